@@ -4,17 +4,17 @@ import { readDeviceRow } from './device.ts'
 
 // Whose copies the worker may hand out and make.
 
-/** Accounts that signed out while this worker lives: an answer still on its way must not be kept for them. */
+/** Accounts signed out during this worker's life: responses in flight must not be cached for them. */
 const purgedAccounts = new Set<string>()
 
-/** The account a request is made for: the app says it; for a plain address it is the one the device remembers. */
+/** The account of a request: set by the app; for plain URLs the one stored on the device. */
 export async function getAccount(request: Request): Promise<string> {
   const account = request.headers.get(HEADER.account)
   if (account !== null) return account
   return (await readDeviceRow('account')) ?? ANONYMOUS
 }
 
-/** The account whose copy an answer may become; undefined when it must not be kept. */
+/** The account a response may be cached for; undefined if it must not be. */
 export function findOwner(response: Response): string | undefined {
   const account = response.headers.get(HEADER.account)
   if (!response.ok || account === null || account === ANONYMOUS || purgedAccounts.has(account)) return undefined
@@ -26,7 +26,7 @@ export function isGone(account: string): boolean {
   return purgedAccounts.has(account)
 }
 
-/** Deletes all that is kept of an account (A-04). */
+/** Deletes everything cached for an account (A-04). */
 export async function purge(account: string): Promise<void> {
   purgedAccounts.add(account)
   const names = await caches.keys().catch(() => [])
@@ -34,7 +34,7 @@ export async function purge(account: string): Promise<void> {
   for (const name of [toAccountDatabase(account), toOutboxDatabase(account)]) indexedDB.deleteDatabase(name)
 }
 
-/** Somebody is signed in now: what others left behind goes. */
+/** Deletes other accounts' data after a sign-in. */
 export async function purgeOthers(account: string): Promise<void> {
   const names = await caches.keys()
   const others = names.filter((name) => isOwnedBy(name) && !isOwnedBy(name, account))

@@ -6,7 +6,7 @@ export type Rule = 'page' | 'asset' | 'offers' | 'saved' | 'position' | 'letter'
 
 export type RequestFacts = { method: string; mode: string; url: string; hasRange?: boolean; destination?: string }
 
-/** The rule for a request. Whatever is not named here goes to the network, and so does every change. */
+/** The caching rule of a request. Anything not listed goes to the network, as do all changes. */
 export function classifyRequest(request: RequestFacts, origin: string): Rule {
   const url = new URL(request.url)
   const isPage = request.mode === 'navigate'
@@ -23,8 +23,8 @@ export function classifyRequest(request: RequestFacts, origin: string): Rule {
 }
 
 /**
- * Pages of the app: the site's address, signing out, `/careers` and what is below it. Below the sign-in are steps of
- * it on the server, below the calendar files.
+ * Pages of the app: the site's root, sign-out, `/careers` and below. Except sign-in steps on the server, and calendar
+ * files.
  */
 const PAGES = /^\/(logout|careers(\/(?!(?:login|calendar)\/).*)?)?$/
 

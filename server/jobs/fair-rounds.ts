@@ -1,9 +1,9 @@
 import type { Lane } from './lanes.ts'
 import { parseTurn, type QueueTurn } from './queue-turns.ts'
 
-/** A list of who waits is used for so many tasks at most: whoever comes meanwhile is in the next one. */
+/** Tasks per round at most: newcomers join the next one. */
 const LONGEST_ROUND = 100
-/** Whose turn was longer ago than that of so many others is as one that never had any. */
+/** Turns remembered; older ones count as if they never had one. */
 const MOST_REMEMBERED = 10_000
 
 /**
@@ -41,7 +41,7 @@ export function openRounds(lane: Lane) {
     isUnderWay: () => round.length > 0,
     /** Whose turn it is, of the round that was opened last; undefined once that is over. */
     next,
-    /** Begins a round with those who wait, and says whose turn it is. */
+    /** Begins a round with those waiting and returns whose turn it is. */
     open(turns: readonly QueueTurn[]): QueueTurn | undefined {
       const byTenant = Map.groupBy(turns.filter(hasRoom), ({ turn }) => parseTurn(turn).tenant)
       const tenants = [...byTenant.keys()].toSorted((a, b) => served.at(a) - served.at(b)).slice(0, LONGEST_ROUND)
@@ -51,7 +51,7 @@ export function openRounds(lane: Lane) {
       })
       return next()
     },
-    /** A task of it is in hand; what is given says that it ended. */
+    /** Marks a task of a turn as running; call the result when it ends. */
     begin(turn: QueueTurn): () => void {
       const task = Symbol('task')
       inHand.set(task, toQueuePlace(turn))
@@ -63,7 +63,7 @@ export function openRounds(lane: Lane) {
 const getKey = ({ kind, turn }: QueueTurn) => `${kind} ${turn}`
 const toQueuePlace = ({ turn, failures }: QueueTurn) => ({ ...parseTurn(turn), isProbe: failures > 0 })
 
-/** When somebody had a turn, counted; those of long ago are forgotten. */
+/** When each had a turn, as a counter; old ones are forgotten. */
 function openMemory() {
   const turns = new Map<string, number>()
   let count = 0

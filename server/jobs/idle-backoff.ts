@@ -6,9 +6,8 @@ const LONGEST_WAIT = 1600
 type TaskCounts = { done: number; putBack: number }
 
 /**
- * How long to wait before the next look at a queue, ms; 0 for one that moves. Where more is put back than done the
- * others are looked at after a pause, and as long as nothing at all is done each time later: nobody who asks
- * meanwhile must notice a queue that cannot move.
+ * Delay before the next look at a queue, ms; 0 while it moves. If more is put back than done, the rest is looked at
+ * after a pause, and with no progress the delay grows, so that a stuck queue slows down no one else.
  */
 export function getIdleBackoff(before: number, { done, putBack }: TaskCounts): number {
   if (done > putBack) return 0

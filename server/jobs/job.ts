@@ -9,13 +9,13 @@ import type { LaneName } from './lanes.ts'
 export type TaskControls = {
   /** Aborted when the task is lost to another node: whatever is still done would be done twice. */
   signal: AbortSignal
-  /** Says of the server that the task asks whether it answered well. One that fails rests. */
+  /** Reports whether the receiving server responded well. A failing one is paused. */
   noteReceiver(outcome: 'worked' | 'failed'): void
 }
 
 /**
- * Work that is done after the transaction that asked for it: at least once, so a handler must stand being repeated.
- * The handler is loaded when first needed.
+ * A job that runs after the transaction that enqueued it: at least once, so its handler must be idempotent. The
+ * handler is loaded on first use.
  */
 export type Job<P extends { tenantId: number }> = {
   name: string
@@ -30,15 +30,14 @@ export type Job<P extends { tenantId: number }> = {
   /** Among which work it waits: `work` when it does not say. */
   lane?: LaneName
   handler: () => Promise<(services: Services, payload: P, hand: TaskControls) => Promise<void>>
-  /** What is written when a task is given up, together with that: whoever waits for it is told. */
+  /** Writes in the transaction that gives a task up, to notify whoever waits for it. */
   gaveUp?: () => Promise<NoteGivenUp<P>>
 }
 type NoteGivenUp<P> = (services: Services, tx: Transaction<Schema>, payload: P) => Promise<void>
 
 /**
- * A job of which there are thousands of short ones that mostly wait: up to `atOnce` of them are in hand at the same
- * time, read and settled together. The handler gives one promise for each payload; the hand beside it says when its
- * task is lost.
+ * A job with thousands of short tasks that mostly wait: up to `atOnce` run concurrently, claimed and settled
+ * together. The handler returns one promise per payload; its controls tell when a task's lease is lost.
  */
 export type ManyJob<P extends { tenantId: number }> = Omit<Job<P>, 'handler' | 'lane' | 'gaveUp'> & {
   atOnce: number
@@ -51,11 +50,11 @@ type HandOfMany = Pick<TaskControls, 'signal'>
 export type ScheduledRun = {
   /** Aborted when its time is over or the process ends: whatever is left is for the next turn. */
   signal: AbortSignal
-  /** Does work of one tenant or person; a failure is counted and told, and the others have their turn all the same. */
+  /** Runs work for one tenant or person; a failure is counted and logged without stopping the others. */
   forOne(tenantId: number, work: () => Promise<unknown>): Promise<void>
 }
 
-/** Of work that is asked for by itself: as long as it takes, and what fails is thrown. */
+/** For direct calls: no time limit, and failures are thrown. */
 export const BY_ITSELF: ScheduledRun = {
   signal: new AbortController().signal,
   async forOne(_tenantId, work) {
@@ -79,12 +78,15 @@ export type ScheduledJob = {
  */
 export const CODE_MAIL = 'code-mail'
 
-/** Trying again will not help: the job is given up at once. */
+/** Retrying will not help: the job is given up immediately. */
 export class JobRefused extends Error {
   override name = 'JobRefused'
 }
 
-/** Not now, and nobody's fault: the job waits so long before it is tried again, however often that was before. */
+/**
+ * Temporarily impossible, without an error: the job waits this long before its next attempt, whatever the number of
+ * attempts.
+ */
 export class TryLater extends Error {
   override name = 'TryLater'
   /** ms */
@@ -95,7 +97,7 @@ export class TryLater extends Error {
   }
 }
 
-/** Hides the payload's type, so that jobs can stand in one list. */
+/** Hides the payload's type, so that jobs fit in one list. */
 export type AnyJob = Omit<Job<never>, 'payload' | 'handler' | 'gaveUp'> & {
   payload: z.ZodMiniType<{ tenantId: number }>
   run: (services: Services, payload: unknown, hand: TaskControls) => Promise<void>
@@ -122,7 +124,7 @@ export function defineJob<P extends { tenantId: number }>(job: Job<P>): AnyJob {
       ? {
           async gaveUp(services, tx, given) {
             const read = payload.safeParse(given)
-            // What an earlier version wrote otherwise is given up for that, and names nobody who waits.
+            // A payload in an older format is given up without notifying anyone.
             if (read.success) await (await gaveUp())(services, tx, read.data)
           },
         }
@@ -130,7 +132,7 @@ export function defineJob<P extends { tenantId: number }>(job: Job<P>): AnyJob {
   }
 }
 
-/** A job of many at once, ready for the same list. */
+/** Defines a job with concurrent tasks for the same list. */
 export function defineManyJob<P extends { tenantId: number }>(job: ManyJob<P>): AnyJob {
   const { name, on, attempts, payload, atOnce } = job
   const run: RunMany = async (services, given, hands) => {
@@ -141,7 +143,7 @@ export function defineManyJob<P extends { tenantId: number }>(job: ManyJob<P>): 
       read.flatMap((one) => (one.success ? one.data : [])),
       hands.filter((_hand, at) => read[at]?.success),
     ).values()
-    // One that an earlier version wrote otherwise stops none of the others.
+    // A payload in an older format does not stop the others.
     return read.map((one) => (one.success && running.next().value) || Promise.reject(new JobRefused('payload')))
   }
   return {

@@ -5,17 +5,13 @@ export type Lane = {
   /** Of these for one tenant, and to one host. */
   perTenant?: number
   perHost?: number
-  /**
-   * Of these to receivers that failed the last time: they are asked one by one whether they are back, and fill no
-   * lane.
-   */
+  /** Slots for receivers that failed last: they are probed one at a time and do not fill the lane. */
   probes?: number
 }
 
 /**
- * What somebody waits for has a lane apart from what nobody does, and requests to other servers lanes apart from
- * both. Within a lane tenants take turns. The last two wait for servers that employers name: so many at once cost
- * little more than a socket each.
+ * Interactive work, background work and requests to other servers have separate lanes. Within a lane tenants take
+ * turns. The last two wait for servers configured by employers: many at once cost little more than a socket each.
  */
 export const LANES = {
   /** Seals, notifications, and everything that follows from an event. */
@@ -23,7 +19,7 @@ export const LANES = {
   /** Saved searches, copies of everything, what erased accounts leave. */
   background: { atOnce: 2 },
   mail: { atOnce: 4 },
-  /** Mails that tell of new jobs, and summaries: as many as there are connections for them. */
+  /** New-job mails and digests: as many as there are connections for them. */
   'bulk-mail': { atOnce: 32 },
   webhooks: { atOnce: 128, perTenant: 8, perHost: 8, probes: 16 },
   feeds: { atOnce: 8, perTenant: 2, perHost: 4, probes: 2 },

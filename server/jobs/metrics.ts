@@ -17,7 +17,7 @@ export function mountJobMetrics({ db, log, now }: Services, jobs: readonly AnyJo
           log.warn(describeError(error), 'jobs cannot be counted')
           return { count: Number.NaN }
         })
-        // Without its database the process still tells all it knows by itself.
+        // Without the database, the process still reports its own metrics.
         this.set(count)
       },
     })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Services } from '#server/platform/services.ts'
 
 /**
- * SQLite chooses indexes by figures that nothing renews by itself, as PostgreSQL's autovacuum does. Missed turns are
- * made up for at the next one. A connection that is open takes figures up when it is told to.
+ * SQLite's planner statistics are not updated automatically, unlike PostgreSQL's with autovacuum. Missed runs are
+ * made up for by the next. Open connections reload statistics when told to.
  */
 export async function optimizeQueries({ checkpoints, db, kind }: Services): Promise<void> {
   if (kind !== 'sqlite') return

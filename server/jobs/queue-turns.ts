@@ -6,7 +6,7 @@ import { claimUpdate, type Task } from './queue.ts'
 /** Tasks of one kind that wait behind each other: those of a tenant, or those of a tenant for one receiver. */
 export type QueueTurn = { kind: string; turn: string; failures: number }
 
-/** What a turn stands for; `host` is null where no other server is asked. */
+/** A parsed turn; `host` is null without a receiving server. */
 export function parseTurn(turn: string): { tenant: string; host: string | null } {
   const [tenant = '', host = null] = turn.split(' ')
   return { tenant, host }
@@ -41,7 +41,7 @@ export async function listTurns(db: Db, kinds: readonly string[], now: number): 
   return rows
 }
 
-/** Takes the task of a turn that waits longest; nobody else gets it while the lease holds. */
+/** Claims the oldest task of a turn under a lease. */
 export async function claimTurn(
   db: Db,
   kind: Kind,

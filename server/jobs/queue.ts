@@ -4,8 +4,8 @@ import type { Schema } from '#server/db/schema.ts'
 import { withRelaxedSync } from '#server/db/relaxed-sync.ts'
 import type { AnyJob } from './job.ts'
 
-// Jobs stand in the table of events, as `job:<name>`: written in the transaction of their cause, done when `done_at`
-// is set. Who holds which may be lost with the power: what was in hand is done again then anyway.
+// Jobs are rows of the event table, as `job:<name>`: written in the transaction of their cause, done once `done_at`
+// is set. Leases may be lost in a power cut: running work is repeated then anyway.
 
 export type Task = Selectable<Schema['outbox']>
 
@@ -16,7 +16,7 @@ const LONGEST_WAIT = 3_600_000
 
 export const getJobKind = (job: Pick<AnyJob, 'name'>) => `job:${job.name}`
 
-/** Asks for a job, in the transaction of what makes it necessary; `receiver` is the server that it will ask. */
+/** Enqueues a job in the transaction that requires it; `receiver` is the server it will call. */
 export async function enqueue(
   tx: Db,
   job: AnyJob,
@@ -36,11 +36,11 @@ export async function enqueue(
     .execute()
 }
 
-/** Behind whom a task waits, as `outbox.turn` has it. */
+/** The fairness key of a task, as in `outbox.turn`. */
 export const getTurn = (tenantId: number, receiver?: string) =>
   receiver ? `${tenantId} ${receiver}` : String(tenantId)
 
-/** Takes the task that waits longest; nobody else gets it while the lease holds. */
+/** Claims the oldest task under a lease. */
 export async function claim(db: Db, kind: Kind, kinds: readonly string[], now: number): Promise<Task | undefined> {
   if (await isNothingDue(db, kind, kinds, now)) return undefined
   return withRelaxedSync(db, kind, (one) =>
@@ -64,7 +64,7 @@ export async function claimMany(
   const dueTasks = selectDue(db, kind, kinds, now, most, lastFirst ? 'desc' : 'asc')
   return withRelaxedSync(db, kind, (one) =>
     claimUpdate(one, now)
-      // As a list PostgreSQL reads it once; joined to it, it could lock and take more than asked for.
+      // As an array PostgreSQL evaluates it once; in a join it could lock and claim more than requested.
       .where(kind === 'postgres' ? sql<boolean>`id = any(array(${dueTasks}))` : sql<boolean>`id in (${dueTasks})`)
       .returningAll()
       .execute(),
@@ -72,8 +72,8 @@ export async function claimMany(
 }
 
 /**
- * SQLite has one lock for all who write, and who holds it makes the whole process of the others wait; a change of
- * nothing takes it too. So an idle worker looks first. PostgreSQL locks rows, and is asked once.
+ * SQLite has one write lock, and waiting for it blocks the process; even an update without matches takes it. So idle
+ * workers read first. PostgreSQL locks rows and needs one query.
  */
 async function isNothingDue(db: Db, kind: Kind, kinds: readonly string[], now: number): Promise<boolean> {
   return kind === 'sqlite' && (await selectDue(db, kind, kinds, now, 1).executeTakeFirst()) === undefined
@@ -132,7 +132,7 @@ export async function giveUp(db: Db, task: Task, now: number, error: string): Pr
   return numUpdatedRows === 1n
 }
 
-/** 1 s, 2 s, 4 s … an hour, a fifth more or less, so that what failed together does not come back together. */
+/** 1 s, 2 s, 4 s … an hour, with a jitter of a fifth, so that simultaneous failures do not return together. */
 export function getRetryDelay(attempts: number, chance = Math.random()): number {
   const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(attempts - 1, 20))
   return Math.round(wait * (0.8 + 0.4 * chance))
@@ -180,7 +180,7 @@ function updateHeldMany(db: Db, tasks: readonly Task[], attempts: number) {
   return db.updateTable('outbox').where('id', 'in', ids).where('attempts', '=', attempts).where('done_at', 'is', null)
 }
 
-/** Each claim counts one attempt, so the number tells whether the lease is still ours. */
+/** Each claim increments the attempts, so the number shows whether the lease is still ours. */
 function updateHeld(db: Db, task: Task) {
   return db
     .updateTable('outbox')

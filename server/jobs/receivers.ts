@@ -3,9 +3,8 @@ import type { Db, Kind } from '#server/db/open-db.ts'
 import { withRelaxedSync } from '#server/db/relaxed-sync.ts'
 import { LEASE } from './queue.ts'
 
-// A circuit breaker for each server that an employer names, by tenant and host: one request at a time, and after a
-// failure none for a while, longer each time; then one, which says whether it is back. It stands in the database, for
-// all nodes.
+// A circuit breaker per tenant and host of employer-configured servers: one request at a time, a growing pause after
+// each failure, then a single probe. Stored in the database for all nodes.
 
 /** A receiver while one task has it. */
 export type Hold = { turn: string; holder: string; failures: number }
@@ -58,8 +57,8 @@ export async function noteWorked(db: Db, kind: Kind, hold: Hold): Promise<void> 
 }
 
 /**
- * It gave no answer, or said that it cannot; `took` is how long that was, ms. Who keeps us waiting rests at least
- * twice as long.
+ * Records a failure or missing response; `took` is its duration, ms. A slow receiver is paused at least twice as
+ * long.
  */
 export async function noteFailed(db: Db, kind: Kind, hold: Hold, now: number, took: number): Promise<void> {
   const failures = hold.failures + 1
@@ -80,7 +79,7 @@ export function getRestTime(failures: number, took: number): number {
   return Math.min(LONGEST_REST, Math.max(2 * took, FIRST_REST * 2 ** Math.min(failures - 1, 20)))
 }
 
-/** What is never tried would never be given up: each attempt of a receiver that is down is at one task of many. */
+/** Tasks never attempted would never be given up: while a receiver is down, each probe only attempts one of many. */
 async function giveUpWaiting(db: Db, turn: string, now: number): Promise<void> {
   await db
     .updateTable('outbox')

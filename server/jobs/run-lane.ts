@@ -9,7 +9,7 @@ import { openRounds } from './fair-rounds.ts'
 import { runTask, type Outcome } from './run-task.ts'
 import { claimTurn, listTurns, parseTurn, type QueueTurn } from './queue-turns.ts'
 
-/** Whoever is stopped waits so long for servers that were asked, ms; those tasks are done again. */
+/** On shutdown, requests to other servers get this long, ms; unfinished tasks are repeated. */
 const STOP_WAIT = 2000
 
 export type LaneRun = {
@@ -18,16 +18,16 @@ export type LaneRun = {
   kinds: readonly string[]
   jobs: readonly AnyJob[]
   stopping: AbortSignal
-  /** Begins to listen for more to do; what is given waits until there may be some. */
+  /** Subscribes to new work; await the result to wait for some. */
   listen(): () => Promise<void>
-  /** Something ended: `failed` says of a receiver that it did not answer. */
+  /** Counts an ended task; `failed` means that a receiver did not respond. */
   count(outcome: Outcome): void
   countFailure?(): void
 }
 
 /**
- * Works on a lane until stopped: tenants take turns, each receiver is asked one thing at a time, and those that rest
- * are passed over.
+ * Works on a lane until stopped: tenants take turns, each receiver gets one request at a time, and paused ones are
+ * skipped.
  */
 export async function runLane(services: Services, run: LaneRun): Promise<void> {
   const { db, kind, now, log } = services
@@ -58,7 +58,7 @@ export async function runLane(services: Services, run: LaneRun): Promise<void> {
     if (rounds.isFull()) return false
     const turn = rounds.next() ?? rounds.open(await listTurns(db, kinds, now()))
     if (!turn) return false
-    // A turn that another node took is no reason to look again at once.
+    // A turn taken by another node is no reason to look again immediately.
     return (await begin(turn)) || rounds.isUnderWay()
   }
 
@@ -70,7 +70,7 @@ export async function runLane(services: Services, run: LaneRun): Promise<void> {
       log.warn(describeError(error), 'jobs cannot be read')
       return false
     })
-    // SQLite answers without giving way: whoever asks meanwhile would wait until nothing is left to do.
+    // SQLite answers synchronously: without a break, requests would wait until the queue is empty.
     await (isMoving ? letOthers() : Promise.race([ended, pause()]))
   }
   const limit = lane.perHost === undefined ? Infinity : performance.now() + STOP_WAIT
@@ -82,7 +82,7 @@ export async function runLane(services: Services, run: LaneRun): Promise<void> {
   }
 }
 
-/** Does a task, and says of its receiver what became of it. */
+/** Runs a task and records the outcome for its receiver. */
 async function settleTask(
   services: Services,
   { jobs, countFailure }: LaneRun,

@@ -10,13 +10,13 @@ import type { Outcome } from './run-task.ts'
 type ParallelJob = AnyJob & { many: NonNullable<AnyJob['many']> }
 export const isMany = (job: AnyJob): job is ParallelJob => job.many !== undefined
 
-/** Taken and settled at a time: short enough that nobody who asks meanwhile would notice. */
+/** Tasks claimed and settled together: few enough not to delay requests. */
 const BATCH_SIZE = 32
 /** What ends within so many ms is settled together. */
 const SETTLE_WAIT_MS = 10
 /** So many of a queue that backs off. */
 const BACKOFF_BATCH_SIZE = 10
-/** Whoever is stopped waits so long for what is in hand, ms; the rest is done again by whoever comes next. */
+/** On shutdown, running tasks get this long, ms; the rest is repeated by the next process. */
 const STOP_WAIT = 2000
 
 type RunControls = {
@@ -26,10 +26,7 @@ type RunControls = {
   count(outcome: Outcome): void
 }
 
-/**
- * Keeps as many tasks of a job in hand as it allows, each for as long as it takes: a slow one holds up none of the
- * others.
- */
+/** Keeps up to a job's limit of tasks running, each for as long as it takes: a slow one does not block the others. */
 export async function runMany(
   services: Services,
   job: ParallelJob,
@@ -37,7 +34,7 @@ export async function runMany(
 ): Promise<void> {
   const { db, kind, now, log } = services
   const inHand = new Set<Task>()
-  /** Of those in hand the ones that have not come to an end; one that is lost is not among them any more. */
+  /** Running tasks that have not ended; lost ones are removed. */
   const underWay = new Map<Task, AbortController>()
   let ended: Settlement[] = []
   let settling: Promise<void> | null = null
@@ -71,7 +68,7 @@ export async function runMany(
   }
   const take = async (): Promise<number> => {
     const room = Math.min(idleBackoff > 0 ? BACKOFF_BATCH_SIZE : BATCH_SIZE, job.many.atOnce - inHand.size)
-    // Of a queue that does not move the last ones come first: what is for somebody else must not wait behind it.
+    // In a stuck queue the newest come first, so that others' tasks do not wait behind it.
     const tasks = room > 0 ? await claimMany(db, kind, [getJobKind(job)], now(), room, idleBackoff > 0) : []
     if (tasks.length === 0) return 0
     const stops = tasks.map(() => new AbortController())
@@ -97,7 +94,7 @@ export async function runMany(
     return tasks.length
   }
 
-  /** It is another node's: it is stopped, and nothing is said of it. Those that ended meanwhile are settled already. */
+  /** Another node has the task: it is stopped here without a result. Ended ones are settled already. */
   const abandonLost = (task: Task) => {
     const stop = underWay.get(task)
     if (!stop) return

@@ -8,16 +8,16 @@ const LONG = 1000
 
 export type Outcome = 'done' | 'postponed' | 'given up' | 'lost'
 
-/** What goes along with a task in hand. */
+/** Controls of a running task. */
 type TaskContext = {
-  /** Gives it up where it stands. */
+  /** Aborts it. */
   stop: AbortController
   noteReceiver: TaskControls['noteReceiver']
   /** Holds what else is held for it; false when that was lost. */
   renew?: () => Promise<boolean>
 }
 
-/** Kinds of tasks in the outbox that these jobs stand for: events they listen to, and themselves. */
+/** Task kinds in the outbox for these jobs: their events, and the jobs themselves. */
 export function listTaskKinds(jobs: readonly AnyJob[]): string[] {
   return [...new Set(jobs.flatMap((job) => [getJobKind(job), ...job.on]))]
 }
@@ -33,7 +33,7 @@ export async function runNext(
   return task ? runTask(services, jobs, task) : null
 }
 
-/** Does what is due until nothing is; for tests and benchmarks. */
+/** Runs due tasks until none is left; for tests and benchmarks. */
 export async function runAll(services: Services, jobs: readonly AnyJob[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (;;) {
@@ -43,9 +43,7 @@ export async function runAll(services: Services, jobs: readonly AnyJob[]): Promi
   }
 }
 
-/**
- * Does a task that was claimed. One whose lease is lost is another node's: it is stopped, and nothing is said of it.
- */
+/** Runs a claimed task. If its lease is lost, another node has it: it is stopped without a result. */
 export async function runTask(
   services: Services,
   jobs: readonly AnyJob[],
@@ -57,7 +55,7 @@ export async function runTask(
   const started = performance.now()
   let isLost = false
   const renewLease = async () => {
-    // A database that cannot be asked says nothing of whose the task is.
+    // If the database is unavailable, the owner of the lease is unknown.
     const isOurs = await Promise.all([renew(db, kind, task, now()), renewMore?.() ?? true]).catch(() => [true])
     if (isOurs.every(Boolean)) return
     isLost = true
@@ -109,10 +107,7 @@ async function spreadEvent(services: Services, jobs: readonly AnyJob[], task: Ta
   })
 }
 
-/**
- * Every task is counted (`/metrics`); one that ended well has a line of the log only when it took long, or more than
- * one attempt.
- */
+/** Every task is counted (`/metrics`); successful ones are only logged if slow or retried. */
 function logLongTask({ log }: Services, task: Task, ms: number): void {
   if (ms < LONG && task.attempts === 1) return
   log.info({ job: task.kind, task: task.id, attempt: task.attempts, ms }, 'job done')

@@ -4,13 +4,13 @@ import { logSecurity } from '#server/platform/security-log.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { ScheduledJob, ScheduledRun } from './job.ts'
 
-/** Longest time for a run that says nothing else, ms. */
+/** Default time limit of a run, ms. */
 const LIMIT = 10 * 60_000
 
 export type ScheduledOutcome = 'done' | 'failed' | 'timed out' | 'passed over'
 type Count = (name: string, outcome: ScheduledOutcome) => void
 
-/** Does what is due, side by side, and waits for all of it. The names of what was done. */
+/** Runs what is due concurrently and waits for all. Returns the names of what ran. */
 export async function runDue(services: Services, schedule: readonly ScheduledJob[], count?: Count): Promise<string[]> {
   const clock = openClock(services, schedule, count)
   const begun = await clock.tick()
@@ -19,9 +19,9 @@ export async function runDue(services: Services, schedule: readonly ScheduledJob
 }
 
 /**
- * Begins what is due, each by itself: a long one holds up none of the others. The turn is a row that one node moves
- * on; a run that fails, dies or takes too long is made up for by the next turn. While the clock is not steady
- * (`createSteadyClock`) nothing begins.
+ * Starts what is due, each separately, so that a long run blocks no other. A turn is a row that one node advances;
+ * failed, crashed or timed-out runs are made up for by the next turn. Nothing starts while the clock is not steady
+ * (`createSteadyClock`).
  */
 export function openClock(
   services: Services,
@@ -90,7 +90,7 @@ const isDue = (nextAt: number, at: number, every: number) => nextAt <= at || nex
 async function takeTurn({ db, now }: Services, { name, every }: ScheduledJob): Promise<boolean> {
   const at = now()
   const known = await db.selectFrom('schedule').select('next_at').where('name', '=', name).executeTakeFirst()
-  // Whoever only looks takes no lock: on SQLite there is one for all who write.
+  // Reads take no lock: SQLite has one for all writers.
   if (known && !isDue(known.next_at, at, every)) return false
   const { numUpdatedRows } = await db
     .updateTable('schedule')

@@ -1,26 +1,26 @@
 import type { Services } from '#server/platform/services.ts'
 
 const DAY = 86_400_000
-/** A page that got no answer repeats its request within minutes; kept for longer than anybody leaves one open, ms. */
+/** Pages retry lost requests within minutes; stored longer than anyone leaves one open, ms. */
 const ANSWERS_KEPT = 7 * DAY
-/** Finished work is of use only to somebody who looks into what happened, ms. */
+/** Finished work only serves investigations, ms. */
 const DONE_KEPT = 30 * DAY
 
 /** Deliveries can be replayed for as long, whether they were taken or not, ms. */
 const DELIVERIES_KEPT = 90 * DAY
 
-/** Links for signing tell for so long that they are over, ms. */
+/** How long expired signing links say so, ms. */
 const LINKS_KEPT = 30 * DAY
 
-/** A browser in which nobody signed in keeps a job cart for so long, ms. */
+/** How long an anonymous browser's cart is stored, ms. */
 const CARTS_KEPT = 30 * DAY
 
 /** Readings of feeds, hourly, ms. */
 const RUNS_KEPT = 30 * DAY
 
 /**
- * Drops answers that nobody asks for again, old deliveries and links, readings of feeds, carts of visitors, and
- * finished work. What was given up stays, with its reason.
+ * Deletes expired idempotent responses, deliveries and links, import runs, anonymous carts, and finished work. Work
+ * that was given up stays, with its reason.
  */
 export async function sweepExpired({ db, now }: Services): Promise<void> {
   const at = now()
@@ -49,7 +49,7 @@ export async function sweepExpired({ db, now }: Services): Promise<void> {
     .where('done_at', '<', at - DONE_KEPT)
     .where('error', 'is', null)
     .execute()
-  // Of a receiver that nobody asks any more there is nothing to know.
+  // Receivers without tasks need no state.
   await db
     .deleteFrom('receiver')
     .where('held_until', '<', at - DONE_KEPT)

@@ -40,21 +40,19 @@ export async function answerAsset(event: FetchEvent): Promise<Response> {
   return answerNetworkFirst(network, READ_WAIT, () => Response.error())
 }
 
-/**
- * Keeps files that a page loaded before there was a worker to see it; most of them come from the browser's own cache.
- */
+/** Caches files a page loaded before the worker existed; most come from the browser's own cache. */
 export async function cacheAssets(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
     if (classifyRequest({ method: 'GET', mode: 'cors', url }, location.origin) !== 'asset') continue
     const request = new Request(url)
     if (isPrecached(url) || (await findLazyCopy(request))) continue
-    // Kept ahead: what does not come now is fetched when it is used.
+    // Precaching only: what fails is fetched on use.
     const response = await fetchWithTimeout(request).catch(() => undefined)
     if (response?.ok) await cacheAsset(request, response)
   }
 }
 
-/** Keeps the files of this build and of the one before it, which an open tab may still run on. */
+/** Keeps the files of this build and the previous one, which open tabs may still use. */
 export async function dropOldBuilds(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith('assets-') && name !== lazyCache)
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))

@@ -2,9 +2,9 @@ import { cacheName, type CachedView } from '#contract/zod-free/offline.ts'
 import { getAccount, isGone } from '#sw/account.ts'
 import { findCachedRow, getServerNow } from './copy.ts'
 
-// The page as it last stood on the screen: shown by the offline shell until its script has drawn the page anew.
+// The page as last shown on screen: displayed by the offline shell until its script has rendered the page.
 
-/** Keeps a page for its account, in place of the one before. */
+/** Caches a page for its account, replacing the previous one. */
 export async function cacheView(account: string, view: CachedView): Promise<void> {
   if (isGone(account)) return
   const name = cacheName.views(account)
@@ -12,14 +12,14 @@ export async function cacheView(account: string, view: CachedView): Promise<void
   if (isGone(account)) await caches.delete(name)
 }
 
-/** What is kept of the page that is asked for; undefined when there is nothing, or nothing that is still true. */
+/** The cached view of the requested page; undefined if there is none or it has expired. */
 export async function findCachedView(request: Request, at?: number): Promise<CachedView | undefined> {
   const account = await getAccount(request)
   if (isGone(account)) return undefined
   const row = await findCachedRow(cacheName.views(account), toRowPath(request.url))
   const view = (await row?.json()) as CachedView | undefined
   if (!view || (at ?? (await getServerNow())) >= view.until) return undefined
-  // An address without a site means the one that the device remembers, whose account this is.
+  // A URL without a site means the device's stored one, to which this account belongs.
   const site = getSite(request.url)
   return !site || site === getSite(view.address) ? view : undefined
 }

@@ -2,11 +2,11 @@ import { CHUNK_TIMEOUT, READ_WAIT } from '#contract/zod-free/limits.ts'
 import { CLOCK_OFFSET, CACHED_AT } from '#contract/zod-free/offline.ts'
 import { readDeviceRow } from '#sw/device.ts'
 
-// A copy is an answer with the moment it was made, by the server's clock, so that its age can be told to the reader.
+// A copy is a response with its creation time by the server's clock, so that its age can be shown.
 
 /**
- * How far the server's clock is from the phone's, as its last answer said: a phone may be days off. A worker lives
- * for a minute.
+ * Offset of the server's clock from the phone's, by its last response: phones may be days off. A worker lives for
+ * about a minute.
  */
 let offset: number | undefined
 
@@ -17,14 +17,14 @@ export async function getServerNow(): Promise<number> {
   return Date.now() + offset
 }
 
-/** The copy of an answer that is kept on the device. */
+/** The copy of a response for the cache. */
 export async function copyResponse(response: Response, marks: Record<string, string> = {}): Promise<Response> {
   const body = await response.clone().arrayBuffer()
   const headers = new Headers(response.headers)
   // The body is no longer what these described.
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'accept-ranges']) headers.delete(name)
   const answeredAt = Date.parse(response.headers.get('date') ?? '')
-  // A copy of a copy says nothing about today.
+  // A cached copy does not show the current time.
   if (answeredAt > 0 && !headers.has(CACHED_AT)) offset = answeredAt - Date.now()
   headers.set(CACHED_AT, String(answeredAt > 0 ? answeredAt : await getServerNow()))
   for (const [name, value] of Object.entries(marks)) headers.set(name, value)
@@ -32,8 +32,8 @@ export async function copyResponse(response: Response, marks: Record<string, str
 }
 
 /**
- * A row, looked for without opening its cache: a cache that is opened comes into being, and its name is somebody's. A
- * storage that is broken holds none: it must not spoil what the network says.
+ * Looks up a row without creating its cache, whose name contains an account. Broken storage counts as empty, so that
+ * it does not affect network responses.
  */
 export function findCachedRow(cacheName: string, row: string): Promise<Response | undefined> {
   // A storage that is broken holds none.
@@ -51,7 +51,7 @@ export async function getAge(copy: Response): Promise<number> {
 }
 
 /**
- * Fails where `work` takes longer than `wait` ms: a dead line says nothing for as long as the browser likes, and
+ * Rejects if `work` takes longer than `wait` ms: a dead connection may hang for as long as the browser allows, and
  * others wait behind it.
  */
 export function withTimeout<Result>(work: Promise<Result>, wait: number): Promise<Result> {
@@ -60,7 +60,7 @@ export function withTimeout<Result>(work: Promise<Result>, wait: number): Promis
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 
-/** What the worker asks by itself; given up where no answer begins within `wait` ms, or its body does not end. */
+/** A request of the worker itself; aborted if no response starts within `wait` ms, or its body does not end. */
 export async function fetchWithTimeout(
   input: RequestInfo | URL,
   init: RequestInit = {},
@@ -74,14 +74,12 @@ export async function fetchWithTimeout(
   return response
 }
 
-/**
- * What a page asks, handed on as it is: a request that is made anew with a signal would no longer say what it is for.
- */
+/** Forwards a page's request unchanged: a copy with a signal would lose its destination. */
 export function forwardRequest({ request }: FetchEvent): Promise<Response> {
   return withTimeout(fetch(request), request.mode === 'navigate' ? CHUNK_TIMEOUT : READ_WAIT)
 }
 
-/** The network's answer if it comes in time and the server could give one, else what we have. */
+/** The network's response if it arrives in time and is not a server error, else the cached one. */
 export async function answerNetworkFirst(
   network: Promise<Response>,
   wait: number,
@@ -91,11 +89,11 @@ export async function answerNetworkFirst(
   const tooLate = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), wait)
   })
-  // A network that fails is answered as one that is too slow.
+  // A failing network is treated like a slow one.
   const response = await Promise.race([network.catch(() => undefined), tooLate])
   clearTimeout(timer)
   return response && response.status < 500 ? response : instead()
 }
 
-/** A body has so long to come, ms. */
+/** Time limit for a body, ms. */
 const BODY_WAIT = 120_000

@@ -11,14 +11,13 @@ type BuildOptions = {
   isWanted(): boolean
   /** Called after each page. */
   tidy(): void
-  /** Where indexes are kept; null where they are not. */
+  /** Where snapshots are stored; null without storage. */
   kept(db: Db): Promise<Snapshots | null>
 }
 
 /**
- * Fills an empty index with a tenant's positions, over a connection of this thread's own: whoever answers candidates
- * has no part in it. From what was kept and what has changed since then, where that is sound; else from all rows.
- * Tells which ones were changed since `since`.
+ * Fills an empty index with a tenant's positions over this thread's own connection, so that requests are unaffected:
+ * from a valid snapshot plus later changes, else from all rows. Returns those changed since `since`.
  */
 export async function buildIndex(
   source: Source,
@@ -26,7 +25,7 @@ export async function buildIndex(
   index: JobIndex,
   { isWanted, tidy, kept }: BuildOptions,
 ): Promise<BuildResult> {
-  // Not before it is needed: a thread that is told its rows starts without.
+  // Imported on demand: a thread that receives its rows does not need it.
   const { openDb } = await import('#server/db/open-db.ts')
   const { db } = await openDb(source)
   const seen = new SeenChanges(since)

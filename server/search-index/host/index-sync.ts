@@ -7,9 +7,9 @@ import { readOccupations } from './rows/read-occupations.ts'
 import type { SearchThread } from './thread-client.ts'
 
 /**
- * Keeps a tenant's index equal to its positions: has all of them read once, by the thread if it can, else here in
- * small pages between which the server answers others, and from then on those that changed. Changes in this process
- * are told (`note`); those of others are found by their time of change.
+ * Keeps a tenant's index in sync with its positions: all are read once, by the thread if possible, else here in small
+ * pages between requests, and then only changes. Changes of this process are reported by `note`; those of others are
+ * found by modification time.
  */
 export class IndexSync {
   /** Memory of the index. */
@@ -42,8 +42,8 @@ export class IndexSync {
   }
 
   /**
-   * The index is there, and knows of every change that was told before, and of others' as of two seconds ago; of many
-   * changes at once, as an import makes them, only as far as it has come in a moment.
+   * Waits until the index exists and includes earlier reported changes, and others' up to two seconds ago; during
+   * bulk changes such as an import, only what is read within a moment.
    */
   async waitUntilReady(): Promise<void> {
     await (this.#built ??= this.#build())
@@ -54,21 +54,18 @@ export class IndexSync {
     let timer: NodeJS.Timeout | undefined
     const moment = new Promise<void>((resolve) => (timer = setTimeout(resolve, LONGEST_WAIT)))
     await Promise.race([caughtUp, moment]).finally(() => clearTimeout(timer))
-    // It goes on by itself, and what it could not read is looked for again by the next search.
+    // It continues in the background, and the next search retries what failed.
     caughtUp.catch(this.#warn)
   }
 
-  /**
-   * The same without giving up after a moment: for work that nobody waits for, and whose answer must not be too
-   * small.
-   */
+  /** The same without a time limit: for background work that needs complete results. */
   async caughtUp(): Promise<void> {
     await (this.#built ??= this.#build())
     do await this.#catchUp()
     while (this.#noted.size > 0 && !this.#isDropped)
   }
 
-  /** A position was changed by this process. Before somebody searched there is nothing to keep equal. */
+  /** A position was changed by this process. Without an index there is nothing to update. */
   note(positionId: number): void {
     if (this.#built) this.#noted.add(positionId)
   }
@@ -116,7 +113,7 @@ export class IndexSync {
     await Promise.all(onTheirWay)
   }
 
-  /** One at a time; who comes meanwhile waits for the one under way, and for one more if something was told since. */
+  /** One at a time; concurrent callers wait for it, and for one more if changes were reported since. */
   async #catchUp(): Promise<void> {
     if (this.#catchingUp) {
       await this.#catchingUp
@@ -129,7 +126,7 @@ export class IndexSync {
   async #readChanges(): Promise<void> {
     this.#lookedAt = performance.now()
     const begun = this.#now()
-    // Before what was told is read: a change of this process must not hide an earlier one of another.
+    // Set before reading reported changes: a change of this process must not hide an earlier one of another.
     let mark: ChangeMark | null = this.#lookFrom(begun)
     const changedIds = [...this.#noted]
     this.#noted.clear()
@@ -200,22 +197,19 @@ export class IndexSync {
 const SYNC: Caller = { address: 'index', isPatient: true }
 const MOST_ON_THEIR_WAY = 4
 /**
- * Ids with their times of change read at once: they stand in an index, a thousand of them take less than a page of
+ * Ids read at once with their modification time: they come from an index, so a thousand cost less than a page of
  * rows.
  */
 const MARKS = 1000
 /** A search waits this long for changes, ms: older results now are better than new ones later. */
 const LONGEST_WAIT = 100
-/** Other processes' changes are looked for when somebody searches, but not more often than this, ms. */
+/** Changes of other processes are looked for on searches, but not more often than this, ms. */
 const LOOK_EVERY = 2000
 /** Longer than a transaction that writes positions takes, ms. */
 const OVERLAP = 30_000
-/**
- * After so long without a change an earlier one cannot be on its way any more, wherever the clocks of other processes
- * stand by then, ms.
- */
+/** After this long without changes no earlier one can be pending, whatever the clock skew of other processes, ms. */
 const AT_REST = 60_000
-/** No look comes back to what was changed so long before the one that read it, ms. */
+/** No read returns to changes older than this, ms. */
 const LONGEST_LOOK = AT_REST + OVERLAP
 /** Changes remembered in one turn of the loop. */
 const NOTE_BATCH_SIZE = 5000

@@ -17,9 +17,9 @@ import type { JobRow } from './rows/job-row.ts'
 /** A database that the thread can open, too. */
 export type Source = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>
 
-/** What the thread is told and asked. Jobs come as rows: reading JSON and HTML is its work. */
+/** Requests to the thread. Jobs are sent as rows, since parsing JSON and HTML is its task. */
 export type Order =
-  /** Read all positions from the source; those changed since then are told. */
+  /** Read all positions from the source; returns those changed since then. */
   | { kind: 'build'; tenantId: number; since: number }
   /** Names of work that the operator took in, before the first index is put together. */
   | { kind: 'occupations'; tenantId: number; names: ImportedNames[] }
@@ -30,10 +30,7 @@ export type Order =
   | { kind: 'suggest'; tenantId: number; request: SuggestRequest }
   /** What titles and places mean, for those who compare them; of no index. */
   | { kind: 'understand'; tenantId: number; asked: Texts }
-  /**
-   * Stored searches that are new or were changed, and those that are gone; `isAnew` instead of all that were told
-   * before.
-   */
+  /** New, changed and deleted stored searches; `isAnew` replaces all previous ones. */
   | { kind: 'searches'; tenantId: number; put: StoredSearch[]; gone: number[]; isAnew: boolean; now: number }
   /** Which of them the jobs answer to, each job with the time it was added. */
   | { kind: 'match'; tenantId: number; rows: JobRow[]; addedAt: number[]; now: number }
@@ -48,10 +45,7 @@ export type Outcome = {
   read: WordsRead
   suggest: Suggestion[]
   understand: UnderstoodTexts
-  /**
-   * True where the index has come to understand words otherwise than when the searches were read: they are to be told
-   * anew.
-   */
+  /** Whether the index's vocabulary has changed since the searches were parsed, so that they must be sent again. */
   searches: boolean
   match: MatchedJobs
   drop: null
@@ -59,7 +53,7 @@ export type Outcome = {
 
 /** Titles with their language (BCP 47), where it is known. */
 export type Texts = { titles: readonly { text: string; language: string | null }[]; places: readonly string[] }
-/** In the order asked; a place that nobody knows is null. */
+/** In request order; null for unknown places. */
 export type UnderstoodTexts = { titles: TitleMeaning[]; places: ({ lat: number; lng: number } | null)[] }
 
 export type BuildResult = {
@@ -73,9 +67,7 @@ export type BuildResult = {
 
 /** `limit`: a search that takes more of the processor is given up, ms. */
 export type OrderMessage = { id: number; order: Order; limit?: number }
-/**
- * What the thread hears between the steps of an order: a quick one, or the id of one that nobody waits for any more.
- */
+/** Messages between the steps of an order: a quick order, or the id of an abandoned one. */
 export type InterruptMessage = (OrderMessage & { order: Exclude<Order, { kind: 'build' }> }) | { unwanted: number }
 /** `used`: what it took of the thread, ms. `isLate`: it was given up. */
 export type AnswerMessage = { id: number; used: number } & (
@@ -84,10 +76,10 @@ export type AnswerMessage = { id: number; used: number } & (
   | { error: string; frames?: string; isLate?: boolean }
 )
 
-/** What the thread is given at its start; `between` brings what it hears between the steps of an order. */
+/** Data given to the thread at start; `between` receives messages between the steps of an order. */
 export type ThreadData = { source: Source | null; between: MessagePort }
 
-/** What the thread says: an answer, or what went wrong though nobody waits for it. */
+/** Messages from the thread: a result, or a warning. */
 export type ThreadMessage = AnswerMessage | { warning: string }
 
 /** In place of an order: the thread is to end. */

@@ -10,7 +10,7 @@ import { findCities } from '#server/geocode/names/readings.ts'
 import { findBindings } from '#server/geocode/names/region-names.ts'
 import { findRegions } from '#server/geocode/names/regions.ts'
 
-/** What the gazetteer and the names of countries and regions tell a search. */
+/** Place knowledge for searches, from the gazetteer and the names of countries and regions. */
 export const placeNames: World = {
   alsoNamed: listAlternativeNames,
   isPlace(text) {
@@ -50,7 +50,7 @@ export const placeNames: World = {
   nameAt: openNames(),
 }
 
-/** "ON" of Ontario: where states stand behind every town, by their codes. */
+/** "ON" for Ontario: codes of regions where states follow towns. */
 const findRegionCode = (key: string) =>
   findRegions(key).find(({ country, isCode }) => STATED.has(country) && !isCode)?.code
 const capitalize = (key: string) => key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
@@ -60,14 +60,14 @@ function findTowns(name: string): City[] {
   return findCities(gazetteer, toPlaceKey(name))
 }
 
-/** Reads the gazetteer ahead: whoever names a place first would wait for it, a quarter of a second. */
+/** Preloads the gazetteer, which would delay the first place by a quarter of a second. */
 export function readAhead(): void {
   gazetteer ??= openGazetteer()
 }
 
 /**
- * Where a profile says that somebody is, read as places of jobs are: of whatever size; null for what is a region or a
- * country, or unknown.
+ * Geocodes a profile's location like those of jobs, whatever its size; null for regions, countries and unknown
+ * places.
  */
 export function locateTown(text: string): { lat: number; lng: number } | null {
   gazetteer ??= openGazetteer()
@@ -94,7 +94,7 @@ function openNames(): World['nameAt'] {
 /** Points whose names are remembered: about 10 MB. */
 const MOST_NAMED = 100_000
 
-/** Asked only for words that no job has: the gazetteer is read for the first one. */
+/** Only for words no job has: the first one loads the gazetteer. */
 function findCity(key: string, within?: string, least = LARGE): City | undefined {
   gazetteer ??= openGazetteer()
   return gazetteer

@@ -14,7 +14,7 @@ export type MatchedSearches = {
 
 type KnownSearch = { handle: number; version: number }
 
-/** Keeps the thread's stored searches of a tenant equal to those in the database. */
+/** Keeps the thread's stored searches of a tenant in sync with the database. */
 export class SavedSearches {
   readonly #db: Db
   readonly #tenantId: number
@@ -60,7 +60,7 @@ export class SavedSearches {
     return { found: [...all.values()], ...sums }
   }
 
-  /** Tells the thread what has changed since; true where it wants all of them again. */
+  /** Sends changes to the thread; true if it needs all of them again. */
   async #tell(): Promise<boolean> {
     const versions = await this.#versions()
     const gone = Array.from(this.#known).flatMap(([id, { handle }]) => {
@@ -96,12 +96,12 @@ export class SavedSearches {
       const handle = this.#known.get(id)?.handle ?? ++this.#last
       this.#known.set(id, { handle, version })
       this.#ids.set(handle, id)
-      // A search is told of what came after it was made, or made anew.
+      // A search only matches jobs added after it was created or changed.
       return { handle, request, since: version }
     })
   }
 
-  /** Those that somebody wants to be told of, page by page. */
+  /** Active searches, page by page. */
   async #versions(): Promise<Map<string, number>> {
     const versions = new Map<string, number>()
     for (let after = ''; ;) {
@@ -132,5 +132,5 @@ const JOBS = 250
 /** Searches that are read in one order. */
 const SEARCHES = 100
 const PAGE = 5000
-/** Ids told of one search. */
+/** Ids returned per search. */
 const MOST_IDS = 100

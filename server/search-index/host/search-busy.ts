@@ -8,7 +8,7 @@ export class SearchBusy extends Failure {
   }
 }
 
-/** Whoever asked has gone: nobody reads this. */
+/** The client has disconnected. */
 export class SearchAbandoned extends Failure {
   override name = 'SearchAbandoned'
   constructor() {
@@ -16,7 +16,7 @@ export class SearchAbandoned extends Failure {
   }
 }
 
-/** Whether it says nothing but that there was no time for it. */
+/** Whether the error only means that there was no time. */
 export const isPutOff = (error: unknown): boolean => error instanceof SearchBusy || error instanceof SearchAbandoned
 
 /** Seconds. */

@@ -15,17 +15,17 @@ import { SavedSearches, type MatchedSearches, type NewPosition } from './saved-s
 import { IndexDropped, SearchThread, SearchThreadEnded } from './thread-client.ts'
 
 /**
- * Searching the jobs of tenants. The first search of a tenant waits until its index is built. `caller` is who waits
- * for the answer: all of them have their turns, by tenant and address, `SearchBusy` is thrown where there are too
- * many or it took too long, and `SearchAbandoned` once they have gone. What is asked without one gives way to them.
+ * Job search of all tenants. A tenant's first search waits for its index. `caller` is the waiting client: all take
+ * turns by tenant and address, `SearchBusy` is thrown on overload or timeout, and `SearchAbandoned` once it has
+ * disconnected. Calls without one yield to them.
  */
 export type Search = {
-  /** Starts the thread ahead; otherwise the first search waits for it, and whoever asks meanwhile for its start. */
+  /** Starts the thread in advance; otherwise the first searches wait for it. */
   start(): void
-  /** Builds the index, or reads what has changed, before somebody searches; leaves one alone that had to make room. */
+  /** Builds or updates the index in advance; skips one that was evicted. */
   warm(tenantId: number): Promise<void>
   search(tenantId: number, request: IndexQuery, caller?: Caller): Promise<SearchResult>
-  /** The same once the index knows of every change that was told, however many: for work that nobody waits for. */
+  /** The same once the index includes every reported change: for background work. */
   searchWhole(tenantId: number, request: IndexQuery): Promise<SearchResult>
   /** What words of a sentence name where a tenant's jobs are. */
   read(tenantId: number, request: ReadRequest, caller?: Caller): Promise<WordsRead>
@@ -39,13 +39,13 @@ export type Search = {
   close(): Promise<void>
 }
 
-/** `onEnd` hears that it has ended, and its indexes with it. */
+/** `onEnd` is called when it has ended, and its indexes with it. */
 export type OpenThread = (onEnd: () => void) => SearchThread
 
 /**
- * Indexes live in a thread of their own, so that neither building nor searching holds the server up. They are a cache
- * of the database: built when somebody searches, dropped when all together outgrow `bytes` (the one that was used
- * longest ago first), built anew after a crash.
+ * Indexes live in a worker thread, so that neither building nor searching blocks the server. They are a cache of the
+ * database: built on demand, evicted least recently used first when larger than `bytes` together, and rebuilt after a
+ * crash.
  */
 export function openSearch({
   db,
@@ -61,9 +61,9 @@ export function openSearch({
   source?: Source | null
   bytes: number
   now?: () => number
-  /** Told of what goes wrong in the thread though nobody waits for it. */
+  /** Receives errors of the thread outside requests. */
   warn?: (warning: string) => void
-  /** Changes could not be read while nobody waits for them any more. */
+  /** Changes could not be read in the background. */
   onStale?: (error: unknown) => void
   openThread?: OpenThread | undefined
 }): Search {
@@ -86,7 +86,7 @@ export function openSearch({
     met.add(tenantId)
     indexSync.lastUsed = performance.now()
     const ready = indexSync.waitUntilReady().catch((error: unknown) => {
-      // The next search begins anew.
+      // The next search starts over.
       if (indexSyncs.get(tenantId) === indexSync) drop(tenantId, indexSync)
       throw error
     })
@@ -162,7 +162,7 @@ export function openSearch({
   }
 }
 
-/** What somebody waits for who may go, or is refused before it has been very long; it goes on without them. */
+/** Waits for something a caller may abandon, or be rejected for after a while; the work itself continues. */
 async function waitUntilGone<T>(ready: Promise<T>, { signal }: Caller): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const onGone = () => reject(new SearchAbandoned())
@@ -210,7 +210,7 @@ function* splitByLength<One>(all: readonly One[], textOf: (one: One) => string):
   if (part.length > 0) yield part
 }
 
-/** Whoever searches while an index is built is refused after so long, ms; it goes on being built. */
+/** Searches during an index build are rejected after this time, ms; the build continues. */
 const LONGEST_BUILD = 30_000
 /** Of titles and places that are understood in one order: in scripts without spaces some 150 ms, else a few. */
 const LETTERS_PER_BATCH = 400

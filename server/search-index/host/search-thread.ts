@@ -29,8 +29,8 @@ import {
 } from './messages.ts'
 import { TenantSearches } from './tenant-searches.ts'
 
-// The other side of thread.ts: the indexes of all tenants, one order after the other, tidied up while there is none,
-// and kept on disk at times.
+// The worker side of thread-client.ts: the indexes of all tenants, one order after another, with merging when idle
+// and periodic snapshots.
 const indexes = new Map<number, JobIndex>()
 /** Stored searches of tenants that have any. */
 const searches = new Map<number, TenantSearches>()
@@ -50,7 +50,7 @@ class Unwanted extends Error {
 /** After a start others have more to do, ms. */
 const CALM = 5000
 
-/** Where indexes are kept, and the names of work they are made with: found out once. */
+/** Location of snapshots and the occupation data they depend on, resolved once. */
 function openSnapshots(db: Db): Promise<Snapshots | null> {
   openedSnapshots ??= openWith(db).catch((error: unknown) => {
     openedSnapshots = null
@@ -88,7 +88,7 @@ for (const port of [parentPort, between])
     throw error
   })
 
-/** Between two steps of an order a quick one comes in, and where nobody waits for it any more it ends. */
+/** Between two steps of an order, a quick one may run, and an abandoned one is aborted. */
 function runBetween(into: number): void {
   const heard = receiveBetween()
   if (!heard) return
@@ -114,7 +114,7 @@ function receiveBetween(): InterruptMessage | undefined {
   }
 }
 
-/** With nothing to hear and nothing to tidy the thread ends by itself. */
+/** With no listener or timer left, the thread exits by itself. */
 async function closeThread(): Promise<void> {
   await keeper?.end()
   indexes.clear()
@@ -219,14 +219,14 @@ function withOtherNames(request: IndexQuery): IndexQuery {
   return place?.kind === 'text' ? { ...request, place: findPlaceName(place.text, placeNames) } : request
 }
 
-/** Places that are called so in another language first: whoever types "UK" hardly means the Ukraine. */
+/** Places with this name in another language first: "UK" rarely means Ukraine. */
 function buildSuggestions(index: JobIndex, request: SuggestRequest): Suggestion[] {
   const names = request.kind === 'location' ? placeNames.alsoNamed(request.term) : []
   const all = [...names.map((term) => ({ ...request, term })), request].flatMap((one) => index.suggest(one))
   return [...new Map(all.map((one) => [one.text, one])).values()].slice(0, request.size)
 }
 
-/** Merges a little at a time: orders that come meanwhile go first. */
+/** Merges in small steps; incoming orders go first. */
 function scheduleTidying(): void {
   if (isTidying) return
   isTidying = true

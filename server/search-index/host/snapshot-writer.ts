@@ -18,13 +18,13 @@ export class SnapshotWriter {
     this.#warn = warn
   }
 
-  /** What was kept of this tenant's index is not all of it any more. */
+  /** The snapshot of this tenant's index is outdated. */
   changed(tenantId: number): void {
     this.#changed.add(tenantId)
     this.#isResting = false
   }
 
-  /** Nothing is left to tidy: what is written now is not soon written again. */
+  /** Nothing is left to merge, so a snapshot written now stays valid longer. */
   noteRest(): void {
     this.#isResting = true
     if (this.#changed.size === 0 || this.#timer) return
@@ -53,13 +53,13 @@ export class SnapshotWriter {
     this.#changed.clear()
     for (const tenantId of tenants) {
       const index = this.#indexes.get(tenantId)
-      // Without it the index is built anew next time.
+      // Without a snapshot the index is rebuilt next time.
       if (index) await this.#snapshots.write(tenantId, index).catch(this.#warn)
     }
   }
 }
 
-/** Changes mostly come several together, ms. */
+/** Changes usually come in groups, ms. */
 const SETTLE_WAIT_MS = 2000
-/** What changes all the time is written this often, ms: what is missing is read from the database at the next start. */
+/** Limit for frequently changing indexes, ms: the rest is read from the database at the next start. */
 const AT_MOST_EVERY = 300_000

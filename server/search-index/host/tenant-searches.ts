@@ -18,7 +18,7 @@ export class TenantSearches {
     this.#named = named
   }
 
-  /** Whether they are to be told anew, because words are understood otherwise by now. */
+  /** Whether they must be sent again because the vocabulary has changed. */
   take({ put, gone, isAnew, now }: Extract<Order, { kind: 'searches' }>): boolean {
     if (isAnew || !this.#stored) this.#begin(now)
     const stored = this.#stored!
@@ -48,5 +48,5 @@ export class TenantSearches {
   }
 }
 
-/** What is called work, a place or one word changes slowly with the jobs, ms. */
+/** Vocabulary changes slowly with the jobs, ms. */
 const READ_FOR = 86_400_000

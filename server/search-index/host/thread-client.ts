@@ -22,7 +22,7 @@ type Pending = {
   isQuick: boolean
   caller: Caller | null
   resolve(value: never): void
-  /** Whoever waits hears it once; what becomes of the order after that is nobody's. */
+  /** Callers are rejected once; later outcomes are ignored. */
   reject(error: Error): void
 }
 
@@ -38,14 +38,14 @@ export class IndexDropped extends Error {
 
 /** What of a worker is used. */
 export type ThreadWorker = Pick<Worker, 'ref' | 'unref' | 'postMessage' | 'terminate' | 'on' | 'once'> & {
-  /** Says what it hears between the steps of an order. */
+  /** Sends a message between the steps of an order. */
   postBetween(said: InterruptMessage): void
 }
 
 /**
- * The thread that holds the indexes: started by the first order, started anew by the first one after it ended. It is
- * given one order at a time, and while that is a long one a quick one, which comes between its steps; the others wait
- * here, in fair turns and not for long (queue/order-queue.ts).
+ * The thread with the indexes: started by the first order, and restarted by the next one after it ended. It gets one
+ * order at a time, and a quick one during a long one, between its steps; the others wait here in fair turns, with a
+ * time limit (queue/order-queue.ts).
  */
 export class SearchThread {
   #worker: ThreadWorker | null = null
@@ -54,9 +54,9 @@ export class SearchThread {
   readonly #queue = openOrderQueue<Pending>(({ reject }) => reject(new SearchBusy()))
   /** The one of those from the queue. */
   #current: number | null = null
-  /** The quick one that comes between its steps. */
+  /** The quick order running between its steps. */
   #between: number | null = null
-  /** It has followed an order of the queue: before that it loads its modules, and what is known of names. */
+  /** It has completed a queued order: before that it loads its modules and names. */
   #isUp = false
   /** Kinds of orders that it has followed. The first of each loads what all of them need, and has no limit. */
   #met = new Set<Order['kind']>()
@@ -69,7 +69,7 @@ export class SearchThread {
   readonly #warn: (warning: string) => void
   readonly #open: (source: Source | null) => ThreadWorker
 
-  /** Without a source, which is a database of this process's own, the thread is told the rows. */
+  /** Without a source (an in-memory database of this process), the thread receives the rows. */
   constructor(
     onEnd: () => void,
     source: Source | null = null,
@@ -98,12 +98,12 @@ export class SearchThread {
    * gone. Without one it gives way to those. Throws `SearchBusy` where too many wait.
    */
   ask<K extends Order['kind']>(order: Extract<Order, { kind: K }>, caller: Caller | null = null): Promise<Outcome[K]> {
-    // What ends it at its start is not tried without end: whoever asks is told to come again.
+    // Failures at startup are not retried endlessly: callers are asked to retry later.
     if (!this.#worker && !this.#restarts.mayStart())
       return Promise.reject(new SearchThreadEnded('the search thread rests'))
     const quick = isQuick(order)
     const worker = (this.#worker ??= this.#begin())
-    // A process ends when it has nothing else to do, but not while somebody waits for an answer.
+    // Keeps the process alive while a caller waits.
     worker.ref()
     const { promise, resolve, reject } = Promise.withResolvers<Outcome[K]>()
     const pending: Pending = { tenantId: order.tenantId, order, isQuick: quick, caller, resolve, reject }
@@ -118,14 +118,14 @@ export class SearchThread {
   }
 
   /**
-   * Ends the thread after the order that it is following. It is asked to leave by itself: one that is stopped from
-   * outside while it loads its modules can take the whole process down.
+   * Ends the thread after its current order. It exits on request: terminating one while it loads modules can crash
+   * the process.
    */
   async end(): Promise<void> {
     const worker = this.#worker
     if (!worker) return
     this.#isEnding = true
-    // Who watches it says its error; here it only counts that it is gone.
+    // Its watcher reports the error; here only the exit counts.
     const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
     worker.ref()
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
@@ -141,7 +141,7 @@ export class SearchThread {
     this.#next()
   }
 
-  /** What was to be done with an index that goes is not done with the one that comes after it. */
+  /** Pending orders for a dropped index do not apply to its successor. */
   #drop(tenantId: number): void {
     const sent = new Set(this.#sent.values())
     for (const pending of this.#waiting) {
@@ -164,7 +164,7 @@ export class SearchThread {
     const onGone = () => giveUp(new SearchAbandoned())
     caller.signal?.addEventListener('abort', onGone, { once: true })
     let timer: NodeJS.Timeout
-    // Whoever asks while it starts waits for that as well.
+    // During startup, callers wait for that as well.
     const refuseLate = () =>
       void (this.#isUp ? giveUp(new SearchBusy()) : (timer = setTimeout(refuseLate, LONGEST_WAIT)))
     timer = setTimeout(refuseLate, LONGEST_WAIT)
@@ -268,11 +268,9 @@ export function openWorker(source: Source | null, entry = THREAD_ENTRY, more: ob
 const THREAD_ENTRY = new URL('./search-thread.ts', import.meta.url)
 /** Orders that take no time, or are followed beside others, and whose order among each other counts. */
 const IMMEDIATE_ORDERS: ReadonlySet<Order['kind']> = new Set(['build', 'occupations', 'drop'])
-/** Somebody waits for the answer, ms. */
+/** Limit for a waiting caller, ms. */
 export const LONGEST_WAIT = 10_000
 /** A search may take so much of the processor, ms: many times what one takes among a million jobs. */
 const LONGEST_RUN = 2000
-/**
- * A thread that does not come to its end is stopped after so long, ms: longer than its start takes on a busy machine.
- */
+/** A thread that does not exit is terminated after this time, ms: longer than its start takes on a busy machine. */
 const END_WAIT = 15_000

@@ -2,18 +2,12 @@ import { listStoredTenants, getSearchFolder } from '#server/search-index/snapsho
 import type { Services } from '#server/platform/services.ts'
 import { describeError } from '#server/runtime/log.ts'
 
-/** Indexes kept ready; those of further tenants are built when somebody searches there. */
+/** Indexes kept warm; those of other tenants are built on demand. */
 const AHEAD = 10
-/**
- * An import by another process, which tells nobody, is read within this time, and not by the first search after it,
- * ms.
- */
+/** Imports by other processes are read within this time rather than by the next search, ms. */
 const WARM_EVERY_MS = 60_000
 
-/**
- * Builds indexes so that the first search after a start does not wait, and from then on reads now and then what is
- * new.
- */
+/** Builds indexes in advance, so that the first searches after a start do not wait, and refreshes them periodically. */
 export async function keepWarm(services: Services): Promise<void> {
   await warmIndexes(services)
   let isWarming = false

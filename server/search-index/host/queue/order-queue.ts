@@ -6,35 +6,32 @@ import { createFairQueue } from '#server/files/process-pool/fair-queue.ts'
  */
 export type Caller = { address: string; signal?: AbortSignal; isPatient?: boolean }
 
-/** An order of a tenant, and who waits for it; null for work that nobody waits for. */
+/** An order of a tenant and its caller; null for background work. */
 export type QueuedOrder = { tenantId: number; caller: Caller | null }
 
 export type OrderQueue<Item extends QueuedOrder> = {
-  /**
-   * False when there is no room for it. Where others fill the room, one of theirs makes it, which `onDisplaced` is
-   * told.
-   */
+  /** False if the queue is full. If others fill it, one of theirs is displaced, which is passed to `onDisplaced`. */
   add(item: Item): boolean
   /**
-   * The next one: of people, in fair turns by tenant and address; work that nobody waits for when nobody waits, and
-   * otherwise once a second.
+   * The next order: callers take fair turns by tenant and address; background work runs when there are none, or once
+   * a second.
    */
   take(): Item | undefined
   /** The next one of people that may run beside another order. */
   takeBeside(mayRun: (item: Item) => boolean): Item | undefined
-  /** Takes one back that nobody waits for any more. */
+  /** Removes an abandoned order. */
   remove(item: Item): void
-  /** What one that was taken took of the thread, ms. */
+  /** Records an order's time on the thread, ms. */
   done(item: Item, used: number): void
 }
 
 /** Orders that wait. A page has one or two under way, and an office or a university is one address. */
 const ROOM = { perPerson: 64, perTenant: 256, all: 1024 }
-/** What is to be done for a tenant comes one after the other. */
+/** Background orders of a tenant run one after another. */
 const BACKGROUND_ROOM = { perPerson: 64, perTenant: 64, all: 5000 }
 /** An order counts as this much until it is known better, ms. */
 const UNDER_WAY = 10
-/** Work that nobody waits for gets an order in while people wait, each so many ms. */
+/** Interval at which background work runs while callers wait, ms. */
 const BACKGROUND_EVERY = 1000
 
 /** Orders that wait for the search thread, which follows one at a time. O(waiting) each. */

@@ -1,9 +1,6 @@
 import type { Order } from '#server/search-index/host/messages.ts'
 
-/**
- * Whether an order takes the thread so little time that whoever runs a long one hardly notices it between two steps:
- * what most people ask for.
- */
+/** Whether an order is short enough to run between two steps of a long one, as most are. */
 export function isQuick(order: Order): boolean {
   if (order.kind === 'suggest') return isShort(order.request.term)
   return order.kind === 'search' && isShort(order.request.query) && !isLongPlace(order)

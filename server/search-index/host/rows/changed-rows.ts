@@ -6,7 +6,7 @@ import { JOB_COLUMNS, type JobRow } from './job-row.ts'
 /** A place in the order in which positions were changed. */
 export type ChangeMark = { changedAt: number; id: number }
 export const BEGINNING: ChangeMark = { changedAt: -1, id: 0 }
-/** Rows read at once: about a millisecond of the database, so that others are answered in between. */
+/** Rows per read: about a millisecond of the database, so that requests run in between. */
 export const PAGE = 40
 
 export function pickLater(one: ChangeMark, other: ChangeMark): ChangeMark {
@@ -83,7 +83,7 @@ const isAfterMark =
   ({ changedAt, id }: ChangeMark) =>
   ({ eb, and, or }: ExpressionBuilder<Schema, 'position'>) =>
     and([
-      // Said once more in plain terms, so that both databases start in the index where it begins.
+      // Redundant condition, so that both databases start at the right place of the index.
       eb('changed_at', '>=', changedAt),
       or([eb('changed_at', '>', changedAt), eb('id', '>', id)]),
     ])

@@ -61,7 +61,7 @@ export function toIndexedJob(row: JobRow): IndexedJob {
     validThrough: row.valid_through,
     workLocation: work,
     points: parseTexts(row.latlong).flatMap(parsePoint),
-    // What its page does not tell, no filter gives away.
+    // Filters must not reveal what the job's page hides.
     salary: isHiddenByPosition('salary', row.overrides)
       ? null
       : toYearlySalary(parseJson<Salary | null>(row.salary, null)),

@@ -4,9 +4,8 @@ import type { JobRow } from './job-row.ts'
 import { BEGINNING, findLastChange, pickLater, findOpenAfter, PAGE, type ChangeMark } from './changed-rows.ts'
 
 /**
- * All positions of a tenant that everybody may find, page by page in the order of their changes, with a turn for
- * others in between. What is changed after the beginning is not read: an import that writes as fast as this reads
- * must not keep it from coming to an end.
+ * Streams all public positions of a tenant by modification time, page by page, yielding in between. Later changes are
+ * excluded, so that a fast import cannot keep it from finishing.
  */
 export async function readAll(
   db: Db,

@@ -5,8 +5,8 @@ import type { JobRow } from './job-row.ts'
 import type { SeenChanges } from './seen-changes.ts'
 
 /**
- * Brings an index that was kept up to date, whatever became of the database since: every job is compared by when it
- * was changed. What differs is read, what is not there any more goes.
+ * Updates a snapshot whatever happened to the database since: every job is compared by modification time; different
+ * ones are read, missing ones removed.
  */
 export async function readDifference(
   db: Db,
@@ -25,7 +25,7 @@ export async function readDifference(
   for (const id of known.keys()) index.remove(id)
   for (let from = 0; from < differing.length; from += PAGE) {
     const ids = differing.slice(from, from + PAGE)
-    // What is closed in this moment is not among the rows.
+    // Jobs closed at this moment are not among the rows.
     for (const id of ids) index.remove(id)
     take(await findOpenJobs(db, tenantId, ids))
   }
