@@ -4,7 +4,7 @@ import type { EvaluatedForm } from '#contract/form/evaluate-visibility.ts'
 import type { Unread, UnreadRange } from './store/unread.ts'
 import type { Answers, LoadedOption, UploadedFile } from '#contract/form/values.ts'
 
-/** error: wrong; highlight: an initial value nobody has changed yet; none. (F-06) */
+/** error: invalid; highlight: an unchanged initial value; none. (F-06) */
 export type FieldState = 'error' | 'highlight' | 'none'
 
 export type UploadOptions = {
@@ -15,18 +15,18 @@ export type UploadOptions = {
   signal: AbortSignal
 }
 
-/** Sends one file; the promise ends with the value the form keeps. */
+/** Uploads one file; resolves with the form's value for it. */
 export type UploadFile = (file: File, options: UploadOptions) => Promise<UploadedFile>
 
-/** What a form's fields need from where the form stands. */
+/** Context of a form's fields. */
 export type FormContext = {
   formId: string
   locale: string
-  /** Where phone numbers are from until somebody says otherwise: a window setting, else US. */
+  /** Default country of phone numbers: a window setting, else US. */
   callingCountry: string
   /** Null where files cannot be sent, as in a preview. */
   upload: UploadFile | null
-  /** Where a file that has arrived is read again, for whoever is signed in. */
+  /** URL of an uploaded file, for signed-in people. */
   addressOf?: ((uid: string) => string) | undefined
   /** Reads the options of an address of this site, its parent already filled in. */
   loadOptions: (address: string) => Promise<readonly LoadedOption[]>
@@ -46,11 +46,11 @@ export type FieldProps<T extends FormItem = FormItem> = {
   /** The same with what could not be read in it; a list finds that in its `value`. */
   raw?: unknown
   onChange: (value: ValueOf<T> | Unread | UnreadRange) => void
-  /** What the field begins with when nobody has answered; no draft is saved for it. */
+  /** The field's own initial value, which is not saved in a draft. */
   onBegin?: (value: ValueOf<T> | Unread | UnreadRange) => void
   /** Focus has left the field: it is checked now. A dynamic list names the cell that was left, such as `0.company`. */
   onBlur: (cell?: string) => void
-  /** What is wrong, in words. */
+  /** The error text. */
   error: string | null
   state: FieldState
   isRequired: boolean

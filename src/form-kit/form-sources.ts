@@ -8,8 +8,8 @@ import { send } from '#src/platform/request/send.ts'
 const answer = z.object({ data: z.object({ data: z.object({ options: z.array(loadedOption) }) }) })
 
 /**
- * The options of a call of this site, read at `data.data.options` (F-09). A form is data of an employer: nothing else
- * is asked.
+ * Loads options from an endpoint of this site, at `data.data.options` (F-09). Forms are written by employers, so no
+ * other origin is called.
  */
 export async function loadOptions(address: string): Promise<readonly LoadedOption[]> {
   const url = new URL(address, location.origin)

@@ -12,7 +12,7 @@ type Props = {
   /** The form's button was pressed. */
   onSubmit: () => void
   labelledBy?: string | undefined
-  /** False where what stands round the form names its only section. */
+  /** False if the surrounding page names the only section. */
   hasTitles?: boolean
   /** Before the questions: the summary of errors. */
   before?: ReactNode
@@ -46,7 +46,7 @@ export function Form({ store, context, onSubmit, labelledBy, hasTitles = true, b
   )
 }
 
-/** Apart, so that a count that changes does not draw what stands round the questions. */
+/** Separate, so that a changed count does not re-render the surroundings. */
 function Sections({ store, formId, hasTitles }: { store: FormStore; formId: string; hasTitles: boolean }) {
   const states = useSections(store)
   return store.definition.sections.map((section, at) => (

@@ -4,8 +4,8 @@ import type { FormStore } from './store/form-store.ts'
 import { usePhones } from './phone/load-phones.ts'
 
 /**
- * Fetches what only some forms need for checking: the engine of patterns, the numbering plans of phones. Until they
- * have come, and where they never come, those rules are the server's business.
+ * Loads validators only some forms need: the pattern engine and phone numbering plans. Without them, those rules are
+ * left to the server.
  */
 export function LazyValidators({ store }: { store: FormStore }) {
   const { definition } = store

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import styles from './read-more.module.css'
 
 type Props = {
-  /** What is taller than this, in px, is cut. */
+  /** Height from which content is collapsed, px. */
   height?: number
   children: ReactNode
 }
@@ -21,7 +21,7 @@ export function ReadMore({ height = USUAL, children }: Props) {
   }, [state, height])
   const handleOpen = () => {
     setState('opened')
-    // the button goes: focus stays at the text
+    // the button disappears: the focus moves to the text
     box.current?.focus()
   }
   return (

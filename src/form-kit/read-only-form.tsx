@@ -18,7 +18,7 @@ type Props = {
   /** YYYY-MM-DD where the candidate is. */
   today: string
   functions?: FormFunctions | undefined
-  /** Only what was answered or asked; texts to read are left out. */
+  /** Only answered or required questions, without texts to read. */
   isReview?: boolean
   /** Draws a way to change each section. */
   onEdit?: ((at: number) => void) | undefined

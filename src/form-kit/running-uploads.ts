@@ -2,13 +2,13 @@ import { createContext } from 'react'
 
 type Under = { running: number; failed: number }
 
-/** The files of a form that have not arrived: nobody looks a form over, or sends it, while one is on its way. */
+/** A form's uploads in progress: review and submission wait for them. */
 export class RunningUploads {
   /** By the id of the field they belong to. */
   readonly #fields = new Map<string, Under>()
   readonly #waiting = new Set<() => void>()
 
-  /** What stands at a field now. */
+  /** Updates the uploads of a field. */
   updateField(id: string, { running, failed }: Under): void {
     if (running + failed === 0) this.#fields.delete(id)
     else this.#fields.set(id, { running, failed })
@@ -35,5 +35,5 @@ export class RunningUploads {
   }
 }
 
-/** Of the form a field stands in; one that stands alone tells nobody. */
+/** The uploads of the surrounding form; null for a standalone field. */
 export const RunningUploadsContext = createContext<RunningUploads | null>(null)

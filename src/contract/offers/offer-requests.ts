@@ -3,13 +3,13 @@ import { numericId } from '#contract/wire/id.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { z } from '#contract/wire/zod.ts'
 
-// What a candidate asks about an offer: a question, more time, or a copy on paper. The employer answers each once.
+// A candidate's requests about an offer: a question, more time, or a paper copy. The employer answers each once.
 
 export const REQUEST_KINDS = ['question', 'more_time', 'paper_copy'] as const
 export const REQUEST_OUTCOMES = ['answered', 'granted', 'refused'] as const
 /** Longest text of either side. */
 export const MAX_REQUEST_NOTE_LENGTH = 2000
-/** Requests of one offer, and how many of them may wait for an answer at once. */
+/** Limits on an offer's requests, in total and unanswered. */
 export const MOST_REQUESTS = 100
 export const MOST_OPEN_REQUESTS = 10
 
@@ -18,7 +18,7 @@ const isoTime = z.nullable(z.string())
 export const offerRequest = z.object({
   id: z.number(),
   kind: z.enum(REQUEST_KINDS),
-  /** The candidate's own words; null where they said nothing. */
+  /** The candidate's text; null without one. */
   text: z.nullable(z.string()),
   /** Until when they would like to decide; of `more_time` alone. */
   wanted_until: isoTime,
@@ -41,7 +41,7 @@ export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number]
 const params = z.object({ id: numericId })
 const response = z.object({ requests: z.array(offerRequest) })
 
-/** What was asked about an offer, oldest first. */
+/** Requests about an offer, oldest first. */
 export const listOfferRequests = {
   method: 'GET',
   path: `${API.offers}/:id/requests`,
@@ -51,9 +51,8 @@ export const listOfferRequests = {
 } as const satisfies Endpoint
 
 /**
- * Asks the employer. A question has a text and needs an open offer, as more time does; a paper copy can be asked for
- * at any time. 409 while the same thing waits for an answer. The answer is everything that was asked about this
- * offer.
+ * Sends a request to the employer. A question needs a text and, like more time, an open offer; a paper copy can be
+ * requested at any time. 409 while the same request is pending. Returns all requests about this offer.
  */
 export const askAboutOffer = {
   method: 'POST',

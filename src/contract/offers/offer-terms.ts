@@ -3,7 +3,7 @@ import { z } from '#contract/wire/zod.ts'
 
 const text = z.nullish(z.string())
 
-/** A single amount stands as `min` and `max`. */
+/** A single amount has equal `min` and `max`. */
 export const offerSalary = z.object({
   currency: z.string(),
   min: z.nullable(z.number()),
@@ -12,8 +12,8 @@ export const offerSalary = z.object({
 })
 
 /**
- * What an offer says in figures, and what else the employer names: a bonus, days off. Whatever has to know each term
- * names them all (`Record<keyof OfferTerms, …>`), so that the compiler names it for a new one.
+ * An offer's terms in figures, and the employer's custom ones: a bonus, days off. Code that handles each term lists
+ * them all (`Record<keyof OfferTerms, …>`), so that the compiler reports a new one.
  */
 export const offerTerms = z.object({
   salary: z.nullish(offerSalary),

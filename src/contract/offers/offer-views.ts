@@ -6,7 +6,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 
 /** Pages that one call names. */
 export const PAGES_BATCH_SIZE = 200
-/** What waited on a page longer than this is not told any more, ms. */
+/** Views buffered longer than this are dropped, ms. */
 export const LONGEST_WAIT = 7 * 86_400_000
 
 /**

@@ -38,20 +38,15 @@ export const offerDocument = z.object({
   page_count: z.nullish(z.number()),
   signing_mode: z.nullish(z.enum(SIGNING_MODES)),
   sealed: z.nullish(z.boolean()),
-  /**
-   * True where no seal could be made of what was signed, and nobody tries any more: the signature stands without it.
-   */
+  /** True if sealing was given up: the signature is valid without a seal. */
   seal_failed: z.optional(z.boolean()),
-  /** Where a typed signature will stand on the letter; null where it stands on the certificate page alone. */
+  /** Where a typed signature will be printed; null if only on the certificate page. */
   signature_place: z.nullish(letterBox),
-  /** Who signs it for the employer too, where somebody does. */
+  /** The employer's signer, if any. */
   countersignature: z.nullish(countersignature),
 })
 
-/**
- * A form that belongs to an offer (O-21). With a `document_id` whose document has no letter it stands for that
- * document.
- */
+/** A form of an offer (O-21). With a `document_id` whose document has no letter, it is that document. */
 const offerForm = z.object({
   id: z.string(),
   title: z.string(),
@@ -69,15 +64,15 @@ export const offer = z.object({
   offer_documents: z.array(offerDocument),
   // Ours. Other servers' answers may lack it.
   terms: z.nullish(offerTerms),
-  /** Names the job and the terms as they stand, while the offer is open: accepting sends it back. */
+  /** Hash of job and terms while the offer is open: accepting sends it back. */
   terms_sha256: z.nullish(z.string()),
-  /** The name that the employer addressed the offer to; null where it named nobody. */
+  /** The name the employer addressed the offer to; null without one. */
   addressee: z.nullish(z.string()),
   contact: z.nullish(offerContact),
   forms: z.nullish(z.array(offerForm)),
   /** What the employer changed since it was extended, the last change first. */
   changes: z.nullish(z.array(offerChange)),
-  /** The ended offer that this one was made of, and the one that was made of this one. */
+  /** The ended offer it was re-issued from, and the one re-issued from it. */
   replaces: z.nullish(otherOffer),
   replaced_by: z.nullish(otherOffer),
 })
@@ -92,8 +87,8 @@ const offerId = z.object({ id: numericId })
 const documentId = z.extend(offerId, { documentId: z.string().check(z.regex(/^[\w.:~-]{1,64}$/)) })
 
 /**
- * Fields of an inline signature beside the (absent) file; the first three or none. `terms_sha256` goes with each way
- * of accepting: that of the offer whose terms were shown.
+ * Fields of an inline signature next to the (absent) file; the first three or none. `terms_sha256` goes with every
+ * way of accepting: that of the terms shown.
  */
 export const inlineSignature = z.object({
   signature_text: z.optional(z.string().check(z.maxLength(200))),
@@ -122,7 +117,7 @@ export const listOffers = {
   response: z.object({ offers: z.array(offer) }),
 } as const satisfies Endpoint
 
-/** One offer. An unknown id, or somebody else's: 404. */
+/** One offer. 404 for an unknown id or someone else's. */
 export const getOffer = {
   method: 'GET',
   path: `${API.offers}/:id`,
@@ -157,7 +152,7 @@ export const acceptDocument = {
   response: z.object({ offer }),
 } as const satisfies Endpoint
 
-/** The body may be empty: why is said by whoever wants to. */
+/** The body may be empty: the reason is optional. */
 export const declineOffer = {
   method: 'POST',
   path: `${API.offers}/:id/decline`,
@@ -178,13 +173,13 @@ export const letterFile = {
     download: z.optional(z.string()),
     /** Names the content that is wanted, for copies on the device. The server always gives the present one. */
     sha256: z.optional(z.string()),
-    /** Kept by the device unasked: the evidence does not call that opened. */
+    /** Prefetched by the device: the evidence does not count it as opened. */
     ahead: z.optional(z.string()),
-    /** A copy kept by the device was opened: the evidence says so, and nothing is sent. */
+    /** The device opened its cached copy: recorded as evidence, and nothing is sent. */
     kept: z.optional(z.string()),
     /**
-     * `offered`: the letter as it was offered, also when there is a sealed one; else the sealed one is given. The
-     * sha256 of a letter that was replaced (`changes`): that one, as long as it is kept; 404 afterwards.
+     * `offered`: the letter as offered, even if there is a sealed one, which is the default. The sha256 of a replaced
+     * letter (`changes`): that one while it is stored; 404 afterwards.
      */
     version: z.optional(z.string().check(z.regex(/^(?:offered|[0-9a-f]{64})$/))),
   }),

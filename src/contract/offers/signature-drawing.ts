@@ -11,7 +11,7 @@ const POINT = `${NUMBER} ${NUMBER}`
 const WHOLE = new RegExp(`^(?:M${POINT}(?:L${POINT}|Q${POINT} ${POINT})+)+$`)
 const STEP = new RegExp(`([MLQ])(${NUMBER}) (${NUMBER})(?: (${NUMBER}) (${NUMBER}))?`, 'g')
 
-/** Where the pen is set down, or goes on to: straight, or in a curve drawn towards `by`. */
+/** A pen stroke step: move, straight line, or a curve with control point `by`. */
 export type DrawingStep =
   | { kind: 'M' | 'L'; x: number; y: number; by?: undefined }
   | { kind: 'Q'; by: [number, number]; x: number; y: number }

@@ -17,8 +17,8 @@ const BEYOND = /[\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/gu
 const STAND_IN = '\u05D0\u05D0'
 
 /**
- * The embedding level of each UTF-16 unit (Unicode Bidirectional Algorithm): odd ones are read from the right.
- * `auto`: as the first letter, or a mark of direction before it, says.
+ * The embedding level of each UTF-16 unit (Unicode Bidirectional Algorithm): odd levels are right to left. `auto`: by
+ * the first strong letter or direction mark.
  */
 export function computeLevels(text: string, base: Direction | 'auto'): Uint8Array {
   if (base !== 'rtl' && !HAS_RIGHT_TO_LEFT.test(text)) return new Uint8Array(text.length)
@@ -35,7 +35,7 @@ export function detectDirection(text: string, otherwise: Direction): Direction {
 /** A character as it looks when it is read from the right: brackets turn round. */
 export const mirrorCharacter = (character: string): string => bidi.getMirroredCharacter(character) ?? character
 
-/** Puts what stands on one line in its order from left to right (rule L2). */
+/** Reorders the items of one line from left to right (rule L2). */
 export function toVisualOrder<Item extends { level: number }>(items: readonly Item[]): Item[] {
   const order = [...items]
   const highest = Math.max(0, ...items.map(({ level }) => level))

@@ -27,7 +27,7 @@ export function encodeClusters(
   return parts
 }
 
-/** Six letters that differ between subsets, made of what is in them: the same document is the same file. */
+/** A six-letter subset tag derived from its content, so that equal documents are equal files. */
 export function createSubsetTag(codes: readonly Coded[]): string {
   let hash = 0x811c9dc5
   for (const { text } of codes)
@@ -39,10 +39,10 @@ export function createSubsetTag(codes: readonly Coded[]): string {
   }).join('')
 }
 
-/** Entries of a `bfchar` block; readers take no more at once. */
+/** Entries per `bfchar` block, the limit of readers. */
 const BLOCK = 100
 
-/** The CMap that says the text of each code. */
+/** The ToUnicode CMap of the codes. */
 export function toUnicodeMap(codes: readonly Coded[]): string {
   const entries = codes.flatMap(({ text }, code) => (text === '' ? [] : [`<${toHex4(code)}> <${toUtf16Hex(text)}>`]))
   const blocks = Array.from({ length: Math.ceil(entries.length / BLOCK) }, (_, index) => {

@@ -11,7 +11,7 @@ export function openShapingFont(file: Uint8Array): { font: Font; face: Face } {
 
 let buffer: Buffer | undefined
 
-/** The clusters of a text of one font and direction, in the order in which they stand from left to right. */
+/** The clusters of a text in one font and direction, in visual order from left to right. */
 export function shapeText(font: Font, text: string, isRightToLeft: boolean): Cluster[] {
   buffer ??= new Buffer()
   buffer.clearContents()

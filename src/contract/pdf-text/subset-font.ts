@@ -3,14 +3,14 @@ import { readBox, listComponentOffsets, composeGlyph, readOutline, type Part } f
 import type { Tables } from './tables.ts'
 import { writeTrueType } from './true-type.ts'
 
-/** What stands under a code: a cluster of the text, drawn as one glyph. */
+/** A code of the subset: a cluster of text, drawn as one glyph. */
 export type Coded = { text: string; width: number }
 export type Subset = { file: Uint8Array; codes: readonly Coded[] }
 
 /**
- * Collects what is used of a font. Every cluster has a code of its own and is one glyph: an Arabic letter with its
- * dots and vowel signs, or a ligature, is put together inside the font. So each code means exactly one text, and
- * whoever reads the file finds the letters that were typed.
+ * Collects the used part of a font. Every cluster gets its own code and glyph: an Arabic letter with dots and vowel
+ * signs, or a ligature, is composed inside the font. So each code maps to exactly one text, and extraction yields the
+ * typed letters.
  */
 export function openSubset(tables: Tables) {
   const codes: (Coded & { parts: readonly Part[] })[] = [{ text: '', width: 0, parts: [toPart(0)] }]
@@ -25,7 +25,7 @@ export function openSubset(tables: Tables) {
     known.set(key, codes.length)
     return codes.push({ text, width: advance, parts }) - 1
   }
-  // a word that comes again is the same clusters
+  // repeated words share their clusters
   const given = { ltr: new Map<Cluster, number>(), rtl: new Map<Cluster, number>() }
   return {
     codeOf(cluster: Cluster, isRightToLeft: boolean): number {
@@ -34,7 +34,7 @@ export function openSubset(tables: Tables) {
       own.set(cluster, code)
       return code
     },
-    /** How far a code moves the pen: as where it was met first. Elsewhere kerning comes on top. */
+    /** Advance of a code, as first encountered. Kerning elsewhere is added to it. */
     widthOf: (code: number) => codes[code]?.width ?? 0,
     finish: (): Subset => ({ file: buildSubset(tables, codes), codes }),
   }
@@ -71,7 +71,7 @@ function buildSubset(tables: Tables, codes: readonly (Coded & { parts: readonly 
     outlines[index] = drawn.length === 0 ? new DataView(new ArrayBuffer(0)) : composeGlyph(moved, boxes)
   }
   const isOwn = new Set(waiting.map(({ index }) => index))
-  // The list grows while it is read: parts of composites bring their own parts.
+  // The list grows while iterating: components of composites add their own.
   for (let index = 0; index < outlines.length; index += 1) {
     const outline = outlines[index]
     if (outline && !isOwn.has(index)) outlines[index] = withNewParts(outline, addOutline)

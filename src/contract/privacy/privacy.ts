@@ -2,7 +2,7 @@ import { code, mailedCode } from '#contract/account/account.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
 
-// What is kept of a candidate, a copy of all of it, and deleting it (A-25). Times are epoch seconds.
+// A candidate's stored data, its export and deletion (A-25). Times are epoch seconds.
 
 export const PRIVACY = '/api/pcsx/privacy'
 
@@ -25,9 +25,9 @@ export type Consent = z.infer<typeof consent>
 const overview = z.object({
   /** Employers of this server that keep something of the same person, this one first. */
   employers: z.array(z.object({ name: z.string(), domain: z.string(), sinceTs: ts, isThis: z.boolean() })),
-  /** The last one given comes first. */
+  /** Latest first. */
   consents: z.array(consent),
-  /** What is deleted by itself, by this employer's rules; null: never. */
+  /** What is deleted automatically by this employer's rules; null: never. */
   retention: z.object({ inactiveAccountDays: days, endedApplicationDays: days, draftDays: days }),
 })
 export type PrivacyOverview = z.infer<typeof overview>
@@ -54,14 +54,14 @@ const copy = z.object({
   startedTs: z.nullable(ts),
   /** Deleted then. */
   expiresTs: z.nullable(ts),
-  /** The sign-in is a while ago: a copy is asked for and downloaded after another one (`session_not_fresh`). */
+  /** The sign-in is too old: requesting and downloading need a new one (`session_not_fresh`). */
   needsSignIn: z.optional(z.boolean()),
 })
 export type PrivacyExport = z.infer<typeof copy>
 
 /**
- * Asks for a copy of everything; one that is being made is answered as it is, one that is there is replaced. 403
- * `session_not_fresh` after an older sign-in; 429 `rate_limited` after a few in a row.
+ * Requests an export; one in progress is returned, a finished one is replaced. 403 `session_not_fresh` after an older
+ * sign-in; 429 `rate_limited` after a few in a row.
  */
 export const startExport = {
   method: 'POST',
@@ -127,8 +127,9 @@ export const sendErasureCode = {
 } as const satisfies Endpoint
 
 /**
- * Deletes the account at this employer, at once and for good, and signs out everywhere. 403 `session_not_fresh` when
- * the sign-in is older than ten minutes and no code came along, 422 `code_invalid` when that is wrong.
+ * Deletes the account at this employer, immediately and permanently, and signs out everywhere. 403
+ * `session_not_fresh` when the sign-in is older than ten minutes and no code was sent, 422 `code_invalid` when that
+ * is wrong.
  */
 export const eraseAccount = {
   method: 'POST',

@@ -1,16 +1,16 @@
 import type { ProfileContent } from './profile-content.ts'
 import type { Section } from './profile-edit.ts'
 
-/** What counts towards a complete profile: its sections, and what is kept beside them. */
+/** Parts of a complete profile: its sections, and related data. */
 export type Part = Section | 'avatar' | 'resume'
 export type MissingPart = { section: Part; weight: number }
 
-/** A profile names at least so many skills to be told apart by them. */
+/** Fewest skills that distinguish a profile. */
 export const ENOUGH_SKILLS = 5
 
 /**
- * What is missing of a profile and what each counts of 100, the weightiest first. The page and the server reckon the
- * same, so that the score follows an edit at once.
+ * A profile's missing parts with their share of 100, largest first. Page and server compute the same, so that the
+ * score follows an edit at once.
  */
 export function listMissingParts(content: ProfileContent, has: { avatar: boolean; resume: boolean }): MissingPart[] {
   const parts: readonly [section: Part, weight: number, isThere: boolean][] = [

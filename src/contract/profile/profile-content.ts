@@ -20,7 +20,7 @@ export const SECTION_ENTRIES = {
 export const LINE_LENGTH = 200
 export const TEXT_LENGTH = 5000
 
-/** How well somebody has a skill, measured at what is usually asked for; null where they did not say. */
+/** Proficiency in a skill relative to usual requirements; null if not given. */
 export const SKILL_PROFICIENCIES = ['below', 'meets', 'exceeds'] as const
 /** From a few words to the first language. */
 export const FLUENCIES = ['basic', 'conversational', 'professional', 'fluent', 'native'] as const
@@ -45,7 +45,7 @@ const optionalText = z.nullable(text)
 
 /** MM/YYYY, or YYYY where the month is not known. */
 const month = z.string().check(z.regex(/^(?:(?:0[1-9]|1[0-2])\/)?(?:19|20)\d\d$/))
-/** From and to, by months. The end is null while it goes on (`isCurrent`), or where nobody knows it. */
+/** Start and end by month. The end is null for current entries (`isCurrent`), or if unknown. */
 const months = z.extend(dateRangeValue, { startDate: z.nullable(month), endDate: z.nullable(month) })
 
 /** An address on the web; nothing else is ever linked. */
@@ -74,11 +74,11 @@ export const certificate = z.object({
   expires: z.nullable(month),
   url: z.nullable(webAddress),
 })
-/** `label` such as LinkedIn or Portfolio; null: the address says it. */
+/** `label` such as LinkedIn or Portfolio; null uses the URL. */
 export const link = z.object({ label: optionalLine, url: webAddress })
 
 const few = z.array(line).check(z.maxLength(20))
-/** What is looked for: nothing of it is told to an employer. */
+/** Job preferences, never shown to an employer. */
 export const preferences = z.object({
   jobTitles: few,
   locations: few,
@@ -98,7 +98,7 @@ export const preferences = z.object({
 export const basicInfo = z.object({
   firstName: optionalLine,
   lastName: optionalLine,
-  /** Which of them is written first; as their letters have it while nobody chose. */
+  /** Which name comes first; null follows their script. */
   nameOrder: z.optional(z.nullable(z.enum(NAME_ORDERS))),
   /** E.164. */
   phone: z.nullable(z.string().check(z.overwrite(stripPhoneSeparators), z.regex(/^\+[1-9]\d{4,14}$/))),
@@ -154,10 +154,7 @@ export const EMPTY_PROFILE: ProfileContent = {
   },
 }
 
-/**
- * What is kept of a profile as JSON, whole again: parts that came into being later are empty, `now` is what stands
- * elsewhere and is newer.
- */
+/** Parses a stored profile: parts added later are empty, `now` are newer values stored elsewhere. */
 export function readStoredContent(json: string | undefined, now: Partial<ProfileContent>): ProfileContent {
   const stored = json === undefined ? {} : (JSON.parse(json) as Partial<ProfileContent>)
   // profiles written before the candidate's row had it

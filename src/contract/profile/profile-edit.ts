@@ -43,10 +43,9 @@ export type ProfileEdit = z.infer<typeof profileEdit>
 export type Edited = { content: ProfileContent } | { wrong: string[] }
 
 /**
- * Applies an edit; the server and the page that shows it at once do the same. `add` puts an entry at `index`, or
- * last; `edit` replaces the one at `index`, or without it the whole section; `delete` takes one away, or empties a
- * summary; `reorder` moves the one at `index` to the place `value`. An entry that does not read is refused as a
- * whole.
+ * Applies an edit, on the server and optimistically on the page. `add` inserts an entry at `index`, or last; `edit`
+ * replaces the one at `index`, or without it the whole section; `delete` removes one, or empties a summary; `reorder`
+ * moves the one at `index` to the position `value`. An invalid entry is rejected as a whole.
  */
 export function applyEdit(profile: ProfileContent, edit: ProfileEdit): Edited {
   const { op_section: section, operation, op_data: data } = edit

@@ -18,7 +18,7 @@ export const profile = z.extend(profileContent, {
 })
 export type Profile = z.infer<typeof profile>
 
-/** Answered with 404 for nobody: an empty profile is one, too. */
+/** 404 only without a candidate: an empty profile is one, too. */
 export const profileDetails = {
   method: 'GET',
   path: API.profileDetails,
@@ -51,7 +51,7 @@ export const profileAnalysis = {
   path: API.profileAnalysis,
   access: 'candidate',
   response: z.object({
-    /** 0 to 100; what is missing makes up the rest. */
+    /** 0 to 100; the missing parts add up to the rest. */
     completion: z.int(),
     missing: z.array(missingPart),
     /** What many of the site's open jobs ask for and the profile does not name. */

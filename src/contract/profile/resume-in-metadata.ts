@@ -1,5 +1,2 @@
-/**
- * Where an exported PDF says in its metadata (XMP) what it was made of: as JSON Resume. In small letters, as pdf.js
- * gives it.
- */
+/** Location of an exported PDF's source in its metadata (XMP), as JSON Resume. Lower case, as pdf.js returns it. */
 export const RESUME_IN_METADATA = { name: 'foyer:resume', space: 'xmlns:foyer="urn:foyer:resume"' } as const

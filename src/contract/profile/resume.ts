@@ -19,19 +19,19 @@ export const proposedField = z.object({
 })
 
 /**
- * What a resume says: what it has filled or, where its owner chose so, changed (`filled`), and what waits for its
- * owner, for it would change what is there (`fields`).
+ * Result of a parsed resume: what it filled in or, if its owner chose so, changed (`filled`), and proposals that
+ * would change existing data (`fields`).
  */
 export const proposal = z.object({
   id: z.string(),
   resumeId: z.string(),
   filled: z.array(proposedField),
   fields: z.array(proposedField),
-  /** Lines that nobody could place. */
+  /** Unrecognised lines. */
   unmapped: z.array(z.string()),
   /** The pages are pictures: there is no text to read. */
   isScan: z.boolean(),
-  /** The file was kept and not read: an old Word file, or one that took too much to read. */
+  /** The file was stored but not parsed: an old Word file, or one that took too many resources. */
   isUnread: z.boolean(),
   /** Its language or layout is none that is read: nothing was filled in from it. */
   isUnclear: z.boolean(),
@@ -41,10 +41,7 @@ export const proposal = z.object({
 export type Proposal = z.infer<typeof proposal>
 export type ProposedField = z.infer<typeof proposedField>
 
-/**
- * A resume, as a data URL or as a file part. Fills what is empty of the profile, and proposes what would change the
- * rest (P-03, P-09).
- */
+/** A resume as a data URL or file part. Fills empty profile fields, and proposes changes to others (P-03, P-09). */
 export const uploadResume = {
   method: 'POST',
   path: API.uploadResume,
@@ -71,7 +68,7 @@ export const listProposals = {
   response: z.object({ proposals: z.array(proposal) }),
 } as const satisfies Endpoint
 
-/** Takes the named fields over, and closes the proposal: what is not named stays as it is. */
+/** Applies the named fields and closes the proposal; other fields stay. */
 export const decideProposal = {
   method: 'POST',
   path: `${API.resumeProposals}/:id`,
@@ -82,7 +79,7 @@ export const decideProposal = {
   response: z.object({ candidate: profile }),
 } as const satisfies Endpoint
 
-/** Takes back what a resume changed, for a day, section by section: what was edited since stays. `kept` names those. */
+/** Undoes a resume's changes within a day, by section: sections edited since stay and are listed in `kept`. */
 export const undoProposal = {
   method: 'POST',
   path: `${API.resumeProposals}/:id/undo`,
@@ -94,7 +91,7 @@ export const undoProposal = {
 
 const named = z.object({ id: z.string() })
 
-/** Makes it the one that applications offer. */
+/** Makes it the one offered in applications. */
 export const choosePrimaryResume = {
   method: 'POST',
   path: `${API.resumes}/:id/primary`,

@@ -10,7 +10,7 @@ export const REFERRAL = '/api/pcsx/referrals'
 
 export const REFERRAL_DIRECTIONS = ['received', 'sent'] as const
 /**
- * viewed: somebody besides the sender opened the link. applied, hired: the friend did, or was. expired: its days are
+ * viewed: someone other than the sender opened the link. applied, hired: the friend's progress. expired: time is
  * over, or the job has closed, before the friend applied.
  */
 export const REFERRAL_STATUSES = ['invited', 'viewed', 'applied', 'hired', 'expired'] as const
@@ -36,7 +36,7 @@ export const referral = z.object({
   shareUrl: z.string(),
   createdTs: ts,
   // Ours
-  /** What the sender calls the friend; told to nobody else. */
+  /** The sender's name for the friend; shown to no one else. */
   friendName: z.nullable(z.string()),
   expiresTs: ts,
   /** Paths; null where there is nothing to apply for any more. */

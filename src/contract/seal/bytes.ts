@@ -24,7 +24,7 @@ export function decodeUtf8(bytes: Uint8Array): string {
   return decodeURIComponent(toHex(bytes).replaceAll(/../g, '%$&'))
 }
 
-/** The bytes that an even number of hexadecimal digits stands for. */
+/** Decodes an even number of hexadecimal digits. */
 export function fromHex(hex: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from({ length: hex.length / 2 }, (_, at) => Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16))
 }

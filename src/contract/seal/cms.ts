@@ -4,8 +4,8 @@ import { isMadeBy } from './key.ts'
 import type { Crypto, Hash } from './web-crypto.ts'
 import { readCertificate } from './x509.ts'
 
-// CMS SignedData with one signer: the seal of a letter, and the token of a time stamp. What a signature does not
-// cover must be exactly as it would be written anew, so that no byte of it can be another one.
+// CMS SignedData with one signer: the seal of a letter, and a time-stamp token. Parts not covered by a signature must
+// match their canonical encoding, so that no byte can be altered.
 
 export const OID = {
   signedData: '1.2.840.113549.1.7.2',
@@ -26,7 +26,7 @@ const RSA_ENCRYPTION = '1.2.840.113549.1.1.1'
 export type SignedData = {
   whole: Uint8Array
   contentType: string
-  /** What is signed when it is carried along; null when it lies elsewhere. */
+  /** The embedded signed content; null if detached. */
   content: Uint8Array<ArrayBuffer> | null
   certificates: Uint8Array[]
   hash: Hash
@@ -38,7 +38,7 @@ export type SignedData = {
   unsigned: { kind: string; value: Uint8Array } | null
 }
 
-/** Reads; throws for what is none, has several signers, or uses algorithms that are not known here. */
+/** Parses it; throws if it is invalid, has several signers, or uses unknown algorithms. */
 export function readSignedData(bytes: Uint8Array): SignedData {
   const { whole, ...rest } = readDer(bytes)
   const [, content] = readChildren({ whole, ...rest })
@@ -79,7 +79,7 @@ export async function isIntact(
   if (!areSameBytes(requireValue(findAttribute(data, OID.messageDigest)).body, o.digest)) return false
   if (!(await isNamed(crypto, data, o.certificate))) return false
   if (!areSameBytes(encodeSignedData(data, o.certificate), data.whole)) return false
-  // What is signed are the attributes as a SET.
+  // The signature covers the attributes as a SET.
   const signed = new Uint8Array(data.attributes.whole)
   signed[0] = TAG.set
   return isMadeBy(crypto, readCertificate(o.certificate).key, { hash, signature, signed })
@@ -92,7 +92,7 @@ export async function isNamed(crypto: Crypto, data: SignedData, certificate: Uin
     requireValue(readChildren(v2 ?? requireValue(findAttribute(data, OID.certificateV1)))[0]),
   )
   const [first, second] = readChildren(requireValue(named))
-  // SHA-256 goes without saying, others come first.
+  // SHA-256 is the default; others are listed first.
   const other = first?.tag === TAG.sequence ? requireValue(HASHES[readOid(readChildren(first)[0])]).hash : null
   const digest = await crypto.digest(v2 ? (other ?? 'SHA-256') : 'SHA-1', new Uint8Array(certificate))
   return areSameBytes(new Uint8Array(digest), requireValue(other ? second : first).body)

@@ -1,5 +1,4 @@
-// A reader and a writer of DER, as much as a seal needs. Whoever needs the one true form writes what was read and
-// compares. Zod-free.
+// A DER reader and writer, as far as seals need. Canonical form is checked by re-encoding and comparing. Zod-free.
 
 import { joinBytes } from './bytes.ts'
 

@@ -1,4 +1,4 @@
-// What a sealed letter says about itself, inside the sealed bytes. Zod-free.
+// Facts a sealed letter states about itself, inside the sealed bytes. Zod-free.
 
 export type SealFacts = {
   version: 1
@@ -8,18 +8,18 @@ export type SealFacts = {
   offerId: number
   document: { id: string; name: string; sha256: string; size: number }
   signer: string
-  /** The name that the employer addressed the offer to, where it named somebody. */
+  /** The name the employer addressed the offer to, if any. */
   addressee?: string
   /** ISO 8601 */
   signedAt: string
-  /** What was agreed to; only where the site asked for it. */
+  /** The consent, if the site asked for one. */
   consent?: { version: string; language: string }
   /**
    * How it was signed; without it the candidate typed the name on the site. `employer`: so far, the employer alone
    * has signed.
    */
   how?: 'uploaded' | 'provider' | 'employer'
-  /** Who signed it for the employer, where that is somebody else than the signer. `signedAt` is ISO 8601. */
+  /** The employer's signer, if different from the signer. `signedAt` is ISO 8601. */
   countersignature?: { name: string; title?: string; signedAt: string }
   /** The sealed file that this seal was added to. It is the beginning of this one, and sealed by itself. */
   earlier?: { sha256: string; size: number }

@@ -4,7 +4,7 @@ import { readChildren, encodeDer, requireValue, encodeOid, readDer, TAG } from '
 import type { Crypto } from './web-crypto.ts'
 import { readCertificate } from './x509.ts'
 
-/** When a seal was made, as another service says (RFC 3161). Who that service is, is not judged here. */
+/** Time of a seal according to a time-stamp authority (RFC 3161), which is not verified here. */
 export type TimeStamp = { at: string; by: string }
 
 /** Kind of the unsigned attribute that carries a token. */

@@ -39,7 +39,7 @@ export async function verifySeal(
   return { kind: isMarked(text, certificates) ? 'altered' : 'not-ours' }
 }
 
-/** True when the last seal of a file is made with that certificate, and whole. Of seals before it nothing is asked. */
+/** Whether a file's last seal uses that certificate and is intact. Earlier seals are not checked. */
 export async function isSealedBy(pdf: Uint8Array, certificate: Uint8Array, crypto: Crypto): Promise<boolean> {
   const text = decodeLatin1(pdf)
   const seal = findLastSeal(text)
@@ -90,8 +90,7 @@ async function verifySignature(
   covered.set(pdf.subarray(0, before))
   covered.set(pdf.subarray(after, end), before)
   const digest = new Uint8Array(await crypto.digest('SHA-256', covered))
-  // A key or a way to sign that cannot be used made no seal of ours. That nothing can be computed here is thrown
-  // before: it says nothing of the file.
+  // An unusable key or algorithm is not ours. Missing crypto is thrown earlier, since it says nothing about the file.
   if (!(await isIntact(crypto, cms, { certificate, digest }).catch(() => false))) return null
   if (!cms.unsigned) return { certificate, timeStamp: null }
   const { kind, value } = cms.unsigned
@@ -130,7 +129,7 @@ async function isAddedTo(
   return toHex(digest) === earlier.sha256 && (await verifySeal(beginning, certificates, crypto)).kind === 'genuine'
 }
 
-/** Something in the file says that it was sealed here, or by a program like ours. */
+/** Whether the file claims to be sealed here, or by similar software. */
 function isMarked(text: string, certificates: readonly Uint8Array[]): boolean {
   const marks = [`(${FIELD_NAME}`, `/${FACTS_TYPE}`]
   return marks.some((mark) => text.includes(mark)) || certificates.some((ours) => isInside(text, ours))

@@ -16,7 +16,7 @@ const COMMON_NAME = '2.5.4.3'
 /** Throws for anything that is no certificate. */
 export function readCertificate(bytes: Uint8Array): Certificate {
   const parts = readChildren(requireValue(readChildren(readDer(bytes))[0]))
-  // The first version says no version.
+  // Version 1 omits the version.
   const [serial, , issuer, , subject, key] = parts[0]?.tag === TAG.first ? parts.slice(1) : parts
   return {
     serial: requireValue(serial).whole,

@@ -6,7 +6,7 @@ export type Moment = {
   at: number
   /** IANA name of the zone that counts where it takes place; null where only the reader's does. */
   tz: string | null
-  /** Epoch ms: the end of what takes place; where that counts, its hour is said too. */
+  /** Epoch ms: end of an appointment, shown with its hour if relevant. */
   until?: number
   /** A day without an hour: with its year, which may be all that is read of it. */
   isDay: boolean
@@ -14,9 +14,9 @@ export type Moment = {
 
 type Reader = {
   locale: string
-  /** IANA name of the zone that comes first. */
+  /** IANA name of the zone shown first. */
   zone: string
-  /** Epoch ms: another year than this one is said. */
+  /** Epoch ms: years other than this one are shown. */
   now: number
 }
 
@@ -63,7 +63,7 @@ const getOffset = (at: number, zone: string) =>
 /** What the clocks show there, to the minute. */
 const formatClock = (at: number, zone: string) => write(at, 'en', zone, { dateStyle: 'short', timeStyle: 'short' })
 
-/** Zones are named anew each year: this runtime may not have heard of one. */
+/** New zones appear every year, so this runtime may not support one. */
 function findKnownZone(zone: string): string | undefined {
   try {
     write(0, 'en', zone, {})

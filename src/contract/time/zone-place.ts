@@ -8,10 +8,7 @@ export function getZonePlace(zone: string): string | null {
   return (RENAMED[name] ?? name).replaceAll('_', ' ')
 }
 
-/**
- * Cities that are called otherwise today, by the names that the zone database keeps for older devices (its file
- * `backward`).
- */
+/** Renamed cities, by the old names the zone database keeps for compatibility (its file `backward`). */
 const RENAMED: Readonly<Record<string, string>> = {
   Asmera: 'Asmara',
   Ashkhabad: 'Ashgabat',

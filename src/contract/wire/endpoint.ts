@@ -25,14 +25,11 @@ export type Endpoint = {
   bodyBytes?: number
   /** The body is multipart/form-data: text fields checked by `body`, files handed over as streams. */
   multipart?: true
-  /** Longest field of such a form, in bytes, where a file may come as text. */
+  /** Longest field of such a form, in bytes, where a file may be sent as text. */
   fieldBytes?: number
   /** A JSON body, or multipart/form-data whose field of this name holds the JSON beside the files. */
   jsonField?: string
-  /**
-   * The body is read as it comes, whatever its type and as large as a feed: handed over as bytes; `body` describes
-   * it.
-   */
+  /** The body is streamed, whatever its type, up to the size of a feed; `body` describes it. */
   streamed?: true
   /** A POST that changes nothing of anybody: needs no CSRF token, and may be under way while the session changes. */
   harmless?: true
@@ -44,7 +41,7 @@ export type Endpoint = {
   response: z.ZodMiniType | 'file' | 'events'
 }
 
-/** An endpoint for employers' systems: it always says what it is for and which scope it takes. */
+/** An endpoint for employers' systems, always with a summary and a scope. */
 export type EmployerEndpoint = Endpoint & { access: 'employer'; scope: Scope; summary: string }
 
 type Infer<T> = T extends z.ZodMiniType ? z.infer<T> : undefined

@@ -1,7 +1,7 @@
 import { ID, parseId } from '#contract/wire/parse-id.ts'
 import { z } from './zod.ts'
 
-/** The digits of an id, for what is handed on as text. `z.coerce` would also read `0x1`, `1e0` and blanks. */
+/** The digits of an id, for values passed on as text. `z.coerce` would also accept `0x1`, `1e0` and blanks. */
 export const idDigits = z.string().check(
   z.regex(ID),
   z.refine((text) => parseId(text) !== undefined),
@@ -13,10 +13,7 @@ export const numericId = z.pipe(idDigits, z.transform(Number))
 /** No row has it. */
 const NO_ROW = 0
 
-/**
- * The id of a job in an address. Whatever else stands there is an id that no job has: the answer is that of an
- * unknown job.
- */
+/** A job id in a URL. Anything else is an id no job has, so the response is that for an unknown job. */
 export const positionIdParam = z.pipe(
   z.string().check(z.minLength(1)),
   z.transform((text) => parseId(text) ?? NO_ROW),

@@ -1,4 +1,4 @@
-/** What is made when it is first asked for, and then is the same. */
+/** Creates a value on first use and caches it. */
 export function makeLazy<Made>(make: () => Made): () => Made {
   let made: { value: Made } | undefined
   return () => (made ??= { value: make() }).value

@@ -1,6 +1,6 @@
 /**
- * How an id is spelled in addresses, bodies and cursors: decimal digits, no leading zero, up to 16 of them, as many
- * as the id of a private job has. For patterns that hold more than the id; `parseId` reads one that stands alone.
+ * Spelling of ids in URLs, bodies and cursors: decimal digits, no leading zero, up to 16 as for private jobs. For
+ * patterns that contain more; `parseId` parses a single one.
  */
 export const ID_DIGITS = String.raw`[1-9]\d{0,15}`
 
@@ -13,10 +13,7 @@ export function parseId(value: unknown): number | undefined {
   return ID.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined
 }
 
-/**
- * The ids of a list as addresses spell it, each once: `1,2`, or `1` and `2` as two values. Passes over what is no id
- * (F-12).
- */
+/** The unique ids of a URL list: `1,2`, or `1` and `2` as two values. Skips invalid ones (F-12). */
 export function parseIds(values: unknown): number[] {
   const texts = [values].flat().filter((one) => typeof one === 'string' || typeof one === 'number')
   const ids = texts.flatMap((one) => String(one).split(',')).map((one) => parseId(one.trim()))

@@ -1,2 +1,2 @@
-/** A database of the device that has not answered by then does not hold up a page or a person who leaves, ms. */
+/** A device database slower than this delays neither page nor navigation, ms. */
 export const DISK_WAIT = 300

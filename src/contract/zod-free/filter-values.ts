@@ -3,7 +3,7 @@ export function joinValues(values: readonly string[]): string {
   return values.map(escapeValue).join(',')
 }
 
-/** One value as it stands in an address and in a form field. */
+/** One value as in a URL and a form field. */
 export function escapeValue(value: string): string {
   return value.replace(/[\\,]/g, String.raw`\$&`)
 }

@@ -14,8 +14,8 @@ export const FILTER_TITLES = {
 } as const
 
 /**
- * Every site has this one, and none shows it among its filters: its value is a moment (epoch seconds), since when
- * jobs were posted. It is how "new since your last visit" stands in an address.
+ * Available on every site but never listed: jobs posted since a moment (epoch seconds). "New since your last visit"
+ * uses it in URLs.
  */
 export const POSTED_SINCE = 'posted_since'
 

@@ -1,8 +1,8 @@
 import { ASSETS } from './paths.ts'
 
 /**
- * Scripts in use today that have a Noto package of their own, by their Unicode names;
- * docs/decisions/077-shaped-by-harfbuzz.md says which have none.
+ * Scripts in current use with their own Noto package, by Unicode name; docs/decisions/077-shaped-by-harfbuzz.md lists
+ * those without.
  */
 export const FONT_SCRIPTS = [
   'Adlam',
@@ -94,10 +94,8 @@ const regularOnly = new Set(ONE_WEIGHT.map(toScriptPackage))
 export const toFontFile = (name: string, slice: string, weight: number): string =>
   `${name}-${slice.replaceAll(/[[\]]/g, '')}-${regularOnly.has(name) ? 400 : weight}-normal.woff`
 
-/**
- * The version that they are installed in (a test holds it): it stands in their address, so a copy is right for ever.
- */
+/** Their installed version (verified by a test): part of their URL, so copies never expire. */
 export const FONT_VERSION = '5.3.0'
 
-/** A file of a package: one of its slices, or `unicode.json`, which says what each slice is for. */
+/** A file of a package: one of its slices, or `unicode.json`, which lists their ranges. */
 export const toFontPath = (name: string, file: string): string => `${ASSETS}fonts/${FONT_VERSION}/${name}/${file}`

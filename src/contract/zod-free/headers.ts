@@ -11,5 +11,5 @@ export const HEADER = {
   idempotency: 'idempotency-key',
 } as const
 
-/** Account key of somebody who is not signed in. */
+/** Account key of anonymous visitors. */
 export const ANONYMOUS = 'anon'

@@ -16,20 +16,20 @@ export const STALE = {
   NEVER: Number.POSITIVE_INFINITY,
 } as const
 
-/** Offers of one page of the list, and the most that may be asked for at once. */
+/** Offers per page of the list, and the maximum per request. */
 export const OFFERS_PAGE = 20
 export const OFFERS_AT_ONCE = 200
 /** How long a copy of the offers list is current (O-14), ms. */
 export const OFFERS_CURRENT = DAY
-/** How long a copy of the offers list is kept at all, ms. */
+/** How long a copy of the offers list is stored, ms. */
 export const OFFERS_MAX_AGE = 30 * DAY
-/** Copies of saved jobs and their details: current for an hour, kept 30 days; the network has 3 s, ms. */
+/** Copies of saved jobs and their details: fresh for an hour, stored 30 days; the network has 3 s, ms. */
 export const SAVED_CURRENT = HOUR
 export const SAVED_MAX_AGE = 30 * DAY
 export const SAVED_WAIT = 3 * SECOND
 /** Details of so many saved jobs, the last saved ones, are fetched ahead. */
 export const SAVED_AHEAD = 30
-/** Other jobs, searches and applications that were read are kept as long, ms. */
+/** Other jobs, searches and applications that were read are stored as long, ms. */
 export const READ_MAX_AGE = 30 * DAY
 /** Letters on the device: at most 50 MB, until 30 days after expiry. */
 export const LETTERS_BYTES = 50 * MEGABYTE
@@ -37,7 +37,7 @@ export const LETTERS_MAX_AGE_AFTER_EXPIRY = 30 * DAY
 /** The worker waits this long for the network when it holds a copy, ms. */
 export const NAVIGATION_WAIT = 2 * SECOND
 export const OFFERS_WAIT = 3 * SECOND
-/** Nobody waits longer for the first byte of something to read, ms. */
+/** Timeout for the first byte of a read, ms. */
 export const READ_WAIT = 10 * SECOND
 
 /** Script chunk load timeout, ms. */
@@ -56,7 +56,7 @@ export const SNACK_LONG = 3 * SECOND
 export const RESIZE_DEBOUNCE = 250
 export const FOOTER_MEASURE_DEBOUNCE = 500
 
-/** The badge is asked for anew this often, ms (N-05). */
+/** Poll interval of the badge, ms (N-05). */
 export const BADGE_POLL = 5 * MINUTE
 /** A custom navbar may insert what opens the panel late: looked for every second, ten times (N-06). */
 export const TRIGGER_POLL = SECOND
@@ -69,7 +69,7 @@ export const SEARCH_TEXT = 10_000
 
 /** Sign-in code: 6 digits, 10 minutes, 5 tries. */
 export const CODE_DIGITS = 6
-/** The longer code: about 52 bits, which nobody guesses at any number of tries. */
+/** The longer code: about 52 bits, not guessable in any number of attempts. */
 export const CODE_LETTERS = 12
 export const CODE_VALID = 10 * MINUTE
 export const CODE_TRIES = 5
@@ -79,12 +79,12 @@ export const ADDRESS_TRIES = 100
 export const SESSION_MAX_AGE = 30 * DAY
 /** And after so many days however much it is used; tenants may make it shorter. */
 export const SESSION_DAYS = 180
-/** Adding a passkey, and deciding on an offer where the tenant says so, needs a sign-in younger than this, ms. */
+/** Adding a passkey, and deciding on an offer if the tenant requires it, needs a sign-in younger than this, ms. */
 export const SESSION_FRESH = 10 * MINUTE
 
-/** A copy of everything that is kept of a candidate can be downloaded for so long, ms. */
+/** How long a data export can be downloaded, ms. */
 export const EXPORT_MAX_AGE = 7 * DAY
-/** A candidate is told so long before their account is deleted for want of use, ms. */
+/** How long before deletion an inactive candidate is notified, ms. */
 export const NOTICE_BEFORE = 14 * DAY
 
 /** An older CSRF token stays good this long after rotation, ms. */
@@ -95,7 +95,7 @@ export const CSRF_ROTATION = HOUR
 export const UPLOAD_BYTES = 20 * MEGABYTE
 /** A resume; a photo of every page fits in. */
 export const RESUME_BYTES = 10 * MEGABYTE
-/** Resumes that a candidate keeps at once. */
+/** Maximum number of a candidate's resumes. */
 export const RESUMES_KEPT = 10
 /** What a resume changed can be taken back for so long, ms. */
 export const RESUME_UNDO = DAY

@@ -1,2 +1,2 @@
-/** Where selects of forms find the choices that their employer keeps. */
+/** Path of the employer's option lists for selects in forms. */
 export const LIST = '/api/pcsx/lists'

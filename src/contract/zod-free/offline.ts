@@ -1,10 +1,10 @@
-// Names of what the device keeps and of the messages between page and worker. Zod-free.
-// Every name that can hold something of a person carries the account key, so that one purge finds all of it.
+// Names of stored data and of messages between page and worker. Zod-free. Every name that can contain personal data
+// carries the account key, so that one purge finds everything.
 
 /**
- * Made of the schemas of all that queries keep: rows of another version are dropped.
- * `src/data/storage-version.alone.test.ts` says what it has to be; the schemas themselves are no part of what a page
- * loads first.
+ * Derived from the schemas of all persisted queries: rows of another version are dropped.
+ * `src/data/storage-version.alone.test.ts` computes the expected value; the schemas themselves are not in the first
+ * load.
  */
 export const STORAGE_VERSION = '8daa2ca4'
 
@@ -16,14 +16,11 @@ export const cacheName = {
   views: (account: string) => `views:${account}`,
   /** A file that was shared with the app, until its page has taken it. */
   shared: (account: string) => `shared:${account}`,
-  /**
-   * Letters of a session that ended by itself: named by the person, who may come back for them. Nothing is answered
-   * from there.
-   */
+  /** Letters of an expired session, by person, who may return. Never served from there. */
   heldLetters: (person: string) => `held-letters:${person}`,
 } as const
 
-/** Where the shared file stands in that cache; its name follows. */
+/** Path of the shared file in that cache, followed by its name. */
 export const SHARED_FILE = '/shared/'
 
 /** IndexedDB of one account's persisted queries. */
@@ -34,9 +31,9 @@ export const toOutboxDatabase = (account: string) => `outbox:${account}`
 export const toDraftsDatabase = (person: string) => `drafts:${person}`
 /** IndexedDB of the device: account pointer, pending server logout. Holds no text of a person. */
 export const DEVICE_DATABASE = 'device'
-/** Its row that says: keep no letters here, whoever signs in. */
+/** Row for the setting to cache no letters, whoever signs in. */
 export const LETTERS_UNWANTED = 'lettersUnwanted'
-/** Its row that says how far the server's clock is from the device's, ms, as the last page knew it. */
+/** Row with the server clock's offset, ms, as of the last page. */
 export const CLOCK_OFFSET = 'clockOffset'
 
 /** True when a cache or database name belongs to that account; without an account, to any account but `anon`. */
@@ -70,7 +67,7 @@ export type WorkerMessage =
   | { type: 'letters-kept'; account: string; keys: string[] }
   | { type: 'badge'; account: string; count: number }
   | { type: 'badge-wanted'; account: string }
-  /** The server knows this account in this browser now, or nobody (`anon`): signed in or out elsewhere. */
+  /** The account the server now has for this browser, or `anon`: changed elsewhere. */
   | { type: 'session'; account: string }
   /** What waits in the outbox is no longer the same. */
   | { type: 'outbox'; account: string }
@@ -80,7 +77,7 @@ export type WorkerMessage =
 /** Worker → page, to `compare`: whether the worker was built together with the page's entry file. */
 export type BuildAnswer = { isSame: boolean }
 
-/** The lock that a tab holds while somebody has typed something into it and not sent it. */
+/** Lock held by a tab with unsaved input. */
 export const UNSENT = 'unsent'
 
 /**
@@ -105,8 +102,8 @@ export type LetterToCache = { key: string; url: string; expiresAt: string | null
 export const toLetterKey = (offerId: number, documentId: string, sha256: string) => `${offerId}:${documentId}:${sha256}`
 
 /**
- * That this browser takes pushes, as the device remembers it: for whom (`person` outlives a sign-in, an account key
- * does not), on which site, and what the worker says of a push that tells nothing it may show.
+ * This browser's push subscription on the device: for whom (`person` outlives a session, an account key does not), on
+ * which site, and the text for pushes without displayable content.
  */
 export type DevicePush = { person: string; domain: string; start: string; title: string }
 

@@ -17,7 +17,7 @@ export function extractCode(text: string, kind: CodeKind): string {
   return (kind === 'digits' ? extractDigits(text) : extractLetters(text)).slice(0, CODE_LENGTH[kind])
 }
 
-/** The same where nobody knows which kind was mailed. */
+/** The same if the kind of code is unknown. */
 export function extractAnyCode(text: string): string {
   return extractCode(text, extractCode(text, 'digits') === '' ? 'letters' : 'digits')
 }
@@ -45,7 +45,7 @@ const IN_GROUPS = new RegExp(`\\b[${CODE_ALPHABET}]{4}(?:[-\\s]?[${CODE_ALPHABET
 function toLatinDigit(character: string): string {
   if (!/\p{Nd}/u.test(character)) return ''
   const point = character.codePointAt(0) ?? 0
-  // Every script keeps its ten digits in a row that starts at the first of the row below.
+  // Every script's ten digits are consecutive, starting at its zero.
   let zero = point
   while (point - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
   return String(point - zero)

@@ -26,7 +26,7 @@ export type OutboxRow = {
   /** Fills `:id` of the action's path. */
   pathId?: string
   body: unknown
-  /** What every request of the page says of whoever pressed (A-14). */
+  /** The page's headers that identify the person (A-14). */
   headers?: Record<string, string>
   /** What screens show meanwhile. */
   about?: unknown
@@ -39,9 +39,9 @@ export type OutboxRow = {
   at: number
   /** Attempts without an answer. */
   tries: number
-  /** Said on the screen to wait; not yet while its first attempt is under way. */
+  /** Shown as pending; not during its first attempt. */
   waits: boolean
-  /** The server's status when it refused: a dead letter, shown until somebody tries again or discards it. */
+  /** The server's status on rejection: a dead letter, shown until retried or discarded. */
   refused?: number
 }
 
@@ -52,7 +52,7 @@ export type OutboxRows = {
   removeItem: (id: string) => Promise<void>
 }
 
-/** One tab or the worker sends at a time: the browser frees the lock of whoever dies. */
+/** One tab or the worker sends at a time: the browser releases the lock of one that dies. */
 export const toOutboxLock = (account: string) => `outbox:${account}`
 /** Tag of the Background Sync. */
 export const OUTBOX_SYNC = 'outbox'

@@ -41,6 +41,6 @@ export type ChooseProps = {
   isDisabled?: boolean
   /** The choices are still on their way. */
   isBusy?: boolean
-  /** What stands in the closed control, where the label would be too long. */
+  /** Text in the closed control, where the label would be too long. */
   shownAs?: ((choice: ListedChoice) => string) | undefined
 }

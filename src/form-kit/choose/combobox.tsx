@@ -23,8 +23,7 @@ export function Combobox(props: ChooseProps) {
     close()
     if (choice.value !== value) onChange(choice.value)
     input.current?.focus()
-    // What stands there now is replaced by the next typing, where one has not gone on meanwhile: selecting would take
-    // the focus back.
+    // Selected for replacement by typing, unless the focus has moved on: selecting would take it back.
     requestAnimationFrame(() => {
       if (document.activeElement === input.current) input.current?.select()
     })

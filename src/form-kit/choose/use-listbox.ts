@@ -2,9 +2,8 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { filterChoices, type ListedChoice } from './choices.ts'
 
 /**
- * What is typed, what it finds and which of it the arrows stand on: the part of a combobox that is the same in a list
- * that opens and in one that is always there. The focus stays in the text field; the list is pointed at
- * (aria-activedescendant).
+ * Typed text, matches and active option: the common part of comboboxes with a popup and with a permanent list. The
+ * focus stays in the text field (aria-activedescendant).
  */
 export function useListbox({ id, choices, value, onPick, isFiltered = true }: ListboxInput) {
   const [typed, setTyped] = useState<string>()

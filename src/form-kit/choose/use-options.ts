@@ -11,9 +11,8 @@ export type Options =
   | { state: 'loading' | 'waiting' | 'failed' }
 
 /**
- * The options of a select (F-09): from its address, else from the definition's function, else its static choices.
- * What was loaded is kept for ever by form, field and the values it depends on; nothing is fetched again when the
- * page gets the focus.
+ * The options of a select (F-09): from its URL, else the definition's function, else its static options. Loaded ones
+ * are cached forever by form, field and the values they depend on, and not refetched on focus.
  */
 export function useOptions(
   item: ItemOf<'select'>,
@@ -74,7 +73,7 @@ function fetchCached(key: string, ask: Ask): Promise<readonly LoadedOption[]> {
   if (row) return row
   const answer = ask()
   rows.set(key, answer)
-  // A failure is not kept.
+  // Failures are not cached.
   answer.catch(() => rows.delete(key))
   return answer
 }

@@ -23,7 +23,7 @@ export function usePopupPosition(popup: RefObject<HTMLElement | null>, isOpen: b
   }, [popup, isOpen])
 }
 
-/** Kept free at the edge of the window, px. */
+/** Margin to the window's edge, px. */
 const EDGE = 16
 /** With so much room nothing has to open upwards, px. */
 const ENOUGH = 320

@@ -10,7 +10,7 @@ import { Modal } from '#src/ui/modal/modal.tsx'
 import styles from './confirm-address.module.css'
 import type { AddressRequest } from './use-confirmed-address.ts'
 
-/** Whoever sends something without an account shows that the address is theirs: by the code that was sent there. */
+/** People without an account prove their address by a mailed code. */
 export function ConfirmAddress({ asked, sendLabel }: { asked: AddressRequest; sendLabel: string }) {
   const { t } = useLingui()
   const form = useId()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CodeKind } from '#contract/zod-free/one-time-code.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 
-/** An address to be confirmed: `confirm` sends with the code and throws what the server says to it. */
+/** An address to confirm: `confirm` submits with the code and throws the server's errors. */
 export type AddressRequest = {
   email: string
   /** What the code is made of that was mailed last. */
@@ -15,8 +15,8 @@ export type AddressRequest = {
 export type ProvenAddress = { email: string; code: string }
 
 /**
- * Sends what nobody is signed in for, after the address was confirmed by a mailed code. `ask` ends when it was sent
- * or left, and throws what is not about the code.
+ * Submits without an account after confirming the address by a mailed code. `ask` resolves when submitted or
+ * cancelled, and throws errors unrelated to the code.
  */
 export function useConfirmedAddress(mail: (email: string) => Promise<{ kind?: CodeKind | undefined }>) {
   const [request, setRequest] = useState<AddressRequest | null>(null)
@@ -29,7 +29,7 @@ export function useConfirmedAddress(mail: (email: string) => Promise<{ kind?: Co
         setRequest(null)
         resolve()
       } catch (error) {
-        // a wrong code is asked for again; anything else is about what is sent
+        // a wrong code can be re-entered; other errors concern the submission
         if (error instanceof RequestFailure && (error.code === 'code_invalid' || error.kind === 'offline')) throw error
         setRequest(null)
         reject(error)

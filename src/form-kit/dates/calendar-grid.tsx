@@ -4,7 +4,7 @@ import { LEVELS, isOutside, listWeekdays } from './calendar-levels.ts'
 import styles from './calendar.module.css'
 import { compareDays, type Day, type Picker } from './day.ts'
 
-/** The cells of one view. One of them is in the tab order: the one the arrows stand on. */
+/** The cells of one view, with the active one in the tab order. */
 export function CalendarGrid({ ref, level, at, value, today, min, max, locale, onKeyDown, onPick }: CalendarGridProps) {
   const { columns, cells, label, name, title } = LEVELS[level]
   const all = cells(at, locale)
@@ -52,7 +52,7 @@ export function CalendarGrid({ ref, level, at, value, today, min, max, locale, o
                   onClick={() => onPick(cell)}
                 >
                   {level === 'month' ? (
-                    // A name that begins otherwise than what is seen could not be spoken to press it.
+                    // Voice control needs an accessible name that starts with the visible text.
                     <>
                       <span aria-hidden="true">{label(cell, locale)}</span>
                       <VisuallyHidden>{name(cell, locale)}</VisuallyHidden>

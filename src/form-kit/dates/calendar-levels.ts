@@ -55,7 +55,7 @@ export const LEVELS = {
 
 /** One level out: years have none. */
 export const OUTER = { date: 'month', month: 'year', year: undefined } as const
-/** One level in, until what is picked. */
+/** One level deeper, down to the picked one. */
 export const INNER = { year: 'month', month: 'date', date: 'date' } as const
 
 /** The names of the days of the week, short and in full, in the language's order. */
@@ -68,7 +68,7 @@ export function listWeekdays(locale: string): { short: string; long: string }[] 
   })
 }
 
-/** Kept between the limits. */
+/** The day within the limits. */
 export function clampDay(day: Day, min: Day | undefined, max: Day | undefined): Day {
   if (min && toUtc(day) < toUtc(min)) return min
   return max && toUtc(day) > toUtc(max) ? max : day

@@ -25,7 +25,7 @@ function Beside({ label, onClose, children }: Pick<CalendarPopupProps, 'label' |
   const popup = useRef<HTMLDivElement>(null)
   usePopupPosition(popup, true)
 
-  // A press elsewhere closes it; the focus then goes where was pressed.
+  // A press outside closes it and moves the focus there.
   const handlePress = useEffectEvent((event: PointerEvent) => {
     const field = popup.current?.parentElement
     if (event.target instanceof Node && !field?.contains(event.target)) onClose()

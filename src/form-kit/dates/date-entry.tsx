@@ -107,7 +107,7 @@ export type DateEntryProps = {
   format: string
   locale: string
   value: Day | undefined
-  /** What stands there and cannot be read. */
+  /** Unparsed input. */
   unread?: Unread | undefined
   min?: Day | undefined
   max?: Day | undefined

@@ -36,7 +36,7 @@ export function getWeekday(day: Day): number {
   return utc(toUtc(day)).day() || 7
 }
 
-/** Negative when `a` is earlier, as far as the picker tells days apart. */
+/** Negative if `a` is earlier, at the picker's precision. */
 export function compareDays(a: Day, b: Day, picker: Picker = 'date'): number {
   return toUtc(getStartOf(a, picker)) - toUtc(getStartOf(b, picker))
 }

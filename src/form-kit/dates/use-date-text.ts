@@ -5,8 +5,8 @@ import { compareDays, type Day } from './day.ts'
 import { type DateRules, useReadDate } from './use-read-date.ts'
 
 /**
- * The text of a date while it is typed. What is no date, or none that may be chosen, is said to be unread; the text
- * stays to be mended.
+ * The text of a date while typing. Invalid or disallowed dates are reported as unread, and the text stays for
+ * correction.
  */
 export function useDateText({ value, unread, onChange, ...rules }: DateTextInput) {
   const { format, locale, picker } = rules

@@ -5,10 +5,7 @@ import { compareDays, type Day, type Picker } from './day.ts'
 
 export type DateRules = { picker: Picker; format: string; locale: string; min?: Day | undefined; max?: Day | undefined }
 
-/**
- * Reads a typed date: the day, nothing where nothing stands, or what is wrong with it: no date, or none that may be
- * chosen.
- */
+/** Parses a typed date: the day, undefined if empty, or the problem: invalid or not allowed. */
 export function useReadDate({ picker, format, locale, min, max }: DateRules) {
   const { t } = useLingui()
   return (text: string): Day | Unread | undefined => {

@@ -1,8 +1,8 @@
 import { log, NAMESPACE } from '#src/platform/telemetry/log-event.ts'
 
 /**
- * Tells the server that a document of a form could not be shown (O-23): the kind of failure, nothing of the document
- * or the person.
+ * Reports that a form's document could not be shown (O-23): the kind of failure, without details of document or
+ * person.
  */
 export function logDocumentFailure(error: unknown): void {
   const reason = error instanceof Error ? error.name.slice(0, 80) : 'unknown'

@@ -10,13 +10,13 @@ import { adoptVisitorDraft } from './sync/adopt-draft.ts'
 type Opened<V> = OpenedDraft & { definition: FormDefinition; definitionVersion: V }
 /** What a form has to know of this device's draft before it is drawn. */
 export type DeviceDraft<V> = {
-  /** The form that the draft was begun with; the one that is opened where it begins now. */
+  /** The form version of the draft; for a new draft, the current one. */
   begun: Begun<V>
-  /** Asked since, and without an answer in the draft (F-10). */
+  /** Questions added since, without an answer in the draft (F-10). */
   newQuestions: readonly string[]
 }
 
-/** Undefined until it is known. What somebody wrote here before signing in is their draft by then. */
+/** Undefined while loading. A draft written before sign-in has been adopted by then. */
 export function useDeviceDraft<V extends string | number>(row: string, opened: Opened<V>): DeviceDraft<V> | undefined {
   const owner = useDraftOwner()
   const isVisitor = owner === ANONYMOUS
@@ -26,7 +26,7 @@ export function useDeviceDraft<V extends string | number>(row: string, opened: O
       if (!isVisitor) await adoptVisitorDraft(owner, row, opened)
       return openDraftRows<V>(owner).getItem(row)
     }
-    // a database that does not answer holds nobody up: what is in it comes later, unmarked
+    // an unresponsive database blocks no one: its draft arrives later, unmarked
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST_WAIT, undefined))
     void Promise.race([read(), late]).then((known) => setDraft(toDeviceDraft(known, opened)))
     // oxlint-disable-next-line react/exhaustive-deps -- once, as the form is opened
@@ -34,7 +34,7 @@ export function useDeviceDraft<V extends string | number>(row: string, opened: O
   return draft
 }
 
-/** Only a row that the account has not got says what its form is; of all others the server knows more. */
+/** Only unsaved rows carry their form; otherwise the server knows more. */
 export function toDeviceDraft<V>(row: DraftRow<V> | undefined, opened: Opened<V>): DeviceDraft<V> {
   const { definition, definitionVersion } = opened
   const counts = row?.begun !== undefined && (!row.isSent || opened.isKept === true)

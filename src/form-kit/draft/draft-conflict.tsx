@@ -20,10 +20,7 @@ type Props = {
   today: string
 }
 
-/**
- * The same questions were answered on another device, and not alike: nothing is lost before somebody has chosen
- * (F-21).
- */
+/** Conflicting answers from another device: nothing is lost before the person chooses (F-21). */
 export function DraftConflictView({ draft, conflict, definition, mine, context, today }: Props) {
   const { t, i18n } = useLingui()
   const [isCompared, setCompared] = useState(false)

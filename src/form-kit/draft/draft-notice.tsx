@@ -9,7 +9,7 @@ import styles from './draft.module.css'
 
 type Props = { draft: Draft; store: FormStore; context: FormContext; today: string }
 
-/** What another device made of the same answers meanwhile, where whoever writes has it in view (F-21). */
+/** Changes merged from another device, with the questions in view (F-21). */
 export function DraftNotice({ draft, store, context, today }: Props) {
   const { conflict, taken } = draft
   const { definition } = store

@@ -1,7 +1,7 @@
 import type { QuestionShapes } from '#contract/form/answers/new-questions.ts'
 import type { Answers } from '#contract/form/values.ts'
 
-/** The form that a draft was begun with: its version, as the server names it, and what it asked. */
+/** The form version a draft was begun with, and its questions. */
 export type Begun<V = string | number> = { definitionVersion: V; asked: QuestionShapes }
 
 /** A draft on this device: the answers, the version they were written over, and whether the account has them. */

@@ -17,13 +17,13 @@ export type DraftRows<V extends string | number> = AccountRows<DraftRow<V>> & {
    * unseen, over whatever is there. Gives the answers that came in by that.
    */
   mergeItem: (key: string, row: DraftRow<V>, seen: Answers | undefined) => Promise<Answers>
-  /** Removes a row that has no answers, whoever took the last one out. */
+  /** Removes a row without answers. */
   removeEmpty: (key: string) => Promise<void>
 }
 
 /**
- * Drafts of a person on this device: a sign-in ends, what somebody typed is still theirs. A row is noted in
- * localStorage until the database has it, because a page may be gone before its database answers.
+ * A person's drafts on this device, which outlive a session. A row is kept in localStorage until the database has it,
+ * because a page may close before that.
  */
 export function openDraftRows<V extends string | number>(person: string): DraftRows<V> {
   const rows = openAccountRows<DraftRow<V>>(person, toDraftsDatabase(person))
@@ -61,7 +61,7 @@ export function openDraftRows<V extends string | number>(person: string): DraftR
   }
 }
 
-/** Whose drafts this page writes: the person's, or those of nobody. */
+/** Owner of this page's drafts: the person, or anonymous. */
 export function useDraftOwner(): string {
   return useBoot().profile?.encId ?? ANONYMOUS
 }
@@ -80,7 +80,7 @@ function writeNote(key: string, row: unknown): string {
   try {
     localStorage.setItem(key, text)
   } catch {
-    // Storage is off or full: the database alone keeps it. An older note would come back in its place.
+    // Storage is off or full: only the database has it. An older note would override it.
     removeNote(key)
   }
   return text

@@ -9,9 +9,7 @@ export type DraftState = {
   state: 'none' | 'unsaved' | 'saved' | 'device' | 'signed-out' | 'refused' | 'failed'
   /** Why it was refused. */
   reason?: string
-  /**
-   * Answered here and on another device, and not alike: nothing is saved with the account before somebody has chosen.
-   */
+  /** Conflicting answers here and on another device: nothing is saved to the account before the person chooses. */
   conflict: Conflict | null
   /** Questions whose answers came in from another device, until that was read. */
   taken: readonly string[]

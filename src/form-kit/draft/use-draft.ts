@@ -9,16 +9,13 @@ export type Draft = DraftState & {
   keepMine: () => void
   takeTheirs: () => void
   readTaken: () => void
-  /** The answers were sent: nothing is kept any more. */
+  /** The answers were submitted: deletes the draft. */
   forget: () => Promise<void>
-  /**
-   * Writes what is not written yet. False when another device's answers came in by that, or stand against these: look
-   * again before sending.
-   */
+  /** Saves pending changes. False if answers from another device were merged or conflict: review before submitting. */
   flush: () => Promise<boolean>
 }
 
-/** Keeps the answers: on the device at once, with the account after a pause (F-12, F-21). */
+/** Saves answers: on the device at once, to the account after a pause (F-12, F-21). */
 export function useDraft(given: DraftOptions): Draft {
   const owner = useDraftOwner()
   const [keeper] = useState(() => new DraftSync({ ...given, owner }))

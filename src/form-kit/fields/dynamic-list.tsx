@@ -46,7 +46,7 @@ export function DynamicListField(props: FieldProps<ItemOf<'dynamicList'>>) {
     const key = keys[from]
     act.move(from, to)
     setAnnouncement(t`Moved to place ${to + 1} of ${rows.length}`)
-    // The button goes with its row; at the end of the way the other one takes over.
+    // The button moves with its row; at the end of the list the other one gets the focus.
     const way = to < from ? 'up' : 'down'
     focusIn(
       () =>

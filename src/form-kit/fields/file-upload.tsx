@@ -17,7 +17,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { AnswerText } from './answer-text.tsx'
 
-/** Files: chosen, dropped or photographed, sent at once; what has arrived is the answer. */
+/** Files, chosen, dropped or photographed, uploaded at once; the answer is what has arrived. */
 export function FileUploadField({ item, id, value, onChange, ...props }: FieldProps<ItemOf<'fileUpload'>>) {
   const { t, i18n } = useLingui()
   const own = useId()

@@ -4,7 +4,7 @@ import { UnknownItem } from './unknown-item.tsx'
 
 type Props = { label: string; children: ReactNode }
 
-/** A field that did not come, or broke: the rest of the form, and what was typed there, stays. */
+/** Contains a field that failed to load or crashed: the rest of the form keeps its input. */
 export class FieldBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false }
 

@@ -7,12 +7,12 @@ import { readPart } from '#src/form-kit/store/unread.ts'
 import { UnknownItem } from './unknown-item.tsx'
 import { toFieldId, useField, useForm } from '#src/form-kit/store/use-form-store.ts'
 
-/** A question of the form it stands in. Draws anew only when something of it changes. */
+/** A question of the surrounding form. Re-renders only on its own changes. */
 export const FormItemView = memo(function FormItemView({ item }: { item: FormItem }) {
   const { store, context } = useForm()
   const field = useField(store, item.name)
   const part = getPart(item)
-  // Small fields stay on the page while they are hidden: making hundreds of them anew is what a toggle would cost.
+  // Light fields stay mounted while hidden: remounting hundreds would make toggling slow.
   const shown = field.isVisible ? field : part?.isLight ? field.before : null
   const inside = useMemo(
     () =>

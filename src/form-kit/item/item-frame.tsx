@@ -20,15 +20,12 @@ type Props = {
   children: ReactNode
 }
 
-/** What is round every field: label, description, asterisk, and one polite live region for what is wrong. */
+/** The frame of every field: label, description, asterisk, and a polite live region for errors. */
 export function ItemFrame(props: Props) {
   return <div {...getFrameProps(props.item, props.state, false)}>{renderFrame(props)}</div>
 }
 
-/**
- * Attributes of the element round a field. `isLight`: small fields are drawn by the browser only when they come near
- * the screen.
- */
+/** Attributes of a field's frame. `isLight`: rendered by the browser only near the viewport. */
 export function getFrameProps(item: FormItem, state: FieldState, isLight: boolean) {
   return {
     className: joinClassNames(styles.frame, styles[item.layout ?? 'full'], isLight && styles.light),
@@ -37,7 +34,7 @@ export function getFrameProps(item: FormItem, state: FieldState, isLight: boolea
   }
 }
 
-/** What stands in that element. */
+/** Content of the frame. */
 export function renderFrame({ item, id, frame, error, state, isRequired, isReadOnly, children }: Props): ReactNode {
   return (
     <>

@@ -11,10 +11,7 @@ import { UnknownItem } from './unknown-item.tsx'
 
 type Props = Omit<FieldProps, 'describedBy'>
 
-/**
- * One question of any type in its frame. Also the cell of a dynamic list: it knows nothing of where its value is
- * kept.
- */
+/** A question of any type in its frame, also as a cell of a dynamic list: independent of where its value is stored. */
 export function ItemView(props: Props) {
   const { item, state } = props
   const part = getPart(item)

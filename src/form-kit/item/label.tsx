@@ -41,7 +41,7 @@ export function Label({ id, htmlFor, text, isRequired, isNew }: Props) {
   )
 }
 
-/** The mark of a question that must be answered. `isSaid`: in words too, for those who hear it. */
+/** The mark of a required question. `isSaid`: with text for screen readers. */
 export function Asterisk({ isSaid }: { isSaid: boolean }) {
   return (
     <>

@@ -3,8 +3,8 @@ import type { Answers } from '#contract/form/values.ts'
 import { randomId } from '#src/platform/random-id.ts'
 
 /**
- * The rows of a list, each with a key that goes with it when it moves. Several cells may answer before the next
- * rendering (defaults that fill themselves in), so each change starts from the rows as they are by now.
+ * Rows of a list, with keys that move along. Several cells may change before the next render (default values), so
+ * each change starts from the current rows.
  */
 export function useRows({ value, onChange, onBegin = onChange, least, blank, isReadOnly }: RowsInput) {
   const rows = value ?? NO_ROWS

@@ -11,13 +11,13 @@ export function detectHomeCountry(configured: string, languages: readonly string
   return languages.map(getRegion).find((region) => region !== null) ?? ELSE
 }
 
-/** "de-AT" is Austria; "de" alone says no country. */
+/** "de-AT" is Austria; "de" alone names no country. */
 function getRegion(language: string): string | null {
   try {
     const { region } = new Intl.Locale(language)
     return region !== undefined && REGION.test(region) ? region : null
   } catch {
-    // A browser may be told to send anything.
+    // Browsers may send any value.
     return null
   }
 }

@@ -4,7 +4,7 @@ import type { Phones } from './phones.ts'
 
 let loaded: Phones | undefined
 
-/** The numbering plans of the world, fetched with the first phone number that is asked for. */
+/** Numbering plans of all countries, loaded with the first phone field. */
 async function loadPhones(): Promise<Phones> {
   const [{ createPhones }, { default: plans }] = await Promise.all([
     loadChunk('phone', () => import('./phones.ts')),
@@ -14,10 +14,10 @@ async function loadPhones(): Promise<Phones> {
   return (loaded = createPhones(plans))
 }
 
-/** Null until the numbering plans have come; a phone number can be typed without them. */
+/** Null until the numbering plans have loaded; typing works without them. */
 export const usePhones = createLazyHook<Phones>(loadPhones)
 
-/** Whether a number begins with no country's calling code; false until the numbering plans have come. */
+/** Whether a number has an unknown calling code; false until the numbering plans have loaded. */
 export function hasUnknownCallingCode(number: string): boolean {
   return loaded !== undefined && !loaded.countries.some(({ callingCode }) => number.startsWith(callingCode))
 }

@@ -24,7 +24,7 @@ export function createPhones(metadata: MetadataJson) {
   return {
     countries,
     callingCodeOf: (country: string) => known.get(country)?.callingCode ?? '',
-    /** Undefined for what is no number in any way. */
+    /** Undefined if it is not a number at all. */
     read(typed: string, country: string): ReadPhone | undefined {
       const text = normalizePhone(typed)
       const parsed = parsePhoneNumberFromString(

@@ -4,8 +4,8 @@ import { usePhones } from './load-phones.ts'
 import type { Phones } from './phones.ts'
 
 /**
- * The two controls of a phone number, and the one text they make. What is typed is only put into shape while somebody
- * writes on at its end, so that the caret never jumps and a deleted bracket stays deleted.
+ * The two controls of a phone number and their combined text. Input is only formatted when typing at the end, so that
+ * the caret never jumps and a deleted bracket stays deleted.
  */
 export function usePhone({
   value,
@@ -19,11 +19,11 @@ export function usePhone({
   const phones = usePhones()
   const [country, setCountry] = useState(home)
   const [text, setText] = useState(value ?? '')
-  /** What this field itself has said: anything else comes from outside. */
+  /** The field's own last value: any other comes from outside. */
   const [message, setMessage] = useState<string | null>()
   const [known, setKnown] = useState<{ value: string | null; phones: Phones | null }>()
 
-  // Shown anew when it comes from outside, and when the numbering plans have come.
+  // Reset when the value changes outside, and when the numbering plans have loaded.
   if (!known || known.value !== value || known.phones !== phones) {
     setKnown({ value, phones })
     if (value !== message) {
@@ -32,7 +32,7 @@ export function usePhone({
       if (read?.country) setCountry(read.country)
     } else if (phones && typeof message === 'string') setMessage(toValue(phones, text, country))
   }
-  // what was typed before the plans had come gets its calling code with them
+  // numbers typed before the plans have loaded get their calling code afterwards
   const sayLate = useEffectEvent((next: string | null | undefined) => {
     if (typeof next === 'string' && next !== value) onChange(next)
   })
@@ -65,7 +65,7 @@ export function usePhone({
   return { phones, country, text, type: handleType, choose, finish }
 }
 
-/** What cannot be read stays as it was typed, behind its calling code: the rules say what is wrong with it. */
+/** Unparsable input stays as typed, after its calling code: the rules report it. */
 function toValue(phones: Phones | null, typed: string, country: string): string {
   const normalized = normalizePhone(typed)
   const read = phones?.read(normalized, country)

@@ -7,7 +7,7 @@ import { usePopupPosition } from '#src/form-kit/choose/use-popup-position.ts'
 import { hasSkill } from './shown-skills.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** The search box that the add button turns into. What is typed can be added too, whether or not it is suggested. */
+/** The search box behind the add button. Typed text can be added even if it is not suggested. */
 export function SkillSearch({ id, label, chosen, describedBy, isInvalid, search, onAdd, onLeave }: SkillSearchProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
@@ -38,7 +38,7 @@ export function SkillSearch({ id, label, chosen, describedBy, isInvalid, search,
       return onLeave(true)
     }
     if (isOpen && listbox.handleKey(event)) return
-    // Enter adds what is typed, and never sends the form.
+    // Enter adds the typed text and never submits the form.
     if (event.key === 'Enter') {
       event.preventDefault()
       if (own !== '' && !hasSkill(chosen, own)) add(suggested.find((skill) => hasSkill([skill], own)) ?? own)

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * What a search suggests for a typed text, asked once the typing rests. A search that fails suggests nothing: any
- * skill can be typed.
- */
+/** Suggestions for a typed text, requested after a pause. A failed search suggests nothing: any skill can be typed. */
 export function useSuggestions(typed: string, search: (term: string) => Promise<readonly string[]>): readonly string[] {
   const [found, setFound] = useState<readonly string[]>([])
   const term = typed.trim()

@@ -8,12 +8,9 @@ import styles from './error-summary.module.css'
 
 type Props = { store: FormStore; formId: string }
 
-/**
- * What is wrong in the whole form, each with the way there. It stands above the questions, is announced, and shrinks
- * as answers are mended.
- */
+/** All errors of the form with links. Above the questions, announced, and shrinking as they are fixed. */
 export function ErrorSummary({ store, formId }: Props) {
-  // the counts change whenever an error comes or goes
+  // the counts change with every error
   useSections(store)
   const errors = store.errors()
   if (errors.length === 0) return null
@@ -34,7 +31,7 @@ export function ErrorSummary({ store, formId }: Props) {
                 focusField(formId, { name, ...(cell && { cell }) })
               }}
             >
-              {/* most messages name their question; one that does not stands behind its label */}
+              {/* most messages name their question; others are prefixed with its label */}
               {text.includes(withoutMarks(label)) ? text : `${label}: ${text}`}
             </a>
           </li>

@@ -3,7 +3,7 @@ import { useState, useEffect } from 'react'
 import type { FormStore } from '#src/form-kit/store/form-store.ts'
 import styles from './stepper.module.css'
 
-/** The answers as the form keeps them, for whoever makes forms. */
+/** The stored answers, for form authors. */
 export function RawValues({ store }: { store: FormStore }) {
   const [values, setValues] = useState(() => store.all())
   useEffect(() => store.subscribeAnswers(() => setValues(store.all())), [store])

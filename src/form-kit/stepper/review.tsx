@@ -17,7 +17,7 @@ type Props = {
 export function Review({ store, context, today, onEdit, children }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const [answers, setAnswers] = useState(() => store.all())
-  // those of another device may come in
+  // answers from another device may be merged
   useEffect(() => store.subscribeAnswers(() => setAnswers(store.all())), [store])
   useEffect(() => {
     title.current?.focus({ preventScroll: true })

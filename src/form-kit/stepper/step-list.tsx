@@ -9,7 +9,7 @@ type Props = {
   onChoose: (at: number) => void
 }
 
-/** The sections of a form beside it: where one is, what is wrong, what is new. */
+/** The form's sections: current, with errors, new. */
 export function StepList({ sections, current, onChoose }: Props) {
   const { t } = useLingui()
   return (

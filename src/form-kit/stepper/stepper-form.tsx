@@ -23,19 +23,19 @@ type Props = {
   store: FormStore
   context: FormContext
   today: string
-  /** Sends the answers. What it throws beyond wrong answers is whoever's who gave it. */
+  /** Submits the answers. Errors other than wrong answers are thrown to the caller. */
   onSubmit: (answers: Answers) => Promise<void>
   /** In the footer, above all: what another device answered. */
   notice?: ReactNode
-  /** In the footer, before the buttons: whether the draft is kept. */
+  /** In the footer, before the buttons: whether the draft is saved. */
   status?: ReactNode
   /** Shows the raw values too. */
   isDebug?: boolean
 }
 
 /**
- * A long form: its sections as steps beside it, a footer that stays, a last look before sending. Refused answers:
- * focus goes to the first of them; a summary above links to each.
+ * A long form: sections as steps, a fixed footer, a review before submitting. On rejected answers the focus moves to
+ * the first; a summary above links to each.
  */
 export function StepperForm({ store, context, today, onSubmit, notice, status, isDebug = false }: Props) {
   const { t } = useLingui()
@@ -84,7 +84,7 @@ export function StepperForm({ store, context, today, onSubmit, notice, status, i
     else refuse()
   }
   const handleSend = async () => {
-    // a press may come before the button is drawn as busy
+    // a press may come before the button shows as busy
     if (isSending.current) return
     isSending.current = true
     setIsBusy(true)

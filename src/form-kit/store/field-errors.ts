@@ -1,9 +1,6 @@
 import type { RuleMessage } from '#contract/form/rule-message.ts'
 
-/**
- * What is wrong with a question: its own words, and those of the cells of a list. A server's word stands until the
- * answer changes.
- */
+/** A question's error: its own, and those of list cells. A server error stays until the answer changes. */
 export type FieldError = { type: 'rule' | 'server'; message: string; types: Readonly<Record<string, string>> }
 
 /** Sorts messages by question: those of `list.row.name` go to their list. */
@@ -25,7 +22,7 @@ export function toFieldErrors(
   return found
 }
 
-/** Words by the cell of a list, only of cells that may be told. */
+/** Errors by list cell, only for cells that may show them. */
 export function pickCellErrors(
   error: FieldError | undefined,
   isShown: (cell: string) => boolean,

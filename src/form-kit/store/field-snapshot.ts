@@ -5,7 +5,7 @@ import { type Answers, isEmptyAnswer, isUnanswered } from '#contract/form/values
 import { pickCellErrors, type FieldError } from './field-errors.ts'
 import type { FieldState } from '#src/form-kit/field-props.ts'
 
-/** One question as it stands: a new object whenever something of it has changed, and only then. */
+/** Snapshot of a question: a new object exactly when something changed. */
 export type FieldSnapshot = {
   value: unknown
   isVisible: boolean
@@ -18,7 +18,7 @@ export type FieldSnapshot = {
   dependencies: readonly unknown[]
   /** Counted on the stepper: wrong, or missing after a touch or a submit. */
   isCounted: boolean
-  /** Asked since the form was last seen, and not answered yet. */
+  /** Added since the form was last seen, and unanswered. */
   isNew: boolean
   /** Of a hidden question: how it looked when it was last shown. */
   before: FieldSnapshot | null
@@ -40,14 +40,14 @@ function isSame(one: FieldSnapshot, other: FieldSnapshot): boolean {
   )
 }
 
-/** The newer of two, or the older where it says the same: what was drawn for it still stands. */
+/** The newer snapshot, or the older if equal, to avoid re-rendering. */
 export function mergeSnapshot(before: FieldSnapshot, after: FieldSnapshot): FieldSnapshot {
   if (isSame(before, after)) return before
   if (!after.isVisible) return { ...after, before }
   return before.before && isSame(before.before, after) ? before.before : after
 }
 
-/** What a visible question looks like. `isUnchanged`: its initial value is to be marked, and nobody has changed it. */
+/** Snapshot of a visible question. `isUnchanged`: highlight its unchanged initial value. */
 export function buildSnapshot(
   item: FormItem,
   about: {

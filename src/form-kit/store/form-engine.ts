@@ -3,7 +3,7 @@ import type { Answers } from '#contract/form/values.ts'
 import type { FieldError } from './field-errors.ts'
 import { isSameAnswer } from './same-answer.ts'
 
-/** Checks all answers: what is to be sent, or what is wrong. */
+/** Validates all answers: returns what to submit, or the errors. */
 export type CheckAll = () => { answers: Answers } | { errors: Readonly<Record<string, FieldError>> }
 
 /**
@@ -18,7 +18,7 @@ export type CheckAll = () => { answers: Answers } | { errors: Readonly<Record<st
 export class FormEngine {
   readonly #form
   readonly #aside = new Map<string, unknown>()
-  /** What fields began with, and nobody has answered since. */
+  /** Fields that still have their own initial value. */
   readonly #begun = new Set<string>()
 
   constructor(initial: Answers, checkAll: CheckAll) {
@@ -54,24 +54,24 @@ export class FormEngine {
     this.#form.setValue(name, value)
   }
 
-  /** An answer that nobody here has given: of a hidden question it waits aside. */
+  /** Sets an answer not given here: for a hidden question it is set apart. */
   adoptValue(name: string, value: unknown, isShown: boolean): void {
     this.#begun.delete(name)
     if (isShown) this.setValue(name, value)
     else this.#aside.set(name, value)
   }
 
-  /** All that stands in the form, also what is kept aside. */
+  /** All values in the form, including hidden questions. */
   getAll(): Answers {
     return { ...Object.fromEntries(this.#aside), ...this.values() }
   }
 
-  /** All answers that somebody gave, those kept aside too. */
+  /** All answers given by the person, including hidden questions. */
   getDraft(): Answers {
     return Object.fromEntries(Object.entries(this.getAll()).filter(([name]) => !this.#begun.has(name)))
   }
 
-  /** Takes questions away and keeps their answers. */
+  /** Hides questions and keeps their answers. */
   hide(names: readonly string[]): void {
     if (names.length === 0) return
     const values = this.values()
@@ -79,7 +79,7 @@ export class FormEngine {
     this.#form.unregister([...names], { keepDefaultValue: true, keepIsValid: true })
   }
 
-  /** Brings questions back with the answers they had. */
+  /** Shows questions with their previous answers. */
   show(name: string): void {
     if (this.#aside.has(name)) this.#form.setValue(name, this.#aside.get(name))
     this.#aside.delete(name)
@@ -105,7 +105,7 @@ export class FormEngine {
     return isSent
   }
 
-  /** Begins anew from other answers. */
+  /** Starts over with other answers. */
   reset(initial: Answers): void {
     this.#aside.clear()
     this.#begun.clear()

@@ -4,7 +4,7 @@ import type { FieldSnapshot } from './field-snapshot.ts'
 /** One wrong answer: its question, and in a list its row, counted from 0, and the question there. */
 export type FormError = { name: string; label: string; text: string; cell?: { row: number; name: string } }
 
-/** What is wrong with the answers of a form, in the order of the page. */
+/** Errors of a form's answers in page order. */
 export function listFormErrors(items: readonly FormItem[], fieldOf: (name: string) => FieldSnapshot): FormError[] {
   return items.flatMap((item) => {
     const { name } = item

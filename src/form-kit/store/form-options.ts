@@ -10,7 +10,7 @@ export type FormStoreOptions = {
   initial?: Answers | undefined
   /** Names whose initial value is marked until it was changed, or true for all. */
   highlighted?: ReadonlySet<string> | boolean | undefined
-  /** Says what a rule found, in the language of the page. */
+  /** Formats a rule's message in the page's language. */
   say: (message: RuleMessage) => string
   /** YYYY-MM-DD where the candidate is. */
   today: string

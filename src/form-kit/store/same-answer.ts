@@ -1,4 +1,4 @@
-/** Two answers say the same: no answer is no answer, however it is written; which key stands first does not matter. */
+/** Whether two answers are equal: all empty values are, and key order does not matter. */
 export function isSameAnswer(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (isNothing(one) || isNothing(other)) return isNothing(one) && isNothing(other)

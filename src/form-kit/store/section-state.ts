@@ -12,7 +12,7 @@ export type SectionState = {
   newCount: number
 }
 
-/** Counts every section anew; sections that say the same as before stay the same objects. */
+/** Recounts every section; equal ones keep their identity. */
 export function buildSectionStates(
   definition: FormDefinition,
   snapshotOf: (name: string) => FieldSnapshot,

@@ -6,9 +6,8 @@ import { openDraftRows } from '#src/form-kit/draft/draft-rows.ts'
 type Opened = { version: number; values: Answers }
 
 /**
- * What somebody wrote here before signing in becomes their draft: moves it to the person's rows as one that the
- * account has not got yet. Over a draft of the account it stands as written over none, so that the person is asked
- * which one stays; a draft of this device that waits is not touched.
+ * Turns a draft written before sign-in into the person's: moves it to their rows as unsaved. Where the account has a
+ * draft it counts as based on none, so that the person chooses; another pending draft on this device is not touched.
  */
 export async function adoptVisitorDraft(person: string, row: string, opened: Opened): Promise<void> {
   const theirs = openDraftRows(person)

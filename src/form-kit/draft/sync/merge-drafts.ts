@@ -3,15 +3,15 @@ import { isSameAnswer } from '#src/form-kit/store/same-answer.ts'
 
 /** What two devices made of one draft. */
 export type Merged = {
-  /** Answers of the other device that come in here, by question. */
+  /** Answers to take over from the other device, by question. */
   taken: Answers
   /** Questions that both answered, and not alike. */
   disputed: readonly string[]
 }
 
 /**
- * Merges by question what this device and another made of the same answers: who alone changed one is right. A cleared
- * answer never takes the other's new one away. Only what both answered, and not alike, has to be asked.
+ * Merges two devices' edits by question: if only one changed it, that counts. A cleared answer never removes a new
+ * one from the other device. Only differing answers to the same question are conflicts.
  */
 export function mergeDrafts(base: Answers, mine: Answers, theirs: Answers): Merged {
   const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]

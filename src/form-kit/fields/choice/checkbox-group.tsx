@@ -5,7 +5,7 @@ import { ChoiceLine } from './choice-line.tsx'
 import { onGroupLeave } from '#src/form-kit/fields/on-group-leave.ts'
 import styles from '#src/form-kit/fields/simple.module.css'
 
-/** Any of several; kept in the order of the choices. */
+/** Any number of options, stored in their order. */
 export function CheckboxGroupField({ item, id, value, onChange, ...field }: FieldProps<ItemOf<'checkboxGroup'>>) {
   const { choices, direction, toggle } = item.checkboxOptions
   const chosen = new Set(value)

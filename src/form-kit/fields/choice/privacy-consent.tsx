@@ -7,7 +7,7 @@ import { AnswerText } from '#src/form-kit/fields/answer-text.tsx'
 import { ChoiceLine } from './choice-line.tsx'
 import styles from '#src/form-kit/fields/simple.module.css'
 
-/** What is agreed to, in a box that scrolls, and the tick that agrees. */
+/** A scrollable consent text, and its checkbox. */
 export function PrivacyConsentField({ item, id, value, onChange, ...field }: FieldProps<ItemOf<'privacyConsent'>>) {
   const { t } = useLingui()
   const label = item.label ?? item.ariaLabel ?? t`I have read this and agree`

@@ -16,7 +16,7 @@ import { onGroupLeave } from '#src/form-kit/fields/on-group-leave.ts'
 import styles from './date-range.module.css'
 import { AnswerText } from '#src/form-kit/fields/answer-text.tsx'
 
-/** From and to, by months unless said otherwise, and for what still goes on a box to tick. */
+/** Start and end, by month unless specified, with a checkbox for current entries. */
 export function DateRangeField({ item, id, value, raw, onChange, ...props }: FieldProps<ItemOf<'dateRange'>>) {
   const { t, i18n } = useLingui()
   const { locale } = props.context
@@ -38,7 +38,7 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
   }
   const begin = useEffectEvent(() => {
     if (props.isReadOnly || !value) return
-    // of a draft: what could not be read stands there again
+    // restores unparsed input of a draft
     const next = toValue({ start: endOf(value.startDate), end: endOf(value.endDate), isCurrent })
     if (next && [next.startDate, next.endDate].some((one) => one instanceof Unread && one.text !== ''))
       (props.onBegin ?? onChange)(next)
@@ -46,7 +46,7 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new answer is looked at
   useEffect(() => begin(), [value])
   const handleTick = (isTicked: boolean) => {
-    // The start is kept, and the end is missed where it has to be (F-07).
+    // The start stays, and a required end counts as missing (F-07).
     if (!isTicked)
       return onChange(start ? { startDate: writeDay(start, format, locale), endDate: null, isCurrent: false } : null)
     // The end is today then; without a start there is no range at all (F-07).
@@ -135,11 +135,11 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
   function parseDay(text: string | null | undefined | Unread): Day | undefined {
     return typeof text === 'string' && text ? (readDay(text, format, locale, picker) ?? fromIso(text)) : undefined
   }
-  /** An end as it stands: a day, what cannot be read, or nothing. */
+  /** An end: a day, unparsed input, or empty. */
   function endOf(text: string | null | undefined | Unread): End {
     return text instanceof Unread ? text : text ? (parseDay(text) ?? read(text)) : undefined
   }
-  /** Both ends or none: a range with a missing one is no answer, and says so. */
+  /** Both ends or none: a half-filled range is invalid. */
   function toValue(range: { start: End; end: End; isCurrent: boolean }): DateRangeValue | UnreadRange | null {
     const [from, to] = [range.start, range.end].map((one) =>
       one instanceof Unread && one.text === '' ? undefined : one,

@@ -10,7 +10,7 @@ import { Unread } from '#src/form-kit/store/unread.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { AnswerText } from '#src/form-kit/fields/answer-text.tsx'
 
-/** A date, a month or a year. Kept as YYYY-MM-DD, YYYY-MM or YYYY whatever it is shown as. */
+/** A date, a month or a year. Stored as YYYY-MM-DD, YYYY-MM or YYYY, however it is displayed. */
 export function DateField({ item, id, value, raw, onChange, ...props }: FieldProps<ItemOf<'date'>>) {
   const { locale } = props.context
   const { dateFormat, today: isToday, readonly, picker = 'date', fallbackFormat, ...options } = item.dateOptions ?? {}
@@ -29,7 +29,7 @@ export function DateField({ item, id, value, raw, onChange, ...props }: FieldPro
     if (isToday && !unread && (!value || !isTodayStill(value, present))) begin(present)
     else if (value && day && value !== toIso(day, picker)) onChange(toIso(day, picker))
     else if (value && !day) {
-      // of a draft: what could not be read stands there again
+      // restores unparsed input of a draft
       const found = read(value)
       if (found instanceof Unread) begin(found)
     }

@@ -5,7 +5,7 @@ import { ReadMore } from '#src/form-kit/read-more.tsx'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import styles from '#src/form-kit/fields/simple.module.css'
 
-/** A text to read before answering; a long one is cut until somebody wants to read on. */
+/** A text to read; long ones are collapsed. */
 export function InstructionField({ item, id }: FieldProps<ItemOf<'instruction'>>) {
   const { showReadMoreButton = true, readMoreMaxHeight = READ_MORE_INSTRUCTION } = item.instructionOptions ?? {}
   const text = <RichText html={item.description ?? ''} headingLevel={3} />

@@ -7,12 +7,12 @@ type Props = {
   field: Omit<FieldProps, 'value' | 'onBegin' | 'onChange' | 'item'> & { item: { ariaLabel?: string | undefined } }
   value: string | null
   onChange: (value: string) => void
-  /** How many digits stand between dashes. */
+  /** Group sizes of the digits. */
   groups: readonly number[]
   placeholder: string
 }
 
-/** Digits in groups; the dashes come by themselves, and what is too long is cut. */
+/** Digits in groups with automatic dashes; excess digits are cut. */
 export function DashedInput({ field, value, onChange, groups, placeholder }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)

@@ -1,4 +1,4 @@
-/** The digits of a text in groups with dashes between; what is too many is cut. */
+/** A text's digits in groups with dashes; excess digits are cut. */
 export function insertDashes(text: string, groups: readonly number[]): string {
   const digits = text.replace(/\D/g, '')
   let at = 0
@@ -6,7 +6,7 @@ export function insertDashes(text: string, groups: readonly number[]): string {
   return parts.filter((part) => part !== '').join('-')
 }
 
-/** Where the caret stands after so many digits. */
+/** Caret position after this many digits. */
 export function findCaret(text: string, digits: number): number {
   if (digits === 0) return 0
   let seen = 0

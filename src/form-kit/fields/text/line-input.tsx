@@ -18,7 +18,7 @@ export function LineInput({ field, text, onText, ...rest }: Props) {
   return (
     <input
       type="text"
-      // words run their own way; where there are none the page says which
+      // text sets its own direction; without text the page does
       dir={text ? 'auto' : undefined}
       {...rest}
       id={field.id}

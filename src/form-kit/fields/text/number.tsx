@@ -5,14 +5,14 @@ import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { Unread } from '#src/form-kit/store/unread.ts'
 import { LineInput } from './line-input.tsx'
 
-/** Digits only. What holds anything else is not taken for another number: it stands there to be mended. */
+/** Digits only. Other input is not converted but stays for correction. */
 export function NumberField({ value, raw, onChange, ...field }: FieldProps<ItemOf<'number'>>) {
   const { t } = useLingui()
   const { placeholder, autocomplete } = field.item.numberOptions ?? {}
   const texts = { digits: t`Use digits only.`, length: t`Use no more than ${EXACT} digits.` }
   const text = raw instanceof Unread ? raw.text : String(value ?? '')
   const begin = useEffectEvent(() => {
-    // of a draft: what could not be read stands there again
+    // restores unparsed input of a draft
     if (typeof value === 'string') (field.onBegin ?? onChange)(readNumber(value, texts))
   })
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new answer is looked at
