@@ -38,8 +38,8 @@ const UNDER_WAY = 180_000
 
 /**
  * Erases a candidate of one tenant in the caller's transaction, completely or not at all. Bytes of files and archives
- * are deleted afterwards (leftovers.ts). Null if there is no such candidate any more; retained data is deleted by
- * `ofKept`.
+ * are deleted afterwards (leftovers.ts). Null if there is no such candidate any more; with `ofKept`, deletes
+ * what was retained of an erased one.
  */
 export async function eraseCandidate(
   services: Services,

@@ -13,7 +13,7 @@ export const OWNED: readonly (readonly [TableName, OwnedTable])[] = Object.entri
   isOwned(entry) ? [[name as TableName, entry] as const] : [],
 )
 
-/** Condition for a table's rows about the subject; with `kept`, without retained ones. */
+/** Condition for a table's rows about the subject; with `retainedIds`, without retained ones. */
 export function whereAbout(table: TableName, subject: Subject, retainedIds?: RetainedIds): RawBuilder<SqlBool> {
   const entry = REGISTRY[table]
   if (!isOwned(entry)) throw new Error(`${table} is about nobody`)

@@ -1,6 +1,6 @@
 import { buildStemPattern } from './fold.ts'
 
-/** Words that name a day, by language; see `wordsLike`. */
+/** Words that name a day, by language; see `buildStemPattern`. */
 export const DATE = buildStemPattern(`
   =date, =dated, =dates, =day, =datum, =datums, =dato, =data, =datë, =datei, fecha, =dátum, =dne, =dňa, =dnia, =kelt, =keltezés, =kelte, päiväys, päivämäärä, =pvm, =aika, =päivä
   kuupäev, ημερομηνί, =дата, =датум, =дата подписания, tarih, dagsetning, dyddiad, petsa, tarehe, tanggal, tarikh, =tgl, =ngày, =tháng, =năm

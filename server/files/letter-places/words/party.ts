@@ -1,6 +1,6 @@
 import { buildStemPattern } from './fold.ts'
 
-/** Words that name who takes a job, by language; see `wordsLike`. */
+/** Words that name who takes a job, by language; see `buildStemPattern`. */
 export const CANDIDATE = buildStemPattern(`
   =employee, =employees, candidat, applicant, =worker, =workers, recipient, offeree, =intern, trainee, new hire, staff member, appointee, second party
   arbeitnehm, mitarbeit, bewerb, beschäftigte, angestellte, auszubild, praktikant, kandidat, salarié, =employé, =employés, collaborat, postulant, stagiaire

@@ -1,6 +1,6 @@
 import { foldText, buildStemPattern } from './fold.ts'
 
-/** Words that name a signature, by language; see `wordsLike`. */
+/** Words that name a signature, by language; see `buildStemPattern`. */
 export const SIGNATURE = buildStemPattern(`
   signatur, signed, sign here, =sign, signator, undersigned
   unterschrift, unterzeichne, =signe, =signee, firmado, firmato, =fdo, =firma, sottoscri, assinatura, assinado

@@ -10,7 +10,7 @@ export const SAMPLE_TIME = '2027-02-01T17:00:00+01:00'
 
 /**
  * Errors per field for developers: what is missing, not only that it is wrong. The first issue of a field counts.
- * `given` is the input, since zod does not say whether a field was present.
+ * `input` is needed since zod does not say whether a field was present.
  */
 export function listFieldProblems(issues: readonly Issue[], input: unknown): Record<string, FieldText> {
   const problems: Record<string, FieldText> = {}

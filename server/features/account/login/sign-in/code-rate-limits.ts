@@ -36,8 +36,8 @@ export class CodeRateLimits {
   }
 
   /**
-   * 0 when the code may be sent, and that is counted; else the milliseconds to wait, and nothing is taken. Nor is it
-   * where `admit`, which may have limits of its own, throws.
+   * 0 if the code may be sent, which counts it; otherwise the milliseconds to wait, at no cost. `claim` can enforce
+   * further limits: if it throws, nothing is counted.
    */
   async takeAllowance(
     request: CodeRequest,
