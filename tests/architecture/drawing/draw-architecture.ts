@@ -46,8 +46,8 @@ export function drawArchitecture(sources: readonly Source[]): string {
     .map((key) => key.split(' → '))
     .map(([from = '', to = '']): Arrow => ({ from, to }))
     .toSorted((a, b) => (`${a.from} ${a.to}` < `${b.from} ${b.to}` ? -1 : 1))
-  const named = { ...PAGE_ROOMS, ...SERVER_ROOMS, [CONTRACT]: '' }
-  const unnamed = arrows.flatMap(({ from, to }) => [from, to]).filter((room) => named[room] === undefined)
+  const named: Record<string, string> = { ...PAGE_ROOMS, ...SERVER_ROOMS, [CONTRACT]: '' }
+  const unnamed = arrows.flatMap(({ from, to }) => [from, to]).filter((room) => !(room in named))
   if (unnamed.length > 0) throw new Error(`say in draw-architecture.ts what these hold: ${unnamed.join(', ')}`)
   const isBackward = ({ from, to }: Arrow) => BACKWARD_ARROWS.some((one) => one.from === from && one.to === to)
   const drawn = dropImplied(arrows.filter((arrow) => !isBackward(arrow)))

@@ -65,7 +65,7 @@ function drawLegend(left: number): string[] {
   ]
 }
 
-/** From the lower edge of the upper box to the upper edge of the lower one: straight through a level, bent between two. */
+/** From the lower edge of the upper box to the upper edge of the lower one, bent between levels. */
 function drawLine({ points, to, isBackward }: Line): string {
   const [first, ...rest] = points
   if (!first) throw new Error('a line has no points')

@@ -74,7 +74,7 @@ test('T-06 screenshots for phones and for wide screens are there, small, in the 
   const { screenshots } = (await server.app.inject(MANIFEST)).json<{ screenshots: Screenshot[] }>()
   expect(new Set(screenshots.map(({ form_factor: form }) => form))).toEqual(new Set(['narrow', 'wide']))
   for (const { src, sizes } of screenshots) {
-    const bytes = readFileSync(new URL(`../../../public${src}`, import.meta.url))
+    const bytes = readFileSync(new URL(`../../../../public${src}`, import.meta.url))
     expect(bytes.length).toBeLessThan(100_000)
     const { width, height } = await loadImage(bytes)
     expect(`${width}x${height}`).toBe(sizes)
@@ -97,7 +97,7 @@ test('T-06 every shortcut has an icon that is there, in the size it claims', asy
   const { shortcuts } = await manifest('?domain=demo.example')
   for (const { icons } of shortcuts) {
     expect(icons).toMatchObject([{ type: 'image/png', sizes: '192x192' }])
-    const bytes = readFileSync(new URL(`../../../public${icons[0]?.src}`, import.meta.url))
+    const bytes = readFileSync(new URL(`../../../../public${icons[0]?.src}`, import.meta.url))
     expect((await loadImage(bytes)).width).toBe(192)
   }
 })
