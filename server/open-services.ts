@@ -4,7 +4,7 @@ import { migrate, openDb, getSharedSource, type OpenedDb } from '#server/db/open
 import { openMalwareScan } from '#server/files/malware-scan/malware-scan.ts'
 import { reportToLog } from '#server/integrations/error-report/report-to-log.ts'
 import { openEsign } from '#server/integrations/esign/provider.ts'
-import { openMailbox } from '#server/integrations/mail/mailbox.ts'
+import { openMailbox } from '#server/integrations/mail/dev-mailbox.ts'
 import { watchMailer } from '#server/integrations/mail/mail-health.ts'
 import { openPush } from '#server/integrations/web-push/open-push.ts'
 import { openEvents } from '#server/platform/events.ts'

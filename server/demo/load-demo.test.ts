@@ -16,7 +16,7 @@ import { eventsOf } from '#tests/builders/events.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { loadDemo, needsDemo } from './load-demo.ts'
 import { DEMO_POSITIONS } from './positions/board.ts'
-import { sampleDocuments } from './sample-documents.ts'
+import { sampleDocuments } from './read-sample-letters.ts'
 
 const DAY = 86_400_000
 let server: TestServer

@@ -13,7 +13,7 @@ import { formatFullName } from '#contract/account/person-name.ts'
 import type { Candidate, SignedInContext, Tenant } from '#server/platform/http/request-context.ts'
 import { chooseConsentVersion } from '#server/platform/consent-texts.ts'
 import { moveClock, buildDemoContext } from './demo-context.ts'
-import { sampleDocuments } from './sample-documents.ts'
+import { sampleDocuments } from './read-sample-letters.ts'
 
 const LETTERS = path.join(import.meta.dirname, 'letters')
 const DAY = 86_400_000

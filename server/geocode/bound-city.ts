@@ -51,7 +51,7 @@ function findCityInRegion(
     meant.some(({ holds }) => holds(one)),
   )
   if (city) return { city }
-  // Wellington in Shropshire is not the one in Somerset: of that one the country is known.
+  // The gazetteer has no such city in the named county, only a namesake elsewhere: the country alone is certain.
   const [{ country, isCounty } = nowhere] = meant
   return isCounty && first.country !== 'US' ? { country } : undefined
 }

@@ -26,7 +26,7 @@ export function readNumberQuery(query: string): AskedNumber | null {
   const key = keepAlphanumerics(rest)
   if (!isKey(key)) return null
   const isSaid = rest !== folded
-  // "24/7" and "365" are words, and so are "B2" and "2026" where titles have them.
+  // "24/7", "365" and years are words, not job numbers.
   if (!isSaid && (YEAR.test(key) || /^\d{1,3}\/\d/.test(rest))) return null
   const isLong = key.length >= SHORTEST && /\d{2}/.test(key) && NUMBER.test(rest)
   return { key, isSure: isLong || (!/\s/.test(rest) && (isSaid || /^#|\p{L}[-_]\d/u.test(rest))) }

@@ -5,7 +5,7 @@ import { addCertificatePage } from './certificate-page.ts'
 import { addCountersignPage } from './countersign-page.ts'
 import { getConsentLines } from '#server/platform/consent-texts.ts'
 import { asDrawn, takenOut } from './print/extracted-text.test-kit.ts'
-import { openPen } from './print/pen.ts'
+import { openTextWriter } from './print/pen.ts'
 
 const facts = (signer: string): SealFacts => ({
   version: 1,
@@ -21,7 +21,7 @@ const facts = (signer: string): SealFacts => ({
 
 async function printed(signer: string) {
   const pdf = PDF.create()
-  const pen = await openPen(pdf)
+  const pen = await openTextWriter(pdf)
   addCertificatePage(pdf, pen, { facts: facts(signer), drawing: null, stamped: [] })
   return takenOut(pdf, pen)
 }
@@ -65,7 +65,7 @@ test.each([
 
 test('O-36 a certificate under a letter that the employer signed first says by whom and when', async () => {
   const pdf = PDF.create()
-  const pen = await openPen(pdf)
+  const pen = await openTextWriter(pdf)
   const countersignature = { name: 'Maria Lopez', title: 'Head of People', signedAt: '2026-11-19T09:30:00.000Z' }
   addCertificatePage(pdf, pen, { facts: { ...facts('Ada Lovelace'), countersignature }, drawing: null, stamped: [] })
   const { text } = await takenOut(pdf, pen)
@@ -75,7 +75,7 @@ test('O-36 a certificate under a letter that the employer signed first says by w
 
 test('O-36 the page of the employer’s signature says who signed what, in any script', async () => {
   const pdf = PDF.create()
-  const pen = await openPen(pdf)
+  const pen = await openTextWriter(pdf)
   const by = { name: 'مريم حداد', title: 'Head', signedAt: '2026-11-19T09:30:00.000Z', sha256: 'cd'.repeat(32) }
   addCountersignPage(pdf, pen, facts('Ada Lovelace'), { ...by, order: 'after' })
   const { text } = await takenOut(pdf, pen)
@@ -104,7 +104,7 @@ test.each([
 test('O-17 both names stand on the certificate, and that they differ', async () => {
   const page = async (signer: string, addressee: string) => {
     const pdf = PDF.create()
-    const pen = await openPen(pdf)
+    const pen = await openTextWriter(pdf)
     addCertificatePage(pdf, pen, { facts: { ...facts(signer), addressee }, drawing: null, stamped: [] })
     return bare((await takenOut(pdf, pen)).text)
   }

@@ -21,7 +21,7 @@ import { addCertificatePage } from './certificate-page.ts'
 import { addCountersignPage, type Countersigned } from './countersign-page.ts'
 import type { OperatorKey } from './load-key.ts'
 import { fetchTimestamp } from './fetch-timestamp.ts'
-import { openPen, type Pen } from './print/pen.ts'
+import { openTextWriter, type Pen } from './print/pen.ts'
 import { stampLetter } from './stamp.ts'
 import { findLetterDifference } from './comparison/compare-letter.ts'
 import { pairPages } from './comparison/page-pairs.ts'
@@ -121,7 +121,7 @@ async function compose(request: ComposedSeal): Promise<{ pdf: PDF; facts: SealFa
     return { pdf, facts }
   }
   pushDownAttributes(pdf)
-  const pen = await openPen(pdf)
+  const pen = await openTextWriter(pdf)
   if (countersigned) addCountersignPage(pdf, pen, facts, countersigned)
   const made = countersigned ? facts : await printSigned(pdf, pen, request)
   pen.finish()

@@ -7,7 +7,7 @@ type Props = {
   section: FormSection
   /** Of the section's heading, for links to it. */
   id: string
-  /** Its place in the form: what the step list looks for. */
+  /** Index of the section, by which the step list finds it. */
   at: number
   isVisible: boolean
   hasTitle: boolean

@@ -38,5 +38,5 @@ export function ReadMore({ height = USUAL, children }: Props) {
   )
 }
 
-/** px (002, section 8) */
+/** px */
 const USUAL = 400

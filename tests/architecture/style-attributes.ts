@@ -3,7 +3,7 @@ import { parse } from '#tests/architecture/parsed.ts'
 import { isTest, type Rule } from '#tests/architecture/rules.ts'
 
 /** Mails and printed letters: no page of the site, so that its policy does not judge them. */
-const MAILS = /^server\/(?:integrations\/mail\/write-letter\.|features\/notifications\/email\/|demo\/letters\/)/
+const MAILS = /^server\/(?:integrations\/mail\/write-mail\.|features\/notifications\/email\/|demo\/letters\/)/
 
 /**
  * The content policy refuses style attributes: markup that leaves the server with one is shown without it, and says

@@ -68,7 +68,7 @@ type NewPositionTable = {
   round: ColumnType<number | null, number | null | undefined, number | null>
 }
 
-/** How far the comparing is, and who does it. `highest_id` is that of the newest position that was compared. */
+/** Progress of the comparison, and the lease of the node that runs it. `highest_id`: the newest position compared. */
 type SavedSearchRoundTable = { tenant_id: number; round: Count; highest_id: Count; lease_until: Count }
 
 export type SavedSearchTables = {

@@ -7,7 +7,7 @@ import { openFieldsCheck } from './fields-problem.ts'
 import { findFields } from './find-fields.ts'
 import { findLinksProblem } from './links-problem.ts'
 
-/** Lists of links and of kinds of content are read; they are short. */
+/** Size limit of the relationship and content-type parts, which are read whole. */
 const LONGEST_LIST = MEGABYTE
 
 /**

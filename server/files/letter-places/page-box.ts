@@ -7,7 +7,7 @@ const LETTER: Box = { x: 0, y: 0, width: 612, height: 792 }
 /** How a page is displayed: its rotation, and the visible box after it. */
 export type PageView = { turn: PageTurn; visible: Box }
 
-/** How the pages of a document are shown. */
+/** Returns a function that gives a page's rotation and visible box, inherited attributes included. */
 export function openPageViews(pdf: PDF): (page: PDFPage) => PageView {
   const attributesOf = openInheritance(pdf)
   return (page) => {

@@ -1,4 +1,4 @@
-/** A parser that could not be loaded: nothing about the file it was wanted for. */
+/** A parser failed to load, which says nothing about the file. */
 class NotLoaded extends Error {
   override name = 'NotLoaded'
 }

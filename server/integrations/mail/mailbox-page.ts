@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isMailbox, type DeliveredMail } from './mailbox.ts'
+import { isMailbox, type DeliveredMail } from './dev-mailbox.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
 import { createHostGuard } from '#server/platform/http/guards/host-guard.ts'
 import type { Services } from '#server/platform/services.ts'

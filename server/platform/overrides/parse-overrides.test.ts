@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { configs } from '#contract/configs.ts'
 import { isHiddenByPosition } from './parse-overrides.ts'
-import { resolveOverrides } from './resolve-overrides.ts'
+import { resolveOverrides } from './resolve-position-overrides.ts'
 
 test.each(['broken', '', '[]', '"x"', 'null', '{"hide":"salary"}', '{"hide":{"0":"salary"}}', '{"hide":["salary"]'])(
   'S-12 what may be hidden, and nobody can read whether it is, is not shown: %s',

@@ -65,7 +65,7 @@ export async function makePerson(auth: Auth, email: string, method: 'email-otp' 
 }
 
 /** Notes that a person's address is proven. */
-export async function markProven(auth: Auth, personId: string): Promise<void> {
+export async function markEmailProven(auth: Auth, personId: string): Promise<void> {
   await (await auth.$context).internalAdapter.updateUser(personId, { emailVerified: true })
 }
 

@@ -1,4 +1,4 @@
-import { toWebAddress } from '#server/platform/overrides/resolve-overrides.ts'
+import { toWebAddress } from '#server/platform/overrides/resolve-position-overrides.ts'
 
 /** Contact URL: a page, a mailbox or a telephone number; null for anything else. */
 export function toContactAddress(text: string): string | null {

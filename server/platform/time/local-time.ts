@@ -1,6 +1,6 @@
 import { utc } from '#contract/time/utc.ts'
 
-// Not by the time zones of dayjs, which get hours wrong in the nights when clocks change (docs/decisions/066-dayjs.md).
+// Avoids dayjs's time zones: they are wrong for some hours on nights when clocks change (docs/decisions/066-dayjs.md).
 
 const DAY = 86_400_000
 const HOUR = 3_600_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalizeMailbox } from './keys.ts'
+import { toInboxKey } from './keys.ts'
 
 test.each([
   ['ada@example.com', 'ada@example.com'],
@@ -13,4 +13,4 @@ test.each([
   // no name is left without it
   ['+47@example.com', '+47@example.com'],
   ['"a@b+c"@example.com', '"a@b@example.com'],
-])('A-13 mails to %s arrive at %s', (email, mailbox) => expect(normalizeMailbox(email)).toBe(mailbox))
+])('A-13 mails to %s arrive at %s', (email, mailbox) => expect(toInboxKey(email)).toBe(mailbox))

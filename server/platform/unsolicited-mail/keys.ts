@@ -4,7 +4,7 @@ import { deriveKey, type KeySource } from '#server/config/config.ts'
 // Keys of the tables, hashed so that they do not reveal addresses.
 
 /** The mailbox of an address, at whichever employer. */
-export const hashAddress = (config: KeySource, email: string) => hashParts(config, 'address', normalizeMailbox(email))
+export const hashAddress = (config: KeySource, email: string) => hashParts(config, 'address', toInboxKey(email))
 
 /** The same address at one employer, by its key: links of mails carry no address. */
 export const hashAddressAtTenant = (config: KeySource, tenantId: number, address: string) =>
@@ -24,7 +24,7 @@ export const hashCountedAddress = (config: KeySource, tenantId: number, address:
 /**
  * Where mails to an address arrive, as far as is known: who may write to `ada+1@` and `ada+2@` writes to one person.
  */
-export function normalizeMailbox(email: string): string {
+export function toInboxKey(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()
   const local = email

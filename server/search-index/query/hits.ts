@@ -51,7 +51,7 @@ function readAll(segment: Segment, sought: readonly Sought[], docs: Uint32Array,
   return hits
 }
 
-/** Goes from document to document, over the postings in between. */
+/** Scores only the given documents and skips the postings between them. */
 function leapToDocs(segment: Segment, sought: readonly Sought[], docs: Uint32Array, size: number): Hits {
   const best = allocateUint16(size).fill(0)
   for (const { term, weights } of sought) {

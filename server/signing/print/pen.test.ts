@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import { setLine } from './set-line.ts'
-import { openPen } from './pen.ts'
+import { openTextWriter } from './pen.ts'
 import { takenOut } from './extracted-text.test-kit.ts'
 
 /** What the clusters of a line say, from left to right, without the marks that are for readers. */
@@ -52,7 +52,7 @@ test.each([
 test('O-17 a character that no font has is named, not lost; plain forms stand in for full-width ones', async () => {
   const pdf = PDF.create()
   const page = pdf.addPage({ size: 'a4' })
-  const pen = await openPen(pdf)
+  const pen = await openTextWriter(pdf)
   pen.write(page, 'Łukasz Ğ Ωμέγα Ж Ａｄａ \u{1F9FF}\u{10FFFD}', { x: 40, y: 700 }, { size: 12 })
   const { text } = await takenOut(pdf, pen)
   expect(text).toContain('Łukasz Ğ Ωμέγα Ж')
@@ -61,7 +61,7 @@ test('O-17 a character that no font has is named, not lost; plain forms stand in
 })
 
 test('a long word is broken, and no line is wider than asked', async () => {
-  const pen = await openPen(PDF.create())
+  const pen = await openTextWriter(PDF.create())
   const lines = pen.lines(`Evidence ${'ab'.repeat(64)} and more words`, 10, 120)
   expect(lines.join('').replaceAll(' ', '')).toBe(`Evidence${'ab'.repeat(64)}andmorewords`)
   for (const line of lines) expect(pen.width(line, 10)).toBeLessThanOrEqual(120)

@@ -16,7 +16,7 @@ const WIDTHS_KEPT = 2000
 /**
  * Writes lines of any script on pages of one document, each piece in the first font that has it. `finish` comes last.
  */
-export async function openPen(pdf: PDF) {
+export async function openTextWriter(pdf: PDF) {
   // HarfBuzz takes room and time to load, which only a thread that prints should give.
   const { setLine, isSpelt } = await import('./set-line.ts')
   const { openDrawing } = await import('./draw-runs.ts')
@@ -66,7 +66,7 @@ export async function openPen(pdf: PDF) {
   }
 }
 
-export type Pen = Awaited<ReturnType<typeof openPen>>
+export type Pen = Awaited<ReturnType<typeof openTextWriter>>
 
 const sumWidths = (runs: readonly Run[]) =>
   runs.reduce(

@@ -2,7 +2,7 @@ import { PDF, rgb, type PDFPage } from '@libpdf/core'
 import type { Locale } from '#contract/locales.ts'
 import { getDirection } from '#contract/locales.ts'
 import { computeLevels } from '#contract/pdf-text/bidi.ts'
-import { openPen, type Pen } from '#server/signing/print/pen.ts'
+import { openTextWriter, type Pen } from '#server/signing/print/pen.ts'
 import { drawAsArtifact, openTags, type Tag } from '#server/signing/print/tags.ts'
 
 /** A heading or a paragraph. `small`: for those who check, with no words to be turned round. */
@@ -37,7 +37,7 @@ export async function renderEvidencePage({ title, author, locale, at, blocks }: 
   const when = new Date(at)
   pdf.setMetadata({ title, author, creator: 'Foyer', creationDate: when, modificationDate: when, language: locale })
   pdf.setTitle(title, { showInWindowTitleBar: true })
-  const pen = await openPen(pdf)
+  const pen = await openTextWriter(pdf)
   const sheets = openSheets(pdf, pen, getDirection(locale))
   for (const block of blocks) sheets.set(block)
   sheets.finish()

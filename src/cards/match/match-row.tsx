@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import type { Group, MatchItem } from './match-items.ts'
 import { partTexts, sectionOf, sectionTexts } from './part-texts.ts'
-import { Quotes } from './quotes.tsx'
+import { MatchEvidence } from './match-evidence.tsx'
 import { WorkReason } from './work-reason.tsx'
 import styles from './match.module.css'
 
@@ -36,7 +36,7 @@ export function MatchRow({ group, item: { part, name, evidence }, language, onSh
           </span>
         </summary>
         {group === 'related' && <WorkReason of={evidence} />}
-        <Quotes evidence={evidence} language={language} onShow={ofJob ? onShow(ofJob.text) : null} />
+        <MatchEvidence evidence={evidence} language={language} onShow={ofJob ? onShow(ofJob.text) : null} />
       </details>
       {(group === 'missing' || group === 'unknown') &&
         (part === 'skills' ? <HaveSkill name={name} /> : <Edit part={part} />)}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { HEADER } from './headers.ts'
-import { drainOutbox, listLatestRows, OUTBOX_ACTIONS, type OutboxRow } from './outbox.ts'
+import { drainOutbox, listLatestOutboxRows, OUTBOX_ACTIONS, type OutboxRow } from './outbox.ts'
 
 const row = (id: string, more: Partial<OutboxRow> = {}): OutboxRow => ({
   id,
@@ -74,7 +74,7 @@ it('N-14 of several presses about one thing only the last one is sent', async ()
     row('k3', { subject: 'job', body: 'last' }),
     row('k2', { subject: 'job' }),
   )
-  expect(listLatestRows(await rows.entries()).map(({ id }) => id)).toEqual(['k3'])
+  expect(listLatestOutboxRows(await rows.entries()).map(({ id }) => id)).toEqual(['k3'])
   const { ask, asked } = server('a', 200)
   await drainOutbox('a', rows, ask)
   expect([asked.map(({ body }) => body), rows.kept.size]).toEqual([['last'], 0])

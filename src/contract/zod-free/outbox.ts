@@ -58,7 +58,7 @@ export const toOutboxLock = (account: string) => `outbox:${account}`
 export const OUTBOX_SYNC = 'outbox'
 
 /** The rows that count, oldest first: the last one about each thing. */
-export function listLatestRows(entries: readonly (readonly [string, OutboxRow])[]): OutboxRow[] {
+export function listLatestOutboxRows(entries: readonly (readonly [string, OutboxRow])[]): OutboxRow[] {
   const rows = entries.map(([, row]) => row).sort((a, b) => a.at - b.at)
   return rows.filter((row, at) => !rows.some((other, later) => later > at && other.subject === row.subject))
 }
@@ -89,7 +89,7 @@ export async function drainOutbox(
 ): Promise<Drained> {
   const sent: OutboxRow[] = []
   const entries = await rows.entries()
-  const latest = listLatestRows(entries)
+  const latest = listLatestOutboxRows(entries)
   for (const [id] of entries) if (!latest.some((row) => row.id === id)) await rows.removeItem(id)
   const waiting = latest.filter(({ refused }) => refused === undefined)
   if (!waiting[0]) return { sent, isLeft: false }

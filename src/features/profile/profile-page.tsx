@@ -24,7 +24,7 @@ import styles from './profile.module.css'
 import { isEntrySection } from './section-body.tsx'
 import { SectionCard } from './section-card.tsx'
 import { ResumeCard } from './resume/resume-card.tsx'
-import { ReviewCard } from './review/review-card.tsx'
+import { ResumeProposalCard } from './review/resume-proposal-card.tsx'
 import { useSectionEditor } from './use-section-editor.ts'
 
 /** The profile: shown as a whole, edited by section (P-01). */
@@ -75,7 +75,7 @@ export function ProfilePage() {
           </div>
           <div className={styles.main}>
             {proposed?.proposals.map((proposal) => (
-              <ReviewCard
+              <ResumeProposalCard
                 key={proposal.id}
                 proposal={proposal}
                 name={profile.resumes.find(({ id }) => id === proposal.resumeId)?.name ?? ''}

@@ -4,7 +4,7 @@ const REGION = /^[A-Z]{2}$/
 
 /**
  * The country that a phone number begins in: as the site is configured, else where the visitor's languages are spoken
- * (002, section 5).
+ *.
  */
 export function detectHomeCountry(configured: string, languages: readonly string[] = navigator.languages): string {
   if (REGION.test(configured)) return configured

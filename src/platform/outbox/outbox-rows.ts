@@ -1,5 +1,5 @@
 import { toOutboxDatabase } from '#contract/zod-free/offline.ts'
-import { listLatestRows, type OutboxRow } from '#contract/zod-free/outbox.ts'
+import { listLatestOutboxRows, type OutboxRow } from '#contract/zod-free/outbox.ts'
 import { openAccountRows } from '#src/platform/persist/account-database.ts'
 import type { AccountRows } from '#src/platform/persist/account-rows.ts'
 import { isStored } from '#src/platform/persist/is-stored.ts'
@@ -24,7 +24,7 @@ export async function storeWaiting(account: string, row: OutboxRow): Promise<voi
 /** What there is now for the screens to show. */
 export async function readShown(account: string): Promise<OutboxState> {
   const rows = openOutboxRows(account)
-  const latest = listLatestRows(await rows.entries())
+  const latest = listLatestOutboxRows(await rows.entries())
   return toOutboxState(latest, rows.isFleeting() || latest.some(({ id }) => unstored.has(id)))
 }
 

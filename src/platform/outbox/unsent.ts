@@ -1,4 +1,4 @@
-import { listLatestRows } from '#contract/zod-free/outbox.ts'
+import { listLatestOutboxRows } from '#contract/zod-free/outbox.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
 import { drainOwnOutbox } from './drain.ts'
 import { openOutboxRows } from './outbox-rows.ts'
@@ -9,7 +9,7 @@ export async function countUnsent(): Promise<number> {
   if ((await rows.entries()).length === 0) return 0
   // What it could not send is counted below.
   await Promise.race([drainOwnOutbox().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, LAST_TRY))])
-  return listLatestRows(await rows.entries()).length
+  return listLatestOutboxRows(await rows.entries()).length
 }
 
 /** ms */

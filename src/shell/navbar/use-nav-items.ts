@@ -11,7 +11,7 @@ export function useNavItems(): (NavItem & { isCurrent: boolean })[] {
   const canLogIn = useBoot().configs.loginSignupConfig.candidateLoginEnabled
   return (
     navItems
-      // nobody's home is of use to whoever is not signed in
+      // personal pages lead to the sign-in where there is one, but a dashboard is of no use before it
       .filter((item) => !item.isPersonal || isLoggedIn || (canLogIn && item.href !== PAGE.dashboard))
       .map((item) => ({ ...item, isCurrent: page !== undefined && item.pages.includes(page) }))
   )

@@ -8,7 +8,7 @@ type Given = { renderMode: string; onRenderTextLayerSuccess: () => void }
 const pages = vi.hoisted(() => ({ given: [] as Given[] }))
 vi.mock('react-pdf', () => ({ Page: (given: Given) => (pages.given.push(given), null) }))
 vi.mock('react-pdf/dist/StructTree.js', () => ({ default: () => null }))
-vi.mock('./use-picture.ts', () => ({ usePicture: () => true }))
+vi.mock('./use-pdf-page-picture.ts', () => ({ usePdfPagePicture: () => true }))
 
 const last = () => {
   const given = pages.given.at(-1)

@@ -4,7 +4,7 @@ import StructTree from 'react-pdf/dist/StructTree.js'
 import type { Pdf } from './pdf-engine.ts'
 import styles from './pdf-pages.module.css'
 import { readInOrder } from './text/read-in-order.ts'
-import { usePicture } from './use-picture.ts'
+import { usePdfPagePicture } from './use-pdf-page-picture.ts'
 
 // `StructTree` is no entry of its package; read in react-pdf 11.0.0. It takes the page from the context round it, and
 // its reading of the structure is replaced by ours when we build (build/pdf-files.ts). If it moves, the build fails;
@@ -22,7 +22,7 @@ export function PdfDrawing({ pdf, index, width, onDrawn, onError }: PdfDrawingPr
     if (layer) readInOrder(layer)
     setWordsFor(width)
   }, [width])
-  const isDrawn = usePicture(place, { pdf, index, width, onDrawn, onError })
+  const isDrawn = usePdfPagePicture(place, { pdf, index, width, onDrawn, onError })
 
   return (
     <>

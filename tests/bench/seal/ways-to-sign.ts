@@ -4,7 +4,7 @@ import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { addCopyPages, type SignedCopy } from '#server/signing/signed-copy/brought-pages.ts'
 import { addCertificatePage } from '#server/signing/certificate-page.ts'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
-import { openPen, type Pen } from '#server/signing/print/pen.ts'
+import { openTextWriter, type Pen } from '#server/signing/print/pen.ts'
 import type { SealRequest } from '#server/signing/seal.ts'
 import { stampLetter } from '#server/signing/stamp.ts'
 import { pdf } from '#tests/builders/pdf.ts'
@@ -92,7 +92,7 @@ function factsOf(letter: Uint8Array, brought: SignedCopy | null, how: SealFacts[
 /** What a seal writes and where, to be written by the library alone. Fonts go to no other thread. */
 async function textsOf({ letter, facts, drawing, places, brought }: SealRequest) {
   const document = await PDF.load(letter)
-  const pen = await openPen(document)
+  const pen = await openTextWriter(document)
   const into = (texts: BarePage['printed']): Pen => ({
     ...pen,
     write: (_page, text, at, style) => void texts.push([text, { ...at, ...style }]),

@@ -1,6 +1,6 @@
 import { createEvent as endpoint } from '#contract/employer/employer-events.ts'
 import { createEvent } from '#server/features/events/employer/create.ts'
-import { readForEmployer } from '#server/features/events/employer/presenter.ts'
+import { readEventForEmployer } from '#server/features/events/employer/presenter.ts'
 import { DOMAIN } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 import { parseBody } from '#server/cli/parse-body.ts'
@@ -24,7 +24,7 @@ export const eventCreate: Command = {
     const newEvent = parseBody(endpoint.body, { online: false, ...buildBody(options) }, OPTIONS)
     const event = await runOnEvent(context, options, async (opened, tx, { tenantId }) => {
       const id = await createEvent(opened, tx, tenantId, newEvent)
-      return readForEmployer(tx, { tenantId, id }, context.now)
+      return readEventForEmployer(tx, { tenantId, id }, context.now)
     })
     return [toEventRow(event)]
   },

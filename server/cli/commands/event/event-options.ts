@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { EVENT_KINDS } from '#contract/events/events.ts'
 import type { EmployerEvent, EventRegistration } from '#contract/employer/employer-events.ts'
-import { readForEmployer } from '#server/features/events/employer/presenter.ts'
+import { readEventForEmployer } from '#server/features/events/employer/presenter.ts'
 import type { EventRef } from '#server/features/events/store.ts'
 import { parseChoice, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import { UsageError, type CommandContext, type Options, type Row } from '#server/cli/command.ts'
@@ -110,7 +110,7 @@ export async function applyEventChange(
 ): Promise<Row[]> {
   const event = await runOnEvent(context, options, async (opened, tx, which) => {
     await effect(opened, tx, which)
-    return readForEmployer(tx, which, context.now)
+    return readEventForEmployer(tx, which, context.now)
   })
   return [toEventRow(event)]
 }

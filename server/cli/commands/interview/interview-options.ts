@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { moveInterview } from '#contract/employer/employer-interviews.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
-import { readForEmployer } from '#server/features/interviews/employer/presenter.ts'
+import { readInterviewForEmployer } from '#server/features/interviews/employer/presenter.ts'
 import type { InterviewRef } from '#server/features/interviews/store.ts'
 import { findTenant } from '#server/cli/read-options.ts'
 import type { CommandContext, Options, Row } from '#server/cli/command.ts'
@@ -30,7 +30,11 @@ export function parseSlots(text: string): Slots {
 
 /** An interview as a row of output. */
 export async function readInterviewRow(db: Db, tenant: Tenant, id: string, now: number): Promise<Row> {
-  const { candidate, position, status, start_at, slots } = await readForEmployer(db, { tenantId: tenant.id, id }, now)
+  const { candidate, position, status, start_at, slots } = await readInterviewForEmployer(
+    db,
+    { tenantId: tenant.id, id },
+    now,
+  )
   return { id, to: candidate.email, position: position.name, status, start: start_at, slots: slots.length }
 }
 

@@ -1,6 +1,6 @@
 import { inviteByReferral as endpoint } from '#contract/employer/employer-referrals.ts'
 import { inviteByReferral } from '#server/features/referrals/employer/invite.ts'
-import { readForEmployer } from '#server/features/referrals/employer/presenter.ts'
+import { readReferralForEmployer } from '#server/features/referrals/employer/presenter.ts'
 import { requireReferrals } from '#server/features/referrals/gate.ts'
 import { DOMAIN, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
@@ -29,7 +29,7 @@ export const referralInvite: Command = {
     const opened = await services()
     const id = await opened.transaction((tx) => inviteByReferral(opened, tx, tenant, data))
     const seen = { address: await getSiteAddress(opened, tenant), now }
-    const made = await readForEmployer(opened.db, tenant.id, id, seen)
+    const made = await readReferralForEmployer(opened.db, tenant.id, id, seen)
     return [{ id, to: data.candidate.email, position: made.position.name, status: made.status, link: made.share_url }]
   },
 }

@@ -10,7 +10,7 @@ import { cleanText } from '#server/platform/words/clean-text.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Text } from '#server/platform/texts/translate.ts'
 import { requirePositions, requireWhole, validateDetails, type Details } from './details.ts'
-import { readForEmployer } from './presenter.ts'
+import { readEventForEmployer } from './presenter.ts'
 
 type Tx = Transaction<Schema>
 
@@ -93,5 +93,5 @@ async function lockOpenEvent(tx: Tx, which: EventRef, now: number): Promise<Even
 
 /** The error carries the current event. */
 async function createRefusal(tx: Tx, which: EventRef, now: number, text: Text): Promise<Failure> {
-  return new Failure('conflict', text, { data: { event: await readForEmployer(tx, which, now) } })
+  return new Failure('conflict', text, { data: { event: await readEventForEmployer(tx, which, now) } })
 }

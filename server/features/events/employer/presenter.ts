@@ -27,7 +27,7 @@ export async function readRegistrationForEmployer(db: Db, which: EventRef, id: s
 }
 
 /** An event as its employer reads it now. */
-export async function readForEmployer(db: Db, which: EventRef, now: number): Promise<EmployerEvent> {
+export async function readEventForEmployer(db: Db, which: EventRef, now: number): Promise<EmployerEvent> {
   const row = await findEvent(db, which)
   return presentForEmployer(row, await countRegistrations(db, row.id), now)
 }

@@ -12,7 +12,12 @@ import { cancelEvent, changeEvent } from './change.ts'
 import { checkIn } from './check-in.ts'
 import { createEvent } from './create.ts'
 import { listRows } from './list.ts'
-import { presentForEmployer, presentRegistrations, readForEmployer, readRegistrationForEmployer } from './presenter.ts'
+import {
+  presentForEmployer,
+  presentRegistrations,
+  readEventForEmployer,
+  readRegistrationForEmployer,
+} from './presenter.ts'
 import { listRegistrations, removeRegistration } from './registrations.ts'
 
 /** Career events for employers' systems: `/api/integrations/v1/events`. */
@@ -22,7 +27,7 @@ export function registerEmployerEventRoutes(app: FastifyInstance, services: Serv
   mountEndpoint(app, services, events.createEvent, (context, { body }) =>
     withEmployerIdempotency(services, context, events.createEvent, body, async () => async (tx) => {
       const id = await createEvent(services, tx, context.tenant.id, body)
-      return { event: await readForEmployer(tx, { tenantId: context.tenant.id, id }, now()) }
+      return { event: await readEventForEmployer(tx, { tenantId: context.tenant.id, id }, now()) }
     }),
   )
 
@@ -43,7 +48,7 @@ export function registerEmployerEventRoutes(app: FastifyInstance, services: Serv
   )
 
   mountEndpoint(app, services, events.getEmployerEvent, async ({ tenant }, { params }) => ({
-    event: await readForEmployer(db, { tenantId: tenant.id, id: params.id }, now()),
+    event: await readEventForEmployer(db, { tenantId: tenant.id, id: params.id }, now()),
   }))
 
   type ChangeEndpoint = EmployerEndpoint & { response: typeof events.getEmployerEvent.response }
@@ -59,7 +64,7 @@ export function registerEmployerEventRoutes(app: FastifyInstance, services: Serv
       async () =>
         async (tx): Promise<DataOf<ChangeEndpoint>> => {
           await effect(tx, which)
-          return { event: await readForEmployer(tx, which, now()) }
+          return { event: await readEventForEmployer(tx, which, now()) }
         },
     )
   }

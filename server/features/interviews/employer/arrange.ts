@@ -18,7 +18,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { Text } from '#server/platform/texts/translate.ts'
 import { parseFutureTime, requireTimeZone } from '#server/platform/time/parse-times.ts'
 import { validateDetails } from './details.ts'
-import { readForEmployer } from './presenter.ts'
+import { readInterviewForEmployer } from './presenter.ts'
 import { getLastStart } from './propose.ts'
 import { validateSlots, writeSlots } from './slots.ts'
 
@@ -45,7 +45,7 @@ export async function confirmTime(
   const slot = await findSlot(tx, row.id, startAt)
   if (slot && slot.id !== row.selected_slot_id && !(await takeSeat(tx, slot)))
     throw new Failure('conflict', 'All places of this time are taken.', {
-      data: { interview: await readForEmployer(tx, which, now) },
+      data: { interview: await readInterviewForEmployer(tx, which, now) },
     })
   await releaseSeat(tx, row.id, slot?.slot_key)
   await tx
@@ -158,7 +158,9 @@ async function lockOpenInterview(tx: Tx, which: InterviewRef, now: number): Prom
 
 /** The error carries the current interview. */
 async function createRefusal(tx: Tx, which: InterviewRef, now: number, status: InterviewStatus): Promise<Failure> {
-  return new Failure('conflict', REFUSALS[status], { data: { interview: await readForEmployer(tx, which, now) } })
+  return new Failure('conflict', REFUSALS[status], {
+    data: { interview: await readInterviewForEmployer(tx, which, now) },
+  })
 }
 
 const REFUSALS: Record<InterviewStatus, Text> = {

@@ -7,7 +7,7 @@ import { withCandidate, type ListedRow } from './list.ts'
 import { readRowName } from '#server/platform/session/candidate.ts'
 
 /** An interview as its employer reads it now. */
-export async function readForEmployer(db: Db, which: InterviewRef, now: number): Promise<EmployerInterview> {
+export async function readInterviewForEmployer(db: Db, which: InterviewRef, now: number): Promise<EmployerInterview> {
   const { id } = await findInterview(db, which)
   const row = await withCandidate(db, which.tenantId).where('interview.id', '=', id).executeTakeFirstOrThrow()
   return presentForEmployer(row, (await listSlots(db, [id])).get(id) ?? [], now)

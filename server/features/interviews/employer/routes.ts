@@ -10,7 +10,7 @@ import { withEmployerIdempotency } from '#server/platform/http/employer/employer
 import type { Services } from '#server/platform/services.ts'
 import { cancelForEmployer, changeDetails, completeInterview, confirmTime, moveTimes } from './arrange.ts'
 import { listRows } from './list.ts'
-import { presentForEmployer, readForEmployer } from './presenter.ts'
+import { presentForEmployer, readInterviewForEmployer } from './presenter.ts'
 import { createProposal } from './propose.ts'
 
 /** Interviews for employers' systems: `/api/integrations/v1/interviews`. */
@@ -20,7 +20,7 @@ export function registerEmployerInterviewRoutes(app: FastifyInstance, services: 
   mountEndpoint(app, services, interviews.proposeInterview, (context, { body }) =>
     withEmployerIdempotency(services, context, interviews.proposeInterview, body, async () => async (tx) => {
       const id = await createProposal(services, tx, context.tenant.id, body)
-      return { interview: await readForEmployer(tx, { tenantId: context.tenant.id, id }, now()) }
+      return { interview: await readInterviewForEmployer(tx, { tenantId: context.tenant.id, id }, now()) }
     }),
   )
 
@@ -41,7 +41,7 @@ export function registerEmployerInterviewRoutes(app: FastifyInstance, services: 
   )
 
   mountEndpoint(app, services, interviews.getEmployerInterview, async ({ tenant }, { params }) => ({
-    interview: await readForEmployer(db, { tenantId: tenant.id, id: params.id }, now()),
+    interview: await readInterviewForEmployer(db, { tenantId: tenant.id, id: params.id }, now()),
   }))
 
   type ChangeEndpoint = EmployerEndpoint & { response: typeof interviews.getEmployerInterview.response }
@@ -57,7 +57,7 @@ export function registerEmployerInterviewRoutes(app: FastifyInstance, services: 
       async () =>
         async (tx): Promise<DataOf<ChangeEndpoint>> => {
           await effect(tx, which)
-          return { interview: await readForEmployer(tx, which, now()) }
+          return { interview: await readInterviewForEmployer(tx, which, now()) }
         },
     )
   }

@@ -5,7 +5,7 @@ import { refuseGuessedIds } from '#server/platform/rate-limits/unknown-id-limit.
 import { Failure } from '#server/platform/failure.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import { getCaller } from '#server/platform/http/guards/caller.ts'
-import { resolveOverrides } from '#server/platform/overrides/resolve-overrides.ts'
+import { resolveOverrides } from '#server/platform/overrides/resolve-position-overrides.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Caller } from '#server/search-index/host/queue/order-queue.ts'
 import { countApplicantsBucket } from './applicants.ts'

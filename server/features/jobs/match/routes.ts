@@ -6,7 +6,7 @@ import { refuseGuessedIds } from '#server/platform/rate-limits/unknown-id-limit.
 import { Failure } from '#server/platform/failure.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
-import { resolveOverrides } from '#server/platform/overrides/resolve-overrides.ts'
+import { resolveOverrides } from '#server/platform/overrides/resolve-position-overrides.ts'
 import type { Services } from '#server/platform/services.ts'
 import { addOwnWords } from './own-words.ts'
 import { isMatchOff, listOpenRows, setMatchOff } from './store.ts'

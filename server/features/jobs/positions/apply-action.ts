@@ -4,7 +4,7 @@ import type { PositionOverrides } from '#contract/jobs/positions/overrides.ts'
 import type { PositionDetails } from '#contract/jobs/positions/positions.ts'
 import { getPublicId } from '#server/db/public-id.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
-import { toWebAddress } from '#server/platform/overrides/resolve-overrides.ts'
+import { toWebAddress } from '#server/platform/overrides/resolve-position-overrides.ts'
 import { getPath, isClosed } from './presenter.ts'
 import type { PositionRow } from './store.ts'
 

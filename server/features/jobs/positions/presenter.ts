@@ -10,7 +10,7 @@ import { getLastDay, pairPlaces } from '#server/features/jobs/positions/place-ti
 import { getPublicId } from '#server/db/public-id.ts'
 import { moveNearestFirst } from './nearest-first.ts'
 import { isPartHidden } from '#server/platform/overrides/parse-overrides.ts'
-import { toWebAddress } from '#server/platform/overrides/resolve-overrides.ts'
+import { toWebAddress } from '#server/platform/overrides/resolve-position-overrides.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import { getShownPlaces } from './shown-places.ts'
 import type { ListedRow, PositionRow } from './store.ts'

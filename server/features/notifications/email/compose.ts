@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Mail } from '#server/platform/ports/mailer.ts'
-import { writeLetter, type Letter, type Link } from '#server/integrations/mail/write-letter.ts'
+import { writeLetter, type Letter, type Link } from '#server/integrations/mail/write-mail.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 
 type Words = {

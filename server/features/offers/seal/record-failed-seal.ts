@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import type { EventMap } from '#server/platform/events.ts'
 import type { Services } from '#server/platform/services.ts'
-import { findFailedSignature, markFailed } from './seal-store.ts'
+import { findFailedSignature, markSealFailed } from './seal-store.ts'
 
 /**
  * Records that sealing was given up: signature and letter stay, both sides see that there is no seal, and the
@@ -16,6 +16,6 @@ export async function recordFailedSeal(
   const ids = { tenantId, candidateId, offerId, documentId }
   const sha256 = await findFailedSignature(tx, ids)
   if (sha256 === null) return
-  await markFailed(tx, ids, services.now())
+  await markSealFailed(tx, ids, services.now())
   await services.events.record(tx, 'document.seal-failed', { ...ids, sha256 })
 }

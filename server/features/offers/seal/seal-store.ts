@@ -82,7 +82,7 @@ export async function findFailedSignature(tx: Db, ids: Ids): Promise<string | nu
   return (await byCandidate)?.sha256 ?? (await byEmployer)?.countersigned_sha256 ?? null
 }
 
-export async function markFailed(tx: Db, { offerId, documentId }: Ids, now: number): Promise<void> {
+export async function markSealFailed(tx: Db, { offerId, documentId }: Ids, now: number): Promise<void> {
   await tx
     .updateTable('offer_document')
     .set({ seal_failed_at: now })

@@ -10,7 +10,7 @@ import { findRow, type ListedRow } from './list.ts'
 type ViewContext = { address: SiteAddress; now: number }
 
 /** A referral as its employer reads it now. */
-export async function readForEmployer(
+export async function readReferralForEmployer(
   db: Db,
   tenantId: number,
   id: string,

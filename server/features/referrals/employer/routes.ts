@@ -8,7 +8,7 @@ import type { Services } from '#server/platform/services.ts'
 import { getSiteAddress } from '#server/platform/tenant/site-address.ts'
 import { inviteByReferral } from './invite.ts'
 import { listRows } from './list.ts'
-import { presentForEmployer, readForEmployer } from './presenter.ts'
+import { presentForEmployer, readReferralForEmployer } from './presenter.ts'
 
 /** Referrals for employers' systems: `/api/integrations/v1/referrals`. */
 export function registerEmployerReferralRoutes(app: FastifyInstance, services: Services): void {
@@ -20,7 +20,7 @@ export function registerEmployerReferralRoutes(app: FastifyInstance, services: S
     const seen = await buildViewContext(context.tenant)
     return withEmployerIdempotency(services, context, referrals.inviteByReferral, body, async () => async (tx) => {
       const id = await inviteByReferral(services, tx, context.tenant, body)
-      return { referral: await readForEmployer(tx, context.tenant.id, id, seen) }
+      return { referral: await readReferralForEmployer(tx, context.tenant.id, id, seen) }
     })
   })
 
@@ -39,6 +39,6 @@ export function registerEmployerReferralRoutes(app: FastifyInstance, services: S
 
   mountEndpoint(app, services, referrals.getEmployerReferral, async ({ tenant }, { params }) => {
     requireReferrals(tenant)
-    return { referral: await readForEmployer(db, tenant.id, params.id, await buildViewContext(tenant)) }
+    return { referral: await readReferralForEmployer(db, tenant.id, params.id, await buildViewContext(tenant)) }
   })
 }

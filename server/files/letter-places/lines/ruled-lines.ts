@@ -55,7 +55,7 @@ export function findRules(segments: readonly Segment[], drawn: readonly Box[]): 
   )
 }
 
-/** The lines, and in place of dots and dashes those that they are parts of. */
+/** Replaces runs of dots or dashes with the line they form. */
 function dropDashes(lines: readonly Box[]): Box[] {
   const dashes = lines.filter(({ width }) => width < SHORTEST_DRAWN)
   const whole = joinLines(dashes).filter(({ width }) => width >= SHORTEST)

@@ -40,7 +40,7 @@ function findPlaceBehind(
   return null
 }
 
-/** "الرياض": with its article the name of a place is hardly anything else. */
+/** "الرياض": a place name written with its article is almost never another word. */
 function findWithArticle(word: string, world: World): ReturnType<FindPlace> {
   return ARABIC_NAME.test(word) && world.isPlace(word) ? { length: 1, text: word } : null
 }

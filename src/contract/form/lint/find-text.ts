@@ -5,7 +5,7 @@ import {
   LINE_BREAK,
   getAssertionsBetween,
   type Program,
-  compileProgram,
+  compilePatternProgram,
   type Step,
   canConsume,
 } from './pattern-program.ts'
@@ -28,7 +28,7 @@ export function findText(
   effort: Effort = { left: MOST_STEPS },
 ): FoundText {
   if (least > most) return 'none'
-  const programs = patterns.map((pattern) => compileProgram(pattern)).filter((program) => program !== null)
+  const programs = patterns.map((pattern) => compilePatternProgram(pattern)).filter((program) => program !== null)
   const until = Math.max(0, effort.left - MOST_STEPS)
   const letters = pickDistinctLetters(programs, effort)
   if (programs.length < patterns.length) return 'unknown'

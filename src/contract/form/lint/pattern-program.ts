@@ -28,7 +28,7 @@ const FOLDS = 1
  * The program that the engine makes of a pattern; null where it has instructions that are not known here. The engine
  * does not document it: read in re2js 2.10.0.
  */
-export function compileProgram(pattern: string): Program | null {
+export function compilePatternProgram(pattern: string): Program | null {
   const { inst, start } = RE2JS.compile(pattern).re2Input.prog
   const steps: readonly Step[] = inst
   if (steps.some((step) => step.op > ANY_OF_LINE || isFoldingBeyondAscii(step))) return null

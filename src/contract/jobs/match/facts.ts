@@ -1,9 +1,9 @@
 import { WORK_LOCATIONS } from '#contract/jobs/positions/positions.ts'
 import { z } from '#contract/wire/zod.ts'
 
-// What a match is worked out from (docs/decisions/070-match.md). The server reads texts into these small facts,
-// because only it knows the names of work and skills; from then on device and server do the same. Nothing here says
-// who somebody is: no names, schools, dates or addresses.
+// The inputs of a match (docs/decisions/070-match.md). The server extracts these facts, because only it has the
+// vocabulary of occupations and skills; device and server then compute the same result. They identify nobody: no
+// names, schools, dates or addresses.
 
 /** Longest line that is quoted of a job or a profile, in characters. */
 export const QUOTE_LENGTH = 200

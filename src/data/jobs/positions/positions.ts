@@ -87,7 +87,7 @@ export function positionQuery(id: number, call: Call = browserCall, queriedLocat
       const onKept = (at: number) => (keptAt = at)
       const read = await call(getPositionDetails, { query, signal, fetchesPage: true, onKept })
       const known = client.getQueryData<PositionRead>(['position', id])
-      // What was saved since the worker took its copy is known here, not in the copy.
+      // The worker's copy may be older than the query cache: the job may have been saved since.
       if (keptAt !== undefined && known && known.asOf >= keptAt) return known
       return { ...read.position, isFallback: read.isFallback, asOf: keptAt ?? getServerNow() }
     },

@@ -8,7 +8,7 @@ import styles from './forms.module.css'
 /** From this many days on a last day is no longer a matter of course. */
 const SOON = 3
 
-/** The last day of a form, and how far it is; past it the form can still be sent. */
+/** The due date of a form and the days left. A late form can still be sent. */
 export function DueLine({ dueTs, now }: { dueTs: number | null; now: number }) {
   const { i18n } = useLingui()
   const zone = useTimeZone()

@@ -9,7 +9,7 @@ import { isOver } from './apply-time.ts'
 import { eventKinds } from './event-kinds.ts'
 import styles from './events.module.css'
 import { Facts } from './facts.tsx'
-import { Join } from './join.tsx'
+import { JoinEvent } from './join-event.tsx'
 import { Standing } from './standing.tsx'
 import { When } from './when.tsx'
 
@@ -47,7 +47,7 @@ export function EventCard({ event, now }: Props) {
       </p>
       <Facts event={event} isOver={isDone} />
       <Standing event={event} now={now} />
-      <Join event={event} now={now} />
+      <JoinEvent event={event} now={now} />
       {!isDone && descriptionHtml !== null && (
         <details className={styles.about}>
           <summary>

@@ -8,7 +8,7 @@ import { ChooseTime } from './choose-time.tsx'
 import { Ended } from './ended.tsx'
 import { Facts } from './facts.tsx'
 import { kinds } from './kinds.ts'
-import { Join } from './join.tsx'
+import { JoinInterview } from './join-interview.tsx'
 import { Preparation } from './preparation.tsx'
 import { getInterviewState } from '#src/cards/interviews/interview-states.ts'
 import { InterviewRequests } from './interview-requests.tsx'
@@ -45,7 +45,7 @@ export function InterviewCard({ interview, now }: Props) {
       </p>
       <Facts interview={interview} />
       <Ended interview={interview} />
-      {isOpen && <Join interview={interview} now={now} />}
+      {isOpen && <JoinInterview interview={interview} now={now} />}
       {isOpen && prepHtml !== null && <Preparation html={prepHtml} />}
       {isOpen && <InterviewRequests interview={interview} />}
       {status === 'proposed' && <ChooseTime interview={interview} onDone={handleDone} />}

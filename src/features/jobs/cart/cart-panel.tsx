@@ -5,7 +5,7 @@ import { useConnected } from '#src/platform/connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { ErrorState, Loading } from '#src/ui/state/state-view.tsx'
-import { applyAddress } from './apply-address.ts'
+import { toApplyPath } from './apply-path.ts'
 import styles from './cart.module.css'
 import { CartList } from './cart-list.tsx'
 import { CartNotice } from './cart-notice.tsx'
@@ -44,7 +44,7 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-type Jobs = Parameters<typeof applyAddress>[0]
+type Jobs = Parameters<typeof toApplyPath>[0]
 
 /** Opens one form for all of them. Needs the network and says so. */
 function ApplyToAll({ jobs, onLeave }: { jobs: Jobs; onLeave: () => void }) {
@@ -56,7 +56,7 @@ function ApplyToAll({ jobs, onLeave }: { jobs: Jobs; onLeave: () => void }) {
           <Trans>Applying needs the network.</Trans>
         </p>
       )}
-      <Button kind="primary" href={applyAddress(jobs)} onClick={onLeave}>
+      <Button kind="primary" href={toApplyPath(jobs)} onClick={onLeave}>
         <Plural value={jobs.length} one="Apply for # job" other="Apply for # jobs" />
       </Button>
     </>

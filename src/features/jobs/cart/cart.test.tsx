@@ -7,7 +7,7 @@ import { wholeJob } from '#src/data/jobs/positions/position.test-kit.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderedAt, wordsOf } from '#src/shell/in-app.test-kit.tsx'
-import { applyAddress } from './apply-address.ts'
+import { toApplyPath } from './apply-path.ts'
 import { CartEntry } from './cart-entry.tsx'
 
 const snacks: unknown[] = []
@@ -170,7 +170,7 @@ test('S-10 a closed job cannot be added, only taken out', async () => {
 
 test('S-10 jobs that only their address leads to are applied for at the address of those', () => {
   const secret = { id: 2 ** 41, positionUrl: `/careers/job/private?pid=${2 ** 41}` }
-  expect(applyAddress([{ id: 7, positionUrl: '/careers/job/7' }, secret])).toBe(
+  expect(toApplyPath([{ id: 7, positionUrl: '/careers/job/7' }, secret])).toBe(
     `/careers/apply/private?pid=7,${2 ** 41}`,
   )
 })

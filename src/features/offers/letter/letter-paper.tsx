@@ -12,7 +12,7 @@ import { DownloadButton } from './download-button.tsx'
 import { logLetterFailure } from './log-letter-failure.ts'
 import { isNotCached, NotCached } from '#src/features/offers/letter/not-cached.tsx'
 import { useDownload } from './use-download.ts'
-import { usePageViews } from './use-page-views.ts'
+import { useRecordLetterPages } from './use-record-letter-pages.ts'
 
 /** The letter itself, to be read, and taken away as a file. */
 export function LetterPaper({ offerId, document, isToSign }: LetterPaperProps) {
@@ -21,7 +21,7 @@ export function LetterPaper({ offerId, document, isToSign }: LetterPaperProps) {
   // It may be cached before hydration; the server's markup does not include it.
   const isHydrated = useHydrated()
   const { data: letter, error } = isHydrated ? read : NOT_YET
-  const onShown = usePageViews(offerId, document, letter?.isExact === true)
+  const onShown = useRecordLetterPages(offerId, document, letter?.isExact === true)
   const { download, isBusy } = useDownload(offerId, document)
   useEffect(() => {
     if (error) logLetterFailure(error)

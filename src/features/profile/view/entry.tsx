@@ -1,7 +1,7 @@
 import styles from './view.module.css'
 import type { EntryLines } from '#src/cards/profile-texts/entry-lines.ts'
 
-/** An entry as it is read. */
+/** A profile entry, read-only. */
 export function Entry({ title, href, facts, text }: EntryLines) {
   return (
     <div className={styles.entry}>

@@ -2,7 +2,7 @@ import { formatCode } from '#contract/zod-free/one-time-code.ts'
 import { CODE_VALID } from '#contract/zod-free/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Mail } from '#server/platform/ports/mailer.ts'
-import { writeLetter } from '#server/integrations/mail/write-letter.ts'
+import { writeLetter } from '#server/integrations/mail/write-mail.ts'
 import { translate, type Text as Said } from '#server/platform/texts/translate.ts'
 
 // Texts of the mails about an account. Subjects are seen on locked screens: no code, no employer, nothing private.

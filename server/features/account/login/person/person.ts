@@ -1,12 +1,12 @@
 import type { Auth } from '#server/platform/session/auth.ts'
-import { findPerson, makePerson, markProven } from '#server/platform/session/auth-tables.ts'
+import { findPerson, makePerson, markEmailProven } from '#server/platform/session/auth-tables.ts'
 
 export type Person = { id: string; email: string }
 
 /** The person behind an address that was just proven, made when there is none. */
 export async function findOrCreatePerson(auth: Auth, email: string): Promise<Person> {
   const found = await findPerson(auth, email)
-  if (found && !found.emailVerified) await markProven(auth, found.id)
+  if (found && !found.emailVerified) await markEmailProven(auth, found.id)
   if (found) return { id: found.id, email }
   try {
     const { id } = await makePerson(auth, email, 'email-otp')

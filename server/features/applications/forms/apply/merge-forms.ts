@@ -1,6 +1,6 @@
 import type { FormDefinition, FormItem, FormSection } from '#contract/form/definition/definition.ts'
 import { getFactKey, mergeQuestions, getQuestionKey } from './merge-questions.ts'
-import { findLooseKeys } from './loose-keys.ts'
+import { findLooseKeys } from './find-unmergeable-keys.ts'
 import { renameItem } from './rename.ts'
 
 type Values = Readonly<Record<string, unknown>>

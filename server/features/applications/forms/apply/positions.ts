@@ -13,7 +13,7 @@ import { toSeconds } from '#server/features/applications/forms/assignments/state
 import { getApplyAgainTime } from '#server/features/applications/forms/applications/apply-again.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { matchPublicIds, getPublicId } from '#server/db/public-id.ts'
-import { resolveOverrides, toWebAddress } from '#server/platform/overrides/resolve-overrides.ts'
+import { resolveOverrides, toWebAddress } from '#server/platform/overrides/resolve-position-overrides.ts'
 import { requireSignedIn } from '#server/platform/http/context-hooks.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 

@@ -11,7 +11,7 @@ import { toContactAddress } from '#server/platform/tenant/contact-address.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { answerAboutJob, type Job } from './answers/about-job.ts'
 import { answerAboutSite, referToApplication, isAskingForPerson } from './answers/about-site.ts'
-import { isQuestionForEmployer, isAboutEmployerBenefits, isQuestion, type Answer } from './answers/detect-question.ts'
+import { isQuestionAboutEmployer, isAboutEmployerBenefits, isQuestion, type Answer } from './answers/detect-question.ts'
 import { findQuoteInJob } from './answers/find-quote.ts'
 import { HELLO } from './understand/concepts.ts'
 import { createPhrases } from './understand/phrases.ts'
@@ -42,7 +42,7 @@ export async function answerQuestion(
   const isAsking = isQuestion(folded)
   const onSite = isAsking || !found.hasHead ? answerAboutSite(folded, locale) : null
   if (onSite) return toChatAnswer(onSite)
-  const isSearch = found.hasHead && !isQuestionForEmployer(folded)
+  const isSearch = found.hasHead && !isQuestionAboutEmployer(folded)
   const meansJob = isAsking && !JOBS.test(folded) && (THIS.test(folded) || !isSearch)
   const job = meansJob ? await findShownJob(services, context, question.positionId) : null
   return job && answerFromJob(job, { message, folded, locale, isWish: isSearch })
@@ -59,7 +59,7 @@ export function answerUnknownQuestion(
   const folded = fold(message).replaceAll(/[’‘`]/g, "'")
   // "Can I bring my dog to the office in Hamburg?" names a place but is not a job search there.
   const isWanted = isSearch || found.place !== '' || found.hasHead
-  if (JOBS.test(folded) || !isQuestion(folded) || (isWanted && !isQuestionForEmployer(folded))) return null
+  if (JOBS.test(folded) || !isQuestion(folded) || (isWanted && !isQuestionAboutEmployer(folded))) return null
   const { reply, sources } = referToPerson(context, locale)
   return {
     reply: [{ type: 'text', text: translate(locale, UNKNOWN_ANSWER), isQuote: false, language: null }, ...reply],

@@ -1,5 +1,5 @@
 import { sendOverSmtp } from '#server/integrations/mail/smtp-send.ts'
-import { writeLetter } from '#server/integrations/mail/write-letter.ts'
+import { writeLetter } from '#server/integrations/mail/write-mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createStopLink } from '#server/platform/unsolicited-mail/stop-link.ts'
 import { translate } from '#server/platform/texts/translate.ts'

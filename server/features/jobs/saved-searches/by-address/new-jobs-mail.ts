@@ -1,7 +1,7 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { getPublicId } from '#server/db/public-id.ts'
 import { sendOverSmtp } from '#server/integrations/mail/smtp-send.ts'
-import { writeLetter } from '#server/integrations/mail/write-letter.ts'
+import { writeLetter } from '#server/integrations/mail/write-mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { parseCriteria } from '#server/features/jobs/saved-searches/presenter.ts'

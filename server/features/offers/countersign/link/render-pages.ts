@@ -4,7 +4,7 @@ import { renderFrame, renderHtml, localize } from '#server/integrations/esign/bu
 import { focusWrong, renderSignFields } from '#server/integrations/esign/built-in/sign-fields.ts'
 import type { Failure } from '#server/platform/failure.ts'
 import { COUNTERSIGN } from './build-link.ts'
-import type { SigningPageData } from './signing-page.ts'
+import type { SigningPageData } from './sign-by-link.ts'
 
 type Signing = {
   token: string

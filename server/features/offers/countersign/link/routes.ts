@@ -8,7 +8,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { createRateLimiter } from '#server/platform/http/guards/rate-limit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { COUNTERSIGN } from './build-link.ts'
-import { readLetterByLink, openLink, signByLink } from './signing-page.ts'
+import { readLetterByLink, openLink, signByLink } from './sign-by-link.ts'
 import { renderRefusedPage, renderSignedPage, renderSigningPage } from './render-pages.ts'
 
 /** A form of this page is a name and a tick. */

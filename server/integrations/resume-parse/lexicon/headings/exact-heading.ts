@@ -40,7 +40,7 @@ const FEWEST_LEFT = 8
  * The heading that a text is but for letters that its font does not name: "Certi cations". Meant for what looks like
  * a heading.
  */
-export function findBrokenHeading(text: string): SectionKind | null {
+export function findHeadingWithLostLetters(text: string): SectionKind | null {
   if (text.length > 60 || !/\p{L} \p{L}/u.test(text)) return null
   const key = removeSpaces(text)
   if (key.length < FEWEST_LEFT) return null

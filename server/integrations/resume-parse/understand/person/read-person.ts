@@ -11,7 +11,7 @@ import { findEmail, isOfOffice } from './find-email.ts'
 import { findLinks, type FoundLink } from './find-links.ts'
 import { findLocation } from './find-location.ts'
 import { findName, type FoundName } from './names/find-name.ts'
-import { collectKnownWords, countSharedWords, type KnownWords } from './names/name-hints.ts'
+import { collectNameHintWords, countSharedWords, type KnownWords } from './names/name-hints.ts'
 import { findOwnLines } from './own-lines.ts'
 import { findPhone } from './find-phone.ts'
 import { guessHomeByMail, guessHomeCountries } from './home-countries.ts'
@@ -52,7 +52,7 @@ export function readPerson({ lines, sections, links, titles, usual, language }: 
     .flatMap((section) => section.lines)
     .filter((line) => !others.has(line))
   const email = findEmail(findOwnLines([...named, ...all]), links)
-  const known = collectKnownWords({
+  const known = collectNameHintWords({
     email: email?.email ?? null,
     links: [...links, ...listWebLines(lines)],
     titles,

@@ -1,5 +1,5 @@
 import {
-  findBrokenHeading,
+  findHeadingWithLostLetters,
   findExactHeading,
   isDocumentTitle,
 } from '#server/integrations/resume-parse/lexicon/headings/exact-heading.ts'
@@ -68,9 +68,9 @@ export function guessHeading(line: Line, { usual, look, isOfEntry }: Looks): Sec
   if (isDocumentTitle(text)) return null
   const points = scoreProminence(line, usual)
   if (points < 1.5) return null
-  const isAlike = look !== null && isSameLook(line, look)
+  const isAlike = look !== null && hasHeadingLook(line, look)
   if (look && !isAlike && !(line.size > look.size)) return null
-  const broken = findBrokenHeading(text)
+  const broken = findHeadingWithLostLetters(text)
   if (broken) return broken
   const key = toWordKey(text)
   const kind = STEMS.find(([, stem]) => stem.test(key))?.[0]
@@ -91,7 +91,7 @@ export function findHeadingLook(headings: readonly Line[]): HeadingLook | null {
   return most ? { ...most.look, count: most.lines } : null
 }
 
-export function isSameLook({ size, isBold, level, text }: Line, look: HeadingLook): boolean {
+export function hasHeadingLook({ size, isBold, level, text }: Line, look: HeadingLook): boolean {
   return (
     Math.abs(size - look.size) < 0.3 &&
     isBold === look.isBold &&

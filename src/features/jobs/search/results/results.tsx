@@ -31,7 +31,7 @@ import {
 } from './results-effects.ts'
 import { SearchedAs } from './searched-as.tsx'
 import { SearchForm } from '#src/features/jobs/search/form/search-form.tsx'
-import { SelectedCard } from './selected-card.tsx'
+import { SelectedJobCard } from './selected-job-card.tsx'
 import { SortForm } from '#src/features/jobs/search/refine/sort-form.tsx'
 import { useFilterViews } from '#src/features/jobs/search/refine/use-filter-views.ts'
 import type { StaleLineProps } from './stale-line.tsx'
@@ -89,7 +89,7 @@ export function Results({ asked, path }: { asked: RawSearch; path: string }) {
         <div className={styles.results} aria-busy={isBusy}>
           <NewJobs search={search} results={results} applied={applied} since={newSince} onKnown={setNewSince} />
           <StaleLine results={results} />
-          <SelectedCard selection={selection} />
+          <SelectedJobCard selection={selection} />
           {data && data.positions.length > 0 && (
             <List positions={data.positions} selection={selection} newSince={newSince} />
           )}

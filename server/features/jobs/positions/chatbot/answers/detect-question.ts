@@ -63,5 +63,5 @@ const isAskingAboutEmployer = (folded: string): boolean =>
   DOES.test(folded) || (MAY.test(folded) && !SEEKS.test(folded))
 
 /** Questions for someone's name or about working there: what they name is not a job to search for. */
-export const isQuestionForEmployer = (folded: string): boolean =>
+export const isQuestionAboutEmployer = (folded: string): boolean =>
   WHO.test(folded) || OF_EMPLOYER.test(folded) || isAskingAboutEmployer(folded)

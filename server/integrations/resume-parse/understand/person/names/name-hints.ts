@@ -26,7 +26,7 @@ const WORD = /\p{L}{4,}/gu
 const SMALL = /(?<![^\s(])\p{Ll}{4,}(?=[\s,.;:)]*(?:\s|$))/gu
 
 /** The hints as words to look a name up in. */
-export function collectKnownWords({ email, links, titles, texts, entries }: NameHints): KnownWords {
+export function collectNameHintWords({ email, links, titles, texts, entries }: NameHints): KnownWords {
   const [box = ''] = (email ?? '').split('@')
   const handles = links.slice(0, 20).map((link) => PROFILE.exec(link.slice(0, LONGEST_TITLE))?.[1] ?? '')
   const titleWords = titles.flatMap((title) => toWordKey(title.slice(0, LONGEST_TITLE)).split(/[\s.']+/))

@@ -77,7 +77,10 @@ const DON = /^D(?:\.ª|ª\.?|ña\.?|\.)\s+(?=\p{Lu}\p{Ll})/u
 const MONSIEUR = /^M\.?\s+(?=\S+\s)/u
 const EASTERN = /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー\s・]+$/u
 
-/** Within a name they are names: "أمل السيد". A point behind them says what they are: "Eva Koch Dipl." */
+/**
+ * Drops titles before a name, and after it only those with a full stop ("Eva Koch Dipl."). Inside a name the same word
+ * is a name ("أمل السيد").
+ */
 function dropHonorifics(all: readonly string[]): string[] {
   const words = all.filter((word) => word !== '')
   const from = words.findIndex((word) => !isHonorific(word))

@@ -1,6 +1,6 @@
 import { detectByFunctionWords } from './function-words.ts'
 import { htmlToText } from './html.ts'
-import { detectByMarkers } from './language-markers.ts'
+import { detectLanguageByMarkers } from './language-markers.ts'
 
 /** Too few letters to detect a language. */
 const ENOUGH = 80
@@ -25,7 +25,7 @@ export async function detectLanguage(title: string, html: string): Promise<strin
   const byScript = SCRIPTS.find(([, script]) => script.test(title))
   if (byScript) return byScript[0]
   const text = `${title}. ${htmlToText(html.slice(0, PLENTY * 3))}`.slice(0, PLENTY)
-  if (text.length < ENOUGH) return detectByMarkers(text)
+  if (text.length < ENOUGH) return detectLanguageByMarkers(text)
   const byFunctionWords = detectByFunctionWords(text)
   if (byFunctionWords) return byFunctionWords
   const { eld } = await import('eld/extrasmall')

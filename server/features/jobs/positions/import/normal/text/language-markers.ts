@@ -12,7 +12,7 @@ const SIGNS: Readonly<Record<string, RegExp>> = {
 }
 
 /** The language of a text too short for counting words: the only one with a marker in it. */
-export function detectByMarkers(text: string): string | null {
+export function detectLanguageByMarkers(text: string): string | null {
   const found = Object.keys(SIGNS).filter((language) => SIGNS[language]?.test(text))
   return found.length === 1 ? (found[0] ?? null) : null
 }

@@ -6,7 +6,7 @@ import type { Pdf, PdfPage } from './pdf-engine.ts'
  * Has a page drawn inside `place`, again whenever its width changes; the picture before stays until then. True once
  * one stands there.
  */
-export function usePicture(
+export function usePdfPagePicture(
   place: RefObject<HTMLElement | null>,
   { pdf, index, width, onDrawn, onError }: Wanted,
 ): boolean {

@@ -8,7 +8,7 @@ import styles from './match.module.css'
 type Props = { evidence: readonly Evidence[]; language: string | undefined; onShow: ((quote: string) => void) | null }
 
 /** Both source texts, verbatim: the line of the job, and that of the profile with a link. */
-export function Quotes({ evidence, language, onShow }: Props) {
+export function MatchEvidence({ evidence, language, onShow }: Props) {
   const { t } = useLingui()
   return (
     <dl className={styles.quotes}>

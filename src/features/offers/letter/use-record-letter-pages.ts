@@ -6,7 +6,7 @@ import { recordPageView } from './views.ts'
  * Notes pages of a letter that may be signed, as they are shown. Nothing where the copy shown is another than the
  * offer names.
  */
-export function usePageViews(offerId: number, document: OfferDocument, isExact: boolean) {
+export function useRecordLetterPages(offerId: number, document: OfferDocument, isExact: boolean) {
   const { id: documentId, sha256, status } = document
   const canBeSigned = status === 'Unsigned' && isExact && sha256
   const note = useCallback(

@@ -10,7 +10,7 @@ import { getJoinState } from './apply-time.ts'
 import styles from './events.module.css'
 
 /** The way into an online event, from shortly before it begins; until then, when that will be. */
-export function Join({ event, now }: { event: CareerEvent; now: number }) {
+export function JoinEvent({ event, now }: { event: CareerEvent; now: number }) {
   const { i18n } = useLingui()
   const zone = useTimeZone()
   const isOnline = useConnected()

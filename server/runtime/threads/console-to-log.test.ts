@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openLog } from '#server/runtime/log.ts'
-import { logConsole } from './log-console.ts'
+import { logConsole } from './console-to-log.ts'
 
 type Line = Record<string, unknown>
 let listeners: NodeJS.WarningListener[]
@@ -28,7 +28,7 @@ test('A-32 what is written to the console becomes a line of the log: its place a
   const write = () => target.warn('Failed for ada@example.com\nand <script>', new RangeError('Ada Lovelace'))
   write()
   target.table([{ name: 'Ada' }])
-  const here = expect.stringMatching(/^at .*log-console\.test\.ts/) as unknown
+  const here = expect.stringMatching(/^at .*console-to-log\.test\.ts/) as unknown
   expect(lines).toMatchObject([
     { level: 'warn', method: 'warn', place: here, error: 'RangeError', times: 1 },
     { level: 'warn', method: 'table', times: 1 },

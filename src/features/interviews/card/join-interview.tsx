@@ -10,7 +10,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import styles from './card.module.css'
 
 /** The way into a call, from shortly before it begins; until then, when that will be. */
-export function Join({ interview, now }: { interview: Interview; now: number }) {
+export function JoinInterview({ interview, now }: { interview: Interview; now: number }) {
   const { i18n } = useLingui()
   const zone = useTimeZone()
   const isOnline = useConnected()

@@ -6,7 +6,7 @@ import styles from './results.module.css'
 import type { Selection } from './use-selection.ts'
 
 /** The job an address points to, on screens without a pane: above the list, as the way to its own page. */
-export function SelectedCard({ selection: { fromAddress, lite } }: { selection: Selection }) {
+export function SelectedJobCard({ selection: { fromAddress, lite } }: { selection: Selection }) {
   const { data } = useQuery({ ...positionQuery(fromAddress ?? 0), enabled: false })
   const position = lite ?? data
   if (!fromAddress || position?.id !== fromAddress) return null

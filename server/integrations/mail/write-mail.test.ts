@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeLetter, type Letter } from './write-letter.ts'
+import { writeLetter, type Letter } from './write-mail.ts'
 
 const letter: Letter = {
   locale: 'en',
