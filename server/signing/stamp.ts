@@ -1,23 +1,38 @@
-import { rgb, white, type PDF, type PDFPage } from '@libpdf/core'
+import { rgb, white, type PDF, type PDFPage, ops } from '@libpdf/core'
 import { toPrintableName } from '#contract/account/full-name.ts'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
-import type { PrintPlace, PrintPlaces } from '#server/files/letter-places/page-geometry.ts'
+import type { PrintPlace, PrintPlaces, PageTurn } from '#server/files/letter-places/page-geometry.ts'
 import { isolateContent } from '#server/files/pdf-pages/isolate-content.ts'
 import { copyResources } from '#server/files/pdf-pages/own-resources.ts'
-import { drawAsShown } from './print/draw-as-shown.ts'
 import { drawSignature } from './print/draw-signature.ts'
 import type { Pen } from './print/pen.ts'
 
+/** What turns a drawing against the page, round its origin: the opposite of `turnBox`. */
+type Matrix = Parameters<typeof ops.concatMatrix>
+
+const MATRICES: Readonly<Record<Exclude<PageTurn, 0>, Matrix>> = {
+  90: [0, 1, -1, 0, 0, 0],
+  180: [-1, 0, 0, -1, 0, 0],
+  270: [0, -1, 1, 0, 0, 0],
+}
+
 const INK = rgb(0.05, 0.13, 0.38)
+
 const QUIET = rgb(0.36, 0.4, 0.46)
+
 /** Of the line below a signature that says when it was given, and the largest that a name is written. */
 const SIZES = { note: 6, name: 20, date: 10 }
+
 /** A letter of this size reaches so far below its line, in parts of its size. */
 const DEPTH = 0.25
+
 /** A lower box has the note beside the name: at most so much of its width, and so far from it. */
 const LOW = 24
+
 const NOTE_BESIDE = 0.45
+
 const BESIDE = 4
+
 /** The part of a box that a drawn signature takes; the typed one stands below it. */
 const DRAWN = 0.62
 
@@ -89,4 +104,12 @@ function drawAt(
     if (isMark) page.drawRectangle({ x, y, width, height, color: white })
     draw(page)
   })
+}
+
+/** What `draw` draws stands upright as the page is shown, at the coordinates of then. */
+function drawAsShown(page: PDFPage, turn: PageTurn, draw: () => void): void {
+  if (turn === 0) return draw()
+  page.drawOperators([ops.pushGraphicsState(), ops.concatMatrix(...MATRICES[turn])])
+  draw()
+  page.drawOperators([ops.popGraphicsState()])
 }

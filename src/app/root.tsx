@@ -1,10 +1,17 @@
-import { createRootRouteWithContext, Outlet, retainSearchParams, useRouterState } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  Outlet,
+  retainSearchParams,
+  useRouterState,
+  useRouter,
+} from '@tanstack/react-router'
 import { PRESERVED_PARAMS } from '#contract/zod-free/paths.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { createOptionalView } from '#src/platform/chunks/optional-view.tsx'
 import { Shell } from '#src/shell/shell.tsx'
 import { OnboardingGate } from './frame/onboarding-gate.tsx'
-import { usePageEffects } from './frame/page-effects.ts'
+import { useEffect } from 'react'
+import { buildTitle } from './frame/page-title.ts'
 
 /** Overlays have nothing to show before the first interaction. */
 const Panels = createOptionalView('panels', async () => (await import('./frame/panels.tsx')).Panels)
@@ -37,3 +44,15 @@ function getSiteName({ boot }: AppContext): string {
 }
 
 type PreservedSearch = { [Name in (typeof PRESERVED_PARAMS)[number]]?: string } & { [name: string]: unknown }
+
+/** Updates the document's title on navigation. */
+function usePageEffects(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const show = () => {
+      document.title = buildTitle(router.state.matches)
+    }
+    show()
+    return router.subscribe('onResolved', show)
+  }, [router])
+}

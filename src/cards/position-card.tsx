@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Building2, Coins, Hash, MapPin } from 'lucide'
 import type { MouseEvent } from 'react'
 import type { Position } from '#contract/jobs/positions/positions.ts'
@@ -9,8 +9,6 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 import { isClosed } from './is-closed.ts'
 import { Locations } from './locations.tsx'
-import styles from './position-card.module.css'
-import { PostedAge } from './posted-age.tsx'
 import { hasPlace } from './has-location.ts'
 import { SaveButton } from './save-button.tsx'
 import { SalaryText } from './salary-text.tsx'
@@ -18,6 +16,12 @@ import { useOpenJob } from './use-open-job.ts'
 import { useSaving } from './use-saving.ts'
 import { WaitsTag } from './waits-tag.tsx'
 import { WorkLocation } from './work-location.tsx'
+import { formatDay } from '#src/platform/time/dates.ts'
+import { useDay } from '#src/platform/time/use-clock.ts'
+import { countDays, formatDaysAgo } from './age.ts'
+import styles from './position-card.module.css'
+
+const RECENT = 30
 
 type Props = {
   position: Position
@@ -110,5 +114,22 @@ export function PositionCard({
         {waits && <WaitsTag />}
       </p>
     </Card>
+  )
+}
+
+/** How long ago a job was posted: "3 days ago" for a month, then the day itself. */
+function PostedAge({ seconds }: { seconds: number }) {
+  const { i18n } = useLingui()
+  const today = useDay()
+  const at = new Date(seconds * 1000)
+  // A feed may say anything: a day that does not exist is no reason to lose the page.
+  if (Number.isNaN(at.getTime())) return null
+  const days = countDays(at.getTime(), today)
+  const text = days <= RECENT ? formatDaysAgo(days, i18n.locale) : formatDay(at.getTime(), i18n.locale)
+  const day = at.toISOString().slice(0, 10)
+  return (
+    <Trans>
+      Posted <time dateTime={day}>{text}</time>
+    </Trans>
   )
 }

@@ -6,9 +6,10 @@ import { getPlan } from '#contract/form/plan.ts'
 import { evaluateVisibility, evaluateRowVisibility } from '#contract/form/evaluate-visibility.ts'
 import type { Answers } from '#contract/form/values.ts'
 import type { FormContext } from './field-props.ts'
-import { EditSection } from './edit-section.tsx'
 import { ItemView } from './item/item-view.tsx'
 import { toFieldId } from './store/use-form-store.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '#src/ui/button/button.tsx'
 import styles from './form.module.css'
 
 type Props = {
@@ -80,4 +81,15 @@ export function ReadOnlyForm({ definition, answers, context, today, functions, i
 }
 
 const ignore = () => undefined
+
 const NO_ERRORS = {}
+
+/** The way back to the questions of a section. */
+function EditSection({ title, onEdit }: { title: string; onEdit: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Button kind="quiet" size="small" aria-label={t`Edit “${title}”`} onClick={onEdit}>
+      <Trans>Edit</Trans>
+    </Button>
+  )
+}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { BottomBar } from './navbar/bottom-bar.tsx'
 import { Footer } from './footer/footer.tsx'
 import { InstanceBanner } from './banners/instance-banner.tsx'
@@ -8,8 +8,8 @@ import { OfflineLine } from './offline/offline-line.tsx'
 import { PageBanner } from './banners/page-banner.tsx'
 import { PageHero } from './banners/page-hero.tsx'
 import { REFUSED_SLOT } from './errors/refused-slot.ts'
+import { useRouter } from '@tanstack/react-router'
 import styles from './shell.module.css'
-import { useNavigationFocus } from './use-navigation-focus.ts'
 
 /** The frame of every page: navbar, quiet lines, the page itself, footer, bottom bar. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -31,5 +31,26 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <BottomBar />
     </div>
+  )
+}
+
+/**
+ * After a navigation to another page the focus goes to its title, so that a screen reader says where one is and the
+ * keyboard goes on from there; to a place on the page that the address names, if it takes the focus. An open dialog
+ * keeps it.
+ */
+function useNavigationFocus(): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged, toLocation }) => {
+        if (!fromLocation || !pathChanged || document.querySelector('dialog:modal')) return
+        const main = document.getElementById('main')
+        const title = toLocation.hash
+          ? document.getElementById(toLocation.hash)
+          : main?.querySelector<HTMLElement>('[data-page-title]')
+        ;(title ?? main)?.focus({ preventScroll: true })
+      }),
+    [router],
   )
 }

@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { createInterviewNotFound } from './refusals.ts'
+import { Failure } from '#server/platform/failure.ts'
 
 /** An interview of a tenant; with `candidateId` of that candidate alone. */
 export type InterviewRef = { tenantId: number; candidateId?: number; id: string }
+
 export type InterviewRow = Selectable<Schema['interview']>
+
 /** `taken`: how many other interviews hold it. */
 export type SlotRow = Selectable<Schema['interview_slot']> & { taken: number }
 
@@ -64,4 +66,9 @@ export const isFree = ({ start_at: start, capacity, taken }: SlotRow, now: numbe
 function selectInterviews(db: Db, { tenantId, candidateId }: { tenantId: number; candidateId?: number }) {
   const all = db.selectFrom('interview').selectAll().where('tenant_id', '=', tenantId)
   return candidateId === undefined ? all : all.where('candidate_id', '=', candidateId)
+}
+
+/** Unknown, another candidate's and another tenant's interviews are the same to a caller. */
+function createInterviewNotFound(): Failure {
+  return new Failure('not_found', 'This interview could not be found.')
 }

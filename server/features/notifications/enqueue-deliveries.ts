@@ -3,7 +3,8 @@ import type { Services } from '#server/platform/services.ts'
 import { enqueueEmail } from './email/enqueue-email.ts'
 import type { NotificationKind } from './kinds.ts'
 import { getChannels, type Channels } from './preferences/preferences.ts'
-import { enqueuePush } from './push/enqueue-push.ts'
+import { enqueue } from '#server/jobs/queue.ts'
+import { pushNotification, type PushRequest } from './push/push.job.ts'
 
 /** A notification that was just written. */
 export type NotificationToDeliver = {
@@ -25,6 +26,7 @@ type Channel = (tx: Db, services: Services, notification: NotificationToDeliver,
 
 /** Which channels may be used at all. */
 export type ChannelFlags = { inApp: boolean; push: boolean; email: boolean }
+
 const ALL_CHANNELS: ChannelFlags = { inApp: true, push: true, email: true }
 
 const CHANNELS: readonly Channel[] = [enqueuePush, enqueueEmail]
@@ -51,5 +53,25 @@ export async function enqueueDeliveries(
   if (!channels.inApp) await tx.updateTable('notification').set({ in_app: 0 }).where('id', '=', id).execute()
   if (at < channels.toldFrom) return
   const plan = { ...channels, isUrgent, dueAt: isUrgent ? now : (channels.quietUntil ?? now) }
-  for (const enqueue of CHANNELS) await enqueue(tx, services, notification, plan)
+  for (const enqueueOn of CHANNELS) await enqueueOn(tx, services, notification, plan)
+}
+
+/** Enqueues a push to each of the candidate's devices. */
+async function enqueuePush(
+  tx: Db,
+  services: Services,
+  notification: NotificationToDeliver,
+  plan: DeliveryPlan,
+): Promise<void> {
+  if (!plan.push) return
+  const { id: notificationId, tenantId, candidateId } = notification
+  const devices = await tx
+    .selectFrom('push_subscription')
+    .select('id')
+    .where('candidate_id', '=', candidateId)
+    .execute()
+  for (const { id: subscriptionId } of devices) {
+    const request: PushRequest = { tenantId, notificationId, subscriptionId }
+    await enqueue(tx, pushNotification, request, { now: services.now(), runAfter: plan.dueAt })
+  }
 }

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import * as referrals from '#contract/referrals/referrals.ts'
+import type { FastifyInstance } from 'fastify'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
@@ -9,8 +9,10 @@ import { createReferral } from './create.ts'
 import { registerReferralLinks } from './follow-link.ts'
 import { requireReferrals } from './gate.ts'
 import { presentReferral } from './presenter.ts'
-import { removeReferral } from './remove.ts'
-import { findReferral, listReferrals } from './store.ts'
+import { findReferral, listReferrals, lockReferral } from './store.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { createReferralNotFound } from './refusals.ts'
 
 const OFTEN = { limit: { max: 30, perMs: 60_000 } }
 
@@ -60,4 +62,30 @@ export function registerReferralRoutes(app: FastifyInstance, services: Services)
     },
     OFTEN,
   )
+}
+
+/** The sender withdraws a referral, or the friend declines it: until the friend has applied. */
+async function removeReferral(
+  tx: Db,
+  owner: { tenantId: number; candidateId: number },
+  id: string,
+  now: number,
+): Promise<void> {
+  // Locked before checking: a concurrent application comes entirely before or after.
+  await lockReferral(tx, id)
+  const { candidate_id: senderId, applied_at: appliedAt } = await findReferral(tx, owner, id)
+  const isSender = senderId === owner.candidateId
+  if (appliedAt !== null)
+    throw isSender
+      ? new Failure('conflict', 'Your friend has applied already.')
+      : new Failure('conflict', 'You have applied with this referral already.')
+  const { numUpdatedRows } = isSender
+    ? await tx.updateTable('referral').set({ withdrawn_at: now }).where('id', '=', id).executeTakeFirst()
+    : await tx
+        .updateTable('referral_claim')
+        .set({ declined_at: now })
+        .where('referral_id', '=', id)
+        .where('candidate_id', '=', owner.candidateId)
+        .executeTakeFirst()
+  if (Number(numUpdatedRows) === 0) throw createReferralNotFound()
 }

@@ -1,9 +1,11 @@
-import { PDF, PdfArray, PdfDict, PdfName, PdfRef, PdfString, type PdfObject } from '@libpdf/core'
+import { PDF, PdfArray, PdfDict, PdfName, PdfRef, PdfString, type PdfObject, PdfStream } from '@libpdf/core'
 import { findPdf } from '#server/files/pdf-frame.ts'
 import { isMachineFault } from '#server/files/process-pool/machine-fault.ts'
-import { isUnpackedWithinBounds } from '#server/files/stream-budget.ts'
-import { openUnlockedCheck } from '#server/files/unlocked-streams.ts'
+import { isUnpackedWithinBounds, openStreamBudget } from '#server/files/stream-budget.ts'
 import type { PdfVerdict, RefusalReason } from './file-verdict.ts'
+
+/** Where an object of the file begins; those that stand in streams are no streams. */
+const OBJECT = /(?<!\d)(\d{1,7})\s{1,4}(\d{1,5})\s{1,4}obj\b/g
 
 /** More objects than this in one file is an attack or a mistake. */
 const MOST_OBJECTS = 300_000
@@ -13,6 +15,7 @@ const LONGEST_CHAIN = 8
 
 /** Keys that make a viewer run, fetch, send or open something. */
 const ACTIVE_KEYS = new Set(['JS', 'JavaScript', 'XFA', 'RichMediaContent', 'RichMediaSettings', '3DD'])
+
 const ACTIVE_ACTIONS = new Set([
   'JavaScript',
   'Launch',
@@ -26,6 +29,7 @@ const ACTIVE_ACTIONS = new Set([
   'GoToE',
   'GoToR',
 ])
+
 const ACTIVE_SUBTYPES = new Set(['RichMedia', 'Movie', 'Sound', 'Screen', '3D'])
 
 /**
@@ -143,4 +147,28 @@ function hasName(dict: PdfDict, key: string, pdf: PDF, names: ReadonlySet<string
     value = pdf.getObject(value) ?? undefined
   }
   return value instanceof PdfName && names.has(value.value)
+}
+
+/**
+ * Counts what the packed streams of an encrypted PDF unpack to: as they stand in the file nobody sees that they are
+ * packed, so each is decrypted first. Called before anything asks for an object that stands in one of them.
+ */
+function openUnlockedCheck(bytes: Uint8Array, pdf: PDF) {
+  const budget = openStreamBudget()
+  const seen = new Set<PdfStream>()
+  async function hasAllWithinBounds(streams: Iterable<unknown>): Promise<boolean> {
+    for (const stream of streams) {
+      if (!(stream instanceof PdfStream) || seen.has(stream)) continue
+      seen.add(stream)
+      if (!(await budget.fits(stream.data))) return false
+    }
+    return true
+  }
+  const listStreams = function* () {
+    const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+    for (const [, number, generation] of file.matchAll(OBJECT))
+      yield pdf.getObject(PdfRef.of(Number(number), Number(generation)))
+  }
+  /** `listed`: those that the file shows; `fit`: those that were found by other ways. */
+  return { listedFit: () => hasAllWithinBounds(listStreams()), fit: hasAllWithinBounds }
 }

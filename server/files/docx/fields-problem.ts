@@ -2,9 +2,15 @@ import { SaxesParser } from 'saxes'
 import type { RefusalReason } from '#server/files/check/file-verdict.ts'
 import { isSafeUntilClicked } from '#server/files/archive/link-targets.ts'
 import { openFieldCodes } from './field-codes.ts'
-import { findHyperlinkTargets } from './field-targets.ts'
 import { findTagProblem } from './tags-problem.ts'
 import { detectTextEncoding } from '#server/files/text-encoding.ts'
+
+const HYPERLINK = /^\W*HYPERLINK\b/i
+
+const PARTS = /["“”„«]((?:\\"|[^"“”»])*)["”“»]?|([^\s"“”„«]+)/g
+
+/** A place in the document, a tip, a frame, how it looks. */
+const TAKES_A_PART = /^\\[lot*#@]$/i
 
 /** Tags inside of each other. */
 const DEEPEST = 1000
@@ -81,10 +87,29 @@ function isFetchingCode(code: string): boolean {
 
 /** INCLUDE is the old name of INCLUDETEXT; RD takes the headings of another file. */
 const FETCHES = /^\W*(?:DDE|DDEAUTO|INCLUDE|INCLUDETEXT|LINK|DATABASE|RD)\b/i
+
 /**
  * A picture from another machine, or from a target given by another field. Local paths are common and harmless:
  * programs write them for pasted pictures. IMPORT is the old name.
  */
 const FETCHES_PICTURE =
   /^\W*(?:INCLUDEPICTURE|IMPORT)\b.*?(?:(?<![^\s"'“”„«])[\\/]{2}|(?<![a-z\d+.-])(?!cid:|data:)[a-z][a-z\d+.-]+:|\uFFFC)/is
+
 const HIDES_NAME = /^\s*(?:(?:D|H|I(?!F)|L|R)[A-Z]*)?\uFFFC/i
+
+/**
+ * Targets of a HYPERLINK field: arguments that are neither switches nor their values. Backslashes are doubled in
+ * codes, but single ones are accepted too, so each target is returned in both readings.
+ */
+function findHyperlinkTargets(code: string): readonly string[] {
+  if (!HYPERLINK.test(code)) return []
+  const targets: string[] = []
+  let isOfSwitch = false
+  for (const [, quoted, bare] of code.replace(HYPERLINK, '').matchAll(PARTS)) {
+    const part = quoted ?? bare ?? ''
+    const isSwitch = bare !== undefined && /^\\.$/.test(bare)
+    if (!isSwitch && !isOfSwitch) targets.push(part, part.replaceAll('\\\\', '\\'))
+    isOfSwitch = isSwitch && TAKES_A_PART.test(part)
+  }
+  return targets
+}

@@ -16,17 +16,24 @@ import {
 } from './print-space.ts'
 import { mirrorBox, type Segment } from './lines/text-segments.ts'
 import { findSpots, type Spot } from './find-spots.ts'
-import { DATE_MARK, SIGNATURE_MARK } from './words/marks.ts'
 import { findSalutationNames } from './words/names.ts'
+
+/** What an employer writes where a candidate is to sign, in any language; nobody reads it as text. */
+const SIGNATURE_MARK = /\{\{\s*signature\s*\}\}/i
+
+const DATE_MARK = /\{\{\s*date\s*\}\}/i
 
 /** Contracts are signed at the end; marks may be on any of these pages. */
 const MOST_PAGES = 60
+
 /** Lines and words are looked for on this many pages from the end. */
 const LABEL_PAGES = 4
+
 /** A date belongs to a signature that is at most so far above or below it. */
 const CLOSE = 130
 
 type AskedSpot = { page: Page; spot: Spot; others: readonly Spot[] }
+
 type SignedSpot = AskedSpot & { box: Box }
 
 /**
@@ -137,6 +144,7 @@ const isRepeated = (own: Segment, one: Segment) =>
 function comparePlaces(one: Spot, other: Spot): number {
   return Math.abs(one.y - other.y) < SAME_LINE ? other.x - one.x : one.y - other.y
 }
+
 const SAME_LINE = 8
 
 function getSpotBox(page: Page, { rule, label, kind, isUnder }: Spot, size: PrintSize): Box | null {

@@ -12,10 +12,13 @@ import { Failure } from '#server/platform/failure.ts'
 import { buildTooLarge } from './too-large.ts'
 import { describeError } from '#server/runtime/log.ts'
 import { listMethodsAt } from '#server/platform/http/mounted-routes.ts'
-import { findSessionEnd } from './session-end.ts'
 import { isNavigation, refusePage } from './refusal-page.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Text } from '#server/platform/texts/translate.ts'
+import type { Db } from '#server/db/open-db.ts'
+
+/** Errors caused by rows deleted during a request. */
+const MAY_COME_OF_IT: ReadonlySet<FailureCode> = new Set(['server_error', 'not_found', 'conflict'])
 
 /** Central error handling: every error becomes a `Failure`, as JSON or as a small page, never a stack trace. */
 export function mountRefusals(
@@ -110,6 +113,7 @@ const buildServerError = (cause: unknown) =>
   new Failure('server_error', 'Something went wrong on our side. Try again in a moment.', { cause })
 
 type ZodProblem = { instancePath: string; keyword?: string; params?: Record<string, unknown> }
+
 type ZodProblems = { validation: ZodProblem[]; validationContext?: string }
 
 function toValidationFailure(error: ZodProblems): Failure {
@@ -145,6 +149,7 @@ function toEmployerFailure(error: unknown, request: FastifyRequest): Failure | n
 }
 
 const unreadable: [FailureCode, Text] = ['invalid_request', 'The request could not be read.']
+
 const FRAMEWORK: Record<string, [FailureCode, Text]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media', 'The site does not read this kind of content.'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: ['unsupported_media', 'Send this as multipart/form-data.'],
@@ -185,4 +190,21 @@ const NETWORK = new Set([
 
 function getSqliteCode(error: Error): number | undefined {
   return 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
+}
+
+/**
+ * If the account was erased or the session ended during a request, any resulting error is reported as not signed in.
+ * Null if the session exists, or was not the cause.
+ */
+async function findSessionEnd(db: Db, request: FastifyRequest, failure: Failure): Promise<Failure | null> {
+  const session = request.context?.session
+  if (!session || !MAY_COME_OF_IT.has(failure.code)) return null
+  const found = await db
+    .selectFrom('auth_session')
+    .select('id')
+    .where('id', '=', session.id)
+    .executeTakeFirst()
+    // If this check fails, the original error is reported.
+    .catch(() => session)
+  return found ? null : new Failure('login_required', 'Sign in to continue.', { cause: failure })
 }

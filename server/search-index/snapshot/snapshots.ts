@@ -1,13 +1,19 @@
+import path from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
 import { IN_MEMORY, type Config } from '#server/config/config.ts'
 import { returnNullIfMissing } from '#server/config/missing-file.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import { Tables, type TableLists } from '#server/search-index/segment/tables.ts'
 import type { Contents, JobIndex } from '#server/search-index/search-types.ts'
 import { readChecked, writeChecked } from './checked-file.ts'
-import { toPlainSegment, toSegment, type PlainSegment } from './plain-segment.ts'
+import { Dictionary, type DictionaryArrays } from '#server/search-index/segment/dictionary.ts'
+
+/** A segment of plain arrays throughout. What is dead is kept apart, as it changes. */
+type PlainSegment = Omit<Segment, 'terms' | 'forms' | 'dead' | 'deadCount'> & {
+  terms: DictionaryArrays
+  forms: DictionaryArrays
+}
 
 /** Which files an index consists of, with what changes: which jobs of each are gone, and the tables. */
 type Manifest = { segments: { name: string; dead: Uint8Array }[]; tables: TableLists }
@@ -98,6 +104,22 @@ export async function listStoredTenants(folder: string | null): Promise<number[]
 }
 
 const MANIFEST = 'index'
+
 /** Names of values are kept until an index is built anew: with more titles than this for each job it is time. */
 const MOST_TITLES = 2
+
 const SPARE_TITLES = 10_000
+
+function toPlainSegment({ dead: _dead, deadCount: _count, ...segment }: Segment): PlainSegment {
+  return { ...segment, terms: segment.terms.arrays, forms: segment.forms.arrays }
+}
+
+function toSegment(plain: PlainSegment, dead: Uint8Array): Segment {
+  return {
+    ...plain,
+    terms: new Dictionary(plain.terms),
+    forms: new Dictionary(plain.forms),
+    dead,
+    deadCount: dead.reduce((sum, one) => sum + one, 0),
+  }
+}

@@ -1,8 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Insights } from '#contract/jobs/insights/insights.ts'
-import { bucketTexts } from './bucket-texts.ts'
+import type { Insights, ApplicantsBucket } from '#contract/jobs/insights/insights.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import styles from './insights.module.css'
+
+/** About how many applied. */
+const bucketTexts: Record<ApplicantsBucket, MessageDescriptor> = {
+  under_10: msg`Fewer than 10`,
+  '10_to_50': msg`10 to 50`,
+  '50_to_100': msg`50 to 100`,
+  over_100: msg`More than 100`,
+}
 
 type Props = { figures: Omit<Insights, 'skills' | 'titles'> }
 

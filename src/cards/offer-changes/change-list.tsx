@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Changed } from '#contract/offers/offer-changes.ts'
-import { formatLocalDay } from '#src/platform/time/dates.ts'
+import type { Changed, ChangedValue } from '#contract/offers/offer-changes.ts'
+import { formatLocalDay, formatDay, formatMoment } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
-import { ChangeValue } from './change-value.tsx'
-import styles from './change-list.module.css'
 import type { ShownChange } from './shown-changes.ts'
+import { Pay } from '#src/cards/pay/pay.tsx'
+import styles from './change-list.module.css'
 
 /** Changes, old beside new. */
 export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
@@ -73,4 +73,17 @@ const NAMES: Partial<Record<Changed, MessageDescriptor>> & Record<Named, Message
   start: msg`First day of work`,
   place: msg`Place`,
   name: msg`Document name`,
+}
+
+/** What a thing was, or is now. */
+function ChangeValue({ what, value }: { what: Changed; value: ChangedValue | null }) {
+  const { i18n } = useLingui()
+  const zone = useTimeZone()
+  if (value?.salary) return <Pay salary={value.salary} />
+  const text = value?.text
+  if (!text) return what === 'deadline' ? <Trans>No end date</Trans> : <Trans>Not stated</Trans>
+  if (what === 'start') return <time dateTime={text}>{formatDay(Date.parse(text), i18n.locale)}</time>
+  // With the hour: the new end may be on the same day.
+  if (what === 'deadline') return <time dateTime={text}>{formatMoment(Date.parse(text), i18n.locale, zone)}</time>
+  return <bdi>{text}</bdi>
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useEffect, useEffectEvent, useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { OTHER_KINDS } from '#contract/profile/resume-file.ts'
 import type { Proposal } from '#contract/profile/resume.ts'
@@ -14,7 +14,6 @@ import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import { UnreadText } from './unread-text.tsx'
-import { useBackOnline } from './use-back-online.ts'
 import styles from './upload.module.css'
 
 export type UploadProps = {
@@ -177,4 +176,15 @@ function findProblem({ name, size }: File): 'type' | 'size' | 'empty' | null {
   if (OTHER_KINDS.has(ending)) return 'type'
   if (size === 0) return 'empty'
   return size > RESUME_BYTES ? 'size' : null
+}
+
+/** Does it each time that the network has come back. */
+function useBackOnline(then: () => void): void {
+  const isOnline = useConnected()
+  const wasOnline = useRef(isOnline)
+  const back = useEffectEvent(then)
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) back()
+    wasOnline.current = isOnline
+  }, [isOnline])
 }

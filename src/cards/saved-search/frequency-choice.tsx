@@ -2,8 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Frequency } from '#contract/jobs/saved-searches/saved-searches.ts'
 import { FieldError } from '#src/ui/field/field-error.tsx'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import styles from './saved-search.module.css'
-import { frequencyLabels } from './search-texts.ts'
+
+/** How often somebody is told of new jobs, as it can be chosen. */
+const frequencyLabels = {
+  instant: msg`Instantly`,
+  daily: msg`Daily`,
+  weekly: msg`Weekly`,
+  off: msg`Off`,
+} as const satisfies Record<Frequency, MessageDescriptor>
 
 type Props = {
   choices: readonly Frequency[]

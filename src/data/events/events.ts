@@ -13,12 +13,15 @@ import { storeAnswer } from '#src/data/store-answer.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
-import { applyStep, type EventStep } from './after-step.ts'
+
+/** What a candidate does about an event. */
+type EventStep = 'register' | 'waitlist' | 'cancel'
 
 /** `asOf`: when the server answered (epoch ms); a cached copy is older than its arrival. */
 export type EventsRead = { events: CareerEvent[]; asOf: number }
 
 const EVENTS = ['events'] as const
+
 const CALLS = { register: registerForEvent, waitlist: joinEventWaitlist, cancel: cancelEventRegistration } as const
 
 /**
@@ -74,4 +77,23 @@ export function useEventStep(id: string) {
       void client.invalidateQueries({ queryKey: EVENTS })
     },
   })
+}
+
+/** The event as expected after a step. Only the server issues passes. */
+function applyStep(event: CareerEvent, step: EventStep): CareerEvent {
+  const { seatsLeft, waitlistCount: waiting, waitlistPlace: place } = event
+  const gone = { qr: null, passCode: null, joinUrl: null, joinOpensTs: null }
+  if (step === 'register')
+    return { ...event, registration: 'registered', seatsLeft: seatsLeft && seatsLeft - 1, canCancel: true }
+  if (step === 'waitlist') return { ...event, waitlistPlace: waiting + 1, waitlistCount: waiting + 1, canCancel: true }
+  if (place !== null) return { ...event, waitlistPlace: null, waitlistCount: waiting - 1, canCancel: false }
+  const isTaken = waiting > 0
+  return {
+    ...event,
+    ...gone,
+    registration: isTaken ? 'waitlist' : 'open',
+    seatsLeft: seatsLeft === null || isTaken ? seatsLeft : seatsLeft + 1,
+    waitlistCount: isTaken ? waiting - 1 : waiting,
+    canCancel: false,
+  }
 }

@@ -7,7 +7,8 @@ import { runAsLeader } from '#src/platform/run-as-leader.ts'
 import { onNews } from '#src/platform/session/live.ts'
 import { onTabMessage, notifyTabs } from '#src/platform/tabs.ts'
 import { showOnAppIcon } from '#src/platform/worker/app-badge.ts'
-import { closeSystemNotifications } from './close-notifications.ts'
+import { isConnected } from '#src/platform/connection.ts'
+import { postToWorker } from '#src/platform/worker/messages.ts'
 
 /** Queries that depend on notifications, by key, so that a count loads none of their code. */
 const TOLD_OF = [
@@ -87,4 +88,9 @@ function useLeadership(name: string): boolean {
   const [leads, setLeads] = useState(() => !('locks' in navigator))
   useEffect(() => runAsLeader(name, () => setLeads(true)), [name])
   return leads
+}
+
+/** Closes system notifications once nothing is new. Offline that is unknown. */
+async function closeSystemNotifications(): Promise<void> {
+  if (isConnected()) await postToWorker({ type: 'close-shown' })
 }

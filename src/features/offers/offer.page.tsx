@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useEffect } from 'react'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { LazyPushCard } from '#src/cards/lazy-push-card.tsx'
@@ -12,14 +12,18 @@ import { loadOffer } from './load-offers.ts'
 import { LazyNews } from './offer/lazy-news.tsx'
 import { OfferForms } from './offer/offer-forms.tsx'
 import { OfferHeader } from './offer/offer-header.tsx'
-import styles from './offer/offer-page.module.css'
 import { toOffersPath } from '#src/cards/offer-paths.ts'
 import { useCongratulations } from './offer/use-congratulations.ts'
 import { useCacheLetters } from './offer/use-cache-letters.ts'
 import type { Known } from './use-offers.ts'
-import { useWarmReader } from './offer/use-warm-reader.ts'
 import { WithOffer } from './with-offer.tsx'
 import type { Offer } from '#contract/offers/offers.ts'
+import { hasLetter } from '#src/data/offers/letters.ts'
+import { preloadPdfView } from '#src/ui/pdf/prepare-pdf-view.ts'
+import styles from './offer/offer-page.module.css'
+
+/** After the page has rendered, before it can be read, ms. */
+const REST = 300
 
 /** Without an id there is no offer to show, as with an unknown one: the list. */
 export const Route = createFileRoute('/_signed-in/careers/offer/{-$id}')({
@@ -57,4 +61,14 @@ function OfferView({ offer, state }: { offer: Offer; state: Known }) {
       <LazyPushCard />
     </div>
   )
+}
+
+/** Viewing an offer is usually followed by its letter: the viewer preloads when idle. */
+function useWarmReader(offer: Offer): void {
+  const hasLetters = offer.offer_documents.some(hasLetter)
+  useEffect(() => {
+    if (!hasLetters) return undefined
+    const timer = setTimeout(() => void preloadPdfView(), REST)
+    return () => clearTimeout(timer)
+  }, [hasLetters])
 }

@@ -13,15 +13,18 @@ import { LastUpdated } from '#src/ui/state/last-updated.tsx'
 import { loadOffers } from './load-offers.ts'
 import { comparePath } from '#src/cards/offer-paths.ts'
 import { OffersList } from './list/offers-list.tsx'
-import styles from './list/offers-page.module.css'
 import { OffersSkeleton } from './list/offers-skeleton.tsx'
 import { MoreOffersButton } from './list/more-offers-button.tsx'
 import { useMoreOffers, type MoreOffers } from './list/use-more-offers.ts'
 import { isActionable } from './displayed-status.ts'
 import { useCacheLetters } from './offer/use-cache-letters.ts'
-import { useCacheView } from './list/use-cache-view.ts'
-import { useTitleFocus } from './list/use-title-focus.ts'
 import { useOffers, type OffersState } from './use-offers.ts'
+import { useEffect, useRef } from 'react'
+import { getServerNow } from '#src/platform/time/clock.ts'
+import { runWhenIdle } from '#src/platform/run-when-idle.ts'
+import { cacheView } from '#src/platform/worker/cache-view.ts'
+import { getValidUntil } from './list/valid-until.ts'
+import styles from './list/offers-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/careers/offers')({
   loader: ({ context }) => loadOffers(context),
@@ -68,4 +71,27 @@ function Body({ state, more }: { state: OffersState; more: MoreOffers }) {
       {state.hasMore ? <MoreOffersButton more={more} /> : null}
     </>
   )
+}
+
+/** Caches the list as shown on screen, whenever it is current and has changed. Does nothing without a state. */
+function useCacheView(state: OffersState | undefined): void {
+  const shown = state?.phase === 'ready' && !state.isOld ? state.offers : undefined
+  const asOf = state?.phase === 'ready' ? state.asOf : 0
+  useEffect(() => {
+    if (!shown) return undefined
+    // Rendering first; the rest of a long list is rendered by then.
+    return runWhenIdle(() => void cacheView(getValidUntil({ offers: shown, asOf }, getServerNow())))
+  }, [shown, asOf])
+}
+
+/** Focuses the title when the page shows another view at the same path, as a navigation to another path does. */
+function useTitleFocus(view: unknown) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const before = useRef(view)
+  useEffect(() => {
+    if (before.current === view) return
+    before.current = view
+    title.current?.focus({ preventScroll: true })
+  }, [view])
+  return title
 }

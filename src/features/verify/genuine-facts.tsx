@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatMoment } from '#src/platform/time/dates.ts'
-import styles from './check-result.module.css'
-import { Fact } from './fact.tsx'
 import { Fingerprint } from './fingerprint.tsx'
 import type { Genuine } from './finding.ts'
+import styles from './check-result.module.css'
 
 /** What was signed, when and by whom, from the sealed facts. */
 export function GenuineFacts({ finding: { facts, sealedBy, timeStamp, fingerprint } }: { finding: Genuine }) {
@@ -76,5 +75,17 @@ export function GenuineFacts({ finding: { facts, sealedBy, timeStamp, fingerprin
       />
       <Fingerprint label={t`Fingerprint of the certificate (SHA-256)`} value={sealedBy.fingerprint} />
     </dl>
+  )
+}
+
+/** One thing that the seal covers, and its name. */
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
   )
 }

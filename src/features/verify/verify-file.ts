@@ -1,8 +1,10 @@
-import { toHex } from '#contract/seal/bytes.ts'
+import { toHex, decodeLatin1 } from '#contract/seal/bytes.ts'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
 import { readCertificate } from '#contract/seal/x509.ts'
-import { hasEnd, isEncrypted, isPdf } from './file-kind.ts'
 import { LARGEST, type Finding } from './finding.ts'
+
+/** PDF readers look for the mark in the first kilobyte, and for the end in the last. */
+const NEAR = 1024
 
 /** Verifies a file on the device. `certificates` are only loaded if there is a seal to check. */
 export async function verifyFile(file: File, certificates: () => Promise<readonly Uint8Array[]>): Promise<Finding> {
@@ -38,4 +40,18 @@ export async function verifyFile(file: File, certificates: () => Promise<readonl
 
 async function hashSha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+}
+
+function isPdf(bytes: Uint8Array): boolean {
+  return decodeLatin1(bytes.subarray(0, NEAR)).includes('%PDF-')
+}
+
+/** False for a file that was cut off, or never was complete. */
+function hasEnd(bytes: Uint8Array): boolean {
+  return decodeLatin1(bytes.subarray(-NEAR)).includes('%%EOF')
+}
+
+/** The trailer names the encryption; in text, the word would be inside parentheses. */
+function isEncrypted(bytes: Uint8Array): boolean {
+  return /\/Encrypt\s+\d+\s+\d+\s+R/.test(decodeLatin1(bytes))
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readFailure } from '#src/platform/request/read-failure.ts'
 import { send } from '#src/platform/request/send.ts'
-import { logDocumentFailure } from './log-document-failure.ts'
+import { log, NAMESPACE } from '#src/platform/telemetry/log-event.ts'
 
 /** A PDF from base64 or from an address of this site, as a file that can be shown and saved. */
 export function useDocument({ bytes, url }: { bytes?: string | undefined; url?: string | undefined }, name: string) {
@@ -56,4 +56,14 @@ async function read(bytes: string | undefined, url: string | undefined, signal: 
 }
 
 const PDF = { type: 'application/pdf' }
+
 const REVOKE_AFTER = 30_000
+
+/**
+ * Reports that a form's document could not be shown (O-23): the kind of failure, without details of document or
+ * person.
+ */
+function logDocumentFailure(error: unknown): void {
+  const reason = error instanceof Error ? error.name.slice(0, 80) : 'unknown'
+  void log({ event: 'document_load_failed', namespace: NAMESPACE, data_json: { reason } })
+}

@@ -6,7 +6,6 @@ import { RunningUploadsContext } from '#src/form-kit/running-uploads.ts'
 import { useDirty } from '#src/platform/dirty.ts'
 import { randomId } from '#src/platform/random-id.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { readContent } from './read-content.ts'
 
 /** A file on its way. */
 export type Sending = {
@@ -119,4 +118,17 @@ type Files = {
   onChange: (files: readonly UploadedFile[]) => void
   onArrived: (name: string) => void
   onFailed: (name: string) => void
+}
+
+/** A file's content as base64. */
+async function readContent(file: Blob): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const reader = new FileReader()
+  // A data address: what it is, a comma, the content.
+  reader.addEventListener('load', () =>
+    resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : ''),
+  )
+  reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read')))
+  reader.readAsDataURL(file)
+  return promise
 }

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Trans } from '@lingui/react/macro'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { LazyAccountMenu } from './menu/lazy-account-menu.tsx'
@@ -6,9 +6,13 @@ import { LazyCustomBar } from './lazy-custom-bar.tsx'
 import { BELL_SLOT } from './bell-slot.ts'
 import { CART_SLOT } from './cart-slot.ts'
 import { BrandMark } from './brand-mark.tsx'
-import styles from './navbar.module.css'
-import { SignInButton } from './sign-in-button.tsx'
 import { useNavItems } from './use-nav-items.ts'
+import { useRouterState } from '@tanstack/react-router'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { requestLogin } from '#src/platform/session/login-request.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { usePageId } from '#src/shell/use-page-id.ts'
+import styles from './navbar.module.css'
 
 /** The bar at the top: who this is, where one can go, who one is. An employer's own links stand beside ours. */
 export function Navbar() {
@@ -42,5 +46,23 @@ function NavLinks() {
         </Anchor>
       ))}
     </nav>
+  )
+}
+
+/** Opens the sign-in form in place; without JavaScript it is a link to the sign-in page, which leads back here. */
+function SignInButton() {
+  const page = usePageId()
+  const here = useRouterState({ select: (state) => state.location.href })
+  const canLogIn = useBoot().configs.loginSignupConfig.candidateLoginEnabled
+  if (!canLogIn || page === 'login') return null
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      href={`${PAGE.login}?next=${encodeURIComponent(here)}`}
+      onPress={() => requestLogin()}
+    >
+      <Trans>Sign in</Trans>
+    </Button>
   )
 }

@@ -1,6 +1,11 @@
 import { SnackHost } from './snack.tsx'
 import { ToastHost } from './toast.tsx'
-import { useTopHost } from './use-top-host.ts'
+import { useId, useLayoutEffect, useSyncExternalStore } from 'react'
+
+// A modal dialog makes the rest of the page inert, so it brings a host of its own; only the newest host shows notices.
+let hosts: readonly string[] = []
+
+const listeners = new Set<() => void>()
 
 /** Snacks and toasts: once in the shell, and once inside each open modal. */
 export function Notices() {
@@ -10,5 +15,29 @@ export function Notices() {
       <ToastHost isTop={isTop} />
       <SnackHost isTop={isTop} />
     </>
+  )
+}
+
+function change(next: readonly string[]): void {
+  hosts = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** True for the most recently mounted host of notices. */
+function useTopHost(): boolean {
+  const id = useId()
+  useLayoutEffect(() => {
+    change([...hosts, id])
+    return () => change(hosts.filter((host) => host !== id))
+  }, [id])
+  return useSyncExternalStore(
+    subscribe,
+    () => hosts.at(-1) === id,
+    () => false,
   )
 }

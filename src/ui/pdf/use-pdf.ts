@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import { readPageSizes, repeatFirstSize } from './page-sizes.ts'
-import { openPdf, type Pdf } from './pdf-engine.ts'
+import { openPdf, type Pdf, type PdfPage } from './pdf-engine.ts'
+
+/** Height divided by width of A4 paper. */
+const A4 = Math.SQRT2
 
 /**
  * A letter and the shape of each of its pages. The first page is drawn before anything is asked about the others:
@@ -44,3 +46,21 @@ export function usePdf(file: Blob, onError: (error: Error) => void): OpenLetter 
 const NONE: number[] = []
 
 type OpenLetter = { pdf: Pdf | undefined; ratios: number[]; isBegun: boolean; begin: () => void }
+
+/**
+ * Height divided by width of the first page, for all of them: most letters have pages of one size, and the first one
+ * need not wait.
+ */
+function repeatFirstSize(first: PdfPage, count: number): number[] {
+  return Array.from<number>({ length: count }).fill(getRatio(first))
+}
+
+/** Height divided by width of each page, as the reader sees it (rotation applied). */
+async function readPageSizes(pdf: Pdf): Promise<number[]> {
+  return Promise.all(Array.from({ length: pdf.numPages }, async (_, index) => getRatio(await pdf.getPage(index + 1))))
+}
+
+function getRatio(page: PdfPage): number {
+  const { width, height } = page.getViewport({ scale: 1 })
+  return width > 0 ? height / width : A4
+}

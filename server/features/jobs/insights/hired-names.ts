@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { FEWEST_PEOPLE, type Insights } from '#contract/jobs/insights/insights.ts'
-import { readStoredContent } from '#contract/profile/profile-content.ts'
+import { readStoredContent, type Work } from '#contract/profile/profile-content.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Services } from '#server/platform/services.ts'
 import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 import { listHiredPeople, type HiredPerson } from './hired.ts'
-import { findLastTitle } from './last-title.ts'
 import { Tally } from './tally.ts'
 
 export type HiredNames = Pick<Insights, 'skills' | 'titles'>
+
 /** Equal for names of one skill. */
 export type SkillKey = (name: string) => string
 
@@ -67,5 +67,24 @@ async function readContents(db: Db, people: readonly HiredPerson[]) {
 }
 
 const TOP = 10
+
 /** Profiles may be large. */
 const BATCH_SIZE = 50
+
+/** The person's last job title before being hired; null if the profile has none. */
+function findLastTitle(work: readonly Work[], hiredAt: number): string | null {
+  const hired = new Date(hiredAt)
+  const month = hired.getUTCFullYear() * 12 + hired.getUTCMonth()
+  const before = work
+    .map(({ title, dates }) => ({ title, from: toMonths(dates?.startDate ?? null) }))
+    .filter(({ from }) => from === null || from < month)
+  // profiles list the newest first; entries without a date come last
+  const [last] = before.toSorted((a, b) => (b.from ?? -1) - (a.from ?? -1))
+  return last?.title ?? null
+}
+
+/** Months since the year 0 of `MM/YYYY`; of a year alone its first. */
+function toMonths(date: string | null): number | null {
+  const [year, month] = date?.split('/').toReversed().map(Number) ?? []
+  return year === undefined ? null : year * 12 + (month ?? 1) - 1
+}

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { FEWEST_PEOPLE, positionInsights, type Insights } from '#contract/jobs/insights/insights.ts'
+import {
+  FEWEST_PEOPLE,
+  positionInsights,
+  type Insights,
+  type ApplicantsBucket,
+} from '#contract/jobs/insights/insights.ts'
 import { matchPublicIds } from '#server/db/public-id.ts'
 import { refuseGuessedIds } from '#server/platform/rate-limits/unknown-id-limit.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -8,13 +13,19 @@ import { getCaller } from '#server/platform/http/guards/caller.ts'
 import { resolveOverrides } from '#server/platform/overrides/resolve-position-overrides.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Caller } from '#server/search-index/host/queue/order-queue.ts'
-import { countApplicantsBucket } from './applicants.ts'
 import type { AppliedForHere } from './ports.ts'
-import { DAY, createDailyCache, getStartOfDay } from './daily-cache.ts'
 import { tallyHiredNames, type HiredNames, type SkillKey } from './hired-names.ts'
 import { listHiredPositions } from './hired.ts'
 import { groupByKind, toKind } from './group-by-kind.ts'
-import { computeReplyDays } from './reply-days.ts'
+import type { Db } from '#server/db/open-db.ts'
+
+/** Epoch ms. */
+const DAY = 86_400_000
+
+/** Start of the UTC day: the same on every node, so that a restart reveals nothing new. */
+const getStartOfDay = (now: number): number => Math.floor(now / DAY) * DAY
+
+const NEWEST = 500
 
 /**
  * Insights about a job and about people hired for such work (S-11, S-21). How this protects individuals:
@@ -92,5 +103,75 @@ export function registerInsightRoutes(
 }
 
 const NOBODY: HiredNames = { skills: {}, titles: {} }
+
 const MOST_TENANTS = 200
+
 const MOST_KINDS = 2000
+
+/**
+ * Roughly how many applications a position has up to a time, without withdrawn ones; counting stops at the highest
+ * bucket.
+ */
+async function countApplicantsBucket(db: Db, positionId: number, until: number): Promise<ApplicantsBucket> {
+  const some = db
+    .selectFrom('application')
+    .select('candidate_id')
+    .distinct()
+    .where('position_id', '=', positionId)
+    .where('submitted_at', '<', until)
+    .where('status', '!=', 'withdrawn')
+    .limit(101)
+    .as('some')
+  const { count } = await db
+    .selectFrom(some)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return toBucket(Number(count))
+}
+
+function toBucket(count: number): ApplicantsBucket {
+  if (count < 10) return 'under_10'
+  if (count <= 50) return '10_to_50'
+  return count <= 100 ? '50_to_100' : 'over_100'
+}
+
+/**
+ * How many days people usually wait for this employer's first word, of the newest answers until a time; null below
+ * five applications or people.
+ */
+async function computeReplyDays(db: Db, tenantId: number, until: number): Promise<number | null> {
+  const rows = await db
+    .selectFrom('application_event')
+    .innerJoin('application', 'application.id', 'application_event.application_id')
+    .select(['waited', 'application_id', 'application.candidate_id'])
+    .where('application_event.tenant_id', '=', tenantId)
+    .where('waited_in', '=', 'submitted')
+    .where('waited', 'is not', null)
+    .where('application_event.at', '<', until)
+    .orderBy('application_event.id', 'desc')
+    .limit(NEWEST)
+    .execute()
+  // newest first, so the first reply to an application wins
+  const first = new Map(rows.map((row) => [row.application_id, row.waited ?? 0]))
+  const people = new Set(rows.map((row) => row.candidate_id))
+  if (first.size < FEWEST_PEOPLE || people.size < FEWEST_PEOPLE) return null
+  const sorted = [...first.values()].sort((a, b) => a - b)
+  return Math.max(1, Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) / DAY))
+}
+
+/** Works something out once a day for each key. What failed is tried again; of too many keys the oldest go. */
+function createDailyCache<Value>(
+  most: number,
+): (key: string, day: number, read: () => Promise<Value>) => Promise<Value> {
+  const known = new Map<string, { day: number; value: Promise<Value> }>()
+  return (key, day, read) => {
+    const before = known.get(key)
+    if (before?.day === day) return before.value
+    const entry = { day, value: read() }
+    known.delete(key)
+    known.set(key, entry)
+    entry.value.catch(() => known.get(key) === entry && known.delete(key))
+    for (const oldest of known.keys()) if (known.size > most) known.delete(oldest)
+    return entry.value
+  }
+}

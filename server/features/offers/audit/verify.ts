@@ -3,13 +3,13 @@ import type { Db } from '#server/db/open-db.ts'
 import { listSealCertificates } from '#server/signing/load-key.ts'
 import { findFirstFlaw } from '#server/db/trail-hash.ts'
 import { checkFiles, type FileChecks } from './check-files.ts'
-import { checkForms } from './check-forms.ts'
 import { checkRows } from './check-rows.ts'
 import { createFindings, type Findings } from './findings.ts'
 import type { Flaw } from './flaw.ts'
 import { streamOfferIds } from './stream-offers.ts'
 import { readRecords, type Recorded } from './read-records.ts'
 import { replayFacts } from './replay.ts'
+import { toCanonicalJson, hashSha256 } from '#server/platform/canonical-json.ts'
 
 /** Reads of an offer, at most: apparent flaws are rechecked, since a decision may be in progress. */
 const MAX_READS = 3
@@ -102,4 +102,24 @@ async function findFlawedCertificates(db: Db): Promise<Flaw[]> {
 
 /** Base64 has many spellings of the same bytes; we write one. */
 const isValidCertificate = (base64: string) => Buffer.from(base64, 'base64').toString('base64') === base64
+
 const computeFingerprint = (base64: string) => createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex')
+
+/** Checks that the answers of the offer's forms match the hash made when they were submitted. */
+function checkForms({ submissions }: Recorded, findings: Findings): void {
+  for (const sent of submissions) {
+    const { assignment_id: id, asked_sha256: form, sha256 } = sent
+    const texts = [sent.answers, sent.private_answers, sent.consents]
+    const [answers, privateAnswers, consents] = texts.map(tryParse)
+    if (hashSha256(toCanonicalJson({ form, answers, privateAnswers, consents })) !== sha256)
+      findings.row('form_submission', id, null).wrong(null, 'damaged')
+  }
+}
+
+function tryParse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}

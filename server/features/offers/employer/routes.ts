@@ -18,13 +18,14 @@ import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http
 import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
 import { readNewOffer } from './create.ts'
-import { toIdempotencyPayload } from './idempotency-payload.ts'
 import { requireEmployerOffer } from './lock-open-offer.ts'
 import { readChanges } from './read-changes.ts'
 import { writeReissue } from './reissue.ts'
 import { registerEmployerRequestRoutes } from '#server/features/offers/requests/routes.ts'
 import { listEmployerOffers } from './store.ts'
 import { prepareUpdate } from './update.ts'
+import { hashSha256 } from '#server/files/check/check-file.ts'
+import type { Files } from './read-letter.ts'
 
 /** Offers for employers' systems: `/api/integrations/v1/offers`. */
 export function registerEmployerOfferRoutes(app: FastifyInstance, services: Services): void {
@@ -104,4 +105,10 @@ export function registerEmployerOfferRoutes(app: FastifyInstance, services: Serv
       limit: { max: 60, perMs: 60_000, by: (request) => `evidence:${request.employer?.apiKey.id}` },
     },
   )
+}
+
+/** What a repeated request must share with the first one: its body, and its files by content. */
+function toIdempotencyPayload(body: unknown, files: Files = {}): unknown {
+  const sent = Object.entries(files).map(([field, file]) => [field, file?.filename, file && hashSha256(file.bytes)])
+  return { body, files: sent }
 }

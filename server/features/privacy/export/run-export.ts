@@ -12,18 +12,20 @@ import { recordExportLeftover } from '#server/features/privacy/erase/record-left
 import type { Subject } from '#server/features/privacy/registry/rows.ts'
 import { writeArchive } from './archive.ts'
 import { collectFiles } from './collect-files.ts'
-import { streamDataJson } from './data-json.ts'
 import type { ExportContext } from './context.ts'
 import { streamExportPage } from './page.ts'
 import { ExportGone, createPartsWriter } from './archive-parts.ts'
 import { createAnswerReader } from './answer-reader.ts'
-import { countRows, EXPORTED } from './read-rows.ts'
+import { countRows, EXPORTED, streamRows } from './read-rows.ts'
+import { toCamelCase, presentRow } from './present-row.ts'
 
 type ExportRequest = { tenantId: number; candidateId: number }
+
 type Progress = { files_done: number; files_total: number; rows_done: number; rows_total: number }
 
 /** Parts that are written before they are copied out of the database's log. */
 const COPIED_EVERY = 32
+
 /** Written at most this often, ms. */
 const PROGRESS_INTERVAL = 500
 
@@ -185,4 +187,29 @@ function throttle(work: () => Promise<unknown>, onError: (error: unknown) => voi
     last = at
     work().catch(onError)
   }
+}
+
+/** Everything for machines: `{about, sections: [{name, title, rows}]}`, a page of rows in memory at a time. */
+async function* streamDataJson(context: ExportContext): AsyncGenerator<string> {
+  const { db, subject, ask, places, employer, site, writtenAt } = context
+  const about = { format: 1, employer, site, writtenAt: new Date(writtenAt).toISOString() }
+  yield `{"about":${JSON.stringify(about)},"sections":[`
+  let isFirst = true
+  for (const table of EXPORTED) {
+    const [name, exported] = table
+    let written = 0
+    for await (const rows of streamRows(db, table, subject)) {
+      if (written === 0) {
+        yield `${isFirst ? '' : ','}\n{"name":${JSON.stringify(toCamelCase(name))},"title":${JSON.stringify(exported.title)},"rows":[`
+        isFirst = false
+      }
+      const shown: string[] = []
+      for (const row of rows) shown.push(JSON.stringify(await presentRow(exported, row, ask, places)))
+      yield `${written === 0 ? '\n' : ',\n'}${shown.join(',\n')}`
+      written += rows.length
+      context.onRows(rows.length)
+    }
+    if (written > 0) yield ']}'
+  }
+  yield ']}\n'
 }

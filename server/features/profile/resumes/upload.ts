@@ -19,14 +19,16 @@ import type { KnownSkills } from '#server/features/profile/skills/known-skills.t
 import { lockProfile, presentProfile, writeProfile, type StoredProfile } from '#server/features/profile/store.ts'
 import { checkResume, type CheckedResume } from './check-resume.ts'
 import { fillFrom, holdBack, type Filling } from './fill-profile.ts'
-import { decodeDataUrl } from './decode-data-url.ts'
 import { pickSection, getSection } from './sections.ts'
 import { addNamedSkills } from './add-named-skills.ts'
 import { presentProposal, type ProposalContent, type UndoBySection } from './proposals.ts'
 import { makePrimary, presentResume, listResumes } from './store.ts'
+import { createResumeRefusal } from './refusal.ts'
 
 type Body = BodyOf<typeof uploadResume>
+
 type Answer = DataOf<typeof uploadResume>
+
 /** What a resume is read with. */
 export type Reading = {
   parser: ResumeParser
@@ -167,3 +169,13 @@ const pickName = ({ firstName, lastName, nameOrder = null }: ProfileContent) => 
 
 /** Limit on unrecognised lines shown. */
 const MOST_UNMAPPED = 60
+
+/** The file of a data URL; of its type only the name of the file is believed. */
+function decodeDataUrl(content: string): Buffer {
+  const comma = content.indexOf(',')
+  const head = content.slice(0, Math.max(0, comma))
+  if (!/^data:[^,]{0,200};base64$/i.test(head)) throw createResumeRefusal(content === '' ? 'empty' : 'broken')
+  const text = content.slice(comma + 1)
+  if (!/^[A-Za-z\d+/]*={0,2}$/.test(text)) throw createResumeRefusal('broken')
+  return Buffer.from(text, 'base64')
+}

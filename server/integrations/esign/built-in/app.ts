@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
 import { parseAcceptLanguage, LOCALE_PARAMETER, negotiateLocale, type Locale } from '#contract/locales.ts'
 import { SIGN_PATH } from '#server/integrations/esign/provider.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -10,15 +10,24 @@ import { ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
 import { toTrustProxyOption } from '#server/config/trusted-proxies.ts'
 import type { Services } from '#server/platform/services.ts'
 import { toStorableUrl } from '#server/platform/words/storable-text.ts'
-import type { SigningPort, SignerOrigin } from './signing-port.ts'
-import { renderRefusedPage } from './refused-page.ts'
-import { renderDonePage, renderLeftPage } from './result-pages.ts'
+import type { SigningPort, SignerOrigin, ShownDocument } from './signing-port.ts'
 import { renderSignPage } from './sign-page.ts'
+import { renderFrame, renderHtml, localize } from './html.ts'
+
+const START = "document.querySelector('[data-start]').focus();"
+
+/** Only the site may hear it, and it says nothing but that something happened: the site asks its own server what. */
+const TELL = `${START}if(parent!==window)parent.postMessage({type:'ESIGN'},document.body.dataset.site)`
+
+/** The site knows how to get another address. */
+const EXPIRED = "if(parent!==window)parent.postMessage({type:'ESIGN_EXPIRED'},document.body.dataset.site)"
 
 /** A form of this page is a name and a tick. */
 const BODY_BYTES = 16_384
+
 /** Pages and signatures of one address in a minute. */
 const PER_MINUTE = 60
+
 const YEAR = 31_536_000
 
 /**
@@ -148,4 +157,33 @@ function toFailure(error: unknown): Failure {
   if (status === 413) return new Failure('too_large', 'This is larger than the site takes.')
   if (status >= 400 && status < 500) return new Failure('invalid_request', 'The request could not be read.')
   return new Failure('server_error', 'Something went wrong on our side. Try again in a moment.', { cause: error })
+}
+
+/** Why nothing can be signed here now. */
+function renderRefusedPage(page: Frame, failure: Failure): string {
+  const { message } = failure.toTexts(page.locale)
+  const body = renderHtml`<h2 tabindex="-1">${message}</h2>
+    <p>${localize(page, 'Nothing was signed.')}</p>`
+  return renderFrame(page, { title: message, body, ...(failure.code === 'gone' ? { script: EXPIRED } : {}) })
+}
+
+/** The document is signed: said to the signer, and to the site that frames this page. */
+function renderDonePage(page: Frame, { document, brandColor }: ShownDocument): string {
+  const title = localize(page, 'Signed')
+  const body = renderHtml`<div class="done">
+    <h2 tabindex="-1" data-start>${title}</h2>
+    <p>${localize(page, 'You have signed “%(name)s”.', { name: document.name })}</p>
+    <p>${localize(page, 'You can leave this page. Your copy is kept with your offer.')}</p>
+  </div>`
+  return renderFrame(page, { title, brandColor, body, script: TELL })
+}
+
+/** Nothing was signed, and nothing is lost. */
+function renderLeftPage(page: Frame, { token, shown }: { token: string; shown: ShownDocument }): string {
+  const title = localize(page, 'Nothing was signed')
+  const again = `${SIGN_PATH}?${String(new URLSearchParams({ token, [LOCALE_PARAMETER]: page.locale }))}`
+  const body = renderHtml`<h2 tabindex="-1" data-start>${title}</h2>
+    <p>${localize(page, 'Take your time. You can sign whenever you are ready, as long as the offer stands.')}</p>
+    <a class="button" href="${again}">${localize(page, 'Back to signing')}</a>`
+  return renderFrame(page, { title, brandColor: shown.brandColor, body, script: START })
 }

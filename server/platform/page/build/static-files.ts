@@ -6,9 +6,27 @@ import { pageHeaders, buildPolicy } from '#contract/zod-free/policy.ts'
 import { IN_MEMORY } from '#server/config/config.ts'
 import { CLIENT } from './built-parts.ts'
 import { mountFonts } from '#server/platform/page/fonts.ts'
-import { EMERGENCY_WORKER } from './emergency-worker.ts'
 import { keepBuild } from './stored-builds.ts'
 import type { Services } from '#server/platform/services.ts'
+
+/**
+ * Served instead of the service worker while `EMERGENCY_WORKER` is set: it takes over immediately, deletes all
+ * caches, unregisters itself and reloads open tabs. A worker cannot tell which tab has unsaved input (the lock
+ * `unsent`): if one does, each tab is asked to check itself. The outbox in IndexedDB stays. Sent as text, without a
+ * build.
+ */
+const EMERGENCY_WORKER = `self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(leave()))
+async function leave() {
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+  await self.registration.unregister()
+  const locks = self.navigator.locks && (await self.navigator.locks.query()).held
+  const isClean = locks && !locks.some((lock) => lock.name === 'unsent')
+  for (const tab of await self.clients.matchAll({ type: 'window' }))
+    if (isClean) await tab.navigate(tab.url).catch(() => undefined)
+    else tab.postMessage({ type: 'renew' })
+}
+`
 
 /** A worker lives under the policy of its own file: ours fetch from this site, and the PDF one runs its decoders. */
 const WORKER_POLICY =

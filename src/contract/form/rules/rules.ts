@@ -1,18 +1,47 @@
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import type { ItemRule, RuleType } from '#contract/form/item-base.ts'
-import type { RuleMessage } from '#contract/form/rule-message.ts'
+import { type RuleMessage, createRuleMessage } from '#contract/form/rule-message.ts'
 import type { CheckContext, Rule } from '#contract/form/rule.ts'
 import { isUnanswered, type Answers, type ItemType } from '#contract/form/values.ts'
-import { maxValue, minValue } from './amount.ts'
-import { dateRange } from './date-range.ts'
 import { email } from './email.ts'
 import { maxCumulativeFileSizeMB, maxFileSizeMB } from './file-size.ts'
 import { maxLength, minLength } from './length.ts'
 import { phone } from './phone.ts'
-import { regex } from './regex.ts'
 import { required } from './required.ts'
 import { sin } from './sin.ts'
 import { ssn } from './ssn.ts'
+
+/** The pattern is found in the text. */
+const regex: Rule = {
+  type: 'regex',
+  check(value, rule, _item, { compile }) {
+    if (!compile || typeof rule.value !== 'string') return null
+    if (typeof value !== 'string' && typeof value !== 'number') return null
+    return compile(rule.value)?.(String(value)) === false ? createRuleMessage('invalid') : null
+  },
+}
+
+/** Both ends or none. */
+const dateRange: Rule = {
+  type: 'dateRange',
+  check(value) {
+    if (typeof value !== 'object' || value === null || !('startDate' in value) || !('endDate' in value)) return null
+    return Boolean(value.startDate) === Boolean(value.endDate) ? null : createRuleMessage('date-range')
+  },
+}
+
+/** Bounds of a number. */
+const minValue: Rule = {
+  type: 'minValue',
+  check: (value, { value: limit }) =>
+    Number(value) >= Number(limit) ? null : createRuleMessage('min-value', { count: Number(limit) }),
+}
+
+const maxValue: Rule = {
+  type: 'maxValue',
+  check: (value, { value: limit }) =>
+    Number(value) <= Number(limit) ? null : createRuleMessage('max-value', { count: Number(limit) }),
+}
 
 const RULES = {
   required,

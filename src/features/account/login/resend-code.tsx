@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useConnected } from '#src/platform/connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { useCountdown } from './use-countdown.ts'
+import { useEffect, useState } from 'react'
 
 type Props = { isSent: boolean; isBusy: boolean; onResend: () => Promise<void> }
 
@@ -33,3 +33,20 @@ export function ResendCode({ isSent, isBusy, onResend }: Props) {
 
 /** Seconds. */
 const RESEND_PAUSE = 30
+
+/** Whole seconds left of a pause, and a way to start it again. */
+function useCountdown(seconds: number): { left: number; restart: () => void } {
+  const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000)
+  const [now, setNow] = useState(() => Date.now())
+  const left = Math.max(0, Math.ceil((endsAt - now) / 1000))
+  useEffect(() => {
+    if (left === 0) return undefined
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [left])
+  const restartCountdown = () => {
+    setNow(Date.now())
+    setEndsAt(Date.now() + seconds * 1000)
+  }
+  return { left, restart: restartCountdown }
+}

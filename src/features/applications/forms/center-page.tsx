@@ -1,14 +1,16 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormTab } from '#contract/applications/forms/forms-list.ts'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { ErrorState } from '#src/ui/state/state-view.tsx'
-import styles from './forms.module.css'
 import { FormList } from './form-list.tsx'
 import { FormsSkeleton } from './forms-skeleton.tsx'
 import { NoForms } from './no-forms.tsx'
-import { FormTabs } from './form-tabs.tsx'
 import { useForms, type FormsState } from './use-forms.ts'
+import { FORM_CENTER } from '#contract/applications/forms/form-paths.ts'
+import type { FormsRead } from '#src/data/applications/forms/forms-list.ts'
+import { TabLinks } from '#src/ui/tabs/tab-links.tsx'
+import styles from './forms.module.css'
 
 /** The form center: tabs of forms (F-13). */
 export function CenterPage({ tab }: { tab: FormTab }) {
@@ -32,4 +34,11 @@ function Body({ tab, state }: { tab: FormTab; state: FormsState }) {
   if (state.phase === 'failed') return <ErrorState onRetry={state.retry} isRetrying={state.isFetching} />
   if (state.forms.length === 0) return <NoForms tab={tab} />
   return <FormList forms={state.forms} now={state.now} />
+}
+
+/** The tabs of the form center, with how many forms each holds. */
+function FormTabs({ tabs, current }: { tabs: FormsRead['tabs']; current: FormTab }) {
+  const { t } = useLingui()
+  const links = tabs.map((tab, at) => ({ ...tab, href: at === 0 ? FORM_CENTER : `${FORM_CENTER}?tab=${tab.id}` }))
+  return <TabLinks label={t`Kinds of forms`} tabs={links} current={current} />
 }

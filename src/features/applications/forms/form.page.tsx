@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadFormPage } from './load-form-page.ts'
-import { FormOrForms } from './form-or-forms.tsx'
+import { FormPage } from './detail/form-page.tsx'
+import { PublicPage } from './public-page.tsx'
 
 /**
  * `/careers/forms`: the public forms. `/careers/forms/{formId}`: one form, assigned, of an offer, or public (F-13,
@@ -14,4 +15,9 @@ export const Route = createFileRoute('/careers/forms/{-$formId}')({
 
 function Page() {
   return <FormOrForms id={Route.useParams().formId} />
+}
+
+/** The content of `/careers/forms`: one form, or all public ones. */
+function FormOrForms({ id }: { id: string | undefined }) {
+  return id === undefined ? <PublicPage /> : <FormPage key={id} id={id} />
 }

@@ -1,7 +1,13 @@
 import type { Application } from '#contract/applications/forms/applications.ts'
 import { ApplicationCard } from './application-card.tsx'
+import { startTransition, useEffect, useState } from 'react'
+import { runWhenIdle } from '#src/platform/run-when-idle.ts'
 import styles from './applications.module.css'
-import { useGrowing } from './use-growing.ts'
+
+/** In the first markup, and of one idle moment: a phone draws so many cards without a stop. */
+const FIRST = 20
+
+const MORE = 30
 
 type Props = { applications: readonly Application[]; now: number; labelledBy: string }
 
@@ -23,4 +29,14 @@ export function ApplicationList({ applications, now, labelledBy }: Props) {
       ))}
     </ul>
   )
+}
+
+/** How many of so many things are drawn: a few at first, more whenever nothing else is to be done, all in the end. */
+function useGrowing(total: number): number {
+  const [count, setCount] = useState(FIRST)
+  useEffect(() => {
+    if (count >= total) return undefined
+    return runWhenIdle(() => startTransition(() => setCount(count + MORE)))
+  }, [count, total])
+  return Math.min(count, total)
 }

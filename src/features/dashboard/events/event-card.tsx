@@ -1,17 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CareerEvent } from '#contract/events/events.ts'
+import type { CareerEvent, CareerEventKind } from '#contract/events/events.ts'
 import { getEventState } from '#src/features/dashboard/panels/event-states.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 import { Actions } from './actions.tsx'
 import { isOver } from './apply-time.ts'
-import { eventKinds } from './event-kinds.ts'
-import styles from './events.module.css'
 import { Facts } from './facts.tsx'
 import { JoinEvent } from './join-event.tsx'
 import { Standing } from './standing.tsx'
 import { When } from './when.tsx'
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import styles from './events.module.css'
+
+/** How each kind is called. */
+const eventKinds: Record<CareerEventKind, MessageDescriptor> = {
+  fair: msg`Career fair`,
+  open_day: msg`Open day`,
+  talk: msg`Talk`,
+  workshop: msg`Workshop`,
+  meetup: msg`Meetup`,
+}
 
 type Props = { event: CareerEvent; now: number }
 

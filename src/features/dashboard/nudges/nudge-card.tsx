@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Nudge } from '#contract/dashboard/nudges.ts'
+import type { Nudge, NudgeType } from '#contract/dashboard/nudges.ts'
 import { DueDay } from '#src/cards/due-day/due-day.tsx'
 import { useConnected } from '#src/platform/connection.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
@@ -7,8 +7,21 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { DismissButton } from './dismiss-button.tsx'
-import { nudgeIcons, otherNudgeIcon } from './nudge-icons.ts'
+import { CalendarClock, ClipboardList, FileSignature, type IconNode, ListChecks, PenLine, Upload, User } from 'lucide'
 import styles from './nudges.module.css'
+
+/** Pictures of what an employer or a profile waits for. */
+const nudgeIcons: Partial<Record<NudgeType, IconNode>> = {
+  sign_offer: FileSignature,
+  schedule_interview: CalendarClock,
+  fill_form: ClipboardList,
+  do_task: ListChecks,
+  finish_draft: PenLine,
+  upload_resume: Upload,
+}
+
+/** For suggestions about the person. */
+const otherNudgeIcon: IconNode = User
 
 type Props = { nudge: Nudge; isFirst: boolean; now: number; onDismiss: () => void }
 

@@ -6,10 +6,16 @@ import { pickSections } from '#src/features/export-resume/exported-profile.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
-import styles from './export.module.css'
 import { formatFullName } from '#contract/account/person-name.ts'
-import { toFileName, saveFile } from './save-file.ts'
 import type { Choices, Drawn } from './use-document.ts'
+import styles from './export.module.css'
+
+/** A file name valid on every system, from a person's name without separators. */
+const toFileName = (name: string, ending: string): string =>
+  `${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '').trim() || 'resume'}.${ending}`
+
+/** ms */
+const REVOKED_AFTER = 60_000
 
 type Props = { profile: ProfileRead; choices: Choices; drawn: Drawn | null }
 
@@ -81,4 +87,15 @@ export function Downloads({ profile, choices, drawn }: Props) {
       </details>
     </div>
   )
+}
+
+/** Hands a file that was made here to the browser's downloads. */
+function saveFile(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {
+  const address = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // the download has started by then
+  setTimeout(() => URL.revokeObjectURL(address), REVOKED_AFTER)
 }

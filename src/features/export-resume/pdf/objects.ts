@@ -1,5 +1,9 @@
 import { toStream } from '#src/features/export-resume/fonts/to-stream.ts'
-import { buildCrossReferences, type ObjectLocation } from './cross-references.ts'
+
+/** Where an object is: at that byte of the file, or the how many-th of a stream of objects. */
+type ObjectLocation = { kind: 'alone'; at: number } | { kind: 'packed'; stream: number; index: number }
+
+const ENTRY = 7
 
 /** The number of an object. */
 export type Ref = number
@@ -64,6 +68,7 @@ export type Objects = ReturnType<typeof createObjects>
 
 /** The second line marks the file as binary. */
 const HEADER = '%PDF-1.7\n%\u00E2\u00E3\u00CF\u00D3\n'
+
 /** So many objects in one stream: readers unpack it to find one of them. */
 const PACKED = 200
 
@@ -108,4 +113,18 @@ function joinChunks(parts: readonly (string | Uint8Array)[]): Uint8Array<ArrayBu
 async function compressDeflate(data: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const stream = toStream(data).pipeThrough(new CompressionStream('deflate'))
   return new Uint8Array(await new Response(stream).arrayBuffer())
+}
+
+/** The table of all objects up to `last` (ISO 32000-2, 7.5.8): kind, four bytes of place, two of index. */
+function buildCrossReferences(places: ReadonlyMap<number, ObjectLocation>, last: number): Uint8Array<ArrayBuffer> {
+  const table = new DataView(new ArrayBuffer(ENTRY * (last + 1)))
+  // Object 0 is the head of the list of free ones.
+  table.setUint16(5, 0xffff)
+  for (const [ref, place] of places) {
+    const at = ENTRY * ref
+    table.setUint8(at, place.kind === 'alone' ? 1 : 2)
+    table.setUint32(at + 1, place.kind === 'alone' ? place.at : place.stream)
+    table.setUint16(at + 5, place.kind === 'alone' ? 0 : place.index)
+  }
+  return new Uint8Array(table.buffer)
 }

@@ -4,11 +4,11 @@ import type { Font } from '#src/features/export-resume/fonts/font.ts'
 import type { Attachments } from './resume-data.ts'
 import { addLinks } from './annotations.ts'
 import { addFont } from './font-objects.ts'
-import { buildXmpPacket } from './metadata.ts'
 import { createObjects, toReference, type Objects, type Ref } from './objects.ts'
 import { buildPageContent } from './page-content.ts'
 import { createStructure, type Structure } from './structure-objects.ts'
 import { toTextString } from './syntax.ts'
+import { RESUME_IN_METADATA } from '#contract/profile/resume-in-metadata.ts'
 
 type UsedFont = { name: string; ref: Ref; subset: OpenSubset }
 
@@ -74,5 +74,26 @@ async function addCatalog(
     `<< /Type /Catalog /Pages ${toReference(tree)} /Lang ${toTextString(pages.language)} /MarkInfo << /Marked true >> ` +
       `/StructTreeRoot ${toReference(treeRoot)} /ViewerPreferences << /DisplayDocTitle true${direction} >> ` +
       `/Metadata ${toReference(metadata)} >>`,
+  )
+}
+
+/**
+ * Title, author and language as XMP (ISO 16684-1), which is where readers look first. `data`: the resume as JSON,
+ * which a file of ours is read back whole by. An attachment would be another file within this one, which uploads
+ * elsewhere refuse.
+ */
+function buildXmpPacket({ title, author, language }: Pages, data: string | null): string {
+  const escapeXml = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return (
+    `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>\n<x:xmpmeta xmlns:x="adobe:ns:meta/">` +
+    `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" ` +
+    `xmlns:dc="http://purl.org/dc/elements/1.1/">` +
+    `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(title)}</rdf:li></rdf:Alt></dc:title>` +
+    `<dc:creator><rdf:Seq><rdf:li>${escapeXml(author)}</rdf:li></rdf:Seq></dc:creator>` +
+    (data === null
+      ? ''
+      : `<${RESUME_IN_METADATA.name} ${RESUME_IN_METADATA.space}>${escapeXml(data)}</${RESUME_IN_METADATA.name}>`) +
+    `<dc:language><rdf:Bag><rdf:li>${escapeXml(language)}</rdf:li></rdf:Bag></dc:language>` +
+    `</rdf:Description></rdf:RDF></x:xmpmeta>\n<?xpacket end="w"?>`
   )
 }

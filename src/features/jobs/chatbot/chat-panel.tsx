@@ -9,10 +9,12 @@ import { Icon } from '#src/ui/icon.tsx'
 import { ChatEntry } from './chat-entry.tsx'
 import { ChatForm } from './chat-form.tsx'
 import { ChatSlots } from './chat-slots.tsx'
-import styles from './chatbot.module.css'
-import { startOver, useConversation } from './conversation.ts'
+import { startOver, useConversation, add, getState } from './conversation.ts'
 import { HearCart } from './hear-cart.tsx'
-import { useChat } from './use-chat.ts'
+import { useMutation } from '@tanstack/react-query'
+import { sendChat, type ChatMessage } from '#src/data/jobs/chatbot/chatbot.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import styles from './chatbot.module.css'
 
 /** The conversation: current criteria, messages and message field. */
 export function ChatPanel({ onClose }: { onClose: () => void }) {
@@ -73,4 +75,21 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
 /** The job of the address: what questions are about. */
 function usePid(): number | undefined {
   return useRouterState({ select: ({ location }) => parseId((location.search as { pid?: unknown }).pid) })
+}
+
+/** Sends messages one after the other; what failed stays to be sent again. */
+function useChat() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: (message: ChatMessage) => sendChat(message, getState()),
+    networkMode: 'always',
+    retry: false,
+    onSuccess: (answer) => add({ from: 'chatbot', answer }),
+    onError: (error, message) =>
+      add({ from: 'failure', message, text: error instanceof RequestFailure ? error.message : undefined }),
+  })
+  const send = (message: ChatMessage) => {
+    add({ from: 'visitor', text: message.text })
+    mutate(message)
+  }
+  return { send, sendAgain: mutate, isPending }
 }

@@ -4,8 +4,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { Offer } from '#contract/offers/offers.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { CompareValue, listRows, type Fact } from './compare-value.tsx'
+import { toOfferPath } from '#src/cards/offer-paths.ts'
+import { Button } from '#src/ui/button/button.tsx'
 import styles from './compare.module.css'
-import { OpenOffer } from './open-offer.tsx'
 
 const names: Record<Fact, MessageDescriptor> = {
   salary: msg`Salary a year`,
@@ -69,3 +70,12 @@ export function CompareTable({ offers, now }: { offers: readonly Offer[]; now: n
 }
 
 const toColumnId = (offerId: number) => `compared-${offerId}`
+
+/** The way from a column to its offer; `titleId` is the element that names it. */
+function OpenOffer({ offerId, titleId }: { offerId: number; titleId: string }) {
+  return (
+    <Button href={toOfferPath(offerId)} wide aria-describedby={titleId}>
+      <Trans>View job offer</Trans>
+    </Button>
+  )
+}

@@ -8,11 +8,20 @@ import { showSnack } from '#src/ui/notice/snack.tsx'
 import { Spinner } from '#src/ui/state/spinner.tsx'
 import { ErrorState, Loading } from '#src/ui/state/state-view.tsx'
 import { decisionTexts } from '#src/features/offers/decide/decision-texts.ts'
-import styles from './esign-field.module.css'
 import { EsignStepUp } from './esign-step-up.tsx'
 import { useCeremony } from './use-ceremony.ts'
-import { useConfirmation } from './use-confirmation.ts'
 import type { Obstacle } from '#src/features/offers/use-offers.ts'
+import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { offersQuery } from '#src/data/offers/offers.ts'
+import styles from './esign-field.module.css'
+
+/** An external provider's report may arrive shortly after its page. */
+const MOST = 10
+
+const BETWEEN = 1500
+
+type Confirmation = { state: 'idle' | 'checking' | 'late'; begin: () => void; check: () => void }
 
 /**
  * The electronic signature field (O-09). The frame's message triggers a check of the server's record, which alone
@@ -75,3 +84,19 @@ export function EsignField({ offer, document, obstacle }: EsignFieldProps) {
 }
 
 type EsignFieldProps = { offer: Offer; document: OfferDocument; obstacle: Obstacle | undefined }
+
+/** After the frame's message, polls the server until it agrees or a limit is reached. Offer views show the result. */
+function useConfirmation(): Confirmation {
+  const client = useQueryClient()
+  const [startedAt, setStartedAt] = useState<number>()
+
+  useEffect(() => {
+    if (startedAt === undefined || startedAt >= MOST) return
+    void client.invalidateQueries({ queryKey: offersQuery().queryKey })
+    const timer = setTimeout(() => setStartedAt(startedAt + 1), BETWEEN)
+    return () => clearTimeout(timer)
+  }, [startedAt, client])
+
+  const begin = () => setStartedAt(0)
+  return { state: startedAt === undefined ? 'idle' : startedAt < MOST ? 'checking' : 'late', begin, check: begin }
+}

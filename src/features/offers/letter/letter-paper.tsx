@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useCallback } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileX2 } from 'lucide'
@@ -12,7 +12,7 @@ import { DownloadButton } from './download-button.tsx'
 import { logLetterFailure } from './log-letter-failure.ts'
 import { isNotCached, NotCached } from '#src/features/offers/letter/not-cached.tsx'
 import { useDownload } from './use-download.ts'
-import { useRecordLetterPages } from './use-record-letter-pages.ts'
+import { recordPageView } from './views.ts'
 
 /** The letter itself, to be read, and taken away as a file. */
 export function LetterPaper({ offerId, document, isToSign }: LetterPaperProps) {
@@ -71,3 +71,19 @@ type LetterPaperProps = {
 }
 
 const NOT_YET = { data: undefined, error: null } as const
+
+/**
+ * Notes pages of a letter that may be signed, as they are shown. Nothing where the copy shown is another than the
+ * offer names.
+ */
+function useRecordLetterPages(offerId: number, document: OfferDocument, isExact: boolean) {
+  const { id: documentId, sha256, status } = document
+  const canBeSigned = status === 'Unsigned' && isExact && sha256
+  const note = useCallback(
+    (page: number) => {
+      if (sha256) recordPageView({ offerId, documentId, sha256 }, page)
+    },
+    [offerId, documentId, sha256],
+  )
+  return canBeSigned ? note : undefined
+}

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, useEffect } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Answers } from '#contract/form/values.ts'
 import type { Skill } from '#contract/profile/profile-content.ts'
@@ -13,12 +13,18 @@ import { useFormContext } from '#src/form-kit/use-form-context.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { formatEditorMessage } from './editor-text.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import { buildSectionForm } from './section-form.ts'
 import { SkillLevels, type Levels } from './skill-levels.tsx'
 import { isEntry, type Target } from './target.ts'
-import { useTyped } from './use-typed.ts'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { RuleMessage } from '#contract/form/rule-message.ts'
+import { hasUnknownCallingCode } from '#src/form-kit/phone/load-phones.ts'
+import { formatRuleMessage } from '#src/form-kit/rule-text.ts'
+import { useDraftOwner } from '#src/form-kit/draft/draft-rows.ts'
+import { useLeaveGuard } from '#src/platform/leave-guard.ts'
+import { storeTyped, type TypedState } from './store-typed.ts'
 
 export type EditorProps = {
   target: Target
@@ -140,4 +146,24 @@ function withLevels(edit: Omit<ProfileEdit, 'version'>, levels: Levels): Omit<Pr
   if (edit.op_section !== 'skills') return edit
   const value = (edit.op_data.value as Skill[]).map(({ name }) => ({ name, proficiency: levels.get(name) ?? null }))
   return { ...edit, op_data: { value } }
+}
+
+/** A rule's message in a profile: specific for phone numbers, where forms have one text for both. */
+function formatEditorMessage(message: RuleMessage, i18n: I18n): string {
+  if (!('code' in message) || message.code !== 'phone') return formatRuleMessage(message, i18n)
+  const isUnknown = hasUnknownCallingCode(String(message.values['number']))
+  return i18n._(isUnknown ? msg`Invalid country calling code` : msg`Enter a valid phone number`)
+}
+
+/** Stores input until `forget`, and asks before it would be lost. */
+function useTyped(target: Target, store: FormStore, initial: Answers): TypedState & { forget: () => void } {
+  const owner = useDraftOwner()
+  const keeper = useRef<ReturnType<typeof storeTyped>>(null)
+  const [state, setState] = useState<TypedState>({ isBack: false, isFleeting: false })
+  useEffect(() => {
+    keeper.current = storeTyped({ owner, target, store, initial }, (more) => setState((now) => ({ ...now, ...more })))
+    return keeper.current.stop
+  }, [owner, target, store, initial])
+  useLeaveGuard(state.isFleeting)
+  return { ...state, forget: () => void keeper.current?.forget() }
 }

@@ -2,16 +2,18 @@ import { addAutofill } from '#server/features/applications/forms/definitions/aut
 import type { getApply } from '#contract/applications/forms/apply.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import { prefillAnswers, resumeDraft } from '#server/features/applications/forms/answers/prefill.ts'
-import { toSecondsOrNull } from '#server/features/applications/forms/assignments/state.ts'
+import { toSecondsOrNull, parseValues, toSeconds } from '#server/features/applications/forms/assignments/state.ts'
 import { markNewQuestions, listUnanswered } from '#contract/form/answers/new-questions.ts'
 import { refuseGuessedIds, countUnknownId } from '#server/platform/rate-limits/unknown-id-limit.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { RequestContext } from '#server/platform/http/request-context.ts'
-import { readClosedDraft } from './closed-draft.ts'
+import type { RequestContext, Candidate } from '#server/platform/http/request-context.ts'
 import { readDraft } from './drafts.ts'
 import { listAddedSince, buildApplyForm } from './apply-form.ts'
 import { findReferrers } from './referrer.ts'
 import { readPositions } from './positions.ts'
+import { readVersion } from '#server/features/applications/forms/definitions/store.ts'
+import type { Db } from '#server/db/open-db.ts'
+import { matchPublicIds } from '#server/db/public-id.ts'
 
 /** What the apply page needs: jobs, one form, what was written before. */
 export async function getApplyState(
@@ -57,4 +59,26 @@ export async function getApplyState(
     needsCode,
     ...(referrers.length === 0 ? {} : { referrers }),
   }
+}
+
+/** The candidate's last draft for one of these jobs, with the questions of that time; undefined if there is none. */
+async function readClosedDraft(
+  db: Db,
+  { id, tenantId }: Candidate,
+  pids: readonly number[],
+): Promise<DataOf<typeof getApply>['closedDraft']> {
+  const row = await db
+    .selectFrom('draft_application')
+    .innerJoin('position', 'position.id', 'draft_application.position_id')
+    .selectAll('draft_application')
+    .where('candidate_id', '=', id)
+    .where('position.tenant_id', '=', tenantId)
+    .where(matchPublicIds(pids))
+    .where('deleted_at', 'is', null)
+    .orderBy('draft_application.updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { definition } = await readVersion(db, row.form_id, row.form_version)
+  return { definition, values: parseValues(row.values), updatedTs: toSeconds(row.updated_at) }
 }

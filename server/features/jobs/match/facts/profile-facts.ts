@@ -1,17 +1,19 @@
 import { QUOTE_LENGTH, type ProfileFacts, type ProfilePart } from '#contract/jobs/match/facts.ts'
-import type { ProfileContent } from '#contract/profile/profile-content.ts'
+import type { ProfileContent, Work } from '#contract/profile/profile-content.ts'
 import type { Texts, UnderstoodTexts } from '#server/search-index/host/messages.ts'
 import { toFluencyLevel } from './required-languages.ts'
 import { cutQuote } from './required-experience.ts'
 import { getHighestDegree } from './degree-level.ts'
 import { findLanguageCode } from './language-codes.ts'
-import { countMonths } from './count-months.ts'
 import { isSkillLacking } from './lacking-skills.ts'
 import { findOwnFields } from './study/required-fields.ts'
 import { addWiderFields } from './study/study-fields.ts'
 import { getTradeFields, VOCATIONAL } from './study/trades.ts'
 import { detectWrittenLanguage } from './written-language.ts'
 import type { Vocabulary } from './vocabulary.ts'
+
+/** Of a working life. */
+const MOST = 600
 
 type Understand = (asked: Texts) => Promise<UnderstoodTexts>
 
@@ -143,6 +145,27 @@ function listPlaces({
 }
 
 const MOST_TITLES = 20
+
 const MOST_SKILLS = 300
+
 /** Characters of texts that are read for skills. */
 const LONGEST_TEXT = 40_000
+
+/**
+ * How long an entry lasted, in months, both ends counted; null where it does not say. A year alone counts whole, as
+ * if it began in January.
+ */
+function countMonths({ startDate, endDate, isCurrent }: NonNullable<Work['dates']>, now: number): number | null {
+  const start = startDate === null ? null : toMonthNumber(startDate, 1)
+  const today = new Date(now)
+  const end =
+    endDate !== null ? toMonthNumber(endDate, 12) : isCurrent ? today.getUTCFullYear() * 12 + today.getUTCMonth() : null
+  if (start === null || end === null || end < start) return null
+  return Math.min(end - start + 1, MOST)
+}
+
+/** MM/YYYY, or YYYY with the month that is meant then. */
+function toMonthNumber(text: string, otherwise: number): number {
+  const [year = '0', month = String(otherwise)] = text.split('/').toReversed()
+  return Number(year) * 12 + Number(month) - 1
+}

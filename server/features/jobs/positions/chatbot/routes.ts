@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { chat, type ChatBlock } from '#contract/jobs/chatbot/chatbot.ts'
+import { chat, type ChatBlock, CHAT_TEXT } from '#contract/jobs/chatbot/chatbot.ts'
 import type { Search } from '#server/features/jobs/positions/search/index-query.ts'
 import { refuseWhenDown } from '#server/features/jobs/positions/search/refuse-when-down.ts'
 import type { GetSalarySteps } from '#server/features/jobs/positions/search/salary-steps.ts'
@@ -12,13 +12,29 @@ import type { Services } from '#server/platform/services.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { answerUnknownQuestion, answerQuestion } from './answer-question.ts'
 import { findCategory, type CategoryReading } from './find-category.ts'
-import { rephraseMessage } from './rephrase-message.ts'
 import { searchForTurn } from './search-for-turn.ts'
-import { createSiteValuesReader } from './site-values.ts'
 import { presentSlots } from './present-slots.ts'
-import { applyChoice, applySentence, hasSlots } from './slots.ts'
-import { verifyState, signState } from './state.ts'
+import { applyChoice, applySentence, hasSlots, EMPTY_SLOTS, slots, type Slots } from './slots.ts'
 import { parseSentence } from './understand/parse-sentence.ts'
+import type { Locale } from '#contract/locales.ts'
+import { describeError } from '#server/runtime/log.ts'
+import { cacheByTenant } from '#server/platform/cache-by-tenant.ts'
+import type { Facets } from './chat-query.ts'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { deriveKey, type KeySource } from '#server/config/config.ts'
+
+const FIELDS = ['employment_type', 'seniority', 'work_site']
+
+const CACHE_MS = 10 * 60_000
+
+/** All who write wait for the same answer, also after the first of them has gone. */
+const EVERYBODY = { address: 'site values', isPatient: true }
+
+const rejectOnAbort = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('too late'))))
+
+/** The longest a visitor should wait, ms. */
+const REPHRASE_TIMEOUT = 1500
 
 /** Quicker than anybody writes. */
 const LIMIT = { max: 60, perMs: 60_000 }
@@ -79,4 +95,57 @@ function requireChatbot({ tenant, candidate }: RequestContext): void {
 }
 
 const ASK_FOR_JOB = 'Tell me which job you are looking for, such as “part-time nurse in Berlin from 40,000”.'
+
 const toTextBlock = (text: string): ChatBlock => ({ type: 'text', text, isQuote: false, language: null })
+
+/** The message as rephrased by the language model, if one is configured and responds in time; otherwise unchanged. */
+async function rephraseMessage(
+  { languageModel, log }: Pick<Services, 'languageModel' | 'log'>,
+  message: string,
+  locale: Locale,
+): Promise<string> {
+  if (!languageModel || message === '') return message
+  try {
+    const signal = AbortSignal.timeout(REPHRASE_TIMEOUT)
+    const rephrased = await Promise.race([languageModel.plain(message, locale, signal), rejectOnAbort(signal)])
+    return rephrased.toWellFormed().trim().slice(0, CHAT_TEXT) || message
+  } catch (error) {
+    log.warn(describeError(error), 'the language model did not answer')
+    return message
+  }
+}
+
+/**
+ * What kinds of employment, levels and ways to work are called by the jobs of a site: it seldom changes, and every
+ * message needs it.
+ */
+function createSiteValuesReader({ search, now }: Pick<Services, 'search' | 'now'>) {
+  const read = async (tenantId: number): Promise<Facets> => {
+    const all = { query: '', filters: {}, sort: 'relevance', start: 0, size: 0, facets: FIELDS, now: now() } as const
+    const { facets } = await search.search(tenantId, all, EVERYBODY).catch(refuseWhenDown)
+    return facets
+  }
+  return cacheByTenant(read, { ms: CACHE_MS, now })
+}
+
+// The client holds the conversation: nothing is stored here, and what comes back is only accepted with our signature.
+
+/** Signs the slots for the client to hold. */
+function signState(config: KeySource, tenantId: number, state: Slots): string {
+  const body = Buffer.from(JSON.stringify(state)).toString('base64url')
+  return `${body}.${computeMac(config, tenantId, body)}`
+}
+
+/** The slots of the previous turn; none without one or with a bad signature. */
+function verifyState(config: KeySource, tenantId: number, sealed: string | undefined): Slots {
+  const [body = '', mac = ''] = (sealed ?? '').split('.')
+  const right = Buffer.from(computeMac(config, tenantId, body))
+  const sentMac = Buffer.from(mac)
+  if (right.length !== sentMac.length || !timingSafeEqual(right, sentMac)) return EMPTY_SLOTS
+  // Of another version of the site it may be of another shape.
+  return slots.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString())).data ?? EMPTY_SLOTS
+}
+
+function computeMac(config: KeySource, tenantId: number, body: string): string {
+  return createHmac('sha256', deriveKey(config, 'chatbot')).update(`${tenantId}\n${body}`).digest('base64url')
+}

@@ -12,9 +12,11 @@ import type { Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { findNextChips } from './next-chips.ts'
-import type { Slots } from './slots.ts'
+import { type Slots, applyChoice } from './slots.ts'
 import { toChatQuery, type ChatQuery, type Facets } from './chat-query.ts'
-import { findWiderChips } from './wider-chips.ts'
+import { presentSlots } from './present-slots.ts'
+
+type Chip = Extract<ChatBlock, { type: 'chips' }>['chips'][number]
 
 type SearchTurn = {
   tenant: Tenant
@@ -25,6 +27,7 @@ type SearchTurn = {
   locale: Locale
   ask: Search
 }
+
 export type TurnResult = { reply: ChatBlock[]; searchUrl: string }
 
 /** The jobs of the slots, what to ask next, and the address of that search. */
@@ -92,4 +95,26 @@ function toSearchUrl({ query, location, ...rest }: ChatQuery): string {
 
 /** Saving is for the pages of jobs. */
 const NONE: ReadonlySet<number> = new Set()
+
 const SHOWN = 3
+
+/** Where nothing fits: what finds jobs once one thing is left out, what finds most first. */
+async function findWiderChips(
+  state: Slots,
+  locale: Locale,
+  countOf: (other: Slots) => Promise<number>,
+): Promise<Chip[]> {
+  const present = presentSlots(state, locale)
+  if (present.length < 2) return []
+  const chips = await Promise.all(
+    present.map(async ({ slot, value, label }) => {
+      const choice = { slot, value: slot === 'without' ? value : '' }
+      return {
+        label: translate(locale, 'Leave out: %(label)s', { label }),
+        count: await countOf(applyChoice(state, choice)),
+        choice,
+      }
+    }),
+  )
+  return chips.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count)
+}

@@ -18,8 +18,7 @@ import { getFilterNames } from './filters.ts'
 import { MAX_PLACES, PLACES_FIELD, buildIndexQuery, type Search } from './index-query.ts'
 import { refuseWhenDown } from './refuse-when-down.ts'
 import type { GetSalarySteps } from './salary-steps.ts'
-import { countPlaceChoices } from './place-choices.ts'
-import { countNewSince, describeResults } from './describe-results.ts'
+import { countNewSince, describeResults, type SearchMetadata } from './describe-results.ts'
 import { hashSavedSearch } from './parse-saved-search.ts'
 import { toSearchCriteria } from './criteria.ts'
 
@@ -31,6 +30,7 @@ type PageByMatch = (
   ask: Search,
   request: IndexQuery,
 ) => Promise<SearchResult | null>
+
 /** Whether the visitor can save searches and has saved this one. */
 type GetSavedState = (
   context: RequestContext,
@@ -114,4 +114,23 @@ export function registerSearchRoutes(
 }
 
 const MATCH_SORT = 'match'
+
 const NONE_SAVED: ReadonlySet<number> = new Set()
+
+/**
+ * Places of one name with how many jobs each finds when it is chosen, which is not how many of the found ones are
+ * there.
+ */
+async function countPlaceChoices(
+  search: Search,
+  request: IndexQuery,
+  { place, placeChoices }: SearchMetadata,
+): Promise<SearchMetadata['placeChoices']> {
+  const query = place?.query ?? request.query
+  const counted = placeChoices.map(async ({ location }) => {
+    const chosen = { ...request, query, place: { kind: 'text', text: location } } as const
+    const { count } = await search({ ...chosen, start: 0, size: 0, facets: [], agesCounted: [], points: false })
+    return { location, count }
+  })
+  return (await Promise.all(counted)).filter(({ count }) => count > 0)
+}

@@ -1,7 +1,36 @@
 import { FREQUENT_GIVEN } from './frequent-given-names.ts'
-import { DISTANT_GIVEN } from './distant-given-names.ts'
 import { OTHER_GIVEN } from './other-given-names.ts'
 import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
+
+/** Given names of countries whose languages are not read, whose people write in those that are. */
+const DISTANT_GIVEN =
+  'aditya agus aminah analyn angga arif arnel ayu azman bambang bayu benigno budi dewi dian dimas eko erlinda fajar faridah fitri ' +
+  'fitriani galih hafiz hendra hidayat ilham indah irfan ismail jericho jocelyn joko jomar joselito leonora lestari maricel marites ' +
+  'mei-ling mylene norhayati nur nurhayati nurul putra putri rahmat ratna rina rizki rizky rodel rommel rosalinda rosnah rowena siew ' +
+  'siti slamet suharto sulaiman supriyadi suryani sutrisno teguh wahyu widodo yuni yusof zulkifli abebe abena abimbola achieng adaeze ' +
+  'adebayo adewale adjoa aissatou akinyi akosua amaka aminata aminu atieno ayaan ayodele babatunde baraka bekele bongani bukola ' +
+  'cheikh chiamaka chinedu chinonso chioma chipo chukwuemeka emeka farai fatoumata folake funmilayo halima hiwot hodan ifeoma ikenna ' +
+  'juma kamau kelechi khady kofi kojo kwaku lerato mamadou mariamu meseret moussa musa mwangi ndeye neema njeri nkechi nkosazana ' +
+  'nnamdi nomsa nomvula obinna olufemi olumide oluwaseun oluwatobi otieno ousmane rehema rudo sani segun selam seydou sibusiso sipho ' +
+  'tafadzwa tatenda temitope tendai thabo thandeka thandiwe themba tigist tunde uche wambui wanjiku yakubu yaw yetunde zainab zanele ' +
+  'zawadi aarav abhishek ajith akshay aman amitabh amrita ananya aniket anirudh ankit ankur apurva aravind arpit asad ashwin asma ' +
+  'bhavesh bilquis chaminda chandra chetan devika dhruv dilani dinesh divya farhana gayatri girish gopal govind hari harish hemant ' +
+  'hina hitesh ishita jagdish jahangir jaya jyoti kalyani karthik kartik kiran komal krishna kumari lalit lata madhavi madhuri ' +
+  'manisha mayank meenakshi mihir mukesh nandini narayan naresh nasir nasrin neeraj nidhi nilesh nimal nirmala nishant nusrat padma ' +
+  'pankaj parth payal piyush poonam prasad pratibha preethi rafiqul raghav rajat rajeev rajendra rajiv rakesh ramesh rashmi rezaul ' +
+  'ritika ritu rohini rupali ruwan sadia saeed sagar saima sameer sana sandhya sanduni sanjeev santosh sarita saurabh shafiqul ' +
+  'shankar sharad shilpa shruti shubham siddharth sneha somnath srinivas sriram subhash sudha sudhir sujata suraj sushma tahmina ' +
+  'tanvi tanvir tariq tarun tejas uday uma umesh usman vaishali varun vasanth venkat venkata venkatesh vidya vimal vinay vineet yash ' +
+  'yogesh zoya zubair aivars ales anahit arash arben ardian armen austeja aysel babak behrouz besnik biljana blaz bostjan christos ' +
+  'darius davit davor dejan despina dimitris dragana dritan edgars egle eleftheria elvin farhad gayane giannis giorgi gjergj hayk ' +
+  'hossein hrvoje ilir ilze inese janis jonas jovana jozica juris kadri katerina kaveh kostas levan leyla liis margus marko martins ' +
+  'maryam matjaz mehdi milan mimoza mindaugas mirjana mladen mojca narek nemanja nenad nikolina nikos niloufar nino panagiotis parisa ' +
+  'piret rashad reza ruta sasa shahin shirin sofoklis stavros stefan svetlana tamar thanasis tihomir tiit tjasa tonu urmas urska ' +
+  'valdis vasiliki vjosa vytautas yannis zahra zurab zvonimir ayaka chihiro daisuke donghyun duc eunji guoqiang haoran hideki hieu ' +
+  'huong hyunwoo jianhua jihoon jisoo jiwoo jiyoung kazuya kenichi khanh linh masahiro mayumi meiling minji minjun misaki nanami nga ' +
+  'phuong quang sakura sanghoon seojun seoyeon shinichi siyu soyoung takahiro thao thuy tomohiro tomomi trang tuan weiming xiaoling ' +
+  'xiaoming xiaoyan yifan yosuke yuting zihan avi avigail chaim dov eitan itai lior menachem moshe nadav noa omer rivka ronen shira ' +
+  'shlomo tzipora yael yossi'
 
 /**
  * Given names that often stand second, by language: what tells "Ana Lúcia dos Santos" from "Ana Silva dos Santos".
@@ -20,6 +49,7 @@ const FIRST =
   'achim alois andreas anja anke annegret annelies annette anton antje armin arne astrid axel beate bernd birgit birgitta bjorn brigitte carsten christa christel christiane christoph claudia claus cornelia dagmar detlef dieter dietmar dirk doris eckhard elfriede elke elsbeth emil erich erika ernst eva evelin fabian felix ferdinand florian frauke friedrich fritz georg gerhard gerd gertrud gisela gudrun gunter gunther hannelore hans harald hartmut heidi heike heiko heinrich heinz helga helmut henning herbert hermann hildegard holger horst ilse inge ingeborg ingrid ingo irmgard jana jens joachim jochen johann johanna johannes jonas jorg judith julius jurgen jutta kai karin karl karsten katharina kathrin katja katrin kerstin klaus konrad kurt lars lena lothar ludwig lukas lutz manfred manuela mareike margarete marianne marion markus marlene martina matthias max maximilian mechthild michaela mirjam moritz nadine nils norbert olaf ole oskar otto petra philipp pia rainer ralf regina reinhard renate rolf rosemarie rudiger rudolf sabine sandra sascha sebastian siegfried sigrid silke simone sonja stefan stefanie steffen susanne sven sybille tanja theo thorsten tobias torsten udo ulf ulrich ulrike ursula ute uwe verena volker waltraud werner wilhelm willi wolfgang wolfram ' +
   'aaltje annemarie arie bart bas bram cees coen corrie daan dirk eline els erik esther femke floor floris frits geert gerrit gijs hanneke hans harm hendrik henk ilse ineke jaap jan janneke jasper jelle jeroen joke joost jos joris jurgen karel kees klaas koen lotte maaike maarten machteld marieke marijke marleen marloes mieke mirjam niels nienke pieter piet rianne rik roel roos ruben ruud saskia sander sanne sjoerd stijn thijs tineke tom toon truus wendy wietske willem wim wouter yvonne ' +
   'abdullah abdulrahman ahmad ahmed ali amina amira anas bilal dina fadi faisal farah fatima hamza hana hanan hassan heba hussein ibrahim imran jamal karim khadija khaled khalid layla leila lina maha mahmoud mariam maryam mohamed mohammad mohammed mona mustafa nadia noor nour omar osama rania salma samir sami sara tarek tariq yasmin youssef yusuf zainab ziad'
+
 /** The same in Arabic letters. */
 const ARABIC =
   'أحمد محمد محمود علي حسن حسين خالد عمر عثمان يوسف إبراهيم ابراهيم إسماعيل سعيد سعد طارق زياد كريم سامي سمير جمال مصطفى ياسر ياسين بلال فهد فيصل عبدالله عبد عبدالرحمن ماجد نبيل هشام وليد أنس أسامة حمزة باسم رامي ليلى فاطمة مريم عائشة خديجة زينب سارة نور ندى هدى منى رنا ريم دينا سلمى سلوى هبة أمينة أميرة لينا هناء حنان ياسمين نادية رانيا آمنة سعاد إيمان أسماء دعاء غادة سمر لمى جنى خميس جمعة وائل تامر رمضان شعبان ربيع عيد أمل هند شهد وعد رؤى تالا حنين نورهان بهاء أيمن أشرف عماد عصام حسام هاني شادي رائد رشيد مروان مازن معاذ عبدالعزيز سلطان تركي بدر نايف سلمان راشد منصور نهى مها غدير لجين العنود أروى بسمة رغد دانة شيماء مروة إسراء آية نجلاء صفاء وفاء هالة'

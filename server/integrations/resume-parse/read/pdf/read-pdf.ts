@@ -1,7 +1,6 @@
 import { MOST_PAGES, MOST_RUNS } from '#server/integrations/resume-parse/limits.ts'
 import type { PageRuns, TextRun } from '#server/integrations/resume-parse/layout/text-run.ts'
 import { findAttachedResume, findResumeInMetadata, type AttachedResume } from './attached-resume.ts'
-import { isBoldFont } from './bold-font.ts'
 import { isSpacedOut, readShownText, findWords } from './operator-text.ts'
 import { openPdf, type OpenedPdf, type PdfFile, type PdfPage, type PdfTextItem } from './open-pdf.ts'
 
@@ -113,7 +112,9 @@ function multiplyMatrices(first: readonly number[], second: readonly number[]): 
 
 /** Pages whose drawing is looked at for the names of their fonts: a resume's fonts are on its first pages. */
 const PAGES_OF_FONTS = 6
+
 const MOST_ITEMS_OF_FONTS = 4000
+
 /** After so long, ms, weights of fonts are not worth the time that text needs. */
 const SLOW = 900
 
@@ -153,4 +154,10 @@ async function readLinks(page: PdfPage): Promise<string[]> {
 function hasPictures(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return file.includes('/Subtype /Image') || file.includes('/Subtype/Image')
+}
+
+/** True for the name of a heavy font: "ABCDEF+NimbusSanL-Bold", "CMBX12", "LinBiolinumOB". */
+function isBoldFont(name: string): boolean {
+  const plain = name.replace(/^[A-Z]{6}\+/, '')
+  return /bold|black|heavy|semi|demi|medium|cmbx|cmssbx|sfbx|-medi|(?:biolinum|libertine)[a-z]*b/i.test(plain)
 }

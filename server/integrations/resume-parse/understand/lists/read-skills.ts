@@ -5,15 +5,19 @@ import { findExactHeading } from '#server/integrations/resume-parse/lexicon/head
 import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { joinText } from '#server/integrations/resume-parse/understand/entries/to-paragraphs.ts'
-import { splitList } from './split-list.ts'
+
+const BETWEEN = /[,;|•·、，；|‧∙●▪◦»✓→\t،؛]/u
 
 export type FoundSkill = { name: string; line: Line }
 
 const LONGEST_NAME = 60
+
 const MOST_WORDS = 6
+
 /** How well one has a skill, behind its name; it is no part of it. */
 const LEVEL =
   /\s*[([:–—-]\s*(?:\b(?:expert|advanced|intermediate|beginner|basic|proficient|fortgeschritten|grundkenntnisse|sehr gut|gute? kenntnisse|experte|avancé|intermédiaire|débutant|avanzado|intermedio|básico|avançado|intermediário|avanzato|intermedio|base|gevorderd|gemiddeld|basis|master|good|gut|excellent|familiar|native|muttersprache)\b|\d{1,2}\+?\s*(?:years?|yrs?|jahre?|ans|años|anos|anni|jaar|年)|\d{1,3}\s*%|\d\s*\/\s*(?:5|10))\s*[)\]]?\s*$/iu
+
 /** Said of a skill, and none: "Advanced" in a column of its own. */
 const LEVELS = new Set(
   [
@@ -23,7 +27,9 @@ const LEVELS = new Set(
     .flatMap((words) => words.split('|'))
     .map(toWordKey),
 )
+
 const isLevel = (text: string) => LEVELS.has(toWordKey(text))
+
 const DOTS = /[\s●○◉◎★☆■□▪▫⬤◯_]{2,}$/u
 
 /** Skills by their names as they are written, each once. */
@@ -118,4 +124,25 @@ function isSkillName(name: string): boolean {
   // "budget 10 000 €" is what was spent.
   if (/\d/.test(name) && /[€£¥₽₺₹]|\$\s?\d|\d\s?\$/u.test(name)) return false
   return /[\p{L}\p{N}]/u.test(name) && findExactHeading(name) !== 'skills' && !/^\d+$/.test(name)
+}
+
+/** Items of a list that is written in lines: at commas, bars, dots and semicolons that stand outside of brackets. */
+function splitList(text: string): string[] {
+  const items: string[] = []
+  let depth = 0
+  let item = ''
+  for (const letter of text) {
+    if (/[([（]/.test(letter)) depth += 1
+    if (/[)\]）]/.test(letter)) depth = Math.max(0, depth - 1)
+    if (depth === 0 && BETWEEN.test(letter)) {
+      items.push(item)
+      item = ''
+    } else item += letter
+  }
+  // A dot stands within a name of Japanese, too: several of them and nothing else part a list.
+  const all = items.length === 0 && (item.match(/・/g)?.length ?? 0) > 1 ? item.split('・') : [...items, item]
+  return all
+    .flatMap((one) => one.split(/\s{2,}|\s+[/–—-]\s+/u))
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
 }

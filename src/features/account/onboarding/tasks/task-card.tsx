@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, CircleCheck } from 'lucide'
+import { Check, CircleCheck, BookOpen, Upload, PenLine, ClipboardList, type IconNode } from 'lucide'
 import { useId, useRef } from 'react'
-import { MARKED_KINDS, type OnboardingTask } from '#contract/account/onboarding/onboarding-tasks.ts'
+import { MARKED_KINDS, type OnboardingTask, type TaskKind } from '#contract/account/onboarding/onboarding-tasks.ts'
 import { DueDay } from '#src/cards/due-day/due-day.tsx'
 import { useConnected } from '#src/platform/connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -9,8 +9,17 @@ import { Card } from '#src/ui/card/card.tsx'
 import { joinClassNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Tag } from '#src/ui/tag.tsx'
-import { taskKinds } from './task-kinds.ts'
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
 import styles from './tasks.module.css'
+
+/** Icon and button text of each kind of task. */
+const taskKinds: Record<TaskKind, { icon: IconNode; open: MessageDescriptor }> = {
+  form: { icon: ClipboardList, open: msg`Fill in form` },
+  upload: { icon: Upload, open: msg`Upload document` },
+  sign: { icon: PenLine, open: msg`Sign` },
+  read: { icon: BookOpen, open: msg`Read` },
+}
 
 type Props = { task: OnboardingTask; isNext: boolean; now: number; onDone: () => void }
 

@@ -3,7 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Checkbox } from '#src/ui/field/checkbox.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
-import { isLetterCacheOff, setLetterCacheOff } from './letter-cache-setting.ts'
+import { cacheName, DEVICE_DATABASE, LETTERS_UNWANTED } from '#contract/zod-free/offline.ts'
+import { createAccountRows } from '#src/platform/persist/account-rows.ts'
+
+const device = createAccountRows<boolean>(DEVICE_DATABASE)
 
 const KEY = ['letters-unwanted'] as const
 
@@ -29,4 +32,17 @@ export function LettersChoice({ onChange }: { onChange: () => void }) {
       label={<Trans>Never keep letters on this device</Trans>}
     />
   )
+}
+
+/** Whether letters are not cached on this device. Survives sign-out, since it names no one. */
+async function isLetterCacheOff(): Promise<boolean> {
+  return (await device.getItem(LETTERS_UNWANTED)) === true
+}
+
+/** Cached letters are deleted immediately; the worker reads the setting before caching another. */
+async function setLetterCacheOff(account: string, isUnwanted: boolean): Promise<void> {
+  if (!isUnwanted) return device.removeItem(LETTERS_UNWANTED)
+  await device.setItem(LETTERS_UNWANTED, true)
+  await caches.delete(cacheName.letters(account))
+  if (device.isFleeting()) throw new Error('the device keeps nothing, this choice neither')
 }

@@ -14,11 +14,16 @@ import { LastUpdated } from '#src/ui/state/last-updated.tsx'
 import { Loading } from '#src/ui/state/state-view.tsx'
 import { FormHeader } from './form-header.tsx'
 import { FormNotes } from './form-notices.tsx'
-import styles from './form-page.module.css'
 import { NoForm } from './no-form.tsx'
-import { Questions } from './questions.tsx'
-import { ReadForm } from './read-form.tsx'
 import { SentNote } from './sent-note.tsx'
+import { markNewQuestions } from '#contract/form/answers/new-questions.ts'
+import { useDeviceDraft } from '#src/form-kit/draft/device-draft.ts'
+import { FillForm, type FillProps } from './fill-form.tsx'
+import { NewQuestions } from './new-questions.tsx'
+import { formatIsoDay } from '#src/form-kit/iso-day.ts'
+import { ReadOnlyForm } from '#src/form-kit/read-only-form.tsx'
+import { useFormContext } from '#src/form-kit/use-form-context.ts'
+import styles from './form-page.module.css'
 
 /** One form, to be filled in and sent once; after that to be read. */
 export function FormPage({ id }: { id: string }) {
@@ -102,4 +107,34 @@ function Known({ id, read, isFetching, onAgain }: KnownProps) {
       )}
     </div>
   )
+}
+
+/**
+ * The form with this device's data: drafts, including those from before sign-in, and questions added since (F-10,
+ * F-21).
+ */
+function Questions({ id, read, ...rest }: Omit<FillProps, 'definition' | 'begun'>) {
+  const { form, keptAt } = read
+  const draft = useDeviceDraft(`form ${id}`, { ...form, isKept: keptAt !== null })
+  if (!draft) return <Loading />
+  const names = [...new Set([...form.newQuestions, ...draft.newQuestions])]
+  return (
+    <>
+      <NewQuestions names={names} />
+      <FillForm
+        {...rest}
+        id={id}
+        read={read}
+        definition={markNewQuestions(form.definition, names)}
+        begun={draft.begun}
+      />
+    </>
+  )
+}
+
+/** A form that can only be read, with its answers. */
+function ReadForm({ form, answers }: { form: FormState; answers: Answers }) {
+  const context = useFormContext(`form-${form.id}`)
+  const [today] = useState(() => formatIsoDay(getServerNow()))
+  return <ReadOnlyForm definition={form.definition} answers={answers} context={context} today={today} isReview />
 }

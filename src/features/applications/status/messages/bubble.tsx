@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Message } from '#contract/messages/messages.ts'
 import { useEmployer } from '#src/features/applications/status/use-employer.ts'
 import type { MessageFile } from '#src/data/messages/draft-row.ts'
-import { LinkedText } from './linked-text/linked-text.tsx'
 import { toFilePath } from '#src/form-kit/upload/file-address.ts'
 import { formatTime } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { formatByteSize } from '#src/ui/byte-size.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { splitLinks } from './linked-text/split-links.ts'
 import styles from './messages.module.css'
 
 /** One message: whose it is, its words and files, when it was sent and whether it was read. */
@@ -61,5 +61,18 @@ export function Files({ files, canOpen }: { files: readonly MessageFile[]; canOp
         </li>
       ))}
     </ul>
+  )
+}
+
+/** User text with its URLs as links, each isolated left to right. Nothing else is markup. */
+function LinkedText({ text }: { text: string }) {
+  return splitLinks(text).map(({ at, text: piece, href }) =>
+    href === undefined ? (
+      piece
+    ) : (
+      <a key={at} href={href} dir="ltr" target="_blank" rel="noopener noreferrer nofollow">
+        {piece}
+      </a>
+    ),
   )
 }

@@ -4,23 +4,38 @@ import type { Font } from '#src/features/export-resume/fonts/font.ts'
 import type { Glyph } from './glyph.ts'
 import { JOINING_FORMS, findJoiningForms } from './joining.ts'
 import { toLanguageTag, toScriptTag } from './script-tags.ts'
-import { toTypedOrder } from './typed-order.ts'
+
+/** Vowel signs that Unicode sorts before the sign of a doubled letter (shadda), which fonts place first. */
+const SIGNS_BEFORE_SHADDA = /([\u064B-\u0650\u0652\u0656-\u065F]{1,8})\u0651/g
+
+const [SARA_AM, NIKHAHIT, SARA_AA] = ['\u0E33', '\u0E4D', '\u0E32']
+
+const THAI_TONE = /^[\u0E48-\u0E4B]$/
+
+type TypedCharacter = { character: string; from: number; to: number }
 
 export type ShapeOptions = { isRightToLeft: boolean; locale: string; hasTabularFigures?: boolean }
 
 const BEFORE_JOINING = ['ccmp', 'locl']
+
 const AFTER_JOINING = ['calt', 'clig', 'liga', 'rclt']
+
 // Ligatures of Latin letters are left out: programs that read resumes lose words to them.
 const PLAIN = ['calt', 'ccmp', 'clig', 'locl', 'rclt', 'rlig']
+
 const FEATURES = { joined: AFTER_JOINING, plain: PLAIN, ligated: [...PLAIN, 'liga'] }
+
 const WITH_FIGURES = {
   joined: [...AFTER_JOINING, 'tnum'],
   plain: [...PLAIN, 'tnum'],
   ligated: [...PLAIN, 'tnum', 'liga'],
 }
+
 const listFeatures = (kind: keyof typeof FEATURES, hasTabularFigures: boolean) =>
   (hasTabularFigures ? WITH_FIGURES : FEATURES)[kind]
+
 const POSITIONING = ['abvm', 'blwm', 'dist', 'kern', 'mark', 'mkmk']
+
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u
 
 /**
@@ -54,12 +69,18 @@ export function shape(font: Font, text: string, options: ShapeOptions): Cluster[
 }
 
 const MARK = /^\p{M}$/u
+
 const FORMS: ReadonlySet<string> = new Set(JOINING_FORMS)
+
 const isForm = (feature: string) => FORMS.has(feature)
+
 /** No combining mark precedes this code point, which covers most letters without a lookup. */
 const FIRST_MARK = 0x300
+
 const isAscii = (codePoint: number) => codePoint >= 0x20 && codePoint < 0x7f
+
 const isVisible = ({ codePoint }: Glyph) => isAscii(codePoint) || !INVISIBLE.test(String.fromCodePoint(codePoint))
+
 const isMark = ({ codePoint }: Glyph) => codePoint >= FIRST_MARK && MARK.test(String.fromCodePoint(codePoint))
 
 function toGlyphs(font: Font, text: string, isRightToLeft: boolean): Glyph[] {
@@ -110,4 +131,25 @@ function placeGlyphs(glyphs: readonly Glyph[], text: string, isRightToLeft: bool
     else if (glyph.carrier) origins.set(glyph, { id: glyph.id, x: glyph.dx, y: glyph.dy })
   }
   return { text, advance: pen, glyphs: [...origins.values()] }
+}
+
+/** The characters of a text in the order that fonts expect them, each with its place in the text. */
+function toTypedOrder(text: string): TypedCharacter[] {
+  const characters: TypedCharacter[] = []
+  let at = 0
+  for (const character of text.replaceAll(SIGNS_BEFORE_SHADDA, '\u0651$1')) {
+    const place = { from: at, to: at + character.length }
+    at = place.to
+    if (character === SARA_AM) splitSaraAm(characters, place)
+    else characters.push({ character, ...place })
+  }
+  return characters
+}
+
+/** The Thai vowel AM is a ring above the letter, below its tone, and an AA beside it. */
+function splitSaraAm(characters: TypedCharacter[], place: { from: number; to: number }): void {
+  let at = characters.length
+  while (THAI_TONE.test(characters[at - 1]?.character ?? '')) at -= 1
+  characters.splice(at, 0, { character: NIKHAHIT, ...place })
+  characters.push({ character: SARA_AA, ...place })
 }

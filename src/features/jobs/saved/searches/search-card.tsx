@@ -7,9 +7,12 @@ import { Card } from '#src/ui/card/card.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 import { AlertLine } from './alert-line.tsx'
 import { SearchActions } from './search-actions.tsx'
-import styles from './searches.module.css'
 import { useSearchChanges } from './use-search-changes.ts'
-import { describeSearch } from './describe-search.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import styles from './searches.module.css'
+
+type Say = (text: MessageDescriptor) => string
 
 type Props = {
   search: SavedSearch
@@ -69,3 +72,20 @@ const EditDialog = createOnDemandView(
   'alert',
   async () => (await import('#src/cards/saved-search/edit-dialog.tsx')).EditDialog,
 )
+
+/** A search in words: query, place and filters. */
+function describeSearch(search: SavedSearch, say: Say): string[] {
+  const { query, distanceKm, filterLabels } = search
+  const filters = Object.entries(filterLabels).flatMap(([name, labels]) =>
+    labels.map((label) => (name === 'salary_min' ? say(msg`Pay from ${label}`) : label)),
+  )
+  const place = describePlace(search, say)
+  const where = place && distanceKm ? say(msg`Within ${distanceKm} km of ${place}`) : place
+  return [query && say(msg`“${query}”`), where, ...filters].filter(Boolean)
+}
+
+function describePlace({ location, latlong, mapBounds }: SavedSearch, say: Say): string {
+  if (mapBounds !== null) return say(msg`An area of the map`)
+  if (location.toLowerCase() === 'remote') return say(msg`Remote`)
+  return location || (latlong === null ? '' : say(msg`A place on the map`))
+}

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search as SearchIcon } from 'lucide'
-import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, useId, useMemo, useState, useCallback, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -14,8 +14,6 @@ import { MapControls } from './controls/map-controls.tsx'
 import { MapNote } from './controls/map-note.tsx'
 import { handleMapKey } from './controls/handle-map-key.ts'
 import { getCoveredHeight, ListSheet, type SheetHeight } from './controls/list-sheet.tsx'
-import './leaflet.css'
-import styles from './map.module.css'
 import { MAP_TOGGLE } from './map-tab.ts'
 import { Pins } from './pins/pins.tsx'
 import type { Pin } from './pins/clusters.ts'
@@ -24,8 +22,10 @@ import { useBase } from './use-base.ts'
 import { useChoices } from './use-choices.ts'
 import { useFit } from './use-fit.ts'
 import { useMapMarkers } from './use-map-markers.ts'
-import { usePinFocus } from './use-pin-focus.ts'
 import { useWorldMap } from './use-world-map.ts'
+import type { WorldMap } from './engine/open-map.ts'
+import './leaflet.css'
+import styles from './map.module.css'
 
 export type MapViewProps = { search: Search }
 
@@ -122,4 +122,24 @@ export function MapView({ search }: MapViewProps) {
 
 function focusToggle(): void {
   document.querySelector<HTMLElement>(`#${MAP_TOGGLE}`)?.focus()
+}
+
+/** After opening a cluster by keyboard, the focus moves to the nearest pin. */
+function usePinFocus(map: WorldMap | null, pins: readonly Pin[]) {
+  const pendingPin = useRef<Pin | null>(null)
+  useEffect(() => {
+    const from = pendingPin.current
+    // It is still there: the map is moving.
+    if (!from || pins.some(({ id }) => id === from.id)) return
+    pendingPin.current = null
+    if (document.activeElement !== document.body) return
+    const measureDistance = ({ lat, lng }: Pin) => Math.hypot(lat - from.lat, lng - from.lng)
+    const [nearest] = pins.toSorted((one, other) => measureDistance(one) - measureDistance(other))
+    const frame = map?.leaflet.getContainer()
+    const button = nearest && frame?.querySelector<HTMLElement>(`[data-pin="${CSS.escape(nearest.id)}"]`)
+    ;(button ?? frame)?.focus({ preventScroll: true })
+  }, [map, pins])
+  return useCallback((pin: Pin) => {
+    pendingPin.current = pin
+  }, [])
 }

@@ -10,10 +10,18 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { getKnownPlaces, useDetection } from '#src/features/jobs/search/known-places.ts'
 import type { SaveEntryProps } from './save-search.tsx'
-import styles from './save-search.module.css'
 import { searchName } from './search-name.ts'
-import { useSaveAfterLogin } from './use-save-after-login.ts'
 import { toNewSearch } from './new-search.ts'
+import type { PageId } from '#contract/zod-free/page-ids.ts'
+import { isShownBySite } from '#src/cards/is-shown-by-site.ts'
+import { useCreateSavedSearch } from '#src/data/jobs/saved-searches/saved-searches.ts'
+import { getFailureText } from '#src/platform/request/failure-message.ts'
+import { requestLogin } from '#src/platform/session/login-request.ts'
+import { showSnack } from '#src/ui/notice/snack.tsx'
+import styles from './save-search.module.css'
+
+/** Pages on which a search pending sign-in is still the current one. */
+const PLACES: readonly PageId[] = ['jobs']
 
 /** With this few jobs, the alert is offered more prominently. */
 const FEW = 3
@@ -80,4 +88,23 @@ function Entry({ search, applied, isOffer = false, meta, isSaved }: SaveEntryPro
       )}
     </>
   )
+}
+
+/** Requests sign-in, then saves the search; alerts can be changed afterwards. */
+function useSaveAfterLogin(): (search: Savable) => void {
+  const { t } = useLingui()
+  const { mutateAsync } = useCreateSavedSearch()
+  return ({ wanted, name, hash }) =>
+    requestLogin({
+      allowedRoutes: PLACES,
+      skipRefresh: true,
+      pendingAction: async () => {
+        try {
+          await mutateAsync({ wanted: { ...wanted, name }, hash })
+          showSnack({ kind: 'positive', text: t`Search saved` })
+        } catch (error) {
+          if (!isShownBySite(error)) showSnack({ kind: 'disruptive', text: getFailureText(error as Error) })
+        }
+      },
+    })
 }

@@ -1,17 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useId, useState } from 'react'
+import { type RefObject, useId, useState, useEffect } from 'react'
 import { detectPlace } from '#src/features/jobs/search/known-places.ts'
 import { formatPlaceName, findSpecialLocation } from '#src/features/jobs/search/params/special-location.ts'
 import { suggestionsQuery, type SuggestionKind } from '#src/data/jobs/positions/suggestions.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { type Chosen, type Option, listOptions } from './options.ts'
 import { readRecentSearches } from '#src/features/jobs/search/recent-searches.ts'
-import styles from './suggest.module.css'
 import { SuggestOption } from './suggest-option.tsx'
 import { useCombobox } from './use-combobox.ts'
-import { useListStatus } from './use-list-status.ts'
-import { useTypedText } from './use-typed-text.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { TYPING_PAUSE } from '#contract/jobs/positions/search-limits.ts'
+import styles from './suggest.module.css'
+
+type About = {
+  text: string
+  /** Minimum length for suggestions. */
+  shortest: number
+  /** Requested for this text: typing has paused. */
+  isCurrent: boolean
+  found: { isFetching: boolean; isError: boolean; error: unknown; data: readonly unknown[] | undefined }
+  count: number
+}
 
 export type SuggestProps = {
   kind: SuggestionKind
@@ -76,4 +86,43 @@ export function SuggestList({ kind, input, onChoose }: SuggestProps) {
 
 function fill(field: HTMLInputElement, text: string): void {
   field.value = text
+}
+
+/** What the list is doing, in the words of the specification (S-05). */
+function useListStatus({ text, shortest, isCurrent, found, count }: About): string {
+  const { t } = useLingui()
+  if (text.length < shortest) return ''
+  if (!isCurrent || (found.isFetching && !found.data)) return t`Searching...`
+  if (found.isError && !found.data)
+    return getFailureMessage(found.error) || t`An error occurred while loading the results`
+  return count === 0 ? t`No results` : t`Showing ${count} options`
+}
+
+/** Shows a failure's own text if it has one. */
+function getFailureMessage(error: unknown): string {
+  return error instanceof RequestFailure ? error.message : ''
+}
+
+/** A field's text, and its trimmed value when typing last paused. */
+function useTypedText(input: RefObject<HTMLInputElement | null>): { text: string; paused: string } {
+  const [text, setText] = useState(() => input.current?.value ?? '')
+  const [paused, setPaused] = useState(() => text.trim())
+  useEffect(() => {
+    const field = input.current
+    if (!field) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const handleInput = () => {
+      setText(field.value)
+      clearTimeout(timer)
+      timer = setTimeout(() => setPaused(field.value.trim()), TYPING_PAUSE)
+    }
+    // What was typed while this was on its way.
+    handleInput()
+    field.addEventListener('input', handleInput)
+    return () => {
+      clearTimeout(timer)
+      field.removeEventListener('input', handleInput)
+    }
+  }, [input])
+  return { text, paused }
 }

@@ -3,11 +3,16 @@ import { stripName, dropHonorifics } from '#server/integrations/resume-parse/lex
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
 import { findLabelledName } from './labelled-name.ts'
-import { rankLines } from '#server/integrations/resume-parse/understand/person/rank-lines.ts'
 import { countSharedWords } from './name-hints.ts'
 import { isBorneOut } from './name-evidence.ts'
 import { scoreName } from './score-name.ts'
 import { isNameLike, takeLinesBehind, listNameTexts, type About } from './name-texts.ts'
+import { isGivenName } from '#server/integrations/resume-parse/lexicon/names/given-names.ts'
+import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
+import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
+
+/** "Work. Learn. Grow.", "Hello, I'm Jane": said to the reader. */
+const SENTENCE = /\p{Ll}{2}[.!](?:\s+\p{L}|$)|^(?:hello|hi|hey|welcome|dear)(?!\p{L})/iu
 
 /** `parts`: where the document itself says which part is which. */
 export type FoundName = {
@@ -20,9 +25,12 @@ export type FoundName = {
 type Candidate = FoundName & { points: number; at: number }
 
 const LAST_LINE = 120
+
 const LAST_OF_TEXT = 60
+
 /** Points that a name needs. */
 const ENOUGH = 1.5
+
 const SURE = 8
 
 /**
@@ -83,4 +91,23 @@ function preferOwnLetters(best: Candidate, candidates: readonly Candidate[], lan
   const own = OWN[language ?? '']
   if (!own || own.test(best.text)) return best
   return candidates.find((one) => Math.abs(one.at - best.at) === 1 && own.test(one.text)) ?? best
+}
+
+/**
+ * For each line, how many lines stand before it that are neither contact data nor titles of the document or of a job.
+ */
+function rankLines(lines: readonly Line[]): number[] {
+  let rank = 0
+  return lines.map(({ text }) => {
+    const own = rank
+    if (!isOther(text) && !isDocumentTitle(text) && !SENTENCE.test(text)) rank += 1
+    return own
+  })
+}
+
+/** Addresses, numbers, towns, jobs and labels of a form; a name may be a town's. */
+function isOther(text: string): boolean {
+  if (/[\d@]|https?:|www\.|^[^:：]{2,25}[:：]/iu.test(text)) return true
+  const [first = ''] = text.split(/\s/)
+  return isPlace(text) || ((isKnownTown(text) || isJobTitle(text)) && !isGivenName(first))
 }
