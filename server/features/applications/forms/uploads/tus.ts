@@ -1,4 +1,5 @@
-import { mkdtempSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ERRORS, Server } from '@tus/server'
@@ -10,16 +11,21 @@ import { createUploadNotFound, createUploadRefusal } from './refusal.ts'
 import { UploadStore } from './upload-store.ts'
 
 /** Where bytes wait until they are whole: one for a server. */
-export function createFileStore({ config, db, now }: Pick<Services, 'config' | 'db' | 'now'>): UploadStore {
+export function createFileStore({ config, db, now, onClose }: NeededServices): UploadStore {
   const known = stores.get(config)
   if (known) return known
-  const { DATA_DIR } = config
-  const directory =
-    DATA_DIR === IN_MEMORY ? mkdtempSync(path.join(tmpdir(), 'foyer-uploads-')) : path.join(DATA_DIR, 'uploads')
+  const directory = path.join(
+    config.DATA_DIR === IN_MEMORY ? path.join(tmpdir(), `foyer-${randomUUID()}`) : config.DATA_DIR,
+    'uploads',
+  )
+  // A server in memory leaves nothing on the disk.
+  if (config.DATA_DIR === IN_MEMORY) onClose(() => rm(path.dirname(directory), { recursive: true, force: true }))
   const store = new UploadStore(db, now, directory)
   stores.set(config, store)
   return store
 }
+
+type NeededServices = Pick<Services, 'config' | 'db' | 'now' | 'onClose'>
 
 const stores = new WeakMap<Config, UploadStore>()
 
