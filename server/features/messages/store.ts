@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#server/db/open-db.ts'
+import { cutPage } from '#server/platform/keyset-page.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Side } from './thread.ts'
 
@@ -19,14 +20,14 @@ export async function listThread(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const rows = found.slice(0, limit).toReversed()
+  const { rows, next } = cutPage(found, limit)
   const files = await listFiles(
     db,
     rows.map(({ id }) => id),
   )
   return {
-    rows: rows.map((row) => ({ ...row, files: files.get(row.id) ?? [] })),
-    next: found.length > limit ? (rows[0]?.id ?? null) : null,
+    rows: rows.toReversed().map((row) => ({ ...row, files: files.get(row.id) ?? [] })),
+    next,
   }
 }
 

@@ -17,7 +17,7 @@ export const formShow: Command = {
     const form = await findFormNamed(db, tenant.id, name)
     if (!form) throw new CommandError('There is no such form (see form list).')
     const { definition } = await readVersion(db, form.id, form.version)
-    const { rows } = await listAssigned(db, tenant.id, form.id, { limit: SHOWN, after: undefined })
+    const { rows } = await listAssigned(db, tenant.id, form.id, { limit: SHOWN, cursor: undefined })
     const assignments = rows.map(presentAssignment)
     const questions = definition.sections.flatMap(({ title: section, items }) =>
       items.map(({ name: question, type, label, required }) => ({

@@ -1,8 +1,7 @@
 import type { Db } from '#server/db/open-db.ts'
-import { buildUnknownCursor } from '#server/platform/unknown-cursor.ts'
+import { readKeysetPage, type Page } from '#server/platform/keyset-page.ts'
 
 export type TaskRow = NonNullable<Awaited<ReturnType<typeof findTask>>>
-export type Page = { rows: TaskRow[]; next: string | null }
 
 /** A task of the tenant; with `candidateId` of that candidate alone. */
 export function findTask(db: Db, { tenantId, candidateId }: { tenantId: number; candidateId?: number }, id: string) {
@@ -34,26 +33,13 @@ export async function listTasks(
   db: Db,
   tenantId: number,
   { email, external_id, limit, cursor }: TaskFilter,
-): Promise<Page> {
-  const from = cursor === undefined ? undefined : await findTask(db, { tenantId }, cursor)
-  if (cursor !== undefined && !from) throw buildUnknownCursor()
-  let query = selectTasks(db, tenantId)
-  if (email !== undefined) query = query.where('candidate.email', '=', email)
-  if (external_id !== undefined) query = query.where('onboarding_task.external_id', '=', external_id)
-  if (from)
-    query = query.where(({ or, and, eb }) =>
-      or([
-        eb('onboarding_task.created_at', '<', from.created_at),
-        and([eb('onboarding_task.created_at', '=', from.created_at), eb('onboarding_task.id', '>', from.id)]),
-      ]),
-    )
-  const found = await query
-    .orderBy('onboarding_task.created_at', 'desc')
-    .orderBy('onboarding_task.id')
-    .limit(limit + 1)
-    .execute()
-  const rows = found.slice(0, limit)
-  return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null }
+): Promise<Page<TaskRow>> {
+  return readKeysetPage(selectTasks(db, tenantId), { table: 'onboarding_task', cursor, limit }, (all) => {
+    let query = all
+    if (email !== undefined) query = query.where('candidate.email', '=', email)
+    if (external_id !== undefined) query = query.where('onboarding_task.external_id', '=', external_id)
+    return query
+  })
 }
 
 function selectTasks(db: Db, tenantId: number) {

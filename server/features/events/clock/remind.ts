@@ -1,10 +1,10 @@
+import { forEachDue, type DueBatch } from '#server/jobs/due-rows.ts'
 import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findNextReminder } from '#server/platform/time/reminder-days.ts'
 
 /** No day before an event begins earlier than this, wherever the candidate is, ms. */
 const AHEAD = 3 * 86_400_000
-const BATCH_SIZE = 500
 /** On the day before. */
 const DAYS = [1]
 
@@ -13,20 +13,18 @@ const DAYS = [1]
  * concurrent or repeated runs. A time announced after the reminder hour needs none.
  */
 export async function remindOfEvents(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
-  let after = ''
-  while (!run.signal.aborted) {
-    const coming = await selectComingRegistrations(services, after)
-    for (const registration of coming) await run.forOne(registration.tenant_id, () => remind(services, registration))
-    const last = coming.at(-1)
-    if (!last || coming.length < BATCH_SIZE) return
-    after = last.id
-  }
+  await forEachDue(
+    run,
+    '',
+    (batch: DueBatch<string>) => selectComingRegistrations(services, batch),
+    (coming) => remind(services, coming),
+  )
 }
 
 type Coming = Awaited<ReturnType<typeof selectComingRegistrations>>[number]
 
 /** Registrations whose event begins within days, and that were not reminded of its time. */
-function selectComingRegistrations({ db, now }: Services, after: string) {
+function selectComingRegistrations({ db, now }: Services, { after, limit }: DueBatch<string>) {
   return db
     .selectFrom('event_registration')
     .innerJoin('career_event', 'career_event.id', 'event_registration.event_id')
@@ -50,7 +48,7 @@ function selectComingRegistrations({ db, now }: Services, after: string) {
     )
     .where('event_registration.id', '>', after)
     .orderBy('event_registration.id')
-    .limit(BATCH_SIZE)
+    .limit(limit)
     .execute()
 }
 

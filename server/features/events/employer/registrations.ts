@@ -3,11 +3,11 @@ import type { listEventRegistrations } from '#contract/employer/employer-events.
 import type { QueryOf } from '#contract/wire/endpoint.ts'
 import { cancelRegistration } from '#server/features/events/leave.ts'
 import { findEvent, lockEvent, type EventRef } from '#server/features/events/store.ts'
+import { readKeysetPage, type Page } from '#server/platform/keyset-page.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import { buildUnknownCursor } from '#server/platform/unknown-cursor.ts'
 
 export type ListedRegistration = Awaited<
   ReturnType<ReturnType<typeof selectRegistrationsWithNames>['executeTakeFirstOrThrow']>
@@ -18,29 +18,15 @@ export async function listRegistrations(
   db: Db,
   which: EventRef,
   { status, email, limit, cursor }: QueryOf<typeof listEventRegistrations>,
-): Promise<{ rows: ListedRegistration[]; next: string | null }> {
+): Promise<Page<ListedRegistration>> {
   await findEvent(db, which)
-  const all = selectRegistrationsWithNames(db, which)
-  const from =
-    cursor === undefined ? undefined : await all.where('event_registration.id', '=', cursor).executeTakeFirst()
-  if (cursor !== undefined && !from) throw buildUnknownCursor()
-  let query = all
-  if (status !== undefined) query = query.where('event_registration.status', '=', status)
-  if (email !== undefined) query = query.where('candidate.email', '=', email)
-  if (from)
-    query = query.where(({ or, and, eb }) =>
-      or([
-        eb('event_registration.created_at', '>', from.created_at),
-        and([eb('event_registration.created_at', '=', from.created_at), eb('event_registration.id', '>', from.id)]),
-      ]),
-    )
-  const found = await query
-    .orderBy('event_registration.created_at')
-    .orderBy('event_registration.id')
-    .limit(limit + 1)
-    .execute()
-  const rows = found.slice(0, limit)
-  return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null }
+  const page = { table: 'event_registration', order: 'oldest first', cursor, limit } as const
+  return readKeysetPage(selectRegistrationsWithNames(db, which), page, (all) => {
+    let query = all
+    if (status !== undefined) query = query.where('event_registration.status', '=', status)
+    if (email !== undefined) query = query.where('candidate.email', '=', email)
+    return query
+  })
 }
 
 /** Removes a registration; the next on the waiting list gets the seat. */

@@ -1,9 +1,8 @@
 import { recordInterview } from '#server/features/interviews/record.ts'
 import { releaseSeat } from '#server/features/interviews/seats.ts'
+import { forEachDue, type DueBatch } from '#server/jobs/due-rows.ts'
 import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
-
-const BATCH_SIZE = 500
 
 /** What time alone makes of an interview. */
 const ENDS = [
@@ -13,20 +12,16 @@ const ENDS = [
 
 /** Persists what has expired, with its events: once, even with concurrent runs. */
 export async function closeInterviews(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
-  for (const end of ENDS) {
-    // Whichever could not be closed is passed, and has another turn.
-    let after = ''
-    while (!run.signal.aborted) {
-      const over = await selectOver(services, end.from, after)
-      for (const { id, tenant_id } of over) await run.forOne(tenant_id, () => close(services, id, end))
-      const last = over.at(-1)
-      if (!last || over.length < BATCH_SIZE) break
-      after = last.id
-    }
-  }
+  for (const end of ENDS)
+    await forEachDue(
+      run,
+      '',
+      (batch: DueBatch<string>) => selectOver(services, end.from, batch),
+      ({ id }) => close(services, id, end),
+    )
 }
 
-function selectOver({ db, now }: Services, status: string, after: string) {
+function selectOver({ db, now }: Services, status: string, { after, limit }: DueBatch<string>) {
   return db
     .selectFrom('interview')
     .select(['id', 'tenant_id'])
@@ -34,7 +29,7 @@ function selectOver({ db, now }: Services, status: string, after: string) {
     .where('id', '>', after)
     .where('over_at', '<=', now())
     .orderBy('id')
-    .limit(BATCH_SIZE)
+    .limit(limit)
     .execute()
 }
 

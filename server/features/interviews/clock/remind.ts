@@ -1,3 +1,4 @@
+import { forEachDue, type DueBatch } from '#server/jobs/due-rows.ts'
 import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findNextReminder } from '#server/platform/time/reminder-days.ts'
@@ -5,7 +6,6 @@ import { findNextReminder } from '#server/platform/time/reminder-days.ts'
 const HOUR = 3_600_000
 /** No day before an interview begins earlier than this, wherever the candidate is, ms. */
 const AHEAD = 3 * 24 * HOUR
-const BATCH_SIZE = 500
 /** On the day before it, and an hour before it. */
 const DAY_BEFORE = 24
 const HOUR_BEFORE = 1
@@ -15,20 +15,18 @@ const HOUR_BEFORE = 1
  * or repeated runs. After downtime only the latest one is sent; a time announced after a reminder's hour needs none.
  */
 export async function remindOfInterviews(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
-  let after = ''
-  while (!run.signal.aborted) {
-    const coming = await selectComingInterviews(services, after)
-    for (const interview of coming) await run.forOne(interview.tenant_id, () => remind(services, interview))
-    const last = coming.at(-1)
-    if (!last || coming.length < BATCH_SIZE) return
-    after = last.id
-  }
+  await forEachDue(
+    run,
+    '',
+    (batch: DueBatch<string>) => selectComingInterviews(services, batch),
+    (coming) => remind(services, coming),
+  )
 }
 
 type Coming = Awaited<ReturnType<typeof selectComingInterviews>>[number]
 
 /** Interviews that begin within days, and the last reminder that each was given of its time. */
-function selectComingInterviews({ db, now }: Services, after: string) {
+function selectComingInterviews({ db, now }: Services, { after, limit }: DueBatch<string>) {
   return db
     .selectFrom('interview')
     .innerJoin('candidate', 'candidate.id', 'interview.candidate_id')
@@ -48,7 +46,7 @@ function selectComingInterviews({ db, now }: Services, after: string) {
     .where('interview.start_at', '<', now() + AHEAD)
     .where('interview.id', '>', after)
     .orderBy('interview.id')
-    .limit(BATCH_SIZE)
+    .limit(limit)
     .execute()
 }
 

@@ -3,6 +3,7 @@ import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
 import type { OfferStatus } from '#contract/offers/offers.ts'
 import type { DocumentRow } from '#server/features/offers/store.ts'
 import type { Db } from '#server/db/open-db.ts'
+import { cutPage } from '#server/platform/keyset-page.ts'
 import { presentEmployerOffer } from './presenter.ts'
 
 export type OfferFilter = {
@@ -38,7 +39,7 @@ export async function listEmployerOffers(
     .orderBy('offer.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const rows = found.slice(0, limit)
+  const { rows, next } = cutPage(found, limit)
   const ids = rows.map(({ id }) => id)
   const documents: DocumentRow[] =
     ids.length === 0
@@ -48,7 +49,7 @@ export async function listEmployerOffers(
   const names = await listSignedNames(db, ids)
   return {
     offers: rows.map((row) => presentEmployerOffer(row, byOffer.get(row.id) ?? [], names.get(row.id) ?? [])),
-    next: found.length > limit ? (ids.at(-1) ?? null) : null,
+    next,
   }
 }
 

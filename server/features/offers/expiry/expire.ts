@@ -1,16 +1,19 @@
+import { readDueRows, type DueBatch } from '#server/jobs/due-rows.ts'
 import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createSystemActor, recordFacts } from '#server/features/offers/evidence.ts'
 
+/** Offers that expire in one transaction. */
 const BATCH_SIZE = 100
 
 /** Sets offers past their end to Expired, each with evidence and event. `expires_at` stays as the time it ended. */
 export async function expireOffers(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
-  let after = 0
-  while (!run.signal.aborted) {
-    const due = await selectDueOffers(services, after)
-    const last = due.at(-1)
-    if (!last) return
+  for await (const due of readDueRows(
+    run,
+    0,
+    (batch: DueBatch<number>) => selectDueOffers(services, batch),
+    BATCH_SIZE,
+  ))
     await expire(
       services,
       due.map(({ id }) => id),
@@ -18,12 +21,9 @@ export async function expireOffers(services: Services, run: ScheduledRun = BY_IT
       // One that fails logs its own error and does not block the others.
       for (const { id, tenant_id } of due) await run.forOne(tenant_id, () => expire(services, [id]))
     })
-    if (due.length < BATCH_SIZE) return
-    after = last.id
-  }
 }
 
-function selectDueOffers({ db, now }: Services, after: number) {
+function selectDueOffers({ db, now }: Services, { after, limit }: DueBatch<number>) {
   return db
     .selectFrom('offer')
     .select(['id', 'tenant_id'])
@@ -31,7 +31,7 @@ function selectDueOffers({ db, now }: Services, after: number) {
     .where('expires_at', '<=', now())
     .where('id', '>', after)
     .orderBy('id')
-    .limit(BATCH_SIZE)
+    .limit(limit)
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import { forEachDue, type DueBatch } from '#server/jobs/due-rows.ts'
 import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findNextReminder } from '#server/platform/time/reminder-days.ts'
@@ -7,7 +8,6 @@ export const REMIND_BEFORE = [1, 3, 7] as const
 const DAY = 86_400_000
 /** No day before the end begins earlier than this, wherever the candidate is, ms. */
 const AHEAD = 9 * DAY
-const BATCH_SIZE = 500
 
 /**
  * Records an `offer.expiring` event for each reminder that is due: once per offer end, even with concurrent or
@@ -15,20 +15,18 @@ const BATCH_SIZE = 500
  * none.
  */
 export async function remindOfOffers(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
-  let after = 0
-  while (!run.signal.aborted) {
-    const offers = await selectOpenOffers(services, after)
-    for (const offer of offers) await run.forOne(offer.tenant_id, () => remind(services, offer))
-    const last = offers.at(-1)
-    if (!last || offers.length < BATCH_SIZE) return
-    after = last.id
-  }
+  await forEachDue(
+    run,
+    0,
+    (batch: DueBatch<number>) => selectOpenOffers(services, batch),
+    (offer) => remind(services, offer),
+  )
 }
 
 type OpenOffer = Awaited<ReturnType<typeof selectOpenOffers>>[number]
 
 /** Offers that end within days, and the last reminder that each was given. */
-function selectOpenOffers({ db, now }: Services, after: number) {
+function selectOpenOffers({ db, now }: Services, { after, limit }: DueBatch<number>) {
   const at = now()
   return db
     .selectFrom('offer')
@@ -48,7 +46,7 @@ function selectOpenOffers({ db, now }: Services, after: number) {
     .where('offer.expires_at', '<', at + AHEAD)
     .where('offer.id', '>', after)
     .orderBy('offer.id')
-    .limit(BATCH_SIZE)
+    .limit(limit)
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import type { EmployerRequest } from '#contract/employer/employer-offer-requests.ts'
 import type { Db } from '#server/db/open-db.ts'
+import { cutPage } from '#server/platform/keyset-page.ts'
 import { presentForEmployer } from './presenter.ts'
 import { selectRequestsOfTenant } from './store.ts'
 
@@ -11,16 +12,13 @@ export async function listForEmployer(
   tenantId: number,
   { isOpen, offerId, limit, before }: RequestFilter,
 ): Promise<{ requests: EmployerRequest[]; next: number | null }> {
-  const rows = await selectRequestsOfTenant(db, tenantId)
+  const found = await selectRequestsOfTenant(db, tenantId)
     .$if(isOpen, (query) => query.where('answered_at', 'is', null))
     .$if(offerId !== undefined, (query) => query.where('offer.id', '=', offerId ?? 0))
     .$if(before !== null, (query) => query.where('offer_request.id', '<', before ?? 0))
     .orderBy('offer_request.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const page = rows.slice(0, limit)
-  return {
-    requests: page.map(presentForEmployer),
-    next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
-  }
+  const { rows, next } = cutPage(found, limit)
+  return { requests: rows.map(presentForEmployer), next }
 }

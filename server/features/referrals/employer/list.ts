@@ -3,9 +3,9 @@ import type { listEmployerReferrals } from '#contract/employer/employer-referral
 import type { ReferralStatus } from '#contract/referrals/referrals.ts'
 import type { QueryOf } from '#contract/wire/endpoint.ts'
 import { selectJoined } from '#server/features/referrals/store.ts'
+import { readKeysetPage, type Page } from '#server/platform/keyset-page.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { buildUnknownCursor } from '#server/platform/unknown-cursor.ts'
 
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof withPeople>['executeTakeFirstOrThrow']>>
 type ReferralFilter = QueryOf<typeof listEmployerReferrals> & { now: number }
@@ -15,27 +15,14 @@ export async function listRows(
   db: Db,
   tenantId: number,
   { status, application_id: applicationId, position_id: positionId, limit, cursor, now }: ReferralFilter,
-): Promise<{ rows: ListedRow[]; next: string | null }> {
-  const from = cursor === undefined ? undefined : await findRow(db, tenantId, cursor)
-  if (cursor !== undefined && !from) throw buildUnknownCursor()
-  let query = withPeople(db, tenantId)
-  if (status !== undefined) query = query.where(whereStatus(status, now))
-  if (applicationId !== undefined) query = query.where('claim.application_id', '=', applicationId)
-  if (positionId !== undefined) query = query.where('referral.position_id', '=', positionId)
-  if (from)
-    query = query.where(({ or, and, eb }) =>
-      or([
-        eb('referral.created_at', '<', from.created_at),
-        and([eb('referral.created_at', '=', from.created_at), eb('referral.id', '>', from.id)]),
-      ]),
-    )
-  const found = await query
-    .orderBy('referral.created_at', 'desc')
-    .orderBy('referral.id')
-    .limit(limit + 1)
-    .execute()
-  const rows = found.slice(0, limit)
-  return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null }
+): Promise<Page<ListedRow>> {
+  return readKeysetPage(withPeople(db, tenantId), { table: 'referral', cursor, limit }, (all) => {
+    let query = all
+    if (status !== undefined) query = query.where(whereStatus(status, now))
+    if (applicationId !== undefined) query = query.where('claim.application_id', '=', applicationId)
+    if (positionId !== undefined) query = query.where('referral.position_id', '=', positionId)
+    return query
+  })
 }
 
 export function findRow(db: Db, tenantId: number, id: string): Promise<ListedRow | undefined> {

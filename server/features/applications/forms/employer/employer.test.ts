@@ -127,6 +127,8 @@ test('a form is given to a candidate, filled in, and read; another definition is
   })
   const list = await employer.inject('GET', `${EMPLOYER_FORMS}/${id}/assignments?limit=1`)
   expect(list.json()).toMatchObject({ data: { assignments: [{ id: assignment.id }] }, metadata: { next_cursor: null } })
+  const unknown = await employer.inject('GET', `${EMPLOYER_FORMS}/${id}/assignments?cursor=junk`)
+  expect(unknown.statusCode).toBe(400)
 })
 
 test('a candidate who is given a form under a name nobody can see has no name yet', async () => {

@@ -105,7 +105,7 @@ export function registerEmployerFormRoutes(app: FastifyInstance, services: Servi
     listAssignments,
     async ({ tenant }, { params, query }) => {
       await requireForm(db, tenant.id, params.id)
-      const page = { limit: query.limit, after: query.cursor }
+      const page = { limit: query.limit, cursor: query.cursor }
       const { rows, next } = await listAssigned(db, tenant.id, params.id, page)
       return new WithMetadata({ assignments: rows.map(presentAssignment) }, { next_cursor: next })
     },

@@ -2,6 +2,7 @@ import { toMailAddress } from '#contract/account/mail-address.ts'
 import type { ApplicationStatus, APPLICATION_STATUSES } from '#contract/applications/forms/applications.ts'
 import type { EmployerApplication } from '#contract/employer/employer-applications.ts'
 import type { Db } from '#server/db/open-db.ts'
+import { cutPage, readKeysetPage, type Page } from '#server/platform/keyset-page.ts'
 import type { AssignmentFound } from './presenter.ts'
 import { readRowName, type NamedRow } from '#server/platform/session/candidate.ts'
 
@@ -10,25 +11,11 @@ export async function listAssigned(
   db: Db,
   tenantId: number,
   formId: number,
-  { limit, after }: { limit: number; after: string | undefined },
-): Promise<{ rows: AssignmentFound[]; next: string | null }> {
-  const from = after === undefined ? undefined : await findAssigned(db, tenantId, after)
-  let query = selectAssigned(db, tenantId).where('form_assignment.form_id', '=', formId)
-  if (after !== undefined && !from) return { rows: [], next: null }
-  if (from)
-    query = query.where(({ or, and, eb }) =>
-      or([
-        eb('form_assignment.created_at', '<', from.created_at),
-        and([eb('form_assignment.created_at', '=', from.created_at), eb('form_assignment.id', '>', from.id)]),
-      ]),
-    )
-  const found = await query
-    .orderBy('form_assignment.created_at', 'desc')
-    .orderBy('form_assignment.id')
-    .limit(limit + 1)
-    .execute()
-  const rows = found.slice(0, limit)
-  return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null }
+  { limit, cursor }: { limit: number; cursor: string | undefined },
+): Promise<Page<AssignmentFound>> {
+  return readKeysetPage(selectAssigned(db, tenantId), { table: 'form_assignment', cursor, limit }, (all) =>
+    all.where('form_assignment.form_id', '=', formId),
+  )
 }
 
 export function findAssigned(db: Db, tenantId: number, id: string): Promise<AssignmentFound | undefined> {
@@ -86,8 +73,8 @@ export async function listSent(
     .orderBy('application.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const rows = found.slice(0, limit)
-  return { applications: rows.map(presentSent), next: found.length > limit ? (rows.at(-1)?.id ?? null) : null }
+  const { rows, next } = cutPage(found, limit)
+  return { applications: rows.map(presentSent), next }
 }
 
 export function findSent(db: Db, tenantId: number, id: number) {

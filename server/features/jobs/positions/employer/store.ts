@@ -1,5 +1,6 @@
 import type { PositionRow } from '#server/features/jobs/positions/store.ts'
 import type { Db } from '#server/db/open-db.ts'
+import { cutPage, type Page } from '#server/platform/keyset-page.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { EmployerRow } from './presenter.ts'
 
@@ -17,7 +18,7 @@ export async function listPositions(
   db: Db,
   tenantId: number,
   { status, feed, limit, after }: PositionFilter,
-): Promise<{ rows: EmployerRow[]; next: number | null }> {
+): Promise<Page<EmployerRow>> {
   let query = selectOfTenant(db, tenantId).select(LISTED).where('position.id', '>', after)
   if (status) query = query.where('closed_at', status === 'open' ? 'is' : 'is not', null)
   if (feed !== undefined) query = query.where('feed.name', '=', feed)
@@ -25,8 +26,7 @@ export async function listPositions(
     .orderBy('position.id')
     .limit(limit + 1)
     .execute()
-  const rows = found.slice(0, limit)
-  return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null }
+  return cutPage(found, limit)
 }
 
 /** The tenant's position with this external id; throws if there is none. */

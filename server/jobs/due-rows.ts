@@ -1,0 +1,42 @@
+import type { ScheduledRun } from './job.ts'
+
+type Id = string | number
+type DueRow<Key extends Id> = { id: Key; tenant_id: number }
+/** Up to `limit` rows with an id greater than `after`, in the order of their ids. */
+export type DueBatch<Key extends Id> = { after: Key; limit: number }
+
+const BATCH_SIZE = 500
+
+/**
+ * Batches of due rows until one is not full or the run is stopped. Rows that are still due after their turn are passed
+ * over, and found again by the next run.
+ *
+ * @param first Less than every id: 0 or an empty text.
+ */
+export async function* readDueRows<Key extends Id, Row extends DueRow<Key>>(
+  run: ScheduledRun,
+  first: NoInfer<Key>,
+  select: (batch: DueBatch<Key>) => Promise<Row[]>,
+  limit = BATCH_SIZE,
+): AsyncGenerator<Row[]> {
+  let after: Key = first
+  while (!run.signal.aborted) {
+    const rows = await select({ after, limit })
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    if (rows.length < limit) return
+    after = last.id
+  }
+}
+
+/** Works on each due row by itself, so that a failure does not stop the others. */
+export async function forEachDue<Key extends Id, Row extends DueRow<Key>>(
+  run: ScheduledRun,
+  first: NoInfer<Key>,
+  select: (batch: DueBatch<Key>) => Promise<Row[]>,
+  work: (row: Row) => Promise<unknown>,
+): Promise<void> {
+  for await (const rows of readDueRows(run, first, select))
+    for (const row of rows) await run.forOne(row.tenant_id, () => work(row))
+}
