@@ -2,17 +2,17 @@ import { type Config, enableCompileCache } from '#server/config/config.ts'
 import { startCheckpointThread, NO_CHECKPOINTS } from '#server/db/checkpoints.ts'
 import { migrate, openDb, getSharedSource, type OpenedDb } from '#server/db/open-db.ts'
 import { openMalwareScan } from '#server/files/malware-scan/malware-scan.ts'
+import { reportToLog } from '#server/integrations/error-report/report-to-log.ts'
 import { openEsign } from '#server/integrations/esign/provider.ts'
 import { openMailbox } from '#server/integrations/mail/dev-mailbox.ts'
 import { watchMailer } from '#server/integrations/mail/mail-health.ts'
 import { openPush } from '#server/integrations/web-push/open-push.ts'
 import { openEvents } from '#server/platform/events.ts'
-import { describeError, openLog, type Logger } from '#server/runtime/log.ts'
+import { describeError, openLog } from '#server/runtime/log.ts'
 import type { Mailer } from '#server/platform/ports/mailer.ts'
 import type { Services } from '#server/platform/services.ts'
 import { openAuth, type AuthPlugins } from '#server/platform/session/auth.ts'
 import { openSearch, type OpenThread } from '#server/search-index/host/search-host.ts'
-import type { ErrorReport } from './platform/ports/error-report.ts'
 
 /** Opens everything the areas stand on. Tests replace single parts through `instead`. */
 export async function openServices(
@@ -94,9 +94,4 @@ async function openMailer(config: Config, now: () => number): Promise<Mailer> {
 
 async function closeAll(closing: (() => void | Promise<void>)[]): Promise<void> {
   while (closing.length > 0) await closing.pop()?.()
-}
-
-/** Reports into the server's own log, as errors. */
-function reportToLog(log: Logger): ErrorReport {
-  return { report: (crash) => log.error(crash, 'page crashed') }
 }
