@@ -2,7 +2,7 @@ import { createRandom, type Random } from '#server/demo/seeded-random.ts'
 import { writeDescription } from './description.ts'
 import { draftJobs, type Draft } from './drafts.ts'
 import { places, type DemoPlace } from './places.ts'
-import { professions, usualSkills } from './teams.ts'
+import { departments } from './departments.ts'
 
 export const DEMO_POSITIONS = 3000
 const SEED = 20_260_417
@@ -57,8 +57,8 @@ function buildJob(random: Random, draft: Draft, index: number, postedAt: number)
       select('Workplace type', mode),
       select('Employment type', kinds),
       select('Level', grade.seniority),
-      select('Job family', professions[role.department] ?? role.department),
-      select('Skills', role.skills ?? random.some(usualSkills[role.department] ?? [], 3)),
+      select('Job family', departments[role.department]?.profession ?? role.department),
+      select('Skills', role.skills ?? random.some(departments[role.department]?.skills ?? [], 3)),
       select('Working hours', pickHours(random, role.isOnSite === true, title)),
     ],
   }

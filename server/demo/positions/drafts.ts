@@ -2,14 +2,9 @@ import type { Random } from '#server/demo/seeded-random.ts'
 import { grades, middle, type Grade } from './grades.ts'
 import { places, type DemoPlace } from './places.ts'
 import type { Role, Wording } from './job-role.ts'
-import { craftRoles } from './roles-craft.ts'
-import { deskRoles } from './roles-desk.ts'
-import { fleetRoles } from './roles-fleet.ts'
-import { localRoles } from './roles-local.ts'
-import { officeRoles } from './roles-office.ts'
-import { serviceRoles } from './roles-service.ts'
+import { englishRoles, localRoles } from './roles.ts'
 import { italian, spanish } from './wording-romance.ts'
-import { teams } from './teams.ts'
+import { departments } from './departments.ts'
 import { english } from './wording-en.ts'
 import { localWording } from './wording-local.ts'
 
@@ -36,10 +31,12 @@ export function draftJobs(random: Random, count: number): Draft[] {
 }
 
 function draftInEnglish(): Draft[] {
-  const roles = [...fleetRoles, ...officeRoles, ...craftRoles, ...serviceRoles, ...deskRoles]
-  return roles.flatMap((role) => {
+  return englishRoles.flatMap((role) => {
     const bare = role.name.split(',')[0] ?? role.name
-    const parts = [[role.name, ''] as const, ...(teams[role.department] ?? []).map(nameVariant(bare))]
+    const parts = [
+      [role.name, ''] as const,
+      ...Object.entries(departments[role.department]?.teams ?? {}).map(nameVariant(bare)),
+    ]
     const fitting = role.isSingle ? [middle] : grades.filter(({ only }) => only?.includes(role.department) ?? true)
     return parts.flatMap(([name, team]) =>
       fitting.flatMap((grade) =>

@@ -7,9 +7,9 @@ export type Role = {
   /** Salary at the middle grade, in euro a year. */
   salary: number
   /** Bound to boats or landings: never remote. */
-  isOnSite?: true
+  isOnSite?: boolean
   /** Has no junior or senior kind. */
-  isSingle?: true
+  isSingle?: boolean
   /** `{city}` is the harbour's. */
   about: string
   duties: readonly string[]

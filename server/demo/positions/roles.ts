@@ -1,0 +1,9 @@
+import type { Role } from './job-role.ts'
+import localRoleList from './local-roles.json' with { type: 'json' }
+import type { Language } from './places.ts'
+import roleList from './roles.json' with { type: 'json' }
+
+/** From boats to offices, written in English. */
+export const englishRoles: readonly Role[] = roleList
+/** Work that is advertised in the language of its harbour. */
+export const localRoles: Partial<Record<Language, readonly Role[]>> = localRoleList
