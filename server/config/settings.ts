@@ -54,6 +54,10 @@ export const environment = z.object({
     z.enum(['true', 'false']).optional(),
     'false',
   ),
+  DEMO_JOBS: defineSetting(
+    'Jobs of the demo when it is loaded first; fewer start sooner.',
+    z.coerce.number().int().min(500).max(3000).default(3000),
+  ),
   SMTP_URL: defineSetting(
     'Mail server for sign-in codes and notifications; without it, mail lands in /dev/mailbox.',
     z.url({ protocol: /^smtps?$/ }).optional(),

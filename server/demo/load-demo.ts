@@ -41,7 +41,7 @@ export async function loadDemo(services: Services): Promise<Tenant> {
   const isFirst = row.configs === UNFINISHED
   const tenant = presentTenant({ ...row, configs: JSON.stringify(buildDemoConfigs()) })
   if (isFirst) {
-    const feed = { bytes: streamDemoBoard(services.now()), name: 'Merrowline' }
+    const feed = { bytes: streamDemoBoard(services.now(), services.config.DEMO_JOBS), name: 'Merrowline' }
     const { outcome, problems } = await importFeed(services, tenant, feed)
     if (outcome !== 'done' || problems.length > 0)
       throw new Error(`demo positions refused: ${problems.map(({ reason }) => reason).join(', ')}`)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fold } from '#server/geocode/fold.ts'
 
-test('S-20 folding is the same the second time, and leaves neither case nor mark', () => {
+test('S-20 folding is the same the second time, and leaves neither case nor mark', { tags: 'slow' }, () => {
   const folded = fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
     const once = fold(text)
     expect(fold(once)).toBe(once)

@@ -206,7 +206,7 @@ test('O-20 what is not taken is sent again later with the same id, signed anew',
   expect(() => last && verify(secret, last, Number(times.at(-1)) * 1000)).not.toThrow()
 })
 
-test('O-20 after many attempts it is given up; a replay sends it again', async () => {
+test('O-20 after many attempts it is given up; a replay sends it again', { tags: 'slow' }, async () => {
   const { id } = await add()
   await makeOffer(server, { email })
   receiver.answers(503)
@@ -234,7 +234,7 @@ test('O-20 after many attempts it is given up; a replay sends it again', async (
   expect(receiver.received.length).toBe(before + 1)
 })
 
-test('O-20 a receiver that says it is gone is not called any more', async () => {
+test('O-20 a receiver that says it is gone is not called any more', { tags: 'slow' }, async () => {
   await add()
   receiver.answers(410)
   await makeOffer(server, { email })

@@ -58,7 +58,7 @@ test.each([
     async () => (await writeFile(path.join(folder, 'none.json'), '{"jobs":[]}'), path.join(folder, 'none.json')),
   ],
   ['a board that does not answer', async () => address],
-])('S-15 %s makes no site', async (_, make) => {
+])('S-15 %s makes no site', { tags: 'slow' }, async (_, make) => {
   const failed = await foyer('jobs', 'import', await make(), '--domain', 'unmade.example', '--create', 'Unmade')
   expect(failed.code).toBe(1)
   expect(failed.out + failed.err).not.toContain('NoResultError')
@@ -75,7 +75,7 @@ test('S-15 a feed of which nothing can be taken ends with its report', async () 
   expect(ended.out).toContain('No careers site was made: there is no job for it.')
 })
 
-test('S-15 a dry run makes no site', async () => {
+test('S-15 a dry run makes no site', { tags: 'slow' }, async () => {
   const board = await file('dry.json', boardOf(ids(3)))
   const { code, out } = await foyer('jobs', 'import', board, '--domain', 'dry.example', '--create', 'Dry', '--dry-run')
   expect([code, out]).toEqual([0, expect.stringContaining('Nothing was written.')])

@@ -4,6 +4,7 @@ import { draftJobs, type Draft } from './drafts.ts'
 import { places, type DemoPlace } from './places.ts'
 import { departments } from './departments.ts'
 
+/** As many as the demo has at most, and has unless set otherwise. */
 export const DEMO_POSITIONS = 3000
 const SEED = 20_260_417
 const MINUTE = 60_000
@@ -18,10 +19,10 @@ const PIECE = 100
  * The jobs of the demo as the employer's system would answer them: a Greenhouse board, the same every time but for
  * its times, which lie before `now`.
  */
-export async function* streamDemoBoard(now: number): AsyncGenerator<Uint8Array> {
+export async function* streamDemoBoard(now: number, count = DEMO_POSITIONS): AsyncGenerator<Uint8Array> {
   const random = createRandom(SEED)
   let postedAt = now - 2 * HOUR
-  const jobs = draftJobs(random, DEMO_POSITIONS).map((draft, index) => {
+  const jobs = draftJobs(random, count).map((draft, index) => {
     postedAt -= (1 + random.below(LONGEST_GAP)) * MINUTE
     return JSON.stringify(buildJob(random, draft, index, postedAt))
   })

@@ -112,7 +112,7 @@ test('O-36 a signature of the employer that cannot be sealed is told to them, an
   expect(await ofEmployer(id)).toMatchObject({ seal_failed_at: null })
 })
 
-test('O-17 a seal that comes when it is tried again takes the word back', async () => {
+test('O-17 a seal that comes when it is tried again takes the word back', { tags: 'slow' }, async () => {
   const bytes = letterBytes()
   const offer = await makeOffer(server, { email, documents: [{ name: 'Offer letter', bytes }] })
   await ada.inject('POST', acceptPath(offer), { form: typed(offer) })

@@ -278,7 +278,7 @@ test.each([
   expect(answer.statusCode).toBe(422)
 })
 
-test('P-04 a PDF with data attached is taken, as Europass makes it', async () => {
+test('P-04 a PDF with data attached is taken, as Europass makes it', { tags: 'slow' }, async () => {
   const ada = await somebody()
   const attached =
     '/Names << /EmbeddedFiles << /Names [(cv.xml) << /Type /Filespec /F (cv.xml) /UF (cv.xml) /EF << /F 4 0 R >> >>] >> >>'

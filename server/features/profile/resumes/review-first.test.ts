@@ -65,14 +65,18 @@ test('P-05 one name is proposed like two before it counts', async () => {
   expect(named.map(({ path, new: next }) => [path, next])).toEqual([['firstName', 'Ada']])
 })
 
-test('P-04 of a resume in a language that is not read nothing is filled in, and it says so', async () => {
-  const ada = await server.signedIn({ email: `reviewer-${(people += 1)}@example.com` })
-  const greek =
-    'Γιώργος Παπαδόπουλος\ngiorgos@example.com\n+30 691 234 5678\n\nΕπαγγελματική εμπειρία\nΛογιστής, Αιγαίο Εμπορική ΑΕ, 2018 - σήμερα\nΤήρηση βιβλίων για τριάντα εταιρείες και πέντε καταστήματα σε όλη τη χώρα\n'
-  const form = { resume_file_name: 'cv.txt', resume_content: dataUrl(greek) }
-  const answer = await ada.inject('POST', API.uploadResume, { form })
-  const { candidate, proposal } = uploadResume.response.parse(answer.json<{ data: unknown }>().data)
-  expect(proposal).toMatchObject({ filled: [], fields: [], isUnclear: true, isScan: false, isUnread: false })
-  expect(proposal.unmapped.length).toBeGreaterThan(3)
-  expect(candidate).toMatchObject({ firstName: null, phone: null, work: [] })
-})
+test(
+  'P-04 of a resume in a language that is not read nothing is filled in, and it says so',
+  { tags: 'slow' },
+  async () => {
+    const ada = await server.signedIn({ email: `reviewer-${(people += 1)}@example.com` })
+    const greek =
+      'Γιώργος Παπαδόπουλος\ngiorgos@example.com\n+30 691 234 5678\n\nΕπαγγελματική εμπειρία\nΛογιστής, Αιγαίο Εμπορική ΑΕ, 2018 - σήμερα\nΤήρηση βιβλίων για τριάντα εταιρείες και πέντε καταστήματα σε όλη τη χώρα\n'
+    const form = { resume_file_name: 'cv.txt', resume_content: dataUrl(greek) }
+    const answer = await ada.inject('POST', API.uploadResume, { form })
+    const { candidate, proposal } = uploadResume.response.parse(answer.json<{ data: unknown }>().data)
+    expect(proposal).toMatchObject({ filled: [], fields: [], isUnclear: true, isScan: false, isUnread: false })
+    expect(proposal.unmapped.length).toBeGreaterThan(3)
+    expect(candidate).toMatchObject({ firstName: null, phone: null, work: [] })
+  },
+)

@@ -97,7 +97,7 @@ test('P-03 F-06 whoever removes it sends none, and taking the file back leaves t
   })
 })
 
-test('P-03 F-06 a resume that the question does not take is not offered', async () => {
+test('P-03 F-06 a resume that the question does not take is not offered', { tags: 'slow' }, async () => {
   const ada = await somebody()
   await keep(ada, 'ada.txt', 'Ropes.'.repeat(200_000))
   const pdfOnly: FormItem = { ...QUESTION, type: 'fileUpload', fileUploadOptions: { allowedTypes: ['pdf'] } }
@@ -128,21 +128,25 @@ test('P-03 F-06 nobody sends, reads or names the resume of somebody else', async
   expect((await bea.inject('GET', `${FORM_UPLOADS}/${uid}/file`)).statusCode).toBe(404)
 })
 
-test('P-03 F-06 in a draft a resume that was replaced gives way to the one that is primary now', async () => {
-  const ada = await somebody()
-  await keep(ada, 'ada.txt', 'Ropes.')
-  const pid = await jobAsking(QUESTION, text('place'))
-  const { values } = await applyState(ada, [pid])
-  await save(ada, pid, { ...values, place: 'Porto' })
-  const newer = await keep(ada, 'ada.txt', 'Ropes and bridges.')
-  const again = await applyState(ada, [pid])
-  expect(offered(again.values)).toMatchObject({ uid: `resume-${newer.id}`, size: newer.size })
-  expect([again.values['place'], again.prefilled]).toEqual(['Porto', ['resume']])
-  await ada.inject('DELETE', `${API.resumes}/${newer.id}`)
-  expect((await applyState(ada, [pid])).values).toEqual({ place: 'Porto', resume: null })
-})
+test(
+  'P-03 F-06 in a draft a resume that was replaced gives way to the one that is primary now',
+  { tags: 'slow' },
+  async () => {
+    const ada = await somebody()
+    await keep(ada, 'ada.txt', 'Ropes.')
+    const pid = await jobAsking(QUESTION, text('place'))
+    const { values } = await applyState(ada, [pid])
+    await save(ada, pid, { ...values, place: 'Porto' })
+    const newer = await keep(ada, 'ada.txt', 'Ropes and bridges.')
+    const again = await applyState(ada, [pid])
+    expect(offered(again.values)).toMatchObject({ uid: `resume-${newer.id}`, size: newer.size })
+    expect([again.values['place'], again.prefilled]).toEqual(['Porto', ['resume']])
+    await ada.inject('DELETE', `${API.resumes}/${newer.id}`)
+    expect((await applyState(ada, [pid])).values).toEqual({ place: 'Porto', resume: null })
+  },
+)
 
-test('P-03 F-06 forms that are given to somebody offer and send it too', async () => {
+test('P-03 F-06 forms that are given to somebody offer and send it too', { tags: 'slow' }, async () => {
   const ada = await somebody()
   await keep(ada, 'ada.txt', 'Ropes.')
   const form = await makeForm(server, definitionOf([QUESTION]))

@@ -183,28 +183,32 @@ test('O-36 one address opens so many links a minute', async () => {
   await limited.close()
 })
 
-test('O-36 an address that nobody takes leaves the other signers with their links, and is told; what is tried again mails nobody twice', async () => {
-  const by = (email: string) => ({ name: 'Maria', title: 'Head of People', order: 'before', email })
-  const signers = ['refused@example.com', 'away@example.com', 'good@example.com']
-  const documents = signers.map((email) => ({
-    name: `Letter for ${email}`,
-    b64_string: letterBytes().toString('base64'),
-    countersignature: by(email),
-  }))
-  const { mail } = server.services
-  const usual = mail.send.bind(mail)
-  let isAway = true
-  const sending = vi.spyOn(mail, 'send').mockImplementation(async (message: Mail) => {
-    if (message.to === 'refused@example.com') throw new MailRefused('unknown')
-    if (message.to === 'away@example.com' && isAway) throw new Error('not now')
-    await usual(message)
-  })
-  await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer({ documents }) })
-  expect(await runAll(server.services, JOBS)).toContain('postponed')
-  expect(signers.map((address) => mailsTo(address).length)).toEqual([0, 0, 1])
-  isAway = false
-  server.clock.now += 60_000
-  expect(await runAll(server.services, JOBS)).toContain('given up')
-  expect(signers.map((address) => mailsTo(address).length)).toEqual([0, 1, 1])
-  sending.mockRestore()
-})
+test(
+  'O-36 an address that nobody takes leaves the other signers with their links, and is told; what is tried again mails nobody twice',
+  { tags: 'slow' },
+  async () => {
+    const by = (email: string) => ({ name: 'Maria', title: 'Head of People', order: 'before', email })
+    const signers = ['refused@example.com', 'away@example.com', 'good@example.com']
+    const documents = signers.map((email) => ({
+      name: `Letter for ${email}`,
+      b64_string: letterBytes().toString('base64'),
+      countersignature: by(email),
+    }))
+    const { mail } = server.services
+    const usual = mail.send.bind(mail)
+    let isAway = true
+    const sending = vi.spyOn(mail, 'send').mockImplementation(async (message: Mail) => {
+      if (message.to === 'refused@example.com') throw new MailRefused('unknown')
+      if (message.to === 'away@example.com' && isAway) throw new Error('not now')
+      await usual(message)
+    })
+    await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer({ documents }) })
+    expect(await runAll(server.services, JOBS)).toContain('postponed')
+    expect(signers.map((address) => mailsTo(address).length)).toEqual([0, 0, 1])
+    isAway = false
+    server.clock.now += 60_000
+    expect(await runAll(server.services, JOBS)).toContain('given up')
+    expect(signers.map((address) => mailsTo(address).length)).toEqual([0, 1, 1])
+    sending.mockRestore()
+  },
+)

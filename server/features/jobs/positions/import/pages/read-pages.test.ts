@@ -161,7 +161,7 @@ describe('S-16 a list in pages', () => {
     expect((await rows()).every(({ description }) => description.includes('Boat'))).toBe(true)
   })
 
-  test('S-16 Oracle: the page stands inside the finder', async () => {
+  test('S-16 Oracle: the page stands inside the finder', { tags: 'slow' }, async () => {
     host = ({ path, query }) => {
       const finder = query.get('finder') ?? ''
       if (path.endsWith('Details')) {
@@ -205,7 +205,7 @@ describe('S-16 a list in pages', () => {
 })
 
 describe('S-16 a host of a list', () => {
-  test('S-16 that is busy is left alone for as long as it says, and asked again', async () => {
+  test('S-16 that is busy is left alone for as long as it says, and asked again', { tags: 'slow' }, async () => {
     const busy = new Set<number>()
     host = workday({
       ids: ids(3),

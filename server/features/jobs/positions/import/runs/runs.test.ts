@@ -96,14 +96,18 @@ test('S-15 a reading that goes on is not ended by anybody', async () => {
   await lease.leave()
 })
 
-test('S-15 a reading whose end cannot be written is said in the log, and ended as failed a minute later', async () => {
-  await expect(importFeed(refusing(endsRun), tenant, board())).rejects.toThrow('disk full')
-  expect(server.lines.join('\n')).toContain('the end of a reading could not be written')
-  expect(await runs()).toEqual([{ outcome: 'running', error: null }])
-  await minuteLater()
-  expect(await runs()).toEqual([{ outcome: 'failed', error: CUT_SHORT }])
-  expect(await importFeed(server.services, tenant, board())).toMatchObject({ outcome: 'done' })
-})
+test(
+  'S-15 a reading whose end cannot be written is said in the log, and ended as failed a minute later',
+  { tags: 'slow' },
+  async () => {
+    await expect(importFeed(refusing(endsRun), tenant, board())).rejects.toThrow('disk full')
+    expect(server.lines.join('\n')).toContain('the end of a reading could not be written')
+    expect(await runs()).toEqual([{ outcome: 'running', error: null }])
+    await minuteLater()
+    expect(await runs()).toEqual([{ outcome: 'failed', error: CUT_SHORT }])
+    expect(await importFeed(server.services, tenant, board())).toMatchObject({ outcome: 'done' })
+  },
+)
 
 test('S-15 a feed that cannot be let go is said in the log, and free by itself', async () => {
   const isLetGo = (query: string) =>
