@@ -5,7 +5,7 @@ import { makeLazy } from './wire/make-lazy.ts'
 import { z } from './wire/zod.ts'
 
 /**
- * Boot data on the page (A-10): inlined as `#pcsx-data`, and answered here for pages that start from the offline
+ * Boot data (A-10): inlined in pages as `#pcsx-data`, and returned by this endpoint to pages started from the offline
  * shell.
  */
 export const boot = makeLazy(() =>
@@ -16,13 +16,11 @@ export const boot = makeLazy(() =>
     groupId: z.string(),
     locale: z.string(),
     /**
-     * The server's time when it said all this, epoch ms: the phone's clock may be days off. Boot data that a device
-     * remembers may lack it.
+     * The server's time when it created this, epoch ms, since a device's clock may be days off. Boot data stored by a
+     * device may lack it.
      */
     serverTs: z._default(z.number(), 0),
-    /**
-     * The session of this browser ended by itself, and nobody has signed in since. Left out where somebody ended it.
-     */
+    /** This browser's session timed out, and nobody has signed in since. Omitted after a sign-out. */
     isTimedOut: z.optional(z.boolean()),
     user: z.nullable(z.object({ email: z.string(), isAdmin: z.boolean() })),
     profile: z.nullable(
@@ -30,11 +28,11 @@ export const boot = makeLazy(() =>
         encId: z.string(),
         fullname: z.string(),
         hasResume: z.boolean(),
-        /** Ours: jobs can be put in the order of how well they match; left out where they cannot. */
+        /** Ours: jobs can be sorted by match; omitted if not. */
         hasMatches: z.optional(z.boolean()),
-        /** Ours: where they live, as their profile says. */
+        /** Ours: where the candidate lives, from the profile. */
         location: z.optional(z.string()),
-        /** Ours: the clock they go by, as far as it is known here: what the server draws shows their hours. */
+        /** Ours: the candidate's time zone, if known: the server renders times in it. */
         timeZone: z.optional(z.string()),
       }),
     ),
@@ -43,23 +41,23 @@ export const boot = makeLazy(() =>
       isOnboarded: z.boolean(),
       isBootstrapped: z.boolean(),
       bootstrappingConfig: z.object({ steps: z.array(z.string()) }),
-      /** Ours: the steps that are neither done nor skipped, in order; left out where there are none. */
+      /** Ours: first steps that are neither done nor skipped, in order; omitted if there are none. */
       openSteps: z.optional(z.array(z.string())),
-      /** Ours: the name as far as it is known, while steps are open. */
+      /** Ours: the name as far as it is known, while steps remain. */
       names: z.optional(z.object({ firstName: z.string(), lastName: z.string() })),
-      /** Ours: the employer gave tasks of a new hire; left out where there are none. */
+      /** Ours: the employer assigned onboarding tasks; omitted if there are none. */
       hasTasks: z.optional(z.boolean()),
     }),
     isThemeBuilder: z.boolean(),
     instanceBanner: z.object({ displayBanner: z.boolean(), displayText: z.string() }),
-    /** Mail is read at /dev/mailbox: the sign-in screen says so. */
+    /** Mail can be read at /dev/mailbox, as the sign-in screen says. */
     isDemo: z.boolean(),
   }),
 )
 
 export type Boot = z.infer<ReturnType<typeof boot>>
 
-/** The CSRF token comes in the answer's `x-csrf-token` header. */
+/** The response carries the CSRF token in its `x-csrf-token` header. */
 export const getBoot = {
   method: 'GET',
   path: API.boot,

@@ -61,7 +61,7 @@ it.each(['red', '#12345', '#2c57cd;}', 'url(//evil)'])('A-26 %j is no brand colo
   expect(configs().safeParse({ pcsxConfig: { branding: { brandColor } } }).success).toBe(false)
 })
 
-/** Every part of a configuration that is a group of names, by its path. */
+/** Every object of named values in a configuration, by its path. */
 function groupsOf(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
   return [path, ...Object.entries(value).flatMap(([name, part]) => groupsOf(part, [...path, name]))]

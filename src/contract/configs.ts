@@ -3,8 +3,9 @@ import { PAGE_IDS } from './zod-free/page-ids.ts'
 import { makeLazy } from './wire/make-lazy.ts'
 import { z } from './wire/zod.ts'
 
-// The tenant's configuration by its fixed names (A-26). Every part has a default, so `{}` is a working site.
-// No page of the server needs the schema before it answers, and making it takes a phone about 15 ms.
+// The tenant's configuration with the names that the specification fixes (A-26); parts marked "ours" are additions.
+// Every part has a default, so `{}` is a working site. Created lazily: it takes a phone about 15 ms, and no page needs
+// it before it renders.
 
 export const configs = makeLazy(() => {
   const flag = z._default(z.boolean(), false)
@@ -27,35 +28,35 @@ export const configs = makeLazy(() => {
       z.object({
         enabled: flag,
         /**
-         * Ours: somebody else's tiles instead of the site's own base, such as
-         * `https://tiles.example.com/{z}/{x}/{y}.png`. Every visitor's browser asks that host then, and the content
-         * policy lets it.
+         * Ours: tiles of another host instead of the built-in base, such as
+         * `https://tiles.example.com/{z}/{x}/{y}.png`. Every visitor's browser then requests that host, and the content
+         * policy allows it.
          */
         tileUrl: z.optional(z.string()),
-        /** Ours: whose they are, as their terms want it said. */
+        /** Ours: attribution that the tile host requires. */
         attribution: z.optional(z.string()),
       }),
       {},
     ),
-    /** Where the site believes the visitor is: a place, or `lat,lng`. Used until the browser says better (S-04). */
+    /** The assumed location of visitors: a place, or `lat,lng`. Used until the browser provides one (S-04). */
     currentLocation: text,
-    /** Ours: suggestions are asked for from so many letters on. */
+    /** Ours: minimum number of letters before suggestions are requested. */
     minimumLength: z._default(z.number(), 1),
   })
 
   const customNavbarConfig = z.object({
     enable: flag,
     showInLoggedinView: flag,
-    /** Employer HTML, sanitised by the server before it is stored. */
+    /** Employer HTML, sanitized by the server before it is stored. */
     injectInHtmlTemplate: text,
   })
 
   const branding = z.object({
     companyName: text,
     logoUrl: text,
-    /** Ours: where the contact link of the error page leads; the employer's own site when empty. */
+    /** Ours: target of the contact link on the error page; the employer's own site if empty. */
     contactUrl: text,
-    /** `#rrggbb`; everything else of the palette is derived from it. */
+    /** `#rrggbb`; the rest of the palette is derived from it. */
     brandColor: z._default(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)), '#2c57cd'),
     customPageSections: z.prefault(
       z.object({
@@ -84,12 +85,12 @@ export const configs = makeLazy(() => {
       {},
     ),
     dashboardConfig: z.prefault(z.object({ tabs: names }), {}),
-    /** What stands beside a job; one job may say otherwise in its `overrides`. */
+    /** What is shown beside a job; a job may override it (`overrides`). */
     positionDetailsConfig: z.prefault(
       z.object({
-        /** Stars from which a match is strong, 0 to 5. */
+        /** Stars from which a match counts as strong, 0 to 5. */
         strongMatchThreshold: z._default(z.number().check(z.gte(0), z.lte(5)), 3.5),
-        /** Ours: whether candidates see how well a job matches their profile, and how it fares. */
+        /** Ours: whether candidates see how well a job matches their profile, and the job's insights. */
         showMatch: z._default(z.boolean(), true),
         showInsights: z._default(z.boolean(), true),
       }),
@@ -103,12 +104,9 @@ export const configs = makeLazy(() => {
 
   return z.object({
     pcsxConfig: z.prefault(pcsxConfig, {}),
-    /**
-     * Ours: where the employer is, two letters: for jobs that name no place, and first among the countries of phone
-     * numbers.
-     */
+    /** Ours: the employer's country, two letters: for jobs without a place, and first in the list of calling codes. */
     country: text,
-    /** Ours: where relative paths of avatars are, such as https://static.example.com; this site when empty. */
+    /** Ours: host of relative avatar paths, such as https://static.example.com; this site if empty. */
     staticHost: z.optional(z.string()),
     supportedLanguages: z._default(z.array(z.string()), ['en', 'ar']),
     notificationsConfig: z.prefault(
@@ -118,7 +116,7 @@ export const configs = makeLazy(() => {
             savedSearchNotification: z.prefault(
               z.object({
                 enabled: flag,
-                /** Ours: how many searches a candidate, or an address, may have. */
+                /** Ours: maximum number of saved searches of a candidate or a mail address. */
                 limit: z._default(z.int().check(z.gte(1), z.lte(200)), 20),
               }),
               {},
@@ -126,7 +124,7 @@ export const configs = makeLazy(() => {
           }),
           {},
         ),
-        /** Ours: whether the panel has a tab for what needs action (N-01). */
+        /** Ours: whether the panel has a tab for notifications that require action (N-01). */
         actionRequiredTab: flag,
       }),
       {},
@@ -134,83 +132,77 @@ export const configs = makeLazy(() => {
     loginSignupConfig: z.prefault(
       z.object({
         candidateLoginEnabled: z._default(z.boolean(), true),
-        /** Ours: days after which a sign-in ends, however much it is used. */
+        /** Ours: days after which a session ends even if it is used. */
         sessionDays: z._default(z.int().check(z.gte(1), z.lte(SESSION_DAYS)), SESSION_DAYS),
       }),
       {},
     ),
     gates: z.prefault(z.object({ referralWithCandidateApplicationGate: flag }), {}),
-    /** Ours: for how many days a referral may be used. */
+    /** Ours: days for which a referral is valid. */
     referralsConfig: z.prefault(z.object({ days: z._default(z.int().check(z.gte(1), z.lte(365)), 60) }), {}),
     behaviourFlags: z._default(z.record(z.string(), z.boolean()), {}),
     /**
-     * The chatbot beside the search (S-18): whether there is one, whether only candidates have it, and where a person
-     * can be asked.
+     * The chatbot beside the search (S-18): whether it is enabled, whether only for candidates, and the contact for
+     * handing over to a person.
      */
     chatbotxConfig: z.prefault(
       z.object({ enabled: flag, loggedInOnly: flag, handoff: z.nullish(z.object({ label: text, url: z.string() })) }),
       {},
     ),
-    /** Ours: whether jobs can be collected and applied for together (S-10). */
+    /** Ours: whether candidates can collect jobs and apply for them together (S-10). */
     jobCartConfig: z.prefault(z.object({ enabled: flag }), {}),
     applyConfig: z.prefault(
       z.object({
-        /** Ours: whether somebody who is not signed in may apply; else the apply page is behind the login (A-02). */
+        /** Ours: whether visitors can apply without signing in; if not, the apply page requires a login (A-02). */
         loggedOutApplyEnabled: z._default(z.boolean(), true),
         /**
-         * Ours: so many days after a rejection or withdrawal one may apply for the same job again; 0 is at once, null
-         * never.
+         * Ours: days after a rejection or withdrawal until a candidate may apply for the same job again; 0 is at once,
+         * null never.
          */
         applyAgainDays: z._default(z.nullable(z.int().check(z.gte(0), z.lte(3650))), 30),
       }),
       {},
     ),
-    /** Ours: how offers are signed when the employer's call does not say. */
+    /** Ours: how offers are signed if the employer's call does not say. */
     offersConfig: z.prefault(
       z.object({
         signingMode: z._default(z.enum(['inline', 'upload', 'esign']), 'inline'),
         consentVersion: z._default(z.string(), '2026-11'),
-        /** Accepting and declining want a sign-in younger than `SESSION_FRESH` (O-27). */
+        /** Accepting and declining require a sign-in younger than `SESSION_FRESH` (O-27). */
         stepUp: flag,
       }),
       {},
     ),
-    /**
-     * Ours: what is kept of candidates, and for how long. Nothing is deleted by itself until a number of days says
-     * so.
-     */
+    /** Ours: retention of candidates' data. Nothing is deleted automatically unless a number of days is set. */
     privacyConfig: z.prefault(
       z.object({
         /**
-         * Signed offers with their evidence stay so many days after they were accepted, also where their candidate
-         * deletes the account.
+         * Signed offers and their evidence are kept this many days after acceptance, even if the candidate deletes the
+         * account.
          */
         keepSignedOffersDays: z._default(buildDaysSchema(0), 3 * 365),
         /**
-         * The frame of an application (job, dates, what became of it, name) stays so many days after its end, also
-         * where its candidate deletes the account.
+         * Basic facts of an application (job, dates, outcome, name) are kept this many days after its end, even if the
+         * candidate deletes the account.
          */
         keepApplicationsDays: z.nullish(buildDaysSchema(1)),
-        /** An account that nobody has used for so many days is deleted, two weeks after its candidate was told. */
+        /** Accounts unused for this many days are deleted, two weeks after the candidate was notified. */
         inactiveAccountDays: z.nullish(buildDaysSchema(30)),
-        /** Drafts that nobody has written on for so many days are deleted. */
+        /** Drafts not edited for this many days are deleted. */
         draftDays: z.nullish(buildDaysSchema(1)),
       }),
       {},
     ),
     applicationsConfig: z.prefault(
       z.object({
-        /**
-         * Ours: applications are deleted so many days after they ended, and candidates read until when; null keeps
-         * them.
-         */
+        /** Ours: days after their end until applications are deleted, which candidates are shown; null keeps them. */
         retentionDays: z._default(z.nullable(buildDaysSchema(1)), null),
       }),
       {},
     ),
     /**
-     * Ours: the first steps of a new candidate, in order, by the names of `FIRST_STEPS`; others are left out, and
-     * `name` is always last.
+     * Ours: a new candidate's first steps in order, by the names of `FIRST_STEPS`; other names are ignored.
+     * `listFirstSteps` adds `name` where it is missing.
      */
     onboardingConfig: z.prefault(z.object({ steps: z._default(z.array(z.string()), ['name']) }), {}),
   })

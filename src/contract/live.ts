@@ -3,22 +3,22 @@ import { API } from './zod-free/api-paths.ts'
 import { z } from './wire/zod.ts'
 
 /**
- * What one event of the live channel says, as JSON in its `data`: that something changed, never what. A page asks for
- * that itself.
+ * The content of a live event, as JSON in its `data`: that something changed, never what. Pages then request that
+ * themselves.
  */
 export const liveHint = z.object({
-  /** `session`: it has ended. `notifications`: the candidate was told of something. */
+  /** `session`: it ended. `notifications`: the candidate has a new one. */
   kind: z.enum(['session', 'notifications']),
-  /** How many, where there may be several. */
+  /** How many, if there may be several. */
   count: z.number(),
 })
 
 export type LiveHint = z.infer<typeof liveHint>
 
 /**
- * Hints as server-sent events, for as long as the page stays. Everything works without them, only later (A-01). A
- * page asks once more while its session ends: nothing to hear is then an answer, for a refusal would stand in the
- * browser's console.
+ * Hints as server-sent events, as long as the page is open. Everything also works without them, only later (A-01). A
+ * page reconnects once while its session ends: that is a successful empty response, because an error would appear in
+ * the browser's console.
  */
 export const live = {
   method: 'GET',

@@ -7,19 +7,20 @@ export const DEFAULT_LOCALE: Locale = 'en'
 /** The name of each language in itself, for the language switch. */
 export const LOCALE_NAMES = { en: 'English', ar: 'العربية' } as const satisfies Record<Locale, string>
 
-/** The query parameter that picks a language. */
+/** The query parameter that selects a language. */
 export const LOCALE_PARAMETER = 'hl'
 
 const RIGHT_TO_LEFT = /^(?:ar|dv|fa|he|ku|ps|sd|ug|ur|yi)(?:-|$)/i
 
-/** Which way the page runs. */
+/** The writing direction of a language. */
 export function getDirection(locale: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.test(locale) ? 'rtl' : 'ltr'
 }
 
 /**
- * The best language for a visitor: `requested` in order of preference (a parameter, then what `parseAcceptLanguage`
- * read), among those the tenant supports and we have. `pt-PT` meets `pt-PT`, then `pt`, then another `pt-*`.
+ * The best language for a visitor: `requested` in order of preference (a parameter, then the result of
+ * `parseAcceptLanguage`), among those that the tenant supports and we have. `pt-PT` matches `pt-PT`, then `pt`, then
+ * another `pt-*`.
  */
 export function negotiateLocale(requested: readonly string[], supported: readonly string[] = LOCALES): Locale {
   const offered = LOCALES.filter((locale) => supported.includes(locale))
@@ -33,7 +34,7 @@ export function negotiateLocale(requested: readonly string[], supported: readonl
   return offered.includes(DEFAULT_LOCALE) ? DEFAULT_LOCALE : (offered[0] ?? DEFAULT_LOCALE)
 }
 
-/** Language tags of an `Accept-Language` header, the most wanted first. */
+/** Language tags of an `Accept-Language` header, most preferred first. */
 export function parseAcceptLanguage(header: string | undefined): string[] {
   return (header ?? '')
     .slice(0, 500)

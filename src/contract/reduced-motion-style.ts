@@ -1,4 +1,4 @@
-/** Style of a page on which nothing moves (`data-motion` on its root), whatever the other sheets say. Zod-free. */
+/** CSS that stops all motion on a page (`data-motion` on its root), whatever the style sheets say. Zod-free. */
 export const STILL =
   '[data-motion=reduce]{--motion-fade:0s;--motion-move:0s;--motion-sheet:0s}' +
   '[data-motion=reduce],[data-motion=reduce] *,[data-motion=reduce] ::before,[data-motion=reduce] ::after,' +

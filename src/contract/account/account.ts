@@ -4,16 +4,16 @@ import { CODE_ALPHABET, CODE_KINDS, CODE_LENGTH } from '#contract/zod-free/one-t
 import { API } from '#contract/zod-free/api-paths.ts'
 import { z } from '#contract/wire/zod.ts'
 
-// Sign-in by mailed code, sessions, passkeys, change of email address (A-13, A-25).
-// The WebAuthn ceremonies are better-auth's; its addresses are kept, its answers come in our envelope.
+// Sign-in by mailed code, sessions, passkeys, change of email address (A-13, A-25). better-auth runs the WebAuthn
+// ceremonies under its own paths; the responses use our envelope.
 
-/** As `toMailAddress` makes it: any address that mail can be sent to, in any script. */
+/** Normalized by `toMailAddress`: any deliverable address, in any script. */
 export const email = z.string().check(
   z.overwrite(toMailAddress),
   z.refine((address) => MAIL_ADDRESS.test(address) && countAddressBytes(address) <= LONGEST_ADDRESS),
 )
 
-/** Six digits, or twelve letters where the address was guessed at too often. */
+/** Six digits, or twelve letters after too many wrong guesses for the address. */
 export const code = z
   .string()
   .check(
@@ -23,10 +23,10 @@ export const code = z
   )
 
 const codeKind = z.enum(CODE_KINDS)
-/** How long the code is good, ms, and what it is made of; a server before there were two kinds says nothing of that. */
+/** Lifetime of the code, ms, and its kind; servers from before there were two kinds omit the kind. */
 export const mailedCode = z.object({ validForMs: z.number(), kind: z.optional(codeKind) })
 
-/** Answers alike for known and unknown addresses. */
+/** The response is the same for known and unknown addresses. */
 export const sendLoginCode = {
   method: 'POST',
   path: API.loginCode,
@@ -35,7 +35,7 @@ export const sendLoginCode = {
   response: mailedCode,
 } as const satisfies Endpoint
 
-/** The code only works in the browser that asked for it. 422 `code_invalid` when wrong, used up or too old. */
+/** The code only works in the browser that requested it. 422 `code_invalid` if it is wrong, used or expired. */
 export const login = {
   method: 'POST',
   path: API.login,
@@ -44,7 +44,7 @@ export const login = {
   response: z.object({ account: z.string(), hasPasskey: z.boolean() }),
 } as const satisfies Endpoint
 
-/** Ids as the sign-in library makes them; anything else names nothing. */
+/** Ids as the sign-in library generates them. */
 const ownId = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
 
 const session = z.object({
@@ -93,12 +93,12 @@ export const removePasskey = {
 
 /** Options as `PublicKeyCredential.parse…OptionsFromJSON` takes them. */
 const ceremonyOptions = z.looseObject({ challenge: z.string() })
-/** What `credential.toJSON()` gives; checked by the server's WebAuthn library. */
+/** The result of `credential.toJSON()`; checked by the server's WebAuthn library. */
 const credential = z.looseObject({ id: z.string().check(z.regex(/^[\w-]{1,2048}$/)) })
 
 /**
- * Starts adding a passkey. 403 `session_not_fresh` when the sign-in is older than ten minutes: sign in with a new
- * code first.
+ * Starts adding a passkey. 403 `session_not_fresh` if the sign-in is older than ten minutes: sign in with a new code
+ * first.
  */
 export const passkeyRegisterOptions = {
   method: 'GET',
@@ -115,7 +115,7 @@ export const registerPasskey = {
   response: z.object({ passkeys: z.array(passkey) }),
 } as const satisfies Endpoint
 
-/** Starts a sign-in by passkey, also for conditional UI: names no account. */
+/** Starts a sign-in by passkey, also for conditional UI; reveals no account. */
 export const passkeyLoginOptions = {
   method: 'GET',
   path: `${API.auth}/passkey/generate-authenticate-options`,
@@ -131,7 +131,7 @@ export const loginWithPasskey = {
   response: login.response,
 } as const satisfies Endpoint
 
-/** Sends one code to the present address and one to the new one. */
+/** Sends one code to the current address and one to the new one. */
 export const startEmailChange = {
   method: 'POST',
   path: API.emailChange,

@@ -1,10 +1,10 @@
-/** The steps a new candidate can be led through (P-05), by the names that the tenant's configuration uses. */
+/** The steps a new candidate can be led through (P-05), by their names in the tenant's configuration. */
 export const FIRST_STEPS = ['resume', 'name', 'preferences', 'consents', 'notifications'] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
 /**
- * The configured steps in their order. A name that nobody knows is left out, for it could lock people out; the
- * candidate's own name is always confirmed: where the list does not say when, after the resume that it may come from.
+ * The configured steps in order. Unknown names are dropped, since they could lock people out. Confirming one's own name
+ * is always a step: if the list omits it, it follows the resume, from which the name may be read.
  */
 export function listFirstSteps(configured: readonly string[]): FirstStep[] {
   const known = [...new Set(configured)].filter((step): step is FirstStep =>

@@ -4,16 +4,16 @@ import { PAGE, toSameSitePath } from '#contract/zod-free/paths.ts'
 
 export type LoginParams = {
   domain: string
-  /** Positions the visitor came for. */
+  /** The jobs the visitor came for. */
   pids?: readonly (number | string)[]
   microsite?: string | undefined
   /** Language of the interface. */
   hl?: string | undefined
-  /** Same-site path to go to afterwards; anything else is left out. */
+  /** Same-site path to go to afterwards; other values are dropped. */
   next?: string | undefined
 }
 
-/** Address of the candidate login page (A-12). */
+/** URL of the candidate login page (A-12). */
 export function buildLoginPath({ domain, pids = [], microsite, hl, next }: LoginParams): string {
   const query: [string, string | undefined][] = [
     ['domain', domain],
@@ -27,15 +27,14 @@ export function buildLoginPath({ domain, pids = [], microsite, hl, next }: Login
 }
 
 /**
- * Where the login page leads: `next`; without it, or where that is elsewhere, would sign out again or come back here,
- * home.
+ * Where the login page leads: `next`, or home if that is missing, on another site, a sign-out or the login page itself.
  */
 export function getPathAfterLogin(next: unknown): string {
   const path = toSameSitePath(typeof next === 'string' ? next : null, START)
   return NOWHERE.test(path) ? START : path
 }
 
-/** The dashboard, or the careers home for whoever has nothing going on. */
+/** The dashboard, which sends candidates without anything in progress to the careers home. */
 const START = `${PAGE.dashboard}?start=1`
 
 const NOWHERE = /^\/(?:careers\/login|logout|auth|api)(?:[/?#]|$)/i

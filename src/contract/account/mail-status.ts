@@ -2,13 +2,13 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
 
 /**
- * What became of a mail with a code, for the browser that asked for it: its address was refused for good, has to wait
- * (greylisting), or the mail server could not be reached and nothing is tried any more.
+ * Delivery problems of a mailed code, for the browser that requested it: the address was permanently refused, delivery
+ * is deferred (greylisting), or the mail server is unreachable and attempts have ended.
  */
 export const CODE_MAIL_TROUBLES = ['refused', 'deferred', 'lost'] as const
 export type CodeMailTrouble = (typeof CODE_MAIL_TROUBLES)[number]
 
-/** Whether mail goes out at all, and whether that of this browser did: asked while a code is waited for. */
+/** Whether mail can be sent at all, and whether this browser's was; polled while the person waits for a code. */
 export const mailStatus = {
   method: 'GET',
   path: '/api/pcsx/login/mail_status',

@@ -29,7 +29,7 @@ test('A-07 a Hungarian name is told by the language of its bearer, others by the
   expect(guessNameOrder('Péter Nagy', ['hu-HU', 'en'])).toBe('family-first')
   expect(guessNameOrder('Péter Nagy', ['en', 'hu'])).toBe('given-first')
   expect(guessNameOrder('Амина Хаддад', ['hu'])).toBe('given-first')
-  // Romanian, Croatian and Portuguese share marks with Vietnamese.
+  // Romanian, Croatian and Portuguese share diacritics with Vietnamese.
   for (const name of ['Ștefan Pană', 'Đorđe Ćosić', 'João Simão', 'Chloë Prêtre'])
     expect(guessNameOrder(name)).toBe('given-first')
 })

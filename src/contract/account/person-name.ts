@@ -1,15 +1,14 @@
-// How the two parts of a name make one: on screens, letters, certificates, mails, in exports and the employer's API.
-// Zod-free.
+// Joins the two parts of a name: on screens, in letters, certificates, mails, exports and the employer's API. Zod-free.
 
 import type { NameOrder } from './name-order.ts'
 
 /**
- * `lastName` is the family's, and many people have none. `nameOrder` as they chose it; null while they did not: then
- * `guessNameOrder`.
+ * `lastName` is the family name, which many people do not have. `nameOrder` is the person's choice; null before they
+ * choose, when `guessNameOrder` applies.
  */
 export type PersonName = { firstName: string | null; lastName: string | null; nameOrder?: NameOrder | null | undefined }
 
-/** The whole name as its bearer writes it, or an empty string. */
+/** The full name as its bearer writes it, or an empty string. */
 export function formatFullName({ firstName, lastName, nameOrder }: PersonName): string {
   const parts = [firstName?.trim() ?? '', lastName?.trim() ?? '']
   if ((nameOrder ?? guessNameOrder(parts.join(' '))) === 'family-first') parts.reverse()
@@ -17,9 +16,8 @@ export function formatFullName({ firstName, lastName, nameOrder }: PersonName): 
 }
 
 /**
- * The order in which a name is written where it comes from: the family first in Chinese, Japanese, Korean and
- * Vietnamese letters, and in Hungary, which only the language of its bearer tells. Names from elsewhere keep their
- * order in katakana, too.
+ * The usual order of a name: family name first in Chinese, Japanese, Korean and Vietnamese writing, and in Hungarian,
+ * which only the languages of its bearer reveal. Foreign names in katakana keep their own order.
  */
 export function guessNameOrder(name: string, languages: readonly string[] = []): NameOrder {
   if (VIETNAMESE.test(name.normalize('NFC'))) return 'family-first'
@@ -29,8 +27,8 @@ export function guessNameOrder(name: string, languages: readonly string[] = []):
 }
 
 /**
- * The parts of a name that somebody else wrote as one: "Haddad, Amina", "김 민준", "Nguyễn Thị Ánh". What cannot be told
- * apart is all in `firstName`, so that the whole always reads as it was written.
+ * Splits a name that someone else wrote in one piece: "Haddad, Amina", "김 민준", "Nguyễn Thị Ánh". If the parts are
+ * unclear, all of it becomes `firstName`, so that the full name reads as written.
  */
 export function splitFullName(written: string): { firstName: string | null; lastName: string | null } {
   const [family = '', given, more] = written.split(/[,，、]/).map((part) => part.trim())
@@ -43,10 +41,7 @@ export function splitFullName(written: string): { firstName: string | null; last
     : { firstName: first, lastName: others }
 }
 
-/**
- * Han, kana and Hangul are written without a space between family and given name; names from elsewhere (all katakana)
- * with one.
- */
+/** Han, kana and Hangul names have no space between family and given name; foreign names (all katakana) have one. */
 export function isUnspaced(name: string): boolean {
   return (
     /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々\s]+$/u.test(name) &&
@@ -55,5 +50,5 @@ export function isUnspaced(name: string): boolean {
 }
 
 const KATAKANA = /^[\p{Script=Katakana}ー・\s]+$/u
-/** Letters with two marks, and those with a horn: no other language writes them. */
+/** Letters with two diacritics and those with a horn, which no other language uses. */
 const VIETNAMESE = /[\u1ea0-\u1ef9\u01a0\u01a1\u01af\u01b0]/u

@@ -1,8 +1,8 @@
-// Which addresses are for somebody who is signed in. Zod-free.
+// Which pages require a sign-in. Zod-free.
 
 /**
- * Routes that need a login (A-01). A trailing `*` covers everything below.
- * `/careers/apply` joins them only when the tenant disables logged-out apply (A-02).
+ * Routes that need a login (A-01). A trailing `*` covers everything below. `/careers/apply` is protected only if the
+ * tenant disables logged-out apply (A-02).
  */
 export const PROTECTED = [
   '/careers/profile',
@@ -22,7 +22,7 @@ export const PROTECTED = [
 
 const APPLY = '/careers/apply/*'
 
-/** True when the path (no query) is a protected route of a tenant with that `applyConfig`. */
+/** Whether the path (without query) is a protected route of a tenant with that `applyConfig`. */
 export function isProtected(path: string, apply: { loggedOutApplyEnabled: boolean }): boolean {
   const normalized = path.replace(/\/+$/, '')
   const routes = apply.loggedOutApplyEnabled ? PROTECTED : [...PROTECTED, APPLY]

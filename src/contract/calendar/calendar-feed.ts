@@ -1,13 +1,14 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
 
-// A calendar that the candidate's own calendar program subscribes to (D-04). Whoever has its address reads it.
+// An iCalendar feed for the candidate's own calendar program (D-04). Its URL is secret: anyone who has it can read the
+// feed.
 
 export const CALENDAR_FEED = '/api/pcsx/calendar_feed'
 
 const feed = z.object({
   createdTs: z.number(),
-  /** When a calendar program last asked, to the hour; null when none did. */
+  /** When a calendar program last fetched it, to the hour; null if none has. */
   readTs: z.nullable(z.number()),
 })
 export type CalendarFeed = z.infer<typeof feed>
@@ -20,8 +21,8 @@ export const getCalendarFeed = {
 } as const satisfies Endpoint
 
 /**
- * Makes the address and says it, this once; one that was there before ends. It takes no `Idempotency-Key`: its answer
- * would have to be kept, and nothing keeps the address. Whoever repeats the call has a new one.
+ * Creates the URL and returns it this one time; an existing one stops working. It takes no `Idempotency-Key`, since the
+ * response would have to be stored, and the URL never is: repeating the call creates another URL.
  */
 export const createCalendarFeed = {
   method: 'POST',

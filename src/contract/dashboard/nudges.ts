@@ -1,11 +1,11 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
 
-// The next best actions of a candidate (D-03). Times are epoch seconds, texts are in the reader's language.
+// Suggested next actions for a candidate (D-03). Times are epoch seconds, texts are in the reader's language.
 
 export const NUDGES = '/api/pcsx/dashboard/nudges'
 
-/** What a nudge asks for, by rank: without a deadline the first ones come first. */
+/** Types of nudges by rank: without deadlines, earlier ones come first. */
 export const NUDGE_TYPES = [
   'sign_offer',
   'schedule_interview',
@@ -21,25 +21,25 @@ export const NUDGE_TYPES = [
 ] as const
 export type NudgeType = (typeof NUDGE_TYPES)[number]
 
-/** Whether these can be done is known to the device alone. */
+/** Nudges whose applicability only the device knows. */
 export const DEVICE_NUDGES: readonly NudgeType[] = ['enable_push', 'install_app']
 
 const nudge = z.object({
-  /** The type and what it is about, such as `sign_offer:12`. */
+  /** The type and its subject, such as `sign_offer:12`. */
   id: z.string(),
   type: z.enum(NUDGE_TYPES),
   title: z.string(),
   message: z.string(),
-  /** `url` is a path of this site, or for a task of a new hire an https address. */
+  /** `url` is a path of this site, or for an onboarding task an https URL. */
   cta: z.object({ label: z.string(), url: z.string() }),
-  /** 1 is the first. */
+  /** 1 is the highest. */
   priority: z.number(),
   dueTs: z.nullable(z.number()),
   dismissible: z.boolean(),
 })
 export type Nudge = z.infer<typeof nudge>
 
-/** Three at most: the nearest deadline first, then by the rank of the types. One for each type. */
+/** At most three: nearest deadline first, then by rank of type; one per type. */
 export const MOST_NUDGES = 3
 
 export const listNudges = {
@@ -51,8 +51,8 @@ export const listNudges = {
 } as const satisfies Endpoint
 
 /**
- * Hides a nudge for a week; one that cannot be dismissed is 409 `conflict`, one that is done or over 404. Answers
- * those that are left.
+ * Hides a nudge for a week. 409 `conflict` if it cannot be dismissed, 404 if it is done or over. Returns the remaining
+ * ones.
  */
 export const dismissNudge = {
   method: 'POST',

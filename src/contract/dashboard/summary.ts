@@ -5,7 +5,7 @@ const count = z.object({ totalCount: z.number(), actionableItemsCount: z.number(
 
 const counts = z.object({
   applications: count,
-  /** Those of jobs that have closed are in the list as well, and wait for nobody. */
+  /** Drafts for closed jobs are in the list but do not count as waiting. */
   drafts: count,
   interviews: count,
   savedpositions: count,
@@ -15,7 +15,7 @@ const counts = z.object({
 })
 export type DashboardSummary = z.infer<typeof counts>
 
-/** How much there is of everything that is the candidate's, and how much of it waits for them (D-09). */
+/** Counts of everything the candidate has, and of what waits for them (D-09). */
 export const dashboardSummary = {
   method: 'GET',
   path: '/api/pcsx/dashboard/summary',

@@ -1,4 +1,4 @@
-/** Areas of the dashboard that are built, by the names of the configuration, in the order they have by themselves. */
+/** Implemented areas of the dashboard, by their names in the configuration, in default order. */
 export const DASHBOARD_TABS = [
   'applications',
   'interviews',
@@ -10,7 +10,7 @@ export const DASHBOARD_TABS = [
 ] as const
 export type DashboardTab = (typeof DASHBOARD_TABS)[number]
 
-/** Names that other programs write. */
+/** Aliases that other programs use. */
 const OTHER_NAMES: Record<string, DashboardTab> = {
   'draft applications': 'drafts',
   draftApplications: 'drafts',
@@ -18,7 +18,7 @@ const OTHER_NAMES: Record<string, DashboardTab> = {
   savedpositions: 'savedPositions',
 }
 
-/** The tab that a configuration means; undefined for what is not built. */
+/** The tab that a configured name refers to; undefined if it is not implemented. */
 export function findTab(name: string): DashboardTab | undefined {
   return DASHBOARD_TABS.find((tab) => tab === name) ?? OTHER_NAMES[name]
 }

@@ -1,13 +1,13 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
 
-// When a candidate last looked at the dashboard, for what changed since then (D-01). Times are epoch seconds.
+// When a candidate last visited the dashboard, to mark what has changed since (D-01). Times are epoch seconds.
 
 const VISIT_PATH = '/api/pcsx/dashboard/visit'
 
 /**
- * Null at the first visit. A visit lasts until the dashboard was not looked at for half an hour: reloading it tells
- * the same again.
+ * Null on the first visit. A visit ends after half an hour away from the dashboard, so reloading it returns the same
+ * time.
  */
 const response = z.object({ sinceTs: z.nullable(z.number()) })
 
@@ -19,5 +19,5 @@ export const lastVisit = {
   response,
 } as const satisfies Endpoint
 
-/** The dashboard is being looked at. */
+/** Records that the dashboard is being viewed. */
 export const noteVisit = { method: 'POST', path: VISIT_PATH, access: 'candidate', response } as const satisfies Endpoint

@@ -4,7 +4,7 @@ import { z } from '#contract/wire/zod.ts'
 const buildTextSchema = (longest: number) => z.string().check(z.maxLength(longest))
 
 /**
- * Who signs a letter for the employer, and whether before or after the candidate. With `email` they get a link by
+ * Who signs a letter for the employer, and whether before or after the candidate. With `email`, they receive a link by
  * mail when it is their turn.
  */
 export const countersignatureInput = z.nullish(
@@ -17,9 +17,9 @@ export const countersignatureInput = z.nullish(
 )
 export type CountersignatureInput = z.infer<typeof countersignatureInput>
 
-/** The same as its employer reads it. */
+/** The employer's view of it. */
 export const employerCountersignature = z.extend(countersignature, {
   email: z.nullable(z.string()),
-  /** Of the file that is to be signed now; null while it is the candidate's turn, and once it is signed. */
+  /** Of the file to sign now; null while the candidate must sign first, and once it is countersigned. */
   sha256: z.nullable(z.string()),
 })

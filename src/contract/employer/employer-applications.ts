@@ -5,7 +5,7 @@ import { numericId } from '#contract/wire/id.ts'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { z } from '#contract/wire/zod.ts'
 
-/** Where employers' systems read applications. */
+/** Applications for employers' systems. */
 export const EMPLOYER_APPLICATIONS = '/api/integrations/v1/applications'
 
 const application = z.object({
@@ -13,19 +13,19 @@ const application = z.object({
   status: z.enum(APPLICATION_STATUSES),
   status_changed_at: z.string(),
   submitted_at: z.string(),
-  /** `id` leads to what the candidate says of themselves (`employer-candidates.ts`). */
+  /** `id` identifies the candidate's profile (`employer-candidates.ts`). */
   candidate: z.object({ id: z.string(), email: z.string(), fullname: z.string() }),
   position: z.object({ id: z.number(), external_id: z.string(), name: z.string() }),
-  /** The candidate's application for the same position before this one, which had ended; null when it is the first. */
+  /** The candidate's previous, ended application for the same position; null for the first. */
   previous_application_id: z.nullable(z.number()),
-  /** Until when the candidate was promised a reply. */
+  /** The promised reply date. */
   reply_by: z.nullable(z.string()),
-  /** Messages of the candidate that nobody has read yet (`employer-messages.ts`). */
+  /** Messages from the candidate that nobody has read yet (`employer-messages.ts`). */
   unread_messages: z.number(),
 })
 export type EmployerApplication = z.infer<typeof application>
 
-/** What the candidate reads of it: each status, and what you said in between. */
+/** The timeline as the candidate sees it: statuses, and the employer's notes between them. */
 const timelineEntry = z.object({
   at: z.string(),
   status: z.enum(APPLICATION_STATUSES),
@@ -65,7 +65,7 @@ export const getEmployerApplication = {
   }),
 } as const satisfies EmployerEndpoint
 
-/** What an employer's system may say; that an application is withdrawn is the candidate's word. */
+/** Statuses an employer's system can set; only the candidate can withdraw. */
 export const EMPLOYER_STATUSES = ['in_review', 'interview', 'offer', 'hired', 'rejected'] as const
 
 /** Longest note or reason, in characters. */
@@ -78,9 +78,9 @@ const note = z.string().check(z.trim(), z.minLength(1), z.maxLength(NOTE_LENGTH)
 const time = z.iso.datetime({ offset: true })
 
 /**
- * In any order, until the candidate has withdrawn or applied for the job again: 409 `conflict`. The candidate is
- * told, and reads `note`, of a rejection `reason`, and until when you promise to reply (`reply_by`, in the future).
- * Another status ends a promise. The same status again tells nobody, but for what is new beside it.
+ * In any order, until the candidate withdraws or applies for the job again: 409 `conflict`. The candidate is notified
+ * and sees `note`, the `reason` of a rejection, and `reply_by`, a promised reply date in the future. Another status
+ * ends a promise. Setting the same status again notifies nobody unless the note, reason or date is new.
  */
 export const setApplicationStatus = {
   method: 'POST',
@@ -100,8 +100,8 @@ export const setApplicationStatus = {
 } as const satisfies EmployerEndpoint
 
 /**
- * A note, a promise to reply, or both, without a change of status; `reply_by` null takes the promise back. The
- * candidate is told.
+ * Adds a note, a promised reply date, or both, without changing the status; `reply_by` null withdraws the promise. The
+ * candidate is notified.
  */
 export const updateEmployerApplication = {
   method: 'PATCH',
@@ -117,16 +117,16 @@ export const updateEmployerApplication = {
 
 export const STATUS_RESULTS = ['ok', 'unchanged', 'not_found', 'conflict'] as const
 export type StatusResult = (typeof STATUS_RESULTS)[number]
-/** Most applications of one call. */
+/** Maximum number of applications in one call. */
 export const MOST_STATUSES = 10_000
 
 const statusInput = z.strictObject({ id, status, note: z.optional(note), reason: z.optional(note) })
 export type StatusInput = z.infer<typeof statusInput>
 
 /**
- * Many at once, each by itself and in their order: `conflict` is one that was withdrawn, `unchanged` one that stands
- * there already. Whatever was done stays done when the call breaks off; sent again, the rest follows. One entry that
- * does not fit refuses the whole, before anything is done.
+ * Many at once, each independently and in order: `conflict` means withdrawn, `unchanged` already in that status. If the
+ * call breaks off, completed entries stay; sending it again does the rest. One invalid entry rejects the call before
+ * anything is done.
  */
 export const setApplicationStatuses = {
   method: 'POST',
@@ -140,7 +140,7 @@ export const setApplicationStatuses = {
   response: z.object({ results: z.array(z.object({ id, result: z.enum(STATUS_RESULTS) })) }),
 } as const satisfies EmployerEndpoint
 
-/** By the `uid` of the file; one that nothing of the tenant's applications and forms holds is unknown. */
+/** By the `uid` of the file; 404 unless one of the tenant's applications or forms has it. */
 export const employerFile = {
   method: 'GET',
   path: `${EMPLOYER_APPLICATIONS}/files/:id`,

@@ -2,25 +2,19 @@ import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
 import { FLUENCIES, SKILL_PROFICIENCIES } from '#contract/profile/profile-content.ts'
 
-/** Where employers' systems read what those who applied say of themselves. */
+/** Profiles of applicants for employers' systems. */
 export const EMPLOYER_CANDIDATES = '/api/integrations/v1/candidates'
 
 const text = z.nullable(z.string())
-/**
- * MM/YYYY, or YYYY where the month is not known. `end_date` is null while it goes on (`is_current`), or where nobody
- * knows it.
- */
+/** MM/YYYY, or YYYY if the month is unknown. `end_date` is null for a current entry (`is_current`) or if unknown. */
 const dates = z.nullable(z.object({ start_date: text, end_date: text, is_current: z.boolean() }))
 
-/**
- * A profile as it is now, not as it was when the candidate applied. Neither what they look for nor their picture is
- * part of it.
- */
+/** The current profile, not that at the time of application. Job preferences and picture are excluded. */
 const candidate = z.object({
   id: z.string(),
   first_name: text,
   last_name: text,
-  /** Both, in the order in which the candidate writes them. */
+  /** Both names, in the candidate's order. */
   fullname: z.string(),
   email: z.string(),
   /** E.164. */
@@ -34,7 +28,7 @@ const candidate = z.object({
   languages: z.array(z.object({ name: z.string(), fluency: z.nullable(z.enum(FLUENCIES)) })),
   certificates: z.array(z.object({ name: z.string(), issuer: text, issued: text, expires: text, url: text })),
   links: z.array(z.object({ label: text, url: z.string() })),
-  /** The newest first. `url` is the path of the call below. */
+  /** Newest first. `url` is the path of the call below. */
   resumes: z.array(
     z.object({
       id: z.string(),
@@ -50,7 +44,7 @@ export type EmployerCandidate = z.infer<typeof candidate>
 
 const named = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
-/** By `candidate.id` of an application. Whoever has none here that is not withdrawn is unknown: 404. */
+/** By `candidate.id` of an application. 404 if the candidate has no application here that is not withdrawn. */
 export const getEmployerCandidate = {
   method: 'GET',
   path: `${EMPLOYER_CANDIDATES}/:id`,
@@ -72,8 +66,8 @@ export const employerResume = {
 } as const satisfies EmployerEndpoint
 
 /**
- * Erases a candidate for good, as they can do themselves: everything of the account goes, but for what
- * `privacyConfig` says has to be kept. `candidate.erased` is told to webhooks. Again, or of an unknown one: 404.
+ * Erases a candidate for good, like deleting the account themselves: everything is removed except what `privacyConfig`
+ * requires to be kept. Webhooks receive `candidate.erased`. 404 if repeated or unknown.
  */
 export const eraseEmployerCandidate = {
   method: 'DELETE',
@@ -85,7 +79,7 @@ export const eraseEmployerCandidate = {
   idempotent: true,
   response: z.object({
     erased: z.string(),
-    /** When the last of what has to be kept is deleted, ISO 8601; null: nothing is kept. */
+    /** When the last of what must be kept is deleted, ISO 8601; null if nothing is kept. */
     kept_until: z.nullable(z.string()),
   }),
 } as const satisfies EmployerEndpoint

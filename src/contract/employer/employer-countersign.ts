@@ -3,24 +3,24 @@ import { numericId } from '#contract/wire/id.ts'
 import { z } from '#contract/wire/zod.ts'
 import { EMPLOYER_OFFERS, employerOffer } from './employer-offers.ts'
 
-/** How long a link for signing may work, hours. */
+/** Lifetime of a signing link, hours. */
 export const LINK_HOURS = { most: 720, usual: 168 } as const
 
 const DOCUMENT = `${EMPLOYER_OFFERS}/:id/documents/:documentId`
 const params = z.object({ id: numericId, documentId: z.string().check(z.regex(/^[\w.:~-]{1,64}$/)) })
 
 const countersigning = z.strictObject({
-  /** The full name of the person that the document names. */
+  /** Full name of the signer that the document names. */
   name: z.string().check(z.maxLength(200)),
-  /** They have read the letter and agree to sign it electronically. */
+  /** The signer has read the letter and agrees to sign it electronically. */
   consent: z.literal(true),
-  /** Of the file that is signed, as `countersignature.sha256` of the document says. */
+  /** Of the file to sign: `countersignature.sha256` of the document. */
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 })
 
 /**
- * Signs a letter for the employer. 409 while the candidate signs first, once it is signed, and when the letter is
- * another one by now.
+ * Signs a letter for the employer. 409 while the candidate must sign first, once it is countersigned, and if the letter
+ * has changed.
  */
 export const countersignDocument = {
   method: 'POST',
@@ -35,8 +35,8 @@ export const countersignDocument = {
 } as const satisfies EmployerEndpoint
 
 /**
- * A link for the person that the document names: it signs once. The one before no longer works. Not repeated by a
- * key, for a token is kept nowhere.
+ * A link with which the named signer can sign once. It invalidates the previous one. Not idempotent, because tokens are
+ * not stored.
  */
 export const linkCountersigner = {
   method: 'POST',

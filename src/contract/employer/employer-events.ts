@@ -3,10 +3,10 @@ import { EVENT_KINDS, LONGEST_REASON, REGISTRATION_STATUSES } from '#contract/ev
 import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
 
-/** Where employers' systems arrange career events (D-05). */
+/** Career events for employers' systems (D-05). */
 export const EMPLOYER_EVENTS = '/api/integrations/v1/events'
 
-/** Which events a list holds; `over` without those that were canceled. */
+/** Which events a list contains; `over` excludes canceled ones. */
 export const EVENT_STATES = ['coming', 'over', 'canceled'] as const
 export type EventState = (typeof EVENT_STATES)[number]
 
@@ -21,7 +21,7 @@ const latlong = z.object({ lat: z.number(), lng: z.number() })
 const employerEvent = z.object({
   id: z.string(),
   state: z.enum(EVENT_STATES),
-  /** The employer's own name of it. */
+  /** The employer's own id. */
   external_id: z.nullable(z.string()),
   title: z.string(),
   kind: z.enum(EVENT_KINDS),
@@ -33,9 +33,9 @@ const employerEvent = z.object({
   address: z.nullable(z.string()),
   latlong: z.nullable(latlong),
   host: z.nullable(z.string()),
-  /** As it was sanitised. */
+  /** After sanitizing. */
   description_html: z.nullable(z.string()),
-  /** Null where there is room for everybody. */
+  /** Null for unlimited. */
   capacity: z.nullable(z.number()),
   register_until: z.string(),
   position_ids: z.array(z.number()),
@@ -52,10 +52,10 @@ const eventRegistration = z.object({
   id: z.string(),
   status: z.enum(REGISTRATION_STATUSES),
   candidate: z.object({ email: z.string(), fullname: z.string() }),
-  /** When the candidate got the place; null for whoever never had one. */
+  /** When the candidate got the seat; null if they never had one. */
   registered_at: isoTime,
   checked_in_at: isoTime,
-  /** 1 is the next; null for whoever does not wait. */
+  /** 1 is next; null if not on the waiting list. */
   waitlist_place: z.nullable(z.number()),
   canceled: z.nullable(z.object({ by: z.enum(['candidate', 'employer']), at: z.string() })),
   created_at: z.string(),
@@ -72,10 +72,10 @@ const page = {
   cursor: z.optional(id),
 }
 
-/** What is the same in a new event and in a change. `null` takes it away. */
+/** Fields shared by creating and updating. `null` removes a value. */
 const details = {
   external_id: z.nullish(buildLineSchema(200)),
-  /** https, without a name or password. Those who are registered are told of it 15 minutes before the beginning. */
+  /** https, without user name or password. Registered candidates see it 15 minutes before the start. */
   join_url: z.nullish(z.string().check(z.maxLength(2000))),
   address: z.nullish(buildLineSchema(500)),
   latlong: z.nullish(
@@ -84,22 +84,22 @@ const details = {
       lng: z.number().check(z.gte(-180), z.lte(180)),
     }),
   ),
-  /** Who invites, such as a team or a person. */
+  /** The host, such as a team or a person. */
   host: z.nullish(buildLineSchema(200)),
   description_html: z.nullish(z.string().check(z.maxLength(LONGEST_DESCRIPTION))),
-  /** Without it there is room for everybody. */
+  /** Unlimited if omitted. */
   capacity: z.nullish(z.int().check(z.gte(1), z.lte(MOST_SEATS))),
-  /** Registering ends then; at the beginning when missing. */
+  /** Registration closes then; at the start if omitted. */
   register_until: z.nullish(time),
   position_ids: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(MOST_POSITIONS))),
 }
 
 const title = buildLineSchema(200)
 const kind = z.enum(EVENT_KINDS)
-/** Judged by the server, which knows all zones. */
+/** Validated by the server, which knows all zones. */
 const timeZone = buildLineSchema(60)
 
-/** Every candidate of the site sees it. One that is not `online` needs an `address`. */
+/** Visible to every candidate of the site. Requires an `address` unless `online`. */
 export const createEvent = {
   method: 'POST',
   path: EMPLOYER_EVENTS,
@@ -146,8 +146,8 @@ export const getEmployerEvent = {
 } as const satisfies EmployerEndpoint
 
 /**
- * What is named changes, the rest stays. Whoever is registered is told of another time, place or text. 409 `conflict`
- * for one that is over or canceled.
+ * Only the given fields change. Registered candidates are notified of a new time, place or text. 409 `conflict` if it
+ * is over or canceled.
  */
 export const updateEvent = {
   method: 'PATCH',
@@ -169,7 +169,7 @@ export const updateEvent = {
   response: one,
 } as const satisfies EmployerEndpoint
 
-/** Candidates read the reason. Once more it changes nothing; 409 `conflict` for one that is over. */
+/** Candidates see the reason. Repeating it has no effect; 409 `conflict` if it is over. */
 export const cancelEvent = {
   method: 'POST',
   path: `${EMPLOYER_EVENTS}/:id/cancel`,
@@ -183,8 +183,7 @@ export const cancelEvent = {
 } as const satisfies EmployerEndpoint
 
 /**
- * In the order in which candidates first came; `waitlist_place` says in which order the waiting list moves up. Pages
- * as above.
+ * In order of first registration; `waitlist_place` is the order in which the waiting list moves up. Paginated as above.
  */
 export const listEventRegistrations = {
   method: 'GET',
@@ -197,7 +196,7 @@ export const listEventRegistrations = {
   response: z.object({ registrations: z.array(eventRegistration) }),
 } as const satisfies EmployerEndpoint
 
-/** The candidate is told, and cannot register again. One that is canceled already stays as it is. */
+/** The candidate is notified and cannot register again. Repeating it has no effect. */
 export const removeEventRegistration = {
   method: 'DELETE',
   path: `${EMPLOYER_EVENTS}/:id/registrations/:registrationId`,
@@ -210,9 +209,9 @@ export const removeEventRegistration = {
 } as const satisfies EmployerEndpoint
 
 /**
- * By the code of a pass, as it was scanned or typed, or by `registration_id` for whoever has none with them.
- * `is_first` is false for whoever was checked in before: `checked_in_at` says when. 409 `conflict` with the
- * registration for one that was canceled or still waits.
+ * By the scanned or typed code of a pass, or by `registration_id` for those without one. `is_first` is false if they
+ * were already checked in, at `checked_in_at`. 409 `conflict` with the registration if it is canceled or still on the
+ * waiting list.
  */
 export const checkIn = {
   method: 'POST',

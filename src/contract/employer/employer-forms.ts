@@ -8,29 +8,29 @@ import { FORM_STATUSES } from '#contract/applications/forms/form-paths.ts'
 import { numericId } from '#contract/wire/id.ts'
 import { z } from '#contract/wire/zod.ts'
 
-/** Where employers' systems define forms and give them to candidates. */
+/** Forms and their assignments for employers' systems. */
 export const EMPLOYER_FORMS = '/api/integrations/v1/forms'
 export const EMPLOYER_FORM_ASSIGNMENTS = '/api/integrations/v1/form-assignments'
-/** Question sets of other systems that are read as forms. */
+/** Question formats of other systems that can be imported as forms. */
 export const FORM_FORMATS = ['greenhouse', 'ashby'] as const
 
 const isoTime = z.nullable(z.string())
 
 const employerForm = z.object({
   id: z.number(),
-  /** The name in addresses. */
+  /** The name used in URLs. */
   name: z.string(),
   title: z.string(),
   kind: z.enum(FORM_KINDS),
   public: z.boolean(),
-  /** The application form of positions that name none (`overrides.apply.formId`). */
+  /** The application form of positions without `overrides.apply.formId`. */
   default: z.boolean(),
   version: z.number(),
   questions: z.number(),
   archived: z.boolean(),
   /**
-   * What of the present version is not done as it says: patterns that came before their size was bounded. Not in the
-   * answers of older servers.
+   * Parts of the current version that do not work as written: patterns from before their size was limited. Older
+   * servers omit it.
    */
   warnings: z.optional(z.array(z.object({ path: z.string(), text: z.string() }))),
   created_at: z.string(),
@@ -40,9 +40,11 @@ export type EmployerForm = z.infer<typeof employerForm>
 
 const name = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/))
 const flags = { public: z.optional(z.boolean()), default: z.optional(z.boolean()) }
-/** One of them: our own form, or another system's questions in their own shape. */
+/** One of: our own form, or another system's questions in their own format. */
 const content = {
-  /** Our own form (docs/integrations.md, decision 021); judged as a whole, so that each problem names its question. */
+  /**
+   * Our own form (docs/integrations.md, decision 021); validated as a whole, so that each problem names its question.
+   */
   definition: z.optional(z.record(z.string(), z.unknown())),
   questions: z.optional(z.strictObject({ format: z.enum(FORM_FORMATS), data: z.unknown() })),
 }
@@ -83,7 +85,7 @@ export const getEmployerForm = {
   response: whole,
 } as const satisfies EmployerEndpoint
 
-/** What is sent before stays with its questions. Candidates who have begun are shown which questions are new. */
+/** Earlier submissions keep their questions. Candidates who have begun see which questions are new. */
 export const updateForm = {
   method: 'PATCH',
   path: `${EMPLOYER_FORMS}/:id`,
@@ -111,7 +113,7 @@ const assignment = z.object({
 })
 export type EmployerAssignment = z.infer<typeof assignment>
 
-/** A candidate who never signed in finds it at the first sign-in with this address. */
+/** A candidate who has not signed in yet finds it at the first sign-in with this address. */
 export const assignForm = {
   method: 'POST',
   path: `${EMPLOYER_FORMS}/:id/assignments`,
@@ -148,9 +150,9 @@ export const listAssignments = {
 } as const satisfies EmployerEndpoint
 
 /**
- * Twice is as good as once. 409 `already_sent` when the answers are there. 409 `conflict` for a public form, which
- * was given to nobody, and for the last open form of an offer's document whose other forms were sent: nobody could
- * complete that document any more.
+ * Repeating it has no effect. 409 `already_sent` if it was submitted. 409 `conflict` for a public form, which is
+ * assigned to nobody, and for the last open form of an offer document whose other forms were submitted, since nobody
+ * could complete that document.
  */
 export const cancelAssignment = {
   method: 'POST',
@@ -169,24 +171,24 @@ const answered = z.object({
   label: z.string(),
   type: z.string(),
   value: z.unknown(),
-  /** For people: choices by their label, files by their name. */
+  /** Readable: choices by label, files by name. */
   text: z.string(),
 })
 
-/** Answers as an employer's system reads them: sections for statistics are not among them. */
+/** Answers for an employer's system, without the statistics sections. */
 export const employerAnswers = {
   form: z.object({ id: z.number(), name: z.string(), version: z.number() }),
   values: formValues,
   sections: z.array(z.object({ title: z.string(), answers: z.array(answered) })),
   consents: z.array(z.object({ name: z.string(), text: z.string(), given_at: z.string() })),
-  /** Read at `/api/integrations/v1/applications/files/{uid}`. */
+  /** Download from `/api/integrations/v1/applications/files/{uid}`. */
   files: z.array(
     z.object({ uid: z.string(), name: z.string(), size: z.number(), type: z.string(), sha256: z.string() }),
   ),
   sha256: z.string(),
 }
 
-/** `answers` is null until it was sent. */
+/** `answers` is null until submission. */
 export const getAssignment = {
   method: 'GET',
   path: `${EMPLOYER_FORM_ASSIGNMENTS}/:id`,

@@ -4,16 +4,16 @@ import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
 import { numericId } from '#contract/wire/id.ts'
 import { z } from '#contract/wire/zod.ts'
 
-/** Where employers' systems arrange interviews (D-04). */
+/** Interviews for employers' systems (D-04). */
 export const EMPLOYER_INTERVIEWS = '/api/integrations/v1/interviews'
 
 export const MOST_SLOTS = 50
 const MOST_INTERVIEWERS = 20
-/** Interviews that may hold one shared slot: more are an event. */
+/** Maximum capacity of a shared slot; larger meetings are career events. */
 const MOST_SEATS = 50
 /** Characters of HTML. */
 const LONGEST_PREPARATION = 50_000
-/** A working day with a night in between, in minutes. */
+/** Minutes: a working day and a night. */
 const LONGEST_INTERVIEW = 1440
 /** Hours; two weeks. */
 const LONGEST_LOCK = 336
@@ -28,13 +28,13 @@ const employerInterview = z.object({
   candidate: z.object({ email: z.string(), fullname: z.string() }),
   application_id: z.nullable(z.number()),
   position: z.object({ id: z.nullable(z.number()), name: z.string() }),
-  /** The employer's own name of it. */
+  /** The employer's own id. */
   external_id: z.nullable(z.string()),
   round: z.nullable(z.string()),
   kind: z.enum(INTERVIEW_KINDS),
   duration_min: z.number(),
   time_zone: z.string(),
-  /** Null as long as no time is chosen. */
+  /** Null until a time is chosen. */
   start_at: isoTime,
   end_at: isoTime,
   slots: z.array(
@@ -44,7 +44,7 @@ const employerInterview = z.object({
       end_at: z.string(),
       external_id: z.nullable(z.string()),
       capacity: z.number(),
-      /** False when it is over, or others hold all of it. */
+      /** False if it is in the past or fully booked. */
       is_free: z.boolean(),
     }),
   ),
@@ -53,13 +53,13 @@ const employerInterview = z.object({
   address: z.nullable(z.string()),
   latlong: z.nullable(latlong),
   interviewers: z.array(z.object({ name: z.string(), title: z.nullable(z.string()) })),
-  /** As it was sanitised. */
+  /** After sanitizing. */
   prep_html: z.nullable(z.string()),
   reschedule_left: z.number(),
   lock_hours_before: z.number(),
-  /** What the candidate needs there. */
+  /** Accommodations that the candidate requested. */
   accommodation: candidateNote,
-  /** The candidate cannot make any of the times; gone once the interview is moved. */
+  /** The candidate's request for other times; cleared when the interview is moved. */
   other_times: candidateNote,
   canceled: z.nullable(
     z.object({ by: z.enum(['candidate', 'employer']), reason: z.nullable(z.string()), at: z.string() }),
@@ -74,12 +74,12 @@ const params = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
 const buildLineSchema = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
 const time = z.iso.datetime({ offset: true })
 const minutes = z.int().check(z.gte(5), z.lte(LONGEST_INTERVIEW))
-/** Judged by the server, which knows all zones. */
+/** Validated by the server, which knows all zones. */
 const timeZone = buildLineSchema(60)
 
 /**
- * Slots of several interviews that have the same `external_id` are one slot: at most `capacity` interviews hold it,
- * one when missing. They have to be at the same time.
+ * Slots with the same `external_id` in several interviews are one slot, held by at most `capacity` interviews (default
+ * 1). Their times must be equal.
  */
 const slots = z
   .array(
@@ -91,11 +91,11 @@ const slots = z
   )
   .check(z.minLength(1), z.maxLength(MOST_SLOTS))
 
-/** What may be said of an interview besides its time. `null` takes it away. */
+/** Fields besides the time. `null` removes a value. */
 const details = {
   round: z.nullish(buildLineSchema(200)),
   external_id: z.nullish(buildLineSchema(200)),
-  /** https, without a name or password. Candidates are told of it 15 minutes before the beginning. */
+  /** https, without user name or password. Candidates see it 15 minutes before the start. */
   join_url: z.nullish(z.string().check(z.maxLength(2000))),
   address: z.nullish(buildLineSchema(500)),
   latlong: z.nullish(
@@ -113,9 +113,9 @@ const details = {
 }
 
 /**
- * For an application, or for a candidate and a position: then it belongs to their application for it, if there is
- * one. Either `slots`, of which the candidate chooses one, or `start_at`, which is confirmed at once. Where the
- * application stands is not changed by it.
+ * For an application, or for a candidate and a position, in which case it belongs to their application, if any. Either
+ * `slots`, from which the candidate chooses, or `start_at`, which is confirmed at once. The application's status does
+ * not change.
  */
 export const proposeInterview = {
   method: 'POST',
@@ -126,7 +126,7 @@ export const proposeInterview = {
   body: z.strictObject({
     application_id: z.optional(z.int().check(z.positive())),
     candidate: z.optional(z.strictObject({ email, fullname: z.optional(z.string().check(z.maxLength(200))) })),
-    /** A position of the tenant by its id, or a name alone. */
+    /** A position of the tenant by id, or just a name. */
     position: z.optional(
       z.strictObject({
         id: z.optional(z.int().check(z.positive())),
@@ -138,9 +138,9 @@ export const proposeInterview = {
     time_zone: timeZone,
     slots: z.optional(slots),
     start_at: z.optional(time),
-    /** How often the candidate may choose another time; 1 when missing. */
+    /** How often the candidate may choose another time; default 1. */
     reschedule_limit: z.optional(z.int().check(z.gte(0), z.lte(10))),
-    /** Until so many hours before the beginning; 24 when missing. */
+    /** Rescheduling closes this many hours before the start; default 24. */
     lock_hours_before: z.optional(z.int().check(z.gte(0), z.lte(LONGEST_LOCK))),
     ...details,
   }),
@@ -177,7 +177,7 @@ export const getEmployerInterview = {
   response: one,
 } as const satisfies EmployerEndpoint
 
-/** What is named changes, the rest stays; times are changed by `confirm` and `move`. The candidate is told. */
+/** Only the given fields change; use `confirm` and `move` for times. The candidate is notified. */
 export const updateEmployerInterview = {
   method: 'PATCH',
   path: `${EMPLOYER_INTERVIEWS}/:id`,
@@ -190,7 +190,7 @@ export const updateEmployerInterview = {
   response: one,
 } as const satisfies EmployerEndpoint
 
-/** 409 `conflict` for one that was canceled or is completed. */
+/** 409 `conflict` if it is canceled or completed. */
 export const confirmInterview = {
   method: 'POST',
   path: `${EMPLOYER_INTERVIEWS}/:id/confirm`,
@@ -203,7 +203,7 @@ export const confirmInterview = {
   response: one,
 } as const satisfies EmployerEndpoint
 
-/** The slots take the place of those before; a time that was chosen is given back. 409 as above. */
+/** The slots replace the previous ones, and a chosen time is released. 409 as above. */
 export const moveInterview = {
   method: 'POST',
   path: `${EMPLOYER_INTERVIEWS}/:id/move`,
@@ -216,7 +216,7 @@ export const moveInterview = {
   response: one,
 } as const satisfies EmployerEndpoint
 
-/** The candidate reads the reason. Once more it changes nothing; 409 `conflict` for one that is completed. */
+/** The candidate sees the reason. Repeating it has no effect; 409 `conflict` if completed. */
 export const cancelEmployerInterview = {
   method: 'POST',
   path: `${EMPLOYER_INTERVIEWS}/:id/cancel`,
@@ -229,7 +229,7 @@ export const cancelEmployerInterview = {
   response: one,
 } as const satisfies EmployerEndpoint
 
-/** For one that has a time; once that has passed, it is completed by itself. */
+/** For an interview with a time; it is completed automatically after that time. */
 export const completeInterview = {
   method: 'POST',
   path: `${EMPLOYER_INTERVIEWS}/:id/complete`,

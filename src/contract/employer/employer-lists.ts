@@ -3,32 +3,30 @@ import { LIST } from '#contract/zod-free/list-path.ts'
 import type { Endpoint, EmployerEndpoint } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
 
-/** Where employers' systems keep the choices that selects of their forms load. */
+/** Option lists for the selects of employers' forms. */
 export const EMPLOYER_LISTS = '/api/integrations/v1/lists'
-/** All towns of a country, by far. */
+/** Far more than the towns of any country. */
 const MOST_OPTIONS = 5000
 
 const text = z.string().check(z.minLength(1), z.maxLength(200))
 const option = z.strictObject({
   value: text,
   label: text,
-  /** The answer of the question before it, for which this is a choice. */
+  /** The answer to the parent question for which this option is offered. */
   parent: z.optional(text),
-  /** `src`: a picture of this site, or an inlined one. */
+  /** `src`: a picture of this site, or a data URL. */
   iconProps: z.optional(z.strictObject({ src: z.string().check(z.maxLength(20_000)) })),
 })
 export type ListOption = z.infer<typeof option>
 export const listOptions = z.array(option).check(z.minLength(1), z.maxLength(MOST_OPTIONS))
 
 export const listName = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/))
-/** Lists go by their names. */
+/** Lists are identified by name. */
 const byName = z.object({ id: listName })
 const listed = z.object({ name: z.string(), options: z.number(), updated_at: z.string() })
 const whole = z.object({ list: z.object({ name: z.string(), options: z.array(option), updated_at: z.string() }) })
 
-/**
- * What a select with `apiEndpoint` loads; the answers to the question before it narrow it down (`?parent={parent}`).
- */
+/** Options of a select with `apiEndpoint`; the parent's answer filters them (`?parent={parent}`). */
 export const readOptions = {
   method: 'GET',
   path: `${LIST}/:id`,
@@ -69,7 +67,7 @@ export const getList = {
   response: whole,
 } as const satisfies EmployerEndpoint
 
-/** Refused with 409 while a form loads it. */
+/** 409 while a form uses it. */
 export const removeList = {
   method: 'DELETE',
   path: `${EMPLOYER_LISTS}/:id`,

@@ -9,10 +9,10 @@ const message = z.object({
   application_id: z.number(),
   from: z.enum(['candidate', 'employer']),
   text: z.string(),
-  /** Downloaded by `uid` as files of applications are. */
+  /** Downloaded by `uid`, like files of applications. */
   files: z.array(z.object({ uid: z.string(), name: z.string(), size: z.number(), type: z.string() })),
   sent_at: z.string(),
-  /** When the other side read it. */
+  /** When the recipient read it. */
   read_at: z.nullable(z.string()),
 })
 export type EmployerMessage = z.infer<typeof message>
@@ -20,8 +20,8 @@ export type EmployerMessage = z.infer<typeof message>
 const params = z.object({ id: numericId })
 
 /**
- * Oldest first within a page, the newest page first; `metadata.next_cursor` is the `cursor` of those before, null at
- * the beginning. Marks nothing as read.
+ * The newest page first, oldest first within a page; `metadata.next_cursor` is the `cursor` of the previous messages,
+ * null at the beginning. Marks nothing as read.
  */
 export const listEmployerMessages = {
   method: 'GET',
@@ -38,8 +38,7 @@ export const listEmployerMessages = {
 } as const satisfies EmployerEndpoint
 
 /**
- * The candidate is told that there is a message. Whoever answers has read what came before. 409 `conflict` once the
- * application was withdrawn.
+ * The candidate is notified. Replying marks earlier messages as read. 409 `conflict` once the application is withdrawn.
  */
 export const sendEmployerMessage = {
   method: 'POST',
@@ -53,7 +52,7 @@ export const sendEmployerMessage = {
   response: z.object({ message }),
 } as const satisfies EmployerEndpoint
 
-/** Everything of the candidate up to that message: they see that it was read. */
+/** Marks the candidate's messages up to that one as read, which the candidate sees. */
 export const readEmployerMessages = {
   method: 'POST',
   path: `${EMPLOYER_APPLICATIONS}/:id/messages/read`,

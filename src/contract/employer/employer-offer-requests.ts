@@ -7,20 +7,20 @@ import { EMPLOYER_OFFERS } from './employer-offers.ts'
 /** Most requests on one page of the list. */
 const MOST = 100
 
-/** What a candidate asked, with the offer that it is about. */
+/** A candidate's request, with the offer it is about. */
 export const employerRequest = z.extend(offerRequest, { offer_id: z.number() })
 export type EmployerRequest = z.infer<typeof employerRequest>
 
 const requestAnswer = z.strictObject({
-  /** Of `more_time` and `paper_copy`; a question is answered by its text. */
+  /** For `more_time` and `paper_copy`; a question is answered by text. */
   outcome: z.optional(z.enum(['granted', 'refused'])),
   text: z.nullish(z.string().check(z.maxLength(MAX_REQUEST_NOTE_LENGTH))),
-  /** The offer's new end, when more time is granted. */
+  /** The offer's new expiry, if more time is granted. */
   expires_at: z.optional(z.iso.datetime({ offset: true })),
 })
 export type RequestAnswer = z.infer<typeof requestAnswer>
 
-/** Newest first, of all offers; with `open=1` only those that wait for an answer. */
+/** Newest first, for all offers; with `open=1` only unanswered ones. */
 export const listEmployerRequests = {
   method: 'GET',
   path: '/api/integrations/v1/offer-requests',
@@ -36,7 +36,7 @@ export const listEmployerRequests = {
   response: z.object({ requests: z.array(employerRequest) }),
 } as const satisfies EmployerEndpoint
 
-/** Once: what was answered stays. Granting more time moves the end of the offer, as changing the offer does. */
+/** Once: an answer is final. Granting more time extends the offer, like updating it. */
 export const answerRequest = {
   method: 'POST',
   path: `${EMPLOYER_OFFERS}/:id/requests/:requestId/answer`,

@@ -9,37 +9,37 @@ import { z } from '#contract/wire/zod.ts'
 import { employerCountersignature, countersignatureInput } from './countersignature-input.ts'
 import { letterBoxInputs } from './letter-box-input.ts'
 
-// No part of `paths.ts`: the page never calls these, and its first load is small.
-/** Where employers' systems find offers. */
+// Not part of `paths.ts`: pages never call these, and the first load must stay small.
+/** Offers for employers' systems. */
 export const EMPLOYER_OFFERS = '/api/integrations/v1/offers'
 /** Most offers on one page of the list. */
 const MOST = 100
 export const MOST_DOCUMENTS = 20
-/** Terms that an employer names besides salary, start and place: how many, and how long their names and values are. */
+/** Limits on custom terms besides salary, start and place: their number, and the length of labels and values. */
 export const NAMED_TERMS = { most: 12, label: 80, value: 400 } as const
 
 const isoTime = z.nullable(z.string())
 
-/** An offer as its employer reads it. */
+/** The employer's view of an offer. */
 export const employerOffer = z.object({
   id: z.number(),
   status: z.enum(OFFER_STATUSES),
-  /** `fullname` is what the candidate calls themselves, `addressee` the name that the offer was addressed to. */
+  /** `fullname` is the candidate's own name, `addressee` the name the offer was addressed to. */
   candidate: z.object({ email: z.string(), fullname: z.string(), addressee: z.nullable(z.string()) }),
-  /** A document was signed with another name than the addressee's. */
+  /** A document was signed with a name other than the addressee's. */
   name_differs: z.boolean(),
   position: z.object({ id: z.nullable(z.number()), name: z.string() }),
   terms: z.nullable(offerTerms),
   created_at: z.string(),
   updated_at: z.string(),
-  /** Null when it has no end, and once it is decided on. */
+  /** Null without an expiry, and once it is decided. */
   expires_at: isoTime,
-  /** When the candidate first read a letter of it. */
+  /** When the candidate first opened one of its letters. */
   viewed_at: isoTime,
-  /** The ended offer that this one was made of. */
+  /** The ended offer it was reissued from. */
   reissue_of: z.nullable(z.number()),
   contact: z.nullable(offerContact),
-  /** What a candidate who declined gave as the reason; null where they gave none. */
+  /** A declining candidate's reason; null if none was given. */
   declined: z.nullable(z.object({ reason: z.nullable(z.enum(DECLINE_REASONS)), text: z.nullable(z.string()) })),
   documents: z.array(
     z.object({
@@ -47,15 +47,12 @@ export const employerOffer = z.object({
       name: z.string(),
       status: z.enum(DOCUMENT_STATUSES),
       signing_mode: z.enum(SIGNING_MODES),
-      /** Of the letter as it was offered. */
+      /** Of the letter as extended. */
       sha256: z.nullable(z.string()),
       size: z.nullable(z.number()),
       page_count: z.nullable(z.number()),
       sealed: z.boolean(),
-      /**
-       * When nobody tried any more to seal what was signed: the signature stands without a seal. Null again once
-       * there is one.
-       */
+      /** When sealing was given up: the signature is valid without a seal. Null again once it is sealed. */
       seal_failed_at: isoTime,
       countersignature: z.nullable(employerCountersignature),
       updated_at: z.string(),
@@ -69,7 +66,7 @@ const name = buildTextSchema(200)
 const time = z.nullish(z.iso.datetime({ offset: true }))
 const amount = z.nullish(z.number().check(z.nonnegative()))
 
-/** One `amount`, or `min` and `max`. The first day lies between a year ago and ten years ahead. */
+/** Either `amount`, or `min` and `max`. The first day must be between a year ago and ten years ahead. */
 const termsInput = z.nullish(
   z.strictObject({
     salary: z.nullish(
@@ -84,7 +81,7 @@ const termsInput = z.nullish(
     ),
     start: z.nullish(z.iso.date()),
     place: z.nullish(name),
-    /** Anything else worth naming, in the order in which it is shown: `{ "label": "Vacation", "value": "30 days" }`. */
+    /** Custom terms, in display order: `{ "label": "Vacation", "value": "30 days" }`. */
     more: z.nullish(
       z
         .array(z.strictObject({ label: buildTextSchema(NAMED_TERMS.label), value: buildTextSchema(NAMED_TERMS.value) }))
@@ -93,7 +90,7 @@ const termsInput = z.nullish(
   } satisfies Record<keyof OfferTerms, unknown>),
 )
 
-/** Whom the candidate may talk to; nothing of it has to be said. */
+/** Contact for the candidate; every part is optional. */
 const contactInput = z.nullish(
   z.strictObject({
     name: z.nullish(name),
@@ -104,10 +101,7 @@ const contactInput = z.nullish(
 )
 export type ContactInput = z.infer<typeof contactInput>
 
-/**
- * Where the PDF is: here as base64, at an https address, or in the form field of that name. Without any the document
- * is Pending.
- */
+/** Source of the PDF: base64, an https URL, or the form field of that name. Without one the document is Pending. */
 const letterSource = {
   b64_string: z.optional(z.string()),
   pdf_url: z.optional(buildTextSchema(2000)),
@@ -116,7 +110,7 @@ const letterSource = {
 }
 
 const newDocument = z.strictObject({
-  /** The file's name when missing. */
+  /** File name if omitted. */
   name: z.optional(name),
   signing_mode: z.optional(z.enum(SIGNING_MODES)),
   countersignature: countersignatureInput,
@@ -124,12 +118,12 @@ const newDocument = z.strictObject({
 })
 
 const newOffer = z.strictObject({
-  /** The name that the offer is addressed to stays on it, whatever the candidate calls themselves. */
+  /** The offer stays addressed to this name, whatever the candidate's own. */
   candidate: z.strictObject({ email: buildTextSchema(254), fullname: z.optional(name) }),
-  /** A position of the tenant by its id, or a name alone. */
+  /** A position of the tenant by id, or just a name. */
   position: z.strictObject({ id: z.optional(z.int().check(z.positive())), name: z.optional(name) }),
   expires_at: time,
-  /** When missing, every file of the form is a document. */
+  /** If omitted, every file of the form is a document. */
   documents: z.optional(z.array(newDocument).check(z.maxLength(MOST_DOCUMENTS))),
   terms: termsInput,
   contact: contactInput,
@@ -145,11 +139,11 @@ const changes = z.strictObject({
     z
       .array(
         z.strictObject({
-          /** A document of the offer; without it the entry is a new one. */
+          /** An existing document of the offer; omitted for a new one. */
           id: z.optional(buildTextSchema(64)),
           name: z.optional(name),
           signing_mode: z.optional(z.enum(SIGNING_MODES)),
-          /** Null takes it off, as long as nobody has signed. */
+          /** Null removes it, unless somebody has signed. */
           countersignature: countersignatureInput,
           ...letterSource,
         }),
@@ -165,7 +159,7 @@ const reissueInput = z.strictObject({ expires_at: time, terms: termsInput })
 const byId = z.object({ id: numericId })
 const one = z.object({ offer: employerOffer })
 
-/** Where a new offer is found. */
+/** URL of a new offer. */
 const FOUND = `${EMPLOYER_OFFERS}/:offer.id`
 
 export const createOffer = {
@@ -207,7 +201,7 @@ export const getEmployerOffer = {
   response: one,
 } as const satisfies EmployerEndpoint
 
-/** Only what is named changes; only while the offer is open. A signed document stays as it is. */
+/** Only the given fields change, and only while the offer is open. Signed documents stay. */
 export const updateOffer = {
   method: 'PATCH',
   path: `${EMPLOYER_OFFERS}/:id`,
@@ -232,10 +226,7 @@ export const cancelEmployerOffer = {
   response: one,
 } as const satisfies EmployerEndpoint
 
-/**
- * The ended offer stays as it is; the answer is the new one, which names it. Terms stay the same unless they are
- * sent.
- */
+/** The ended offer stays; the response is the new one, which refers to it. Terms are copied unless given. */
 export const reissueOffer = {
   method: 'POST',
   path: `${EMPLOYER_OFFERS}/:id/reissue`,
@@ -249,7 +240,7 @@ export const reissueOffer = {
   response: one,
 } as const satisfies EmployerEndpoint
 
-/** A ZIP of the letters, the evidence for machines and for people, and the certificates. */
+/** A ZIP of the letters, the machine-readable and human-readable evidence, and the certificates. */
 export const employerEvidence = {
   method: 'GET',
   path: `${EMPLOYER_OFFERS}/:id/evidence`,

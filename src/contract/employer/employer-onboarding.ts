@@ -3,7 +3,7 @@ import { TASK_KINDS, TASK_STATUSES } from '#contract/account/onboarding/onboardi
 import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
 
-/** Where employers' systems give new hires their tasks (P-05). */
+/** Onboarding tasks of new hires for employers' systems (P-05). */
 export const EMPLOYER_ONBOARDING_TASKS = '/api/integrations/v1/onboarding_tasks'
 
 const isoTime = z.nullable(z.string())
@@ -15,7 +15,7 @@ const employerTask = z.object({
   kind: z.enum(TASK_KINDS),
   status: z.enum(TASK_STATUSES),
   url: z.string(),
-  /** The employer's own name of it. */
+  /** The employer's own id. */
   external_id: z.nullable(z.string()),
   due_at: isoTime,
   created_at: z.string(),
@@ -28,13 +28,13 @@ const byId = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
 const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 const time = z.nullish(z.iso.datetime({ offset: true }))
 const externalId = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
-/** Judged by `isTaskAddress`, so that a refusal says what fits. */
+/** Validated by `isTaskAddress`, so that the error says what is allowed. */
 const address = z.string()
 
 /**
- * `url` is a path of this site or an https address. A form's or an offer's own page makes the task follow it; without
- * `url`, forms lead to the form center and signatures to the offers, and those to upload or read need one. A
- * candidate who never signed in finds the task at the first sign-in with this address.
+ * `url` is a path of this site or an https URL. If it is the page of a form or an offer, the task is completed with it.
+ * Without `url`, forms link to the form center and signatures to the offers; tasks to upload or read require one. A
+ * candidate who has not signed in yet finds the task at the first sign-in with this address.
  */
 export const addOnboardingTask = {
   method: 'POST',
@@ -81,7 +81,7 @@ export const getEmployerTask = {
   response: one,
 } as const satisfies EmployerEndpoint
 
-/** `status` says that it is done, or not any more; what follows a form or an offer that is done stays done. */
+/** `status` sets it to done or open again; tasks completed with their form or offer stay done. */
 export const updateOnboardingTask = {
   method: 'PATCH',
   path: `${EMPLOYER_ONBOARDING_TASKS}/:id`,
@@ -100,7 +100,7 @@ export const updateOnboardingTask = {
   response: one,
 } as const satisfies EmployerEndpoint
 
-/** Done or not, it is gone from the candidate's list. */
+/** Removes it from the candidate's list, done or not. */
 export const removeOnboardingTask = {
   method: 'DELETE',
   path: `${EMPLOYER_ONBOARDING_TASKS}/:id`,

@@ -4,8 +4,8 @@ import { positionOverrides } from '#contract/jobs/positions/overrides.ts'
 import { salary, WORK_LOCATIONS } from '#contract/jobs/positions/positions.ts'
 import { z } from '#contract/wire/zod.ts'
 
-// No part of `paths.ts`: the page never calls these, and its first load is small.
-/** Where employers' systems find positions. */
+// Not part of `paths.ts`: pages never call these, and the first load must stay small.
+/** Positions for employers' systems. */
 export const EMPLOYER_POSITIONS = '/api/integrations/v1/positions'
 /** Most positions on one page of the list. */
 const MOST = 200
@@ -14,15 +14,15 @@ const buildTextSchema = (longest: number) => z.string().check(z.maxLength(longes
 const isoTime = z.nullable(z.string())
 const texts = z.array(z.string())
 
-/** A position as its employer reads it in lists. */
+/** The employer's view of a position in lists. */
 const listed = z.object({
   id: z.number(),
-  /** The id in the employer's own system; calls name the position by it. */
+  /** The id in the employer's own system, by which calls refer to the position. */
   external_id: z.string(),
   name: z.string(),
   department: z.string(),
   locations: texts,
-  /** As the site found them: "Bengaluru, KA, IN". */
+  /** As geocoded: "Bengaluru, KA, IN". */
   standardized_locations: texts,
   latlong: texts,
   work_location: z.enum(WORK_LOCATIONS),
@@ -38,24 +38,24 @@ const listed = z.object({
   is_private: z.boolean(),
   posted_at: z.string(),
   valid_through: isoTime,
-  /** When its feed last named it. */
+  /** When its feed last contained it. */
   confirmed_at: z.string(),
   closed_at: isoTime,
   created_at: z.string(),
-  /** The feed that it came with. */
+  /** The feed it comes from. */
   feed: z.nullable(z.string()),
   url: z.string(),
 })
 export type ListedEmployerPosition = z.infer<typeof listed>
 
 const employerPosition = z.extend(listed, {
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   description: z.string(),
   overrides: z.record(z.string(), z.unknown()),
 })
 export type EmployerPosition = z.infer<typeof employerPosition>
 
-/** `line`: where it stands in a feed of XML. */
+/** `line`: its line in an XML feed. */
 const problem = z.object({
   row: z.number(),
   line: z.nullable(z.number()),
@@ -65,16 +65,16 @@ const problem = z.object({
 })
 
 const report = z.object({
-  /** `held`: nothing is closed before `accept_shrink=true` or `match_titles=true`. */
+  /** `held`: nothing is closed without `accept_shrink=true` or `match_titles=true`. */
   outcome: z.enum(['done', 'held', 'failed', 'unchanged']),
   /**
-   * `shrunk`: more than half of the feed's jobs are gone. `renewed`: nearly all are, and others came, which are not
-   * shown yet.
+   * `shrunk`: more than half of the feed's jobs are missing. `renewed`: nearly all are missing and others came, which
+   * are not shown yet.
    */
   held_because: z.nullable(z.enum(['shrunk', 'renewed'])),
   feed: z.string(),
   format: z.string(),
-  /** Jobs that were sent. */
+  /** Jobs received. */
   rows: z.number(),
   added: z.number(),
   changed: z.number(),
@@ -82,17 +82,14 @@ const report = z.object({
   /** Jobs that took over a new id, with `match_titles=true`. */
   matched: z.number(),
   closed: z.number(),
-  /** Jobs of the feed that were not sent any more. */
+  /** Jobs of the feed that are missing. */
   gone: z.number(),
   left_out: z.number(),
-  /** The first thousand that were left out, and why. */
+  /** The first thousand jobs left out, and why. */
   problems: z.array(problem),
-  /**
-   * The first thousand that were taken although something is wrong with how they are written; `row` 0 is the feed as
-   * a whole.
-   */
+  /** The first thousand jobs imported despite errors in their data; `row` 0 is the whole feed. */
   warnings: z.array(problem),
-  /** Of `csv` and `xlsx`: the columns, `read_as` null for those that mean nothing here, and the first three jobs. */
+  /** For `csv` and `xlsx`: the columns, with `read_as` null for unknown ones, and the first three jobs. */
   sheet: z.optional(
     z.object({
       name: z.nullable(z.string()),
@@ -124,10 +121,7 @@ const pieces = z.optional(
   z.array(z.strictObject({ title: z.string(), description: z.optional(z.string()), url: z.optional(z.string()) })),
 )
 
-/**
- * Our own shape: what is not said is empty, and a key that is not here is refused. Times are ISO 8601 or epoch
- * milliseconds.
- */
+/** Our own format: omitted fields are empty, unknown keys are rejected. Times are ISO 8601 or epoch milliseconds. */
 export const ownPosition = z.strictObject({
   externalId: buildTextSchema(200),
   displayJobId: z.optional(buildTextSchema(200)),
@@ -156,7 +150,7 @@ export const ownPosition = z.strictObject({
   extras: z.optional(z.strictObject({ videos: pieces, blogs: pieces, perks: pieces, customContent: pieces })),
 })
 
-/** Read while it arrives. Sending the same again changes nothing, so it needs no Idempotency-Key. */
+/** Parsed while it is received. Sending the same again has no effect, so it needs no Idempotency-Key. */
 export const sendPositions = {
   method: 'POST',
   path: EMPLOYER_POSITIONS,
@@ -164,17 +158,15 @@ export const sendPositions = {
   scope: 'positions:write',
   summary: 'Adds and changes positions: in our own shape, or as a feed in the format of another system.',
   query: z.strictObject({
-    /** Told from the body when missing. */
+    /** Detected from the body if omitted. */
     format: z.optional(buildTextSchema(30)),
-    /** `replace`: what is sent is the whole feed, and jobs of it that are not sent are closed. */
+    /** `replace`: the request is the complete feed, and its missing jobs are closed. */
     mode: z._default(z.enum(['partial', 'replace']), 'partial'),
-    /** Feeds of other names are left alone. */
+    /** Other feeds are unaffected. */
     feed: z._default(oneName, 'api'),
-    /** The jobs that are missing are gone, whatever came in their place. */
+    /** Confirms that the missing jobs are gone, whatever replaced them. */
     accept_shrink: flag,
-    /**
-     * Jobs with new ids are the missing ones of the same title and place: they keep their addresses, and stay saved.
-     */
+    /** Jobs with new ids are the missing ones of the same title and place: they keep their URLs and stay saved. */
     match_titles: flag,
   }),
   body: z.strictObject({ positions: z.array(ownPosition) }),
@@ -182,7 +174,7 @@ export const sendPositions = {
   response: z.object({ report }),
 } as const satisfies EmployerEndpoint
 
-/** In the order they were made; `metadata.next_cursor` is the `cursor` of the next page, null on the last one. */
+/** In order of creation; `metadata.next_cursor` is the `cursor` of the next page, null on the last one. */
 export const listEmployerPositions = {
   method: 'GET',
   path: EMPLOYER_POSITIONS,
@@ -211,7 +203,7 @@ export const getEmployerPosition = {
   response: one,
 } as const satisfies EmployerEndpoint
 
-/** Strict here, where they are written; whoever reads them passes over what a newer server says. */
+/** Strict for writing; readers ignore fields of newer servers. */
 const { branding, apply, positionDetailsConfig, ...otherOverrides } = positionOverrides.shape
 const overridesInput = z.partial(
   z.strictObject({
@@ -223,15 +215,15 @@ const overridesInput = z.partial(
 )
 
 const changes = z.strictObject({
-  /** What this one shows or does otherwise than the site; replaces what was said before. */
+  /** What this position shows or does differently from the site; replaces previous overrides. */
   overrides: z.optional(overridesInput),
-  /** Found by its address only. Holds against the feed; null lets the feed decide again. */
+  /** Found only by its URL. Takes precedence over the feed; null returns the decision to the feed. */
   is_private: z.optional(z.nullable(z.boolean())),
   closed: z.optional(z.boolean()),
 })
 export type PositionChanges = z.infer<typeof changes>
 
-/** What a feed says is changed by the feed: here only what it does not say. */
+/** The feed owns its fields; this updates only what a feed does not contain. */
 export const updateEmployerPosition = {
   method: 'PATCH',
   path: `${EMPLOYER_POSITIONS}/:id`,
@@ -245,8 +237,8 @@ export const updateEmployerPosition = {
 } as const satisfies EmployerEndpoint
 
 /**
- * It stays readable, marked as closed, for those who saved it or follow a link. A feed that still names it opens it
- * again.
+ * It stays readable, marked as closed, for people who saved it or follow a link. A feed that still contains it reopens
+ * it.
  */
 export const closeEmployerPosition = {
   method: 'DELETE',

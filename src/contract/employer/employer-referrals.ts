@@ -4,7 +4,7 @@ import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
 import { numericId } from '#contract/wire/id.ts'
 import { z } from '#contract/wire/zod.ts'
 
-/** Where employers' systems read referrals and make those of their people (D-06). */
+/** Referrals for employers' systems, and creating those of their employees (D-06). */
 export const EMPLOYER_REFERRALS = '/api/integrations/v1/referrals'
 
 const person = z.object({ email: z.string(), fullname: z.string() })
@@ -13,15 +13,15 @@ const isoTime = z.nullable(z.string())
 const employerReferral = z.object({
   id: z.string(),
   status: z.enum(REFERRAL_STATUSES),
-  /** Who made it: a candidate on the site, or you by this API. */
+  /** Who created it: a candidate on the site, or the employer through this API. */
   source: z.enum(['candidate', 'employer']),
-  /** `email` is null for one that you made. */
+  /** `email` is null if the employer created it. */
   referrer: z.object({ name: z.string(), email: z.nullable(z.string()) }),
-  /** Whom you named; of a candidate's referral nobody until they have applied. */
+  /** The named candidate; for a candidate's referral null until the friend has applied. */
   candidate: z.nullable(person),
   position: z.object({ id: z.number(), name: z.string() }),
   application_id: z.nullable(z.number()),
-  /** The link for the friend; of those that you made. */
+  /** The link for the friend, if the employer created it. */
   share_url: z.nullable(z.string()),
   created_at: z.string(),
   expires_at: z.string(),
@@ -33,8 +33,8 @@ export type EmployerReferral = z.infer<typeof employerReferral>
 const one = z.object({ referral: employerReferral })
 
 /**
- * The candidate is told, with the link. 409 `conflict` when they have applied for the job, or have a referral for it,
- * already. 404 where the site has no referrals (`gates.referralWithCandidateApplicationGate`), as all calls here.
+ * The candidate is notified with the link. 409 `conflict` if they have already applied for the job or been referred to
+ * it. 404 if the site has no referrals (`gates.referralWithCandidateApplicationGate`), like all calls here.
  */
 export const inviteByReferral = {
   method: 'POST',
@@ -45,7 +45,7 @@ export const inviteByReferral = {
   body: z.strictObject({
     candidate: z.strictObject({ email, fullname: z.optional(z.string().check(z.maxLength(200))) }),
     position_id: z.int().check(z.positive()),
-    /** As the candidate reads it. */
+    /** The name shown to the candidate. */
     referrer_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   }),
   idempotent: true,
@@ -54,8 +54,7 @@ export const inviteByReferral = {
 } as const satisfies EmployerEndpoint
 
 /**
- * Newest first; `metadata.next_cursor` is the `cursor` of the next page, null on the last one. Withdrawn ones are not
- * among them.
+ * Newest first, without withdrawn ones; `metadata.next_cursor` is the `cursor` of the next page, null on the last one.
  */
 export const listEmployerReferrals = {
   method: 'GET',

@@ -4,7 +4,7 @@ import { numericId } from '#contract/wire/id.ts'
 import { WEBHOOK_EVENTS } from './webhooks.ts'
 import { z } from '#contract/wire/zod.ts'
 
-/** Where employers' systems find their webhooks. */
+/** Webhooks of employers' systems. */
 export const EMPLOYER_WEBHOOKS = '/api/integrations/v1/webhooks'
 /** Most deliveries on one page of the list. */
 const MOST = 100
@@ -17,14 +17,14 @@ const webhook = z.object({
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   created_at: z.string(),
-  /** Deliveries that wait, or were given up. */
+  /** Deliveries that are pending or were given up. */
   not_taken: z.number(),
   last_taken_at: isoTime,
-  /** When its receiver answered that it is gone; a replay switches it on again. */
+  /** Since when it is disabled because its receiver answered 410 Gone; a replay enables it again. */
   disabled_at: isoTime,
-  /** Since when its host does not answer, or with 5xx or 429. */
+  /** Since when its host has not responded, or only with 5xx or 429. */
   failing_since: isoTime,
-  /** Until when nothing is sent there because of that; then one delivery tries. */
+  /** Paused until then because of that; then one delivery tries again. */
   resting_until: isoTime,
 })
 
@@ -35,7 +35,7 @@ const delivery = z.object({
   created_at: z.string(),
   attempts: z.number(),
   attempted_at: isoTime,
-  /** HTTP status of the last answer; null when there was none. */
+  /** HTTP status of the last response; null without one. */
   status: z.nullable(z.number()),
   taken_at: isoTime,
 })
@@ -50,7 +50,7 @@ export const listWebhooks = {
   response: z.object({ webhooks: z.array(webhook) }),
 } as const satisfies EmployerEndpoint
 
-/** The secret is answered here and never again. */
+/** The only response that contains the secret. */
 export const createWebhook = {
   method: 'POST',
   path: EMPLOYER_WEBHOOKS,
@@ -59,14 +59,14 @@ export const createWebhook = {
   summary: 'Adds a webhook and answers its secret, this once.',
   body: z.strictObject({
     url: z.string().check(z.maxLength(2000)),
-    /** All of them when missing. */
+    /** All events if omitted. */
     events: z.optional(z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1))),
   }),
   idempotent: true,
   response: z.object({ webhook, secret: z.string() }),
 } as const satisfies EmployerEndpoint
 
-/** What waits goes to the new address; a webhook that was switched off is on again with one. */
+/** Pending deliveries go to the new URL, and a new URL enables a disabled webhook. */
 export const updateWebhook = {
   method: 'PATCH',
   path: `${EMPLOYER_WEBHOOKS}/:id`,
@@ -97,7 +97,7 @@ export const listDeliveries = {
   response: z.object({ deliveries: z.array(delivery) }),
 } as const satisfies EmployerEndpoint
 
-/** Without a time what was not taken; since a time all of it, taken or not; or one delivery. */
+/** Without a time: undelivered ones. Since a time: all, delivered or not. Or a single delivery. */
 export const replayWebhook = {
   method: 'POST',
   path: `${EMPLOYER_WEBHOOKS}/:id/replay`,
@@ -108,7 +108,7 @@ export const replayWebhook = {
   body: z.strictObject({
     delivery_id: z.optional(z.string().check(z.maxLength(100))),
     since: z.optional(z.iso.datetime({ offset: true })),
-    /** Of those only what was not taken. */
+    /** Only undelivered ones of these. */
     only_untaken: z.optional(z.boolean()),
   }),
   idempotent: true,

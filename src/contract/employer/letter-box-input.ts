@@ -3,8 +3,8 @@ import { z } from '#contract/wire/zod.ts'
 const point = z.number().check(z.gte(0), z.lte(20_000))
 
 /**
- * Where on a letter something is printed: a page, and a box on it in points from the lower left corner of the page as
- * it is shown.
+ * Where on a letter something is printed: a page, and a box in points from the lower left corner of the page as
+ * displayed.
  */
 const letterBoxInput = z.strictObject({
   page: z.int().check(z.gte(1), z.lte(500)),
@@ -17,7 +17,7 @@ export type LetterBoxInput = z.infer<typeof letterBoxInput>
 
 /**
  * Keys of a document with a letter. Without them the letter is searched for `{{signature}}`, `{{date}}` and the usual
- * words.
+ * phrases.
  */
 export const letterBoxInputs = {
   signature_place: z.optional(letterBoxInput),

@@ -1,4 +1,4 @@
-/** What an API key may be good for. Writing includes reading. */
+/** What an API key can be allowed. Writing includes reading. */
 export const SCOPES = [
   'applications:read',
   'applications:write',

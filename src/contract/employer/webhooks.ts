@@ -22,17 +22,17 @@ export const DOCUMENT_EVENTS = [
   'document.sealed',
   'document.seal-failed',
 ] as const
-/** The candidate asked something about an offer; `kind` says what. */
+/** The candidate sent a request about an offer; `kind` says which. */
 export const REQUEST_EVENTS = ['offer.requested'] as const
 export const FORM_EVENTS = ['form.assigned', 'form.submitted', 'form.canceled'] as const
-/** A status that changed: also by the candidate, who has withdrawn. */
+/** A status changed, also by the candidate's withdrawal. */
 export const APPLICATION_EVENTS = ['application.submitted', 'application.status-changed'] as const
 /**
- * A task that a new hire has done; one that follows a form or an offer is told as `form.submitted` or
+ * A new hire completed a task; tasks that follow a form or an offer are reported as `form.submitted` or
  * `offer.accepted`.
  */
 export const TASK_EVENTS = ['onboarding.done'] as const
-/** `by` says who: the candidate, your own systems, or the clock. */
+/** `by` is the candidate, the employer's systems, or the clock. */
 export const INTERVIEW_EVENTS = [
   'interview.proposed',
   'interview.scheduled',
@@ -44,8 +44,8 @@ export const INTERVIEW_EVENTS = [
   'interview.other-times-requested',
 ] as const
 /**
- * A registration for a career event. `by` says who: the candidate, your own systems, or the waiting list, where the
- * next in line has the seat.
+ * A registration for a career event. `by` is the candidate, the employer's systems, or the waiting list, when the next
+ * in line got the seat.
  */
 export const REGISTRATION_EVENTS = [
   'event.registered',
@@ -56,11 +56,11 @@ export const REGISTRATION_EVENTS = [
 ] as const
 /** The candidate wrote about an application. */
 export const MESSAGE_EVENTS = ['message.received'] as const
-/** A candidate who deleted their account, or was erased by the employer: what other systems keep of them goes too. */
+/** A candidate deleted their account or was erased by the employer: other systems should delete their data, too. */
 export const CANDIDATE_EVENTS = ['candidate.erased'] as const
-/** Somebody was referred, applied with that, or was hired. */
+/** Somebody was referred, applied through the referral, or was hired. */
 export const REFERRAL_EVENTS = ['referral.created', 'referral.applied', 'referral.hired'] as const
-/** What employers' systems can be told of. */
+/** Events that webhooks can subscribe to. */
 export const WEBHOOK_EVENTS = [
   ...OFFER_EVENTS,
   ...DOCUMENT_EVENTS,
@@ -84,14 +84,14 @@ const offerPayload = z.object({
   timestamp,
   data: z.object({
     offer_id: z.number(),
-    /** As the event left it. */
+    /** Status after the event. */
     status: z.enum(OFFER_STATUSES),
     position_id: z.nullable(z.number()),
-    /** The ended offer that this one was made of. */
+    /** The ended offer it was reissued from. */
     reissue_of: z.nullable(z.number()),
-    /** A document was signed with another name than the one the offer was addressed to. */
+    /** A document was signed with a name other than the offer's addressee. */
     name_differs: z.boolean(),
-    /** Which reason a candidate who declined chose; their own words are read by API. */
+    /** The reason that a declining candidate chose; their own words are available through the API. */
     decline_reason: z.nullable(z.enum(DECLINE_REASONS)),
   }),
 })
@@ -114,8 +114,8 @@ const documentPayload = z.object({
     offer_id: z.number(),
     document_id: z.string(),
     /**
-     * Signed: of the letter as it was offered. Countersigned: of the file that was signed. Sealed: of the sealed
-     * file. Failed: of the file that was signed. All stand in the evidence.
+     * Signed: of the letter as extended. Countersigned and failed: of the file that was signed. Sealed: of the sealed
+     * file. All are in the evidence.
      */
     sha256: z.string(),
   }),
@@ -126,7 +126,7 @@ const applicationPayload = z.object({
   timestamp,
   data: z.object({
     application_id: z.number(),
-    /** As the event left it. */
+    /** Status after the event. */
     status: z.enum(APPLICATION_STATUSES),
     position_id: z.number(),
   }),
@@ -152,7 +152,7 @@ const interviewPayload = z.object({
     external_id: z.nullable(z.string()),
     application_id: z.nullable(z.number()),
     position_id: z.nullable(z.number()),
-    /** As the event left it. */
+    /** Status after the event. */
     status: z.enum(INTERVIEW_STATUSES),
     by: z.enum(INTERVIEW_ACTORS),
   }),
@@ -164,7 +164,7 @@ const registrationPayload = z.object({
     event_id: z.string(),
     external_id: z.nullable(z.string()),
     registration_id: z.string(),
-    /** As the event left it. */
+    /** Status after the event. */
     status: z.enum(REGISTRATION_STATUSES),
     by: z.enum(REGISTRATION_ACTORS),
   }),
@@ -178,9 +178,9 @@ const candidatePayload = z.object({
   type: z.enum(CANDIDATE_EVENTS),
   timestamp,
   data: z.object({
-    /** As applications name it: `candidate.id`. */
+    /** `candidate.id` of applications. */
     candidate_id: z.string(),
-    /** Offers and applications that are gone. Those that have to be kept are not among them. */
+    /** Deleted offers and applications, without those that must be kept. */
     offer_ids: z.array(z.number()),
     application_ids: z.array(z.number()),
   }),
@@ -191,14 +191,14 @@ const referralPayload = z.object({
   timestamp,
   data: z.object({
     referral_id: z.string(),
-    /** Who made it: a candidate on the site, or your own systems. */
+    /** Who created it: a candidate on the site, or the employer's systems. */
     source: z.enum(['candidate', 'employer']),
     application_id: z.nullable(z.number()),
     position_id: z.number(),
   }),
 })
 
-/** What is sent: ids and the state, nothing about a person. Who wants more asks for it with an API key. */
+/** The payload: ids and the state, no personal data. Receivers read more with an API key. */
 export const webhookPayload = z.discriminatedUnion('type', [
   offerPayload,
   documentPayload,

@@ -2,28 +2,28 @@ import { isSecureAddress } from '#contract/interviews/secure-address.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
 
-// Career events as candidates see them (D-05). Times are epoch seconds; `tz` is the IANA name of the zone that the
-// employer goes by.
+// Career events as candidates see them (D-05). Times are epoch seconds; `tz` is the IANA name of the employer's time
+// zone.
 
 export const EVENTS = '/api/pcsx/dashboard/events'
 export const EVENT = '/api/pcsx/events'
-/** Where they are shown; `&event=` and an id shows one. */
+/** Their page; `&event=` with an id shows one. */
 export const EVENTS_TAB = '/careers/dashboard?tab=events'
 
 export const EVENT_KINDS = ['fair', 'open_day', 'talk', 'workshop', 'meetup'] as const
 export type CareerEventKind = (typeof EVENT_KINDS)[number]
 
 /**
- * What stands between a candidate and a place. waitlist: it is full, and one can wait in line. closed: neither is
- * possible, or not any more.
+ * Whether the candidate can get a seat. waitlist: it is full, with a waiting list. closed: neither is possible, or no
+ * longer.
  */
 export const REGISTRATIONS = ['open', 'waitlist', 'registered', 'closed'] as const
 
-/** How a registration stands. */
+/** Status of a registration. */
 export const REGISTRATION_STATUSES = ['registered', 'waitlisted', 'canceled'] as const
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number]
 
-/** Whoever did something about a registration; `waitlist` where a place became free and the next in line has it. */
+/** Who changed a registration; `waitlist` if a seat became free and the next in line got it. */
 export const REGISTRATION_ACTORS = ['candidate', 'employer', 'waitlist'] as const
 export type RegistrationActor = (typeof REGISTRATION_ACTORS)[number]
 
@@ -41,55 +41,52 @@ export const careerEvent = z.object({
   endTs: ts,
   tz: z.string(),
   online: z.boolean(),
-  /** Told to those who are registered from `joinOpensTs` until the end, and to nobody else. */
+  /** Only for registered candidates, from `joinOpensTs` until the end. */
   joinUrl: address,
   /** `latlong` is "60.393,5.323". */
   venue: z.nullable(z.object({ address: z.string(), latlong: z.nullable(z.string()) })),
-  /** Null where there is room for everybody. */
+  /** Null for unlimited. */
   capacity: z.nullable(z.number()),
   seatsLeft: z.nullable(z.number()),
   registration: z.enum(REGISTRATIONS),
-  /** Open jobs that it is about. */
+  /** Open jobs the event is about. */
   positionIds: z.array(z.number()),
   /**
-   * The pass as a QR code: a path within a square of `size` units, quiet zone included. Of those who are registered,
-   * until the end.
+   * The pass as a QR code: SVG path data within a square of `size` units, including the quiet zone. For registered
+   * candidates, until the end.
    */
   qr: z.nullable(z.object({ size: z.number(), path: z.string() })),
-  /** A path: the answer of `eventCalendar`; null for whoever never had a place. */
+  /** A path that returns `eventCalendar`; null if the candidate never had a seat. */
   icsUrl: z.nullable(z.string()),
   // Ours
-  /** What the QR code says, to read out or to type. */
+  /** The content of the QR code, to read aloud or type. */
   passCode: z.nullable(z.string()),
   descriptionHtml: z.nullable(z.string()),
   host: z.nullable(z.string()),
   positions: z.array(z.object({ id: z.number(), name: z.string() })),
-  /** Registering, and the waiting list, end then. */
+  /** Registration and the waiting list close then. */
   registerUntilTs: ts,
-  /** The candidate's place in the waiting list, 1 is the next; null for whoever is not in it. */
+  /** The candidate's place on the waiting list, 1 is next; null if not on it. */
   waitlistPlace: z.nullable(z.number()),
-  /** How many wait. */
+  /** Length of the waiting list. */
   waitlistCount: z.number(),
-  /** Null where there is no link to join by, or not for this candidate. */
+  /** Null without a link to join, or if this candidate may not see it. */
   joinOpensTs: z.nullable(ts),
-  /** The venue on a map. */
+  /** A link to the venue on a map. */
   mapUrl: address,
   isCanceled: z.boolean(),
-  /** Why it was canceled, in the employer's words. */
+  /** The employer's reason for canceling it. */
   reason: z.nullable(z.string()),
-  /** The registration, or the place in line, can be given back. */
+  /** The registration, or place on the waiting list, can be canceled. */
   canCancel: z.boolean(),
-  /** Who ended the candidate's registration; null where it was not. */
+  /** Who canceled the candidate's registration; null if nobody did. */
   registrationCanceledBy: z.nullable(z.enum(['candidate', 'employer'])),
   /** When the candidate was checked in. */
   attendedTs: z.nullable(ts),
 })
 export type CareerEvent = z.infer<typeof careerEvent>
 
-/**
- * Those to come, the next one in front; then those that are over and that the candidate had a place at, the last one
- * in front.
- */
+/** Upcoming events, next first; then past ones the candidate had a seat at, latest first. */
 export const listEvents = {
   method: 'GET',
   path: EVENTS,
@@ -102,8 +99,7 @@ const params = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
 const one = z.object({ event: careerEvent })
 
 /**
- * Takes a place; once more it changes nothing. 409 `conflict` with the event as it stands in `data` when it is full,
- * or too late.
+ * Takes a seat; repeating it has no effect. 409 `conflict` with the current event in `data` if it is full or closed.
  */
 export const registerForEvent = {
   method: 'POST',
@@ -114,7 +110,7 @@ export const registerForEvent = {
   response: one,
 } as const satisfies Endpoint
 
-/** Waits in line for a place; where one is free by now, it is taken. 409 as above when it is too late. */
+/** Joins the waiting list; if a seat has become free, it is taken. 409 as above if it is closed. */
 export const joinEventWaitlist = {
   method: 'POST',
   path: `${EVENT}/:id/waitlist`,
@@ -124,7 +120,7 @@ export const joinEventWaitlist = {
   response: one,
 } as const satisfies Endpoint
 
-/** Gives the place back, or leaves the line, until the event begins. */
+/** Gives up the seat or the place on the waiting list, until the event begins. */
 export const cancelEventRegistration = {
   method: 'POST',
   path: `${EVENT}/:id/cancel`,
@@ -135,8 +131,8 @@ export const cancelEventRegistration = {
 } as const satisfies Endpoint
 
 /**
- * The event for a calendar (iCalendar, RFC 5545); of one that is canceled, or that the candidate gave up, the file
- * takes it out again.
+ * The event for calendars (iCalendar, RFC 5545); if it is canceled, or the candidate canceled, the file removes it
+ * again.
  */
 export const eventCalendar = {
   method: 'GET',

@@ -5,20 +5,20 @@ import { evaluate, isExpressionTrue, type Result } from './expression/expression
 import type { Plan } from './plan.ts'
 import type { Answers } from './values.ts'
 
-/** What a form asks, given what was answered so far. */
+/** The state of a form for given answers. */
 export type EvaluatedForm = {
   visible: ReadonlySet<string>
   required: ReadonlySet<string>
-  /** Answers that count: none of hidden items, and the computed ones as they come out. */
+  /** Effective answers: without hidden items, with computed values. */
   values: Answers
 }
 
-/** What settling needs beside the answers. */
+/** What evaluation needs besides the answers. */
 export type EvaluationContext = { today: string; functions?: FormFunctions | undefined }
 
 /**
- * Settles all items, each after those it looks at. `outer` knows the form's answers when the plan is that of a list's
- * row, and `room` is then the form's: what its computed answers may still say.
+ * Evaluates all items in dependency order. For a list's row, `outer` looks up answers of the form, and `budget` is the
+ * form's.
  */
 export function evaluateVisibility(
   plan: Plan,
@@ -40,14 +40,14 @@ export function evaluateVisibility(
         : spendBudget(computeValue(item, valueOf, context), budget)
     if (value !== undefined) values[item.name] = value
   }
-  // last, and only now: who must answer may depend on anybody's answer
+  // Separately at the end, because whether an item is required may depend on any answer.
   for (const item of plan.items) {
     if (visible.has(item.name) && isRequired(item, valueOf, context)) required.add(item.name)
   }
   return { visible, required, values }
 }
 
-/** Settles one row of a dynamic list inside a form whose answers are `values`. */
+/** Evaluates one row of a dynamic list in a form whose answers are `values`. */
 export function evaluateRowVisibility(
   plan: Plan,
   list: string,
@@ -60,7 +60,7 @@ export function evaluateRowVisibility(
   return evaluateVisibility(rows, row, context, (name) => getOwnAnswer(values, name))
 }
 
-/** Whether an item is on the page, by the answers that count. */
+/** Whether an item is visible, given the effective answers. */
 export function isShown(item: FormItem, valueOf: (name: string) => unknown, context: EvaluationContext): boolean {
   const decide = context.functions?.get(item.name)?.visibility
   if (decide) return decide(...(item.dependencies ?? []).map(valueOf))
@@ -79,7 +79,7 @@ export function computeValue(item: FormItem, valueOf: (name: string) => unknown,
   return evaluate(item.computed ?? null, { valueOf, today: context.today })
 }
 
-/** An answer as it counts: without the blanks round a text. */
+/** An effective answer: texts are trimmed. */
 export function getAnswer(answers: Answers, name: string): unknown {
   const value = getOwnAnswer(answers, name)
   return typeof value === 'string' ? value.trim() : value

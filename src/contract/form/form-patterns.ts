@@ -2,20 +2,19 @@ import type { FormDefinition, FormItem } from './definition/definition.ts'
 import { PATTERN_LENGTH, PATTERN_SIZE, PATTERNS_SIZE } from './form-limits.ts'
 import { getPatternSize } from './pattern-size.ts'
 
-/** The pattern of a rule that is not tried, where it stands, and why, in words for whoever wrote it. */
+/** A pattern that is too large to be run, its path, and an explanation for its author. */
 export type UntriedPattern = { item: string; path: string; text: string }
 
 export type FormPatterns = {
-  /** Those that answers are held against, in the order of the page, with their sizes. */
+  /** Patterns that answers are tested against, in page order, with their sizes. */
   tried: ReadonlyMap<string, number>
-  /** Each is too large, or the form's are together. A form that came before that was looked at may have some. */
+  /**
+   * Too large by themselves or together with the rest of the form; only forms from before this was limited have any.
+   */
   untried: readonly UntriedPattern[]
 }
 
-/**
- * The patterns of a form, within their bounds: the same ones on the page and on the server. Nothing is compiled for
- * it.
- */
+/** A form's patterns within the limits, identical on page and server. Compiles nothing. */
 export function getFormPatterns(definition: FormDefinition): FormPatterns {
   const known = found.get(definition)
   if (known) return known

@@ -5,12 +5,12 @@ export function formOf(...items: FormItem[]): FormDefinition {
   return { schemaVersion: 1, id: 'test', title: 'Test form', sections: [{ title: 'About you', items }] }
 }
 
-/** A question of one line. */
+/** A single-line question. */
 export function textItem(name: string, more: Partial<Extract<FormItem, { type: 'text' }>> = {}): FormItem {
   return { name, label: `Label of ${name}`, type: 'text', ...more }
 }
 
-/** One item of every type, with no options but those it cannot be without. */
+/** One item of every type, with only the required options. */
 export function everyItem(): FormItem[] {
   const choices = [
     { value: 'a', label: 'First' },
@@ -43,15 +43,15 @@ export function everyItem(): FormItem[] {
   ]
 }
 
-/** A file as the form keeps it. */
+/** A file value as stored in answers. */
 export function fileValue(name: string, size = 10) {
   const about = { type: '', lastModified: 0, webkitRelativePath: '', content: '', status: 'done' as const }
   return { uid: `uid-${name}`, name, size, ...about }
 }
 
 /**
- * Items with every property and option that the specification names, but for functions: those a definition in
- * TypeScript has.
+ * Items with every property and option of the specification, except functions, which only definitions in TypeScript
+ * have.
  */
 export function everyOption(): FormItem[] {
   const label = 'Label'

@@ -22,19 +22,19 @@ export type RuleType = (typeof RULE_TYPES)[number]
 
 export const shortText = z.string().check(z.maxLength(LABEL_LENGTH))
 export const longText = z.string().check(z.maxLength(DESCRIPTION_LENGTH))
-/** Starts with a letter and has no dot: dots lead into the rows of a dynamic list. */
+/** Starts with a letter and has no dot, which separates parts of paths into dynamic lists. */
 const fieldName = z.string().check(z.regex(/^[A-Za-z][\w-]{0,63}$/))
 
 export const itemRule = z.strictObject({
   type: z.enum(RULE_TYPES),
   value: z.optional(z.union([z.string(), z.number()])),
-  /** Said instead of the rule's own text. */
+  /** Replaces the rule's default message. */
   message: z.optional(shortText),
 })
 
 /**
- * What a profile can fill in before the candidate starts. `skills` fits a skill selector, or a text with commas;
- * `resume` a file upload, which begins with the primary resume. What the question would refuse is left out.
+ * Profile data that can fill in a question. `skills` suits a skill selector or a comma-separated text; `resume` a file
+ * upload, which starts with the primary resume. Values the question would refuse are left out.
  */
 export const PREFILLS = [
   'firstName',
@@ -49,31 +49,28 @@ export const PREFILLS = [
   'resume',
 ] as const
 
-/** What every item has (F-15). */
+/** Properties of every item (F-15). */
 export const base = {
   name: fieldName,
   label: z.optional(shortText),
   ariaLabel: z.optional(shortText),
   required: z.optional(z.union([z.boolean(), expression])),
   disabled: z.optional(z.boolean()),
-  /** Shown, never asked: its answer is not taken from whoever fills in the form. */
+  /** Display-only: answers to it are rejected. */
   readOnly: z.optional(z.boolean()),
-  /** Asked since the candidate last saw the form: counted as a new question. */
+  /** Added since the candidate last saw the form: counted as a new question. */
   newItem: z.optional(z.boolean()),
   layout: z.optional(z.enum(['full', 'half', 'third'])),
-  /** Plain text, or HTML of the few elements that rich texts may have. */
+  /** Plain text, or HTML with the few elements of rich text. */
   description: z.optional(longText),
-  /**
-   * Questions whose answers `visibility`, `required` and options look at; those that expressions name are added by
-   * themselves.
-   */
+  /** Questions that `visibility`, `required` and options depend on; names in expressions are added automatically. */
   dependencies: z.optional(z.array(z.string()).check(z.maxLength(100))),
-  /** Hidden when it gives false. */
+  /** Hides the item when false. */
   visibility: z.optional(expression),
-  /** The answer is worked out, not asked. */
+  /** The answer is computed from others. */
   computed: z.optional(expression),
   rules: z.optional(z.array(itemRule).check(z.maxLength(ITEM_RULES))),
-  /** Taken from the profile and marked until it was looked at. */
+  /** Filled in from the profile, and highlighted until reviewed. */
   prefill: z.optional(z.enum(PREFILLS)),
 }
 

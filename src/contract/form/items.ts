@@ -1,7 +1,7 @@
 import { z } from '#contract/wire/zod.ts'
 import { base, choices, direction, longText, shortText } from './item-base.ts'
 
-// One schema for each type of item: what all have, and the options of F-16 under their own name.
+// One schema per item type: the common properties, plus the options of F-16 under their own name.
 
 const placeholder = z.optional(shortText)
 const autocomplete = z.optional(z.string().check(z.maxLength(80)))
@@ -77,7 +77,7 @@ export const dateRangeItem = z.strictObject({
   type: z.literal('dateRange'),
   dateRangeOptions: z.optional(
     z.strictObject({
-      /** Months unless said otherwise. */
+      /** Months by default. */
       picker,
       rangePickerPlaceholder: z.optional(z.tuple([shortText, shortText])),
       showCurrentCheck: z.optional(z.boolean()),
@@ -127,12 +127,12 @@ export const fileUploadItem = z.strictObject({
   type: z.literal('fileUpload'),
   fileUploadOptions: z.optional(
     z.strictObject({
-      /** How much room the field takes. */
+      /** Size of the drop area. */
       uploadSize: z.optional(z.enum(['small', 'large'])),
-      /** Endings without the dot; doc, docx, pdf, txt, png, jpg and jpeg unless said otherwise. */
+      /** Extensions without the dot; doc, docx, pdf, txt, png, jpg and jpeg by default. */
       allowedTypes: z.optional(z.array(z.string().check(z.regex(/^\.?\w{1,10}$/))).check(z.maxLength(50))),
       texts: z.optional(z.strictObject({ title: placeholder, hint: placeholder, button: placeholder })),
-      /** The value carries the file's content too, base64. */
+      /** The value also contains the file's content as base64. */
       withContent: z.optional(z.boolean()),
     }),
   ),
@@ -176,7 +176,7 @@ export const esignItem = z.strictObject({
   ...base,
   type: z.literal('esign'),
   additionalProperties: z.strictObject({
-    /** Of the signing page; or its provider's `customDomain` and the `wid` of the page there. */
+    /** URL of the signing page; or its provider's `customDomain` and the page's `wid` there. */
     url: z.optional(shortText),
     customDomain: z.optional(shortText),
     hosted: z.optional(z.boolean()),
@@ -212,7 +212,7 @@ export const LEAF_ITEMS = [
 
 const leafItem = z.discriminatedUnion('type', LEAF_ITEMS)
 
-/** Rows of the same few questions. Lists do not hold lists. */
+/** Repeated rows of the same questions. Lists cannot be nested. */
 export const dynamicListItem = z.strictObject({
   ...base,
   type: z.literal('dynamicList'),

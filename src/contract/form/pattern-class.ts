@@ -1,18 +1,18 @@
-// Where a class of characters ends in a pattern, and what it takes to make: the engine writes a class out as ranges
-// and sorts them, and where the pattern takes capitals for small letters it looks up each character of a range.
-// Classes are made once, whatever repeats stand round them.
+// Finds the end of a character class in a pattern and estimates its compile cost: the engine expands a class to sorted
+// ranges and, when case is ignored, looks up every character of a range. Classes are compiled once, however often they
+// are repeated.
 
 export type ReadClass = {
-  /** Where the pattern goes on. */
+  /** Offset at which the pattern continues. */
   end: number
-  /** What it takes, in parts of a program (`pattern-size.ts`). */
+  /** Compile cost, in units of `pattern-size.ts`. */
   cost: number
 }
 
-/** Takes capitals for small letters, somewhere in it. */
+/** Whether any part of the pattern ignores case. */
 export const isFolded = (pattern: string): boolean => /\(\?[a-zA-Z]*i/.test(pattern)
 
-/** `[…]`, whose first letter may be the bracket itself, with named classes in it. */
+/** `[…]`, possibly starting with a literal bracket, with named classes inside. */
 export function readClass(pattern: string, start: number, folds: boolean): ReadClass {
   const first = start + (pattern[start + 1] === '^' ? 2 : 1)
   const lastNamed = pattern.lastIndexOf(':]')
@@ -31,7 +31,7 @@ export function readEscape(pattern: string, at: number, folds: boolean): ReadCla
   return readEscapedClass(pattern, at, folds) ?? { end: readLetter(pattern, at).end, cost: 0 }
 }
 
-/** `[:alpha:]`, `\p{L}` or `\d`; null where none is. */
+/** `[:alpha:]`, `\p{L}` or `\d`; null otherwise. */
 function readNestedClass(pattern: string, at: number, lastNamed: number, folds: boolean): ReadClass | null {
   if (at >= lastNamed || !pattern.startsWith('[:', at)) return readEscapedClass(pattern, at, folds)
   return { end: pattern.indexOf(':]', at + 1) + 2, cost: folds ? FOLDED_ASCII : RANGE }
@@ -49,14 +49,14 @@ function readEscapedClass(pattern: string, at: number, folds: boolean): ReadClas
   return { end, cost: estimateTableRanges(name, folds) * RANGE }
 }
 
-/** How many ranges the engine has for a name, about, and no fewer; scripts have few. */
+/** An upper estimate of the ranges in the engine's table for a name; scripts have few. */
 function estimateTableRanges(name: string, folds: boolean): number {
   if (CASED.test(name)) return folds ? 1400 : 720
   if (MANY.test(name)) return 850
   return SOME.test(name) ? 450 : 160
 }
 
-/** A letter, or a range; its end is a letter, whatever stands there. */
+/** A letter or a range, whose end is always literal. */
 function readRange(pattern: string, at: number, folds: boolean): ReadClass {
   const from = readLetter(pattern, at)
   const isRange = pattern[from.end] === '-' && pattern[from.end + 1] !== ']'
@@ -64,7 +64,7 @@ function readRange(pattern: string, at: number, folds: boolean): ReadClass {
   return { end: to.end, cost: RANGE + (folds ? estimateFoldedCost(from.code, to.code) : 0) }
 }
 
-/** A range that holds all letters that have capitals stays what it is. */
+/** A range that contains all cased letters does not change. */
 function estimateFoldedCost(from: number, to: number): number {
   const [first, last] = [Math.max(from, FIRST_CASED), Math.min(to, LAST_CASED)]
   if (from <= FIRST_CASED && to >= LAST_CASED) return 0
@@ -80,7 +80,7 @@ function readLetter(pattern: string, at: number): { code: number; end: number } 
       end: at + number.length,
     }
   const letter = pattern[at] === '\\' ? at + 1 : at
-  // `\n` and the like are below all letters.
+  // Escaped letters such as `\n` have low codes.
   const code = letter > at && /[a-zA-Z]/.test(pattern[letter] ?? '') ? 0 : (pattern.codePointAt(letter) ?? 0)
   return { code, end: letter + (code > 0xffff ? 2 : 1) }
 }
@@ -89,8 +89,8 @@ const NUMBER = /\\(?:x\{([\dA-Fa-f]+)\}|x([\dA-Fa-f]{2})|(0[0-7]{0,2}|[1-7][0-7]
 const CASED = /^(?:L[lu]|Lowercase|Uppercase)$/
 const MANY = /^(?:C|Cn|L|Lo|Alphabetic|Assigned|Unknown)$/
 const SOME = /^(?:M|Mn|Mc|P|Po|S|So|Common|Extended_Pictographic|Math|Emoji)$/
-/** The first and the last character that have another case. */
+/** The first and last cased characters. */
 const [FIRST_CASED, LAST_CASED] = [65, 125_251]
-/** A range, a character that is looked up, and those of ASCII, in parts: some 8 µs. */
+/** Costs of a range and of a character looked up by case, in units of about 8 µs; of all of ASCII. */
 const [RANGE, FOLDED] = [1 / 24, 1 / 100]
 const FOLDED_ASCII = 1

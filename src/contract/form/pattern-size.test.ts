@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { PATTERN_SIZE } from './form-limits.ts'
 import { measurePattern, getPatternSize } from './pattern-size.ts'
 
-/** What the engine makes of it; null where it takes it for no pattern. */
+/** Size of the engine's program; null if the pattern does not compile. */
 function programSize(pattern: string): number | null {
   try {
     return RE2JS.compile(pattern).programSize()
@@ -85,7 +85,7 @@ test('F-14 a class counts once, whatever repeats stand round it, and more where 
   const [once, often] = [getPatternSize('[\\p{L}]'), getPatternSize('[\\p{L}]{100}')]
   expect(often - once).toBeLessThan(110)
   expect(getPatternSize('(?i)[!-\\x{FFFF}]')).toBeGreaterThan(600)
-  // every letter that has a capital is in it
+  // it contains every cased letter
   expect(getPatternSize('(?i)[!-\\x{10FFFF}]')).toBeLessThan(10)
   expect(getPatternSize('[!-\\x{FFFF}]')).toBeLessThan(10)
   expect(getPatternSize('(?P<i>[!-\\x{FFFF}])')).toBeLessThan(15)
@@ -106,7 +106,7 @@ test('F-14 no class by its name has more ranges than it was counted', () => {
   for (const pattern of known.flatMap((name) => [`\\p{${name}}`, `(?i)\\p{${name}}`])) {
     const { inst } = RE2JS.compile(pattern).re2().prog as { inst: { runes: Int32Array }[] }
     const ranges = Math.max(...inst.map(({ runes }) => runes.length / 2))
-    // 24 ranges a part
+    // 24 ranges per unit
     if (ranges > 24 * (getPatternSize(pattern) - 4)) throw new Error(`${pattern} has ${ranges} ranges`)
   }
 })

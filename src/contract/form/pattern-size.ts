@@ -1,21 +1,20 @@
 import { isFolded, readClass, readEscape, type ReadClass } from './pattern-class.ts'
 
-// How large a pattern's program becomes, known from its text: the engine would first have to build it, and a pattern
-// of 500 characters can make one of 130,000 instructions, or a class that takes half a second. Follows the grammar of
-// RE2 as `re2js` 2.10 reads it, and counts rather too much than too little; the test beside it holds it against the
-// engine.
+// Estimates the size of a pattern's program from its text: compiling it first would be too late, since a pattern of 500
+// characters can become 130,000 instructions, or contain a class that takes half a second. Follows the RE2 grammar as
+// `re2js` 2.10 parses it, and errs on the high side; the test beside it compares it with the engine.
 
 /**
- * Parts of a pattern: instructions of its program, at most, each as often as the repeats round it say, which
- * multiply; and what it takes to make its classes, once. A part takes 8 µs to make at most.
+ * Size of a pattern: an upper bound of its instructions, where nested repeats multiply, plus the cost of compiling its
+ * classes. A unit takes at most 8 µs to compile.
  */
 export const getPatternSize = (pattern: string): number => measurePattern(pattern).size
 
-/** How many parts a pattern has at most, and how many characters what it finds has: no fewer, no more. */
+/** Maximum number of instructions, and the minimum and maximum length of a match in characters. */
 export type Measured = { size: number; least: number; most: number }
 
 export type MeasuredPattern = Measured & {
-  /** What it finds is all of the text. */
+  /** Only matches the whole text. */
   isWhole: boolean
 }
 
@@ -28,18 +27,18 @@ export function measurePattern(pattern: string): MeasuredPattern {
 }
 
 /**
- * What stands between two parentheses: the parts so far, and the last one, which a repeat is about; the alternatives
- * before those.
+ * The content of parentheses: what precedes the last part, to which a quantifier would apply, that part, and the
+ * earlier alternatives.
  */
 type Group = { before: Measured; last: Measured; branches: Measured | null }
 type Scan = {
   readonly pattern: string
-  /** It takes capitals for small letters, if only in a part of it. */
+  /** Some part of the pattern ignores case. */
   readonly folds: boolean
   at: number
   group: Group
   readonly outer: Group[]
-  /** What it takes to make its classes, in parts. */
+  /** Accumulated compile cost of classes. */
   classes: number
 }
 
@@ -74,20 +73,20 @@ function scanNext(scan: Scan): void {
   }
 }
 
-/** So many characters are that part. */
+/** Consumes `length` characters of the pattern as one part. */
 function add(scan: Scan, length: number, part: Measured): void {
   scan.at += length
   scan.group.before = addSizes(scan.group.before, scan.group.last)
   scan.group.last = part
 }
 
-/** A class is one part, however often it is repeated, and takes its making besides. */
+/** A class counts as one part however often it is repeated; its compile cost is added once. */
 function addClass(scan: Scan, { end, cost }: ReadClass, part: Measured): void {
   scan.classes += cost
   add(scan, end - scan.at, part)
 }
 
-/** Letters as they are; a repeat is about the last one. */
+/** Literal letters; a quantifier applies to the last one. */
 function addLetters(scan: Scan, length: number, letters: string): void {
   const count = [...letters].length - 1
   add(scan, length, LETTER)
@@ -97,7 +96,7 @@ function addLetters(scan: Scan, length: number, letters: string): void {
 function applyQuantifier(scan: Scan, length: number, least: number, most: number): void {
   scan.at += length
   const { last } = scan.group
-  // `{3,}` and `+` end with as many as they begin with; what is repeated no times is counted once.
+  // `{3,}` and `+` need as many copies as their minimum; `{0}` counts as one.
   const times = Math.max(1, most === Infinity ? least : most)
   scan.group.last = {
     size: times * Math.max(1, last.size) + Math.max(0, times - least) + 2,
@@ -113,7 +112,7 @@ function repeat(scan: Scan): void {
   applyQuantifier(scan, braces.length, Number(least), most === '' ? Infinity : Number(most))
 }
 
-/** A letter or a class by its name, or a place between letters; or many letters as they are. */
+/** An escaped letter, class or assertion, or a quoted literal (`\Q…\E`). */
 function escape(scan: Scan): void {
   const { pattern, at } = scan
   const quoted = pattern[at + 1] === 'Q' ? matchAt(QUOTED, pattern, at) : ''
@@ -131,7 +130,7 @@ function addBranch(scan: Scan): void {
   scan.group = { ...createGroup(), branches: branches ? joinBranches(branches, branch) : branch }
 }
 
-/** `(?i)` is no group: a repeat after it is about what stands before it. */
+/** `(?i)` is not a group: a quantifier after it applies to what precedes it. */
 function openGroup(scan: Scan): void {
   const head = scan.pattern[scan.at + 1] === '?' ? matchAt(HEAD, scan.pattern, scan.at) : '('
   scan.at += Math.max(1, head.length)
@@ -162,23 +161,23 @@ function joinBranches(one: Measured, other: Measured): Measured {
   return { size, least: Math.min(one.least, other.least), most: Math.max(one.most, other.most) }
 }
 
-/** What of the pattern, from there on, is one of those; all of them are sticky. */
+/** Matches a sticky regular expression at an offset; empty if it does not match. */
 function matchAt(what: RegExp, pattern: string, at: number): string {
   what.lastIndex = at
   return what.exec(pattern)?.[0] ?? ''
 }
 
-/** From the beginning of a text to its end; not where each line has them, or letters stand for themselves. */
+/** Anchored at both ends of the text; not if `^` and `$` match at lines, or characters may be quoted. */
 const WHOLE = /^(?:\^|\\A)(?![*+?{])[^]*(?<!\\)(?:\\\\)*(?:\$|\\z)$/
 const OTHERWISE = /\(\?[a-zA-Z-]*m|\\Q/
 const NOTHING: Measured = { size: 0, least: 0, most: 0 }
-/** Between letters, such as the beginning of a word. */
+/** An assertion between letters, such as a word boundary. */
 const PLACE: Measured = { size: 1, least: 0, most: 0 }
 const LETTER: Measured = { size: 1, least: 1, most: 1 }
-/** The beginning and the end of a program. */
+/** Start and end of a program. */
 const ENDS = 4
 const LETTERS = /[^*+?{|()[\\^$]+/y
-/** A number with a nought before it is none, and its braces are letters. */
+/** A number with a leading zero makes the braces literal. */
 const BRACES = /\{(?:0|[1-9]\d*)(?:,(?:0|[1-9]\d*)?)?\}/y
 const QUOTED = /\\Q(?:[^\\]|\\(?!E))*(?:\\E)?/y
 const HEAD = /\(\?[a-zA-Z-]*[:)]|\(\?P?<\w*>|\(/y

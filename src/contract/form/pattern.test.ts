@@ -9,7 +9,7 @@ const part = fc.constantFrom(
   ),
 )
 
-/** What is found, or that nothing can be. */
+/** The result, or the message of the error. */
 function outcome(find: () => boolean): boolean | string {
   try {
     return find()

@@ -4,8 +4,8 @@ import { getFormPatterns } from './form-patterns.ts'
 import { getPatternSize } from './pattern-size.ts'
 
 /**
- * The patterns of a form as tests of texts; null for one that is not tried, as it, or all of them, would be too much
- * (`form-patterns.ts`). 45 kB: browsers fetch the engine only for forms with patterns.
+ * Compiles a form's patterns to tests; null for patterns that are too large by themselves or together
+ * (`form-patterns.ts`). 45 kB: browsers load the engine only for forms with patterns.
  */
 export function createPatternTester(
   definition: FormDefinition,
@@ -15,8 +15,8 @@ export function createPatternTester(
 }
 
 /**
- * A pattern that came as data, as a test of texts. The engine works in linear time; patterns that need backtracking
- * (back references, look-around) do not compile and throw. How long it takes to make is the caller's business.
+ * Compiles a pattern from data to a test. The engine works in linear time; patterns that need backtracking (back
+ * references, look-around) throw. The caller limits the time to compile.
  */
 export function compilePattern(pattern: string): (text: string) => boolean {
   const known = compiled.get(pattern)
@@ -34,18 +34,17 @@ export function compilePattern(pattern: string): (text: string) => boolean {
 }
 
 /**
- * A group with nothing in it comes first: it changes nothing that is found, and keeps the engine from its second
- * program for what begins with `^` (one-pass), in which each instruction has a copy of its class, and each of what
- * may be left out a copy of all that may follow: made in thirty times as long for names of people, in half a second
- * for 328 characters, and short texts are not found sooner with it.
+ * The empty group changes no match but disables the engine's one-pass program for patterns that begin with `^`. That
+ * program copies each class per instruction and each optional part's continuation: compiling took thirty times as long
+ * for patterns of personal names, and half a second for 328 characters, without matching short texts faster.
  */
 function makeEngine(pattern: string): RE2JS {
-  // A repeat of nothing is refused, and would be about the group.
+  // A leading quantifier is an error, but would apply to the group.
   if (REPEATS_NOTHING.test(pattern)) return RE2JS.compile(pattern)
   try {
     return RE2JS.compile(`()${pattern}`)
   } catch {
-    // What is wrong with it is said of what was written.
+    // Compiled as written, so that the error shows the author's pattern.
     return RE2JS.compile(pattern)
   }
 }
@@ -53,5 +52,5 @@ function makeEngine(pattern: string): RE2JS {
 const REPEATS_NOTHING = /^(?:\(\?[a-zA-Z-]*\)|\\Q\\E)*[*+?{]/
 const compiled = new Map<string, (text: string) => boolean>()
 let cachedSize = 0
-/** Parts of all patterns that are kept, some 15 MB. */
+/** Total size of cached patterns, some 15 MB. */
 const MAX_CACHED_SIZE = 100_000

@@ -1,20 +1,20 @@
 import { collectFieldNames } from './expression/expression.ts'
 import type { FormDefinition, FormItem } from './definition/definition.ts'
 
-/** What is known of a form's items before anybody answers: who looks at whom, and in which order they are settled. */
+/** The static structure of a form: dependencies between items, and their evaluation order. */
 export type Plan = {
-  /** As on the page. */
+  /** In page order. */
   items: readonly FormItem[]
   byName: ReadonlyMap<string, FormItem>
-  /** Each after all that it looks at. */
+  /** Each after everything it depends on. */
   order: readonly FormItem[]
-  /** Name → names of the items that look at it directly. */
+  /** Name → names of the items that directly depend on it. */
   dependents: ReadonlyMap<string, readonly string[]>
-  /** The items of a dynamic list's row, by the list's name. */
+  /** The items of a dynamic list's row, by the name of the list. */
   rows: ReadonlyMap<string, Plan>
 }
 
-/** The plan of a definition, made once. */
+/** The plan of a definition, cached. */
 export function getPlan(definition: FormDefinition): Plan {
   const known = plans.get(definition)
   if (known) return known
@@ -41,17 +41,17 @@ function buildPlan(items: readonly FormItem[]): Plan {
   return { items, byName, order: sortByDependency(items, byName), dependents, rows }
 }
 
-/** Names whose answers decide whether the item is shown and what it may be answered with. */
+/** Names of the answers that determine whether the item is shown and what it accepts. */
 export function collectInputs(item: FormItem): Set<string> {
   const names = new Set(item.dependencies)
-  // Code may pass a function here; it looks at `dependencies` only.
+  // A definition in code may have a function here, which only sees `dependencies`.
   if (item.visibility !== undefined && typeof item.visibility !== 'function') collectFieldNames(item.visibility, names)
   if (item.computed !== undefined) collectFieldNames(item.computed, names)
   if (item.type === 'dynamicList') addOuterNames(item.dynamicListOptions.items, names)
   return names
 }
 
-/** What the rows of a list look at outside of their row. */
+/** Names outside the row that the rows of a list depend on. */
 function addOuterNames(items: readonly FormItem[], names: Set<string>): void {
   const ofRow = new Set(items.map((item) => item.name))
   for (const item of items) {
@@ -64,8 +64,8 @@ function collectRequiredInputs(item: FormItem): Set<string> {
 }
 
 /**
- * Kahn's algorithm. `check-definition.ts` refuses cycles; should one come from elsewhere, its items are settled in
- * the order of the page, and nothing hangs.
+ * Kahn's algorithm. `check-definition.ts` rejects cycles; should one get here, its items are evaluated in page order
+ * instead of looping.
  */
 function sortByDependency(items: readonly FormItem[], byName: ReadonlyMap<string, FormItem>): readonly FormItem[] {
   const waiting = new Map<string, number>()

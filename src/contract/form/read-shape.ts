@@ -3,10 +3,7 @@ import { formDefinition } from './definition/definition.ts'
 import { EXPRESSION_DEPTH, FORM_ITEMS } from './form-limits.ts'
 import { LEAF_ITEMS } from './items.ts'
 
-/**
- * What is wrong with the shape of a definition. Bounds come first: the schema recurses, so it may not meet a
- * bottomless tree.
- */
+/** Problems in the shape of a definition. Depth is checked first, because the schema recurses. */
 export function readShape(json: unknown): readonly DefinitionProblem[] {
   if (measureDepth(json) > DEEPEST)
     return [{ item: null, path: '', text: `a definition is at most ${DEEPEST} levels deep` }]
@@ -32,7 +29,7 @@ export function readShape(json: unknown): readonly DefinitionProblem[] {
     .map((issue) => toProblem(json, issue.path.join('.'), describeIssue(issue)))
 }
 
-/** The problem at a path, named after the innermost item on the way there. */
+/** A problem at a path, attributed to the innermost item on it. */
 function toProblem(json: unknown, path: string, text: string): DefinitionProblem {
   let [here, item] = [json, null as string | null]
   for (const key of path.split('.')) {
@@ -85,7 +82,7 @@ function getOwnProperty(value: unknown, key: string): unknown {
 }
 
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-/** Section, item, list, inner item, and an expression whose every level takes two of the tree. */
+/** Section, item, list, inner item, and an expression, each level of which is two levels of the tree. */
 const DEEPEST = 12 + 2 * EXPRESSION_DEPTH
 const REPORTED = 50
 const TYPES: ReadonlySet<unknown> = new Set([...LEAF_ITEMS.map((item) => item.shape.type.def.values[0]), 'dynamicList'])

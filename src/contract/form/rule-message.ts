@@ -1,6 +1,6 @@
 /**
- * What rules say, in English, by code; `%(name)s` stands for a value. The texts of F-03 to the letter. Browser and
- * server have each of them in every language (`src/form-kit/rule-text.ts`, `server/platform/texts`).
+ * The English messages of rules, by code; `%(name)s` is a placeholder. Texts are exactly those of F-03. Browser and
+ * server have them in every language (`src/form-kit/rule-text.ts`, `server/platform/texts`).
  */
 export const RULE_TEXTS = {
   required: '%(name)s is required',
@@ -31,7 +31,7 @@ export const RULE_TEXTS = {
 
 export type RuleCode = keyof typeof RULE_TEXTS
 
-/** What is wrong with an answer: a text of ours by code, or words of the form's own. */
+/** An error in an answer: one of our messages by code, or the form's own text. */
 export type RuleMessage = { code: RuleCode; values: Readonly<Record<string, string | number>> } | { text: string }
 
 /** A message by code. */

@@ -3,27 +3,25 @@ import type { FormItem } from './definition/definition.ts'
 import type { ItemRule, RuleType } from './item-base.ts'
 import type { RuleMessage } from './rule-message.ts'
 
-/**
- * What checking needs beside the answers. The heavy parts come from outside, so that a page without them stays light.
- */
+/** What checking needs besides the answers. Heavy parts are injected, so that pages without them stay light. */
 export type CheckContext = {
-  /** YYYY-MM-DD where the candidate is. */
+  /** YYYY-MM-DD in the candidate's time zone. */
   today: string
   /**
-   * Linear-time regular expressions (`pattern.ts`); null where they have not come yet: patterns wait for the server.
-   * It gives null for a pattern that is not tried (`form-patterns.ts`).
+   * Linear-time regular expressions (`pattern.ts`); null before they are loaded, when patterns are left to the server.
+   * Returns null for patterns that are too large (`form-patterns.ts`).
    */
   compile: ((pattern: string) => ((text: string) => boolean) | null) | null
   /**
-   * Whether a number with its calling code is one that can exist; null where the metadata has not come: only its
-   * shape is looked at.
+   * Whether a number with its calling code can exist; null before the metadata is loaded, when only its shape is
+   * checked.
    */
   isPhone: ((number: string) => boolean) | null
-  /** What a definition in TypeScript passed. */
+  /** Functions of a definition in TypeScript. */
   functions?: FormFunctions | undefined
 }
 
-/** One rule: looks at a value that is not empty (`required` aside) and says what is wrong, or null. */
+/** A rule checks a non-empty value (except `required`) and returns an error or null. */
 export type Rule = {
   type: RuleType
   check: (value: unknown, rule: ItemRule, item: FormItem, context: CheckContext) => RuleMessage | null

@@ -1,8 +1,8 @@
 import type { ItemOf } from './definition/definition.ts'
 
 /**
- * The page that an `esign` question frames; null where none is named. `customDomain` is the provider's host, `wid`
- * names the page there, and `hosted` says whether it stands by itself or, as in a frame, within another.
+ * URL of the page in the frame of an `esign` question; null without one. `customDomain` is the provider's host, `wid`
+ * identifies the page there, and `hosted` says whether it is standalone or, as in a frame, embedded.
  */
 export function buildSigningUrl({ additionalProperties }: ItemOf<'esign'>): string | null {
   const { url = WIDGET, customDomain, hosted, wid } = additionalProperties
@@ -17,6 +17,6 @@ export function buildSigningUrl({ additionalProperties }: ItemOf<'esign'>): stri
   return place + rest + (more && (rest.includes('?') ? '&' : '?') + more)
 }
 
-/** Where providers that name pages by a `wid` show them. */
+/** Path of pages identified by a `wid`. */
 const WIDGET = '/public/esignWidget'
 const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$/i

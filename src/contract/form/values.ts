@@ -1,7 +1,7 @@
 import { hasText } from '#contract/account/full-name.ts'
 import { z } from '#contract/wire/zod.ts'
 
-/** One of several answers; the form keeps its `value`. */
+/** A choice; the answer is its `value`. */
 export const choice = z.object({ value: z.string(), label: z.string() })
 
 /** An option that was loaded (F-17). */
@@ -18,7 +18,7 @@ export const dateRangeValue = z.object({
   isCurrent: z.boolean(),
 })
 
-/** `uid` is the upload's id; `content` (base64) is filled only where a form asks for it. */
+/** `uid` is the upload's id; `content` (base64) is only filled if the form requests it. */
 export const uploadedFile = z.object({
   uid: z.string(),
   name: z.string(),
@@ -35,21 +35,21 @@ export type LoadedOption = z.infer<typeof loadedOption>
 export type DateRangeValue = z.infer<typeof dateRangeValue>
 export type UploadedFile = z.infer<typeof uploadedFile>
 
-/** Answers by the name of their question. */
+/** Answers by question name. */
 export type Answers = Readonly<Record<string, unknown>>
 
-/** What each type of question is answered with (F-17). `null` and `undefined` are "not answered". */
+/** The answer type of each question type (F-17). `null` and `undefined` mean unanswered. */
 export type ValueByType = {
   text: string | null
   textarea: string | null
   email: string | null
-  /** Digits only, so whole and not negative. */
+  /** Digits only, so a whole number that is not negative. */
   number: number | null
-  /** Calling code and number in one: E.164. */
+  /** With calling code: E.164. */
   phone: string | null
   ssn: string | null
   sin: string | null
-  /** YYYY-MM-DD, YYYY-MM or YYYY as its picker is. */
+  /** YYYY-MM-DD, YYYY-MM or YYYY, depending on the picker. */
   date: string | null
   dateRange: DateRangeValue | null
   /** The `value` of the choice. */
@@ -63,7 +63,7 @@ export type ValueByType = {
   /** 1 to 5. */
   starRating: number | null
   privacyConsent: boolean | null
-  /** True once the frame said that it was signed. */
+  /** True once the frame reported the signature. */
   esign: boolean | null
   instruction: null
   info: null
@@ -72,7 +72,7 @@ export type ValueByType = {
 
 export type ItemType = keyof ValueByType
 
-/** True for what counts as no answer: empty, null or an empty array (F-17). */
+/** Whether a value counts as unanswered: empty, null or an empty array (F-17). */
 export function isEmptyAnswer(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
   if (Array.isArray(value)) return value.length === 0
@@ -81,7 +81,7 @@ export function isEmptyAnswer(value: unknown): boolean {
   return false
 }
 
-/** Code points, so that an emoji is one character in every place that counts. */
+/** In code points, so that an emoji counts as one character everywhere. */
 export function countCharacters(text: string): number {
   let pairs = 0
   for (let at = 0; at + 1 < text.length; at += 1) {
@@ -92,7 +92,7 @@ export function countCharacters(text: string): number {
   return text.length - pairs
 }
 
-/** Not answered where a yes is asked for: an unticked box counts as empty. */
+/** Unanswered for its type: an unchecked checkbox counts as empty. */
 export function isUnanswered(type: ItemType, value: unknown): boolean {
   return AGREED.has(type) ? value !== true : isEmptyAnswer(value)
 }
@@ -101,6 +101,6 @@ function isDateRange(value: unknown): value is DateRangeValue {
   return typeof value === 'object' && value !== null && 'startDate' in value && 'endDate' in value
 }
 
-/** The halves of a character that takes two units, without their last ten bits. */
+/** The high and low surrogates, without their last ten bits. */
 const [HIGH, LOW] = [0xd800 >>> 10, 0xdc00 >>> 10]
 const AGREED: ReadonlySet<ItemType> = new Set(['checkbox', 'privacyConsent', 'esign'])

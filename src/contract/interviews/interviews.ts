@@ -2,8 +2,7 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
 import { isSecureAddress } from './secure-address.ts'
 
-// Interviews as candidates see them (D-04). Times are epoch seconds; `tz` is the IANA name of the zone that the
-// employer goes by.
+// Interviews as candidates see them (D-04). Times are epoch seconds; `tz` is the IANA name of the employer's time zone.
 
 export const INTERVIEWS = '/api/pcsx/dashboard/interviews'
 export const INTERVIEW = '/api/pcsx/interviews'
@@ -13,13 +12,13 @@ export const INTERVIEW_KINDS = ['phone', 'video', 'onsite'] as const
 export type InterviewKind = (typeof INTERVIEW_KINDS)[number]
 
 /**
- * proposed: the candidate chooses a time. confirmed: it has one. completed: that time has passed, or the employer
- * said so. expired: all times passed before one was chosen.
+ * proposed: the candidate chooses a time. confirmed: a time is set. completed: that time has passed, or the employer
+ * said so. expired: all slots passed before one was chosen.
  */
 export const INTERVIEW_STATUSES = ['proposed', 'confirmed', 'completed', 'canceled', 'expired'] as const
 export type InterviewStatus = (typeof INTERVIEW_STATUSES)[number]
 
-/** Whoever did something about it; `clock` where time alone did. */
+/** Who changed it; `clock` if it happened by time alone. */
 export const INTERVIEW_ACTORS = ['candidate', 'employer', 'clock'] as const
 export type InterviewActor = (typeof INTERVIEW_ACTORS)[number]
 
@@ -40,44 +39,41 @@ export const interview = z.object({
   kind: z.enum(INTERVIEW_KINDS),
   status: z.enum(INTERVIEW_STATUSES),
   durationMin: z.number(),
-  /** Those that can be chosen now, the earliest first, and the one that is chosen. */
+  /** Slots that can still be chosen, earliest first, and the chosen one. */
   slots: z.array(slot),
   selectedSlotId: z.nullable(z.string()),
   startTs: z.nullable(ts),
   tz: z.string(),
-  /** Told from `joinOpensTs` until the end, and to nobody else. */
+  /** Only from `joinOpensTs` until the end. */
   joinUrl: address,
   address: z.nullable(z.string()),
   interviewers: z.array(z.object({ name: z.string(), title: z.nullable(z.string()) })),
   prepHtml: z.nullable(z.string()),
   rescheduleLeft: z.number(),
   lockHoursBefore: z.number(),
-  /** A path: the answer of `interviewCalendar`; null as long as there is no time. */
+  /** A path that returns `interviewCalendar`; null without a time. */
   icsUrl: z.nullable(z.string()),
   // Ours
   endTs: z.nullable(ts),
-  /** Null where there is no link to join by. */
+  /** Null without a link to join. */
   joinOpensTs: z.nullable(ts),
-  /** The address on a map. */
+  /** A link to the address on a map. */
   mapUrl: address,
-  /** Until then the candidate may choose another time; null where that is not possible any more. */
+  /** The candidate can choose another time until then; null if no longer possible. */
   rescheduleUntilTs: z.nullable(ts),
   canReschedule: z.boolean(),
   canCancel: z.boolean(),
   canceledBy: z.nullable(z.enum(['candidate', 'employer'])),
-  /** Why it was canceled, in the words of whoever did. */
+  /** Why it was canceled, in the words of whoever canceled it. */
   reason: z.nullable(z.string()),
-  /** What the candidate asked for, last said. */
+  /** The candidate's latest request for accommodations. */
   accommodation: candidateNote,
-  /** None of the times suited the candidate, who waits for others. */
+  /** The candidate's request for other times, while it is open. */
   otherTimes: candidateNote,
 })
 export type Interview = z.infer<typeof interview>
 
-/**
- * Those to come first, the next one in front, one without a time by its first slot; then those that are over, the
- * last one in front.
- */
+/** Upcoming ones first, next in front, those without a time by their first slot; then past ones, latest first. */
 export const listInterviews = {
   method: 'GET',
   path: INTERVIEWS,
@@ -92,8 +88,8 @@ const noteText = z.string().check(z.maxLength(MAX_NOTE_LENGTH))
 const one = z.object({ interview })
 
 /**
- * Chooses a time; the same one again answers the same. 409 `conflict` with the interview as it stands in `data`,
- * fresh slots in it, when somebody else was faster or there is a time already.
+ * Chooses a time; repeating it with the same slot has no effect. 409 `conflict` with the current interview and its
+ * slots in `data` if the slot was taken or a time is already set.
  */
 export const claimInterviewSlot = {
   method: 'POST',
@@ -106,8 +102,8 @@ export const claimInterviewSlot = {
 } as const satisfies Endpoint
 
 /**
- * Gives the time back and takes another one, both or neither; as often as `rescheduleLeft` says, until
- * `rescheduleUntilTs`. 409 as above.
+ * Releases the time and takes another one, both or neither; at most `rescheduleLeft` times, until `rescheduleUntilTs`.
+ * 409 as above.
  */
 export const rescheduleInterview = {
   method: 'POST',
@@ -119,7 +115,7 @@ export const rescheduleInterview = {
   response: one,
 } as const satisfies Endpoint
 
-/** Until it begins. One that is canceled already stays as it is. */
+/** Until it begins. Repeating it has no effect. */
 export const cancelInterview = {
   method: 'POST',
   path: `${INTERVIEW}/:id/cancel`,
@@ -130,7 +126,7 @@ export const cancelInterview = {
   response: one,
 } as const satisfies Endpoint
 
-/** What the candidate needs there, such as a step-free way. Another request takes the place of the one before. */
+/** Requests accommodations, such as step-free access. Replaces an earlier request. */
 export const requestAccommodation = {
   method: 'POST',
   path: `${INTERVIEW}/:id/accommodation`,
@@ -141,7 +137,7 @@ export const requestAccommodation = {
   response: one,
 } as const satisfies Endpoint
 
-/** None of the times suits the candidate. What there is stays until the employer moves it. */
+/** None of the slots suits the candidate. They stay until the employer moves the interview. */
 export const askForOtherTimes = {
   method: 'POST',
   path: `${INTERVIEW}/:id/other_times`,
@@ -152,7 +148,7 @@ export const askForOtherTimes = {
   response: one,
 } as const satisfies Endpoint
 
-/** The interview for a calendar (iCalendar, RFC 5545). 409 `conflict` as long as there is no time. */
+/** The interview for calendars (iCalendar, RFC 5545). 409 `conflict` without a time. */
 export const interviewCalendar = {
   method: 'GET',
   path: `${INTERVIEW}/:id/calendar`,

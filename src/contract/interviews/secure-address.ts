@@ -1,4 +1,4 @@
 import { isWebAddress } from '#contract/profile/web-address.ts'
 
-/** True for where people are sent: https, a host with a dot, no name or password in it. */
+/** Whether people may be sent to this URL: https, a host with a dot, no user name or password. */
 export const isSecureAddress = (text: string): boolean => /^https:/i.test(text) && isWebAddress(text)

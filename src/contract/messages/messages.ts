@@ -3,13 +3,13 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { numericId } from '#contract/wire/id.ts'
 import { z } from '#contract/wire/zod.ts'
 
-// What a candidate and the employer write to each other about an application. Times are epoch seconds.
+// Messages between a candidate and the employer about an application. Times are epoch seconds.
 
 /** Longest message, in characters. */
 export const MESSAGE_LENGTH = 5000
 /** Most files of one message. */
 export const MESSAGE_FILES = 5
-/** Messages that a candidate may send within an hour, about whatever application. */
+/** Messages a candidate may send per hour, across all applications. */
 export const MESSAGES_AN_HOUR = 30
 
 const file = z.object({ uid: z.string(), name: z.string(), size: z.number(), type: z.string() })
@@ -20,14 +20,14 @@ export const message = z.object({
   text: z.string(),
   files: z.array(file),
   ts: z.number(),
-  /** When the other side read it. */
+  /** When the recipient read it. */
   readTs: z.nullable(z.number()),
 })
 export type Message = z.infer<typeof message>
 
 const byId = z.object({ id: numericId })
 
-/** The last fifty, oldest first; `metadata.next_cursor` is the `cursor` of those before them, null at the beginning. */
+/** The last fifty, oldest first; `metadata.next_cursor` is the `cursor` of earlier ones, null at the beginning. */
 export const listMessages = {
   method: 'GET',
   path: `${APPLICATION}/:id/messages`,
@@ -39,7 +39,7 @@ export const listMessages = {
 
 /**
  * A text, or files with or without one: ids of finished uploads (`form-uploads.ts`). 409 `conflict` once the
- * application was withdrawn; 429 with `Retry-After`.
+ * application is withdrawn; 429 with `Retry-After`.
  */
 export const sendMessage = {
   method: 'POST',
@@ -54,7 +54,7 @@ export const sendMessage = {
   response: z.object({ message }),
 } as const satisfies Endpoint
 
-/** Everything of the employer up to that message was read; answers how many are left. */
+/** Marks the employer's messages up to that one as read; returns how many remain. */
 export const readMessages = {
   method: 'POST',
   path: `${APPLICATION}/:id/messages/read`,

@@ -11,7 +11,7 @@ const email = z.enum(EMAIL_CHOICES)
 const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
 const quietHours = z.nullable(z.object({ from: timeOfDay, to: timeOfDay }))
 
-/** A place that has a clock, by whatever name it goes. */
+/** Whether this runtime knows the time zone, by any of its names. */
 function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
@@ -20,7 +20,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** What a candidate can be told of, and by which ways (N-11). Texts are in the language of the request. */
+/** The topics a candidate can be notified about, and the channels (N-11). Texts are in the language of the request. */
 const topic = z.object({
   id: z.string(),
   category: z.string(),
@@ -33,15 +33,15 @@ export type TopicPreference = z.infer<typeof topic>
 
 const preferences = z.object({
   topics: z.array(topic),
-  /** By the candidate's own clock; over midnight when `from` is later than `to`. Null: none. */
+  /** In the candidate's time zone; overnight if `from` is later than `to`. Null: none. */
   quietHours,
-  /** Whether names may stand on locked screens and in subjects of mails. */
+  /** Whether names may appear on lock screens and in mail subjects. */
   showDetails: z.boolean(),
-  /** Where the candidate is: IANA name, null until a browser said it. */
+  /** IANA name of the candidate's time zone, null until a browser sends it. */
   timeZone: z.nullable(z.string()),
-  /** They chose it, and no browser changes it; a server before there was a choice says nothing. */
+  /** The candidate chose it, so browsers do not change it; older servers omit it. */
   hasOwnTimeZone: z.optional(z.boolean()),
-  /** Hour at which a daily summary is sent, by that clock. */
+  /** Hour of the daily summary in that time zone. */
   digestHour: z.number(),
 })
 export type NotificationPreferences = z.infer<typeof preferences>
@@ -68,12 +68,12 @@ const change = z.object({
   ),
   quietHours: z.optional(quietHours),
   showDetails: z.optional(z.boolean()),
-  /** Null: the one of the browser again. */
+  /** Null returns to the browser's. */
   timeZone: z.optional(z.nullable(z.string().check(z.maxLength(60), z.refine(isTimeZone)))),
 })
 
 /**
- * Changes what is named, and leaves the rest as another device may have set it; answers everything. Unknown topics
+ * Changes the given fields and leaves others as another device may have set them; returns everything. Unknown topics
  * are ignored.
  */
 export const putNotificationPreferences = {
@@ -83,8 +83,7 @@ export const putNotificationPreferences = {
   idempotent: true,
   body: z.extend(change, {
     /**
-     * What the device knew of what it changes: it was chosen without a network, and 409 says that another device
-     * chose otherwise meanwhile.
+     * The previous values as the device knew them, for offline changes: 409 if another device changed them meanwhile.
      */
     known: z.optional(change),
   }),

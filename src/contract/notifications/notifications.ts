@@ -5,15 +5,14 @@ import { z } from '#contract/wire/zod.ts'
 
 export const NOTIFICATION_TYPES = ['read_only', 'action_required'] as const
 
-/** A notification as the panel shows it (N-08). Texts are in the language of the request. */
+/** A notification in the panel (N-08). Texts are in the language of the request. */
 const notification = z.object({
   id: z.string(),
   categoryTitle: z.string(),
   message: z.string(),
   /**
-   * The same sentence as the words round the time it names, for whoever reads it by another clock or later than it
-   * was answered; null where it names none. `at` is epoch ms, `tz` the zone of the place where it takes place (IANA
-   * name).
+   * The same sentence split around the time it contains, to be formatted in the reader's time zone and at any later
+   * moment; null without a time. `at` is epoch ms, `tz` the IANA zone of the venue.
    */
   dated: z.nullable(
     z.object({
@@ -49,7 +48,7 @@ export const listNotifications = {
   response: z.object({ notifications: z.array(notification) }),
 } as const satisfies Endpoint
 
-/** How many have not been viewed yet: what the bell and the app's icon show. */
+/** Number of notifications not viewed yet, shown on the bell and the app's icon. */
 export const notificationBadge = {
   method: 'GET',
   path: API.notificationBadge,
@@ -64,17 +63,17 @@ const buildMarkEndpoint = (path: string) =>
     path,
     access: 'candidate',
     idempotent: true,
-    /** `up_to` is the newest one that was seen: what came since, while the mark waited for a network, stays new. */
+    /** `up_to` is the newest one seen: later ones stay new if the call had to wait for a network. */
     body: z.object({ domain, up_to: z.optional(idDigits) }),
-    /** How many changed. */
+    /** Number of changed notifications. */
     response: count,
   }) as const satisfies Endpoint
 
-/** The bell was opened: nothing is new any more (N-04). */
+/** The bell was opened: all become viewed (N-04). */
 export const markAllViewed = buildMarkEndpoint(`${API.notifications}/mark_all_viewed`)
 export const markAllClicked = buildMarkEndpoint(`${API.notifications}/mark_all_clicked`)
 
-/** A card was chosen (N-03). An unknown id, or somebody else's: 404. */
+/** A card was opened (N-03). 404 for an unknown id or someone else's. */
 export const markClicked = {
   ...buildMarkEndpoint(`${API.notifications}/:id/mark_clicked`),
   params: z.object({ id: idDigits }),

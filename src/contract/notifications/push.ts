@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import { z } from '#contract/wire/zod.ts'
 
-/** A browser of the candidate's that takes pushes. */
+/** A browser subscribed to pushes. */
 const device = z.object({
   id: z.string(),
   /** Short, readable: "Chrome on Android". */
@@ -11,7 +11,7 @@ const device = z.object({
   /** ISO 8601. */
   createdAt: z.string(),
   lastSeenAt: z.string(),
-  /** The browser that asks. */
+  /** The requesting browser. */
   isCurrent: z.boolean(),
 })
 export type PushDevice = z.infer<typeof device>
@@ -20,12 +20,12 @@ const domain = z.optional(z.string())
 const base64url = z.string().check(z.regex(/^[\w-]{1,120}={0,2}$/))
 
 const devices = z.object({
-  /** What browsers subscribe with: the server's public key (VAPID), base64url. */
+  /** The server's public key (VAPID) for subscriptions, base64url. */
   publicKey: z.string(),
   devices: z.array(device),
 })
 
-/** The candidate's devices that take pushes, the one used last first. */
+/** The candidate's subscribed devices, last used first. */
 export const listPushDevices = {
   method: 'GET',
   path: PUSH_DEVICES,
@@ -35,8 +35,8 @@ export const listPushDevices = {
 } as const satisfies Endpoint
 
 /**
- * Subscribes the browser that asks, or says that it is still there: each session has one subscription. 400 for an
- * address that no push service would give out, and for a `publicKey` that is not the server's any more.
+ * Subscribes the requesting browser or renews its subscription; each session has one. 400 for an endpoint that no push
+ * service would issue, and for a `publicKey` that is no longer the server's.
  */
 export const subscribePush = {
   method: 'POST',
@@ -46,13 +46,13 @@ export const subscribePush = {
     domain,
     endpoint: z.string().check(z.maxLength(1024)),
     keys: z.object({ p256dh: base64url, auth: base64url }),
-    /** The key that the browser subscribed with. */
+    /** The key used for the subscription. */
     publicKey: base64url,
   }),
   response: devices,
 } as const satisfies Endpoint
 
-/** Takes a device off the list. An unknown id, or somebody else's: 404. */
+/** Removes a device. 404 for an unknown id or someone else's. */
 export const removePushDevice = {
   method: 'DELETE',
   path: `${PUSH_DEVICES}/:id`,

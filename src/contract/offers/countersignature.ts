@@ -4,7 +4,7 @@ import { z } from '#contract/wire/zod.ts'
 export const COUNTERSIGN_ORDERS = ['before', 'after'] as const
 
 /**
- * Who signs a letter for the employer, as its candidate is told. Until `signed_at`, one who signs before makes the
+ * The employer's signer, as shown to the candidate. Until `signed_at`, a signer in the order `before` makes the
  * candidate wait.
  */
 export const countersignature = z.object({

@@ -1,6 +1,6 @@
 import { z } from '#contract/wire/zod.ts'
 
-/** Why an offer may be declined, in the order in which candidates read them. */
+/** Reasons for declining, in display order. */
 export const DECLINE_REASONS = [
   'pay',
   'work',
@@ -11,12 +11,12 @@ export const DECLINE_REASONS = [
   'personal',
   'other',
 ] as const
-/** Longest text in the candidate's own words. */
+/** Longest free-text reason. */
 export const MAX_DECLINE_NOTE_LENGTH = 1000
 
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
 
-/** Nothing has to be said: the call without a body is a decline too. */
+/** Everything is optional: a call without a body declines, too. */
 export const declining = z.nullish(
   z.object({
     reason: z.nullish(z.enum(DECLINE_REASONS)),

@@ -1,7 +1,7 @@
 import { offerSalary } from './offer-terms.ts'
 import { z } from '#contract/wire/zod.ts'
 
-/** Changes of one offer that are kept and answered; older ones stand in the evidence alone. */
+/** Changes of an offer that are stored and returned; older ones are only in the evidence. */
 export const MOST_CHANGES = 50
 
 export const CHANGED = [
@@ -19,18 +19,18 @@ export type Changed = (typeof CHANGED)[number]
 
 const text = z.nullish(z.string())
 
-/** What a thing was, or is now. `text` is a time or a day where the thing is one, else as the employer wrote it. */
+/** The old or new value of a change. `text` is a time or day if the value is one, else the employer's text. */
 export const changedValue = z.object({ text, salary: z.nullish(offerSalary), sha256: text })
 export type ChangedValue = z.infer<typeof changedValue>
 
-/** One thing that the employer changed, old beside new; null where there was none, or is none any more. */
+/** A change by the employer, with old and new value; null if there was none, or is none now. */
 export const offerChange = z.object({
   id: z.number(),
-  /** One of `CHANGED`; later versions may know more, and a page then shows what it can. */
+  /** One of `CHANGED`; later versions may add others, of which a page shows what it can. */
   what: z.string(),
-  /** Of a letter, a document, or the name of a document. */
+  /** For a letter, a document, or the name of a document. */
   document_id: z.nullable(z.string()),
-  /** Of the document, or of a term that the employer named. */
+  /** The name of the document, or of a custom term. */
   name: z.nullable(z.string()),
   before: z.nullable(changedValue),
   after: z.nullable(changedValue),

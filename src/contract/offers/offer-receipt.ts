@@ -2,9 +2,9 @@ import { getOffer } from './offers.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { toReceiptPath } from '#contract/zod-free/receipt-path.ts'
 
-// Apart from the other calls of offers: they are made long after the first load.
+// Separate from the other offer calls, because it is used long after the first load.
 
-/** A ZIP of the letters, the evidence for machines and for people, and the certificate that sealed (O-25). */
+/** A ZIP of the letters, the machine-readable and human-readable evidence, and the seal's certificate (O-25). */
 export const offerReceipt = {
   method: 'GET',
   path: toReceiptPath(':id', 'receipt'),
@@ -13,7 +13,7 @@ export const offerReceipt = {
   response: 'file',
 } as const satisfies Endpoint
 
-/** Of that archive the evidence for people alone: a sealed PDF, for devices that open no ZIP. */
+/** The human-readable evidence of that archive alone: a sealed PDF, for devices that cannot open a ZIP. */
 export const offerRecord = {
   method: 'GET',
   path: toReceiptPath(':id', 'record'),

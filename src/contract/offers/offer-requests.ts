@@ -20,7 +20,7 @@ export const offerRequest = z.object({
   kind: z.enum(REQUEST_KINDS),
   /** The candidate's text; null without one. */
   text: z.nullable(z.string()),
-  /** Until when they would like to decide; of `more_time` alone. */
+  /** Until when they would like to decide; only for `more_time`. */
   wanted_until: isoTime,
   asked_at: z.string(),
   /** Null until the employer has answered. */
@@ -28,7 +28,7 @@ export const offerRequest = z.object({
     z.object({
       outcome: z.enum(REQUEST_OUTCOMES),
       text: z.nullable(z.string()),
-      /** The offer's new end, where more time was granted. */
+      /** The offer's new expiry, if more time was granted. */
       granted_until: isoTime,
       at: z.string(),
     }),

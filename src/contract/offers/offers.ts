@@ -99,12 +99,12 @@ export const inlineSignature = z.object({
   signature_drawing: z.optional(z.string().check(z.maxLength(500_000))),
 })
 
-/** `open-<ends at>-<id>` or `settled-<changed at>-<id>`, times in ms. */
+/** `open-<expiry>-<id>` or `settled-<changed at>-<id>`, times in ms. */
 export const OFFER_CURSOR = new RegExp(String.raw`^(open|settled)-(\d{1,16})-(${ID_DIGITS})$`)
 
 /**
- * All offers, the last changed first. With `limit` or `cursor` a page of them, those that wait for an answer first;
- * `metadata.next_cursor` is the `cursor` of the next page, null on the last one.
+ * All offers, last changed first. With `limit` or `cursor` a page of them, open ones first; `metadata.next_cursor` is
+ * the `cursor` of the next page, null on the last one.
  */
 export const listOffers = {
   method: 'GET',
@@ -127,8 +127,8 @@ export const getOffer = {
 } as const satisfies Endpoint
 
 /**
- * 403 `session_not_fresh` where the tenant wants a recent sign-in first. 409 carries the present offer in
- * `data.offer`, with code offer_final, offer_expired, letter_changed, offer_changed or documents_unsigned.
+ * 403 `session_not_fresh` if the tenant requires a recent sign-in. 409 has the current offer in `data.offer`, with code
+ * offer_final, offer_expired, letter_changed, offer_changed or documents_unsigned.
  */
 export const acceptOffer = {
   method: 'POST',
@@ -171,15 +171,15 @@ export const letterFile = {
   params: documentId,
   query: z.object({
     download: z.optional(z.string()),
-    /** Names the content that is wanted, for copies on the device. The server always gives the present one. */
+    /** Identifies the requested content for copies on the device. The server always returns the current letter. */
     sha256: z.optional(z.string()),
     /** Prefetched by the device: the evidence does not count it as opened. */
     ahead: z.optional(z.string()),
-    /** The device opened its cached copy: recorded as evidence, and nothing is sent. */
+    /** The device opened its cached copy: recorded as evidence, without a file in the response. */
     kept: z.optional(z.string()),
     /**
-     * `offered`: the letter as offered, even if there is a sealed one, which is the default. The sha256 of a replaced
-     * letter (`changes`): that one while it is stored; 404 afterwards.
+     * `offered`: the letter as extended, even if there is a sealed one, which is the default. The sha256 of a replaced
+     * letter (`changes`): that letter while it is stored, then 404.
      */
     version: z.optional(z.string().check(z.regex(/^(?:offered|[0-9a-f]{64})$/))),
   }),
@@ -187,8 +187,7 @@ export const letterFile = {
 } as const satisfies Endpoint
 
 /**
- * Certificates that seal or sealed letters here, base64 of the DER: with them a letter is checked on the device
- * (O-24).
+ * Certificates that seal or have sealed letters here, base64 of the DER: with them the device verifies letters (O-24).
  */
 export const sealCertificates = {
   method: 'GET',

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { sealCertificates } from './offers.ts'
 
-/** Certificates that seal or sealed letters here, as PEM: for people who check with tools of their own (O-24). */
+/** Certificates that seal or have sealed letters here, as PEM, for verification with other tools (O-24). */
 export const sealCertificatesFile = {
   method: 'GET',
   path: `${sealCertificates.path}.pem`,

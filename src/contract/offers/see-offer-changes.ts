@@ -4,11 +4,8 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 
-// Apart from the other calls of offers: few candidates ever make it, and the first load is small.
-/**
- * The candidate has seen these changes: they are no news any more. Ids of other offers, and of changes seen before,
- * do nothing.
- */
+// Separate from the other offer calls: few candidates use it, and the first load must stay small.
+/** Marks these changes as seen. Ids of other offers, and of changes seen before, are ignored. */
 export const seeOfferChanges = {
   method: 'POST',
   path: `${API.offers}/:id/changes/seen`,

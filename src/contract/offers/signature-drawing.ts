@@ -1,7 +1,6 @@
-// A drawn signature as it travels: lines in a box, as SVG path data of absolute M, L and Q with whole numbers.
-// Zod-free.
+// Wire format of a drawn signature: SVG path data in a box, with absolute M, L and Q and whole numbers. Zod-free.
 
-/** The paper one draws on; the origin is at the top left. */
+/** The drawing area; the origin is at the top left. */
 export const DRAWING = { width: 1000, height: 500, line: 7 } as const
 /** Longest path data: minutes of drawing. */
 export const DRAWING_LENGTH = 100_000
@@ -16,10 +15,7 @@ export type DrawingStep =
   | { kind: 'M' | 'L'; x: number; y: number; by?: undefined }
   | { kind: 'Q'; by: [number, number]; x: number; y: number }
 
-/**
- * The steps of a drawn signature; null for anything else. Nothing of the text itself is ever put into a page or a
- * PDF.
- */
+/** Parses a drawn signature; null for anything else. The text itself is never inserted into a page or PDF. */
 export function readDrawing(text: string): DrawingStep[] | null {
   if (text.length > DRAWING_LENGTH || !WHOLE.test(text)) return null
   const steps: DrawingStep[] = []

@@ -7,17 +7,17 @@ const FIRST_LETTER = /\p{L}/u
 
 export type Direction = 'ltr' | 'rtl'
 
-/** Marks and isolates of direction: once levels are known, their work is done. */
+/** Direction marks and isolates, which have no further effect once levels are computed. */
 const CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 export const withoutControls = (text: string) => text.replaceAll(CONTROLS, '')
 
-/** Letters from the right outside of the basic plane, such as Adlam's: bidi-js looks at halves of them. */
+/** Right-to-left letters outside the basic plane, such as Adlam's, of which bidi-js sees only the surrogates. */
 const BEYOND = /[\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/gu
-/** Of their class, and as long. */
+/** Two letters of the same bidi class, for the same length. */
 const STAND_IN = '\u05D0\u05D0'
 
 /**
- * The embedding level of each UTF-16 unit (Unicode Bidirectional Algorithm): odd levels are right to left. `auto`: by
+ * The embedding level of each UTF-16 unit (Unicode Bidirectional Algorithm): odd levels are right to left. `auto` uses
  * the first strong letter or direction mark.
  */
 export function computeLevels(text: string, base: Direction | 'auto'): Uint8Array {
@@ -25,14 +25,14 @@ export function computeLevels(text: string, base: Direction | 'auto'): Uint8Arra
   return bidi.getEmbeddingLevels(text.replaceAll(BEYOND, STAND_IN), base).levels
 }
 
-/** Where the first letter is read from; `otherwise` for a text without letters, such as a phone number. */
+/** Direction of the first letter; `otherwise` for text without letters, such as a phone number. */
 export function detectDirection(text: string, otherwise: Direction): Direction {
   const first = FIRST_LETTER.exec(text)?.[0]
   if (first === undefined) return otherwise
   return HAS_RIGHT_TO_LEFT.test(first) ? 'rtl' : 'ltr'
 }
 
-/** A character as it looks when it is read from the right: brackets turn round. */
+/** The mirrored form of a character in right-to-left text, such as a bracket. */
 export const mirrorCharacter = (character: string): string => bidi.getMirroredCharacter(character) ?? character
 
 /** Reorders the items of one line from left to right (rule L2). */

@@ -1,7 +1,4 @@
-/**
- * What one cluster of characters becomes: all its glyphs, from left to right, seen from the pen. Measures in units of
- * the font.
- */
+/** The glyphs of one cluster of characters, left to right, relative to the pen. In font units. */
 export type Cluster = {
   text: string
   advance: number

@@ -4,8 +4,8 @@ import type { Coded, OpenSubset } from './subset-font.ts'
 export const toHex4 = (value: number) => value.toString(16).toUpperCase().padStart(4, '0')
 
 /**
- * What draws clusters one after the other (`TJ`): codes in hexadecimal, and the kerning between them in thousandths
- * of the type size.
+ * Content that draws clusters in a row (`TJ`): hexadecimal codes, with kerning between them in thousandths of the type
+ * size.
  */
 export function encodeClusters(
   clusters: readonly Cluster[],
@@ -27,7 +27,7 @@ export function encodeClusters(
   return parts
 }
 
-/** A six-letter subset tag derived from its content, so that equal documents are equal files. */
+/** A six-letter subset tag derived from its content, so that equal documents give equal files. */
 export function createSubsetTag(codes: readonly Coded[]): string {
   let hash = 0x811c9dc5
   for (const { text } of codes)

@@ -4,16 +4,14 @@ type Run = { isRightToLeft: boolean; clusters: readonly Cluster[] }
 
 const [LEFT_TO_RIGHT, RIGHT_TO_LEFT] = ['\u200e', '\u200f']
 /**
- * What programs that take text out know to be read from the right. Of signs and of scripts such as N'Ko or Adlam some
- * do not.
+ * Characters that text extractors know to be right to left. Some do not know signs and scripts such as N'Ko or Adlam.
  */
 const KNOWN = /(?:(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]|[^\p{L}\p{M}])$/u
 
 /**
- * Says to programs that take the text out of a line where it is read from the right. They turn such letters round by
- * themselves: up to the last that they know (poppler leaves a vowel sign at the end of a word where it is drawn, and
- * all of N'Ko), and with the spaces behind them. So a mark of direction, which nobody sees, is part of what the
- * outermost clusters say.
+ * Adds direction marks to the text of the outermost clusters, so that extractors see where right-to-left text begins
+ * and ends. Extractors reorder such letters themselves, but only up to the last one they know (poppler leaves a final
+ * vowel sign in place, and all of N'Ko), and together with the spaces after them.
  */
 export function withDirectionMarks<One extends Run>(line: readonly One[]): One[] {
   return line.map((run, index) => {

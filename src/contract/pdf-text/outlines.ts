@@ -12,7 +12,7 @@ export function readOutline(tables: Tables, glyph: number): DataView {
 
 const EMPTY = new DataView(new ArrayBuffer(0))
 
-/** Where a composite outline names other glyphs. */
+/** Offsets at which a composite outline refers to other glyphs. */
 export function listComponentOffsets(outline: DataView): number[] {
   if (outline.byteLength === 0 || outline.getInt16(0) >= 0) return []
   const places: number[] = []
@@ -30,7 +30,9 @@ export function listComponentOffsets(outline: DataView): number[] {
 
 export type Part = { glyph: number; x: number; y: number }
 
-/** An outline made of others, each moved to its place. `boxes` are those of the parts before they move. */
+/**
+ * A composite outline of other glyphs, each at its offset. `boxes` are the bounds of the parts before they are moved.
+ */
 export function composeGlyph(parts: readonly Part[], boxes: readonly (Box | null)[]): DataView {
   const outline = new DataView(new ArrayBuffer(HEADER + 8 * parts.length))
   const moved = parts.flatMap(({ x, y }, index) => {
@@ -54,7 +56,7 @@ export function composeGlyph(parts: readonly Part[], boxes: readonly (Box | null
 
 export type Box = { left: number; bottom: number; right: number; top: number }
 
-/** What an outline covers; null for a space. */
+/** Bounds of an outline; null for a space. */
 export function readBox(outline: DataView): Box | null {
   if (outline.byteLength === 0) return null
   const [left = 0, bottom = 0, right = 0, top = 0] = [2, 4, 6, 8].map((at) => outline.getInt16(at))

@@ -3,7 +3,7 @@ import type { Cluster, PlacedGlyph } from './cluster.ts'
 
 export type ShapingFont = Font
 
-/** A TrueType font as HarfBuzz reads it. */
+/** Opens a TrueType font in HarfBuzz. */
 export function openShapingFont(file: Uint8Array): { font: Font; face: Face } {
   const face = new Face(new Blob(file))
   return { font: new Font(face), face }
@@ -11,7 +11,7 @@ export function openShapingFont(file: Uint8Array): { font: Font; face: Face } {
 
 let buffer: Buffer | undefined
 
-/** The clusters of a text in one font and direction, in visual order from left to right. */
+/** Shapes a text in one font and direction; clusters are in visual order, left to right. */
 export function shapeText(font: Font, text: string, isRightToLeft: boolean): Cluster[] {
   buffer ??= new Buffer()
   buffer.clearContents()

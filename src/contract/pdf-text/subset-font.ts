@@ -3,20 +3,20 @@ import { readBox, listComponentOffsets, composeGlyph, readOutline, type Part } f
 import type { Tables } from './tables.ts'
 import { writeTrueType } from './true-type.ts'
 
-/** A code of the subset: a cluster of text, drawn as one glyph. */
+/** A code of the subset: a cluster of text drawn as one glyph. */
 export type Coded = { text: string; width: number }
 export type Subset = { file: Uint8Array; codes: readonly Coded[] }
 
 /**
  * Collects the used part of a font. Every cluster gets its own code and glyph: an Arabic letter with dots and vowel
- * signs, or a ligature, is composed inside the font. So each code maps to exactly one text, and extraction yields the
+ * signs, or a ligature, becomes one composite glyph. So each code maps to exactly one text, and extraction returns the
  * typed letters.
  */
 export function openSubset(tables: Tables) {
   const codes: (Coded & { parts: readonly Part[] })[] = [{ text: '', width: 0, parts: [toPart(0)] }]
   const known = new Map<string, number>()
   const assignCode = ({ text: typed, advance, glyphs }: Cluster, isRightToLeft: boolean): number => {
-    // Readers turn text from the right round, character by character.
+    // Readers reverse right-to-left text character by character.
     const text = isRightToLeft ? [...typed].toReversed().join('') : typed
     const key = `${text}/${glyphs.map(({ id, x, y }) => `${id},${x},${y}`).join('/')}`
     const before = known.get(key)
@@ -34,7 +34,7 @@ export function openSubset(tables: Tables) {
       own.set(cluster, code)
       return code
     },
-    /** Advance of a code, as first encountered. Kerning elsewhere is added to it. */
+    /** Advance of a code, as first used. Kerning elsewhere is relative to it. */
     widthOf: (code: number) => codes[code]?.width ?? 0,
     finish: (): Subset => ({ file: buildSubset(tables, codes), codes }),
   }
@@ -46,7 +46,7 @@ const toPart = (glyph: number): Part => ({ glyph, x: 0, y: 0 })
 
 function buildSubset(tables: Tables, codes: readonly (Coded & { parts: readonly Part[] })[]): Uint8Array {
   const outlines: DataView[] = []
-  /** The new id of a glyph of the font. */
+  /** New ids by the font's glyph ids. */
   const placed = new Map<number, number>()
   const getSingleGlyph = (parts: readonly Part[]) => {
     const [part] = parts
@@ -79,7 +79,7 @@ function buildSubset(tables: Tables, codes: readonly (Coded & { parts: readonly 
   return writeTrueType(tables, outlines, codes)
 }
 
-/** A composite outline of the font, with its parts under their new ids. */
+/** Renumbers the parts of a composite outline. */
 function withNewParts(outline: DataView, place: (glyph: number) => number): DataView {
   const places = listComponentOffsets(outline)
   if (places.length === 0) return outline

@@ -1,4 +1,4 @@
-/** The tables of a font by their tag. */
+/** The tables of a font by tag. */
 export type Tables = ReadonlyMap<string, DataView>
 
 /** Reads the table directory of a TrueType file. */
@@ -12,7 +12,7 @@ export function parseTables(view: DataView): Tables {
   return tables
 }
 
-/** The four letters that name a table, a script or a feature. */
+/** A four-letter tag of a table, script or feature. */
 export function readTag(view: DataView, at: number): string {
   return String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3))
 }

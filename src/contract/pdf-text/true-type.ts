@@ -1,7 +1,7 @@
 import { readBox } from './outlines.ts'
 import type { Tables } from './tables.ts'
 
-/** Writes the tables that a PDF needs of a TrueType font (ISO 32000-2, 9.9.1). */
+/** Writes the tables of a TrueType font that a PDF needs (ISO 32000-2, 9.9.1). */
 export function writeTrueType(
   tables: Tables,
   outlines: readonly DataView[],
@@ -17,7 +17,7 @@ export function writeTrueType(
   head.setInt16(50, 1)
   hhea.setUint16(34, count)
   maxp.setUint16(4, count)
-  // Clusters are put together of more parts than any glyph of the font was.
+  // Clusters may have more parts than any glyph of the original font.
   if (maxp.byteLength >= 32) {
     for (const [field, least] of RAISED) maxp.setUint16(field, Math.max(maxp.getUint16(field), least))
   }
@@ -67,7 +67,7 @@ function buildOffsetTable(outlines: readonly DataView[]): DataView {
   return table
 }
 
-/** Width and left edge of every glyph; parts that no code names have no width. */
+/** Width and left side bearing of every glyph; parts without a code have no width. */
 function buildWidthTable(outlines: readonly DataView[], codes: readonly { width: number }[]): DataView {
   const table = new DataView(new ArrayBuffer(4 * outlines.length))
   for (const [index, outline] of outlines.entries()) {
@@ -77,7 +77,7 @@ function buildWidthTable(outlines: readonly DataView[], codes: readonly { width:
   return table
 }
 
-/** A TrueType file of these tables, `head` among them. */
+/** Assembles a TrueType file; the tables must include `head`. */
 export function assemble(tables: readonly (readonly [tag: string, data: DataView])[]): DataView<ArrayBuffer> {
   const start = 12 + 16 * tables.length
   const file = new DataView(new ArrayBuffer(tables.reduce((sum, [, data]) => sum + padToFour(data.byteLength), start)))

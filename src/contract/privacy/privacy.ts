@@ -13,9 +13,9 @@ export const CONSENT_KINDS = ['application', 'form', 'offer'] as const
 
 const consent = z.object({
   kind: z.enum(CONSENT_KINDS),
-  /** The job, the form, or the letter that it was given for. */
+  /** The job, form or letter that it was given for. */
   about: z.string(),
-  /** In the words that were shown; null where a version names them. */
+  /** The wording that was shown; null if a version identifies it. */
   text: z.nullable(z.string()),
   version: z.nullable(z.string()),
   givenTs: ts,
@@ -23,11 +23,11 @@ const consent = z.object({
 export type Consent = z.infer<typeof consent>
 
 const overview = z.object({
-  /** Employers of this server that keep something of the same person, this one first. */
+  /** Employers on this server that store data about the same person, this one first. */
   employers: z.array(z.object({ name: z.string(), domain: z.string(), sinceTs: ts, isThis: z.boolean() })),
   /** Latest first. */
   consents: z.array(consent),
-  /** What is deleted automatically by this employer's rules; null: never. */
+  /** What this employer's rules delete automatically; null: never. */
   retention: z.object({ inactiveAccountDays: days, endedApplicationDays: days, draftDays: days }),
 })
 export type PrivacyOverview = z.infer<typeof overview>
@@ -52,7 +52,7 @@ const copy = z.object({
   /** Bytes, once it is ready. */
   size: z.nullable(z.number()),
   startedTs: z.nullable(ts),
-  /** Deleted then. */
+  /** When it is deleted. */
   expiresTs: z.nullable(ts),
   /** The sign-in is too old: requesting and downloading need a new one (`session_not_fresh`). */
   needsSignIn: z.optional(z.boolean()),
@@ -90,23 +90,22 @@ export const exportFile = {
 } as const satisfies Endpoint
 
 const preview = z.object({
-  /** What would be deleted, by its heading in the reader's language. */
+  /** What would be deleted, by heading in the reader's language. */
   goes: z.array(z.object({ label: z.string(), count: z.number() })),
   /** What the employer has to keep, and until when. */
   kept: z.array(
     z.object({
       /**
-       * `offer`: a signed contract, whole with its evidence. `application`: which job, when, what became of it, and
-       * the name.
+       * `offer`: a signed contract with all its evidence. `application`: which job, when, the outcome, and the name.
        */
       kind: z.enum(['offer', 'application']),
       title: z.string(),
       untilTs: ts,
     }),
   ),
-  /** The sign-in is too old: a code is mailed first. */
+  /** The sign-in is too old: a code must be mailed first. */
   needsCode: z.boolean(),
-  /** Employers of this server where the account stays. */
+  /** Employers on this server where the account stays. */
   otherEmployers: z.array(z.string()),
 })
 export type ErasurePreview = z.infer<typeof preview>
@@ -118,7 +117,7 @@ export const previewErasure = {
   response: preview,
 } as const satisfies Endpoint
 
-/** Mails a code to the candidate's address, for where the sign-in is too old. */
+/** Mails a code to the candidate's address, for sign-ins that are too old. */
 export const sendErasureCode = {
   method: 'POST',
   path: `${PRIVACY}/erasure/code`,
@@ -127,9 +126,8 @@ export const sendErasureCode = {
 } as const satisfies Endpoint
 
 /**
- * Deletes the account at this employer, immediately and permanently, and signs out everywhere. 403
- * `session_not_fresh` when the sign-in is older than ten minutes and no code was sent, 422 `code_invalid` when that
- * is wrong.
+ * Deletes the account at this employer, immediately and permanently, and signs out everywhere. 403 `session_not_fresh`
+ * if the sign-in is older than ten minutes and no code was sent, 422 `code_invalid` if the code is wrong.
  */
 export const eraseAccount = {
   method: 'POST',

@@ -5,9 +5,9 @@ import { stripPhoneSeparators } from '#contract/form/answers/normalize-phone.ts'
 import { z } from '#contract/wire/zod.ts'
 import { isWebAddress } from './web-address.ts'
 
-// What a profile holds. Resumes are read into this, exports are made of it, forms are filled in from it.
+// The content of a profile. Resumes are parsed into it, exported from it, and forms filled in from it.
 
-/** Longest list of a section, by section. */
+/** Maximum number of entries, by section. */
 export const SECTION_ENTRIES = {
   skills: 200,
   work: 60,
@@ -16,7 +16,7 @@ export const SECTION_ENTRIES = {
   certificates: 60,
   links: 20,
 } as const
-/** Longest value of one line, and of a text of paragraphs, in characters. */
+/** Longest single-line value and longest text, in characters. */
 export const LINE_LENGTH = 200
 export const TEXT_LENGTH = 5000
 
@@ -43,12 +43,12 @@ const text = z.string().check(
 )
 const optionalText = z.nullable(text)
 
-/** MM/YYYY, or YYYY where the month is not known. */
+/** MM/YYYY, or YYYY if the month is unknown. */
 const month = z.string().check(z.regex(/^(?:(?:0[1-9]|1[0-2])\/)?(?:19|20)\d\d$/))
 /** Start and end by month. The end is null for current entries (`isCurrent`), or if unknown. */
 const months = z.extend(dateRangeValue, { startDate: z.nullable(month), endDate: z.nullable(month) })
 
-/** An address on the web; nothing else is ever linked. */
+/** A web address; nothing else is ever linked. */
 const webAddress = z.string().check(z.trim(), z.refine(isWebAddress))
 
 export const skill = z.object({ name: line, proficiency: z.nullable(z.enum(SKILL_PROFICIENCIES)) })
@@ -94,7 +94,7 @@ export const preferences = z.object({
   canRelocate: z.nullable(z.boolean()),
 })
 
-/** The first lines of a profile, without its address for mail: that one is changed with codes alone. */
+/** The first lines of a profile, without its mail address, which can only be changed with codes. */
 export const basicInfo = z.object({
   firstName: optionalLine,
   lastName: optionalLine,
@@ -109,7 +109,7 @@ export const basicInfo = z.object({
 const buildListSchema = <Entry extends z.ZodMiniType>(entry: Entry, most: number) =>
   z.array(entry).check(z.maxLength(most))
 
-/** All of a profile that its owner writes. */
+/** Everything in a profile that its owner writes. */
 export const profileContent = z.extend(basicInfo, {
   summary: optionalText,
   skills: buildListSchema(skill, SECTION_ENTRIES.skills),
@@ -154,10 +154,10 @@ export const EMPTY_PROFILE: ProfileContent = {
   },
 }
 
-/** Parses a stored profile: parts added later are empty, `now` are newer values stored elsewhere. */
+/** Parses a stored profile: parts added later are empty, `now` has newer values stored elsewhere. */
 export function readStoredContent(json: string | undefined, now: Partial<ProfileContent>): ProfileContent {
   const stored = json === undefined ? {} : (JSON.parse(json) as Partial<ProfileContent>)
-  // profiles written before the candidate's row had it
+  // for profiles from before the candidate's row had it
   const location = now.location ?? stored.location ?? null
   return profileContent.parse({ ...EMPTY_PROFILE, ...stored, ...now, location })
 }

@@ -2,7 +2,7 @@ import { z } from '#contract/wire/zod.ts'
 import * as content from './profile-content.ts'
 import type { ProfileContent } from './profile-content.ts'
 
-/** Sections as the wire names them. */
+/** Sections by their names on the wire. */
 export const SECTIONS = [
   'basic_info',
   'summary',
@@ -16,7 +16,7 @@ export const SECTIONS = [
 ] as const
 export type Section = (typeof SECTIONS)[number]
 
-/** Sections that hold entries in an order, and what the profile calls them. */
+/** Sections with ordered entries, and their names in the profile. */
 export const LISTS = {
   skills: 'skills',
   experience: 'work',
@@ -26,7 +26,7 @@ export const LISTS = {
   links: 'links',
 } as const satisfies Partial<Record<Section, keyof ProfileContent>>
 export type ListSection = keyof typeof LISTS
-/** A list of entries with several values each; skills are words. */
+/** A list whose entries have several values; skills are single words. */
 export type EntrySection = Exclude<ListSection, 'skills'>
 export type EntryOf<S extends ListSection> = ProfileContent[(typeof LISTS)[S]][number]
 
@@ -34,12 +34,15 @@ export const profileEdit = z.object({
   op_section: z.enum(SECTIONS),
   operation: z.enum(['add', 'edit', 'delete', 'reorder']),
   op_data: z.object({ value: z.optional(z.unknown()), index: z.nullish(z.int().check(z.nonnegative())) }),
-  /** Of the section as it was seen (`versions`): another one is a conflict. Without it the last write wins. */
+  /**
+   * Version of the section the edit is based on (`versions`): a different one is a conflict. Without it the last write
+   * wins.
+   */
   version: z.optional(z.int()),
 })
 export type ProfileEdit = z.infer<typeof profileEdit>
 
-/** What an edit makes of a profile, or where it is wrong: paths of `op_data`, an empty one for the whole. */
+/** The result of an edit, or where it is invalid: paths in `op_data`, empty for the whole. */
 export type Edited = { content: ProfileContent } | { wrong: string[] }
 
 /**
@@ -66,7 +69,7 @@ function applyPartEdit(profile: ProfileContent, section: Exclude<Section, ListSe
     const parsed = content.preferences.safeParse(value)
     return parsed.success ? { content: { ...profile, preferences: parsed.data } } : listWrongFields(parsed.error)
   }
-  // what a call does not name stays as it is
+  // fields the call omits stay as they are
   const { firstName, lastName, nameOrder, phone, location, headline } = profile
   const standing = { firstName, lastName, nameOrder, phone, location, headline }
   const parsed = content.basicInfo.safeParse(value instanceof Object ? { ...standing, ...value } : value)
@@ -122,7 +125,7 @@ function withList(profile: ProfileContent, name: (typeof LISTS)[ListSection], ed
   return parsed.success ? { content: parsed.data } : { wrong: ['value'] }
 }
 
-/** Skills and languages once each, however they are written. */
+/** Keeps one of equal skills or languages, however they are spelled. */
 function removeDuplicates(list: readonly Entry[]): readonly Entry[] {
   const seen = new Set<string>()
   return list.filter((entry) => {
@@ -132,11 +135,11 @@ function removeDuplicates(list: readonly Entry[]): readonly Entry[] {
   })
 }
 
-/** MM/YYYY or YYYY as something that sorts. */
+/** Whether the end is before the start, both MM/YYYY or YYYY. */
 function isBackwards({ startDate, endDate }: { startDate: string | null; endDate: string | null }): boolean {
   if (!startDate || !endDate) return false
   const [start, end] = [startDate, endDate].map((text) => text.split('/').toReversed())
-  // a year alone holds all its months
+  // a year without a month includes all its months
   if (start?.[0] === end?.[0]) return (start?.[1] ?? '01') > (end?.[1] ?? '12')
   return (start?.[0] ?? '') > (end?.[0] ?? '')
 }

@@ -9,16 +9,16 @@ import { resume } from './resume-file.ts'
 export const profile = z.extend(profileContent, {
   /** A path of this site, without its host; null: initials are shown. */
   avatar: z.nullable(z.string()),
-  /** Never changed here: it takes a code to the old address and one to the new. */
+  /** Changed elsewhere: it requires a code to the old address and one to the new. */
   email: z.string(),
-  /** The newest first; one of them is primary. */
+  /** Newest first; one of them is primary. */
   resumes: z.array(resume),
-  /** Counts the writes of each section: who edits names what they saw. */
+  /** Number of writes per section: edits name the version they are based on. */
   versions: z.partialRecord(z.enum(SECTIONS), z.int()),
 })
 export type Profile = z.infer<typeof profile>
 
-/** 404 only without a candidate: an empty profile is one, too. */
+/** 404 only without a candidate: an empty profile exists, too. */
 export const profileDetails = {
   method: 'GET',
   path: API.profileDetails,
@@ -26,7 +26,7 @@ export const profileDetails = {
   response: profile,
 } as const satisfies Endpoint
 
-/** One change to one section. `data` is the updated profile; 409 holds the present one. */
+/** One change to one section. `data` is the updated profile; 409 has the current one. */
 export const editProfile = {
   method: 'POST',
   path: API.profileEdit,
@@ -36,10 +36,7 @@ export const editProfile = {
   response: profile,
 } as const satisfies Endpoint
 
-/**
- * A part of the profile that is not there yet: what it counts of 100, and what it is good for, in the reader's
- * language.
- */
+/** A missing part of the profile: its share of 100, and why it helps, in the reader's language. */
 const missingPart = z.object({
   section: z.enum([...SECTIONS, 'avatar', 'resume']),
   weight: z.int(),
@@ -51,17 +48,17 @@ export const profileAnalysis = {
   path: API.profileAnalysis,
   access: 'candidate',
   response: z.object({
-    /** 0 to 100; the missing parts add up to the rest. */
+    /** 0 to 100; the missing parts make up the rest. */
     completion: z.int(),
     missing: z.array(missingPart),
-    /** What many of the site's open jobs ask for and the profile does not name. */
+    /** Skills that many of the site's open jobs require and the profile lacks. */
     suggestedSkills: z.array(z.string()),
-    /** What an employer would stumble over, in the reader's language: `index` of the entry. */
+    /** Likely mistakes, in the reader's language: `index` of the entry. */
     issues: z.array(z.object({ section: z.enum(SECTIONS), index: z.nullable(z.int()), text: z.string() })),
   }),
 } as const satisfies Endpoint
 
-/** A square picture, cut and made small on the device. */
+/** A square picture, cropped and scaled down on the device. */
 export const putAvatar = {
   method: 'POST',
   path: API.profileAvatar,
@@ -77,7 +74,7 @@ export const removeAvatar = {
   response: profile,
 } as const satisfies Endpoint
 
-/** Of the candidate alone; `id` is the picture's SHA-256, so that another picture has another address. */
+/** Only for the candidate; `id` is the picture's SHA-256, so that a new picture has a new URL. */
 export const readAvatar = {
   method: 'GET',
   path: `${API.profileAvatar}/:id`,

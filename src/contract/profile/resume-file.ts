@@ -1,6 +1,6 @@
 import { z } from '#contract/wire/zod.ts'
 
-/** Endings of resumes that are taken. */
+/** Accepted extensions of resumes. */
 export const RESUME_ENDINGS = ['pdf', 'docx', 'odt', 'doc', 'txt', 'json', 'xml'] as const
 
 /** Extensions that are never accepted as resumes. For other names, even without an extension, the content decides. */

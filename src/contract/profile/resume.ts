@@ -4,12 +4,12 @@ import { z } from '#contract/wire/zod.ts'
 import { profile } from './profile.ts'
 import { resume } from './resume-file.ts'
 
-/** The words of the resume that a value was read from. `page` counts from 1; null where a file has no pages. */
+/** The text of the resume from which a value was read. `page` counts from 1; null if the file has no pages. */
 const source = z.object({ page: z.nullable(z.int()), text: z.string() })
 
 /**
- * One value that was read. `path` is a section or one entry of it, such as `phone`, `work.2` (the third one of the
- * profile) or `work.+0` (a new one); `old` is null where there was nothing.
+ * A value that was read. `path` is a section or an entry of it, such as `phone`, `work.2` (the third entry of the
+ * profile) or `work.+0` (a new one); `old` is null if it was empty.
  */
 export const proposedField = z.object({
   path: z.string(),
@@ -19,8 +19,8 @@ export const proposedField = z.object({
 })
 
 /**
- * Result of a parsed resume: what it filled in or, if its owner chose so, changed (`filled`), and proposals that
- * would change existing data (`fields`).
+ * Result of a parsed resume: what it filled in or, if its owner chose so, changed (`filled`), and proposals that would
+ * change existing data (`fields`).
  */
 export const proposal = z.object({
   id: z.string(),
@@ -29,13 +29,13 @@ export const proposal = z.object({
   fields: z.array(proposedField),
   /** Unrecognised lines. */
   unmapped: z.array(z.string()),
-  /** The pages are pictures: there is no text to read. */
+  /** The pages are images without text. */
   isScan: z.boolean(),
   /** The file was stored but not parsed: an old Word file, or one that took too many resources. */
   isUnread: z.boolean(),
-  /** Its language or layout is none that is read: nothing was filled in from it. */
+  /** Its language or layout is not supported: nothing was filled in from it. */
   isUnclear: z.boolean(),
-  /** Taking back what it filled is possible until then, epoch seconds; null once it was, or nothing was filled. */
+  /** Until when its changes can be undone, epoch seconds; null once undone, or if nothing was filled in. */
   undoUntilTs: z.nullable(z.int()),
 })
 export type Proposal = z.infer<typeof proposal>
@@ -50,17 +50,17 @@ export const uploadResume = {
   fieldBytes: 14_000_000,
   body: z.object({
     resume_file_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
-    /** `data:<type>;base64,…`; empty where the file is a part of this name. */
+    /** `data:<type>;base64,…`; empty if the file is sent as a part of this name. */
     resume_content: z._default(z.string(), ''),
     domain: z.optional(z.string()),
-    /** `true`: nothing is filled in yet, all that was read waits for its owner. */
+    /** `true`: nothing is filled in yet; everything that was read is proposed to the owner. */
     review_first: z._default(z.enum(['true', 'false']), 'false'),
   }),
   idempotent: true,
   response: z.object({ candidate: profile, resume, proposal }),
 } as const satisfies Endpoint
 
-/** What waits from the resumes, the newest first. */
+/** Open proposals from resumes, newest first. */
 export const listProposals = {
   method: 'GET',
   path: API.resumeProposals,
@@ -68,7 +68,7 @@ export const listProposals = {
   response: z.object({ proposals: z.array(proposal) }),
 } as const satisfies Endpoint
 
-/** Applies the named fields and closes the proposal; other fields stay. */
+/** Applies the given fields and closes the proposal; other fields stay. */
 export const decideProposal = {
   method: 'POST',
   path: `${API.resumeProposals}/:id`,
@@ -79,7 +79,7 @@ export const decideProposal = {
   response: z.object({ candidate: profile }),
 } as const satisfies Endpoint
 
-/** Undoes a resume's changes within a day, by section: sections edited since stay and are listed in `kept`. */
+/** Undoes a resume's changes within a day, by section: sections edited since are left alone and listed in `kept`. */
 export const undoProposal = {
   method: 'POST',
   path: `${API.resumeProposals}/:id/undo`,

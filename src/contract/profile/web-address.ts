@@ -1,8 +1,8 @@
-/** True for what a profile may link to: http or https, a host with a dot, no name or password in it. */
+/** Whether a profile may link to it: http or https, a host with a dot, no user name or password. */
 export function isWebAddress(text: string): boolean {
   return text.length <= ADDRESS_LENGTH && ADDRESS.test(text)
 }
 
-/** In characters; the longest that every browser opens. */
+/** The longest URL that every browser opens, in characters. */
 const ADDRESS_LENGTH = 2000
 const ADDRESS = /^https?:\/\/(?:[^\s/?#@:.\\]+\.)+[^\s/?#@:.\\]+(?::\d{1,5})?(?:[/?#]\S*)?$/i

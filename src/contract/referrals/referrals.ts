@@ -2,23 +2,22 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { positionIdInput } from '#contract/wire/id.ts'
 import { z } from '#contract/wire/zod.ts'
 
-// Referrals as candidates see them (D-06): those they sent to a friend, and those they received. Times are epoch
-// seconds.
+// Referrals as candidates see them (D-06): those they sent and those they received. Times are epoch seconds.
 
 export const REFERRALS = '/api/pcsx/dashboard/referrals'
 export const REFERRAL = '/api/pcsx/referrals'
 
 export const REFERRAL_DIRECTIONS = ['received', 'sent'] as const
 /**
- * viewed: someone other than the sender opened the link. applied, hired: the friend's progress. expired: time is
- * over, or the job has closed, before the friend applied.
+ * viewed: someone other than the sender opened the link. applied, hired: the friend's progress. expired: it ran out, or
+ * the job closed, before the friend applied.
  */
 export const REFERRAL_STATUSES = ['invited', 'viewed', 'applied', 'hired', 'expired'] as const
 export type ReferralStatus = (typeof REFERRAL_STATUSES)[number]
 
-/** Characters of the name that a sender gives a friend. */
+/** Length of the name that a sender gives a friend, in characters. */
 export const FRIEND_NAME_LENGTH = 60
-/** Referrals that a candidate makes in 24 hours, and open ones of theirs for one job. */
+/** Referrals that a candidate may create in 24 hours, and open ones for one job. */
 export const REFERRALS_A_DAY = 20
 export const REFERRALS_FOR_A_JOB = 10
 
@@ -29,7 +28,7 @@ export const referral = z.object({
   pid: z.number(),
   positionTitle: z.string(),
   direction: z.enum(REFERRAL_DIRECTIONS),
-  /** As the friend reads it: of a candidate the first name and an initial. */
+  /** As shown to the friend: a candidate's first name and initial. */
   referrerName: z.string(),
   status: z.enum(REFERRAL_STATUSES),
   token: z.string(),
@@ -39,17 +38,16 @@ export const referral = z.object({
   /** The sender's name for the friend; shown to no one else. */
   friendName: z.nullable(z.string()),
   expiresTs: ts,
-  /** Paths; null where there is nothing to apply for any more. */
+  /** Paths; null if applying is no longer possible. */
   jobUrl: z.string(),
   applyUrl: z.nullable(z.string()),
-  /** The sender may withdraw it, the friend may decline it. */
+  /** The sender can withdraw it, the friend can decline it. */
   canRemove: z.boolean(),
 })
 export type Referral = z.infer<typeof referral>
 
 /**
- * Newest first. 404 where the tenant has no referrals (`gates.referralWithCandidateApplicationGate`), as all calls
- * here.
+ * Newest first. 404 if the tenant has no referrals (`gates.referralWithCandidateApplicationGate`), like all calls here.
  */
 export const listReferrals = {
   method: 'GET',
@@ -60,7 +58,7 @@ export const listReferrals = {
 } as const satisfies Endpoint
 
 /**
- * Makes a link for a friend. 429 beyond `REFERRALS_A_DAY`, 409 `conflict` beyond `REFERRALS_FOR_A_JOB`, 410
+ * Creates a link for a friend. 429 beyond `REFERRALS_A_DAY`, 409 `conflict` beyond `REFERRALS_FOR_A_JOB`, 410
  * `position_closed`.
  */
 export const createReferral = {
@@ -73,7 +71,7 @@ export const createReferral = {
 } as const satisfies Endpoint
 
 /**
- * Withdrawn by its sender or declined by the friend, it is in no list any more. 409 `conflict` once the friend has
+ * Removes it from all lists, withdrawn by its sender or declined by the friend. 409 `conflict` once the friend has
  * applied.
  */
 export const removeReferral = {

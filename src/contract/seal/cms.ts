@@ -20,7 +20,7 @@ const HASHES: Record<string, { hash: Hash; signs: readonly string[] }> = {
   '2.16.840.1.101.3.4.2.2': { hash: 'SHA-384', signs: ['1.2.840.113549.1.1.12', '1.2.840.10045.4.3.3'] },
   '2.16.840.1.101.3.4.2.3': { hash: 'SHA-512', signs: ['1.2.840.113549.1.1.13', '1.2.840.10045.4.3.4'] },
 }
-/** RSA without naming the hash again. */
+/** RSA identifier that does not name the hash. */
 const RSA_ENCRYPTION = '1.2.840.113549.1.1.1'
 
 export type SignedData = {
@@ -30,11 +30,11 @@ export type SignedData = {
   content: Uint8Array<ArrayBuffer> | null
   certificates: Uint8Array[]
   hash: Hash
-  /** Algorithm identifiers as they were read: of the list, of the signer, of the signature. */
+  /** Algorithm identifiers as encoded: in the list of digests, of the signer's digest, of the signature. */
   algorithms: [Uint8Array, Uint8Array, Uint8Array]
   attributes: Der
   signature: Uint8Array
-  /** The value of the only unsigned attribute, and its kind. */
+  /** Kind and value of the only unsigned attribute. */
   unsigned: { kind: string; value: Uint8Array } | null
 }
 
@@ -66,10 +66,7 @@ export function readSignedData(bytes: Uint8Array): SignedData {
   }
 }
 
-/**
- * True when the key of this certificate made the signature over the content's digest, and nothing round it was
- * touched.
- */
+/** Whether this certificate's key signed the content's digest, and nothing around the signature was changed. */
 export async function isIntact(
   crypto: Crypto,
   data: SignedData,
@@ -79,20 +76,20 @@ export async function isIntact(
   if (!areSameBytes(requireValue(findAttribute(data, OID.messageDigest)).body, o.digest)) return false
   if (!(await isNamed(crypto, data, o.certificate))) return false
   if (!areSameBytes(encodeSignedData(data, o.certificate), data.whole)) return false
-  // The signature covers the attributes as a SET.
+  // The signature covers the attributes encoded as a SET.
   const signed = new Uint8Array(data.attributes.whole)
   signed[0] = TAG.set
   return isMadeBy(crypto, readCertificate(o.certificate).key, { hash, signature, signed })
 }
 
-/** The signed attributes say which certificate it is, by its hash. */
+/** Whether the signed attributes identify this certificate by its hash. */
 export async function isNamed(crypto: Crypto, data: SignedData, certificate: Uint8Array): Promise<boolean> {
   const v2 = findAttribute(data, OID.certificateV2)
   const [named] = readChildren(
     requireValue(readChildren(v2 ?? requireValue(findAttribute(data, OID.certificateV1)))[0]),
   )
   const [first, second] = readChildren(requireValue(named))
-  // SHA-256 is the default; others are listed first.
+  // SHA-256 is the default; another algorithm is named first.
   const other = first?.tag === TAG.sequence ? requireValue(HASHES[readOid(readChildren(first)[0])]).hash : null
   const digest = await crypto.digest(v2 ? (other ?? 'SHA-256') : 'SHA-1', new Uint8Array(certificate))
   return areSameBytes(new Uint8Array(digest), requireValue(other ? second : first).body)
@@ -104,7 +101,7 @@ export function findAttribute({ attributes }: SignedData, kind: string): Der | u
   return found && readChildren(requireValue(readChildren(found)[1]))[0]
 }
 
-/** The whole as DER has it, from the parts that are covered otherwise. */
+/** Rebuilds the canonical DER from the parts that are covered otherwise. */
 function encodeSignedData(data: SignedData, certificate: Uint8Array): Uint8Array {
   const { issuer, serial } = readCertificate(certificate)
   const { contentType, content, attributes, signature, unsigned } = data
@@ -137,7 +134,7 @@ function encodeSignedData(data: SignedData, certificate: Uint8Array): Uint8Array
   return encodeDer(TAG.sequence, encodeOid(OID.signedData), encodeDer(TAG.first, signedData))
 }
 
-/** The algorithm identifiers, each in one of the forms in which it is written: with NULL or without. */
+/** The algorithm identifiers in their accepted encodings: with NULL or without. */
 function requireKnownAlgorithms({ algorithms, hash }: SignedData): SignedData['algorithms'] {
   const [digest, { signs }] = requireValue(Object.entries(HASHES).find(([, one]) => one.hash === hash))
   const isOneOf = (read: Uint8Array, kinds: readonly string[]) =>

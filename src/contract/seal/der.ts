@@ -2,7 +2,7 @@
 
 import { joinBytes } from './bytes.ts'
 
-/** One value: its tag, its content, and all its bytes. */
+/** A value: its tag, its content, and its complete encoding. */
 export type Der = { tag: number; body: Uint8Array; whole: Uint8Array }
 
 export const TAG = {
@@ -18,7 +18,7 @@ export const TAG = {
   second: 0xa1,
 } as const
 
-/** The value at the start of the bytes; throws when there is none. */
+/** Reads the value at the start of the bytes; throws if there is none. */
 export function readDer(bytes: Uint8Array): Der {
   const tag = readByte(bytes, 0)
   if ((tag & 0x1f) === 0x1f) throw new RangeError('tags of more than one byte are not read')
@@ -47,7 +47,7 @@ export function readChildren({ body }: Der): Der[] {
   return children
 }
 
-/** An object identifier with dots. */
+/** Decodes an object identifier to dotted form. */
 export function readOid(value: Der | undefined): string {
   if (value?.tag !== TAG.oid) throw new RangeError('no object identifier')
   const [head = 0, ...rest] = value.body
@@ -64,20 +64,20 @@ export function readOid(value: Der | undefined): string {
   return parts.join('.')
 }
 
-/** An object identifier from its text with dots. */
+/** Encodes an object identifier from dotted form. */
 export function encodeOid(text: string): Uint8Array<ArrayBuffer> {
   const [first = 0, second = 0, ...rest] = text.split('.').map(Number)
   return encodeDer(TAG.oid, Uint8Array.from([first * 40 + second, ...rest].flatMap(toBase128)))
 }
 
-/** A number in groups of seven bits, all but the last marked. */
+/** Groups of seven bits, all but the last with the continuation bit. */
 function toBase128(number: number): number[] {
   const groups = [number % 128]
   for (let left = Math.floor(number / 128); left > 0; left = Math.floor(left / 128)) groups.unshift(128 + (left % 128))
   return groups
 }
 
-/** A value as DER writes it. */
+/** Encodes a value. */
 export function encodeDer(tag: number, ...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const body = joinBytes(parts)
   if (body.length < 0x80) return joinBytes([Uint8Array.of(tag, body.length), body])
@@ -86,7 +86,7 @@ export function encodeDer(tag: number, ...parts: readonly Uint8Array[]): Uint8Ar
   return joinBytes([Uint8Array.of(tag, 0x80 + length.length, ...length), body])
 }
 
-/** Throws when there is nothing. */
+/** Throws if it is undefined. */
 export function requireValue<T>(value: T | undefined): T {
   if (value === undefined) throw new RangeError('a part is missing')
   return value

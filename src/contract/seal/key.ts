@@ -9,7 +9,7 @@ const CURVES: Record<string, { namedCurve: string; size: number }> = {
   '1.3.132.0.34': { namedCurve: 'P-384', size: 48 },
 }
 
-/** True when this public key made the signature. A signature that is written otherwise than DER has it is none. */
+/** Whether this public key made the signature. Signatures that are not canonical DER are rejected. */
 export async function isMadeBy(
   crypto: Crypto,
   key: Der,
@@ -26,7 +26,7 @@ export async function isMadeBy(
   return crypto.verify(algorithm, imported, signature, o.signed)
 }
 
-/** Two integers in a sequence become two numbers of the curve's size. */
+/** Converts a DER sequence of two integers to two numbers of the curve's size. */
 function toRawSignature(signature: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
   const numbers = readChildren(readDer(signature)).map(({ body }) => toHex(body).replace(/^(?:00)+/, ''))
   const whole = fromHex(numbers.map((number) => number.padStart(size * 2, '0')).join(''))

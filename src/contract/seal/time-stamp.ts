@@ -7,12 +7,12 @@ import { readCertificate } from './x509.ts'
 /** Time of a seal according to a time-stamp authority (RFC 3161), which is not verified here. */
 export type TimeStamp = { at: string; by: string }
 
-/** Kind of the unsigned attribute that carries a token. */
+/** OID of the unsigned attribute that contains a token. */
 export const TOKEN = '1.2.840.113549.1.9.16.2.14'
 const INFO = '1.2.840.113549.1.9.16.1.4'
 const SHA_256 = '2.16.840.1.101.3.4.2.1'
 
-/** The time in a token when it was made for this signature; null when it was not, or was touched. */
+/** The time in a token if it was issued for this signature; null if not, or if it was changed. */
 export async function verifyTimeStamp(
   crypto: Crypto,
   token: Uint8Array,

@@ -6,8 +6,8 @@ import { verifyTimeStamp, TOKEN, type TimeStamp } from './time-stamp.ts'
 import type { Crypto } from './web-crypto.ts'
 
 /**
- * `genuine`: every byte is as this site sealed it, and so it was at each seal before. `altered`: it carries our seal,
- * and then something was changed or appended. `not-ours`: no seal of this site.
+ * `genuine`: every byte is as this site sealed it, also at each earlier seal. `altered`: it has our seal, but was
+ * changed or extended. `not-ours`: no seal of this site.
  */
 export type Verdict =
   | { kind: 'genuine'; facts: SealFacts; certificate: Uint8Array; timeStamp: TimeStamp | null }
@@ -15,8 +15,8 @@ export type Verdict =
   | { kind: 'not-ours' }
 
 /**
- * Judges a PDF by its bytes alone; `certificates` are those that this site seals with. Reads no PDF, so nothing in it
- * can mislead.
+ * Verifies a PDF by its bytes alone; `certificates` are those this site seals with. The PDF is not parsed, so its
+ * content cannot mislead.
  */
 export async function verifySeal(
   pdf: Uint8Array,
@@ -34,7 +34,7 @@ export async function verifySeal(
     (await isAddedTo(pdf, facts, certificates, crypto))
   )
     return { kind: 'genuine', facts, ...held }
-  // Whole, but made with another key than ours: another site's.
+  // Intact, but with a key that is not ours: sealed by another site.
   if (held && !certificates.some((ours) => isInside(text, ours))) return { kind: 'not-ours' }
   return { kind: isMarked(text, certificates) ? 'altered' : 'not-ours' }
 }
@@ -55,13 +55,13 @@ export async function isSealedBy(pdf: Uint8Array, certificate: Uint8Array, crypt
 type Seal = { before: number; after: number; end: number; cms: SignedData }
 type VerifiedSignature = { certificate: Uint8Array; timeStamp: TimeStamp | null }
 
-/** The last signature of the file when nothing but itself lies outside of what it covers. */
+/** The last signature of the file, if it covers everything except itself. */
 function findLastSeal(text: string): Seal | null {
   const [match] = [...text.matchAll(RANGE)].slice(-1)
   if (!match) return null
   const [start, before, after, rest] = match.slice(1).map(Number) as [number, number, number, number]
   if (start !== 0 || after <= before || after + rest !== text.length) return null
-  // The string follows in the same object, and there is only this form of it: capitals, whole bytes, filled with '0'.
+  // The string is in the same object and has only this form: upper case, whole bytes, padded with '0'.
   if (text.slice(match.index + match[0].length, before) !== CONTENTS) return null
   const hex = /^<([0-9A-F]+)>$/.exec(text.slice(before, after))?.[1]
   if (hex === undefined || hex.length % 2 !== 0) return null
@@ -78,7 +78,7 @@ function findLastSeal(text: string): Seal | null {
 const RANGE = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g
 const CONTENTS = '\n/Contents '
 
-/** The certificate whose key made the seal, and its time stamp; null when it does not hold. */
+/** The certificate whose key made the seal, and its time stamp; null if it is invalid. */
 async function verifySignature(
   pdf: Uint8Array,
   { before, after, end, cms }: Seal,
@@ -90,18 +90,18 @@ async function verifySignature(
   covered.set(pdf.subarray(0, before))
   covered.set(pdf.subarray(after, end), before)
   const digest = new Uint8Array(await crypto.digest('SHA-256', covered))
-  // An unusable key or algorithm is not ours. Missing crypto is thrown earlier, since it says nothing about the file.
+  // An unusable key or algorithm is not ours. Missing crypto has thrown before, since it says nothing about the file.
   if (!(await isIntact(crypto, cms, { certificate, digest }).catch(() => false))) return null
   if (!cms.unsigned) return { certificate, timeStamp: null }
   const { kind, value } = cms.unsigned
-  // What cannot be read as a time stamp is none.
+  // An unreadable time stamp counts as none.
   const timeStamp = kind === TOKEN ? await verifyTimeStamp(crypto, value, cms.signature).catch(() => null) : null
   return timeStamp && { certificate, timeStamp }
 }
 
 /**
- * The facts of a seal. Certificates beside its own are not covered by it: without a fact that names them there are
- * none.
+ * The facts of a seal. Other certificates in it are not covered by the signature: without a fact that lists them there
+ * must be none.
  */
 async function readVerifiedFacts(text: string, { cms }: Seal, crypto: Crypto): Promise<SealFacts | null> {
   const facts = readFacts(text)
@@ -112,10 +112,7 @@ async function readVerifiedFacts(text: string, { cms }: Seal, crypto: Crypto): P
   return facts && hashes.join() === (facts.chain ?? []).join() ? facts : null
 }
 
-/**
- * A seal that was added to a sealed file holds only on top of that one: its beginning is such a file, whole, and
- * sealed by us too.
- */
+/** A seal on top of another is only valid if the file begins with that sealed file, intact and sealed by us, too. */
 async function isAddedTo(
   pdf: Uint8Array,
   { earlier }: SealFacts,
@@ -139,7 +136,7 @@ function isInside(text: string, certificate: Uint8Array): boolean {
   return text.includes(toHex(certificate).toUpperCase())
 }
 
-/** The last facts in the file: those before were in the letter as it came. */
+/** The last facts in the file; earlier ones were in the letter before it was sealed. */
 export function readFacts(text: string): SealFacts | null {
   const at = text.lastIndexOf(`/Type /${FACTS_TYPE}`)
   const hex = /stream\r?\n([0-9a-f]+)>/.exec(text.slice(at, text.indexOf('endstream', at)))?.[1]

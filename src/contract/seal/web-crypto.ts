@@ -2,7 +2,7 @@ export type Hash = 'SHA-256' | 'SHA-384' | 'SHA-512'
 
 type Algorithm = { name: string; hash: Hash; namedCurve?: string }
 
-/** The part of `crypto.subtle` that a check needs; browsers and Node both have it. */
+/** The part of `crypto.subtle` needed for verification; browsers and Node both have it. */
 export type Crypto = {
   digest(algorithm: Hash | 'SHA-1', data: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer>
   importKey(

@@ -1,19 +1,19 @@
 import { decodeUtf8 } from './bytes.ts'
 import { readChildren, requireValue, readOid, readDer, TAG, type Der } from './der.ts'
 
-// As much of a certificate as a seal needs. Zod-free.
+// The parts of a certificate that seals need. Zod-free.
 
 export type Certificate = {
   serial: Uint8Array
   issuer: Uint8Array
   key: Der
-  /** Common name of its owner, '' when it has none. */
+  /** Common name of its owner, '' without one. */
   owner: string
 }
 
 const COMMON_NAME = '2.5.4.3'
 
-/** Throws for anything that is no certificate. */
+/** Throws if it is not a certificate. */
 export function readCertificate(bytes: Uint8Array): Certificate {
   const parts = readChildren(requireValue(readChildren(readDer(bytes))[0]))
   // Version 1 omits the version.

@@ -8,15 +8,15 @@ const said = (iso: string, tz: string | null, zone: string, locale = 'en', isDay
 test.each([
   ['2027-01-15T08:00:00Z', 'Asia/Tokyo', 'Europe/Berlin', 'Fri, Jan 15, 09:00 GMT+1 (17:00 GMT+9, Tokyo)'],
   ['2027-01-15T08:00:00Z', 'Europe/Berlin', 'Europe/Berlin', 'Fri, Jan 15, 09:00 GMT+1'],
-  // Another name for the same clock is said once.
+  // Another name for the same offset is not repeated.
   ['2027-01-15T08:00:00Z', 'Europe/Paris', 'Europe/Berlin', 'Fri, Jan 15, 09:00 GMT+1'],
   ['2027-02-10T04:00:00Z', 'Asia/Kolkata', 'UTC', 'Wed, Feb 10, 04:00 UTC (09:30 GMT+5:30, Kolkata)'],
-  // Devices go on saying the old names of cities, and UTC has none.
+  // Devices still use old names of cities, and UTC has no city.
   ['2027-02-10T04:00:00Z', 'Asia/Calcutta', 'UTC', 'Wed, Feb 10, 04:00 UTC (09:30 GMT+5:30, Kolkata)'],
   ['2027-02-10T04:00:00Z', 'Asia/Saigon', 'UTC', 'Wed, Feb 10, 04:00 UTC (11:00 GMT+7, Ho Chi Minh)'],
   ['2027-02-10T04:00:00Z', 'Europe/Kiev', 'UTC', 'Wed, Feb 10, 04:00 UTC (06:00 GMT+2, Kyiv)'],
   ['2027-02-10T04:00:00Z', 'Etc/UTC', 'Asia/Tokyo', 'Wed, Feb 10, 13:00 GMT+9 (04:00 UTC)'],
-  // The year of each clock.
+  // The year in each zone.
   [
     '2027-12-31T23:30:00Z',
     'Asia/Kolkata',
@@ -29,7 +29,7 @@ test.each([
     'America/New_York',
     'Thu, Dec 31, 2026, 18:30 EST (Fri, Jan 1, 08:30 GMT+9, Tokyo)',
   ],
-  // The day too where that is another one.
+  // The day, too, if it differs.
   [
     '2027-01-01T23:30:00Z',
     'Pacific/Auckland',

@@ -1,14 +1,14 @@
 import { getZonePlace } from './zone-place.ts'
 
-/** A time that a sentence names: the instant, and where it takes place if it does so somewhere. */
+/** A time in a sentence: the instant, and the zone of its venue, if any. */
 export type Moment = {
   /** Epoch ms. */
   at: number
-  /** IANA name of the zone that counts where it takes place; null where only the reader's does. */
+  /** IANA zone of the venue; null if only the reader's matters. */
   tz: string | null
-  /** Epoch ms: end of an appointment, shown with its hour if relevant. */
+  /** Epoch ms: end of an appointment, shown as an hour if there is one. */
   until?: number
-  /** A day without an hour: with its year, which may be all that is read of it. */
+  /** A day without an hour, always with its year, since nothing else of it may be read. */
   isDay: boolean
 }
 
@@ -16,13 +16,13 @@ type Reader = {
   locale: string
   /** IANA name of the zone shown first. */
   zone: string
-  /** Epoch ms: years other than this one are shown. */
+  /** Epoch ms: years other than the current one are shown. */
   now: number
 }
 
 /**
- * "Thu, Dec 3, 15:00 GMT+1 (23:00 GMT+9, Tokyo)": by the reader's clock, and by that of the place where it shows
- * something else. It stays true whenever it is read: no "tomorrow". On a clock of 24 hours, in Latin digits.
+ * "Thu, Dec 3, 15:00 GMT+1 (23:00 GMT+9, Tokyo)": in the reader's zone, and in the venue's if its clocks differ. It
+ * contains nothing relative such as "tomorrow", so it stays true. 24-hour clock, Latin digits.
  */
 export function formatMomentText({ at, tz, isDay, until }: Moment, { locale, zone, now }: Reader): string {
   const here = findKnownZone(zone) ?? 'UTC'
@@ -46,7 +46,7 @@ const HOUR = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneNam
 
 type Shown = { at: number; until: number | undefined; locale: string; day: Intl.DateTimeFormatOptions }
 
-/** "Thu, Dec 3, 15:00 GMT+1", or "Thu, Dec 3, 15:00–16:00 GMT+1"; the zone twice where clocks change in between. */
+/** "Thu, Dec 3, 15:00 GMT+1", or "Thu, Dec 3, 15:00–16:00 GMT+1"; both offsets if clocks change in between. */
 function formatInZone(zone: string, { at, until, locale, day }: Shown): string {
   if (until === undefined) return write(at, locale, zone, { ...day, ...HOUR })
   const isSameOffset = getOffset(at, zone) === getOffset(until, zone)
@@ -60,10 +60,10 @@ const getOffset = (at: number, zone: string) =>
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value
 
-/** What the clocks show there, to the minute. */
+/** Local date and time, to the minute. */
 const formatClock = (at: number, zone: string) => write(at, 'en', zone, { dateStyle: 'short', timeStyle: 'short' })
 
-/** New zones appear every year, so this runtime may not support one. */
+/** New zones are added every year, so this runtime may not know one. */
 function findKnownZone(zone: string): string | undefined {
   try {
     write(0, 'en', zone, {})

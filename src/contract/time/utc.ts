@@ -4,7 +4,7 @@ import plugin from 'dayjs/plugin/utc.js'
 dayjs.extend(plugin)
 
 /**
- * The calendar of the world, where every day has 24 hours. Lenient: the 30th of February is the 2nd of March
- * (`isCalendarValue` is not).
+ * Calendar arithmetic in UTC, where every day has 24 hours. Lenient: February 30 is March 2 (`isCalendarValue` is
+ * strict).
  */
 export const { utc } = dayjs

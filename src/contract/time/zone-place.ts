@@ -1,6 +1,6 @@
 /**
- * "Europe/Berlin" is Berlin, and `Asia/Calcutta`, as many devices still say, Kolkata; null for UTC and other zones of
- * no place.
+ * "Europe/Berlin" gives Berlin, and the outdated `Asia/Calcutta` of many devices Kolkata; null for UTC and other zones
+ * without a place.
  */
 export function getZonePlace(zone: string): string | null {
   const name = zone.split('/').at(-1) ?? ''
@@ -8,7 +8,7 @@ export function getZonePlace(zone: string): string | null {
   return (RENAMED[name] ?? name).replaceAll('_', ' ')
 }
 
-/** Renamed cities, by the old names the zone database keeps for compatibility (its file `backward`). */
+/** Renamed cities, by their old names in the zone database (its file `backward`). */
 const RENAMED: Readonly<Record<string, string>> = {
   Asmera: 'Asmara',
   Ashkhabad: 'Ashgabat',

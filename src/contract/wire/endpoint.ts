@@ -7,37 +7,42 @@ import type { z } from './zod.ts'
  */
 export type Access = 'public' | 'candidate' | 'admin' | 'employer'
 
-/** An endpoint is data: the server mounts it, the browser calls it, the access matrix test walks all of them. */
+/**
+ * An endpoint is data: the server mounts it, the browser calls it, and the access matrix test iterates over all of
+ * them.
+ */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Absolute path with `:name` for parameters. */
   path: string
   access: Access
-  /** What the API key must be good for; every `employer` endpoint names one. */
+  /** The scope an API key needs; every `employer` endpoint has one. */
   scope?: Scope
   /** One line for the API description. */
   summary?: string
   params?: z.ZodMiniType
   query?: z.ZodMiniType
-  /** JSON body; for `multipart` endpoints the fields beside the files. */
+  /** JSON body; for `multipart` endpoints the fields besides the files. */
   body?: z.ZodMiniType
-  /** Largest JSON body in bytes, where it may be larger than those of other calls. */
+  /** Largest JSON body in bytes, if larger than the default. */
   bodyBytes?: number
-  /** The body is multipart/form-data: text fields checked by `body`, files handed over as streams. */
+  /** The body is multipart/form-data: text fields are validated by `body`, files are passed on as streams. */
   multipart?: true
-  /** Longest field of such a form, in bytes, where a file may be sent as text. */
+  /** Longest field of such a form in bytes, if a file may be sent as text. */
   fieldBytes?: number
-  /** A JSON body, or multipart/form-data whose field of this name holds the JSON beside the files. */
+  /** Either a JSON body, or multipart/form-data with the JSON in the field of this name beside the files. */
   jsonField?: string
-  /** The body is streamed, whatever its type, up to the size of a feed; `body` describes it. */
+  /** The body is streamed, whatever its type, up to the maximum size of a feed; `body` describes it. */
   streamed?: true
-  /** A POST that changes nothing of anybody: needs no CSRF token, and may be under way while the session changes. */
+  /** A POST without side effects for users: needs no CSRF token, and may run while the session changes. */
   harmless?: true
   /** Takes an `Idempotency-Key` header; effect and key commit together. */
   idempotent?: true
-  /** What it makes is found there: the answer's `Location`, with `:offer.id` for what `data` holds there. */
+  /** Path of the created resource for the `Location` header, where `:offer.id` is replaced by that value of `data`. */
   location?: string
-  /** Schema of `data` in the envelope; outside of it, `'file'` answers bytes and `'events'` server-sent events. */
+  /**
+   * Schema of `data` in the envelope; without an envelope, `'file'` returns bytes and `'events'` server-sent events.
+   */
   response: z.ZodMiniType | 'file' | 'events'
 }
 

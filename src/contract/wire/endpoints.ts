@@ -58,7 +58,7 @@ import * as push from '#contract/notifications/push.ts'
 import { searchPositions } from '#contract/jobs/positions/search.ts'
 import { suggestions } from '#contract/jobs/positions/suggestions.ts'
 
-/** Every endpoint there is; the access matrix and the contract tests walk this table. */
+/** Every endpoint; the access matrix and the contract tests iterate over this table. */
 export const endpoints = {
   getBoot,
   onboard,

@@ -1,4 +1,4 @@
-/** Every JSON answer of the server, success or failure (existing public clients read all four keys). */
+/** Every JSON response of the server, success or failure (existing public clients read all four keys). */
 export type Envelope<Data = unknown> = {
   status: number
   error: EnvelopeError

@@ -10,14 +10,14 @@ export const idDigits = z.string().check(
 /** An id in an address, read as a number. */
 export const numericId = z.pipe(idDigits, z.transform(Number))
 
-/** No row has it. */
+/** An id that no row has. */
 const NO_ROW = 0
 
-/** A job id in a URL. Anything else is an id no job has, so the response is that for an unknown job. */
+/** A job id in a URL. Other text becomes an id no job has, so the response is that for an unknown job. */
 export const positionIdParam = z.pipe(
   z.string().check(z.minLength(1)),
   z.transform((text) => parseId(text) ?? NO_ROW),
 )
 
-/** The id of a job in a body: a number, or its digits as a form sends them. */
+/** A job id in a body: a number, or its digits as sent by forms. */
 export const positionIdInput = z.union([z.number().check(z.int(), z.positive()), numericId])

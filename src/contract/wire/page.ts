@@ -2,21 +2,22 @@ import type { Boot } from '#contract/boot.ts'
 import type { Envelope } from './envelope.ts'
 
 /**
- * Reads one of our own endpoints while a page is rendered: no socket, the visitor's own rights. Throws when it fails.
+ * Calls one of our own GET endpoints while rendering a page: without a socket, with the visitor's rights. Throws on
+ * failure.
  */
 export type Read = (path: string) => Promise<Pick<Envelope, 'data' | 'metadata'>>
 
-/** What the server hands to the renderer. `path` carries the query string. */
+/** Input of the renderer. `path` includes the query string. */
 export type RenderInput = { path: string; origin: string; boot: Boot; read: Read; isPhone: boolean }
 
-/** What the renderer gives back. */
+/** Output of the renderer. */
 export type Rendered = {
   html: string
-  /** Boot data with the dehydrated queries of this page, ready to be inlined. */
+  /** Boot data with the page's dehydrated queries, to be inlined. */
   boot: Boot & { queries?: unknown }
   /** Document head of the matched route. */
   head: { title: string; description: string; canonical?: string; structuredData?: unknown; robots?: string }
-  /** Matched route paths, to find their style sheets and chunks. */
+  /** Matched route paths, by which style sheets and chunks are found. */
   routePaths: string[]
   status: number
   redirect?: string
@@ -34,11 +35,9 @@ export type LoaderScript = (
   scripts?: readonly OperatorScript[],
 ) => string
 export type OperatorScript = { src: string; integrity: string }
-/**
- * The loader as text, for each kind of page without and with scripts of the operator's (build/loader.ts makes them).
- */
+/** The loader as text, for each kind of page, without and with scripts of the operator (created by build/loader.ts). */
 export type LoaderTexts = Record<Parameters<LoaderScript>[2], { alone: string; withScripts: string }>
-/** What the build of the renderer exports. It is loaded by its path, so this type is all that both sides agree by. */
+/** Exports of the renderer's build. It is loaded by path, so this type is the only contract between both sides. */
 export type Renderer = {
   render: Render
   loaderScript: LoaderScript

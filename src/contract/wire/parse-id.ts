@@ -6,7 +6,7 @@ export const ID_DIGITS = String.raw`[1-9]\d{0,15}`
 
 export const ID = new RegExp(`^${ID_DIGITS}$`)
 
-/** The id that a text or number spells; undefined for anything else, and for what a number cannot hold exactly. */
+/** The id that a text or number represents; undefined for anything else, including numbers that are not exact. */
 export function parseId(value: unknown): number | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const text = String(value)
@@ -20,7 +20,7 @@ export function parseIds(values: unknown): number[] {
   return [...new Set(ids.filter((one) => one !== undefined))]
 }
 
-/** The id that an address begins with, so that `123-title` is 123 (A-03). */
+/** The id at the start of a path segment: `123-title` is 123 (A-03). */
 export function parseLeadingId(value: unknown): number | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   return parseId(/^\d{1,17}/.exec(String(value).trim())?.[0])

@@ -1,4 +1,4 @@
-// Addresses of calls. Apart from those of pages: the first load needs none of them. Zod-free.
+// Paths of API calls. Separate from those of pages, because the first load needs none of them. Zod-free.
 
 export const API = {
   boot: '/api/pcsx/boot',
@@ -31,5 +31,5 @@ export const API = {
   log: '/vslog',
 } as const
 
-/** What signing services call; no page of ours does. */
+/** Called by signing services, not by our pages. */
 export const ESIGN_API = { letter: '/api/offer/esign/letter', webhook: '/api/offer/esign/webhook' } as const

@@ -1,2 +1,2 @@
-/** A device database slower than this delays neither page nor navigation, ms. */
+/** Neither page nor navigation waits longer than this for the device's database, ms. */
 export const DISK_WAIT = 300

@@ -1,7 +1,7 @@
 /** Degrees. */
 export type Point = { lat: number; lng: number }
 
-/** Kilometres along the surface. */
+/** Distance along the earth's surface in kilometres. */
 export function measureKilometres(one: Point, other: Point): number {
   const toRadians = (degrees: number) => (degrees * Math.PI) / 180
   const computeHaversine = (from: number, to: number) => Math.sin(toRadians(to - from) / 2) ** 2

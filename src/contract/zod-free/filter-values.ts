@@ -1,14 +1,14 @@
-/** The values of a filter as one parameter: joined by commas, a comma inside a value written `\,`. */
+/** Joins the values of a filter to one parameter: separated by commas, with commas in values written as `\,`. */
 export function joinValues(values: readonly string[]): string {
   return values.map(escapeValue).join(',')
 }
 
-/** One value as in a URL and a form field. */
+/** Escapes one value, as in URLs and form fields. */
 export function escapeValue(value: string): string {
   return value.replace(/[\\,]/g, String.raw`\$&`)
 }
 
-/** The values of a parameter, each once. */
+/** Splits a parameter into its values, without duplicates. */
 export function splitValues(text: string): string[] {
   const pieces = text.match(/(?:\\[\\,]|[^,])+/g) ?? []
   const values = pieces.map((piece) => piece.replace(/\\([\\,])/g, '$1').trim())

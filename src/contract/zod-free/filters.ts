@@ -1,4 +1,4 @@
-/** Filters that the site gives a meaning of its own, by the words they are shown by in English. */
+/** Filters with built-in behaviour, with their English titles. */
 export const FILTER_TITLES = {
   include_remote: 'Include remote jobs',
   work_site: 'Where you work',
@@ -19,11 +19,11 @@ export const FILTER_TITLES = {
  */
 export const POSTED_SINCE = 'posted_since'
 
-/** Of a tenant that configures none. */
+/** Defaults for tenants that configure none. */
 const DEFAULT_SMART: readonly string[] = ['include_remote', 'date_posted', 'work_site', 'employment_type', 'department']
 const DEFAULT_ALL: readonly string[] = ['country', 'distance', 'seniority', 'profession', 'skills', 'salary_min']
 
-/** The names of the tenant's filters, in its order. Every other one is dropped from a search (S-03). */
+/** The names of the tenant's filters, in order. Searches ignore all others (S-03). */
 export function getConfiguredFilters(configured: { smartFilters: readonly string[]; allFilters: readonly string[] }) {
   const { smartFilters: smart, allFilters: all } = configured
   return smart.length + all.length === 0 ? { smart: DEFAULT_SMART, all: DEFAULT_ALL } : { smart, all }

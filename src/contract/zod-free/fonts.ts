@@ -47,7 +47,7 @@ export const FONT_SCRIPTS = [
 ] as const
 type FontScript = (typeof FONT_SCRIPTS)[number]
 
-/** Of these there is no other weight than the regular one. */
+/** Only available in regular weight. */
 const ONE_WEIGHT: readonly FontScript[] = [
   'Limbu',
   'Mongolian',
@@ -60,13 +60,13 @@ const ONE_WEIGHT: readonly FontScript[] = [
   'Vai',
 ]
 
-/** The package of such a script. */
+/** The package of a script's font. */
 export const toScriptPackage = (script: FontScript): string =>
   `noto-${script === 'Tibetan' ? 'serif' : 'sans'}-${script.toLowerCase().replaceAll('_', '-')}`
 
 const patterns = new Map<FontScript, RegExp>()
 
-/** The packages whose script a character belongs to; signs that several scripts share belong to each of them. */
+/** The packages for a character's script; signs shared by several scripts belong to each of them. */
 export function listScriptPackages(character: string): string[] {
   return FONT_SCRIPTS.filter((script) => {
     const pattern = patterns.get(script) ?? new RegExp(`\\p{Script_Extensions=${script}}`, 'u')
@@ -75,7 +75,7 @@ export function listScriptPackages(character: string): string[] {
   }).map(toScriptPackage)
 }
 
-/** Font packages whose files the site serves for documents that are made on the device. */
+/** Font packages served for documents that are created on the device. */
 export const FONT_PACKAGES: readonly string[] = [
   'noto-sans',
   'noto-serif',
@@ -90,7 +90,7 @@ export const FONT_PACKAGES: readonly string[] = [
 
 const regularOnly = new Set(ONE_WEIGHT.map(toScriptPackage))
 
-/** The file of a slice, a key of `unicode.json`; the regular one where the font has no other. */
+/** The file of a slice, a key of `unicode.json`; in regular weight if the font has no other. */
 export const toFontFile = (name: string, slice: string, weight: number): string =>
   `${name}-${slice.replaceAll(/[[\]]/g, '')}-${regularOnly.has(name) ? 400 : weight}-normal.woff`
 

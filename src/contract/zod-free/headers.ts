@@ -1,4 +1,4 @@
-/** Header names, lower case as Fastify and fetch give them. Zod-free. */
+/** Header names in lower case, as in Fastify and fetch. Zod-free. */
 export const HEADER = {
   csrf: 'x-csrf-token',
   csrfInvalid: 'x-csrf-invalid',
@@ -6,7 +6,7 @@ export const HEADER = {
   user: 'x-user',
   group: 'x-group-id',
   timeZone: 'x-timezone',
-  /** Answers carry it; our own requests too, so that the worker knows whose copy may answer. */
+  /** Set on responses, and on our own requests, so that the worker knows whose copy it may return. */
   account: 'x-account-key',
   idempotency: 'idempotency-key',
 } as const

@@ -1,4 +1,4 @@
-// The specification's constants by name, with unit and source. Zod-free: page, worker and server read them.
+// The constants of the specification, with unit and source. Zod-free: shared by page, worker and server.
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -23,18 +23,18 @@ export const OFFERS_AT_ONCE = 200
 export const OFFERS_CURRENT = DAY
 /** How long a copy of the offers list is stored, ms. */
 export const OFFERS_MAX_AGE = 30 * DAY
-/** Copies of saved jobs and their details: fresh for an hour, stored 30 days; the network has 3 s, ms. */
+/** Copies of saved jobs and their details: current for an hour, stored for 30 days; the network has 3 s, ms. */
 export const SAVED_CURRENT = HOUR
 export const SAVED_MAX_AGE = 30 * DAY
 export const SAVED_WAIT = 3 * SECOND
-/** Details of so many saved jobs, the last saved ones, are fetched ahead. */
+/** Number of saved jobs, newest first, whose details are prefetched. */
 export const SAVED_AHEAD = 30
-/** Other jobs, searches and applications that were read are stored as long, ms. */
+/** How long other opened jobs, searches and applications are stored, ms. */
 export const READ_MAX_AGE = 30 * DAY
 /** Letters on the device: at most 50 MB, until 30 days after expiry. */
 export const LETTERS_BYTES = 50 * MEGABYTE
 export const LETTERS_MAX_AGE_AFTER_EXPIRY = 30 * DAY
-/** The worker waits this long for the network when it holds a copy, ms. */
+/** How long the worker waits for the network if it has a copy, ms. */
 export const NAVIGATION_WAIT = 2 * SECOND
 export const OFFERS_WAIT = 3 * SECOND
 /** Timeout for the first byte of a read (A-18), ms. */
@@ -45,7 +45,7 @@ export const CHUNK_TIMEOUT = 120_000
 /** Random id length (F-19). */
 export const RANDOM_ID_LENGTH = 5
 
-/** Toasts: 5 s, from the helper 15 s, 400 px wide (A-23). */
+/** Toasts: 5 s, through `showToast` 15 s, 400 px wide (A-23). */
 export const TOAST_SHOWN = 5 * SECOND
 export const TOAST_HELPER_SHOWN = 15 * SECOND
 /** Snacks: 2 s and 3 s (A-23). */
@@ -58,13 +58,13 @@ export const FOOTER_MEASURE_DEBOUNCE = 500
 
 /** Poll interval of the badge, ms (N-05). */
 export const BADGE_POLL = 5 * MINUTE
-/** A custom navbar may insert what opens the panel late: looked for every second, ten times (N-06). */
+/** A custom navbar may insert the panel's button late: checked every second, ten times (N-06). */
 export const TRIGGER_POLL = SECOND
 export const TRIGGER_TRIES = 10
 
-/** Search: ten a page, from 0 (S-02). */
+/** Search: ten results per page, offset from 0 (S-02). */
 export const PAGE_SIZE = 10
-/** Longest text of a search parameter, so that no search is a burden. */
+/** Longest search parameter, so that no search overloads the server. */
 export const SEARCH_TEXT = 10_000
 
 /** Sign-in code: 6 digits, 10 minutes, 5 tries (A-13). */
@@ -73,11 +73,14 @@ export const CODE_DIGITS = 6
 export const CODE_LETTERS = 12
 export const CODE_VALID = 10 * MINUTE
 export const CODE_TRIES = 5
-/** Wrong six-digit codes for one address, from everywhere, until one is entered rightly (NIST SP 800-63B §3.2.2). */
+/**
+ * Wrong six-digit codes for one address from anywhere before the longer code is used, until a correct one is entered
+ * (NIST SP 800-63B §3.2.2).
+ */
 export const ADDRESS_TRIES = 100
 /** A session ends after 30 days without use, ms. */
 export const SESSION_MAX_AGE = 30 * DAY
-/** And after so many days however much it is used; tenants may make it shorter. */
+/** Days after which a session ends even if it is used; tenants can shorten it. */
 export const SESSION_DAYS = 180
 /** Adding a passkey, and deciding on an offer if the tenant requires it, needs a sign-in younger than this, ms. */
 export const SESSION_FRESH = 10 * MINUTE
@@ -87,19 +90,19 @@ export const EXPORT_MAX_AGE = 7 * DAY
 /** How long before deletion an inactive candidate is notified, ms. */
 export const NOTICE_BEFORE = 14 * DAY
 
-/** An older CSRF token stays good this long after rotation, ms (A-14). */
+/** How long an older CSRF token remains valid after rotation, ms (A-14). */
 export const CSRF_GRACE = 60 * SECOND
 export const CSRF_ROTATION = HOUR
 
-/** Uploaded signed letters (O-12). */
+/** Maximum size of an uploaded signed letter (O-12). */
 export const UPLOAD_BYTES = 20 * MEGABYTE
-/** A resume; a photo of every page fits in. */
+/** Maximum size of a resume, enough for a photo of every page. */
 export const RESUME_BYTES = 10 * MEGABYTE
 /** Maximum number of a candidate's resumes. */
 export const RESUMES_KEPT = 10
-/** What a resume changed can be taken back for so long, ms. */
+/** How long the changes of a resume can be undone, ms. */
 export const RESUME_UNDO = DAY
-/** The picture of a profile, after it was cut on the device: 512 px a side as JPEG is a tenth of this. */
+/** Maximum size of a profile picture after cropping on the device: 512 px squared as JPEG is a tenth of this. */
 export const AVATAR_BYTES = MEGABYTE
 /** Largest JSON body the server reads. */
 export const BODY_BYTES = MEGABYTE

@@ -1,28 +1,28 @@
 import { CODE_DIGITS, CODE_LETTERS } from './limits.ts'
 
-/** What a mailed code is made of: six digits, or, where an address was guessed at too often, twelve letters. */
+/** The kinds of mailed codes: six digits, or, after too many wrong guesses for an address, twelve letters. */
 export const CODE_KINDS = ['digits', 'letters'] as const
 export type CodeKind = (typeof CODE_KINDS)[number]
 
-/**
- * Without vowels, so that no code is a word, and without digits, so that a code is of one kind from its first
- * character on.
- */
+/** No vowels, so that codes are not words, and no digits, so that the first character reveals the kind. */
 export const CODE_ALPHABET = 'BCDFGHJKLMNPQRSTVWXZ'
 
 export const CODE_LENGTH = { digits: CODE_DIGITS, letters: CODE_LETTERS } as const satisfies Record<CodeKind, number>
 
-/** The code in what was typed or pasted ("Your code: 123 456", "١٢٣٤٥٦", "bcdf-ghjk-lmnp"), as the server wants it. */
+/**
+ * Extracts the code from typed or pasted text ("Your code: 123 456", "١٢٣٤٥٦", "bcdf-ghjk-lmnp"), in the server's
+ * format.
+ */
 export function extractCode(text: string, kind: CodeKind): string {
   return (kind === 'digits' ? extractDigits(text) : extractLetters(text)).slice(0, CODE_LENGTH[kind])
 }
 
-/** The same if the kind of code is unknown. */
+/** The same for an unknown kind of code. */
 export function extractAnyCode(text: string): string {
   return extractCode(text, extractCode(text, 'digits') === '' ? 'letters' : 'digits')
 }
 
-/** A code as a mail shows it: letters in groups of four. */
+/** A code as shown in mails: letters in groups of four. */
 export function formatCode(code: string): string {
   return /^\d/.test(code) ? code : (code.match(/.{1,4}/g) ?? []).join('-')
 }
@@ -31,7 +31,7 @@ function extractDigits(text: string): string {
   return Array.from(text, toLatinDigit).join('')
 }
 
-/** Of a sentence, the groups as the mail shows them; else every letter that a code may have. */
+/** The groups as shown in mails, if the text has them; else every letter of the alphabet of codes. */
 function extractLetters(text: string): string {
   const upper = text.normalize('NFKC').toUpperCase()
   const whole = IN_GROUPS.exec(upper)?.[0] ?? upper

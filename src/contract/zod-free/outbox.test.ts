@@ -15,7 +15,7 @@ const row = (id: string, more: Partial<OutboxRow> = {}): OutboxRow => ({
   ...more,
 })
 
-/** A store over a map. */
+/** A store backed by a map. */
 function store(...rows: OutboxRow[]) {
   const kept = new Map(rows.map((one) => [one.id, one]))
   return {
@@ -28,7 +28,7 @@ function store(...rows: OutboxRow[]) {
 
 type Asked = { method: string; path: string; headers: Record<string, string>; body: unknown }
 
-/** A server that knows this account and answers writes in turn; `null` is no network. */
+/** A server that knows this account and answers writes in sequence; `null` is no network. */
 function server(account: string | null, ...answers: (number | null | [number, Record<string, string>])[]) {
   const asked: Asked[] = []
   const ask = async (path: string, init: { method: string; headers: Record<string, string>; body?: string }) => {

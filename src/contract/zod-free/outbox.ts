@@ -1,10 +1,10 @@
 import { ANONYMOUS, HEADER } from './headers.ts'
 import { API } from './api-paths.ts'
 
-// What may wait on the device for the network, and how it is sent: the same in page and worker. Zod-free.
-// Decisions never wait: accept, sign, decline, submit, uploads, changes of the account say so instead.
+// Actions that can wait on the device for the network, and how they are sent, in page and worker alike. Zod-free.
+// Decisions never wait: accepting, signing, declining, submitting, uploading and account changes require the network.
 
-/** Every action that may wait, each a line here. Doing one of them twice, or late, does no harm. */
+/** Every action that can wait. All are harmless when repeated or late. */
 export const OUTBOX_ACTIONS = {
   'save-job': { method: 'POST', path: API.savePosition },
   'change-cart': { method: 'POST', path: API.jobCart },
@@ -18,26 +18,26 @@ export type OutboxAction = keyof typeof OUTBOX_ACTIONS
 
 /** One action that the server has not confirmed yet. */
 export type OutboxRow = {
-  /** The idempotency key, and the row's name. */
+  /** The idempotency key, and the key of the row. */
   id: string
   action: OutboxAction
-  /** What it is about: of several rows about one thing the last one counts, and only that is sent. */
+  /** What the action is about: only the last of several rows with the same subject is sent. */
   subject: string
   /** Fills `:id` of the action's path. */
   pathId?: string
   body: unknown
   /** The page's headers that identify the person (A-14). */
   headers?: Record<string, string>
-  /** What screens show meanwhile. */
+  /** What screens display meanwhile. */
   about?: unknown
-  /** What a notice calls it. */
+  /** How notices call it. */
   name?: string
-  /** Whose it is: an account key lasts for one sign-in, this for ever. */
+  /** The person, since an account key lasts for one sign-in only. */
   person: string
   domain: string
-  /** Epoch ms of the press, raised where needed so that rows keep their order whatever the clock does. */
+  /** Epoch ms of the action, increased if needed so that rows stay in order whatever the clock does. */
   at: number
-  /** Attempts without an answer. */
+  /** Attempts without a response. */
   tries: number
   /** Shown as pending; not during its first attempt. */
   waits: boolean
@@ -45,41 +45,37 @@ export type OutboxRow = {
   refused?: number
 }
 
-/** Rows by id, as a store gives and takes them. */
+/** Storage of rows by id. */
 export type OutboxRows = {
   entries: () => Promise<[string, OutboxRow][]>
   setItem: (id: string, row: OutboxRow) => Promise<void>
   removeItem: (id: string) => Promise<void>
 }
 
-/** One tab or the worker sends at a time: the browser releases the lock of one that dies. */
+/** Only one tab or the worker sends at a time: the browser releases the lock of one that dies. */
 export const toOutboxLock = (account: string) => `outbox:${account}`
 /** Tag of the Background Sync. */
 export const OUTBOX_SYNC = 'outbox'
 
-/** The rows that count, oldest first: the last one about each thing. */
+/** The last row of each subject, oldest first. */
 export function listLatestOutboxRows(entries: readonly (readonly [string, OutboxRow])[]): OutboxRow[] {
   const rows = entries.map(([, row]) => row).sort((a, b) => a.at - b.at)
   return rows.filter((row, at) => !rows.some((other, later) => later > at && other.subject === row.subject))
 }
 
 type Answer = { status: number; headers: { get(name: string): string | null } }
-/** `fetch`, as far as it is needed. */
+/** The part of `fetch` that is needed. */
 type Ask = (
   path: string,
   init: { method: string; headers: Record<string, string>; body?: string; cache: 'no-store' },
 ) => Promise<Answer>
 
-/**
- * What became of a draining: the rows that reached the server, and whether others are worth another try by
- * themselves.
- */
+/** The sent rows, and whether others should be retried automatically. */
 export type Drained = { sent: OutboxRow[]; isLeft: boolean }
 
 /**
- * Sends what waits, in the order of the presses, in the name of `account` and of nobody else. To be called under the
- * lock. Stops where there is no network; what the server refuses for good becomes a dead letter; what it cannot do
- * now waits.
+ * Sends waiting rows in order, only in the name of `account`. The caller must hold the lock. Stops without a network;
+ * permanent rejections become dead letters, temporary ones stay.
  */
 export async function drainOutbox(
   account: string,
@@ -93,10 +89,10 @@ export async function drainOutbox(
   for (const [id] of entries) if (!latest.some((row) => row.id === id)) await rows.removeItem(id)
   const waiting = latest.filter(({ refused }) => refused === undefined)
   if (!waiting[0]) return { sent, isLeft: false }
-  // Without an answer everything waits: the caller hears that something is left.
+  // Without a response everything stays, and the caller learns that rows are left.
   const boot = await fetchBoot(account, ask, waiting[0].domain).catch(() => undefined)
   if (boot?.status !== 200) return { sent, isLeft: true }
-  // Somebody has to sign in first, and nothing is ever sent for anybody else.
+  // The account must be signed in, and its rows are never sent for anyone else.
   if (account === ANONYMOUS || boot.headers.get(HEADER.account) !== account) return { sent, isLeft: false }
   const csrf = boot.headers.get(HEADER.csrf) ?? ''
   let isLeft = false
@@ -116,7 +112,7 @@ export async function drainOutbox(
   return { sent, isLeft }
 }
 
-/** Says whom the server knows here, and gives a token for writing. */
+/** Returns the account the server knows here, and a CSRF token. */
 export function fetchBoot(account: string, ask: Ask, domain: string): Promise<Answer> {
   return ask(`${API.boot}?domain=${encodeURIComponent(domain)}`, {
     method: 'GET',
@@ -125,11 +121,11 @@ export function fetchBoot(account: string, ask: Ask, domain: string): Promise<An
   })
 }
 
-/** The server's answer; undefined when none came. */
+/** The server's response; undefined without one. */
 function sendRow(account: string, csrf: string, row: OutboxRow, ask: Ask): Promise<Answer | undefined> {
   const { method, path } = OUTBOX_ACTIONS[row.action]
   const filled = path.replace(':id', encodeURIComponent(row.pathId ?? ''))
-  // No answer is told apart from a refusal: the row stays.
+  // A missing response is not a rejection: the row stays.
   return ask(`${filled}?domain=${encodeURIComponent(row.domain)}`, {
     method,
     headers: {
@@ -146,8 +142,8 @@ function sendRow(account: string, csrf: string, row: OutboxRow, ask: Ask): Promi
 }
 
 /**
- * A refusal that will be the same tomorrow. Signing in, a new token, waiting for a slow or busy server may change the
- * others.
+ * Whether a rejection is permanent. Others may succeed after a sign-in, with a new token, or when the server is less
+ * busy.
  */
 function isFinal({ status, headers }: Answer): boolean {
   if (status === 403) return headers.get(HEADER.csrfInvalid) !== '1'

@@ -1,16 +1,16 @@
 import type { PageId } from './page-ids.ts'
 
-/** Which page an address (path, no query) is; undefined where the product has none. */
+/** The page of a path (without query); undefined if the product has none there. */
 export function findPageId(path: string): PageId | undefined {
   const address = path.replace(/\/+$/, '')
   const named = NAMED.exec(address)?.[1] as PageId | undefined
   return named ?? ADDRESSES.find(([pattern]) => pattern.test(address))?.[1]
 }
 
-/** Pages whose address is their own name. */
+/** Pages whose path is their id. */
 const NAMED = /^\/careers\/(dashboard|profile|settings|login|applications|interviews|onboarding|offers|offer)$/
 
-// In order: the first that fits.
+// In order: the first match counts.
 const ADDRESSES: readonly [pattern: RegExp, page: PageId][] = [
   [/^\/careers\/dashboardv2$/, 'dashboard'],
   [/^\/logout$/, 'logout'],

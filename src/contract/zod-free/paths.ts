@@ -1,4 +1,4 @@
-// Addresses of pages and files, which every page needs to know. Zod-free.
+// Paths of pages and files that every page needs. Zod-free.
 
 export const PAGE = {
   home: '/careers',
@@ -14,16 +14,16 @@ export const PAGE = {
   profile: '/careers/profile',
   settings: '/careers/settings',
   onboarding: '/careers/onboarding',
-  /** The address candidates open; it hands over to `serverLogout`. */
+  /** The path that candidates open; it calls `serverLogout`. */
   logout: '/logout',
   serverLogout: '/auth/logout',
 } as const
 
-/** Built by the bundler, served for ever under a hashed name. */
+/** Output of the bundler, immutable under hashed names. */
 export const ASSETS = '/assets/'
 export const SERVICE_WORKER = '/service-worker.js'
 export const SHELL = '/shell.html'
-/** Says that the process answers, and nothing else. */
+/** Liveness check of the process, without its dependencies. */
 export const HEALTH = '/healthz'
 
 /** Query parameters carried across every link (A-05). */
@@ -39,8 +39,8 @@ export const PRESERVED_PARAMS = [
 ] as const
 
 /**
- * A same-site path for `next` and `redirectUrl` as a header can carry it, or the fallback: never another host, scheme
- * or control character (A-12).
+ * A same-site path for `next` and `redirectUrl`, encoded for a header, or the fallback: never another host, scheme or
+ * control character (A-12).
  */
 export function toSameSitePath(path: string | null | undefined, fallback: string = PAGE.home): string {
   return !path || ELSEWHERE.test(path) ? fallback : path.toWellFormed().replace(/[^!-~]+/g, encodeURI)

@@ -1,7 +1,7 @@
 /**
- * The content security policy of every page; the server sends it, and the worker sends the same one with the offline
- * shell. `frame` is the only origin that may be framed (the signing provider), `images` the one beside ours that
- * pictures come from (the host of avatars). Why each line: docs/security.md.
+ * The content security policy of every page; the worker sends the same one with the offline shell. `frame` is the only
+ * origin that may be framed (the signing provider), `images` the only other origin of pictures (the host of avatars).
+ * docs/security.md explains each line.
  */
 export function buildPolicy(nonce: string, frame: string | null, images = ''): string {
   return [
@@ -24,13 +24,13 @@ export function buildPolicy(nonce: string, frame: string | null, images = ''): s
   ].join('; ')
 }
 
-/** The origin that a policy of ours lets be framed. */
+/** The frame origin in one of our policies. */
 export function findFrameOrigin(written: string | null): string | null {
   const origin = /(?:^|; )frame-src ([^\s;]+)/.exec(written ?? '')?.[1]
   return origin === undefined || origin === "'none'" ? null : origin
 }
 
-/** The rest of a page's headers, the same from server and worker. */
+/** The other headers of a page, the same from server and worker. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'x-content-type-options': 'nosniff',

@@ -1,3 +1,3 @@
-// Addresses of the calls about pushes: the worker needs them too. Zod-free.
+// Paths of the push calls, which the worker also needs. Zod-free.
 
 export const PUSH_DEVICES = '/api/pcsx/push'

@@ -1,9 +1,9 @@
 import { API } from './api-paths.ts'
 
-/** `receipt` is the archive of everything about an offer, `record` its part for people alone, a PDF. */
+/** `receipt` is the archive of everything about an offer, `record` its human-readable part alone, a PDF. */
 export type ReceiptFile = 'receipt' | 'record'
 
-/** Where the receipt of an offer is served. */
+/** Path of an offer's receipt. */
 export function toReceiptPath(offerId: number | string, file: ReceiptFile): string {
   return `${API.offers}/${offerId}/receipt${file === 'record' ? '.pdf' : ''}`
 }

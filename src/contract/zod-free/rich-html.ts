@@ -1,18 +1,18 @@
-// The HTML an employer may write: one list for the sanitiser, at every write, and for the page, at every drawing.
-// What the server lets through is drawn, and nothing else is (tests/contract/rich-html.test.ts). Names stand in one
-// string: the shortest way to a browser. No images: one of this site is asked for with its reader's cookies,
-// `/logout` too. No `target`: readers say where a link opens.
+// The HTML that employers may use: one list for the sanitizer, at every write, and for the page, at every render. What
+// the server accepts is rendered, and nothing else (tests/contract/rich-html.test.ts). Names are in one string, the
+// smallest form to send to browsers. No images: one on this site would be requested with the reader's cookies, even
+// `/logout`. No `target`: readers decide where a link opens.
 
-/** Stand in a line of text. */
+/** Inline elements. */
 export const RICH_INLINE = 'a abbr b bdi bdo code em i mark s small span strong sub sup u'
 
-/** End the paragraph they are written in. */
+/** Block elements, which end a paragraph. */
 export const RICH_BLOCKS = 'blockquote dd details div dl dt h2 h3 h4 h5 h6 hr li ol p pre summary table ul'
 
-/** Everything that may be written. */
+/** All allowed elements. */
 export const RICH_TAGS = `${RICH_INLINE} ${RICH_BLOCKS} br caption tbody td tfoot th thead tr`
 
-/** What every tag may carry, under `*`, and what only some may. */
+/** Attributes allowed everywhere (`*`), and those of single elements. */
 export const RICH_ATTRIBUTES: Readonly<Record<string, string>> = {
   '*': 'dir lang',
   a: 'href title',
@@ -22,15 +22,14 @@ export const RICH_ATTRIBUTES: Readonly<Record<string, string>> = {
   th: 'colspan rowspan scope',
 }
 
-/** How a link begins that leads away from this site. */
+/** Allowed schemes of links to other sites. */
 export const RICH_SCHEMES = 'http:// https:// mailto: tel:'
 
-/** What an attribute may say, without spaces around it; one that is not named here may say anything. */
+/** Allowed attribute values, without surrounding spaces; attributes missing here may have any. */
 export const RICH_VALUES: Readonly<Record<string, RegExp>> = {
   colspan: /^[1-9]\d?$/,
   dir: /^(?:ltr|rtl|auto)$/i,
-  // Besides those, this site and the page the link stands on. Browsers drop control characters inside a scheme, so
-  // they are refused.
+  // Also this site and the current page. Browsers drop control characters inside a scheme, so they are rejected.
   href: new RegExp(`^(?:${RICH_SCHEMES.replaceAll(' ', '|')}|/(?!/)|#)[^\\0-\\x1f\\x7f\\\\]*$`, 'i'),
   lang: /^[a-z\d-]{2,35}$/i,
   rowspan: /^[1-9]\d?$/,
@@ -38,10 +37,8 @@ export const RICH_VALUES: Readonly<Record<string, RegExp>> = {
   start: /^-?\d{1,4}$/,
 }
 
-/**
- * Longer lists of attributes are cut, characters as written: nobody needs them, and the search in them is not linear.
- */
+/** Longer attribute lists, in characters, are cut: nobody needs them, and the search in them is not linear. */
 export const RICH_ATTRIBUTES_LENGTH = 2000
 
-/** Deeper elements are unwrapped: nobody reads the fortieth level, and a stack has an end. */
+/** Deeper elements are unwrapped: nobody reads forty levels, and the stack is limited. */
 export const RICH_DEPTH = 40

@@ -2,17 +2,14 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
 import { isTaskAddress } from './task-address.ts'
 
-// What a new hire has to do before they start, as they see it (P-05). Times are epoch seconds, as in the other job
-// calls.
+// A new hire's tasks before the first day, as the candidate sees them (P-05). Times are epoch seconds, as in the other
+// job calls.
 
 export const ONBOARDING_TASKS = '/api/pcsx/onboarding_tasks'
 
 export const TASK_KINDS = ['form', 'upload', 'sign', 'read'] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
-/**
- * What candidates mark as done themselves. Forms and signatures follow what was sent and signed, or what the employer
- * says.
- */
+/** Tasks that candidates mark as done. The others follow their form or signature, or the employer's call. */
 export const MARKED_KINDS: readonly TaskKind[] = ['upload', 'read']
 export const TASK_STATUSES = ['open', 'done'] as const
 
@@ -22,12 +19,12 @@ export const onboardingTask = z.object({
   kind: z.enum(TASK_KINDS),
   dueTs: z.nullable(z.number()),
   status: z.enum(TASK_STATUSES),
-  /** Where it is done: a path of this site, or an https address. */
+  /** Where the task is done: a path of this site, or an https URL. */
   url: z.string().check(z.refine(isTaskAddress)),
 })
 export type OnboardingTask = z.infer<typeof onboardingTask>
 
-/** Open ones first, the one due next in front; then those that are done. */
+/** Open tasks first, the next due in front; then completed ones. */
 export const listOnboardingTasks = {
   method: 'GET',
   path: ONBOARDING_TASKS,
@@ -35,7 +32,7 @@ export const listOnboardingTasks = {
   response: z.object({ tasks: z.array(onboardingTask) }),
 } as const satisfies Endpoint
 
-/** Twice is as good as once. 409 `conflict` for a form or a signature that is still open. */
+/** Repeating it has no effect. 409 `conflict` for a form or signature that is still open. */
 export const completeOnboardingTask = {
   method: 'POST',
   path: `${ONBOARDING_TASKS}/:id/done`,

@@ -9,7 +9,7 @@ export const APPLICATIONS = '/api/pcsx/dashboard/applications'
 export const APPLICATION = '/api/pcsx/applications'
 export const DRAFT_APPLICATIONS = '/api/pcsx/draft_applications'
 
-/** In the order they usually come; the last two end it. */
+/** In their usual order; the last two are final. */
 export const APPLICATION_STATUSES = [
   'submitted',
   'in_review',
@@ -20,33 +20,30 @@ export const APPLICATION_STATUSES = [
   'withdrawn',
 ] as const
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
-/** Nothing more comes of these; the others run, or have led to being hired. */
+/** Final statuses; the others are in progress or ended in being hired. */
 export const INACTIVE_STATUSES: readonly string[] = ['rejected', 'withdrawn'] satisfies ApplicationStatus[]
 
-/**
- * What the employer says of an application without moving it on: words, until when it replies, that it takes that
- * back.
- */
+/** Updates from the employer without a change of status: a note, a promised reply date, or its withdrawal. */
 export const APPLICATION_NOTES = ['note', 'reply_by', 'no_reply_by'] as const
 export type ApplicationNote = (typeof APPLICATION_NOTES)[number]
 
 const ts = z.number()
 
-/** `type` is a status: the new one, or of a note and a promise the one in which they came. */
+/** `type` is the new status; for a note or promise, the status at that time. */
 const timelineEntry = z.object({
   ts,
   type: z.enum(APPLICATION_STATUSES),
   label: z.string(),
   actor: z.string(),
-  /** Ours: what the employer wrote to the candidate. */
+  /** Ours: the employer's note to the candidate. */
   note: z.nullish(z.string()),
-  /** Ours: why the candidate was not selected, where the employer says so. */
+  /** Ours: why the candidate was not selected, if the employer gives a reason. */
   reason: z.nullish(z.string()),
-  /** Ours: until when the employer promised to reply. */
+  /** Ours: the date by which the employer promised to reply. */
   replyByTs: z.nullish(ts),
   /**
-   * Ours, of such a promise: whether the reply came in time. Null while there is none, and where another date
-   * replaced it.
+   * Ours, for such a promise: whether the reply came in time. Null while it is pending, and if another date replaced
+   * it.
    */
   isKept: z.nullish(z.boolean()),
 })
@@ -68,21 +65,21 @@ export const application = z.object({
   allowWithdraw: z.boolean(),
   isReferral: z.boolean(),
   timeline: z.array(timelineEntry),
-  /** A path: the data of `applicationReceipt`. */
+  /** A path that returns the data of `applicationReceipt`. */
   receiptUrl: z.string(),
   retainUntilTs: z.nullable(ts),
-  /** Ours: the offer for this job that was accepted, whose receipt can be had. */
+  /** Ours: the accepted offer for this job, whose receipt can be downloaded. */
   offerId: z.nullish(z.number()),
-  /** Ours: days without news, where that is longer than is usual with this employer at this stage. */
+  /** Ours: days without news, if that is longer than usual for this employer and stage. */
   silence: z.nullish(z.object({ days: z.number(), usualDays: z.number() })),
-  /** Ours, of one that has ended: from when on one can apply for the job again; null where one cannot. */
+  /** Ours, for an ended application: when the candidate may apply again; null if never. */
   applyAgainTs: z.nullish(ts),
-  /** Ours: messages of the employer that were not read yet. */
+  /** Ours: unread messages from the employer. */
   unreadMessages: z.optional(z.number()),
 })
 export type Application = z.infer<typeof application>
 
-/** Last sent first; inactive: withdrawn or not selected. */
+/** Last submitted first; inactive: withdrawn or not selected. */
 export const listApplications = {
   method: 'GET',
   path: APPLICATIONS,
@@ -93,7 +90,7 @@ export const listApplications = {
 
 const byId = z.object({ id: numericId })
 
-/** One of them, active or not. */
+/** One application, active or not. */
 export const getApplication = {
   method: 'GET',
   path: `${APPLICATION}/:id`,
@@ -103,8 +100,8 @@ export const getApplication = {
 } as const satisfies Endpoint
 
 /**
- * D-07. The candidate takes an application back, for good: as long as `allowWithdraw` says so. Again, it answers the
- * same; one that has ended otherwise is 409 `conflict` with its `status` in `data`.
+ * D-07. The candidate withdraws an application for good, as long as `allowWithdraw` is true. Repeating it returns the
+ * same; one that ended otherwise is 409 `conflict` with its `status` in `data`.
  */
 export const withdrawApplication = {
   method: 'POST',
@@ -119,13 +116,13 @@ const answered = z.object({
   name: z.string(),
   label: z.string(),
   type: z.string(),
-  /** As it was sent. */
+  /** As submitted. */
   value: z.unknown(),
-  /** For people: choices by their label, files by their name. */
+  /** Readable: choices by label, files by name. */
   text: z.string(),
 })
 
-/** What was sent, word for word, with hashes of it: for keeping, also offline. */
+/** A verbatim record of what was submitted, with hashes, to keep and to show offline. */
 export const applicationReceipt = {
   method: 'GET',
   path: `${APPLICATION}/:id/receipt`,
@@ -140,7 +137,7 @@ export const applicationReceipt = {
     sections: z.array(
       z.object({
         title: z.string(),
-        /** recruiter: whoever decides reads it. statistics: counted only, never shown beside the name. */
+        /** recruiter: read by whoever decides. statistics: only counted, never shown with the name. */
         audience: z.enum(['recruiter', 'statistics']),
         answers: z.array(answered),
       }),
@@ -149,25 +146,25 @@ export const applicationReceipt = {
     files: z.array(
       z.object({ uid: z.string(), name: z.string(), size: z.number(), type: z.string(), sha256: z.string() }),
     ),
-    /** SHA-256 of the canonical JSON of everything that was sent. */
+    /** SHA-256 of the canonical JSON of the whole submission. */
     sha256: z.string(),
   }),
 } as const satisfies Endpoint
 export type ApplicationReceipt = z.infer<(typeof applicationReceipt)['response']>
 
-/** `archived_at` below 0 is open, above 0 closed since then (D-08); 0 is never sent. */
+/** `archived_at` is negative for an open job and positive once it closed (D-08); 0 is never sent. */
 export const draftApplication = z.object({
   position_id: z.number(),
   archived_at: z.number(),
   updated_at: ts,
-  /** Share of the required questions that have an answer, 0 to 100. */
+  /** Share of required questions that are answered, 0 to 100. */
   percent: z.number(),
   url: z.string(),
   position: z.pick(position, { id: true, displayJobId: true, name: true, locations: true, positionUrl: true }),
 })
 export type DraftApplication = z.infer<typeof draftApplication>
 
-/** Last touched first. */
+/** Last edited first. */
 export const listDraftApplications = {
   method: 'GET',
   path: DRAFT_APPLICATIONS,
@@ -184,7 +181,7 @@ const applicationBody = z.object({
   domain: z.optional(z.string()),
 })
 
-/** D-02. Ids without a draft are passed over; `position_ids` of the answer says which were deleted. */
+/** D-02. Ids without a draft are ignored; `position_ids` in the response lists the deleted ones. */
 export const deleteDraftApplications = {
   method: 'DELETE',
   path: DRAFT_APPLICATIONS,
@@ -194,7 +191,7 @@ export const deleteDraftApplications = {
   response: z.object({ position_ids: z.array(z.number()) }),
 } as const satisfies Endpoint
 
-/** Brings deleted drafts back, for 30 days. */
+/** Restores deleted drafts, for 30 days. */
 export const restoreDraftApplications = {
   method: 'POST',
   path: `${DRAFT_APPLICATIONS}/restore`,

@@ -8,17 +8,14 @@ import { z } from '#contract/wire/zod.ts'
 // Applying for one job or several (F-12, A-02). Times are epoch seconds.
 
 export const APPLY = '/api/pcsx/apply'
-/**
- * Where candidates apply, `?pid=` says for which jobs; those that are only found by their address have one of their
- * own.
- */
+/** The page for applying; `?pid=` names the jobs. Jobs found only by their URL have an apply page of their own. */
 export const APPLY_PAGE = '/careers/apply'
 export const PRIVATE_APPLY_PAGE = '/careers/apply/private'
-/** Jobs that are applied for at once. */
+/** Maximum number of jobs in one application. */
 export const MOST_APPLIED = 20
 
 const ts = z.number()
-/** `pid=1,2` and `pid=1&pid=2` mean the same. */
+/** `pid=1,2` and `pid=1&pid=2` are equivalent. */
 const pidList = z.pipe(
   z.union([z.string(), z.array(z.string())]),
   z.transform((given) => parseIds(given).slice(0, MOST_APPLIED)),
@@ -27,24 +24,23 @@ const pids = z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLen
 
 export const APPLY_STATUSES = ['open', 'applied', 'closed', 'external', 'off', 'unknown'] as const
 
-/** One of the jobs that were asked for. Only `open` ones can be applied for; `external` ones at `applyUrl`. */
+/** One of the requested jobs. Candidates can apply for `open` ones here, for `external` ones at `applyUrl`. */
 export const applyPosition = z.object({
   pid: z.number(),
   status: z.enum(APPLY_STATUSES),
   name: z.string(),
   location: z.string(),
   applyUrl: z.nullable(z.string()),
-  /** The candidate's newest application for it, also where that has ended and the job is `open` again. */
+  /** The candidate's newest application, even if it has ended and the job is `open` again. */
   applicationId: z.nullable(z.number()),
-  /** Of an `applied` one whose application has ended: from when on one can apply again; null is never. */
+  /** For `applied` jobs whose application has ended: when the candidate may apply again; null for never. */
   applyAgainTs: z.nullish(ts),
 })
 
 /**
- * Everything the apply page needs: the jobs, and one form for all of them that are open. Questions that several of
- * their forms share stand once; those that one job asks alone stand in sections of their own, which `onlyFor` names
- * by the job. `definition` is null when no job is open. 401 where the tenant (A-02) or one of the jobs wants a login
- * first.
+ * Everything the apply page needs: the jobs, and one form for all open ones. Questions shared by several of their forms
+ * appear once; those of a single job are in sections of their own, which `onlyFor` assigns to the job. `definition` is
+ * null if no job is open. 401 if the tenant (A-02) or one of the jobs requires a sign-in.
  */
 export const getApply = {
   method: 'GET',
@@ -54,30 +50,29 @@ export const getApply = {
   response: z.object({
     positions: z.array(applyPosition),
     definition: z.nullable(servedDefinition),
-    /** Sent back with the answers; opaque. */
+    /** Opaque; returned with the answers. */
     definitionVersion: z.string(),
-    /** For each section of `definition`, the jobs it is about; empty for all. */
+    /** For each section of `definition`, the jobs it applies to; empty for all. */
     onlyFor: z.array(z.array(z.number())),
     values: formValues,
-    /** Names in `values` that came from what is known of the candidate. */
+    /** Names in `values` that were filled in from the candidate's data. */
     prefilled: z.array(z.string()),
-    /** Of the draft; 0 when there is none, and always when logged out: the device keeps that draft. */
+    /** Version of the draft; 0 without one, and always when logged out, when the draft stays on the device. */
     version: z.number(),
     newQuestions: z.array(z.string()),
     updatedTs: z.nullable(ts),
-    /** Where none of the jobs takes applications any more: what was written for one, to be read and copied. */
+    /** If none of the jobs accepts applications any more: the draft for one of them, to read and copy. */
     closedDraft: z.optional(z.object({ definition: servedDefinition, values: formValues, updatedTs: ts })),
-    /** Logged out: the address is confirmed by a code at the end. */
+    /** Logged out: the address is confirmed with a code at the end. */
     needsCode: z.boolean(),
-    /** Who referred the candidate to these jobs, and will see that they applied (D-06). */
+    /** Who referred the candidate to these jobs, and can see that they applied (D-06). */
     referrers: z.optional(z.array(z.string())),
   }),
 } as const satisfies Endpoint
 
 /**
- * As `saveFormDraft`: 409 `conflict` with the draft as it is in `data`. For all the jobs at once.
- * `definitionVersion`: of the form that the device began it with, so that what was asked since is new also where the
- * first save comes late.
+ * Like `saveFormDraft`, for all the jobs together: 409 `conflict` with the current draft in `data`. `definitionVersion`
+ * is that of the form the device started with, so that later questions count as new even if the first save is late.
  */
 export const saveApplyDraft = {
   method: 'PUT',
@@ -94,8 +89,8 @@ export const saveApplyDraft = {
 } as const satisfies Endpoint
 
 /**
- * Mails the code that confirms an address at the end of a logged-out application. Answers alike for known and unknown
- * addresses.
+ * Mails the code that confirms an address at the end of a logged-out application. The response is the same for known
+ * and unknown addresses.
  */
 export const sendApplyCode = {
   method: 'POST',
@@ -106,12 +101,12 @@ export const sendApplyCode = {
 } as const satisfies Endpoint
 
 /**
- * Applies for all the jobs, or for none. Logged out with `email` and `code`, in the browser that asked for the code.
- * With the same Idempotency-Key the same answer. 422 `invalid_fields` with `fieldErrors`, `code_invalid` for the
- * code; 409 `form_changed` with `data {newQuestions, definitionVersion}`: ask for the form again, answers stay
- * (signed in, as the draft where there is none); 409 `already_sent` with `data {pids}` applied for before, and
- * `applyAgainTs`: from when on all of them can be applied for again, null where one never can; 410 `position_closed`
- * with `data {pids}` that are closed.
+ * Applies for all the jobs, or for none. Logged out with `email` and `code`, in the browser that requested the code. A
+ * repeated Idempotency-Key returns the same response. 422 `invalid_fields` with `fieldErrors`, `code_invalid` for the
+ * code; 409 `form_changed` with `data {newQuestions, definitionVersion}`: load the form again; the answers are kept (if
+ * signed in, as the draft if there is none); 409 `already_sent` with `data {pids}` of the jobs already applied for, and
+ * `applyAgainTs`, when the candidate may apply for all of them again, null if never for one of them; 410
+ * `position_closed` with `data {pids}` of the closed ones.
  */
 export const submitApply = {
   method: 'POST',

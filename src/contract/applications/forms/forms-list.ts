@@ -2,14 +2,12 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { FORM_STATUSES } from './form-paths.ts'
 import { z } from '#contract/wire/zod.ts'
 
-// The forms of a candidate and of everybody, without what they ask (F-13): a page that only lists them needs no more.
-// Times are epoch seconds.
+// A candidate's forms and the public ones, without their questions, which lists do not need (F-13). Times are epoch
+// seconds.
 
-/** The call that lists them (F-13). */
+/** Path of the list (F-13). */
 export const FORMS_LIST = '/api/pcsx/forms_list'
-/**
- * questions: any form of the employer. offer: belongs to an offer. application forms are filled in at the apply page.
- */
+/** questions: any form of the employer. offer: part of an offer. application: filled in on the apply page. */
 export const FORM_KINDS = ['application', 'questions', 'offer'] as const
 export const FORM_TABS = ['todo', 'sent', 'public'] as const
 export type FormTab = (typeof FORM_TABS)[number]
@@ -26,14 +24,14 @@ export const formRow = z.object({
   dueTs: z.nullable(ts),
   submittedTs: z.nullable(ts),
   newQuestionCount: z.number(),
-  /** Where it is filled in, a path of this site. */
+  /** The page where it is filled in, a path of this site. */
   url: z.string(),
 })
 export type FormRow = z.infer<typeof formRow>
 
 /**
- * F-13: the forms of one tab, and the tabs when asked for (`include_tab_list` 1 or true). Logged out there is the tab
- * of public forms alone. Without `tab_id`, the first tab.
+ * F-13: the forms of one tab, and the tabs if requested (`include_tab_list` 1 or true). Logged out, only the tab of
+ * public forms exists. Without `tab_id`, the first tab.
  */
 export const listForms = {
   method: 'GET',

@@ -9,10 +9,10 @@ import { z } from '#contract/wire/zod.ts'
 
 export const FORMS = '/api/forms'
 
-/** Answers by the name of their question; rows of lists are as deep as they get. */
+/** Answers by question name; nesting is bounded by the rows of lists. */
 export const formValues = z.record(z.string(), z.unknown()).check(z.refine((values) => isFlat(values)))
 
-/** So that nothing that walks answers can be made to fall. Level by level, without recursion. */
+/** Bounds the depth, so that code walking the answers cannot overflow the stack. Level by level, without recursion. */
 function isFlat(values: unknown): boolean {
   let level: unknown[] = [values]
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -33,15 +33,15 @@ export const formState = z.object({
   type: z.enum(FORM_KINDS),
   status: z.enum(FORM_STATUSES),
   definition: servedDefinition,
-  /** Of the definition: sent back with the answers, so that the server knows which questions were seen. */
+  /** Version of the definition, returned with the answers, so that the server knows which questions were seen. */
   definitionVersion: z.number(),
-  /** The draft, or what was sent, or what is known of the candidate. */
+  /** The draft, the submitted answers, or values from the candidate's profile. */
   values: formValues,
-  /** Names in `values` that came from the profile: highlighted until looked at. */
+  /** Names in `values` filled in from the profile: highlighted until reviewed. */
   prefilled: z.array(z.string()),
-  /** Of the draft; 0 when there is none. */
+  /** Version of the draft; 0 without one. */
   version: z.number(),
-  /** Names of questions that the form has got since the draft was written. */
+  /** Names of questions added to the form since the draft was written. */
   newQuestions: z.array(z.string()),
   updatedTs: z.nullable(ts),
   dueTs: z.nullable(ts),
@@ -50,17 +50,14 @@ export const formState = z.object({
   positionTitle: z.nullable(z.string()),
   /** The offer it belongs to: header and expiry of O-21. */
   offer: z.nullable(z.object({ id: z.number(), documentId: z.nullable(z.string()), expiresTs: z.nullable(ts) })),
-  /** False when it is only shown: sent, or `closedBy` something. */
+  /** False if it is read-only: submitted, or closed (`closedBy`). */
   canSubmit: z.boolean(),
-  // Not in the answers of older servers.
-  /**
-   * Why it cannot be sent, beside that it was: its offer is decided on or past, or it is only sent by who is signed
-   * in.
-   */
+  // Older servers omit it.
+  /** Why it cannot be submitted, apart from having been: its offer is decided or expired, or it requires a sign-in. */
   closedBy: z.nullish(z.enum(['offer_final', 'offer_expired', 'sign_in'])),
-  /** Logged out: the address is confirmed by a code at the end (`sendApplyCode`). */
+  /** Logged out: the address is confirmed with a code at the end (`sendApplyCode`). */
   needsCode: z.optional(z.boolean()),
-  /** Of what was sent. */
+  /** Hash of the submission. */
   sha256: z.nullish(z.string()),
 })
 export type FormState = z.infer<typeof formState>
@@ -69,8 +66,8 @@ const byId = z.object({ id: z.string().check(z.regex(/^[\w.:~-]{1,64}$/)) })
 const draftVersion = z.int().check(z.gte(0))
 
 /**
- * A form by the id of its assignment, or by the name of a public form (also logged out). Somebody else's id is as
- * unknown as one that nobody has: 404; logged out every id that is not a public form's: 401.
+ * A form by the id of its assignment, or by the name of a public form (also logged out). Another person's id is as
+ * unknown as a nonexistent one: 404; logged out, any id that is not a public form's: 401.
  */
 export const getForm = {
   method: 'GET',
@@ -81,9 +78,9 @@ export const getForm = {
 } as const satisfies Endpoint
 
 /**
- * Saves a draft over the version that the device knows (0 for none). Another version there: 409 `conflict` with
- * `data {version, values, definitionVersion, updatedTs}`, the draft as it is; write again with that version to win
- * over it. The same values again change nothing. 409 `already_sent` after it was sent. Values are not judged here,
+ * Saves a draft over the version that the device has (0 for none). If the server has another version: 409 `conflict`
+ * with `data {version, values, definitionVersion, updatedTs}` of the current draft; writing again with that version
+ * overwrites it. Identical values change nothing. 409 `already_sent` after submission. Values are not validated here,
  * only bounded.
  */
 export const saveFormDraft = {
@@ -96,7 +93,7 @@ export const saveFormDraft = {
   response: z.object({ version: z.number(), updatedTs: ts }),
 } as const satisfies Endpoint
 
-/** Of a 409 `conflict`, in `data`. @public */
+/** `data` of a 409 `conflict`. @public */
 export const draftConflict = z.object({
   version: z.number(),
   values: formValues,
@@ -107,14 +104,13 @@ export const draftConflict = z.object({
 export type DraftConflict = z.infer<typeof draftConflict>
 
 /**
- * Sends the answers, once: a repetition with the same Idempotency-Key gets the same answer, any other one 409
- * `already_sent`. 422 `invalid_fields` with `fieldErrors` by name (rows of a list as `list.0.name`), for rules as
- * well as for answers to hidden, read-only and unknown questions. 409 `form_changed` when the form has questions that
- * `definitionVersion` had not: the answers are kept as the draft where there is none, and `data` is the form's state
- * with `newQuestions`. 409 `offer_final` or `offer_expired` when its offer is no longer open, `offer_changed` with
- * `data {offer}` when it stands for a document of an offer whose terms are others than `termsSha256`. Logged out a
- * public form alone, with `email` and `code` in the browser that asked for the code (`sendApplyCode`): 422
- * `code_invalid`; nothing is kept as a draft.
+ * Submits the answers once: a repeated Idempotency-Key returns the same response, any other key 409 `already_sent`. 422
+ * `invalid_fields` with `fieldErrors` by name (rows of a list as `list.0.name`), for rules as well as for answers to
+ * hidden, read-only and unknown questions. 409 `form_changed` if the form has questions that `definitionVersion` had
+ * not: the answers become the draft if there is none, and `data` is the form's state with `newQuestions`. 409
+ * `offer_final` or `offer_expired` if its offer is no longer open, `offer_changed` with `data {offer}` if it replaces a
+ * document of an offer whose terms differ from `termsSha256`. Logged out, only a public form, with `email` and `code`
+ * in the browser that requested the code (`sendApplyCode`): 422 `code_invalid`; no draft is stored.
  */
 export const submitForm = {
   method: 'POST',
@@ -124,7 +120,7 @@ export const submitForm = {
   body: z.object({
     values: formValues,
     definitionVersion: z.int(),
-    /** Ours: `terms_sha256` of the offer that the form stands for a document of, as it was when the form was opened. */
+    /** Ours: `terms_sha256`, as of when the form was opened, of the offer for whose document the form stands. */
     termsSha256: z.optional(z.string().check(z.regex(/^[\da-f]{64}$/))),
     email: z.optional(email),
     code: z.optional(code),

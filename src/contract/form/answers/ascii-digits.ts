@@ -1,9 +1,9 @@
-/** Digits of every script in use as those of ASCII; as many characters as before, so that places in the text stay. */
+/** Converts digits of every script in use to ASCII; the length stays the same, so that offsets into the text do too. */
 export function toAsciiDigits(text: string): string {
   return text.replaceAll(/(?![0-9\u{10000}-\u{10ffff}])\p{Decimal_Number}/gu, toAsciiDigit)
 }
 
-/** One digit of any script. They stand in rows of ten, and rows of two scripts may touch. */
+/** Converts one digit of any script. Digits come in blocks of ten, and blocks of two scripts may be adjacent. */
 export function toAsciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let zero = code

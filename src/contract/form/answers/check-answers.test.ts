@@ -212,7 +212,7 @@ describe('F-18 F-20 a range is two dates in their order, as its form or any lang
     ['02/30/2020', '03/01/2020', day, 'invalid'],
     ['12/31/2020', '01/02/2021', day, null],
     ['31/12/2020', '02/01/2021', day, null],
-    // in no one language: the first is an English day, the second an Arabic one
+    // mixed languages: the first is a day in English order, the second in Arabic order
     ['12/31/2020', '31/12/2021', day, 'date-range-order'],
     ['2020-12-31', '2020-12-30', day, 'date-range-order'],
     ['5 May 2020', '6 May 2020', { ...day, dateFormat: 'D MMMM YYYY' }, null],

@@ -9,16 +9,13 @@ import { getOwnAnswer, evaluateVisibility } from '#contract/form/evaluate-visibi
 import type { Answers, ItemType } from '#contract/form/values.ts'
 
 export type CheckedAnswers = {
-  /** By name; inside a dynamic list by `list.row.name`. In the order of the page. */
+  /** By name, in rows of lists by `list.row.name`, in page order. */
   errors: Readonly<Record<string, RuleMessage>>
   visible: ReadonlySet<string>
   required: ReadonlySet<string>
-  /** Answers of visible questions that are asked, trimmed, and the computed ones. */
+  /** Trimmed answers to visible questions, and the computed ones. */
   answers: Answers
-  /**
-   * Names that were answered though they are hidden, read-only or no question of this form, in rows as
-   * `list.row.name` (F-20).
-   */
+  /** Names that were answered but are hidden, read-only or not in this form; in rows as `list.row.name` (F-20). */
   refused: readonly string[]
 }
 
@@ -27,7 +24,7 @@ export function checkAnswers(definition: FormDefinition, answers: Answers, conte
   return checkPlan(getPlan(definition), answers, context)
 }
 
-/** Checks one answer, as when focus leaves its field. Errors inside a dynamic list come under `list.row.name`. */
+/** Checks one answer, as when focus leaves its field. Errors in rows of a list are under `list.row.name`. */
 export function checkAnswer(
   plan: Plan,
   item: FormItem,
@@ -39,7 +36,7 @@ export function checkAnswer(
   return errors
 }
 
-/** Whether somebody fills in this item: not what is only shown, worked out or fixed. */
+/** Whether the item takes input: not display-only, computed, disabled or read-only. */
 export function isAnswerable(item: FormItem): boolean {
   return !SHOWN_ONLY.has(item.type) && !item.disabled && !item.readOnly && item.computed === undefined
 }
@@ -73,7 +70,7 @@ function checkPlan(
   return { errors, visible, required, answers, refused }
 }
 
-/** What was answered though it is hidden, read-only or no question here; nothing is no answer. */
+/** Names that were answered but are hidden, read-only or not questions here; null and undefined count as unanswered. */
 function findUnknownNames(plan: Plan, given: Answers, visible: ReadonlySet<string>): string[] {
   return Object.keys(given).filter((name) => {
     const item = plan.byName.get(name)
@@ -82,10 +79,10 @@ function findUnknownNames(plan: Plan, given: Answers, visible: ReadonlySet<strin
   })
 }
 
-/** `refused` gets the cells of lists that are no questions there. */
+/** `refused` collects answered cells that are not questions of the list. */
 type About = { answers: Answers; context: CheckContext; budget: ComputedBudget; refused: string[] }
 
-/** Puts what is wrong into `errors`; gives the answer as it is kept. */
+/** Adds what is wrong to `errors`; returns the cleaned answer. */
 function checkItem(
   plan: Plan,
   item: FormItem,

@@ -7,12 +7,12 @@ import { createRuleMessage, type RuleMessage } from '#contract/form/rule-message
 import { formatFileNames } from '#contract/form/rules/file-size.ts'
 import { type Choice, dateRangeValue, isEmptyAnswer, uploadedFile, type UploadedFile } from '#contract/form/values.ts'
 
-/** An answer as it is kept (trimmed; undefined when there is none), or why it cannot be one. */
+/** A cleaned answer (trimmed; undefined if empty), or why it cannot be one. */
 export type Cleaned = { value: unknown } | { wrong: RuleMessage }
 
 /**
- * Looks at the shape of an answer before any rule does: answers come from outside and may be anything. What a field
- * of ours gives always passes, except where the form changed under it.
+ * Checks the shape of an answer before any rule does, since input may be anything. Values of our own fields always
+ * pass, unless the form has changed.
  */
 export function cleanAnswer(value: unknown, item: FormItem, today: string): Cleaned {
   if (isEmptyAnswer(value)) return { value: undefined }
@@ -63,7 +63,7 @@ function cleanDate(value: unknown, item: ItemOf<'date'>, today: string): Cleaned
   return isEarly || isLate || isOther ? INVALID : { value }
 }
 
-/** Those that show nothing are none. */
+/** Drops entries without visible text. */
 function cleanSkills(value: unknown): Cleaned {
   if (!isList(value) || value.some((skill) => typeof skill !== 'string' || skill.length > NAME_LENGTH)) return INVALID
   const skills = [...new Set(value)].filter((skill) => !isEmptyAnswer(skill))
@@ -71,8 +71,8 @@ function cleanSkills(value: unknown): Cleaned {
 }
 
 /**
- * Both ends are dates as the form has them written, in any language of the site, or as ISO; that both are there is a
- * rule's business.
+ * Both ends are dates in the form's format, in any language of the site, or ISO; whether both are required is up to the
+ * rules.
  */
 function cleanRange(value: unknown, item: ItemOf<'dateRange'>, today: string): Cleaned {
   const range = dateRangeValue.safeParse(value)
@@ -85,19 +85,19 @@ function cleanRange(value: unknown, item: ItemOf<'dateRange'>, today: string): C
     end && isShort(end) ? readDateByLocale(end, dateFormat, picker, today) : new Map<string, string>(),
   )
   if ((startDate && !starts?.size) || (endDate && !ends?.size)) return INVALID
-  // In the language that the one was written in, the other was.
+  // Compares both ends as read in the same language.
   const isInOrder = [...(starts ?? [])].some(([locale, start]) => start <= (ends?.get(locale) ?? ''))
   return startDate && endDate && !isInOrder
     ? { wrong: createRuleMessage('date-range-order') }
     : { value: { ...range.data, startDate, endDate } }
 }
 
-/** As a day, a month or a year; a day apart is no slip: it may have begun while the form was looked over. */
+/** For a day, month or year. A difference of one day passes: the form may have been checked around midnight. */
 export function isToday(value: string, today: string): boolean {
   return [-1, 0, 1].some((apart) => value === addDays(today, apart).slice(0, value.length))
 }
 
-/** Without choices of its own the options were loaded, and any short text may be one. */
+/** Without choices of its own, options were loaded, so any short text may be one. */
 function cleanChoice(value: unknown, choices: readonly Choice[] | undefined): Cleaned {
   if (!isShort(value)) return INVALID
   if (!choices?.length || choices.some((choice) => choice.value === value)) return { value }
@@ -126,13 +126,13 @@ function cleanFiles(value: unknown, item: ItemOf<'fileUpload'>): Cleaned {
   return { value: files }
 }
 
-/** Endings a question takes, without the dot (F-08). */
+/** Allowed extensions of a question, without the dot (F-08). */
 export function getAllowedTypes(item: ItemOf<'fileUpload'>): readonly string[] {
   const types = item.fileUploadOptions?.allowedTypes ?? []
   return types.length > 0 ? types.map((type) => type.replace('.', '').toLowerCase()) : DEFAULT_TYPES
 }
 
-/** The ending of a file's name, without the dot, in small letters. */
+/** A file name's extension, without the dot, in lower case. */
 export function getFileExtension(name: string): string {
   return /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }

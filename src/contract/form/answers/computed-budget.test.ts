@@ -24,7 +24,8 @@ test('F-14 a joined text is as long as an answer may be, and one letter more giv
 test('F-14 joins of joins of joins never build what would be too long', { tags: 'slow' }, () => {
   let grown: Expression = { field: 'a' }
   for (let depth = 0; depth < 18; depth += 1) grown = join(Array.from({ length: 2 }, () => grown))
-  // A quarter of a million parts: what is too long is dropped where it grows, and nothing above it is built of it.
+  // A quarter of a million parts: values that are too long are dropped where they grow, so nothing larger is built from
+  // them.
   expect(value(grown)).toBeNull()
   expect(value(join([grown, 'end']))).toBe('end')
 })

@@ -1,14 +1,13 @@
 import { COMPUTED_LENGTH, COMPUTED_TOTAL } from '#contract/form/form-limits.ts'
 
-/** How much the computed answers of a form may still say together, in characters. */
+/** Remaining characters for all computed answers of a form. */
 export type ComputedBudget = { left: number }
 
 export const createComputedBudget = (): ComputedBudget => ({ left: COMPUTED_TOTAL })
 
 /**
- * A computed answer, or null where it is longer than an answer may be or the form's computed answers have used up
- * their room: each would pass on what the others said, and a form of a thousand questions make a thousand letters of
- * one.
+ * Returns a computed answer, or null if it is too long or the form's budget is used up: answers computed from each
+ * other would otherwise grow a thousandfold in a form of a thousand questions.
  */
 export function spendBudget<T>(value: T, budget: ComputedBudget): T | null {
   const length = countCharactersUpToLimit(value)
@@ -17,7 +16,7 @@ export function spendBudget<T>(value: T, budget: ComputedBudget): T | null {
   return value
 }
 
-/** Characters of a value and of all its parts; it is looked at no further than it may be long. */
+/** Characters of a value and all its parts; stops counting at the limit. */
 function countCharactersUpToLimit(value: unknown): number {
   let length = 0
   const waiting: unknown[] = [value]

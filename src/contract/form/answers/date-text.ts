@@ -3,10 +3,10 @@ import { isCalendarValue } from './day.ts'
 
 export type Picker = 'date' | 'month' | 'year'
 
-/** The places of a format: YYYY, YY, MMMM, MMM, MM, M, DD, D; everything else stands for itself. */
+/** Placeholders of a date format: YYYY, YY, MMMM, MMM, MM, M, DD, D; everything else is literal. */
 export const DATE_TOKEN = /YYYY|YY|MMMM|MMM|MM|M|DD|D/g
 
-/** How dates are written in a language, by the places of above; months as MM/YYYY everywhere (F-19). */
+/** A language's date format, with the placeholders above; months are MM/YYYY everywhere (F-19). */
 export function getLocaleDateFormat(locale: string, picker: Picker): string {
   if (picker !== 'date') return picker === 'month' ? 'MM/YYYY' : 'YYYY'
   return getOrCreate(formats, locale, () => {
@@ -19,7 +19,7 @@ export function getLocaleDateFormat(locale: string, picker: Picker): string {
   })
 }
 
-/** The format's places, or the language's where the form says nothing usable. */
+/** The requested format, or the language's if that is not usable. */
 export function resolveDateFormat(requested: string | undefined, locale: string, picker: Picker): string {
   return requested !== undefined && /Y/.test(requested) && (requested.match(DATE_TOKEN)?.length ?? 0) <= MAX_TOKENS
     ? requested
@@ -27,8 +27,8 @@ export function resolveDateFormat(requested: string | undefined, locale: string,
 }
 
 /**
- * The day, month or year (as ISO) that a text means in this format, or as ISO whatever the format; lenient in
- * separators and leading zeros, never in the day itself. `thisYear` is what years of two digits are near to.
+ * Parses a day, month or year (returned as ISO) in this format, or ISO in any format. Lenient in separators and leading
+ * zeros, never about the day itself. Two-digit years are resolved near `thisYear`.
  */
 export function readDate(
   text: string,
@@ -49,7 +49,7 @@ export function readDate(
   return whole?.slice(0, { date: 10, month: 7, year: 4 }[picker])
 }
 
-/** What a text of a range can mean, as ISO: whoever wrote it may have read the form in any language of the site. */
+/** All readings of a range end as ISO, by language: the writer may have used the form in any language of the site. */
 export function readDateByLocale(
   text: string,
   requested: string | undefined,
@@ -79,12 +79,12 @@ function matchFormat(text: string, format: string, tokens: readonly string[]): R
   return new RegExp(`^\\s*${pattern}${buildGapPattern(gaps.at(-1) ?? '')}\\s*$`, 'u').exec(toLatinDigits(text))
 }
 
-/** Any separator serves for any other. */
+/** Any separator matches any other. */
 function buildGapPattern(text: string): string {
   return text === '' ? '' : String.raw`[\s\p{P}\u200E\u200F]+`
 }
 
-/** Arabic keyboards have digits of their own. */
+/** Arabic keyboards type their own digits. */
 function toLatinDigits(text: string): string {
   return text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
@@ -104,33 +104,33 @@ function findMonth(given: string, locale: string): number {
         return [name, index + 1] as const
       }),
     )
-    // A name that two months share is the first one's.
+    // If two months share a name, the first one wins.
     return new Map(named.flat().toReversed())
   })
   return names.get(requested) ?? Number.NaN
 }
 
-/** What a language says is asked once: a form may have a thousand dates. */
+/** Cached per language, since a form may have a thousand dates. */
 function getOrCreate<T>(known: Map<string, T>, locale: string, make: () => T): T {
   const found = known.get(locale) ?? make()
   known.set(locale, found)
   return found
 }
 
-/** Two digits mean the last hundred years and the next twenty. */
+/** Two-digit years lie within the last hundred years or the next twenty. */
 function guessCentury(year: number, thisYear: number): number {
   const guess = Math.floor(thisYear / 100) * 100 + year
   return guess > thisYear + 20 ? guess - 100 : guess
 }
 
-/** The world's calendar in Latin digits, whatever the language has by itself. */
+/** Gregorian calendar and Latin digits, whatever the language's default. */
 export function toLatinLocale(locale: string): string {
   return `${locale}-u-ca-gregory-nu-latn`
 }
 
-/** A format has a year, a month and a day at most: numbers side by side can be read in too many ways. */
+/** Year, month and day: more adjacent numbers would be ambiguous. */
 const MAX_TOKENS = 3
-/** No date is written longer. */
+/** No written date is longer. */
 const MAX_LENGTH = 100
 const formats = new Map<string, string>()
 const months = new Map<string, ReadonlyMap<string, number>>()

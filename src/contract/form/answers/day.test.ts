@@ -26,7 +26,7 @@ test.each([
   ['2026-02-28', 1, '2026-03-01'],
   ['2024-02-28', 1, '2024-02-29'],
   ['2026-01-01', -1, '2025-12-31'],
-  // Nights in which clocks change, and a day that Apia never had.
+  // Daylight-saving changes, and a day that Apia skipped.
   ['2026-03-28', 2, '2026-03-30'],
   ['2011-12-29', 1, '2011-12-30'],
   ['1900-02-28', 1, '1900-03-01'],

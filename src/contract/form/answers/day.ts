@@ -5,12 +5,12 @@ export function addDays(day: string, days: number): string {
   return utc(day).add(days, 'day').format(FORMATS.date)
 }
 
-/** Whether a text is a day, month or year that exists, as YYYY-MM-DD, YYYY-MM or YYYY. */
+/** Whether the text is an existing day, month or year as YYYY-MM-DD, YYYY-MM or YYYY. */
 export function isCalendarValue(text: string, picker: 'date' | 'month' | 'year'): boolean {
   return SHAPES[picker].test(text) && utc(text).format(FORMATS[picker]) === text
 }
 
-/** A limit of a date: a day offset from today (0 is today), or the day itself (F-17). */
+/** A date limit: an offset in days from today (0 is today), or the day itself (F-17). */
 export function resolveDayLimit(limit: number | string, today: string): string {
   return typeof limit === 'number' ? addDays(today, Math.trunc(limit)) : limit
 }

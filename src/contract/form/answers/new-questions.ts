@@ -1,40 +1,40 @@
 import type { FormDefinition, FormItem, FormSection } from '#contract/form/definition/definition.ts'
 import { isEmptyAnswer } from '#contract/form/values.ts'
 
-// What a form has got since somebody saw it. Server and device ask alike: a draft may be older than its form in
-// either place.
+// Finds questions added to a form since somebody last saw it. Used on server and device, since drafts on either may be
+// older than their form.
 
-/** What a form asked, by the names of its questions. */
+/** The shape of each question by name. */
 export type QuestionShapes = Readonly<Record<string, string>>
 
-/** Items that only show something. */
+/** Display-only items. */
 const SHOWN: ReadonlySet<FormItem['type']> = new Set(['instruction', 'info', 'pdfViewer'])
 
 export const isQuestion = ({ type }: FormItem) => !SHOWN.has(type)
 
-/** Every question of a form, in its order. */
+/** Every question of a form, in order. */
 export function listQuestions({ sections }: FormDefinition): FormItem[] {
   return sections.flatMap(({ items }) => items.filter(isQuestion))
 }
 
-/** What a form asks, for comparing it with what it asks later. */
+/** Snapshot of a form's questions, to compare with a later version. */
 export function getQuestionShapes(definition: FormDefinition): QuestionShapes {
   return Object.fromEntries(listQuestions(definition).map((item) => [item.name, describeQuestionShape(item)]))
 }
 
-/** Names of questions that the form has got since: what was not asked, or was asked for something else. */
+/** Names of questions added since: new names, or names that now take a different kind of answer. */
 export function listAddedQuestions(before: QuestionShapes, now: FormDefinition): string[] {
   return listQuestions(now)
     .filter((item) => !Object.hasOwn(before, item.name) || before[item.name] !== describeQuestionShape(item))
     .map(({ name }) => name)
 }
 
-/** The same, where both forms are at hand. */
+/** The same for two definitions. */
 export function compareQuestions(before: FormDefinition, now: FormDefinition): string[] {
   return listAddedQuestions(getQuestionShapes(before), now)
 }
 
-/** Those of them without an answer yet. */
+/** Those without an answer yet. */
 export function listUnanswered(names: readonly string[], values: Readonly<Record<string, unknown>>): string[] {
   return names.filter((name) => isEmptyAnswer(values[name]))
 }
@@ -50,7 +50,7 @@ export function markNewQuestions(definition: FormDefinition, names: readonly str
   return { ...definition, sections: definition.sections.map(markSection) }
 }
 
-/** What an answer is given to: the type, and of a list its questions. */
+/** What determines the kind of answer: the type, and for lists their questions. */
 function describeQuestionShape(item: FormItem): string {
   if (item.type !== 'dynamicList') return item.type
   return JSON.stringify(item.dynamicListOptions.items.map(({ name, type }) => [name, type]))

@@ -1,9 +1,8 @@
 import { toAsciiDigit } from './ascii-digits.ts'
 
 /**
- * A telephone number as somebody typed or copied it, in plain digits and marks: digits of any script, hyphens and
- * blanks of any kind, without the marks of direction that contact programs put round it, and without the `tel:` of a
- * link (RFC 3966). Letters stay, and so does what is no number.
+ * Normalizes a typed or copied phone number: digits of any script, hyphens and spaces of any kind, without bidi marks
+ * from contact apps and without `tel:` (RFC 3966). Letters stay, and so does text that is not a number.
  */
 export function normalizePhone(text: string): string {
   return text
@@ -17,7 +16,7 @@ export function normalizePhone(text: string): string {
     .replace(/^((?:\+|00)\s?\d{1,3})\s?\(0\)\s?/, '$1 ')
 }
 
-/** The same in one piece where its country's calling code is there (E.164): how numbers are kept. */
+/** Without separators if the number has its calling code (E.164), the form in which numbers are stored. */
 export function stripPhoneSeparators(text: string): string {
   const normalized = normalizePhone(text)
   return normalized.startsWith('+') ? normalized.replaceAll(/[\s().\-/]/g, '') : normalized

@@ -11,14 +11,14 @@ import type { CheckContext } from '#contract/form/rule.ts'
 import { collectInputs } from '#contract/form/plan.ts'
 import { readShape } from '#contract/form/read-shape.ts'
 
-/** What is wrong with a definition, in words for whoever wrote it. `item` is the name of the question. */
+/** A problem in a definition, described for its author. `item` is the name of the question. */
 export type DefinitionProblem = { item: string | null; path: string; text: string }
 
 export type ReadDefinition = { definition: FormDefinition } | { problems: readonly DefinitionProblem[] }
 
 /**
- * The one door for definitions from outside: any JSON goes in. Bounded before it is understood: depth, number of
- * questions, lengths. Each problem names its question.
+ * The only entry point for definitions from outside; accepts any JSON. Depth, number of questions and lengths are
+ * limited before anything else is checked. Each problem names its question.
  */
 export function readDefinition(json: unknown, today: string): ReadDefinition {
   const shape = readShape(json)
@@ -29,8 +29,8 @@ export function readDefinition(json: unknown, today: string): ReadDefinition {
 }
 
 /**
- * What the schema cannot see: names used twice, unknown names, cycles, kinds, patterns, markup in labels, questions
- * without a right answer. `today` is YYYY-MM-DD, for days that are counted from it.
+ * Checks beyond the schema: duplicate and unknown names, cycles, kinds, patterns, markup in labels, questions that no
+ * answer satisfies. `today` is YYYY-MM-DD, for relative days.
  */
 export function checkDefinition(definition: FormDefinition, today: string): readonly DefinitionProblem[] {
   const problems: DefinitionProblem[] = []
@@ -46,7 +46,7 @@ export function checkDefinition(definition: FormDefinition, today: string): read
     checkRules(item, path, tried, report)
     checkChoices(item, path, report)
   }
-  // What the rules leave is no question where one of them is wrong by itself.
+  // Whether an item can be answered is only checked if its rules are valid.
   const wrong = new Set(problems.map(({ item }) => item))
   checkAnswerable(
     placed.filter(({ item }) => !wrong.has(item.name)),
@@ -59,7 +59,7 @@ export function checkDefinition(definition: FormDefinition, today: string): read
   return problems
 }
 
-/** An item with where it stands; `list` is the dynamic list it is in. */
+/** An item and its path; `list` is the dynamic list that contains it. */
 export type ItemWithPath = { item: FormItem; path: string; list: string | null }
 export type Report = (item: string | null, path: string, text: string) => void
 
@@ -76,7 +76,7 @@ function listItemsWithPaths(definition: FormDefinition): ItemWithPath[] {
   )
 }
 
-/** Names are once in the form; the rows of two lists may have the same ones, but not one of the form. */
+/** Names are unique in the form; rows of two lists may share names, but not with the form. */
 function checkNames(placed: readonly ItemWithPath[], report: Report): void {
   const ofForm = new Set(placed.filter(({ list }) => list === null).map(({ item }) => item.name))
   const seen = new Set<string>()
@@ -112,13 +112,13 @@ function checkRules(item: FormItem, path: string, tried: FormPatterns['tried'], 
   }
 }
 
-/** The patterns that can be used; what is wrong with the others is told where they stand. */
+/** Compiles usable patterns and returns null for others, which are reported at their place. */
 function createQuietCompiler(tried: FormPatterns['tried']): CheckContext['compile'] {
   return (pattern) =>
     findPatternProblem(pattern, tried) === null && tried.has(pattern) ? compilePattern(pattern) : null
 }
 
-/** Those that are not tried are told of by themselves, and never compiled. */
+/** Patterns that are too large are reported separately and never compiled. */
 function findPatternProblem(pattern: string, tried: FormPatterns['tried']): string | null {
   if (!tried.has(pattern)) return null
   try {
@@ -147,7 +147,7 @@ function checkChoices(item: FormItem, path: string, report: Report): void {
   if (choices?.some(({ label }) => !hasText(label))) report(item.name, path, 'a choice needs a label that can be seen')
 }
 
-/** Follows who looks at whom. A cycle is reported once, at its first item. */
+/** Follows dependencies. A cycle is reported once, at its first item. */
 function checkCycles(placed: readonly ItemWithPath[], report: Report): void {
   const inputs = new Map<string, readonly string[]>()
   const ofLists = new Set(placed.map(({ item, list }) => `${list ?? ''}.${item.name}`))
@@ -166,7 +166,7 @@ function checkCycles(placed: readonly ItemWithPath[], report: Report): void {
   }
 }
 
-/** Depth first without recursion: a chain may be as long as the form. */
+/** Depth first without recursion, since a chain may be as long as the form. */
 function findCycle(
   start: string,
   inputs: ReadonlyMap<string, readonly string[]>,

@@ -4,7 +4,7 @@ import { collectFieldNames, listOperands } from '#contract/form/expression/expre
 import { type Kind, inferKind, getItemKind } from '#contract/form/expression/expression-kind.ts'
 import { EXPRESSION_DEPTH, EXPRESSION_NODES } from '#contract/form/form-limits.ts'
 
-/** Names that exist, bounds, and kinds that fit, in every expression and every list of dependencies. */
+/** Checks names, limits and kinds in every expression and list of dependencies. */
 export function checkExpressions(placed: readonly ItemWithPath[], report: Report): void {
   const kinds = new Map(placed.map(({ item, list }) => [`${list ?? ''}.${item.name}`, getItemKind(item.type)]))
   for (const { item, path, list } of placed) {

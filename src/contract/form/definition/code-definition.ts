@@ -2,15 +2,15 @@ import type { FormDefinition, FormItem, FormSection } from './definition.ts'
 import type { Expression } from '#contract/form/expression/expression-schema.ts'
 import type { Answers, LoadedOption } from '#contract/form/values.ts'
 
-/** What only a definition written in TypeScript inside the product may pass (F-14). */
+/** Functions that only definitions written in TypeScript inside the product may use (F-14). */
 export type ItemFunctions = {
   /** Called with the values of `dependencies`, in their order; false hides the item. */
   visibility?: (...dependencies: readonly unknown[]) => boolean
-  /** What is wrong, in words, or null. */
+  /** An error message, or null. */
   customValidator?: (value: unknown, answers: Answers) => string | null
   apiCall?: (dependencies: readonly unknown[]) => Promise<readonly LoadedOption[]>
   searchCall?: (term: string) => Promise<readonly string[]>
-  /** Draw the cells of a dynamic list's row, by the name of their item; what they give is drawn as it is. */
+  /** Render the cells of a dynamic list's row, by item name. */
   renderers?: Readonly<Record<string, (value: unknown, row: Answers) => unknown>>
   onSign?: () => void
 }
@@ -41,7 +41,7 @@ export type CodeFormDefinition = Omit<FormDefinition, 'sections'> & { sections: 
 /** Functions by the name of their item. */
 export type FormFunctions = ReadonlyMap<string, ItemFunctions>
 
-/** Takes a definition with functions apart: the data that travels, and the functions that stay. */
+/** Splits a definition into data, which can be serialized, and its functions. */
 export function splitDefinition(code: CodeFormDefinition): { definition: FormDefinition; functions: FormFunctions } {
   const functions = new Map<string, ItemFunctions>()
   const sections = code.sections.map((section) => ({

@@ -7,20 +7,20 @@ import type { ItemType, ValueByType } from '#contract/form/values.ts'
 
 export type { FormItem, LeafItem }
 
-/** Raised when an old reader could not understand a new form. */
+/** Incremented when old readers could not understand a new form. */
 export const SCHEMA_VERSION = 1
 
 export const formSection = z.strictObject({
   title: shortText,
   description: introduction,
-  /** Who reads the answers: whoever decides, unless they are for counting alone (equal opportunity). */
+  /** Who reads the answers: the recruiter, unless they are only counted (equal opportunity). */
   audience: z.optional(z.enum(['recruiter', 'statistics'])),
   items: z.array(formItem).check(z.maxLength(FORM_ITEMS)),
 })
 
 /**
- * A form as data (F-14), the way an employer sends it: strict, so that a misspelt option is named and not ignored.
- * What one schema cannot see (names used twice, cycles, patterns) `check-definition.ts` does.
+ * A form as data (F-14), as employers send it. Strict, so that misspelt options are reported. `check-definition.ts`
+ * checks what a schema cannot see (duplicate names, cycles, patterns).
  */
 export const formDefinition = z.strictObject({
   schemaVersion: z.literal(SCHEMA_VERSION),
@@ -32,15 +32,15 @@ export const formDefinition = z.strictObject({
 export type FormSection = z.infer<typeof formSection>
 export type FormDefinition = z.infer<typeof formDefinition>
 
-/** The item of one type. */
+/** The item of a type. */
 export type ItemOf<T extends ItemType> = Extract<FormItem, { type: T }>
 
-/** What an item is answered with. */
+/** The answer to an item. */
 export type ValueOf<T extends FormItem> = ValueByType[T['type']]
 
 /**
- * A definition as a server hands it out: only its frame is looked at, so that an older app opens a form with items it
- * does not know yet (each is drawn as a notice), and a form of 1,000 questions opens at once.
+ * A definition as the server returns it. Only its frame is validated, so that an older app can open a form with newer
+ * items (each rendered as a notice), and a form of 1,000 questions opens at once.
  */
 export const servedDefinition: z.ZodMiniType<FormDefinition> = z.custom<FormDefinition>(
   (value) => frame.safeParse(value).success,

@@ -1,7 +1,7 @@
 import type { Expression, Operation } from './expression-schema.ts'
 import type { ItemType } from '#contract/form/values.ts'
 
-/** What an expression gives, as far as it can be known before anybody answered. */
+/** The kind of an expression's result, as far as it is known statically. */
 export type Kind = 'boolean' | 'number' | 'text' | 'list' | 'nothing' | 'other'
 
 /** The kind of a question's answer. */
@@ -10,8 +10,8 @@ export function getItemKind(type: ItemType): Kind {
 }
 
 /**
- * The kind of an expression, and in `problems` what it works with wrongly, in words. `kindOf` answers null for an
- * unknown name, which is somebody else's problem.
+ * Infers the kind of an expression and adds kind errors to `problems`. `kindOf` returns null for unknown names, which
+ * are reported elsewhere.
  */
 export function inferKind(
   expression: Expression,

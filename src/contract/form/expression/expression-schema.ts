@@ -2,8 +2,8 @@ import { z } from '#contract/wire/zod.ts'
 import { ITEM_CHOICES } from '#contract/form/form-limits.ts'
 
 /**
- * A condition or a computed value as data: a literal, the answer of a question, or an operation on those. Never code.
- * Inside a dynamic list a name means the question of the same row first, then the one of the form.
+ * A condition or computed value as data: a literal, an answer, or an operation on those; never code. Inside a dynamic
+ * list a name refers to the same row first, then to the form.
  */
 export type Expression =
   | string
@@ -28,10 +28,7 @@ const several = z.array(nested).check(z.minLength(1), z.maxLength(100))
 const literal = z.union([z.string().check(z.maxLength(1000)), z.number(), z.boolean()])
 const pair = { left: nested, right: nested }
 
-/**
- * By what it does, so that each part is looked at once: one after the other, a sum of sums was looked at twice as
- * often with each level.
- */
+/** Discriminated, so that each part is parsed once: in a plain union the work doubled with each level of nesting. */
 const operation = z.discriminatedUnion('op', [
   z.strictObject({ op: z.enum(['and', 'or']), of: several }),
   z.strictObject({ op: z.enum(['not', 'empty', 'length']), of: nested }),
@@ -44,7 +41,7 @@ const operation = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('today') }),
 ])
 
-/** The schema of `Expression`, published with the one of a definition. */
+/** Schema of `Expression`, published as part of a definition's. */
 export const expression: z.ZodMiniType<Expression> = z.union([
   literal,
   z.null(),

@@ -2,15 +2,15 @@ import type { Expression, Operation } from './expression-schema.ts'
 import { COMPUTED_LENGTH } from '#contract/form/form-limits.ts'
 import { countCharacters, isEmptyAnswer } from '#contract/form/values.ts'
 
-/** What an expression can give. An empty answer is `null`, whatever its type. */
+/** The result of an expression. An empty answer is `null`, whatever its type. */
 export type Result = string | number | boolean | null | readonly unknown[] | object
 
-/** Where names are looked up, and what day it is (YYYY-MM-DD, where the candidate is). */
+/** Where names are looked up, and today's date (YYYY-MM-DD) for the candidate. */
 export type Scope = { valueOf: (name: string) => unknown; today: string }
 
 /**
- * The value of an expression. It never throws and never runs anything: an operation on what it cannot work with gives
- * null or false. The same code decides in the browser and on the server.
+ * Evaluates an expression. Never throws and never runs code: operations on unsuitable values give null or false.
+ * Browser and server share it.
  */
 export function evaluate(expression: Expression, scope: Scope): Result {
   if (expression === null || typeof expression !== 'object') return toNullIfEmpty(expression)
@@ -23,7 +23,7 @@ export function isExpressionTrue(expression: Expression, scope: Scope): boolean 
   return evaluate(expression, scope) === true
 }
 
-/** The names an expression looks at. */
+/** The names that an expression refers to. */
 export function collectFieldNames(expression: Expression, names: Set<string> = new Set()): Set<string> {
   if (expression === null || typeof expression !== 'object') return names
   if ('field' in expression) names.add(expression.field)
@@ -31,7 +31,7 @@ export function collectFieldNames(expression: Expression, names: Set<string> = n
   return names
 }
 
-/** The expressions directly inside an operation. */
+/** The direct operands of an operation. */
 export function listOperands(operation: Operation): readonly Expression[] {
   switch (operation.op) {
     case 'and':
@@ -99,8 +99,8 @@ function compareOperands(op: PairOperator, left: Result, right: Result): Result 
 }
 
 /**
- * The texts, numbers and yeses among the parts as one text; null where it would be longer than an answer, which is
- * known before it is built.
+ * Joins texts, numbers and booleans into one text; null if it would be longer than an answer, which is checked before
+ * building it.
  */
 function joinResults(parts: readonly Result[], separator: string): Result {
   const words: string[] = []
@@ -120,7 +120,7 @@ function getLength(value: Result): number {
   return Array.isArray(value) ? value.length : 0
 }
 
-/** Numbers among numbers, texts among texts: dates as YYYY-MM-DD are texts in order. */
+/** Numbers with numbers, texts with texts: dates as YYYY-MM-DD sort as texts. */
 function areComparable(left: Result, right: Result): boolean {
   return typeof left === typeof right && (typeof left === 'number' || typeof left === 'string')
 }

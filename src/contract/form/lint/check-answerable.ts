@@ -13,16 +13,13 @@ import { findRuleNumber } from './rule-number.ts'
 import { buildSampleAnswers } from './sample-answers.ts'
 import { listInputPatterns } from './input-patterns.ts'
 
-/** Bounds that come in pairs, and what they bound. */
+/** Pairs of lower and upper bounds. */
 const PAIRS = [
   ['minLength', 'maxLength'],
   ['minValue', 'maxValue'],
 ] as const
 
-/**
- * A form that nobody could send: limits that contradict each other, and questions that must be answered and to which
- * no answer is right.
- */
+/** Finds forms nobody could submit: contradictory limits, and required questions that no answer satisfies. */
 export function checkAnswerable(
   placed: readonly ItemWithPath[],
   context: Pick<CheckContext, 'today' | 'compile'>,
@@ -54,24 +51,24 @@ function findContradiction(item: FormItem, today: string): string | null {
   return isEmpty ? `enableFrom ${enableFrom} is after enableUntil ${enableUntil}` : null
 }
 
-/** Required, always or under a condition; by a flag or by a rule. */
+/** Whether it can be required, always or conditionally, by a flag or a rule. */
 function canBeRequired({ required, rules = [] }: FormItem): boolean {
   return (required !== undefined && required !== false) || rules.some(({ type }) => type === 'required')
 }
 
-/** Answers it, by the rules that judge candidates. */
+/** Tries sample answers with the rules that check candidates' answers. */
 function explainUnanswerable(item: FormItem, context: CheckContext, effort: Effort): string | null {
   if (item.type === 'fileUpload' && !getAllowedTypes(item).some((type) => UPLOADED.has(type)))
     return `it has to be answered, and none of its kinds of files is taken here: ${FORM_UPLOAD_TYPES.join(', ')}`
   const samples = buildSampleAnswers(item, context.today)
-  // Only a search finds what patterns leave.
+  // Samples ignore patterns, which need the search below.
   const sampled = samples !== null && item.type === 'date' ? withoutPatterns(item) : item
   if (samples?.length === 0) return 'it has to be answered and has no choices'
   if (samples !== null && !samples.some((sample) => isRight(sample, sampled, context))) return NO_ANSWER
   return isUnwritable(item, context, effort) ? NO_ANSWER + (HELD_AS[item.type] ?? '') : null
 }
 
-/** Whether no text fits all the rules; false where nobody knows. */
+/** Whether no text satisfies all the rules; false if unknown. */
 function isUnwritable(item: FormItem, { compile }: CheckContext, effort: Effort): boolean {
   const written = listInputPatterns(item)
   if (written === null) return false
@@ -94,8 +91,8 @@ function isRight(sample: unknown, item: FormItem, context: CheckContext): boolea
 }
 
 /**
- * Patterns of which each text that fits is too short or too long for the other rules; one that has to be there has a
- * character at least.
+ * Finds patterns that only match texts too short or too long for the other rules; required answers have at least one
+ * character.
  */
 function explainWrongLength(item: FormItem, isRequired: boolean): string | null {
   const patterns = (item.rules ?? []).flatMap(({ type, value }) =>
@@ -113,7 +110,7 @@ function explainWrongLength(item: FormItem, isRequired: boolean): string | null 
 
 const UPLOADED: ReadonlySet<string> = new Set(FORM_UPLOAD_TYPES)
 const NO_ANSWER = 'it has to be answered, and its rules leave no answer'
-/** How an answer is written where its rules look at it, which is not how the candidate writes it. */
+/** How the rules see an answer, if that differs from what the candidate types. */
 const HELD_AS: { readonly [T in FormItem['type']]?: string } = {
   date: ': dates are checked as 2027-01-31, months as 2027-01, years as 2027, however they are shown',
   phone: ': phone numbers are checked with their calling code and without spaces, as +12015550123',
@@ -121,8 +118,8 @@ const HELD_AS: { readonly [T in FormItem['type']]?: string } = {
   text: ': spaces at the beginning and the end are taken away before',
   textarea: ': spaces at the beginning and the end are taken away before',
 }
-/** Types that take any text. */
+/** Types that accept any text. */
 const FREE: ReadonlySet<string> = new Set(['text', 'textarea', 'select'])
 const SHAPED: ReadonlySet<string> = new Set(['email', 'phone', 'ssn', 'sin'])
-/** Steps of all searches of a form, at most: under a second. */
+/** Maximum steps of all searches of a form: under a second. */
 const MOST_STEPS = 1_000_000

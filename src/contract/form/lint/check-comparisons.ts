@@ -3,10 +3,7 @@ import type { Expression } from '#contract/form/expression/expression-schema.ts'
 import { listOperands } from '#contract/form/expression/expression.ts'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 
-/**
- * A condition that compares an answer with a choice that the question does not have never holds: a slip of whoever
- * wrote it.
- */
+/** Reports conditions that compare an answer with a choice its question does not have: they are never true. */
 export function checkComparisons(placed: readonly ItemWithPath[], report: Report): void {
   const choices = new Map(placed.map(({ item, list }) => [`${list ?? ''}.${item.name}`, listChoices(item)]))
   for (const { item, path, list } of placed) {
@@ -21,7 +18,7 @@ export function checkComparisons(placed: readonly ItemWithPath[], report: Report
   }
 }
 
-/** Values of the choices that are in the form; null where they are loaded, or the answer is no choice. */
+/** Values of the choices in the definition; null if they are loaded, or the item has none. */
 function listChoices(item: FormItem): ReadonlySet<string> | null {
   const choices =
     item.type === 'select'
@@ -36,7 +33,7 @@ function listChoices(item: FormItem): ReadonlySet<string> | null {
   return choices ? new Set(choices.map(({ value }) => value)) : null
 }
 
-/** Each question that is compared with a text, with that text. */
+/** Each question compared with a text, and that text. */
 function listComparisons(expression: Expression): [string, string][] {
   const found: [string, string][] = []
   const waiting = [expression]

@@ -10,17 +10,17 @@ import {
   canConsume,
 } from './pattern-program.ts'
 
-/** A text that fits; none where there is none, unknown where looking on would take too long. */
+/** A matching text, `none` if there is none, `unknown` if the search would take too long. */
 export type FoundText = { text: string } | 'none' | 'unknown'
 
-/** Steps that may still be taken, for all searches of a form together. */
+/** Remaining steps for all searches of a form together. */
 export type Effort = { left: number }
 /** Steps of one search, some 30 ms. */
 const MOST_STEPS = 200_000
 
 /**
- * The shortest text of so many characters in which each of these patterns is found: all their programs are followed
- * at once, letter by letter. What it calls none is none.
+ * Finds the shortest text within the length limits that all patterns match, by simulating their programs in parallel,
+ * letter by letter. `none` is reliable.
  */
 export function findText(
   patterns: readonly string[],
@@ -33,7 +33,7 @@ export function findText(
   const letters = pickDistinctLetters(programs, effort)
   if (programs.length < patterns.length) return 'unknown'
   const seen = new Set<string>()
-  // Breadth first: what comes to the same place later is longer, and fits no better.
+  // Breadth first: a later path to the same state is longer and no better.
   const places: Position[] = [{ text: '', length: 0, before: null, waiting: programs.map(() => []) }]
   for (const place of places) {
     if (effort.left <= until) return 'unknown'
@@ -52,11 +52,14 @@ export function findText(
   return 'none'
 }
 
-/** How far one pattern is: the instructions that come next, or that it was found. */
+/** Progress of one pattern: its pending instructions, or that it matched. */
 type Waiting = readonly number[] | 'found'
 type Position = { text: string; length: number; before: number | null; waiting: readonly Waiting[] }
 
-/** Over the place between two letters, and over the second one; null is the beginning, and the end. */
+/**
+ * Advances over the position between two letters, and over the second letter; null is the start and the end of the
+ * text.
+ */
 function advance(
   program: Program | undefined,
   waiting: Waiting,
@@ -73,7 +76,7 @@ function advance(
   return [...new Set(taken)].toSorted((one, other) => one - other)
 }
 
-/** One of all letters that no instruction tells apart, those first that a person would type. */
+/** One letter for each set that no instruction distinguishes, preferring letters people type. */
 function pickDistinctLetters(programs: readonly Program[], effort: Effort): readonly number[] {
   const steps = new Map<string, Step>()
   for (const step of programs.flatMap((program) => program.steps)) {
@@ -95,14 +98,17 @@ function pickDistinctLetters(programs: readonly Program[], effort: Effort): read
   return [...unlike.values()]
 }
 
-/** What the place beside a letter depends on. */
+/** What assertions next to a letter depend on. */
 function classifyLetter(letter: number): 'break' | 'word' | 'other' {
   if (letter === LINE_BREAK) return 'break'
   return isOfWord(letter) ? 'word' : 'other'
 }
 
 const isHalf = (letter: number) => letter >= 0xd800 && letter < 0xe000
-/** With the edges of words and lines, and the first letter behind the halves of letters, which are none. */
+/**
+ * Includes letters at the edges of word and line-break classes, and the first one after the surrogates, which are
+ * excluded.
+ */
 const USUAL = ['a', 'A', '0', ' ', '_', '-', '\0', '\n', '\v', ':', '[', '`', '{', '\uE000'].map((one) =>
   one.charCodeAt(0),
 )

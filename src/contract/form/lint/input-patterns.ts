@@ -2,10 +2,7 @@ import type { FormItem, ItemOf } from '#contract/form/definition/definition.ts'
 import { getEmailMode } from '#contract/form/rules/email.ts'
 import { findRuleNumber } from './rule-number.ts'
 
-/**
- * What answers of a type that is written look like when rules are held against them, as patterns; null for types that
- * are chosen.
- */
+/** Patterns for the texts that rules see of a typed answer; null for types with choices. */
 export function listInputPatterns(item: FormItem): readonly string[] | null {
   switch (item.type) {
     case 'text':
@@ -47,10 +44,7 @@ function listNumberPatterns(item: ItemOf<'number'>): string[] {
   ]
 }
 
-/**
- * Days that are counted from today move, so that a date may fit tomorrow that does not today: they bound nothing
- * here.
- */
+/** Limits relative to today change daily and are ignored: a date that does not fit today may fit tomorrow. */
 function listDatePatterns({ dateOptions = {} }: ItemOf<'date'>): string[] {
   const { picker = 'date', enableFrom, enableUntil } = dateOptions
   const { pattern, length } = DATES[picker]
@@ -59,7 +53,7 @@ function listDatePatterns({ dateOptions = {} }: ItemOf<'date'>): string[] {
   return [pattern, ...from, ...until]
 }
 
-/** Texts as long as that one that do not stand before it in order, digit by digit; what is no digit stays. */
+/** Texts of equal length that sort at or after it, digit by digit; other characters are literal. */
 const buildLowerBoundPattern = (text: string) =>
   buildOrderPattern(text, (digit) => (digit < 9 ? `[${digit + 1}-9]` : null))
 const buildUpperBoundPattern = (text: string) =>
@@ -75,10 +69,10 @@ function buildOrderPattern(text: string, others: (digit: number) => string | nul
 }
 
 const NOTHING = String.raw`^\b\B$`
-/** What `trim` takes away. */
+/** White space that `trim` removes. */
 const SPACE = String.raw`\t-\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}`
 const TRIMMED = `^[^${SPACE}](?s:.*)[^${SPACE}]$|^[^${SPACE}]$`
-/** Something that can be seen (`hasText`). */
+/** A visible character (`hasText`). */
 const SEEN = String.raw`[^\pZ\p{Cc}\p{Cf}\x{2800}]`
 const WHOLE_NUMBER = String.raw`^(?:0|[1-9]\d*)$`
 const MONTH_DAY =
@@ -88,7 +82,7 @@ const DATES = {
   month: { pattern: '^[0-9]{4}-(?:0[1-9]|1[0-2])$', length: 7 },
   year: { pattern: '^[0-9]{4}$', length: 4 },
 } as const
-/** As the rules of that name have them. */
+/** Equivalents of the rules of these names. */
 const SHAPES = {
   email: String.raw`^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$`,
   looseEmail: String.raw`^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$`,

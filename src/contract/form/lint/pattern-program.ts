@@ -1,6 +1,6 @@
 import { RE2JS } from 're2js'
 
-/** An instruction of a pattern's program: what it does, where it leads to, and the ranges of letters that it takes. */
+/** An instruction of a pattern's program: its operation, targets, and the ranges of letters it consumes. */
 export type Step = {
   op: number
   out: number
@@ -11,22 +11,22 @@ export type Step = {
 export type Program = {
   start: number
   steps: readonly Step[]
-  /** What it finds begins where the text does. */
+  /** Matches only at the start of the text. */
   isAnchored: boolean
 }
 
-/** The instructions of the engine; those that are not here look behind. */
+/** The engine's opcodes; opcodes missing here are for lookbehind. */
 const EITHER: ReadonlySet<number> = new Set([1, 2])
 const ON: ReadonlySet<number> = new Set([3, 7])
 const [PLACE, MATCH, LETTERS, ANY, ANY_OF_LINE] = [4, 6, 8, 10, 11]
-/** Places between letters, as bits. */
+/** Assertions at a position between letters, as bits. */
 const [LINE_BEGINS, LINE_ENDS, BEGINS, ENDS, WORD_EDGE, NO_WORD_EDGE] = [1, 2, 4, 8, 16, 32]
-/** A letter in either case. */
+/** Flag for ignoring case. */
 const FOLDS = 1
 
 /**
- * The program that the engine makes of a pattern; null where it has instructions that are not known here. The engine
- * does not document it: read in re2js 2.10.0.
+ * Compiles a pattern to the engine's program; null if it has instructions not known here. The engine does not document
+ * it: read in re2js 2.10.0.
  */
 export function compilePatternProgram(pattern: string): Program | null {
   const { inst, start } = RE2JS.compile(pattern).re2Input.prog
@@ -37,10 +37,7 @@ export function compilePatternProgram(pattern: string): Program | null {
   return { ...program, isAnchored: within.length === 0 }
 }
 
-/**
- * The instructions that wait for a letter, reached from others over a place between two letters; or that the pattern
- * was found.
- */
+/** The consuming instructions reachable from others at a position between two letters, or that the pattern matched. */
 export function follow({ steps }: Program, from: readonly number[], places: number): Step[] | 'found' {
   const reached: Step[] = []
   const seen = new Set(from)
@@ -56,20 +53,20 @@ export function follow({ steps }: Program, from: readonly number[], places: numb
   return reached
 }
 
-/** What the place between two letters is; null is the beginning of the text, and its end. */
+/** The assertions that hold between two letters; null is the start or end of the text. */
 export function getAssertionsBetween(before: number | null, next: number | null): number {
   const begins = before === null ? BEGINS | LINE_BEGINS : before === LINE_BREAK ? LINE_BEGINS : 0
   const ends = next === null ? ENDS | LINE_ENDS : next === LINE_BREAK ? LINE_ENDS : 0
   return begins | ends | (isOfWord(before) === isOfWord(next) ? NO_WORD_EDGE : WORD_EDGE)
 }
 
-/** Whether that letter is one of those that the instruction takes. */
+/** Whether the instruction consumes that letter. */
 export function canConsume(step: Step, letter: number): boolean {
   if (step.op === ANY) return true
   return step.op === ANY_OF_LINE ? letter !== LINE_BREAK : step.matchRune(letter)
 }
 
-/** Where what the instruction takes begins, and the first letter behind its end. */
+/** The boundaries of an instruction's ranges: each first letter, and the first one after each end. */
 export function listEdgeRunes(step: Step): number[] {
   const runes = Array.from(step.runes)
   if (runes.length > 1) return runes.map((rune, at) => rune + (at % 2))
@@ -80,8 +77,8 @@ export function listEdgeRunes(step: Step): number[] {
 export const isOfWord = (letter: number | null): boolean => letter !== null && /\w/.test(String.fromCodePoint(letter))
 export const LINE_BREAK = 10
 const isCaseFolding = ({ op, arg, runes }: Step) => op === LETTERS && runes.length === 1 && (arg & FOLDS) !== 0
-/** Letters outside of ASCII may have more than two cases. */
+/** Letters outside ASCII may have more than two cases. */
 const isFoldingBeyondAscii = (step: Step) => isCaseFolding(step) && (step.runes[0] ?? 0) > 0x7f
 const SMALL = 0x20
-/** A k and an s where case does not count. */
+/** The Kelvin sign and the long s, which match k and s when case is ignored. */
 const [KELVIN, LONG_S] = [0x212a, 0x17f]

@@ -6,12 +6,12 @@ import { FORM_UPLOAD_TYPES } from '#contract/applications/forms/form-uploads.ts'
 import type { Choice } from '#contract/form/values.ts'
 import { findRuleNumber } from './rule-number.ts'
 
-/** Beyond this no rule can ask for more. */
+/** No rule can require more. */
 const MOST = 10_000
 
 /**
- * Answers of which one is right if there is any that is, for types that are chosen and for dates; null where none can
- * be made up here.
+ * Sample answers, at least one of which is valid if any answer is, for types with choices and for dates; null if
+ * samples cannot be constructed.
  */
 export function buildSampleAnswers(item: FormItem, today: string): readonly unknown[] | null {
   switch (item.type) {
@@ -57,7 +57,7 @@ function buildListSamples(item: FormItem): readonly unknown[] | null {
   }
 }
 
-/** The day of each limit, and today: as a day, a month or a year. */
+/** Each limit and today, as a day, month or year. */
 function buildDateSamples({ dateOptions = {} }: ItemOf<'date'>, today: string): string[] {
   const { picker = 'date', enableFrom, enableUntil } = dateOptions
   const length = LENGTHS[picker]
@@ -67,14 +67,14 @@ function buildDateSamples({ dateOptions = {} }: ItemOf<'date'>, today: string): 
   return [today, ...limits, addDays(today, 1)].map((day) => day.slice(0, length))
 }
 
-/** The fewest that the rules take, and one. */
+/** The minimum that the rules allow, and one. */
 function listSampleLengths(item: FormItem): number[] {
   const least = Math.min(MOST, Math.max(1, Math.ceil(findRuleNumber(item, 'minLength') ?? 1)))
   return [...new Set([least, 1])]
 }
 
 const toDateRange = (end: string) => ({ startDate: end, endDate: end, isCurrent: false })
-/** Characters of a date as ISO. */
+/** Length of ISO dates. */
 const LENGTHS = { date: 10, month: 7, year: 4 } as const
 const UPLOADED: ReadonlySet<string> = new Set(FORM_UPLOAD_TYPES)
 const listValues = (choices: readonly Choice[] = []) => choices.map(({ value }) => value)

@@ -4,7 +4,7 @@ import type { Rule } from '#contract/form/rule.ts'
 import { uploadedFile, type UploadedFile } from '#contract/form/values.ts'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 
-/** Each file; the message lists those that are too large. */
+/** Per file; the message lists those that are too large. */
 export const maxFileSizeMB: Rule = {
   type: 'maxFileSizeMB',
   check(value, { value: limit }) {
@@ -14,7 +14,7 @@ export const maxFileSizeMB: Rule = {
   },
 }
 
-/** All files together. */
+/** For all files together. */
 export const maxCumulativeFileSizeMB: Rule = {
   type: 'maxCumulativeFileSizeMB',
   check(value, { value: limit }) {
@@ -29,6 +29,6 @@ export function formatFileNames(files: readonly { name: string }[]): string {
   return names.join(', ') + (files.length > NAMED_FILES ? ', …' : '')
 }
 
-/** The rule may stand at any question, and its answer hold anything. */
+/** The rule may be on any question, so the answer can be anything. */
 const parseFiles = (value: unknown): readonly UploadedFile[] =>
   Array.isArray(value) ? value.filter((one: unknown): one is UploadedFile => uploadedFile.safeParse(one).success) : []

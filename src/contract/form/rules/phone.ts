@@ -2,7 +2,7 @@ import { stripPhoneSeparators } from '#contract/form/answers/normalize-phone.ts'
 import { createRuleMessage } from '#contract/form/rule-message.ts'
 import type { Rule } from '#contract/form/rule.ts'
 
-/** Only what a number is written with; then a number that can exist, with its country. */
+/** First the allowed characters, then whether the number can exist in its country. */
 export const phone: Rule = {
   type: 'phone',
   check(value, _rule, _item, { isPhone }) {
@@ -15,5 +15,5 @@ export const phone: Rule = {
 }
 
 const WRITTEN = /^\+?[\d\s().-]+$/
-/** E.164: a calling code, at most 15 digits in all. */
+/** E.164: a calling code, at most 15 digits in total. */
 const INTERNATIONAL = /^\+[1-9]\d{6,14}$/

@@ -11,7 +11,7 @@ import { required } from './required.ts'
 import { sin } from './sin.ts'
 import { ssn } from './ssn.ts'
 
-/** The pattern is found in the text. */
+/** The pattern matches anywhere in the text. */
 const regex: Rule = {
   type: 'regex',
   check(value, rule, _item, { compile }) {
@@ -21,7 +21,7 @@ const regex: Rule = {
   },
 }
 
-/** Both ends or none. */
+/** Both ends or neither. */
 const dateRange: Rule = {
   type: 'dateRange',
   check(value) {
@@ -59,10 +59,7 @@ const RULES = {
   maxCumulativeFileSizeMB,
 } satisfies Record<RuleType, Rule>
 
-/**
- * What an answer breaks first: required, then what its type demands, then the item's own rules as they are listed
- * (F-03).
- */
+/** The first rule an answer breaks: required, then the rule of its type, then the item's rules in order (F-03). */
 export function findFirstFailure(
   value: unknown,
   item: FormItem,
@@ -71,7 +68,7 @@ export function findFirstFailure(
 ): RuleMessage | null {
   const isMissing = isUnanswered(item.type, value)
   for (const rule of listRules(item, isRequired)) {
-    // nothing was answered: only "required" has something to say, and the least number of files or rows
+    // without an answer only `required` applies, and the minimum number of files or rows
     if (isMissing && rule.type !== 'required' && !(rule.type === 'minLength' && COUNTED.has(item.type))) continue
     const found = RULES[rule.type].check(value, rule, item, context)
     if (found) return rule.message === undefined ? found : { text: rule.message }
@@ -79,7 +76,7 @@ export function findFirstFailure(
   return null
 }
 
-/** What a definition in TypeScript finds wrong, after all rules have passed. */
+/** The custom validator of a definition in TypeScript, after all rules have passed. */
 export function findOwnFailure(
   value: unknown,
   item: FormItem,
@@ -101,10 +98,10 @@ function listRules(item: FormItem, isRequired: boolean): readonly ItemRule[] {
   ]
 }
 
-/** An empty one has none. */
+/** Types whose empty answer has a count of 0. */
 const COUNTED: ReadonlySet<ItemType> = new Set(['fileUpload', 'dynamicList'])
 
-/** Types that are a rule by themselves. An item's own rule of that type takes its place, for its message. */
+/** Types that imply a rule. An item's own rule of that type replaces it, for its message. */
 const IMPLIED: { readonly [T in ItemType]?: RuleType } = {
   email: 'email',
   phone: 'phone',

@@ -98,7 +98,7 @@ test('S-11 a job in a language, or asking for one, that somebody does not have i
     const sum = told.reduce((all, { weight }) => all + weight, 0)
     expect(told.reduce((all, { weight, score }) => all + weight * score!, 0) / sum).toBeCloseTo(found.score, 3)
   }
-  // what would be nice, and what they have, takes nothing away
+  // optional skills and ones the candidate has do not lower the match
   expect(judge(job({ languages: [language('de', 0.5)] }), english).strength).toBe('strong')
   expect(judge(job({ languages: [language('en', 0)] }), english)).toEqual(judge(job(), english))
 })

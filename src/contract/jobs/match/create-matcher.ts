@@ -8,12 +8,12 @@ import type { PartScore } from './score/part-score.ts'
 import { scoreSkills } from './score/skills.ts'
 import { scoreTitle } from './score/title.ts'
 
-/** Changes whenever the same facts may come to something else. */
+/** Must change whenever the same facts can give a different result. */
 export const MODEL_VERSION = '2026-11.4'
 
 /**
- * How well jobs fit a profile, the same on server and device: nothing but the facts counts, no clock and no language.
- * `strongFrom` is the stars from which a match is strong (`strongMatchThreshold`). Made once for many jobs.
+ * Computes how well jobs fit a profile, identically on server and device: only the facts count, no clock and no
+ * language. `strongFrom` is the number of stars of a strong match (`strongMatchThreshold`). Created once for many jobs.
  */
 export function createMatcher(profile: ProfileFacts, strongFrom: number): (job: JobFacts) => Match {
   const skills = new Map(profile.skills.toReversed().map((skill) => [skill.key, skill]))
@@ -33,7 +33,7 @@ export function createMatcher(profile: ProfileFacts, strongFrom: number): (job: 
     return {
       stars,
       score,
-      // what nobody can read or talk at is no good match, whatever else fits
+      // a job in a language the candidate does not have is never a good match
       strength: toStrength(isForeign ? Math.min(stars, strongFrom - FAIR) : stars, strongFrom),
       matchSkills: parts.skills.have,
       matchDetails: listDetails(parts),
@@ -45,14 +45,14 @@ export function createMatcher(profile: ProfileFacts, strongFrom: number): (job: 
 }
 
 /**
- * 0 to 1: what is known, by its weight. Work and skills that nobody can tell do not make the rest count for all; and
- * where they hardly fit, the rest weighs less, for other work is no better for being next door.
+ * From 0 to 1: the weighted average of what is known. Unknown work and skills do not let the other parts decide alone,
+ * and if work and skills hardly fit, the other parts weigh less: unrelated work is not better because it is nearby.
  */
 function computeTotal(parts: Record<MatchPart, PartScore>, isForeign: boolean): number {
   const essential = { sum: 0, weights: 0 }
   for (const id of ESSENTIAL) {
     const { score, weight } = parts[id]
-    // or a job that nobody can tell the work of would pass one of work that is a little like it
+    // an unknown title keeps its full weight, or a job of unknown work would outrank slightly similar work
     const counted = score === null && id !== 'title' ? weight / 2 : weight
     essential.sum += (score ?? UNKNOWN) * counted
     essential.weights += counted
@@ -86,7 +86,7 @@ function listDetails(parts: Record<MatchPart, PartScore>): MatchDetail[] {
   })
 }
 
-/** What of a profile was looked at, as the profile calls it. */
+/** The parts of a profile that were used, by the profile's names for them. */
 function listInputsUsed({ titles, skills, languages, education, places, ...rest }: ProfileFacts): string[] {
   const used = new Set<string>()
   for (const { part, months } of titles) {
@@ -118,9 +118,9 @@ const LABELS: Readonly<Record<MatchPart, string>> = {
 const ESSENTIAL: readonly MatchPart[] = ['title', 'skills']
 /** Stars below a strong match. */
 const FAIR = 2
-/** What a language weighs that somebody lacks, beside everything else. */
+/** Weight of a missing language relative to everything else. */
 const FOREIGN = 1.3
-/** What a part is taken for that nobody can tell. */
+/** Assumed score of an unknown part. */
 const UNKNOWN = 0.25
-/** Work and skills that fit so well let everything else count in full. */
+/** From this score of work and skills the other parts have their full weight. */
 const FITS = 0.5

@@ -3,7 +3,7 @@ import { positionIdParam } from '#contract/wire/id.ts'
 import { z } from '#contract/wire/zod.ts'
 import { FACTS_BATCH_SIZE, jobFacts, PROFILE_PARTS, profileFacts } from './facts.ts'
 
-// How well a job fits a candidate, told to that candidate alone (S-11).
+// How well a job fits a candidate, shown to that candidate only (S-11).
 
 export const MATCH = {
   details: '/api/pcsx/match_details',
@@ -16,13 +16,13 @@ export type MatchPart = (typeof MATCH_PARTS)[number]
 export const STRENGTHS = ['strong', 'good', 'partial', 'none'] as const
 export type Strength = (typeof STRENGTHS)[number]
 
-/** A line that something comes from: word for word, and where it stands. */
+/** A quoted line as evidence, and its source. */
 const evidence = z.object({
   source: z.enum(['profile', 'job']),
   text: z.string(),
-  /** Which of `have`, `related`, `missing` or `unknown` it is about. */
+  /** The entry of `have`, `related`, `missing` or `unknown` it belongs to. */
   about: z.string(),
-  /** Of the profile: its section, and the entry in it. */
+  /** The section of the profile, and the entry in it. */
   section: z.nullable(z.enum(PROFILE_PARTS)),
   index: z.nullable(z.int()),
 })
@@ -31,30 +31,30 @@ export type Evidence = z.infer<typeof evidence>
 const matchDetail = z.object({
   id: z.enum(MATCH_PARTS),
   label: z.string(),
-  /** What it counts of the sum of all weights. */
+  /** Its share of the sum of all weights. */
   weight: z.number(),
-  /** 0 to 1; null where nobody can tell, and then it does not count. */
+  /** 0 to 1; null if unknown, which does not count. */
   score: z.nullable(z.number()),
   have: z.array(z.string()),
-  /** Work that is like the candidate's own, or that they want to do, without being the same. */
+  /** Work similar to the candidate's own, or that they want to do. */
   related: z.array(z.string()),
   missing: z.array(z.string()),
-  /** What the job asks for and the profile says nothing about. */
+  /** Requirements the profile says nothing about. */
   unknown: z.array(z.string()),
   evidence: z.array(evidence),
 })
 export type MatchDetail = z.infer<typeof matchDetail>
 
 export const match = z.object({
-  /** 0 to 5 in halves. */
+  /** 0 to 5, in halves. */
   stars: z.number(),
-  /** 0 to 1: what the stars are rounded from, for putting jobs in order. */
+  /** 0 to 1: the unrounded value of the stars, for sorting. */
   score: z.number(),
   strength: z.enum(STRENGTHS),
-  /** Skills that the job asks for and the profile has. */
+  /** Skills the job requires and the profile has. */
   matchSkills: z.array(z.string()),
   matchDetails: z.array(matchDetail),
-  /** Every part of the profile that was looked at. */
+  /** Every part of the profile that was used. */
   inputsUsed: z.array(z.string()),
   modelVersion: z.string(),
   optedOut: z.literal(false),
@@ -63,7 +63,7 @@ export type Match = z.infer<typeof match>
 
 const nothing = z.object({ optedOut: z.optional(z.literal(true)) })
 
-/** `{}` without a profile, and for nobody; `{optedOut: true}` for who wants none. 404 as for the details of the job. */
+/** `{}` without a profile or a sign-in; `{optedOut: true}` after opting out. 404 as for the details of the job. */
 export const matchDetails = {
   method: 'GET',
   path: MATCH.details,
@@ -73,8 +73,8 @@ export const matchDetails = {
 } as const satisfies Endpoint
 
 /**
- * What matches are worked out from on the device: of the profile, null where there is none or its owner opted out,
- * and of those of the jobs that are open to everybody or held by the candidate.
+ * Facts from which the device computes matches: of the profile, null without one or after opting out, and of the
+ * requested jobs that are public or related to the candidate.
  */
 export const matchFacts = {
   method: 'GET',
@@ -82,7 +82,7 @@ export const matchFacts = {
   access: 'candidate',
   query: z.object({
     domain: z.optional(z.string()),
-    /** Named once for each job. */
+    /** Repeated once per job. */
     pid: z._default(
       z.pipe(
         z.union([positionIdParam, z.array(positionIdParam).check(z.maxLength(FACTS_BATCH_SIZE))]),
@@ -99,7 +99,7 @@ export const matchFacts = {
   }),
 } as const satisfies Endpoint
 
-/** Switches matches off or on again; nothing is worked out for who switched them off. */
+/** Turns matching on or off; nothing is computed while it is off. */
 export const setMatchOptOut = {
   method: 'POST',
   path: MATCH.optOut,

@@ -1,10 +1,10 @@
 import type { TitleFacts } from './facts.ts'
 
-// Zod-free, for the device works out whole lists with it.
+// Zod-free: the device computes whole lists with it.
 
 /**
- * How near the work of two titles is, 0 to 1: by what they mean, whatever the language or the gender form, and by
- * their words where nobody knows what they mean. Null where neither tells anything. O(work × work + words).
+ * Similarity of two titles' work, 0 to 1: by meaning, regardless of language and gender form, or by words if the
+ * meaning is unknown. Null if neither is known. O(work × work + words).
  */
 export function measureRelation(one: TitleFacts, other: TitleFacts): number | null {
   let best = 0
@@ -16,8 +16,8 @@ export function measureRelation(one: TitleFacts, other: TitleFacts): number | nu
 }
 
 /**
- * Whether somebody who did `own` did the work that is asked for: the narrower is the wider as well, never the other
- * way round. Where nobody knows the work, the same words name the same. O(work × work + words).
+ * Whether `own` includes the required work: narrower work includes the broader, not the reverse. If the work is
+ * unknown, identical words count as the same. O(work × work + words).
  */
 export function isSameWork(required: TitleFacts, own: TitleFacts): boolean {
   const main = required.work.filter((one, at) => !required.work.slice(0, at).some((narrower) => isWider(one, narrower)))
@@ -25,7 +25,9 @@ export function isSameWork(required: TitleFacts, own: TitleFacts): boolean {
   return required.words.length > 0 && measureOverlap(required.words, own.words) === 1
 }
 
-/** The name of work may end with that of wider work, which follows it: an intensive care nurse is a nurse. */
+/**
+ * A title's name may contain that of broader work, which follows it in the list: an intensive care nurse is a nurse.
+ */
 const isWider = (one: Work, narrower: Work) =>
   narrower.near.includes(one.slug) && countSharedDigits(narrower.code, one.code) >= 2
 
@@ -39,7 +41,7 @@ function measureNearness(a: Work, b: Work): number {
   return byCode < NEAR_TO_BOTH && a.near.some((slug) => b.near.includes(slug)) ? NEAR_TO_BOTH : byCode
 }
 
-/** Of ISCO-08, where each digit narrows the group. */
+/** Digits of ISCO-08 codes, each of which narrows the group. */
 function countSharedDigits(a: string, b: string): number {
   if (a === NO_CODE) return 0
   let at = 0
@@ -47,20 +49,20 @@ function countSharedDigits(a: string, b: string): number {
   return at
 }
 
-/** Twice what both have, of all. */
+/** Dice coefficient. */
 function measureOverlap(one: readonly string[], other: readonly string[]): number {
   if (one.length === 0 || other.length === 0) return 0
   const shared = one.filter((word) => other.includes(word)).length
   return (2 * shared) / (one.length + other.length)
 }
 
-/** Of what is no occupation, such as being a student. */
+/** The code of titles that are not occupations, such as student. */
 const NO_CODE = '0000'
 const NEAR = 0.75
 const NEAR_ELSEWHERE = 0.55
-/** Other work is near to both of them. */
+/** Both are close to the same third work. */
 const NEAR_TO_BOTH = 0.25
 const BY_CODE = [0, 0, 0.15, 0.35, 0.65]
-/** What the meaning counts beside the very words. */
+/** Share of the meaning against the literal words. */
 const MEANING = 0.9
 const WORD_OVERLAP_FACTOR = 0.8

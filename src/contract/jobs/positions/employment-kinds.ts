@@ -1,6 +1,6 @@
 /**
- * The kinds of employment that Foyer knows. Jobs may name others, which are shown as the employer wrote them.
- * Whatever has to know each kind is a `Record<EmploymentKind, …>`, so that the compiler names it for a new one.
+ * The kinds of employment that Foyer knows. Other kinds are shown as the employer wrote them. Code that handles every
+ * kind is a `Record<EmploymentKind, …>`, so that the compiler reports a new one.
  */
 export const EMPLOYMENT_KINDS = [
   'Full-time',

@@ -4,18 +4,18 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { buildStoredPositionSchema, position } from './positions.ts'
 import { z } from '#contract/wire/zod.ts'
 
-/** As many as one can apply for at once. */
+/** As many as one application can include. */
 export const MOST_IN_CART = 20
 
 export const CART_OPERATIONS = ['add', 'remove'] as const
 export type CartOperation = (typeof CART_OPERATIONS)[number]
 
-/** Ids of jobs as the specification sends them: digits. */
+/** Ids of jobs as digits, as the specification sends them. */
 const pids = z.array(idDigits).check(z.maxLength(100))
 
 /**
- * The jobs in the cart, last added first. `invalidPositionIds`: those that nobody can apply for any more, and asked
- * ones that no job has.
+ * The jobs in the cart, last added first. `invalidPositionIds`: jobs that no longer accept applications, and unknown
+ * requested ids.
  */
 const jobCart = z.object({
   jobCartData: z.array(z.object({ id: z.number(), addedTs: z.number(), position })),
@@ -23,14 +23,14 @@ const jobCart = z.object({
 })
 export type JobCart = z.infer<typeof jobCart>
 
-/** Of a cart that the device keeps: a job that was added from a page is in it as the page had it. */
+/** For the device's copy of the cart, in which jobs added from a page have only that page's fields. */
 export const buildStoredJobCartSchema = () =>
   z.object({
     jobCartData: z.array(z.object({ id: z.number(), addedTs: z.number(), position: buildStoredPositionSchema() })),
     invalidPositionIds: z.array(z.number()),
   })
 
-/** The cart of the candidate; of the browser where nobody is signed in. 404 where the site has none. */
+/** The candidate's cart, or that of a signed-out browser. 404 if the site has none. */
 export const getJobCart = {
   method: 'GET',
   path: API.jobCart,
@@ -40,8 +40,7 @@ export const getJobCart = {
 } as const satisfies Endpoint
 
 /**
- * Answers the whole cart. Adding more than fit is refused with 409, and then none is added; removing what is not
- * there changes nothing.
+ * Returns the whole cart. Exceeding the limit is 409 and adds nothing; removing a job that is not in it has no effect.
  */
 export const changeJobCart = {
   method: 'POST',

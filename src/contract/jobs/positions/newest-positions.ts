@@ -2,10 +2,7 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { position } from './positions.ts'
 import { z } from '#contract/wire/zod.ts'
 
-/**
- * The jobs posted last, and how many there are: what the careers home shows. A search brings along far more than that
- * page needs.
- */
+/** The latest jobs and their total number, for the careers home, which needs far less than a search returns. */
 export const newestPositions = {
   method: 'GET',
   path: '/api/pcsx/positions/newest',

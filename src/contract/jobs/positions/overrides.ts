@@ -5,13 +5,13 @@ import { z } from '#contract/wire/zod.ts'
 
 const text = z._default(z.string(), '')
 
-/** What one position shows or does otherwise than the site (S-12); `{}` is a position like every other. */
+/** What one position shows or does differently from the site (S-12); `{}` for most. */
 export const positionOverrides = z.object({
   branding: z.prefault(
     z.object({
       logo: text,
       heroImage: text,
-      /** Sanitised HTML. */
+      /** Sanitized HTML. */
       bannerHtml: text,
       bannerKind: z._default(z.enum(['alert', 'info']), 'info'),
     }),
@@ -26,9 +26,9 @@ export const positionOverrides = z.object({
     }),
     {},
   ),
-  /** Parts of the page that are not shown: salary, similar, perks, share, posted, location, workLocation. */
+  /** Hidden parts of the page: salary, similar, perks, share, posted, location, workLocation. */
   hide: z._default(z.array(z.string()), []),
-  /** In the place of what the site says (`pcsxConfig.positionDetailsConfig`), as far as it is named. */
+  /** Overrides the site's `pcsxConfig.positionDetailsConfig`, key by key. */
   positionDetailsConfig: z._default(
     z.object({
       strongMatchThreshold: z.optional(z.number().check(z.gte(0), z.lte(5))),
@@ -37,7 +37,7 @@ export const positionOverrides = z.object({
     }),
     {},
   ),
-  /** Other words for the page's own, by name: apply, save. */
+  /** Replacements for the page's own texts, by name: apply, save. */
   texts: z._default(z.record(z.string(), z.string()), {}),
 })
 export type PositionOverrides = z.infer<typeof positionOverrides>

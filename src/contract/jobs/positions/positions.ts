@@ -16,7 +16,7 @@ export const salary = z.object({
 })
 export type Salary = z.infer<typeof salary>
 
-/** A position as lists carry it; existing public clients read these names. */
+/** A position in lists; existing public clients read these names. */
 export const position = z.object({
   id: z.number(),
   displayJobId: z.string(),
@@ -36,13 +36,13 @@ export const position = z.object({
   /** Null while it is open. */
   archived_at: z.optional(z.nullable(z.number())),
 })
-/** As the wire carries it: existing clients read every field. */
+/** The full wire format, which existing clients read. */
 export type WirePosition = z.infer<typeof position>
-/** As pages of this product read it: what none of them shows does not travel with a page. */
+/** What pages of this product read: fields that none of them shows are not sent with pages. */
 export type Position = Omit<WirePosition, Unread> & Partial<Pick<WirePosition, Unread>>
 type Unread = Exclude<keyof WirePosition, keyof ReturnType<typeof pickShownFields<WirePosition>>>
 
-/** Of the fields of a position those that a page of this product shows. */
+/** Drops the fields that no page of this product shows. */
 export const pickShownFields = <Fields extends Partial<Record<keyof WirePosition, unknown>>>({
   atsJobId: _a,
   standardizedLocations: _s,
@@ -52,7 +52,7 @@ export const pickShownFields = <Fields extends Partial<Record<keyof WirePosition
   ...shown
 }: Fields) => shown
 
-/** Of a `Position` that the device keeps: what a page shows of it. */
+/** For the device's copy of a `Position`, with the shown fields only. */
 export const buildStoredPositionSchema = () => z.object(pickShownFields(position.shape))
 
 const applyAction = z.object({
@@ -62,7 +62,7 @@ const applyAction = z.object({
 
 const piece = z.object({ title: z.string(), description: z._default(z.string(), ''), url: z.optional(z.string()) })
 
-/** What stands beside the description. Texts are plain, addresses https. */
+/** What is shown beside the description. Texts are plain, URLs https. */
 const extras = z.object({
   videos: z.array(piece),
   blogs: z.array(piece),
@@ -72,31 +72,31 @@ const extras = z.object({
 export type PositionExtras = z.infer<typeof extras>
 
 export const positionDetails = z.extend(position, {
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   jobDescription: z.string(),
-  /** Of the description, BCP 47; other servers leave it out. */
+  /** Language of the description, BCP 47; other servers omit it. */
   language: z._default(z.nullable(z.string()), null),
   publicUrl: z.string(),
   location: z.string(),
   latlong: z.array(z.string()),
   employmentType: z.array(z.string()),
   validThroughTs: z.nullable(epochSeconds),
-  /** The last day to apply, as YYYY-MM-DD at the place of the job; other servers leave it out. */
+  /** The last day to apply, as YYYY-MM-DD in the job's time zone; other servers omit it. */
   validThroughDay: z._default(z.nullable(z.string()), null),
   openings: z.nullable(z.number()),
   lastConfirmedTs: epochSeconds,
   positionExtraDetails: extras,
   positionUserActions: z.object({ isSaved: z.boolean(), applyAction }),
   similarPositionIds: z.array(z.number()),
-  /** The same ones as lists carry them, so that a page can name them; other servers leave them out. */
+  /** The same jobs in list format, so that a page can show them; other servers omit it. */
   similarPositions: z._default(z.array(position), []),
 })
 export type PositionDetails = z.infer<typeof positionDetails>
 
 /**
- * The full position at top level and under `position`: both kinds of public client exist. Unknown id: 404. So is a
- * closed one, as a client that finds an `id` takes the job for open, unless `fallback=1` asks for what was last
- * known.
+ * The full position both at top level and under `position`, because public clients of both kinds exist. Unknown id:
+ * 404, and so is a closed job, since clients treat a response with an `id` as open; `fallback=1` returns its last known
+ * state.
  */
 export const getPositionDetails = {
   method: 'GET',

@@ -1,14 +1,14 @@
-/** A postcode as it is written, and the countries whose form it has. */
+/** A postcode as written, and the countries that use its format. */
 export type Postcode = { code: string; countries: readonly string[] }
 
 /**
- * Postcodes that are recognised wherever they stand, by their form alone. Plain figures are none of these: a number
- * may be that of a house, so they count by where they stand (`findPostcode`).
+ * Postcodes recognized anywhere by their format alone. Plain digits are not among them: they may be a house number, and
+ * are recognized by position (`findPostcode`).
  */
 const FORMS: readonly (readonly [pattern: string, countries: string])[] = [
   ['〒?\\s?\\d{3}[-‐‑–−－]\\d{4}(?!\\d)(?=[\\s\\p{Script=Han}]*\\p{Script=Han})|〒\\s?\\d{7}', 'JP'],
   ['GIR ?0AA|[A-PR-UWYZ][A-HK-Y]?\\d[A-Z\\d]? ?\\d[ABD-HJLNP-UW-Z]{2}', 'GB'],
-  // Half of one behind a name: "Reading RG1". The islands write them so too.
+  // The first half of one after a name: "Reading RG1". Also used by Guernsey, Jersey and the Isle of Man.
   ['(?<=\\p{L}{3},? )[A-PR-UWYZ][A-HK-Y]?\\d[A-Z\\d]?(?= *(?:$|[,;)]))', 'GB GG JE IM'],
   ['[ABCEGHJ-NPRSTVXY]\\d[A-Z][ -]?\\d[A-Z]\\d', 'CA'],
   ['(?:D6W|[AC-FHKNPRTV-Y]\\d{2})[ -]?(?=[A-Z]*\\d|[0-9]*[A-Z])[0-9AC-FHKNPRTV-Y]{4}', 'IE'],
@@ -41,7 +41,7 @@ const FORMS: readonly (readonly [pattern: string, countries: string])[] = [
   ['BG-\\d{4}', 'BG'],
   ['TR-\\d{5}', 'TR'],
 ]
-// Made when it is first asked for: pages carry nothing of what only the server's rendering uses.
+// Created on first use, because only the server needs it and pages should not pay for it.
 let form: RegExp | undefined
 const getFormPattern = () =>
   (form ??= new RegExp(
@@ -49,10 +49,10 @@ const getFormPattern = () =>
     'gu',
   ))
 
-/** Signs of post and country before a code, which are no part of it; Latvia's are. */
+/** Postal mark or country prefix, which are not part of the code, except Latvia's. */
 const BEFORE = /^(?:〒|(?!LV)[A-Z]{1,3}-(?=\d))/
 
-/** Figures before or behind the name of a town, by country: how many there are, and on which side of the name. */
+/** Where plain digits are written relative to the town, by country, and how many. */
 const SIDES = [
   ['before', 5, 'DE FR IT ES FI EE HR GR TR RS UA MX MA DZ TN LT SK ME BA SA EG TH MY ID KW IL'],
   ['before', 4, 'AT CH BE NL DK NO LU HU SI BG LI CY GE MK AR PH'],
@@ -64,7 +64,7 @@ const SIDES = [
 
 const findSide = (country: string) => SIDES.find(([, , countries]) => countries.split(' ').includes(country))
 
-/** Postcodes that are known by their form, in the order of the text, and the text without them. */
+/** Postcodes recognized by format, in text order, and the rest of the text. */
 export function extractPostcodes(text: string): { codes: Postcode[]; rest: string } {
   if (!/\d/.test(text)) return { codes: [], rest: text }
   const codes: Postcode[] = []
@@ -76,7 +76,7 @@ export function extractPostcodes(text: string): { codes: Postcode[]; rest: strin
   return { codes, rest }
 }
 
-/** Countries that write so many figures on this side of a town's name. */
+/** Countries that write this many digits on this side of the town. */
 export function listCountriesWriting(figures: number, side: 'before' | 'behind'): string[] {
   return SIDES.flatMap(([at, count, countries]) => (at === side && count === figures ? countries.split(' ') : []))
 }
@@ -85,10 +85,7 @@ export function listCountriesWriting(figures: number, side: 'before' | 'behind')
 export const isPostcodeBefore = (country: string): boolean =>
   findSide(country)?.[0] === 'before' || ['NL', 'PL', 'PT', 'CZ', 'SK', 'SE', 'GR'].includes(country)
 
-/**
- * The postcode in the text of a place that is known to be in a country; null where none stands or a number may be
- * that of a house.
- */
+/** The postcode in a location text of a known country; null if there is none or a number may be a house number. */
 export function findPostcode(text: string, country: string): string | null {
   const short = text.slice(0, LONGEST)
   const formed = extractPostcodes(short).codes.filter(
@@ -104,6 +101,6 @@ export function findPostcode(text: string, country: string): string | null {
   return [...short.matchAll(new RegExp(`(?<!\\d)${beside}`, 'gu'))].at(-1)?.[0] ?? null
 }
 
-/** Half of a British one says too little. */
+/** Half of a British postcode is too imprecise. */
 const SHORTEST = 5
 const LONGEST = 300

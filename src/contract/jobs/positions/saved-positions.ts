@@ -4,7 +4,7 @@ import { buildStoredPositionSchema, position } from './positions.ts'
 import { positionIdInput } from '#contract/wire/id.ts'
 import { z } from '#contract/wire/zod.ts'
 
-/** What the candidate saved, last saved first; closed ones carry `archived_at`. */
+/** The candidate's saved jobs, last saved first; closed ones have `archived_at`. */
 export const listSavedPositions = {
   method: 'GET',
   path: API.savedPositions,
@@ -13,10 +13,10 @@ export const listSavedPositions = {
   response: z.object({ count: z.number(), positions: z.array(position) }),
 } as const satisfies Endpoint
 
-/** Of the list that the device keeps: a job that was saved from a page is in it as the page had it. */
+/** For the device's copy of the list, in which jobs saved from a page have only that page's fields. */
 export const buildStoredSavedPositionsSchema = () => z.object({ positions: z.array(buildStoredPositionSchema()) })
 
-/** `save` saves, any other action takes it off the list (S-09). */
+/** `save` saves the job, any other action removes it (S-09). */
 export const savePosition = {
   method: 'POST',
   path: API.savePosition,

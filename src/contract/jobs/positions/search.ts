@@ -8,7 +8,7 @@ export const FILTER_TYPES = ['toggle', 'multi_select', 'multi_select_suggest'] a
 
 const textOrNumber = z.union([z.number(), z.string()])
 
-/** One filter with what may be chosen; counts are of the results as they would be with that choice. */
+/** A filter with its options; counts are of the results with that option. */
 export const filter = z.object({
   filterName: z.string(),
   title: z.string(),
@@ -19,7 +19,7 @@ export const filter = z.object({
         label: textOrNumber,
         value: z.string(),
         count: z.optional(z.number()),
-        /** Ours, of the map's points: what the place is called. */
+        /** Ours, for points on the map: the place's name. */
         location: z.optional(z.string()),
       }),
     ),
@@ -40,57 +40,53 @@ const buildAlternativeSchema = () =>
     count: z.number(),
   })
 
-/** What was searched, where that is not just what was typed. Older servers tell only the first. */
+/** How the search was interpreted. Older servers send only the first field. */
 const buildResultsMetaDataSchema = () =>
   z.object({
     usedFuzzSearch: z.boolean(),
-    /** The query as it was searched, when words of it were taken for others that are spelled alike. */
+    /** The query as it was searched, if its spelling was corrected. */
     correctedQuery: z._default(z.nullable(z.string()), null),
-    /** What to ask to have the typed words searched as they are. */
+    /** The query that searches the words exactly as typed. */
     verbatimQuery: z._default(z.nullable(z.string()), null),
-    /** Words that no job has beside the others: they only put in order. */
+    /** Words that no job has together with the others: they only affect the order. */
     droppedWords: z._default(z.array(z.string()), []),
-    /** Words that were taken for a place, the place, and the query without them. */
+    /** Words understood as a place, the place, and the query without them. */
     place: z._default(z.nullable(z.object({ words: z.string(), location: z.string(), query: z.string() })), null),
-    /** Words that were taken for pay, as they were typed, and the least a year that was searched for. */
+    /** Words understood as pay, as typed, and the minimum per year that was searched for. */
     pay: z._default(z.nullable(z.object({ words: z.string(), amount: z.number(), currency: z.string() })), null),
-    /** Places of the same name, where the jobs are in several. */
+    /** Places of the same name, if the jobs are in several. */
     placeChoices: z._default(z.array(z.object({ location: z.string(), count: z.number() })), []),
-    /** Other searches that find more, the nearest first, where this one finds next to nothing. `distance` is in km. */
+    /** Other searches with more results, closest first, if this one finds next to nothing. `distance` is in km. */
     alternatives: z._default(z.array(buildAlternativeSchema()), []),
-    /**
-     * How many jobs have just the work that was looked for, in the place, where that was so little that others were
-     * found, too.
-     */
+    /** How many jobs match the work and place exactly, if they were so few that others are shown, too. */
     exactCount: z._default(z.nullable(z.number()), null),
-    /** What the others are: `nearby`, the same work within 50 km of the place, `related` work. */
+    /** What the others are: `nearby` is the same work within 50 km of the place, `related` is related work. */
     alsoShown: z._default(z.array(z.string()), []),
-    /** How many of the jobs were posted since `new_since`, which it repeats; null where nobody asked. */
+    /** How many of the jobs were posted since `new_since`, which is repeated; null if it was not sent. */
     newSince: z._default(z.nullable(z.object({ since: z.number(), count: z.number() })), null),
   })
 export type ResultsMetaData = z.infer<ReturnType<typeof buildResultsMetaDataSchema>>
 
-/** Older servers tell only the first two. */
+/** Older servers send only the first two. */
 const buildSavedSearchSchema = () =>
   z.object({
     savedSearchParamsHash: z.string(),
-    /** The candidate has saved this search. */
+    /** Whether the candidate has saved this search. */
     isSavedSearchActive: z.boolean(),
     /**
-     * Whether this visitor may save one more, or could once they are signed in; and how many they may have, 0 where
-     * searches cannot be saved.
+     * Whether this visitor can save another one, now or once signed in; and the limit, 0 if searches cannot be saved.
      */
     canSave: z._default(z.boolean(), false),
     limit: z._default(z.number(), 0),
     count: z._default(z.number(), 0),
-    /** Ours: the one that is this search. */
+    /** Ours: the saved search that equals this one. */
     savedSearchId: z._default(z.nullable(z.string()), null),
-    /** Ours: names the privacy text that an address agrees to; null where only candidates can save. */
+    /** Ours: version of the privacy text to which subscribers by address agree; null if only candidates can save. */
     privacyVersion: z._default(z.nullable(z.string()), null),
   })
 export type SavedSearchMetadata = z.infer<ReturnType<typeof buildSavedSearchSchema>>
 
-/** Of what a date can be, epoch s. */
+/** The last second that a date can represent, epoch seconds. */
 const LAST_SECOND = 8_640_000_000_000
 
 const queryText = z._default(z.string().check(z.maxLength(SEARCH_TEXT)), '')
@@ -98,10 +94,10 @@ const queryText = z._default(z.string().check(z.maxLength(SEARCH_TEXT)), '')
 /**
  * `filter_<name>` repeated for several values; unknown names are ignored. `map_bounds` is `south,west,north,east` in
  * degrees. `location` is text, `lat,lng`, or `remote`; `filter_distance` is in km. `sort_by` is `relevance`,
- * `timestamp` (alias `newest`), `distance` or `salary` (the highest first, in the currency most jobs pay in); for a
+ * `timestamp` (alias `newest`), `distance` or `salary` (highest first, in the currency most jobs pay in); for a
  * candidate with a profile who did not opt out also `match`. `new_since` and `filter_posted_since` are epoch seconds:
- * the one counts what was posted since then, the other shows nothing else. `map_points` of 0 leaves out where the
- * jobs are: `latlong_non_remote` and `latlong_remote`.
+ * the former counts jobs posted since then, the latter shows only those. `map_points` of 0 omits the jobs' coordinates:
+ * `latlong_non_remote` and `latlong_remote`.
  */
 export const searchPositions = {
   method: 'GET',
@@ -139,8 +135,8 @@ export const searchPositions = {
 } as const satisfies Endpoint
 
 /**
- * Of results that the device keeps. A page comes without the filters that nobody has opened, and with the words for
- * those that are chosen.
+ * For the device's copy of results. A page's results lack the filters that nobody has opened, but include the labels of
+ * chosen ones.
  */
 export const buildStoredSearchSchema = () =>
   z.object({

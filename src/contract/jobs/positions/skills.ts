@@ -1,9 +1,7 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
 
-/**
- * What a skill question offers while somebody types: skills that the site's open jobs ask for, the most wanted first.
- */
+/** Suggestions for a skill question while typing: skills that the site's open jobs require, most frequent first. */
 export const suggestSkills = {
   method: 'GET',
   path: '/api/pcsx/skills',

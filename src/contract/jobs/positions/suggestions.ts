@@ -3,7 +3,7 @@ import { SEARCH_TEXT } from '#contract/zod-free/limits.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { z } from '#contract/wire/zod.ts'
 
-/** What a search box may offer while somebody types; an empty term gives the most frequent ones. */
+/** Suggestions for the search box while typing; an empty term returns the most frequent ones. */
 export const suggestions = {
   method: 'GET',
   path: API.suggestions,

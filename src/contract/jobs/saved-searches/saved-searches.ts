@@ -2,14 +2,14 @@ import { email } from '#contract/account/account.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
 
-// Searches that somebody is told of when there is something new (S-14). Times are epoch seconds.
+// Searches whose new jobs somebody wants to be notified about (S-14). Times are epoch seconds.
 
 export const SAVED_SEARCHES = '/api/pcsx/saved_searches'
 
 export const FREQUENCIES = ['instant', 'daily', 'weekly', 'off'] as const
 export type Frequency = (typeof FREQUENCIES)[number]
 
-/** Characters: of a name, of a query (as many as the engine reads), of a value of a filter. */
+/** Characters of a name, of a query (the engine's limit), and of a filter value. */
 export const SEARCH_NAME_LENGTH = 100
 export const SAVED_QUERY_LENGTH = 1000
 const VALUE_LENGTH = 300
@@ -23,18 +23,18 @@ const point = z.string().check(z.maxLength(60), z.regex(/^-?\d{1,3}(?:\.\d{1,12}
 const channels = z.object({ push: z.boolean(), email: z.boolean(), inapp: z.boolean() })
 
 /**
- * What is searched for: the parameters of `searchPositions`. The date posted is none of it: only what is new is told.
+ * The search itself: the parameters of `searchPositions`, except the posting date, since only new jobs are notified.
  */
 const savedSearchCriteria = z.object({
   query: z.string(),
   location: z.string(),
-  /** `lat,lng`, of a place that was chosen on a map or is where the candidate was; then `location` is its name. */
+  /** `lat,lng` of a place chosen on a map or of the candidate's location; `location` is then its name. */
   latlong: z.nullable(z.string()),
   distanceKm: z.nullable(z.number()),
   filters: z.record(z.string(), z.array(z.string())),
   sortBy: z.string(),
   // Ours
-  /** `south,west,north,east` of an area of the map. */
+  /** `south,west,north,east` of a map area. */
   mapBounds: z.nullable(z.string()),
 })
 export type SavedSearchCriteria = z.infer<typeof savedSearchCriteria>
@@ -45,17 +45,17 @@ export const savedSearch = z.object({
   ...savedSearchCriteria.shape,
   frequency: z.enum(FREQUENCIES),
   channels,
-  /** Open jobs that came since the candidate looked last. */
+  /** Open jobs since the candidate last looked. */
   newCount: z.number(),
-  /** When jobs of it were last told. */
+  /** When its jobs were last notified. */
   lastRunTs: z.nullable(ts),
   createdTs: ts,
-  /** An Atom feed, private to whoever has its address. */
+  /** An Atom feed whose URL is secret. */
   feedUrl: z.string(),
   // Ours
   /** The path of its results. */
   url: z.string(),
-  /** What its filters and their values are called, in the reader's language, by filter; a switch has its title. */
+  /** Labels of its filters and their values in the reader's language, by filter; a switch has its title. */
   filterLabels: z._default(z.record(z.string(), z.array(z.string())), {}),
 })
 export type SavedSearch = z.infer<typeof savedSearch>
@@ -83,10 +83,7 @@ const chosen = {
   channels: z.optional(z.partial(channels)),
 }
 
-/**
- * Those of the candidate, the one that was made last first. 404 where the tenant has no saved searches, as all calls
- * here.
- */
+/** The candidate's saved searches, newest first. 404 if the tenant has no saved searches, like all calls here. */
 export const listSavedSearches = {
   method: 'GET',
   path: SAVED_SEARCHES,
@@ -96,9 +93,9 @@ export const listSavedSearches = {
 } as const satisfies Endpoint
 
 /**
- * Saves a search: once, however often it is asked for. 409 `conflict` beyond the limit. Whoever is not signed in
- * gives `email` and the `privacyVersion` of the text they read, where the tenant allows that: then nothing is told
- * before the link of a mail is confirmed, and the answer is the same for every address.
+ * Saves a search; saving it again has no effect. 409 `conflict` beyond the limit. Signed-out visitors send `email` and
+ * the `privacyVersion` of the text they read, if the tenant allows that: nothing is sent until they confirm by the link
+ * in a mail, and the response is the same for every address.
  */
 export const createSavedSearch = {
   method: 'POST',
@@ -117,8 +114,8 @@ export const createSavedSearch = {
 const one = { params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) }) }
 
 /**
- * Changes what is named. `isVisited` says that its new jobs were looked at, `renewFeed` gives its feed a new address,
- * `isRestored` takes a deletion back.
+ * Changes the given fields. `isVisited` marks its new jobs as seen, `renewFeed` gives its feed a new URL, `isRestored`
+ * restores a deleted search.
  */
 export const changeSavedSearch = {
   method: 'PATCH',
@@ -137,7 +134,7 @@ export const changeSavedSearch = {
   response: z.object({ savedSearch }),
 } as const satisfies Endpoint
 
-/** Can be taken back for `RESTORABLE_HOURS`. */
+/** Can be undone for `RESTORABLE_HOURS`. */
 export const removeSavedSearch = {
   method: 'DELETE',
   path: `${SAVED_SEARCHES}/:id`,

@@ -1,7 +1,7 @@
 import { UNCLEAR, type JobFacts, type ProfileFacts } from '#contract/jobs/match/facts.ts'
 import { createPartScore, toJobEvidence, toProfileEvidence, type PartScore } from './part-score.ts'
 
-/** The degree that a job asks for, by its level and its field; at which school it was got does not count. */
+/** Scores the required degree by level and field; the school does not count. */
 export function scoreEducation({ education }: JobFacts, own: ProfileFacts['education']): PartScore {
   const part = createPartScore(0)
   if (!education) return part
@@ -12,7 +12,7 @@ export function scoreEducation({ education }: JobFacts, own: ProfileFacts['educa
   if (!highest) return { ...part, unknown: [about] }
   const isOfField = (one: Own) => fields.length === 0 || one.fields.some((field) => fields.includes(field))
   const fitting = [highest, ...others].find(isOfField)
-  // one whose field nobody can tell may be of the right one
+  // an unknown field may be the required one
   const isUnclear = fields.includes(UNCLEAR) || own.some((one) => one.fields.length === 0 || isNear(one, education))
   const named = fitting ?? highest
   part.evidence.push(toProfileEvidence(about, { ...named, part: 'education' }))
@@ -22,7 +22,7 @@ export function scoreEducation({ education }: JobFacts, own: ProfileFacts['educa
   return part
 }
 
-/** Whether nobody can tell if it is of the right field: a wider or a related one, or a trade beside what is taught. */
+/** Whether the field may count: a broader or related one, or a trade against a taught subject. */
 function isNear(one: Own, { level, fields }: NonNullable<JobFacts['education']>): boolean {
   const isTrade = (field: string) => field.startsWith('w')
   if (one.level === TRAINING && level === TRAINING && one.fields.every(isTrade) !== fields.every(isTrade)) return true
@@ -37,6 +37,6 @@ type Own = ProfileFacts['education'][number]
 
 const WEIGHT = 6
 const TRAINING = 1
-/** Signs of a code that names a branch of a field. */
+/** Length of a code that names a branch of a field. */
 const BRANCH = 5
 const HALF = 0.5

@@ -3,14 +3,14 @@ import { isSameWork, measureRelation } from '#contract/jobs/match/relation.ts'
 import { createPartScore, toJobEvidence, toProfileEvidence, type OwnSkills, type PartScore } from './part-score.ts'
 
 /**
- * Whether as much work of this kind was done as the job asks for: nothing is gained by more, and nothing depends on
- * when it was.
+ * Scores the duration of work of this kind against the requirement: more does not score higher, and when it was does
+ * not matter.
  */
 export function scoreExperience({ experience, title }: JobFacts, { titles }: ProfileFacts, own: OwnSkills): PartScore {
   const part = createPartScore(0)
   if (!experience) return part
   const related = titles.filter((one) => one.part === 'experience' && (measureRelation(title, one) ?? 0) >= SAME_KIND)
-  // years in other work, be it like this one, may or may not count
+  // years in different work, even if it is similar, may or may not count
   const dated = related.filter((one) => one.months !== null && isSameWork(title, one))
   const about = experience.line
   part.weight = Math.round(WEIGHT * experience.weight)
@@ -27,5 +27,5 @@ export function scoreExperience({ experience, title }: JobFacts, { titles }: Pro
 }
 
 const WEIGHT = 8
-/** Work that is told as related may count: nobody can tell how much of it does. */
+/** From this similarity, work may count to an unknown extent. */
 const SAME_KIND = 0.4

@@ -4,8 +4,8 @@ import { createPartScore, toJobEvidence, toProfileEvidence, type PartScore } fro
 type Own = Pick<ProfileFacts, 'languages' | 'writes'>
 
 /**
- * Languages that a job asks for, and the one it is written in, which is told only where it is lacked. To have grown
- * up with one counts no more than to speak it fluently.
+ * Scores the languages a job requires, and the one it is written in, which is listed only if it is missing. A native
+ * language counts the same as a fluent one.
  */
 export function scoreLanguages({ languages }: JobFacts, { languages: own, writes }: Own): PartScore {
   const part = createPartScore(0)
@@ -13,7 +13,7 @@ export function scoreLanguages({ languages }: JobFacts, { languages: own, writes
   let met = 0
   for (const { code, name, level, weight, line } of languages) {
     const mine = own.find((one) => one.code === code)
-    // who does not say how well is taken at their word
+    // a language without a level is assumed to suffice
     const isEnough = mine && (mine.level === 0 || mine.level >= level)
     const isNews = own.length > 0 ? !isEnough : writes !== null && writes !== code
     if (weight === WRITTEN && !isNews) continue
@@ -30,10 +30,7 @@ export function scoreLanguages({ languages }: JobFacts, { languages: own, writes
   return part
 }
 
-/**
- * Whether a job is written in a language that somebody does not have, or cannot be done without one: some words of it
- * are not enough.
- */
+/** Whether the candidate lacks the language a job is written in or a required one; basic knowledge does not suffice. */
 export const isMissingLanguage = ({ languages }: JobFacts, { languages: own, writes }: Own): boolean =>
   languages.some(
     ({ code, weight, level }) =>
@@ -47,5 +44,5 @@ const WEIGHT = 8
 const HALF = 0.5
 const REQUIRED = 1
 const BASIC = 1
-/** What the language of the text itself weighs: who has it is told nothing. */
+/** Weight of the language the text is written in, which is not listed for people who have it. */
 const WRITTEN = 0

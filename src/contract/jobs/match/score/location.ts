@@ -2,7 +2,7 @@ import { measureKilometres } from '#contract/zod-free/distance.ts'
 import type { JobFacts, ProfileFacts } from '#contract/jobs/match/facts.ts'
 import { createPartScore, toJobEvidence, toProfileEvidence, type PartScore } from './part-score.ts'
 
-/** Whether the job is where the candidate is or wants to be. Which country anybody comes from is asked nowhere. */
+/** Scores whether the job is where the candidate lives or wants to work. Nationality plays no part. */
 export function scoreLocation({ places, workLocation }: JobFacts, own: ProfileFacts): PartScore {
   const part = createPartScore(WEIGHT)
   const [first] = places
@@ -30,7 +30,7 @@ export function scoreLocation({ places, workLocation }: JobFacts, own: ProfileFa
 
 type Place = { name: string; point: [number, number] | null }
 
-/** Null where one of them is nowhere and they are called otherwise. */
+/** Null if one has no coordinates and their names differ. */
 function measurePlaceDistance(one: Place, other: Place): number | null {
   if (getTown(one.name) === getTown(other.name)) return 0
   if (!one.point || !other.point) return null

@@ -1,7 +1,7 @@
 import type { ProfileFacts, ProfilePart } from '#contract/jobs/match/facts.ts'
 import type { Evidence } from '#contract/jobs/match/match.ts'
 
-/** What one part of a match comes to: `score` 0 to 1, null where nobody can tell. */
+/** The result of one part of a match: `score` 0 to 1, null if unknown. */
 export type PartScore = {
   weight: number
   score: number | null
@@ -15,7 +15,7 @@ export type PartScore = {
 /** By their key. */
 export type OwnSkills = ReadonlyMap<string, ProfileFacts['skills'][number]>
 
-/** Nothing yet; a part without a line is not told. */
+/** An empty result; a part without entries is not shown. */
 export const createPartScore = (weight: number): PartScore => ({
   weight,
   score: null,
@@ -36,7 +36,7 @@ export const toProfileEvidence = (about: string, { line, part, index }: ProfileL
   index,
 })
 
-/** `line` is empty where the job says it nowhere in its text: then what is asked for stands for itself. */
+/** `line` is empty if the job's text does not contain it; the requirement then quotes itself. */
 export const toJobEvidence = (about: string, line: string): Evidence => ({
   source: 'job',
   text: line || about,

@@ -2,9 +2,8 @@ import type { JobFacts } from '#contract/jobs/match/facts.ts'
 import { createPartScore, toJobEvidence, toProfileEvidence, type OwnSkills, type PartScore } from './part-score.ts'
 
 /**
- * What the job asks for, of which the candidate has some. A job that asks for much is met by some of it. What is only
- * mentioned makes skills count where the candidate has it, never where they lack it: long texts mention much that
- * nobody has to bring.
+ * Scores required skills; a job that lists many is satisfied by some of them. Skills that are only mentioned count in
+ * favour of candidates who have them, never against others: long texts mention much that nobody needs.
  */
 export function scoreSkills({ skills }: JobFacts, own: OwnSkills): PartScore {
   let counted = 0
@@ -18,7 +17,7 @@ export function scoreSkills({ skills }: JobFacts, own: OwnSkills): PartScore {
     required += isAsked ? weight : weight * MENTIONED
     if (mine) met += weight
     const list = mine ? part.have : own.size === 0 ? part.unknown : part.missing
-    // what would be nice is nothing that somebody lacks
+    // optional skills are not listed as missing
     if (!mine && (weight < NAMED_SKILLS || list.length >= MAX_NAMED_SKILLS)) continue
     list.push(name)
     part.evidence.push(toJobEvidence(name, line))
@@ -31,12 +30,12 @@ export function scoreSkills({ skills }: JobFacts, own: OwnSkills): PartScore {
 }
 
 const WEIGHT = 35
-/** A job that names so few skills hardly says what it needs. */
+/** A job with fewer skills hardly says what it needs. */
 const FEW = 3
-/** Weights that are all one can be asked to bring. */
+/** Total weight that is enough for a full score. */
 const ENOUGH = 5
 const REQUIRED = 1
-/** What a mention counts of its weight, beside others that the candidate has. */
+/** How much of a mention's weight is required, in relation to skills the candidate has. */
 const MENTIONED = 0.5
 const NAMED_SKILLS = 0.5
 const MAX_NAMED_SKILLS = 12

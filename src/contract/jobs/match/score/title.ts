@@ -3,8 +3,8 @@ import { isSameWork, measureRelation } from '#contract/jobs/match/relation.ts'
 import { createPartScore, toJobEvidence, toProfileEvidence, type PartScore } from './part-score.ts'
 
 /**
- * The work of the job beside the nearest of the candidate's own, done or wished for: the same is theirs, what is like
- * it is said to be.
+ * Compares the job's work with the candidate's closest, past or wanted: the same work counts as theirs, similar work as
+ * related.
  */
 export function scoreTitle({ name, title }: JobFacts, { titles }: ProfileFacts): PartScore {
   const part = createPartScore(WEIGHT)
@@ -28,14 +28,11 @@ export function scoreTitle({ name, title }: JobFacts, { titles }: ProfileFacts):
 
 type Own = ProfileFacts['titles'][number]
 
-/** Whether work was done at the level that is asked for: who learns it has not, and who only leads it need not. */
+/** Whether that work was done at the required level: trainees have not done it, and leading is not required. */
 const isDone = (required: number, { level }: Own): boolean =>
   required === LEARNER ? level === LEARNER : level !== LEARNER && (required !== SENIOR || level === SENIOR)
 
-/**
- * A job asks for a level; to have more is never held against anybody, but places to learn are for those who want to
- * learn.
- */
+/** A higher level never lowers the score, except that training positions are for people who want to train. */
 function getLevelFactor(required: number, own: number): number {
   if (required === own || required === PLAIN) return own === LEARNER ? BEGINNER : 1
   if (required === LEARNER) return own === JUNIOR ? 1 : ELSEWHERE
@@ -51,5 +48,5 @@ const LEARNER = 3
 const STEP = 0.85
 const BEGINNER = 0.8
 const ELSEWHERE = 0.65
-/** From then on work is told as related. */
+/** From this score, work is listed as related. */
 const RELATED = 0.4
