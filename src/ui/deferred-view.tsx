@@ -1,23 +1,22 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createLazyHook } from '#src/platform/chunks/lazy-hook.ts'
 
-/** What somebody is doing in an element that is about to be replaced by its equal. */
+/** The user's state in an element that is about to be replaced by an equal one. */
 type Use = {
   parent: Element
-  /** Which child of the parent it is. */
+  /** Index in the parent. */
   at: number
   isOpen: boolean
-  /** Which of the elements inside has the focus; −1 when none. */
+  /** Index of the focused descendant; −1 if none. */
   focused: number
 }
 
 type Tag = 'div' | 'aside' | 'details' | 'footer'
 
 /**
- * A view of the frame that the server draws at once and the browser takes over late: what it needs is no part of the
- * first load. Until then the browser keeps what the server drew. `tag` is the element the view is drawn in; `atOnce`
- * is the view itself on the server and null in the browser. Somebody who uses the markup at that moment goes on where
- * they were.
+ * A view of the frame that the server renders and the browser hydrates late, so that its code is not part of the first
+ * load. Until then the browser keeps the server's markup. `tag` is the view's element; `atOnce` is the view itself on
+ * the server and null in the browser. Focus and open menus survive the replacement.
  */
 export function createDeferredView<Props extends object>(
   tag: Tag,
@@ -41,7 +40,7 @@ function ServerMarkup({ tag: Element, onLeave }: { tag: Tag; onLeave: (element: 
   const place = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const element = place.current
-    // The cleanup runs while the element still is on the page.
+    // The cleanup runs while the element is still in the page.
     return () => {
       if (element) onLeave(element)
     }
@@ -52,7 +51,7 @@ function ServerMarkup({ tag: Element, onLeave }: { tag: Tag; onLeave: (element: 
 
 const NOTHING = { __html: '' }
 
-/** Reads what is going on in the element. */
+/** Captures the user's state in the element. */
 function captureUse(element: HTMLElement): Use | undefined {
   const parent = element.parentElement
   if (!parent) return undefined
@@ -64,7 +63,7 @@ function captureUse(element: HTMLElement): Use | undefined {
   }
 }
 
-/** Goes on with it in the element that now stands in the same place. */
+/** Restores it in the element that replaced it. */
 function restoreUse({ parent, at, isOpen, focused }: Use): void {
   const element = parent.children[at]
   if (element instanceof HTMLDetailsElement && isOpen) element.open = true

@@ -2,8 +2,8 @@ import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 
 /**
- * An icon beside words that say the same, or inside a button that has a name: nobody hears it. `data-flips`: it
- * points along the line.
+ * A decorative icon beside a text, or inside a button with a name; hidden from screen readers. `data-flips`: it points
+ * along the text and is mirrored in right-to-left pages.
  */
 export function Icon({ of, ...rest }: { of: IconNode; className?: string | undefined; 'data-flips'?: '' }) {
   return (

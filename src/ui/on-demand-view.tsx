@@ -4,8 +4,8 @@ import { loadChunk } from '#src/platform/chunks/chunk-load.ts'
 import { showSnack } from './notice/snack.tsx'
 
 /**
- * A dialog or panel that is fetched when somebody asks for it. Not `React.lazy`: where it does not come, that is
- * said, `onClose` is called, and the page stands as it was; the next press fetches it once more.
+ * A dialog or panel whose code is loaded when it is opened. Unlike with `React.lazy`, a failed load shows a notice,
+ * calls `onClose` and leaves the page as it was; the next press tries again.
  */
 export function createOnDemandView<Props extends { onClose: () => void }>(
   chunk: string,

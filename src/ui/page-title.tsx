@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useMarkReady } from '#src/platform/mark-ready.ts'
 
-/** The page's one h1. Takes the focus after a navigation, so that it is what a screen reader reads first. */
+/** The only h1 of a page. Receives the focus after navigation, so that screen readers announce it first. */
 export function PageTitle({ children, ...rest }: ComponentProps<'h1'>) {
   useMarkReady()
   return (

@@ -8,8 +8,8 @@ import { usePdfPages } from './pdf/use-pdf-pages.ts'
 import styles from './pdf-view.module.css'
 
 /**
- * Shows a PDF like paper: fitted to the width, zoomed by pinch or buttons, with the text selectable and the page
- * position in view. Only the sheets near the view are drawn. The heavy code is fetched beside the file.
+ * Shows a PDF as paper: fitted to the width, with zoom by pinch or buttons, selectable text and the current page. Only
+ * sheets near the view are rendered. Its heavy code is loaded in parallel with the file.
  */
 export function PdfView({
   file,
@@ -36,7 +36,7 @@ export function PdfView({
     },
     [file, onFailure],
   )
-  // Whoever wants to know of a letter that cannot be read (O-23) wants to know of a reader that did not come.
+  // A failed load of the code is reported like an unreadable letter (O-23).
   useEffect(() => {
     if (error) onFailure?.(error)
   }, [error, onFailure])
@@ -97,23 +97,23 @@ export function PdfView({
 }
 
 type PdfViewProps = {
-  /** Absent while it is being fetched. */
+  /** Undefined while loading. */
   file: Blob | undefined
-  /** Why there is no file, when it could not be fetched. */
+  /** The error, if the file could not be loaded. */
   failure?: unknown
-  /** Name of the letter, for those who do not see it. */
+  /** Name of the letter, for screen readers. */
   title: string
-  /** What it is called in the view's own words. */
+  /** Noun for it in the view's texts. */
   noun?: 'letter' | 'document'
   pageCount?: number | undefined
-  /** Further buttons beside the zoom. */
+  /** More buttons beside the zoom. */
   actions?: ReactNode
   mark?: SheetMark | undefined
-  /** Told of each page (1 is the first) that is seen. Must keep its identity. */
+  /** Called with each page (1 is the first) that becomes visible. Must be a stable function. */
   onShown?: ((page: number) => void) | undefined
   onRetry: () => void
-  /** Absent where there is nothing to download. */
+  /** Undefined if there is nothing to download. */
   onDownload: (() => void) | undefined
-  /** Told when the file cannot be read or drawn. Must keep its identity. */
+  /** Called if the file cannot be read or rendered. Must be a stable function. */
   onFailure?: (error: Error) => void
 }

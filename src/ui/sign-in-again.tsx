@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { requestLogin } from '#src/platform/session/login-request.ts'
 import { Button } from './button/button.tsx'
 
-/** Says that what was done is not saved: only the person who did it can send it. */
+/** Says that changes are not saved yet and need the same person to sign in again. */
 export function SignInAgain() {
   return (
     <>

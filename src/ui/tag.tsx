@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A short word about a thing: its status or kind. The words carry the meaning, the tone only helps. */
+/** A short label for a status or kind. The words carry the meaning, the tone only supports it. */
 export function Tag({ tone = 'neutral', className, children }: Props) {
   return <span className={joinClassNames(styles.tag, styles[tone], className)}>{children}</span>
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** Rows glide to their new place when their order changes, for those who do not mind motion (F-07: 300 ms). */
+/** Animates rows to their new position when their order changes, unless motion is reduced (F-07: 300 ms). */
 export function useGlide(list: RefObject<HTMLElement | null>, keys: readonly string[]): void {
   const before = useRef(new Map<string, number>())
   const order = keys.join()

@@ -4,17 +4,17 @@ import { formatPreservedParams, isOwnPage, withPreservedParams } from '#src/plat
 
 type Props = ComponentProps<'a'> & {
   href: string
-  /** What a plain press does, where that is not to show the page of the address. */
+  /** Replaces navigation on a plain press. */
   onPress?: (() => void) | undefined
 }
 
 /**
- * A link to any address. Pages of this app keep the carried parameters and are shown without loading a document;
- * every other address, any `target`, a download or a press with a modifier key is left to the browser.
+ * A link to any URL. Pages of this app keep the preserved parameters and are shown without loading a document; other
+ * URLs, links with `target`, downloads and presses with a modifier key are left to the browser.
  */
 export function Anchor({ href, onClick, onPress, children, ...rest }: Props) {
   const router = useRouter()
-  // Another search of the same page is no reason to draw its links anew.
+  // A changed search on the same page must not rerender its links.
   const carried = useRouterState({ select: ({ location }) => formatPreservedParams(location.searchStr) })
   const address = withPreservedParams(href, carried)
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -31,7 +31,7 @@ export function Anchor({ href, onClick, onPress, children, ...rest }: Props) {
   )
 }
 
-/** Another tab, another window, another button: the browser's business. */
+/** Modifier keys and other mouse buttons open another tab or window, which is left to the browser. */
 export function isOpenedElsewhere(event: MouseEvent<HTMLAnchorElement>): boolean {
   if (event.currentTarget.target) return true
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

@@ -7,7 +7,7 @@ import { Spinner } from '#src/ui/state/spinner.tsx'
 type Look = {
   kind?: 'primary' | 'secondary' | 'disruptive' | 'quiet'
   size?: 'normal' | 'small'
-  /** As wide as its place. */
+  /** Fills the available width. */
   wide?: boolean
   children: ReactNode
 }
@@ -16,13 +16,13 @@ type AsLink = Look & { href: string; busy?: never; busyLabel?: never } & Omit<Co
 
 type AsButton = Look & {
   href?: undefined
-  /** Pressed, and the answer is not there yet: a spinner stands inside, further presses do nothing. */
+  /** Waiting for the result of a press: shows a spinner and ignores further presses. */
   busy?: boolean
-  /** What is going on, said instead of the label while busy. */
+  /** Replaces the label while busy. */
   busyLabel?: ReactNode
 } & ComponentProps<'button'>
 
-/** The one button. With `href` it is a link that looks like one. */
+/** The only button component. With `href` it is a link that looks like one. */
 export function Button(props: AsLink | AsButton) {
   if (props.href !== undefined) return <ButtonLink {...props} />
   return <PushButton {...props} />
@@ -33,7 +33,7 @@ function ButtonLink({ kind, size, wide, className, ...rest }: AsLink) {
 }
 
 function PushButton({ kind, size, wide, className, busy = false, busyLabel, children, onClick, ...rest }: AsButton) {
-  // A busy button keeps its focus, so it is not `disabled`; it only stops listening, also to the form it would submit.
+  // A busy button keeps its focus, so it is not `disabled`; it ignores presses and does not submit its form.
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || rest['aria-disabled'] === true) event.preventDefault()
     else onClick?.(event)

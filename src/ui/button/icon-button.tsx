@@ -4,12 +4,12 @@ import { joinClassNames } from '#src/ui/class-names.ts'
 import styles from './icon-button.module.css'
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** The name; also shown as a tooltip. */
+  /** The accessible name, also shown as a tooltip. */
   label: string
   icon: ReactNode
 }
 
-/** A button that shows only an icon, for the few that everybody knows (close, back, zoom). */
+/** A button with only an icon, for the few icons everybody knows (close, back, zoom). */
 export function IconButton({ label, icon, className, ...rest }: Props) {
   return (
     <button type="button" {...rest} aria-label={label} title={label} className={joinClassNames(styles.icon, className)}>
@@ -21,7 +21,7 @@ export function IconButton({ label, icon, className, ...rest }: Props) {
 type LinkProps = Omit<ComponentProps<typeof Anchor>, 'aria-label' | 'children' | 'className'> &
   Pick<Props, 'label' | 'icon'>
 
-/** A link that looks like one of them. */
+/** A link that looks like an icon button. */
 export function IconLink({ label, icon, ...rest }: LinkProps) {
   return (
     <Anchor {...rest} aria-label={label} title={label} className={styles.icon}>

@@ -2,8 +2,8 @@ import { useId, type ReactNode } from 'react'
 import styles from './ask-card.module.css'
 
 /**
- * A quiet card in the corner (on phones above the bottom bar) that asks one thing and can be left unanswered. It
- * takes no focus.
+ * An unobtrusive card in the corner (on phones above the bottom bar) with one question that can be ignored. It takes no
+ * focus.
  */
 export function AskCard({ picture, title, children, actions }: AskCardProps) {
   const id = useId()

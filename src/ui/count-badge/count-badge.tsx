@@ -4,8 +4,8 @@ import styles from './count-badge.module.css'
 type Props = { count: number; isQuiet?: boolean; className?: string | undefined }
 
 /**
- * How many, on the corner of what it belongs to, which says it in words; quiet where nothing waits. Whoever shows it
- * places it.
+ * A number on the corner of an element whose description says it in words; `isQuiet` if nothing waits. The parent
+ * positions it.
  */
 export function CountBadge({ count, isQuiet = false, className }: Props) {
   return (

@@ -9,8 +9,8 @@ import { ErrorState } from '#src/ui/state/state-view.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 /**
- * Another origin's signing page in a frame (O-09). It can neither read this page nor leave its frame, and is heard
- * for one thing: that it was signed. What that is worth, `onSign` has to find out.
+ * A signing page of another origin in a frame (O-09). It can neither read this page nor navigate it; only its message
+ * that it was signed is handled, which `onSign` must verify.
  */
 export function EsignFrame({ url, title, onSign, onReload }: EsignFrameProps) {
   const { t } = useLingui()
@@ -43,7 +43,7 @@ export function EsignFrame({ url, title, onSign, onReload }: EsignFrameProps) {
 
   useEffect(() => {
     if (phase !== 'loading' && phase !== 'shown') return
-    // A browser loads its own error page as readily as the wanted one, so a frame that says nothing may be empty.
+    // Browsers also report load for their own error page, so a frame that sends no message may be empty.
     const timer = setTimeout(
       () => setPhase(phase === 'loading' ? 'failed' : 'silent'),
       phase === 'loading' ? LONGEST_LOAD : SILENCE,
@@ -101,21 +101,21 @@ export function EsignFrame({ url, title, onSign, onReload }: EsignFrameProps) {
 }
 
 /**
- * Its own scripts, forms, storage and downloads, and other windows for the letter; never this window. Scripts
- * together with its own origin are safe because it is another one than ours.
+ * Allows its own scripts, forms, storage and downloads, and other windows for the letter, but not navigating this
+ * window. Scripts with same-origin access are safe because its origin differs from ours.
  */
 const RIGHTS = 'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads'
-/** A page that takes longer does not come, ms. */
+/** Timeout for loading, ms. */
 const LONGEST_LOAD = 20_000
-/** A page that has loaded says so within this time, if it ever does, ms. */
+/** How long a loaded page may take to send its message, ms. */
 const SILENCE = 4000
 
 type EsignFrameProps = {
   url: string
-  /** Says what the frame is for. */
+  /** Accessible name of the frame. */
   title: string
-  /** The frame says that it was signed. */
+  /** Called when the frame reports the signature. */
   onSign: () => void
-  /** Wants another frame. */
+  /** Requests a new frame. */
   onReload: () => void
 }

@@ -1,11 +1,11 @@
-/** The frame that may speak: the origin of its address, and its window. */
+/** The frame whose messages count: the origin of its URL, and its window. */
 export type Speaker = { origin: string; window: Window | null }
 type Heard = Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>
 
 /**
- * What a message says to an electronic signature field: `ESIGN` when its own frame says that it was signed (O-09),
- * `ESIGN_READY` when the frame shows something, `ESIGN_EXPIRED` when its address is used up. Exactly this origin and
- * exactly this window: another frame of the same origin is somebody else.
+ * Interprets a message to a signature field: `ESIGN` when its frame reports the signature (O-09), `ESIGN_READY` when it
+ * shows something, `ESIGN_EXPIRED` when its URL is used up. Origin and window must both match, since another frame may
+ * have the same origin.
  */
 export function readEsignMessage({ origin, source, data }: Heard, speaker: Speaker): EsignMessage | undefined {
   if (speaker.window === null || source !== speaker.window || origin !== speaker.origin) return undefined
@@ -14,7 +14,7 @@ export function readEsignMessage({ origin, source, data }: Heard, speaker: Speak
   return KNOWN.find((known) => known === type)
 }
 
-/** The origin of an address that may be framed; undefined for anything that is no page of another origin. */
+/** The origin of a URL that may be framed; undefined unless it is a page of another origin. */
 export function getFramedOrigin(url: string, here: string): string | undefined {
   if (!URL.canParse(url)) return undefined
   const { protocol, origin } = new URL(url)

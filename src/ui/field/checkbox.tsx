@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'type'> & {
   error?: string | undefined
 }
 
-/** A native checkbox whose whole line can be pressed. */
+/** A native checkbox whose whole label is clickable. */
 export function Checkbox({ label, onChange, error, className, id, ...rest }: Props) {
   const own = useId()
   const fieldId = id ?? own

@@ -6,13 +6,13 @@ import { TextField } from './text-field.tsx'
 type Props = Omit<ComponentProps<typeof TextField>, 'error' | 'inputMode' | 'dir' | 'value' | 'onChange'> & {
   kind: CodeKind
   value: string
-  /** Called with what a code of this kind can have of the text. */
+  /** Called with the characters of the text that this kind of code can contain. */
   onChange: (code: string) => void
-  /** Says that characters are missing. */
+  /** Shows that characters are missing. */
   isTooShort?: boolean
 }
 
-/** Where a mailed code is entered, digits or letters. */
+/** Input for a mailed code, digits or letters. */
 export function CodeField({ kind, onChange, isTooShort = false, ...rest }: Props) {
   const { t } = useLingui()
   const length = CODE_LENGTH[kind]

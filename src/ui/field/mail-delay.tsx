@@ -3,8 +3,8 @@ import { useMailTrouble } from '#src/platform/session/mail-delay.ts'
 import { FormAlert } from './form-alert.tsx'
 
 /**
- * Beside a code that is waited for: says what keeps its mail from coming, as long as that is so. `text` is for all
- * mails of the site.
+ * Shown beside the input for a mailed code while something delays its mail. `text` is for problems with all mails of
+ * the site.
  */
 export function MailDelayNotice({ text }: { text: string }) {
   const { t } = useLingui()

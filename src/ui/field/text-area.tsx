@@ -7,12 +7,12 @@ type Props = Omit<ComponentProps<'textarea'>, 'onChange'> & {
   label: string
   name: string
   onChange: (value: string) => void
-  /** What is wrong; read out with the field. */
+  /** The error, announced with the field. */
   error?: string | undefined
   hint?: ReactNode
 }
 
-/** Several lines of text with their label, hint and error. */
+/** A multi-line text field with label, hint and error. */
 export function TextArea({ label, onChange, error, hint, ...rest }: Props) {
   const id = useId()
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]

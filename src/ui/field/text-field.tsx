@@ -7,16 +7,16 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 type Props = Omit<ComponentProps<'input'>, 'onChange'> & {
   label: string
   name: string
-  /** Called with the text. Without it the field keeps its own value (`defaultValue`). */
+  /** Called with the text. Without it the field is uncontrolled (`defaultValue`). */
   onChange?: (value: string) => void
-  /** What is wrong; read out with the field. */
+  /** The error, announced with the field. */
   error?: string | undefined
   hint?: ReactNode
-  /** The label is only for screen readers: the place explains the field. */
+  /** The label is for screen readers only: the context explains the field. */
   hideLabel?: boolean
 }
 
-/** One line of text with its label, hint and error. */
+/** A single-line text field with label, hint and error. */
 export function TextField({ label, onChange, error, hint, hideLabel = false, className, id, ...rest }: Props) {
   const own = useId()
   const fieldId = id ?? own
@@ -29,7 +29,7 @@ export function TextField({ label, onChange, error, hint, hideLabel = false, cla
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       <input
-        // words run their own way; where there are none the page says which
+        // text sets its own direction; an empty field follows the page
         dir={rest.value ? 'auto' : undefined}
         {...rest}
         id={fieldId}

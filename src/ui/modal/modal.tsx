@@ -11,18 +11,18 @@ import { useModalDialog } from './use-modal-dialog.ts'
 type Props = {
   title: string
   isOpen: boolean
-  /** Asked by Escape, the close button and a press beside the dialog. */
+  /** Called for Escape, the close button and a press beside the dialog. */
   onClose: () => void
-  /** The actions; the one that goes on comes last. */
+  /** The actions; the primary one is last. */
   footer?: ReactNode
-  /** On phones the whole screen instead of a sheet at the bottom. */
+  /** Full screen on phones instead of a bottom sheet. */
   sheet?: boolean
-  /** False while something runs that must not be left: then only the actions close it. */
+  /** False while something runs that must not be interrupted: only the actions close it then. */
   dismissible?: boolean
   children: ReactNode
 }
 
-/** A question or a small task above the page: labelled, keeps the focus inside, gives it back where it came from. */
+/** A question or small task above the page: labelled, traps the focus, and restores it afterwards. */
 export function Modal({ isOpen, ...rest }: Props) {
   return isOpen ? <OpenModal {...rest} /> : null
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * Shows a dialog as modal while mounted. Focus goes to the field marked `data-autofocus`, else to the title, so that
- * the question is read before its answers; afterwards back to where it was.
+ * Shows a dialog as modal while mounted. Focus goes to the element with `data-autofocus`, else to the title, so that
+ * the question is read before the actions; afterwards it returns to where it was.
  */
 export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>, onDismiss: () => void): void {
   const dismiss = useRef(onDismiss)
@@ -19,7 +19,7 @@ export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>, onDi
       event.preventDefault()
       dismiss.current()
     }
-    // The browser closes a dialog by itself when Escape is pressed twice: the page has to know.
+    // Browsers close a dialog on a second Escape without asking, so the page must follow.
     const handleClose = () => dismiss.current()
     const handlePress = (event: PointerEvent) => {
       if (event.target === element && isBeside(element, event)) dismiss.current()

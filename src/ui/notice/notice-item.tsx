@@ -14,7 +14,7 @@ type Props = {
   text: string
 }
 
-/** One notice; its clock stands still as long as the pointer or the focus is on it. */
+/** One notice; its timer pauses while it is hovered or focused. */
 export function NoticeItem({ store, id, kind, text }: Props) {
   const { t } = useLingui()
   const symbol = symbols[kind]

@@ -7,9 +7,7 @@ type Props<K extends NoticeKind> = { store: NoticeStore<K>; isShown: boolean }
 
 const useItem = createLazyHook(async () => (await import('./notice-item.tsx')).NoticeItem)
 
-/**
- * The notices of one store in two live regions: what went wrong interrupts a screen reader, the rest waits its turn.
- */
+/** The notices of one store in two live regions: errors interrupt screen readers, others wait. */
 export function NoticeStack<K extends NoticeKind>({ store, isShown }: Props<K>) {
   const all = useSyncExternalStore(store.subscribe, store.get, getNone)
   const Item = useItem()

@@ -1,7 +1,7 @@
 /** Kinds of snacks (positive, disruptive, info) and toasts (default, success, info, warning, error) (A-23). */
 export type NoticeKind = 'positive' | 'disruptive' | 'default' | 'success' | 'info' | 'warning' | 'error'
 
-/** Short messages on top of the page, and the clock of each. One store holds snacks, another one toasts. */
+/** Short messages on top of the page, with a timer each. One store holds snacks, another toasts. */
 export type Notice<Kind extends string> = { id: number; kind: Kind; text: string }
 
 export type NoticeStore<Kind extends string> = ReturnType<typeof createNoticeStore<Kind>>
@@ -11,8 +11,8 @@ type Clock = { remaining: number; startedAt: number; timer: ReturnType<typeof se
 let lastId = 0
 
 /**
- * A list of notices that dismiss themselves, after `usual` ms unless told otherwise. The clock of a notice stands
- * still between `pause` and `resume`.
+ * A list of notices that dismiss themselves after `usual` ms by default. A notice's timer stops between `pause` and
+ * `resume`.
  */
 export function createNoticeStore<Kind extends string>(usual: number) {
   let notices: readonly Notice<Kind>[] = []
@@ -43,7 +43,7 @@ export function createNoticeStore<Kind extends string>(usual: number) {
   }
 
   return {
-    /** Shows a text. The same text of the same kind is not stacked up: it starts again. */
+    /** Shows a text. If the same notice is already shown, its timer restarts. */
     show(kind: Kind, text: string, duration = usual): number {
       const same = notices.find((notice) => notice.kind === kind && notice.text === text)
       if (same) dismissNotice(same.id)

@@ -22,7 +22,7 @@ beforeEach(async () => {
       </I18nProvider>,
     ),
   )
-  // The part that draws a notice comes late.
+  // The component that renders notices is loaded lazily.
   await act(async () => {
     await vi.advanceTimersByTimeAsync(1)
     await vi.dynamicImportSettled()
@@ -101,7 +101,7 @@ describe('A-23 a notice waits', () => {
 const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
 const shown = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent)
 
-/** The pointer comes or goes; a page without a layout does not know by itself what it is over. */
+/** Moves the pointer in or out; without layout, the page cannot know what it is over. */
 async function point(type: 'pointerover' | 'pointerout', isOver: boolean): Promise<void> {
   const place = notice()
   const matches = Element.prototype.matches

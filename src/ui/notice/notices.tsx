@@ -2,7 +2,7 @@ import { SnackHost } from './snack.tsx'
 import { ToastHost } from './toast.tsx'
 import { useId, useLayoutEffect, useSyncExternalStore } from 'react'
 
-// A modal dialog makes the rest of the page inert, so it brings a host of its own; only the newest host shows notices.
+// A modal dialog makes the rest of the page inert, so it has its own host; only the newest host shows notices.
 let hosts: readonly string[] = []
 
 const listeners = new Set<() => void>()
@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** True for the most recently mounted host of notices. */
+/** Whether this is the most recently mounted host of notices. */
 function useTopHost(): boolean {
   const id = useId()
   useLayoutEffect(() => {

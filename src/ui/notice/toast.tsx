@@ -7,7 +7,7 @@ export type ToastKind = 'default' | 'success' | 'info' | 'warning' | 'error'
 
 export const toasts = createNoticeStore<ToastKind>(TOAST_SHOWN)
 
-/** A message that may take a moment to read: 15 s, where a toast has 5 s of its own. */
+/** A message that takes a moment to read: 15 s instead of a toast's default of 5 s. */
 export function showToast(toast: { kind?: ToastKind; text: string }): void {
   toasts.show(toast.kind ?? 'default', toast.text, TOAST_HELPER_SHOWN)
 }

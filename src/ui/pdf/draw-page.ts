@@ -2,8 +2,8 @@ import type { PdfPage } from './pdf-engine.ts'
 import { getPixelRatio } from './page-window.ts'
 
 /**
- * Draws a page, as wide as this in CSS pixels, on a canvas that stands nowhere yet: while it is drawn on, frames of
- * the screen cost nothing. `stop` gives up.
+ * Renders a page at this width in CSS pixels on a canvas outside the document, so that rendering it does not slow
+ * frames. `stop` cancels.
  */
 export function drawPage(page: PdfPage, width: number): { drawn: Promise<HTMLCanvasElement>; stop: () => void } {
   const paper = page.getViewport({ scale: 1 })
@@ -21,8 +21,8 @@ export function drawPage(page: PdfPage, width: number): { drawn: Promise<HTMLCan
 }
 
 /**
- * A smaller copy of a large picture, to look at while it is drawn anew: two large ones of each page would be too much
- * for a phone.
+ * A smaller copy of a large picture to show while it is rendered again: two large ones per page would be too much for a
+ * phone.
  */
 export function toThumbnail(picture: HTMLCanvasElement): HTMLCanvasElement {
   const scale = STAND_IN / Math.max(picture.width, picture.height, 1)
@@ -35,11 +35,11 @@ export function toThumbnail(picture: HTMLCanvasElement): HTMLCanvasElement {
   return copy
 }
 
-/** Most browsers give the memory of a canvas back when it has no size, not when it is gone. */
+/** Most browsers free a canvas's memory when its size becomes 0, not when it is removed. */
 export function releaseCanvas(canvas: HTMLCanvasElement): void {
   canvas.width = 0
   canvas.height = 0
 }
 
-/** Longest side of the picture that stands in while a sheet is drawn again at another zoom, device pixels. */
+/** Longest side of the placeholder picture while a sheet is rendered at another zoom, device pixels. */
 const STAND_IN = 1200

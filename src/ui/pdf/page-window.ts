@@ -1,15 +1,15 @@
-/** Most pixels of one page's canvas: iOS refuses canvases over 16.7 million and counts all of them together. */
+/** Maximum pixels of a page's canvas: iOS rejects canvases over 16.7 million and counts all of them together. */
 export const CANVAS_PIXELS = 8_000_000
 
-/** First and last page (from 0) of which something is in view. */
+/** First and last visible page (from 0). */
 export type PageRange = { first: number; last: number }
 
-/** The pages to draw: those in view and one on either side. Everything else is an empty sheet of the same size. */
+/** Whether a page is rendered: visible pages and one on either side. Others are empty sheets of the same size. */
 export function isDrawn(page: number, inView: PageRange): boolean {
   return page >= inView.first - 1 && page <= inView.last + 1
 }
 
-/** Pages in view, and the one that fills most of it, from the tops and bottoms of all pages. */
+/** The visible pages, and the one that fills most of the view, from the top and bottom of all pages. */
 export function findPagesInView(pages: readonly Edges[], view: Edges): { range: PageRange; current: number } {
   let range: PageRange | undefined
   let current = 0
@@ -24,12 +24,12 @@ export function findPagesInView(pages: readonly Edges[], view: Edges): { range: 
     }
   }
   if (range) return { range, current }
-  // Nothing in view: the reader is above the first page or below the last.
+  // None is visible: the view is above the first page or below the last.
   const edge = (pages[0]?.top ?? 0) >= view.bottom ? 0 : Math.max(0, pages.length - 1)
   return { range: { first: edge, last: edge }, current: edge }
 }
 
-/** Device pixels per CSS pixel for a page of this size, bounded so that the canvas is never refused. */
+/** Device pixels per CSS pixel for a page of this size, limited so that the canvas is never rejected. */
 export function getPixelRatio(width: number, height: number, screen: number): number {
   if (width <= 0 || height <= 0) return screen
   return Math.min(screen, Math.sqrt(CANVAS_PIXELS / (width * height)))

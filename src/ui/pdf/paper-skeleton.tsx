@@ -1,6 +1,6 @@
 import styles from './paper-skeleton.module.css'
 
-/** A sheet of paper with grey lines, of the size the letter will have. */
+/** A sheet of paper with grey lines, in the letter's size. */
 export function PaperSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.paper} role="status" aria-label={label}>

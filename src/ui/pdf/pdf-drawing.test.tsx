@@ -32,7 +32,7 @@ test('T-09 the structure of a sheet shows while its words stand, and words are s
   await draw(300)
   expect(last()).toMatchObject({ renderMode: 'custom', onRenderTextLayerSuccess: first.onRenderTextLayerSuccess })
 
-  // Wider, the words are taken off and set anew.
+  // At another width the text layer is removed and built again.
   await draw(400)
   expect(last().renderMode).toBe('none')
   await act(async () => last().onRenderTextLayerSuccess())

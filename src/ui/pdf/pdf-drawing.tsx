@@ -6,17 +6,17 @@ import styles from './pdf-pages.module.css'
 import { readInOrder } from './text/read-in-order.ts'
 import { usePdfPagePicture } from './use-pdf-page-picture.ts'
 
-// `StructTree` is no entry of its package; read in react-pdf 11.0.0. It takes the page from the context round it, and
-// its reading of the structure is replaced by ours when we build (build/pdf-files.ts). If it moves, the build fails;
-// if it changes, letters lose their headings.
+// `StructTree` is not exported by its package; read in react-pdf 11.0.0. It takes the page from the surrounding
+// context, and our build replaces its parsing of the structure (build/pdf-files.ts). If it moves, the build fails; if
+// it changes, letters lose their headings.
 
-/** What is printed on a sheet: the picture, and the text over it that can be selected and read out. */
+/** The content of a sheet: the picture, and the text layer for selection and screen readers. */
 export function PdfDrawing({ pdf, index, width, onDrawn, onError }: PdfDrawingProps) {
   const place = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLDivElement>(null)
-  /** The width that the words on the sheet were set for. */
+  /** The width for which the text layer was built. */
   const [wordsFor, setWordsFor] = useState<number>()
-  // Of another identity it has all words set anew.
+  // Stable, because another function would make it rebuild the text layer.
   const handleWords = useCallback(() => {
     const layer = words.current?.querySelector('.textLayer')
     if (layer) readInOrder(layer)
@@ -27,7 +27,7 @@ export function PdfDrawing({ pdf, index, width, onDrawn, onError }: PdfDrawingPr
   return (
     <>
       <div ref={place} className={styles.picture} aria-hidden="true" />
-      {/* The picture first: the words over it are for what comes after looking. */}
+      {/* The picture first, because the text layer is only needed afterwards. */}
       {isDrawn ? (
         <div ref={words} className={styles.words}>
           <Page
@@ -39,7 +39,7 @@ export function PdfDrawing({ pdf, index, width, onDrawn, onError }: PdfDrawingPr
             loading={null}
             error={null}
             renderAnnotationLayer={false}
-            // The structure points at words: before they are there a screen reader would find headings without any.
+            // The structure refers to the text layer: without it, screen readers would find empty headings.
             renderMode={wordsFor === width ? 'custom' : 'none'}
             customRenderer={StructTree}
             onRenderTextLayerSuccess={handleWords}

@@ -1,5 +1,5 @@
 import { pdfjs } from 'react-pdf'
-// The copy react-pdf itself runs on: worker and page must be of one version.
+// The copy that react-pdf uses: worker and page must have the same version.
 // oxlint-disable-next-line import/default -- the bundler makes one of the address
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { readPdfLines, type PdfLine } from './text/pdf-lines.ts'
@@ -8,37 +8,37 @@ pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
 
 export const pdfWorkerUrl = workerUrl
 
-/** Where the build puts the reader's own data: character maps, fonts a letter may leave out, image decoders. */
+/** Where the build puts pdf.js data: character maps, standard fonts that letters may omit, image decoders. */
 const files = `/assets/pdfjs-${pdfjs.version}/`
 
 let spare: PdfWorker | undefined
 let ahead: (OpenPdf & { file: Blob }) | undefined
 
-/** Starts a reader before anybody asks for a letter; one waits at most. */
+/** Starts a worker before a letter is opened; keeps one at most. */
 export function prepareEngine(): void {
   if (!ahead && (!spare || spare.destroyed)) spare = createWorker()
 }
 
-/** Errors only: which fonts an employer's letter names and a device has not is nothing that its reader can mend. */
+/** Errors only: readers cannot do anything about missing fonts of an employer's letter. */
 const QUIET = 0
 
 function createWorker(): PdfWorker {
   const worker = new pdfjs.PDFWorker({ verbosity: QUIET })
-  // Who reads a letter with it hears of a worker that does not start; one that was stopped before failed nobody.
+  // Opening a letter with it reports a failed start; a worker stopped before affects nobody.
   worker.promise.catch(() => undefined)
   return worker
 }
 
-/** Opens a letter whose page is still being made; one at most waits. */
+/** Opens a letter whose page is not ready yet; keeps one at most. */
 export function preopenPdf(file: Blob): void {
   ahead?.stop()
   const { opened, stop } = openNow(file)
-  // Who looks at it hears what is wrong with it.
+  // Errors are reported to whoever shows it.
   opened.catch(() => undefined)
   ahead = { file, opened, stop }
 }
 
-/** Opens a letter with a reader of its own. `stop` when nobody looks at it any more. */
+/** Opens a letter in a worker of its own. Call `stop` when it is no longer shown. */
 export function openPdf(file: Blob): OpenPdf {
   if (ahead?.file !== file) return openNow(file)
   const here = ahead
@@ -52,7 +52,7 @@ function openNow(file: Blob): OpenPdf {
   return { opened: open(file, worker), stop: () => worker.destroy() }
 }
 
-/** The text of a letter, line by line, read beside the one that is shown. */
+/** The text of a letter, line by line, parsed separately from the displayed one. */
 export async function readLines(file: Blob): Promise<PdfLine[]> {
   const { opened, stop } = openNow(file)
   try {
@@ -62,7 +62,7 @@ export async function readLines(file: Blob): Promise<PdfLine[]> {
   }
 }
 
-/** The first page comes with it: what is known of it is what the letter is first shown by. */
+/** Includes the first page, whose size is used to display the letter before the others are known. */
 async function open(file: Blob, worker: PdfWorker): Promise<OpenedPdf> {
   const { promise } = pdfjs.getDocument({
     data: new Uint8Array(await file.arrayBuffer()),

@@ -18,8 +18,8 @@ import { useZoom } from './zoom/use-zoom.ts'
 import { stepZoomIn, stepZoomOut } from './zoom/zoom.ts'
 
 /**
- * The letter as a stack of sheets in the flow of the page. Heavy: only `pdf-view` loads it, when there is something
- * to show.
+ * The letter as a stack of sheets in the flow of the page. Heavy: only `pdf-view` loads it, once there is something to
+ * show.
  */
 export function PdfPages({ file, title, noun, pageCount, actions, mark, onShown, onError }: PdfPagesProps) {
   const { t } = useLingui()
@@ -31,10 +31,10 @@ export function PdfPages({ file, title, noun, pageCount, actions, mark, onShown,
   const { zoom, zoomTo } = zooming
   usePinch(stack, zooming)
   const { range, current } = usePagePosition(stack, `${fitted}x${zoom}:${ratios.length}`)
-  // What is not drawn yet is seen by nobody.
+  // Unrendered pages do not count as seen.
   usePagesShown(stack, `${isBegun}:${ratios.length}`, isBegun ? onShown : undefined)
   const width = Math.floor(fitted * zoom)
-  // Read since now, whatever is still to be drawn (A-21).
+  // The content is readable from here on, even if sheets are still being rendered (A-21).
   useEffect(() => {
     const page = findPageId(location.pathname)
     if (isBegun && page) logInteractive(page, 'pdf-view')
@@ -57,7 +57,7 @@ export function PdfPages({ file, title, noun, pageCount, actions, mark, onShown,
         onZoom={zoomTo}
         actions={actions}
       />
-      {/* A zoomed page scrolls sideways, so it needs keyboard focus. */}
+      {/* A zoomed page scrolls horizontally, so it must be focusable by keyboard. */}
       {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
       <div
         ref={frame}
@@ -106,12 +106,12 @@ type PdfPagesProps = {
   file: Blob
   title: string
   noun: 'letter' | 'document'
-  /** How many pages to expect; 0 when not known. */
+  /** Expected number of pages; 0 if unknown. */
   pageCount: number
   actions?: ReactNode
   mark?: SheetMark | undefined
-  /** Told of each page (1 is the first) that is seen. Must keep its identity. */
+  /** Called with each page (1 is the first) that becomes visible. Must be a stable function. */
   onShown?: ((page: number) => void) | undefined
-  /** Called when the file cannot be read or drawn. Must keep its identity. */
+  /** Called if the file cannot be read or rendered. Must be a stable function. */
   onError: (error: Error) => void
 }

@@ -4,15 +4,13 @@ import { PdfDrawing } from './pdf-drawing.tsx'
 import { SheetMarkBox, type SheetMark } from './sheet-mark.tsx'
 import type { Pdf } from './pdf-engine.ts'
 
-/**
- * One sheet of paper. Drawn only when near the view; otherwise an empty sheet of the same size that costs no memory.
- */
+/** One sheet of paper. Rendered only near the view; otherwise an empty sheet of the same size that uses no memory. */
 export function PdfSheet({ pdf, index, count, width, height, isDrawn, mark, onDrawn, onError }: PdfSheetProps) {
   const { t } = useLingui()
   const page = index + 1
   return (
     <div
-      // The content policy takes no style attribute, were it ever rendered by the server.
+      // The content policy blocks style attributes, should the server ever render this.
       ref={(sheet) => {
         sheet?.style.setProperty('width', `${width}px`)
         sheet?.style.setProperty('height', `${height}px`)
@@ -37,7 +35,7 @@ type PdfSheetProps = {
   height: number
   isDrawn: boolean
   mark: SheetMark | undefined
-  /** Told each time its picture is complete. */
+  /** Called each time its picture is complete. */
   onDrawn: () => void
   onError: (error: Error) => void
 }

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import styles from './pdf-toolbar.module.css'
 import { canZoomIn, canZoomOut, stepZoomIn, stepZoomOut } from './zoom/zoom.ts'
 
-/** Where one is in the letter, the zoom, and what else can be done with it. Stays in view while the sheets scroll. */
+/** The position in the letter, the zoom, and other actions. Stays in view while the sheets scroll. */
 export function PdfToolbar({ noun, page, count, zoom, onZoom, actions }: PdfToolbarProps) {
   const { t, i18n } = useLingui()
   return (
@@ -38,10 +38,10 @@ type PdfToolbarProps = {
   noun: 'letter' | 'document'
   /** From 1. */
   page: number
-  /** 0 while not known. */
+  /** 0 if unknown. */
   count: number
   zoom: number
-  /** Absent while there is nothing to zoom. */
+  /** Undefined while there is nothing to zoom. */
   onZoom?: (zoom: number) => void
   actions?: ReactNode
 }

@@ -1,28 +1,28 @@
 /**
- * Fetches the PDF view's code and its worker ahead, so that a letter kept on the device can be read without a network.
- * Quiet: what cannot be fetched now is fetched when a letter is opened.
+ * Prefetches the code of the PDF view and its worker, so that a letter on the device can be read offline. Failures are
+ * ignored: the code is loaded again when a letter is opened.
  */
 export async function preparePdfView(): Promise<void> {
   try {
     const { pdfWorkerUrl } = await import('./pdf-engine.ts')
     await Promise.all([import('./pdf-pages.tsx'), fetch(pdfWorkerUrl)])
   } catch {
-    // no network, or too little of it
+    // no or too little network
   }
 }
 
 /**
- * Has the PDF view's code and a reader ready for a letter that is about to be opened, and the letter itself as soon
- * as it is there. Quiet, like the above.
+ * Prepares the PDF view and a worker for a letter that is about to be opened, and opens it as soon as it is loaded.
+ * Failures are ignored, as above.
  */
 export async function preloadPdfView(letter?: Promise<{ file: Blob }>): Promise<void> {
-  // Whoever shows it says why it cannot be had.
+  // Errors are reported by the view that shows it.
   const coming = letter?.catch(() => undefined)
   try {
     const { preopenPdf, prepareEngine } = await import('./pdf-engine.ts')
     prepareEngine()
     await Promise.all([coming?.then((read) => read && preopenPdf(read.file)), import('./pdf-pages.tsx')])
   } catch {
-    // no network, or too little of it
+    // no or too little network
   }
 }

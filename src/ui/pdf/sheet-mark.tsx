@@ -1,9 +1,9 @@
 import styles from './pdf-pages.module.css'
 
-/** A place on one page (1 is the first) that is pointed out, in parts of the page from its upper left corner. */
+/** A highlighted place on a page (1 is the first), in fractions of the page from its upper left corner. */
 export type SheetMark = { page: number; left: number; top: number; width: number; height: number; label: string }
 
-/** A box on the paper. For the eye alone: whoever marks a place also says it in words. */
+/** A box on the paper, visual only: the caller must also say it in words. */
 export function SheetMarkBox({ mark: { left, top, width, height, label } }: { mark: SheetMark }) {
   const box = {
     'inset-inline-start': left,

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { findPagesInView, type PageRange } from './page-window.ts'
 
-/** Follows the scroll of the page and says which sheets inside `stack` are in view. Measured once a frame at most. */
+/** Tracks scrolling and returns which sheets in `stack` are visible. Measures at most once per frame. */
 export function usePagePosition(stack: RefObject<HTMLElement | null>, layout: string): PagePosition {
   const [position, setPosition] = useState<PagePosition>({ range: { first: 0, last: 0 }, current: 0 })
 
@@ -18,7 +18,7 @@ export function usePagePosition(stack: RefObject<HTMLElement | null>, layout: st
       frame ||= requestAnimationFrame(measure)
     }
     measure()
-    // Captured, so that scrolling any ancestor counts, not the window alone.
+    // Capturing, so that scrolling of any ancestor counts, not just the window's.
     addEventListener('scroll', schedule, { capture: true, passive: true })
     addEventListener('resize', schedule)
     return () => {

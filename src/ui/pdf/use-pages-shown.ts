@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Tells of each sheet inside `stack` (1 is the first) that reaches the middle half of the screen. `layout` changes
- * when there are other sheets; without `onShown` nothing is watched.
+ * Reports each sheet in `stack` (1 is the first) that reaches the middle half of the screen. `layout` changes when the
+ * sheets do; without `onShown` nothing is observed.
  */
 export function usePagesShown(
   stack: RefObject<HTMLElement | null>,

@@ -3,8 +3,8 @@ import { drawPage, releaseCanvas, toThumbnail } from './draw-page.ts'
 import type { Pdf, PdfPage } from './pdf-engine.ts'
 
 /**
- * Has a page drawn inside `place`, again whenever its width changes; the picture before stays until then. True once
- * one stands there.
+ * Renders a page inside `place`, again whenever its width changes, keeping the previous picture until then. True once
+ * there is a picture.
  */
 export function usePdfPagePicture(
   place: RefObject<HTMLElement | null>,
@@ -47,7 +47,7 @@ export function usePdfPagePicture(
     }
   }, [place, pdf, index, width, onDrawn, onError])
 
-  // What was read to draw a page stays in memory until the page is told that nobody looks at it any more.
+  // Data read to render a page stays in memory until the page is cleaned up.
   useEffect(
     () => () => {
       if (picture.current) releaseCanvas(picture.current)
@@ -65,8 +65,8 @@ type Wanted = {
   index: number
   /** CSS pixels. */
   width: number
-  /** Told each time the picture is complete. Must keep its identity. */
+  /** Called each time the picture is complete. Must be a stable function. */
   onDrawn: () => void
-  /** Must keep its identity. */
+  /** Must be a stable function. */
   onError: (error: Error) => void
 }

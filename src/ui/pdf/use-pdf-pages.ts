@@ -3,8 +3,8 @@ import { loadChunk } from '#src/platform/chunks/chunk-load.ts'
 import type { PdfPages } from './pdf-pages.tsx'
 
 /**
- * The heavy part of the PDF view and the reader it works with, fetched and started while the letter is still under
- * way. Not `React.lazy`: a chunk that cannot be fetched must leave the page standing, with a way to try again.
+ * Loads the heavy part of the PDF view and starts its worker while the letter is still loading. Not `React.lazy`: if
+ * the chunk fails to load, the page must stay, with a way to try again.
  */
 export function usePdfPages(attempt: number): LoadedPages {
   const [loaded, setLoaded] = useState<LoadedPages & { attempt: number }>({ attempt })
@@ -25,7 +25,7 @@ export function usePdfPages(attempt: number): LoadedPages {
     }
   }, [attempt])
 
-  // What belongs to an earlier attempt has been stopped.
+  // Results of an earlier attempt were stopped.
   return loaded.attempt === attempt ? loaded : {}
 }
 

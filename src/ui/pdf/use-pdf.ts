@@ -5,8 +5,8 @@ import { openPdf, type Pdf, type PdfPage } from './pdf-engine.ts'
 const A4 = Math.SQRT2
 
 /**
- * A letter and the shape of each of its pages. The first page is drawn before anything is asked about the others:
- * `isBegun` is false until `begin` says that it stands.
+ * Opens a letter and returns the aspect ratio of each page. The first page is rendered before the others are read:
+ * `isBegun` is false until `begin` reports that it is visible.
  */
 export function usePdf(file: Blob, onError: (error: Error) => void): OpenLetter {
   const [letter, setLetter] = useState<{ pdf: Pdf; ratios: number[] }>()
@@ -48,14 +48,14 @@ const NONE: number[] = []
 type OpenLetter = { pdf: Pdf | undefined; ratios: number[]; isBegun: boolean; begin: () => void }
 
 /**
- * Height divided by width of the first page, for all of them: most letters have pages of one size, and the first one
- * need not wait.
+ * Assumes the first page's aspect ratio for all pages: most letters have one page size, and the first page is shown
+ * without waiting.
  */
 function repeatFirstSize(first: PdfPage, count: number): number[] {
   return Array.from<number>({ length: count }).fill(getRatio(first))
 }
 
-/** Height divided by width of each page, as the reader sees it (rotation applied). */
+/** Height divided by width of each page, with its rotation applied. */
 async function readPageSizes(pdf: Pdf): Promise<number[]> {
   return Promise.all(Array.from({ length: pdf.numPages }, async (_, index) => getRatio(await pdf.getPage(index + 1))))
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { RESIZE_DEBOUNCE } from '#contract/zod-free/limits.ts'
 
-/** Inner width of an element in CSS pixels, 0 until it is measured. Later changes are taken over when they settle. */
+/** Inner width of an element in CSS pixels, 0 until it is measured. Later changes apply once they settle. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
 
@@ -15,7 +15,7 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
       setWidth(next)
     }
     const observer = new ResizeObserver((entries) => {
-      // Told, not measured: asking the element would have the page laid out in the middle of other work.
+      // Reported by the observer: measuring the element would force a layout.
       const next = Math.floor(entries.at(-1)?.contentRect.width ?? 0)
       clearTimeout(timer)
       if (known === 0) setMeasured(next)

@@ -1,6 +1,6 @@
 import { RICH_ATTRIBUTES, RICH_TAGS, RICH_VALUES } from '#contract/zod-free/rich-html.ts'
 
-// How employer HTML is read. What may stand in it: the contract's list. Everything else is dropped; its text stays,
+// How employer HTML is parsed. The contract lists what it may contain; everything else is dropped but its text stays,
 // unless it is code.
 
 const TAGS: ReadonlySet<string> = new Set(RICH_TAGS.split(' '))
@@ -17,17 +17,14 @@ export const SILENT: ReadonlySet<string> = new Set(
   ),
 )
 
-/** What an attribute of a kept element says, or undefined where it may not stand there, or not say that. */
+/** The sanitized value of an attribute, or undefined if the attribute or the value is not allowed. */
 export function sanitizeValue(tag: string, attribute: string, value: string): string | undefined {
   const allowed = `${RICH_ATTRIBUTES['*']} ${RICH_ATTRIBUTES[tag] ?? ''}`.split(' ')
   const trimmed = value.trim()
   return allowed.includes(attribute) && (RICH_VALUES[attribute]?.test(trimmed) ?? true) ? trimmed : undefined
 }
 
-/**
- * The text that character references stand for. The sanitiser writes no other names than these; unknown ones stay as
- * they are.
- */
+/** Decodes character references. The sanitizer writes no other names than these; unknown ones stay as they are. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi, (reference, hex, decimal, name) => {

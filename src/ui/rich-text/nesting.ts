@@ -1,10 +1,10 @@
 import { RICH_BLOCKS } from '#contract/zod-free/rich-html.ts'
 import type { RichElement } from './parse.ts'
 
-// What is drawn must read back as the same tree, in a browser's parser too: else a page rendered by the server is not
-// the page that the browser holds. These are the places where that parser rearranges.
+// What is rendered must parse to the same tree in a browser, or server-rendered pages would not hydrate. These are the
+// places where the HTML parser rearranges elements.
 
-/** Closes what the next element may not stand in: a paragraph before a block, an item before an item. */
+/** Closes elements that the next one may not be in: a paragraph before a block, an item before an item. */
 export function closeImplied(open: RichElement[], next: string): void {
   if (BLOCKS.has(next)) closeNearest(open, (tag) => tag === 'p', CELLS)
   if (HEADING.test(next)) closeNearest(open, (tag) => HEADING.test(tag), CELLS)
@@ -18,8 +18,8 @@ export function closeImplied(open: RichElement[], next: string): void {
 }
 
 /**
- * Whether the next element, or text, may stand in the innermost open one. Tables hold captions and sections, sections
- * rows, rows cells.
+ * Whether the next element, or text, is allowed in the innermost open one. Tables contain captions and sections,
+ * sections rows, rows cells.
  */
 export function canContain(parent: string | undefined, next: string): boolean {
   if (isPart(next)) return parent === 'table'

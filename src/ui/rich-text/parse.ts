@@ -6,9 +6,9 @@ export type RichNode = string | RichElement
 export type RichElement = { tag: string; attributes: Record<string, string>; children: RichNode[] }
 
 /**
- * Employer HTML as a tree of allowed elements, or plain text where it is anything else. The server sanitises before it
- * stores; this is the second wall, and it never hands a string to the browser's own parser, so that the page needs no
- * exception from Trusted Types. Reads the text once, from start to end.
+ * Parses employer HTML to a tree of allowed elements, with plain text for anything else. The server sanitizes before it
+ * stores; this is the second line of defence, and it never passes a string to the browser's parser, so that no
+ * exception from Trusted Types is needed. One pass over the text.
  */
 export function parseRichText(html: string): RichNode[] {
   const root: RichNode[] = []
@@ -63,14 +63,14 @@ type Tag =
   | { kind: 'close'; name: string; end: number }
   | { kind: 'text' | 'nothing'; end: number }
 
-/** Reads the markup that begins at `start`, which is a `<`. */
+/** Reads the markup at `start`, which is a `<`. */
 function readTag(html: string, start: number): Tag {
   if (html.startsWith('<!--', start)) return { kind: 'nothing', end: skipPast(html, '-->', start + 4) }
   const next = html[start + 1] ?? ''
   if (next === '!' || next === '?') return { kind: 'nothing', end: skipPast(html, '>', start) }
   const name = /^<\/?([a-z][a-z\d]{0,20})(?=[\s/>])/i.exec(html.slice(start, start + 24))?.[1]?.toLowerCase()
   if (!name) {
-    // A custom element's name, or a lone "<" in a text.
+    // A custom element's name, or a literal "<".
     return /[a-z/]/i.test(next)
       ? { kind: 'nothing', end: skipPast(html, '>', start) }
       : { kind: 'text', end: start + 1 }
@@ -80,7 +80,7 @@ function readTag(html: string, start: number): Tag {
   return { kind: 'open', name, attributes: html.slice(start + 1 + name.length, end - 1), end }
 }
 
-/** Behind the `>` that closes a tag; quoted values may hold one. */
+/** The offset after the `>` that closes a tag; quoted values may contain one. */
 function endOfTag(html: string, start: number): number {
   let quote = ''
   for (let at = start; at < html.length; at++) {
@@ -114,7 +114,7 @@ function parseAttributes(name: string, source: string): Record<string, string> {
 
 const ATTRIBUTE = /([a-z][a-z-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
 
-/** Closes the nearest open element of that name, and what was left open inside it. */
+/** Closes the nearest open element of that name and everything inside it. */
 function closeElement(open: RichElement[], name: string): void {
   const at = open.findLastIndex((element) => element.tag === name)
   if (at >= 0) open.length = at

@@ -1,7 +1,7 @@
 import { RICH_INLINE } from '#contract/zod-free/rich-html.ts'
 import { parseRichText, type RichNode } from './parse.ts'
 
-/** The words of employer HTML, at most `length` characters, cut between words: for descriptions in search results. */
+/** The text of employer HTML, at most `length` characters, cut between words: for descriptions in search results. */
 export function toPlainText(html: string, length: number): string {
   const words = collect(parseRichText(html)).replace(/\s+/g, ' ').trim()
   if (words.length <= length) return words

@@ -6,12 +6,12 @@ import styles from './rich-text.module.css'
 
 type Props = {
   html: string
-  /** The level its highest heading gets, so that headings on the page step down one by one. */
+  /** The level of its highest heading, so that levels on the page have no gaps. */
   headingLevel?: 2 | 3 | 4
   className?: string | undefined
 }
 
-/** HTML an employer wrote, typeset for reading. Only what `rich-html.ts` of the contract lists comes out of it. */
+/** Employer HTML with typography for reading. Only what the contract's `rich-html.ts` lists is rendered. */
 export function RichText({ html, headingLevel = 2, className }: Props) {
   const nodes = useMemo(() => parseRichText(html), [html])
   const levels = useMemo(() => assignHeadingLevels(nodes, headingLevel), [nodes, headingLevel])
@@ -45,7 +45,7 @@ function drawLink({ href, ...rest }: Record<string, string>, key: number, inside
   )
 }
 
-/** Heading levels as used → as drawn: the ones that occur, in order, from `top` downwards without gaps. */
+/** Heading levels in the source → as rendered: the used ones in order, from `top` without gaps. */
 function assignHeadingLevels(nodes: readonly RichNode[], top: number): ReadonlyMap<string, string> {
   const used = new Set<string>()
   const collect = ({ tag, children }: RichElement) => {

@@ -3,7 +3,7 @@ import styles from './full-screen-loader.module.css'
 import { Spinner } from './spinner.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
-/** Covers the page while something runs that changes all of it. The page shines through (opacity 0.4). */
+/** Covers the page during an operation that changes all of it, with the page visible below (opacity 0.4). */
 export function FullScreenLoader({ label }: { label?: string }) {
   const { t } = useLingui()
   return (

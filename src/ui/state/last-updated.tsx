@@ -11,20 +11,17 @@ import styles from './last-updated.module.css'
 
 type Props = {
   state: {
-    /** When the server said so, epoch ms. */
+    /** The server's time of the data, epoch ms. */
     asOf: number
     isOld: boolean
     isFetching: boolean
     retry: () => void
   }
-  /** In a dialog, from which the line of the page cannot be read. */
+  /** In a dialog, where the offline line of the page is not visible. */
   isApart?: boolean
 }
 
-/**
- * Says how old what is on the screen is, and looks for newer. Where the site does not answer, the line of the page
- * says it.
- */
+/** Shows the age of the data and refreshes it. While the site does not respond, the offline line says it instead. */
 export function LastUpdated({ state, isApart = false }: Props) {
   const { i18n } = useLingui()
   const zone = useTimeZone()

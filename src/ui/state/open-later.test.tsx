@@ -34,7 +34,7 @@ function Page() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return path === '/careers/job/7' ? <Offline /> : <p>Another page</p>
 }
-/** A job that is not on the device. */
+/** A job that is not stored on the device. */
 async function missing(): Promise<HTMLElement> {
   const page = await renderedAt('/careers/job/7', <Page />)
   await act(async () => startSilent())

@@ -6,13 +6,12 @@ import { isDirty } from '#src/platform/dirty.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 
-// One page of this tab, the last that was asked for. It goes with the tab, and with a sign-out, which leaves the
-// document.
+// The last page requested in this tab. Gone when the tab closes, or at sign-out, which leaves the document.
 let pendingHref: string | undefined
 let stop = () => {}
 const listeners = new Set<() => void>()
 
-/** Has this page opened once the site answers, wherever the reader is by then; pressed once more it is not. */
+/** Opens this page once the site responds, wherever the user is by then; a second press cancels it. */
 export function OpenLater() {
   return useConnected() ? null : <OpenLaterButton />
 }

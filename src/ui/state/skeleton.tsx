@@ -1,7 +1,7 @@
 import { joinClassNames } from '#src/ui/class-names.ts'
 import styles from './skeleton.module.css'
 
-/** Stands where something of a known size will be. Visible after 200 ms. */
+/** A placeholder of known size. Visible after 200 ms. */
 export function Skeleton({
   kind = 'text',
   className,

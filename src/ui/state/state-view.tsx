@@ -9,7 +9,7 @@ import { Spinner } from './spinner.tsx'
 import styles from './state-view.module.css'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
-/** Where no layout is known yet. Where it is, a skeleton of the same size is better. @public */
+/** For unknown layouts; otherwise a skeleton of the same size is better. @public */
 export function Loading({ label }: { label?: string }) {
   const { t } = useLingui()
   return (
@@ -20,7 +20,7 @@ export function Loading({ label }: { label?: string }) {
   )
 }
 
-/** Nothing there: a sentence and one action. */
+/** An empty state: a sentence and one action. */
 export function Empty({ title, icon, action, children }: EmptyProps) {
   return (
     <div className={styles.state}>
@@ -32,7 +32,7 @@ export function Empty({ title, icon, action, children }: EmptyProps) {
   )
 }
 
-/** What this device has not got and no network brings; whoever shows it reads anew when the network is back. */
+/** For content that is not on this device; the caller loads it again when the network is back. */
 export function Offline({ children }: { children?: ReactNode }) {
   return (
     <Empty
@@ -44,8 +44,8 @@ export function Offline({ children }: { children?: ReactNode }) {
 }
 
 /**
- * What happened, and a way to try again. Where the site does not answer it is that, and the page reads anew when it
- * does.
+ * What happened, and a way to try again. If the site does not respond, it says so, and the page reloads its data once
+ * it does.
  */
 export function ErrorState({ message, onRetry, isRetrying = false, isSilent = false, action }: ErrorProps) {
   const isConnected = useConnected()
@@ -75,7 +75,7 @@ type ErrorProps = {
   message?: ReactNode
   onRetry?: () => void
   isRetrying?: boolean
-  /** Shown where somebody looks, but not announced. */
+  /** Visible, but not announced. */
   isSilent?: boolean
   action?: ReactNode
 }

@@ -4,7 +4,7 @@ import styles from './tab-links.module.css'
 
 export type TabLink = { id: string; href: string; label: ReactNode; count?: number | undefined }
 
-/** Tabs as links: each has an address, and works before any script does. */
+/** Tabs as links: each has a URL and works without JavaScript. */
 export function TabLinks({ label, tabs, current }: { label: string; tabs: readonly TabLink[]; current: string }) {
   if (tabs.length < 2) return null
   return (

@@ -1,12 +1,12 @@
-// Takes the place of react-pdf's own reading of a PDF's structure (build/pdf-files.ts). A letter's table may begin on
-// one page and have its rows on the next, and PDF's link and form parts are not live here: such parts keep their text
-// and lose their role.
+// Replaces react-pdf's reading of a PDF's structure (build/pdf-files.ts). A table may begin on one page and have its
+// rows on the next, and PDF links and form fields are not interactive here: such parts keep their text and lose their
+// role.
 
 /** A part of a tagged PDF's structure, or a reference to the text it covers. */
 export type Part = { role: string; children: (Part | Text)[]; alt?: string; lang?: string }
 type Text = { type: string; id: string }
 
-/** What a screen reader is told of a part. */
+/** ARIA attributes of a part. */
 export function getAttributes(node: Part | Text | null | undefined): Record<string, string | number> | null {
   if (!node) return null
   excludeFromRows(node)
@@ -24,8 +24,7 @@ export function isStructTreeNodeWithOnlyContentChild(node: Part | Text): boolean
 
 function getRole(node: Part | Text): Record<string, string | number> {
   if (!isStructTreeNode(node)) return {}
-  // One level for all: only the sheets near the view are drawn, so a deeper heading would often stand without the one
-  // above it.
+  // One level for all: only sheets near the view are rendered, so a deeper heading would often lack the one above it.
   if (/^H\d?$/.test(node.role)) return { role: 'heading', 'aria-level': 2 }
   const role = ROLES[node.role]
   if (!role) return {}
@@ -39,21 +38,23 @@ function getBaseAttributes(node: Part | Text): Record<string, string> {
   return isStructTreeNodeWithOnlyContentChild(node) && child ? { ...own, ...getBaseAttributes(child) } : own
 }
 
-// Text that stands between the rows of a table or the items of a list has no place in them; it stays on the paper.
+// Text between the rows of a table or the items of a list is not valid there and is only shown on the paper.
 const betweenRows = new WeakSet<Text>()
 
-/** A part is drawn before what it holds, so it can say what of that must not speak up. */
+/** Parts are rendered before their children, so they can mark children to exclude. */
 function excludeFromRows(node: Part | Text): void {
   if (!isStructTreeNode(node) || !NEEDS[node.role] || !hasRequiredChildren(node)) return
   for (const child of node.children) if (!isStructTreeNode(child)) betweenRows.add(child)
 }
 
-/** Only what has a role may have a name. */
+/** Only parts with a role may have a name. */
 function getName(node: Part): Record<string, string> {
   return ROLES[node.role] && node.alt ? { 'aria-label': node.alt } : {}
 }
 
-/** A list has items, a table rows, a row cells: parts that lost their own role for want of any do not count. */
+/**
+ * Whether a list has items, a table rows, a row cells; children that lost their own role for lack of any do not count.
+ */
 function hasRequiredChildren(node: Part): boolean {
   const needed = NEEDS[node.role]
   return !needed || hasDescendant(node, needed)

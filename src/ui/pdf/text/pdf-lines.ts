@@ -1,12 +1,12 @@
 import { detectDirection, isRightToLeft, toLogicalText } from './logical-order.ts'
 
-/** A line as it is read, and the page it is on, from 1. */
+/** A line in logical order, and its page, from 1. */
 export type PdfLine = { text: string; page: number }
 
-/** Nobody waits for the text of more pages: a file may claim to have any number. */
+/** A file may claim any number of pages, so the rest is ignored. */
 const MOST_PAGES = 200
 
-/** All lines of a PDF that have any text, from above; none of one that is too long to be read. */
+/** All lines of a PDF with text, from the top; empty if the file has too many pages. */
 export async function readPdfLines(pdf: Readable): Promise<PdfLine[]> {
   const lines: PdfLine[] = []
   if (pdf.numPages > MOST_PAGES) return lines
@@ -17,7 +17,7 @@ export async function readPdfLines(pdf: Readable): Promise<PdfLine[]> {
   return lines
 }
 
-/** The lines of one page: what stands on the same height, in the order in which it is read. */
+/** The lines of a page: text at the same height, in logical order. */
 export function readPageLines(pieces: readonly Piece[]): string[] {
   const direction = detectDirection(pieces.map(({ str }) => str).join(''))
   return groupIntoRows(pieces)
@@ -31,7 +31,7 @@ function groupIntoRows(pieces: readonly Piece[]): Piece[][] {
   for (const piece of pieces) {
     const [, , , size = 0, , at = 0] = piece.transform as number[]
     const isSame = !isEnded && Math.abs(at - height) <= Math.abs(size) / 2
-    // Blanks and ends of lines have a place of their own, which says nothing.
+    // Spaces and line ends have a meaningless position of their own.
     if (isSame || piece.str.trim() === '') found.at(-1)?.push(piece)
     else found.push([piece])
     if (piece.str.trim() !== '') height = at
@@ -47,7 +47,7 @@ function joinRow(row: readonly Piece[], direction: 'rtl' | 'ltr'): string {
   return toLogicalText(placed, direction)
 }
 
-/** As pdf.js has them: pieces of text, and marks between them. */
+/** Items of pdf.js are pieces of text, and marks between them. */
 const isPiece = (item: object): item is Piece => 'str' in item
 
 type Piece = { str: string; transform: unknown[]; hasEOL: boolean }

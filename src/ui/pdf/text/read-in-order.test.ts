@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { readInOrder } from './read-in-order.ts'
 
-/** A text layer as the library draws it: each piece where it was painted, glyphs of a word marked one by one. */
+/** A text layer as pdf.js renders it: each piece where it was painted, glyphs of a word marked individually. */
 function layerOf(...lines: { part: string; top: number; pieces: [left: number, text: string][] }[]): HTMLElement {
   const layer = document.createElement('div')
   for (const { part, top, pieces } of lines) {

@@ -1,15 +1,15 @@
 import { detectDirection, isRightToLeft, toLogicalText } from './logical-order.ts'
 
 /**
- * Makes each line of a text layer that is read from the right one piece, in the order in which it is read: in the
- * place, and as wide as, all that was painted of it. `layer` is on the page and drawn.
+ * Merges each right-to-left line of a text layer into one piece in logical order, at the position and width of the
+ * painted pieces. `layer` must be rendered in the document.
  */
 export function readInOrder(layer: Element): void {
   const page = detectDirection(layer.textContent)
   const lines = [...Map.groupBy(listPieces(layer), findPart).values()]
     .flatMap(groupIntoLines)
     .filter((line) => line.some(({ text }) => isRightToLeft(text)))
-  // All is measured, then all is changed: in turns, each would have the page laid out anew.
+  // Measures everything before changing anything, to avoid a layout per line.
   const joined = lines.map((line) => join(line, page))
   const widths = joined.map(({ piece }) => piece.getBoundingClientRect().width)
   for (const [index, { piece, width }] of joined.entries()) {
@@ -29,12 +29,12 @@ const listPieces = (layer: Element): Piece[] =>
   }))
 
 /**
- * The part of the letter's structure that a piece belongs to: only those have an id. Inside, each glyph may be marked
- * by itself.
+ * The part of the letter's structure that a piece belongs to, identified by an id; inside, glyphs may be marked
+ * individually.
  */
 const findPart = ({ element }: Piece) => element.closest('.markedContent[id]')
 
-/** What stands side by side: a line ends where the next piece is on another height. */
+/** Groups pieces side by side: a line ends where the next piece is at another height. */
 function groupIntoLines(pieces: readonly Piece[]): Piece[][] {
   const lines: Piece[][] = []
   let top = Number.NaN
@@ -48,7 +48,7 @@ function groupIntoLines(pieces: readonly Piece[]): Piece[][] {
   return lines
 }
 
-/** One piece for all of the line, and how wide it has to be, px. */
+/** Merges a line into one piece; returns it with its target width, px. */
 function join(line: readonly Piece[], page: 'rtl' | 'ltr'): { piece: HTMLElement; width: number } {
   const left = Math.min(...line.map(({ rect }) => rect.left))
   const width = Math.max(...line.map(({ rect }) => rect.right)) - left

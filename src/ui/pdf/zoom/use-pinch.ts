@@ -2,12 +2,12 @@ import { useEffect, type RefObject } from 'react'
 import { clampZoom } from './zoom.ts'
 import type { Zoom } from './use-zoom.ts'
 
-/** How much one notch of a wheel with Ctrl held, or a trackpad pinch, zooms. */
+/** Zoom per notch of a wheel with Ctrl, or of a trackpad pinch. */
 const WHEEL_STEP = 0.01
 
 /**
- * Two fingers on the paper zoom the paper, not the page: the sheets are stretched while the fingers move and drawn
- * sharp when they lift. The same for a trackpad pinch, which arrives as a wheel with Ctrl held.
+ * Two fingers zoom the paper instead of the page: the sheets are scaled during the gesture and rendered sharply
+ * afterwards. The same for trackpad pinches, which arrive as wheel events with Ctrl.
  */
 export function usePinch(stack: RefObject<HTMLElement | null>, { zoom, zoomTo }: Zoom): void {
   useEffect(() => {

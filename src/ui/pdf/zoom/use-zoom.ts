@@ -2,14 +2,14 @@ import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from '
 import { clampZoom } from './zoom.ts'
 
 /**
- * Zoom of the stack of sheets. The point given to `zoomTo` (client coordinates, default the middle of the view) stays
- * where it is on the screen while everything round it grows or shrinks.
+ * Zoom of the stack of sheets. The point passed to `zoomTo` (client coordinates, by default the middle of the view)
+ * stays in place on the screen.
  */
 export function useZoom(frame: RefObject<HTMLElement | null>, stack: RefObject<HTMLElement | null>): Zoom {
   const [zoom, setZoom] = useState(1)
   const anchor = useRef<Anchor | undefined>(undefined)
 
-  // Keeps its identity, so that a pinch under way is not cut off by a render.
+  // Stable, so that a render does not interrupt a pinch.
   const zoomTo = useCallback(
     (target: number, point?: Point) => {
       const at = point ?? getMiddle(frame.current)
@@ -36,7 +36,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>, stack: RefObject<H
   return { zoom, zoomTo }
 }
 
-/** The middle of what is seen of the paper. */
+/** The middle of the visible part of the paper. */
 function getMiddle(frame: HTMLElement | null): Point {
   const box = frame?.getBoundingClientRect()
   return { x: box ? box.left + box.width / 2 : window.innerWidth / 2, y: window.innerHeight / 2 }
