@@ -17,7 +17,7 @@ import type { Boot } from '#contract/boot.ts'
 import { configs } from '#contract/configs.ts'
 import { BootProvider } from '#src/platform/boot.tsx'
 
-/** Boot data of a visitor of a site with that configuration. */
+/** Boot data of a visitor for a site with that configuration. */
 export function bootWith(more: Partial<Omit<Boot, 'configs'>> & { configs?: unknown } = {}): Boot {
   return {
     account: 'anon',
@@ -44,8 +44,8 @@ export const SIGNED_IN = {
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
 /**
- * What a part of the shell shows on a page, with what it fetches after the first load. `place` is in the document
- * where a part looks for others there.
+ * Renders a part of the shell on a page, including what it loads lazily. `place` is in the document, for parts that
+ * look for elements there.
  */
 export async function renderedAt(
   path: string,
@@ -75,7 +75,7 @@ export async function renderedAt(
       disconnect() {}
     },
   )
-  // A test of what comes into view brings its own.
+  // Tests of visibility provide their own.
   if (!('IntersectionObserver' in globalThis))
     vi.stubGlobal(
       'IntersectionObserver',
@@ -88,12 +88,12 @@ export async function renderedAt(
   const mounted = createRoot(place)
   onTestFinished(() => act(async () => mounted.unmount()))
   await act(async () => mounted.render(<RouterProvider router={router as never} />))
-  // A part that has come may ask for another one.
+  // A loaded part may load another one.
   for (let depth = 0; depth < 3; depth++) await act(async () => vi.dynamicImportSettled())
   return place
 }
 
-/** Its text, with white space as read. */
+/** Its text with white space normalized. */
 export function wordsOf(part: ParentNode): string {
   return (part.textContent ?? '').replace(/\s+/g, ' ').trim()
 }

@@ -11,7 +11,7 @@ import { REFUSED_SLOT } from './errors/refused-slot.ts'
 import { useRouter } from '@tanstack/react-router'
 import styles from './shell.module.css'
 
-/** The frame of every page: navbar, quiet lines, the page itself, footer, bottom bar. */
+/** The frame of every page: navbar, status lines, the page itself, footer, bottom bar. */
 export function Shell({ children }: { children: ReactNode }) {
   useNavigationFocus()
   return (
@@ -35,9 +35,8 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /**
- * After a navigation to another page the focus goes to its title, so that a screen reader says where one is and the
- * keyboard goes on from there; to a place on the page that the address names, if it takes the focus. An open dialog
- * keeps it.
+ * After navigation to another page, moves the focus to its title, so that screen readers announce it and the keyboard
+ * continues there; or to the element that the address names, if it is focusable. An open dialog keeps the focus.
  */
 function useNavigationFocus(): void {
   const router = useRouter()

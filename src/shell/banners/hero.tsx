@@ -5,12 +5,12 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import styles from './hero.module.css'
 
 type Props = Partial<HeroConfig> & {
-  /** The page's own title stands in it; else the hero is an ornament above it. */
+  /** It contains the page's title; otherwise the hero is decoration above it. */
   isTitle?: boolean
   children?: ReactNode
 }
 
-/** The large opening of a page: words, a picture of the employer's, and what one came for. */
+/** The large header of a page: text, a picture of the employer's, and the main control. */
 export function Hero({ title, text, image, imageAlt, isTitle = false, children }: Props) {
   return (
     <div className={joinClassNames(styles.hero, image && styles.withImage, !isTitle && styles.small)}>

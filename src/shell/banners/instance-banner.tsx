@@ -4,7 +4,7 @@ import { createDeferredView } from '#src/ui/deferred-view.tsx'
 const load = async () => (await import('./phase-banner.tsx')).PhaseBanner
 const PhaseBanner = createDeferredView('aside', load, import.meta.env.SSR ? await load() : null)
 
-/** The implementation-phase banner (T-02), when the instance's flag is on and it has a text. */
+/** The implementation-phase banner (T-02), if the instance's flag is on and it has a text. */
 export function InstanceBanner() {
   const { displayBanner, displayText } = useBoot().instanceBanner
   return displayBanner && displayText ? <PhaseBanner text={displayText} /> : null

@@ -6,7 +6,7 @@ import { usePageId } from '#src/shell/use-page-id.ts'
 const load = async () => (await import('./banner-content.tsx')).BannerContent
 const BannerContent = createDeferredView('aside', load, import.meta.env.SSR ? await load() : null)
 
-/** What the employer wants said on this page: an alert or a piece of information. */
+/** The employer's announcement for this page: an alert or an information. */
 export function PageBanner() {
   const page = usePageId()
   const banner = getPageSection(useBoot().configs.pcsxConfig.branding.customPageSections.banner, page)

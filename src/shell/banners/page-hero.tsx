@@ -2,7 +2,7 @@ import { useBoot } from '#src/platform/boot.tsx'
 import { Hero } from './hero.tsx'
 import { usePageId } from '#src/shell/use-page-id.ts'
 
-/** The hero an employer set for this very page. The careers home draws its own, with the search in it. */
+/** The hero that the employer configured for this page. The careers home renders its own, which contains the search. */
 export function PageHero() {
   const page = usePageId()
   const { hero } = useBoot().configs.pcsxConfig.branding.customPageSections

@@ -1,6 +1,6 @@
 import type { PageId } from '#contract/zod-free/page-ids.ts'
 
-/** What the employer configured for a page, else for every page. */
+/** The configuration for a page, or else the one for every page. */
 export function getPageSection<T>(
   byPage: Partial<Record<PageId | 'default', T>>,
   page: PageId | undefined,

@@ -3,7 +3,7 @@ import { Construction } from 'lucide'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from '#src/shell/line.module.css'
 
-/** The text an operator set for a site that is not live yet. */
+/** An operator's text for a site that is not live yet. */
 export function PhaseBanner({ text }: { text: string }) {
   const { t } = useLingui()
   return (

@@ -11,12 +11,12 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { OpenLater } from '#src/ui/state/open-later.tsx'
 import styles from './error-page.module.css'
 
-/** What stands where a page crashed (A-19), or where one did not come. */
+/** Replaces a page that crashed (A-19) or could not be loaded. */
 export function ErrorDetails({ error }: { error: unknown }) {
   return isLoadFailure(error) ? <Missing /> : <Crash error={error} />
 }
 
-/** The network brought no page, and this device has none: it comes by itself when the network does. */
+/** The page is neither reachable nor on this device: it loads automatically when the network is back. */
 function Missing() {
   const isOnline = useConnected()
   const [wasOnline] = useState(isOnline)
@@ -41,7 +41,7 @@ function Missing() {
   )
 }
 
-/** Both links load a new document: what crashed is not to be trusted. */
+/** Both links load a new document, because the state after a crash cannot be trusted. */
 function Crash({ error }: { error: unknown }) {
   const { user, domain, configs } = useBoot()
   const contact = configs.pcsxConfig.branding.contactUrl || `https://${domain}/`

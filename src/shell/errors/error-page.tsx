@@ -6,7 +6,7 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 const load = async () => (await import('./error-details.tsx')).ErrorDetails
 const useDetails = createLazyHook(load, import.meta.env.SSR ? await load() : null)
 
-/** What stands where a page crashed. The words come at once, the rest when it can. */
+/** Replaces a page that crashed. The text is rendered at once, the rest when its code is loaded. */
 export function ErrorPage({ error }: { error: unknown }) {
   const details = useDetails()
   if (details) return createElement(details, { error })

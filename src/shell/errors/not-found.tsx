@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import styles from './error-page.module.css'
 
-/** An address that leads nowhere: says so, and where to go on. */
+/** Page for unknown addresses, with links to continue. */
 export function NotFound() {
   return (
     <div className={styles.page}>

@@ -10,8 +10,8 @@ import { ErrorState, Offline } from '#src/ui/state/state-view.tsx'
 import { ErrorPage } from './error-page.tsx'
 
 /**
- * Stands where what a page shows could not be read: said once, with a way to try again; without a network it comes by
- * itself when that does. Anything but a failed request is a crash and looks like one.
+ * Replaces content that could not be loaded, with a way to try again; offline it loads automatically when the network
+ * is back. Errors other than failed requests are treated as crashes.
  */
 export function ReadFailed({ error, title, text, className }: ReadFailedProps) {
   const router = useRouter()

@@ -44,7 +44,7 @@ test.each([
       expect(others).toEqual([])
       expect(again?.refused).toBeUndefined()
       expect(again?.body).toEqual(body)
-      // what the server remembers of an attempt is about another body
+      // the server's idempotency record is for another body
       expect(again?.id === 'one').toBe(status !== 409)
     })
     for (const [id] of await rows.entries()) await rows.removeItem(id)

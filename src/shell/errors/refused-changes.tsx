@@ -7,7 +7,7 @@ import { useOutbox } from '#src/platform/outbox/outbox-state.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import styles from './refused-changes.module.css'
 
-/** What was done without a network and the server then refused: never dropped without a word (N-14). */
+/** Offline changes that the server rejected: shown, never dropped silently (N-14). */
 export function RefusedChanges({ slot }: { slot: Element }) {
   const { t } = useLingui()
   const { refused } = useOutbox()

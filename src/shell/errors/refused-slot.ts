@@ -1,2 +1,2 @@
-/** Id of the place above the page where changes stand that the server refused. */
+/** Id of the element above the page that lists rejected changes. */
 export const REFUSED_SLOT = 'refused'

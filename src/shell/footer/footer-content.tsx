@@ -8,7 +8,7 @@ import { getPageSection } from '#src/shell/banners/page-section.ts'
 import { useFooterHeight } from './use-footer-height.ts'
 import { usePageId } from '#src/shell/use-page-id.ts'
 
-/** The employer's own words and links, and the languages. */
+/** The employer's text and links, and the languages. */
 export function FooterContent() {
   const page = usePageId()
   const { branding } = useBoot().configs.pcsxConfig

@@ -4,7 +4,7 @@ import { usePageId } from '#src/shell/use-page-id.ts'
 const load = async () => (await import('./footer-content.tsx')).FooterContent
 const FooterContent = createDeferredView('footer', load, import.meta.env.SSR ? await load() : null)
 
-/** Onboarding and apply pages go without a footer. */
+/** Not shown on onboarding and apply pages. */
 export function Footer() {
   const page = usePageId()
   return page === 'onboarding' || page === 'applyPage' ? null : <FooterContent />

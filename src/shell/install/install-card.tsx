@@ -8,7 +8,7 @@ import { AskCard } from '#src/ui/card/ask-card.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { InstallSteps } from './install-steps.tsx'
 
-/** Offers the site as an app after something of value, and for months not again (T-06). */
+/** Offers to install the app after something of value, and then not again for months (T-06). */
 export function InstallCard() {
   const [close, setClose] = useState<() => void>()
   const way = useInstallMethod()
@@ -28,7 +28,7 @@ export function InstallCard() {
       }),
     [],
   )
-  // Installed meanwhile, from the browser's own menu.
+  // Installed in the meantime from the browser's own menu.
   useEffect(() => {
     if (!canAsk) close?.()
   }, [close, canAsk])
@@ -67,5 +67,5 @@ export function InstallCard() {
   )
 }
 
-/** After cards that tell of something that waits for an answer. */
+/** After cards about something that needs a response. */
 const RANK = 2

@@ -5,7 +5,7 @@ import { getAppIcon } from '#src/platform/install/install.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './install-steps.module.css'
 
-/** How an iPhone or iPad installs the site: by hand, from the share menu. */
+/** How to install the site on an iPhone or iPad: manually, from the share menu. */
 export function InstallSteps() {
   const { configs, domain } = useBoot()
   const name = configs.pcsxConfig.branding.companyName || domain

@@ -7,10 +7,7 @@ import { AskCard } from '#src/ui/card/ask-card.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
-/**
- * Says that a newer version is there. Nothing on the page changes until its person wants it, or goes on to another
- * page.
- */
+/** Offers a newer version. The page does not change until the user accepts it or goes to another page. */
 export function UpdateCard({ registration }: { registration: ServiceWorkerRegistration }) {
   const [close, setClose] = useState<() => void>()
   const [isBusy, setIsBusy] = useState(false)

@@ -4,18 +4,18 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { dashboardSummaryQuery } from '#src/data/notifications/dashboard-summary.ts'
 import { NavCount } from './nav-count.tsx'
 
-/** Queries whose news may change the counts. */
+/** Queries whose updates may change the counts. */
 const CAUSES = new Set<unknown>(['offers', 'forms', 'applications', 'interviews'])
 
-/** By name: none of it is loaded for this. */
+/** By key, so that their code is not loaded for this. */
 const NUDGES_OR_NOTICES = [
   ['dashboard', 'nudges'],
   ['notifications', 'list'],
 ] as const
 
 /**
- * Puts into the bars how many offers wait for the candidate, and how many forms and interviews, at the place that
- * leads to them (D-09). It comes late, with the bell: the bars themselves are part of every first load.
+ * Shows in the bars how many offers, and how many forms and interviews, wait for the candidate, on the links to them
+ * (D-09). Loaded late, with the bell, because the bars are part of every first load.
  */
 export function ActionCounts() {
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export function ActionCounts() {
     })
   }, [client])
 
-  // Something was decided or begun, here or elsewhere: what suggests it, or told of it, is not the newest any more.
+  // Something was decided or begun, here or elsewhere, so that suggestions and notifications about it are outdated.
   const counts = data && JSON.stringify(Object.values(data).map(({ actionableItemsCount }) => actionableItemsCount))
   const before = useRef(counts)
   useEffect(() => {

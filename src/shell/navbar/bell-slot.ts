@@ -1,2 +1,2 @@
-/** Id of the place in the navbar that the notification centre fills. */
+/** Id of the element in the navbar that the notification centre fills. */
 export const BELL_SLOT = 'bell'

@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import styles from './bottom-bar.module.css'
 import { useNavItems } from './use-nav-items.ts'
 
-/** The places of the site under the thumb, on phones and tablets. */
+/** Navigation within reach of the thumb, on phones and tablets. */
 export function BottomBar() {
   const { t } = useLingui()
   const items = useNavItems()

@@ -4,13 +4,13 @@ import { useBoot } from '#src/platform/boot.tsx'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import styles from './navbar.module.css'
 
-/** The employer's logo, or its first letter, and its name: the way home. */
+/** The employer's logo, or its first letter, and its name: a link to the careers home. */
 export function BrandMark() {
   const { companyName, logoUrl } = useBoot().configs.pcsxConfig.branding
   return (
     <Anchor href={PAGE.home} className={styles.brand}>
       {logoUrl ? <img src={logoUrl} alt="" className={styles.logo} /> : <Initial name={companyName} />}
-      {/* cut at its own end, whichever way the page's language runs */}
+      {/* truncated at its own end, whatever the page's direction */}
       <span dir="auto" className={styles.name}>
         {companyName || <Trans>Careers</Trans>}
       </span>

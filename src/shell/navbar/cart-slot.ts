@@ -1,2 +1,2 @@
-/** Id of the place in the navbar that the job cart fills. */
+/** Id of the element in the navbar that the job cart fills. */
 export const CART_SLOT = 'cart'

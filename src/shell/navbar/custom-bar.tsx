@@ -5,7 +5,7 @@ import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import { Dropdown } from './menu/dropdown.tsx'
 import styles from './custom-bar.module.css'
 
-/** An employer's own links, whatever markup holds them: a menu, and where the screen is wide enough one row (T-01). */
+/** An employer's own links from any markup: a menu, and on wide screens a row (T-01). */
 export function CustomBar({ html }: { html: string }) {
   const label = (
     <>
@@ -17,7 +17,7 @@ export function CustomBar({ html }: { html: string }) {
   )
   return (
     <Dropdown className={styles.bar} label={label}>
-      {/* Apart from its words, which have a direction of their own. */}
+      {/* Separate from its text, which has its own direction. */}
       <RichText className={styles.content} html={html} />
     </Dropdown>
   )

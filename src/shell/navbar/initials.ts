@@ -1,4 +1,6 @@
-/** First letters of the first two words, whole characters of any script (P-01); of an address only the first. */
+/**
+ * Initials of the first two words, in whole characters of any script (P-01); for mail addresses only the first letter.
+ */
 export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean).slice(0, 2)
   const letters = words.map((word) => [...getSegmenter().segment(word)][0]?.segment ?? '')
@@ -6,5 +8,5 @@ export function getInitials(name: string): string {
 }
 
 let segmenter: Intl.Segmenter | undefined
-/** Made when first needed: it takes a cheap phone 50 ms, and who is signed out has no initials. */
+/** Created on first use: it takes a cheap phone 50 ms, and signed-out visitors have no initials. */
 const getSegmenter = () => (segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' }))

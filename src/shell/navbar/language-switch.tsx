@@ -4,7 +4,7 @@ import { getDirection, LOCALE_NAMES, LOCALE_PARAMETER, LOCALES } from '#contract
 import { useBoot } from '#src/platform/boot.tsx'
 import styles from '#src/shell/footer/footer.module.css'
 
-/** The page in another language: plain links, because the server decides the language of a document. */
+/** Links to the page in other languages: plain links, because the server chooses the language of a document. */
 export function LanguageSwitch() {
   const { t } = useLingui()
   const { locale, configs } = useBoot()

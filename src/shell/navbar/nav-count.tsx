@@ -5,11 +5,11 @@ import { createPortal } from 'react-dom'
 import { CountBadge } from '#src/ui/count-badge/count-badge.tsx'
 import styles from './action-counts.module.css'
 
-/** How much waits behind one place of the bars. The number is a description, so that the place keeps its name. */
+/** How much waits behind a link in the bars. The number is a description, so that the link keeps its name. */
 export function NavCount({ href, count }: { href: string; count: number }) {
   const { t } = useLingui()
-  // The bars stand before anything late comes, and keep their places. Not the same page in another language, which
-  // the footer links to, nor what a page links to by itself: it may not be hydrated yet.
+  // The bars are rendered before this and do not change. Excludes links to the same page in another language (footer),
+  // and links inside the page, which may not be hydrated yet.
   const [places] = useState(() => [
     ...document.querySelectorAll<HTMLElement>(`nav a[href^="${href}"]:not([hreflang], main *)`),
   ])

@@ -8,13 +8,13 @@ export type NavItem = {
   href: string
   label: MessageDescriptor
   icon: IconNode
-  /** The pages on which it is marked as current. */
+  /** The pages on which the item is marked as current. */
   pages: readonly PageId[]
-  /** Only of use to somebody who can sign in. */
+  /** Only shown to people who are or can be signed in. */
   isPersonal: boolean
 }
 
-/** The places of the site. An area that is built adds its own. */
+/** The items of the navigation. An implemented area adds its own. */
 export const navItems: readonly NavItem[] = [
   {
     href: PAGE.dashboard,

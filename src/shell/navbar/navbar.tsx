@@ -14,7 +14,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { usePageId } from '#src/shell/use-page-id.ts'
 import styles from './navbar.module.css'
 
-/** The bar at the top: who this is, where one can go, who one is. An employer's own links stand beside ours. */
+/** The top bar: the employer, the navigation and the account. An employer's own links are beside ours. */
 export function Navbar() {
   const { user, configs } = useBoot()
   const custom = configs.pcsxConfig.branding.customPageSections.customNavbarConfig
@@ -49,7 +49,7 @@ function NavLinks() {
   )
 }
 
-/** Opens the sign-in form in place; without JavaScript it is a link to the sign-in page, which leads back here. */
+/** Opens the sign-in form in place; without JavaScript it links to the sign-in page, which leads back here. */
 function SignInButton() {
   const page = usePageId()
   const here = useRouterState({ select: (state) => state.location.href })

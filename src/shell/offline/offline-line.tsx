@@ -4,7 +4,7 @@ import styles from '#src/shell/line.module.css'
 
 const useNotice = createLazyHook(async () => (await import('./offline-notice.tsx')).OfflineNotice)
 
-/** Says that the network is away, and what waits for it. Never in the way of the page. */
+/** Says that the site is unreachable and what waits for it, without blocking the page. */
 export function OfflineLine() {
   const notice = useNotice()
   return (

@@ -29,7 +29,7 @@ type Shown = { about: string; data: unknown; at?: number; meta?: object }
 const KEPT = { kept }
 const NOW = new Date(2026, 4, 4, 12, 30).getTime()
 
-/** A part of a page that shows what a query has, `at` hours ago. */
+/** A part of a page that shows a query's data from `at` hours ago. */
 function Part({ about, data, at = 0, meta = KEPT }: Shown) {
   useQuery({
     queryKey: [about],
@@ -88,7 +88,7 @@ test('T-07 one clock, and one place that is read aloud', async () => {
       .map(wordsOf),
   ).toEqual(['No answer from the site. Saved at 10:30 Refresh'])
   await act(async () => recordAnswer())
-  // What is old although the site answers has its own line again.
+  // Outdated data has its own line again when the site responds.
   expect(spoken().filter(({ hidden, textContent }) => !hidden && textContent.includes('Last updated'))).toHaveLength(1)
 })
 

@@ -12,14 +12,14 @@ import { SignInAgain } from '#src/ui/sign-in-again.tsx'
 import styles from '#src/shell/line.module.css'
 import { useSavedAt } from './use-saved-at.ts'
 
-/** That the network is away, how old what is shown is, and what was done meanwhile (N-14). */
+/** Says that the site is unreachable, how old the shown data is, and which changes are pending (N-14). */
 export function OfflineNotice() {
   const isOnline = useConnected()
   const { waiting } = useOutbox()
   const isOver = useSessionOver()
   useEffect(endOfflineStart, [])
   const isNeeded = !isOnline || waiting.length > 0
-  // Else not seen here, but on the copy of this page that a start without a network shows.
+  // Otherwise invisible here, but shown in the stored copy of this page when starting offline.
   return (
     <p className={`${styles.line} ${styles.offline} ${isNeeded ? '' : styles.awaited}`}>
       <Icon of={WifiOff} />
@@ -33,7 +33,7 @@ export function OfflineNotice() {
   )
 }
 
-/** A tap anywhere on the line asks the site at once: by itself that may take half a minute. */
+/** A tap anywhere on the line checks the site at once; the automatic check may take half a minute. */
 function AskAgain() {
   const [isAsking, setAsking] = useState(false)
   const ask = () => {
@@ -49,7 +49,7 @@ function AskAgain() {
   )
 }
 
-/** From here on the line is as high as what it says. */
+/** From here on the line is as high as its text. */
 const endOfflineStart = () => document.querySelector('#root[data-offline]')?.removeAttribute('data-offline')
 
 function Offline() {
@@ -74,5 +74,5 @@ function Waiting() {
   )
 }
 
-/** After that the site has answered, or is silent, ms. */
+/** By then the site has responded or counts as unreachable, ms. */
 const ASKED = 1500

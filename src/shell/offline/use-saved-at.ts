@@ -3,10 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { getAccountPersistMeta } from '#src/platform/persist/persist-meta.ts'
 import { toServerTime } from '#src/platform/time/clock.ts'
 
-/**
- * When the server said the oldest of what this page shows and the device keeps, epoch ms by the server's clock;
- * undefined where nothing is kept.
- */
+/** The server's time of the oldest persisted data that this page shows, epoch ms; undefined if there is none. */
 export function useSavedAt(): number | undefined {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache])
@@ -22,11 +19,11 @@ function findOldestShown(cache: QueryCache): number | undefined {
   return times.length > 0 ? Math.min(...times) : undefined
 }
 
-/** None for what no disk keeps, what only the browser knows, and what stands round every page. */
+/** Empty for data that is not persisted, exists only in the browser, or belongs to the frame of every page. */
 function listSavedAt({ meta, state: { data, dataUpdatedAt } }: Query): number[] {
   const persisted = getAccountPersistMeta({ queryKey: [], meta })
   if (persisted?.isFrame) return []
-  // A copy on the device is older than its arrival; what the worker keeps has nothing but this.
+  // A copy on the device is older than its arrival; copies of the worker have only this time.
   const times = listAsOf(data)
   if (times.length > 0) return times
   return persisted ? [toServerTime(dataUpdatedAt)] : []

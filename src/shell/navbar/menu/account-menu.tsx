@@ -11,7 +11,7 @@ import { Dropdown } from './dropdown.tsx'
 import styles from './account-menu.module.css'
 import { getInitials } from '#src/shell/navbar/initials.ts'
 
-/** Who is signed in, settings and the way out. */
+/** The signed-in person, settings and sign-out. */
 export function AccountMenu() {
   const { t } = useLingui()
   const { user, profile } = useAuthUser()

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import styles from './dropdown.module.css'
 import { useDismissableDetails } from './use-dismissable-details.ts'
 
-/** What opens below its own button in the bar. A native disclosure: it opens without JavaScript. */
+/** A panel below its button in the bar. A native disclosure: it opens without JavaScript. */
 export function Dropdown({
   className,
   label,
