@@ -1,4 +1,4 @@
-/** Whole days between two instants by the calendar of the world (UTC), never below 0: feeds run ahead of clocks. */
+/** Whole days between two instants in UTC, never below 0, because feeds may be ahead of our clock. */
 export function countDays(at: number, now: number): number {
   return Math.max(0, Math.floor(now / DAY) - Math.floor(at / DAY))
 }

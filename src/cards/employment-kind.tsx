@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { EmploymentKind as Kind } from '#contract/jobs/positions/employment-kinds.ts'
 
-/** A kind of employment in the reader's language; what only this employer calls so stays as it came. */
+/** A kind of employment in the reader's language; an employer's own kinds are shown as they are. */
 export function EmploymentKind({ kind }: { kind: string }) {
   const known = kind as Kind
   switch (known) {
@@ -26,7 +26,7 @@ export function EmploymentKind({ kind }: { kind: string }) {
     case 'Volunteer':
       return <Trans>Volunteer</Trans>
     default:
-      // a kind without a text of its own is an error of the compiler here
+      // a kind without a text fails to compile here
       known satisfies never
       return <bdi>{kind}</bdi>
   }

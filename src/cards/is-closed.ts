@@ -1,6 +1,6 @@
 import type { Position, PositionDetails } from '#contract/jobs/positions/positions.ts'
 
-/** No longer to be applied for, whatever the reason. */
+/** Whether the job no longer accepts applications, for any reason. */
 export function isClosed(position: Position | PositionDetails): boolean {
   const actions = position.positionUserActions
   const status = 'applyAction' in actions ? actions.applyAction.status : undefined

@@ -12,8 +12,8 @@ export function toLetterPagePath(offerId: number, documentId: string): string {
 
 export const toOffersPath = PAGE.offers
 
-/** Where a sealed letter is checked. */
+/** The page on which a sealed letter is verified. */
 export const verifyPath = '/careers/verify'
 
-/** The open offers side by side: a view of the list, so that it needs no part that the device may not have. */
+/** The open offers side by side: a view of the list, so that it needs no chunk that the device may lack. */
 export const comparePath = `${toOffersPath}?compare=all`

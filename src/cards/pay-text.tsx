@@ -5,15 +5,12 @@ import type { Salary } from '#contract/jobs/positions/positions.ts'
 type Ends = Pick<Salary, 'min' | 'max'>
 type Given<S> = { salary: S; range: ReactNode }
 
-/**
- * Written amounts with the time they are paid for, "Up to …" where the lower one is open and "From …" where the upper
- * one is.
- */
+/** Formatted amounts with their interval, "Up to …" or "From …" if one end is open. */
 export function PayText({ salary, range }: Given<Ends & Pick<Salary, 'interval'>>) {
   return <PayEnds salary={salary} range={<PayInterval salary={salary} range={range} />} />
 }
 
-/** "Up to …" or "From …" where one end is open. */
+/** "Up to …" or "From …" if one end is open. */
 export function PayEnds({ salary, range }: Given<Ends>) {
   if (salary.min === null) return <Trans>Up to {range}</Trans>
   if (salary.max === null) return <Trans>From {range}</Trans>

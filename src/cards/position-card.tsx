@@ -26,17 +26,17 @@ const RECENT = 30
 type Props = {
   position: Position
   heading?: 'h2' | 'h3'
-  /** It is the one shown beside the list. */
+  /** The job is shown in the pane. */
   isCurrent?: boolean
-  /** It was posted since the last visit. */
+  /** Posted since the last visit. */
   isNew?: boolean
-  /** Another job of the list has its title and places: its number tells it apart. */
+  /** Another job in the list has the same title and places, so the card shows its number. */
   isAlike?: boolean
-  /** Told of a press before the link is followed; may prevent that. */
+  /** Called on a press before the link is followed; may prevent that. */
   onOpen?: ((event: MouseEvent<HTMLAnchorElement>, position: Position) => void) | undefined
 }
 
-/** A job in a list: one link, as large as the card. */
+/** A job in a list: one link that covers the card. */
 export function PositionCard({
   position,
   heading: Heading = 'h3',
@@ -117,12 +117,12 @@ export function PositionCard({
   )
 }
 
-/** How long ago a job was posted: "3 days ago" for a month, then the day itself. */
+/** The age of a job: "3 days ago" for a month, then its date. */
 function PostedAge({ seconds }: { seconds: number }) {
   const { i18n } = useLingui()
   const today = useDay()
   const at = new Date(seconds * 1000)
-  // A feed may say anything: a day that does not exist is no reason to lose the page.
+  // Feeds may contain anything: an invalid date must not crash the page.
   if (Number.isNaN(at.getTime())) return null
   const days = countDays(at.getTime(), today)
   const text = days <= RECENT ? formatDaysAgo(days, i18n.locale) : formatDay(at.getTime(), i18n.locale)

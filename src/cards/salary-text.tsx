@@ -3,7 +3,7 @@ import type { Salary } from '#contract/jobs/positions/positions.ts'
 import { PayText } from './pay-text.tsx'
 import { formatSalaryRange } from './salary.ts'
 
-/** What a job pays, and for how long a time. */
+/** A job's salary and its interval. */
 export function SalaryText({ salary }: { salary: Salary }) {
   const { i18n } = useLingui()
   const range = formatSalaryRange(salary, i18n.locale)

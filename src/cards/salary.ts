@@ -1,11 +1,11 @@
 import type { Salary } from '#contract/jobs/positions/positions.ts'
 
-/** A currency said by its code is said once: "PLN 19,000–23,500". */
+/** A currency shown as a code is not repeated: "PLN 19,000–23,500". */
 const CODE = /^[A-Z]{3}\s/u
 
 /**
- * "$50,000", "CA$50,000–CA$70,000" (which dollars is never left open); undefined when nothing is said. Written piece by
- * piece: browsers and servers differ in how they format ranges.
+ * "$50,000", "CA$50,000–CA$70,000" (dollars are always unambiguous); undefined without an amount. Formatted part by
+ * part, because browsers and servers format ranges differently.
  */
 export function formatSalaryRange(
   { currency, min, max }: Pick<Salary, 'currency' | 'min' | 'max'>,
@@ -19,15 +19,15 @@ export function formatSalaryRange(
   return last === undefined || last === first ? format(first) : `${format(first)}–${format(last).replace(CODE, '')}`
 }
 
-/** "CA$" behind an Arabic amount would be turned to "$CA". */
+/** "CA$" after an Arabic amount would be reordered to "$CA". */
 const LATIN_SIGN = /^\u200F.*[A-Z]\p{Sc}$/u
 
 type Format = (amount: number) => string
 const formats = new Map<string, Format>()
-/** Currencies come from employers' feeds: their number is bounded. */
+/** Currencies come from employers' feeds, so the number of cached formats is limited. */
 const MOST_FORMATS = 500
 
-/** Making a formatter is dear, and a list asks for many amounts. */
+/** Creating a format is expensive, and lists have many amounts. */
 function getMoneyFormat(currency: string, locale: string, digits: number): Format {
   const key = `${locale} ${digits} ${currency}`
   const known = formats.get(key)
@@ -48,7 +48,7 @@ function createMoneyFormat(currency: string, locale: string, digits: number): Fo
     })
     return (amount) => money.format(amount).replace(LATIN_SIGN, '$&\u200E')
   } catch {
-    // A feed may name a currency that does not exist: better shown as it came than not at all.
+    // Feeds may contain unknown currencies, which are shown as they are.
     const number = new Intl.NumberFormat(locale, shape)
     return (amount) => `${number.format(amount)} ${currency}`
   }

@@ -13,15 +13,13 @@ import { useSaving } from './use-saving.ts'
 
 type Props = {
   position: Position
-  /** `icon` in lists, `button` where there is room for words. */
+  /** `icon` in lists, `button` if there is room for text. */
   look?: 'icon' | 'button'
-  /** The employer's own word for it. */
+  /** The employer's own label. */
   text?: string | undefined
 }
 
-/**
- * Saves a job, or takes it off the list again. Whether it is saved is a state of the button, not another name of it.
- */
+/** Saves a job or removes it. Being saved is a pressed state of the button, not another label. */
 export function SaveButton({ position, look = 'icon', text }: Props) {
   const { t } = useLingui()
   const { isLoggedIn } = useAuthUser()

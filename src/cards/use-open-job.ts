@@ -9,17 +9,17 @@ import { isOpenedElsewhere } from '#src/ui/button/anchor.tsx'
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- the library is told by declaration merging
   interface HistoryState {
-    /** The address of the list that led to a job. */
+    /** URL of the list that led to a job. */
     from?: string
-    /** How many pages back that is: more than one where a job led to another one. */
+    /** History entries back to it: more than one if one job led to another. */
     stepsBack?: number
   }
 }
 
 /**
- * Opens a job from its card so that the title of the card becomes the title of the page. Where the browser cannot do
- * that, where less motion is wanted, or while the page's code is still under way, it is opened as every page is. The
- * job knows the list it was opened from.
+ * Opens a job from its card with a view transition from the card's title to the page's. Plain navigation if the browser
+ * does not support that, motion is reduced, or the page's code is still loading. The job remembers the list it was
+ * opened from.
  */
 export function useOpenJob(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const router = useRouter()
@@ -28,8 +28,7 @@ export function useOpenJob(): (event: MouseEvent<HTMLAnchorElement>) => void {
     const link = event.currentTarget
     if (event.defaultPrevented || isOpenedElsewhere(event)) return
     event.preventDefault()
-    // A job that is like another one was found on the list that led to the first, and the title of that one does not
-    // move.
+    // A similar job belongs to the list that led to the first one, and its title does not move.
     const isOnJob = location.pathname.startsWith(PAGE.job)
     const { from = location.href, stepsBack = 0 } = isOnJob ? router.state.location.state : {}
     const moves = isLoaded && !isOnJob && canMove()
@@ -43,18 +42,18 @@ export function useOpenJob(): (event: MouseEvent<HTMLAnchorElement>) => void {
   }
 }
 
-/** Two titles of one name would call the whole movement off. */
+/** Two elements with the same transition name would cancel the transition. */
 let moving: HTMLElement | undefined
 let isRequested = false
 let isLoaded = false
 
-/** A list of jobs is there to be opened: the page's code comes while it is read. */
+/** Preloads the page's code, since jobs in a list are likely to be opened. */
 function loadPage(router: AnyRouter): void {
   if (isRequested) return
   isRequested = true
   const page: unknown = router.routesById['/careers/job/$pid']
   const load = async () => {
-    // The list has just been drawn, and its effects are one task.
+    // The list was just rendered, and its effects are one task.
     await yieldToMain()
     await router.loadRouteChunk(page as Parameters<typeof router.loadRouteChunk>[0])
     isLoaded = true

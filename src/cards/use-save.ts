@@ -8,12 +8,11 @@ import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import { isShownBySite } from './is-shown-by-site.ts'
 
-/** Where a save that waited for the sign-in still makes sense. */
+/** Pages on which a save that waited for the sign-in still makes sense. */
 const ALLOWED_ROUTES: readonly PageId[] = ['jobs', 'singlePosition', 'savedJobs']
 
 /**
- * Saves a job or takes it off the list, and says so when that was refused; without a network it waits. A visitor
- * signs in first; then it is saved.
+ * Saves a job or removes it, and reports failures; offline it is queued. A visitor signs in first; then it is saved.
  */
 export function useSave(position: Position): (isSaved: boolean) => void {
   const { t } = useLingui()

@@ -4,10 +4,7 @@ import { useOutbox } from '#src/platform/outbox/outbox-state.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 
-/**
- * Stands on what was done here and has not reached the server yet (N-14). What is lost with this page says that
- * first.
- */
+/** Marks changes that the server has not confirmed yet (N-14). Changes that would be lost with this page say so. */
 export function WaitsTag({ className }: { className?: string | undefined }) {
   const { isFleeting } = useOutbox()
   return (

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '#contract/applications/forms/applications.ts'
 
-/** How the status of an application looks. */
+/** Tones of application statuses. */
 export const stageTones: Record<ApplicationStatus, 'brand' | 'success' | 'warn' | 'neutral'> = {
   submitted: 'brand',
   in_review: 'brand',

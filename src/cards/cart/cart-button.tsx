@@ -8,7 +8,7 @@ import { showSnack } from '#src/ui/notice/snack.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useCart } from './use-cart.ts'
 
-/** Puts a job into the cart, or takes it out again. A closed job can only be taken out. */
+/** Adds a job to the cart or removes it. A closed job can only be removed. */
 export function CartButton({ details }: { details: PositionDetails }) {
   const { t } = useLingui()
   const { cart, change } = useCart()

@@ -9,7 +9,7 @@ import styles from './drafts.module.css'
 
 type Props = { draft: DraftApplication; onDeleted: (draft: DraftApplication) => void }
 
-/** An application that was begun: how far it came, the way on, and the way to throw it away (D-02). */
+/** An unfinished application: its progress, a link to continue, and a button to delete it (D-02). */
 export function DraftCard({ draft, onDeleted }: Props) {
   const { t } = useLingui()
   const remove = useDeleteDraft({

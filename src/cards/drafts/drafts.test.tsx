@@ -17,7 +17,7 @@ vi.mock('#src/ui/notice/snack.tsx', () => ({
   showSnack: (snack: { kind: string; text: string }) => snacks.push(snack),
 }))
 
-/** Another one for each test: what one has kept is not there for the next. */
+/** A different account per test, so that stored data is not shared. */
 let account = ''
 let serial = 0
 beforeEach(() => {
@@ -38,7 +38,7 @@ const draft = (id: number, name: string, archivedAt = -1): DraftApplication => (
   archived_at: archivedAt,
 })
 
-/** A site with these drafts, which answers to each deletion what `decide` says of it. */
+/** A site with these drafts that answers each deletion with the result of `decide`. */
 function site(drafts: DraftApplication[], decide: (id: number) => Response | Promise<Response>, restored = done): void {
   const own = { headers: { [HEADER.account]: account } }
   network((asked) => {
@@ -100,7 +100,7 @@ test('D-02 a deleted draft is gone at once, it is said, and it can be brought ba
   site([draft(1, 'Cook'), draft(2, 'Pilot')], () => answer.promise)
   const page = await shown(2)
   await press(page, 'Cook', 'Delete draft')
-  // what is on its way of the list is given up first
+  // a pending request for the list is canceled first
   await eventually(() => expect(namesIn(page)).toEqual(['Pilot']))
   expect(snacks).toEqual([])
   await act(async () => answer.resolve(done()))

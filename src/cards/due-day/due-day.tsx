@@ -5,10 +5,10 @@ import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './due-day.module.css'
 
-/** From this many days on a last day is no longer a matter of course. */
+/** From this many days before the due date, it is emphasized. */
 const SOON = 3
 
-/** The last day of something, in the candidate's own calendar; past it, it may still be done. */
+/** The due date in the candidate's own calendar; afterwards the task may still be done. */
 export function DueDay({ dueTs, now }: { dueTs: number | null; now: number }) {
   const { i18n } = useLingui()
   const zone = useTimeZone()

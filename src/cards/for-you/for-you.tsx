@@ -18,7 +18,7 @@ type Props = {
   but?: number | undefined
 }
 
-/** The jobs that match the candidate's profile best, each with why. Nothing for who opted out. */
+/** The jobs that match the candidate's profile best, each with the reason. Empty after opting out. */
 export function ForYou({ heading: Heading, but }: Props) {
   const { t } = useLingui()
   const id = useId()

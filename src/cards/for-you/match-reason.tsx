@@ -5,8 +5,7 @@ import { WorkReason } from '#src/cards/match/work-reason.tsx'
 import styles from './for-you.module.css'
 
 /**
- * Why a job is for the candidate, as far as a card has room: their work or wish that is like it, skills they have,
- * that it is near.
+ * A short reason why a job suits the candidate: similar work or a job preference, skills they have, or its distance.
  */
 export function MatchReason({ match }: { match: Match }) {
   const { i18n } = useLingui()
@@ -34,7 +33,7 @@ function Position({ own }: { own: Evidence | undefined }) {
   return <span>{own.section === 'preferences' ? <Trans>Where you want to work</Trans> : <Trans>Near you</Trans>}</span>
 }
 
-/** The line of the profile that speaks for a part of the match, where it does. */
+/** The line of the profile that supports a part of the match, if any. */
 function ownLine({ matchDetails }: Match, part: MatchPart): Evidence | undefined {
   const detail = matchDetails.find(({ id }) => id === part)
   return detail?.evidence.find(

@@ -5,7 +5,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import styles from './insights.module.css'
 
-/** About how many applied. */
+/** Approximate number of applicants. */
 const bucketTexts: Record<ApplicantsBucket, MessageDescriptor> = {
   under_10: msg`Fewer than 10`,
   '10_to_50': msg`10 to 50`,

@@ -10,7 +10,7 @@ type Props = {
   most: number
 }
 
-/** Names with how many people have them, at least. Each row is a bar; a screen reader reads the table. */
+/** Names with the minimum number of people. Each row is a bar; screen readers read the table. */
 export function InsightTable({ counts, title, most }: Props) {
   const rows = Object.entries(counts)
     .toSorted(([, a], [, b]) => b - a)

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { Interview, InterviewStatus } from '#contract/interviews/interviews.ts'
 
-/** How it is called, and how it looks. */
+/** Label and tone of a state. */
 type State = { tone: 'success' | 'warn' | 'neutral'; label: MessageDescriptor }
 
 const interviewStates: Record<InterviewStatus, State> = {

@@ -13,7 +13,7 @@ import styles from './match.module.css'
 
 type Props = { match: Match; details: PositionDetails; heading: 'h2' | 'h3'; isBusy: boolean; onTurnOff: () => void }
 
-/** The match in a word and a line, expandable to everything behind it. */
+/** The strength of the match and a summary, expandable to all details. */
 export function MatchCard({ match, details, heading: Heading, isBusy, onTurnOff }: Props) {
   const { t } = useLingui()
   const id = useId()

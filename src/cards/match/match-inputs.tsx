@@ -6,7 +6,7 @@ import styles from './match.module.css'
 
 type Props = { match: Match; isBusy: boolean; onTurnOff: () => void }
 
-/** Everything that was looked at and what it counts, who sees it, and the way to switch it off. */
+/** All inputs with their weights, who can see the match, and the switch to turn it off. */
 export function MatchInputs({ match, isBusy, onTurnOff }: Props) {
   const { t } = useLingui()
   const counted = match.matchDetails.filter(({ score, weight }) => score !== null && weight > 0)

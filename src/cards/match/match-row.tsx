@@ -44,7 +44,7 @@ export function MatchRow({ group, item: { part, name, evidence }, language, onSh
   )
 }
 
-/** The profile may just not say so: it does after one press. */
+/** The profile may just not mention it: one press adds it. */
 function HaveSkill({ name }: { name: string }) {
   const { mutate, isPending, isError } = useAddSkill()
   const isOnline = useConnected()

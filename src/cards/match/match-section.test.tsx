@@ -28,7 +28,7 @@ const found = (skills = ['rust']) =>
   )(jobFacts())
 
 const own = () => ({ headers: { [HEADER.account]: getIdentity().account } })
-/** The server: what it says of the match by turns, and what becomes of the rest. */
+/** A server with these successive matches, and generic responses to everything else. */
 function serve(...matches: unknown[]): SentRequest[] {
   let turn = 0
   return network(({ path, body }) => {

@@ -1,6 +1,6 @@
 import type { JobFacts, ProfileFacts, TitleFacts } from '#contract/jobs/match/facts.ts'
 
-// For tests only: a job and a profile with nothing particular about them.
+// For tests only: a plain job and profile.
 
 export const titleFacts = (slug: string, more: Partial<TitleFacts> = {}): TitleFacts => ({
   work: [{ slug, code: '2512', near: [] }],

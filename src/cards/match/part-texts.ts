@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ProfilePart } from '#contract/jobs/match/facts.ts'
 import type { MatchPart } from '#contract/jobs/match/match.ts'
 
-/** What a part of a match is about. */
+/** Names of the parts of a match. */
 export const partTexts: Readonly<Record<MatchPart, MessageDescriptor>> = {
   title: msg`Job title`,
   skills: msg`Skills`,
@@ -35,7 +35,7 @@ export const sectionOf: Readonly<Record<MatchPart, ProfilePart>> = {
   location: 'preferences',
 }
 
-/** Everything that may be looked at of a profile, as `inputsUsed` names it. */
+/** Names of all profile data that may be used, by their keys in `inputsUsed`. */
 export const inputTexts: Readonly<Record<string, MessageDescriptor>> = {
   'experience.title': msg`Titles of your jobs`,
   'experience.duration': msg`How long your jobs lasted`,

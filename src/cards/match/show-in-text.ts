@@ -9,7 +9,7 @@ export function findRange(from: Element, quote: string): Range | null {
     if (!(from.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) || from.contains(node)) continue
     for (let at = 0; at < node.data.length; at++) {
       const letter = /\s/.test(node.data[at]!) ? ' ' : node.data[at]!
-      // lines of the page and of the quote part words elsewhere
+      // page and quote may break lines at different words
       if (letter === ' ' && (text === '' || text.endsWith(' '))) continue
       text += letter
       places.push({ node, at })

@@ -10,7 +10,7 @@ import styles from './match.module.css'
 type Props = { positions: readonly Position[] }
 
 /**
- * Says that the list is ordered by match, and marks each card with its strength, computed here from facts of the
+ * Says that the list is ordered by match, and adds the strength to each card, computed here from the facts of the
  * page's jobs.
  */
 export function SortedByMatch({ positions }: Props) {
@@ -18,7 +18,7 @@ export function SortedByMatch({ positions }: Props) {
   const line = useRef<HTMLParagraphElement>(null)
   const [feet, setFeet] = useState<readonly Element[]>([])
   useEffect(() => {
-    // cards are in the first load, which has no code for matches
+    // cards are part of the first load, which has no code for matches
     const all = line.current?.parentElement?.querySelectorAll('ul > li > article > p:last-child') ?? []
     setFeet([...all].slice(0, positions.length))
   }, [positions])

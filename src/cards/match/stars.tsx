@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import styles from './match.module.css'
 
-/** Zero to five stars in halves; the words beside them say the same to everybody. */
+/** Zero to five stars in halves; decorative, since the text beside them says the same. */
 export function Stars({ stars }: { stars: number }) {
   return (
     <span className={styles.stars}>

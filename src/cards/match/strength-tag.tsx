@@ -3,7 +3,7 @@ import type { Match } from '#contract/jobs/match/match.ts'
 import { Tag } from '#src/ui/tag.tsx'
 import { strengthTexts } from './strength-texts.ts'
 
-/** How strong a match is, in words; where it is weak there is nothing to say on a card. */
+/** The strength of a match in words; nothing for weak matches. */
 export function StrengthTag({ match: { strength } }: { match: Match }) {
   const { t } = useLingui()
   if (strength === 'none') return null

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Evidence } from '#contract/jobs/match/match.ts'
 
-/** Why the work of a job is like the candidate's own: what of theirs it was compared with. */
+/** Why the work of a job is similar to the candidate's: the title it was compared with. */
 export function WorkReason({ of }: { of: readonly Evidence[] }) {
   const own = of.find(({ source }) => source === 'profile')
   if (!own) return null

@@ -6,7 +6,7 @@ import { useHydrated } from '#src/platform/hydrated.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 
-/** `nameOrder`: as it was chosen. */
+/** `nameOrder` is set if the person chose it. */
 export type Names = { firstName: string; lastName: string; nameOrder?: NameOrder }
 
 /** The two fields of a name as on letters; many people have only one. `isChecked`: missing input is shown. */
@@ -39,7 +39,7 @@ export function NameFields({ names, isChecked, onType }: NameFieldsProps) {
   )
 }
 
-/** The whole name, and the other way of writing it. */
+/** The full name, with a switch to the other order. */
 function AsWritten({ names, onType }: Omit<NameFieldsProps, 'isChecked'>) {
   const order = useOrder(names)
   const other = order === 'given-first' ? 'family-first' : 'given-first'
@@ -59,7 +59,7 @@ function AsWritten({ names, onType }: Omit<NameFieldsProps, 'isChecked'>) {
   )
 }
 
-/** As chosen, else as usual for the name's origin. */
+/** The chosen order, or the usual one for the name. */
 function useOrder(names: Names): NameOrder {
   const isHydrated = useHydrated()
   return names.nameOrder ?? guessNameOrder(toFullText(names), isHydrated ? navigator.languages : [])

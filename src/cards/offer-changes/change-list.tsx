@@ -8,7 +8,7 @@ import type { ShownChange } from './shown-changes.ts'
 import { Pay } from '#src/cards/pay/pay.tsx'
 import styles from './change-list.module.css'
 
-/** Changes, old beside new. */
+/** Changes with old and new value. */
 export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
   return (
     <dl className={styles.list}>
@@ -56,7 +56,7 @@ function OldAndNew({ change: { what, before, after } }: { change: ShownChange })
   )
 }
 
-/** What happened to a document, where there is nothing to set side by side. */
+/** Describes changes of documents without values to compare. */
 function renderChange(what: Changed, before: ShownChange['before']) {
   if (what === 'document') return <Trans>Document added</Trans>
   if (what !== 'letter') return null
@@ -65,7 +65,7 @@ function renderChange(what: Changed, before: ShownChange['before']) {
 
 type Named = Exclude<Changed, 'term' | 'letter' | 'document'>
 
-/** What has no name here bears its own: a document's, or that of a term. */
+/** Documents and custom terms are missing here, because they have names of their own. */
 const NAMES: Partial<Record<Changed, MessageDescriptor>> & Record<Named, MessageDescriptor> = {
   deadline: msg`Answer by`,
   position: msg`Job`,
@@ -75,7 +75,7 @@ const NAMES: Partial<Record<Changed, MessageDescriptor>> & Record<Named, Message
   name: msg`Document name`,
 }
 
-/** What a thing was, or is now. */
+/** The old or new value of a change. */
 function ChangeValue({ what, value }: { what: Changed; value: ChangedValue | null }) {
   const { i18n } = useLingui()
   const zone = useTimeZone()
@@ -83,7 +83,7 @@ function ChangeValue({ what, value }: { what: Changed; value: ChangedValue | nul
   const text = value?.text
   if (!text) return what === 'deadline' ? <Trans>No end date</Trans> : <Trans>Not stated</Trans>
   if (what === 'start') return <time dateTime={text}>{formatDay(Date.parse(text), i18n.locale)}</time>
-  // With the hour: the new end may be on the same day.
+  // With the hour, because the new deadline may be on the same day.
   if (what === 'deadline') return <time dateTime={text}>{formatMoment(Date.parse(text), i18n.locale, zone)}</time>
   return <bdi>{text}</bdi>
 }

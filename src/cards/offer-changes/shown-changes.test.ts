@@ -25,7 +25,7 @@ function change(
     ...more,
   }
 }
-/** As the server sends them: the newest first. */
+/** Newest first, as the server sends them. */
 const offerWith = (...changes: OfferChange[]) => buildOffer({ changes: changes.toReversed() })
 
 test('O-20 what changed twice before it was seen is told from the first state to the last', () => {
@@ -36,7 +36,7 @@ test('O-20 what changed twice before it was seen is told from the first state to
 test('O-20 what was changed back is no change', () => {
   const offer = offerWith(change('letter', 'a', 'b'), change('letter', 'b', 'a'))
   expect(listUnseen(offer)).toEqual([])
-  // It can still be read: somebody may have been told of it.
+  // It can still be read, since the candidate may have been notified about it.
   expect(listSeen(offer)).toHaveLength(2)
   expect(findReplacedLetter(offer, buildOffer().offer_documents[0] as never)).toBeUndefined()
 })

@@ -1,25 +1,23 @@
 import { CHANGED, type Changed, type OfferChange } from '#contract/offers/offer-changes.ts'
 import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 
-/**
- * One thing that changed since the candidate last looked: first state and last, however often it changed in between.
- */
+/** A change since the candidate last looked: from the first to the last state, whatever happened in between. */
 export type ShownChange = Omit<OfferChange, 'id' | 'what'> & { what: Changed; ids: number[] }
 
-/** What changed and was not seen yet, in the order in which it is shown. */
+/** Unseen changes in display order. */
 export function listUnseen({ changes }: Pick<Offer, 'changes'>): ShownChange[] {
   const unseen = listKnown(changes).filter(({ seen_at }) => seen_at === null)
   const groups = Map.groupBy(unseen, ({ what, document_id, name }) => [what, document_id ?? name].join(' '))
   return (
     [...groups.values()]
       .map(joinChanges)
-      // What was changed back is as it was.
+      // A reverted change is none.
       .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
       .toSorted(compareForDisplay)
   )
 }
 
-/** What was seen, or changed back before anybody saw it: each change by itself, the last one first. */
+/** Changes that were seen, or reverted before they were: each individually, latest first. */
 export function listSeen(offer: Pick<Offer, 'changes'>): ShownChange[] {
   const unseen = new Set(listUnseen(offer).flatMap(({ ids }) => ids))
   return listKnown(offer.changes)
@@ -28,7 +26,7 @@ export function listSeen(offer: Pick<Offer, 'changes'>): ShownChange[] {
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at) || compareForDisplay(a, b))
 }
 
-/** What changed while a page was open: what nobody saw yet, else what was seen last, on another page. */
+/** Changes while a page was open: the unseen ones, else those last seen on another page. */
 export function listNewest(offer: Pick<Offer, 'changes'>): ShownChange[] {
   const unseen = listUnseen(offer)
   return unseen.length > 0 ? unseen : listSeen(offer).slice(0, MOST_SEEN)
@@ -36,34 +34,34 @@ export function listNewest(offer: Pick<Offer, 'changes'>): ShownChange[] {
 
 const MOST_SEEN = 5
 
-/** True for a letter that took the place of another one: it is compared before it is signed. */
+/** Whether a letter replaced another one, so that it should be compared before signing. */
 export function isReplaced({ what, before }: ShownChange): boolean {
   return what === 'letter' && before !== null
 }
 
-/** True where all that is new are letters which could not be read before: the employer signs first, and has. */
+/** Whether the only news is letters that could not be read before, because the employer signs first and now has. */
 export function areOnlyFirstLetters(changes: readonly ShownChange[]): boolean {
   return changes.length > 0 && changes.every(({ what, before }) => what === 'letter' && before === null)
 }
 
-/** How the letter of a document was replaced, as long as nobody has looked at it. */
+/** The replacement of a document's letter, as long as the candidate has not looked at it. */
 export function findReplacedLetter(offer: Offer, document: OfferDocument): ShownChange | undefined {
   return listUnseen(offer).find((one) => isReplaced(one) && one.document_id === document.id)
 }
 
-/** By what it is about, then as the employer has them. */
+/** By kind, then in the employer's order. */
 function compareForDisplay(a: ShownChange, b: ShownChange): number {
   return CHANGED.indexOf(a.what) - CHANGED.indexOf(b.what) || (a.ids.at(-1) ?? 0) - (b.ids.at(-1) ?? 0)
 }
 
 type Known = OfferChange & { what: Changed }
 
-/** A later version may tell of more than this one can show. */
+/** A later version may have kinds of changes that this one cannot show. */
 function listKnown(changes: Offer['changes']): Known[] {
   return (changes ?? []).filter((one): one is Known => CHANGED.some((what) => what === one.what))
 }
 
-/** The newest comes first. */
+/** The newest is first. */
 function joinChanges(same: readonly Known[]): ShownChange {
   const [newest, oldest] = [same[0], same.at(-1)]
   if (!newest || !oldest) throw new Error('a group has a change')

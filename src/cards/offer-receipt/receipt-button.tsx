@@ -7,8 +7,8 @@ import styles from './receipt-button.module.css'
 import { useReceipt } from './use-receipt.ts'
 
 /**
- * Downloads the receipt of an accepted offer, or its part for people as a PDF, which phones open more easily. The
- * button itself says what it waits for; what went wrong stands below.
+ * Downloads the receipt of an accepted offer, or its human-readable part as a PDF, which phones open more easily. The
+ * button shows what it waits for; errors appear below.
  */
 export function ReceiptButton({ offerId, file, wide = false }: ReceiptButtonProps) {
   const isOffline = !useConnected()
@@ -30,7 +30,7 @@ export function ReceiptButton({ offerId, file, wide = false }: ReceiptButtonProp
           <small>{isOffline ? <Trans>Downloading needs the network</Trans> : <Contents file={file} />}</small>
         </span>
       </Button>
-      {/* Always there, so that what comes into it is read out. */}
+      {/* Always rendered, so that its content is announced. */}
       <p role="status" className={styles.status}>
         {state === 'sealing' ? <Trans>The signed letter is being sealed. The download starts by itself.</Trans> : null}
         {state === 'unsealed' ? <Trans>The letter is not sealed yet. Try again in a few minutes.</Trans> : null}

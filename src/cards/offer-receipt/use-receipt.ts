@@ -3,10 +3,10 @@ import type { ReceiptFile } from '#contract/zod-free/receipt-path.ts'
 import { fetchReceipt, isBeingSealed } from '#src/data/offers/offer-receipt.ts'
 import { saveFile } from '#src/platform/save-file.ts'
 
-/** `sealing`: asked for, and the seal is still to come. `unsealed`: it did not come in time. */
+/** `sealing`: requested, but the seal is not ready yet. `unsealed`: it was not ready in time. */
 export type ReceiptState = 'idle' | 'fetching' | 'sealing' | 'unsealed' | 'failed'
 
-/** Fetches a file of the receipt and saves it. Whoever leaves the page is not waited for. */
+/** Downloads a file of the receipt. Stops when the page is left. */
 export function useReceipt(offerId: number, file: ReceiptFile): { state: ReceiptState; download: () => void } {
   const [state, setState] = useState<ReceiptState>('idle')
   const asking = useRef<AbortController>(undefined)
@@ -26,7 +26,7 @@ export function useReceipt(offerId: number, file: ReceiptFile): { state: Receipt
   return { state, download: () => void run() }
 }
 
-/** The same in every language, as the server names them. */
+/** The same in every language, as on the server. */
 const NAMES = {
   receipt: (id: number) => `Offer ${id} receipt.zip`,
   record: (id: number) => `Offer ${id} record.pdf`,

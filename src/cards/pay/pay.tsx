@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { PayInterval, PayText } from '#src/cards/pay-text.tsx'
 import { formatMoney, type Salary } from './money.ts'
 
-/** A salary as it is offered: an amount or a range, and for how long a time. */
+/** The salary of an offer: an amount or a range, with its interval. */
 export function Pay({ salary }: { salary: Salary }) {
   return <PayText salary={salary} range={<Amounts salary={salary} />} />
 }
 
-/** The amounts alone, and for how long a time. */
+/** The amounts and their interval alone. */
 export function PayRange({ salary }: { salary: Salary }) {
   return <PayInterval salary={salary} range={<Amounts salary={salary} />} />
 }

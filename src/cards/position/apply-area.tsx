@@ -10,11 +10,11 @@ import styles from './position.module.css'
 
 type Props = {
   action: PositionDetails['positionUserActions']['applyAction']
-  /** The employer's own word for it. */
+  /** The employer's own label. */
   text?: string | undefined
 }
 
-/** The way to apply, where there is one. A button that leads nowhere is never shown. */
+/** The button to apply, if applying is possible. */
 export function ApplyArea({ action: { status, applyUrl }, text }: Props) {
   const isOnline = useConnected()
   if (status === 'closed' || status === 'expired') return null
@@ -48,7 +48,7 @@ function ApplyLink({ href, text }: { href: string; text: string | undefined }) {
   )
 }
 
-/** In place where there is a script, else by the sign-in page, which leads back here. */
+/** Signs in in place if JavaScript runs, otherwise through the sign-in page, which leads back here. */
 function SignInFirst({ href }: { href: string }) {
   const { t } = useLingui()
   const signIn = () => requestLogin({ skipRefresh: true, reason: t`Sign in to apply for this job.` })

@@ -4,7 +4,7 @@ import { PostedDate } from '#src/cards/posted-date.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './position.module.css'
 
-/** Says that a job is gone, and since when where that is known (epoch seconds). */
+/** Says that a job is closed, and since when if that is known (epoch seconds). */
 export function ClosedNotice({ since }: { since: number | null | undefined }) {
   return (
     <p className={styles.closed}>

@@ -10,11 +10,11 @@ type Props = {
   extras: PositionExtras
   heading: 'h2' | 'h3'
   hidden: ReadonlySet<string>
-  /** Of the employer's words. */
+  /** Language of the employer's texts. */
   language: string | undefined
 }
 
-/** What the employer adds to the description. Films and articles stay where they are: only links lead there. */
+/** The employer's additions to the description. Videos and articles are only linked, not embedded. */
 export function Extras({ extras, heading, hidden, language }: Props) {
   const rest = { heading, language }
   return (
@@ -88,7 +88,7 @@ function ExtrasText({ piece: { title, description, url } }: { piece: Piece }) {
   )
 }
 
-/** To another site, in a tab of its own. */
+/** A link to another site, opened in a new tab. */
 function OutLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow">

@@ -12,7 +12,7 @@ import styles from './position.module.css'
 
 type Props = { position: Position & Partial<Omit<PositionDetails, keyof Position>>; hidden: ReadonlySet<string> }
 
-/** What one wants to know before reading. */
+/** Key facts of a job. */
 export function Facts({ position, hidden }: Props) {
   const { employmentType = [], lastConfirmedTs, openings, salary, validThroughTs, validThroughDay } = position
   const isOver = isClosed(position)
@@ -50,7 +50,7 @@ export function Facts({ position, hidden }: Props) {
             <PostedDate seconds={position.postedTs} />
           </Fact>
         )}
-        {/* When a job is over, its page says since when; to apply until later is none of its facts. */}
+        {/* A closed job shows since when it is closed instead of the last day to apply. */}
         {validThroughTs && !isOver ? (
           <Fact name={<Trans>Apply until</Trans>}>
             <PostedDate seconds={validThroughDay ? Date.parse(validThroughDay) / 1000 : validThroughTs} />

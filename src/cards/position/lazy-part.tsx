@@ -6,13 +6,13 @@ const usePositionParts = createLazyHook(async () => (await import('./lazy/positi
 
 type Props = { heading: 'h2' | 'h3' } & (
   | { name: 'tools' | 'forYou'; details: PositionDetails }
-  /** These ask for something of their own, and do not wait for the details (S-08). */
+  /** These load data of their own and do not wait for the details (S-08). */
   | { name: 'match' | 'insights'; details: Position | PositionDetails }
 )
 
-/** A part of a job's page that comes once the page stands. */
+/** A part of a job's page that is loaded after the rest. */
 export function LazyPositionPart(props: Props) {
   const parts = usePositionParts()
-  // each takes what stands beside its name
+  // the union pairs each name with its props
   return parts && createElement(parts[props.name] as ComponentType<Props>, props)
 }

@@ -10,11 +10,11 @@ import styles from './position.module.css'
 
 type Props = { details: PositionDetails; texts: PositionOverrides['texts'] | undefined }
 
-/** What one can do about a job: at the thumb on phones, beside the facts on wider screens. */
+/** Actions for a job: within reach of the thumb on phones, beside the facts on wider screens. */
 export function PositionActions({ details, texts }: Props) {
   const { applyAction } = details.positionUserActions
   const { isSaved, waits } = useSaving(details)
-  // A job that is gone can only be taken off one's list.
+  // A closed job can only be removed from the saved jobs.
   if (isClosed(details) && !isSaved) return null
   return (
     <div ref={reserveAtEnd} className={styles.actions}>

@@ -12,12 +12,12 @@ type Props = {
   position: Position
   place: 'page' | 'pane'
   hidden: ReadonlySet<string>
-  /** Of the employer's words, as far as it is known. */
+  /** Language of the employer's texts, if known. */
   language: string | undefined
   children?: ReactNode
 }
 
-/** What the job is called, where it is, and whether it is still there. */
+/** Title and place of the job, and whether it is closed. */
 export function PositionHead({ position, place, hidden, language, children }: Props) {
   const name = <bdi lang={language}>{position.name}</bdi>
   return (

@@ -2,7 +2,7 @@ import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { PositionTextSkeleton } from './position-text-skeleton.tsx'
 import styles from './position.module.css'
 
-/** Stands where a job will be of which nothing is known yet. */
+/** Placeholder for a job about which nothing is known yet. */
 export function PositionSkeleton() {
   return (
     <div className={styles.view} aria-busy="true">

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 
-/** Stands where the words of the employer will be. */
+/** Placeholder for the employer's texts. */
 export function PositionTextSkeleton() {
   const { t } = useLingui()
   return (

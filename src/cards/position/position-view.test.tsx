@@ -62,7 +62,7 @@ const named = (page: ParentNode, name: RegExp) =>
 beforeEach(() => {
   snacks.length = 0
   vi.stubGlobal('scrollTo', () => {})
-  // what comes late is asked for, and has nothing to say
+  // lazy parts send requests, with nothing to show
   network(() => envelope({}))
 })
 afterEach(() => {
@@ -86,7 +86,7 @@ test('S-08 a job is said with its facts, its text in its own language, and other
   expect(wordsOf(page.querySelector('header')!)).toContain('Bergen, Norway and 1 more')
   const inOwnLanguage = [...page.querySelectorAll('[lang=nb]')].map(wordsOf)
   expect(inOwnLanguage).toEqual(['Fleet', 'Harbour pilot', 'WorkGuide ships.', 'BoatYours'])
-  // One heading of the page, its parts below it, whatever levels the employer used.
+  // One heading for the page and its parts below it, whatever levels the employer used.
   expect([...page.querySelectorAll('h1, h2, h3, h4')].map((one) => `${one.localName} ${wordsOf(one)}`)).toEqual([
     'h1 Harbour pilot',
     'h2 Work',
@@ -183,7 +183,7 @@ test.each(['closed', 'expired'] as const)(
     expect(named(page, /Apply|Sign in|Save/)).toBeUndefined()
     const similar = page.querySelector('section[aria-labelledby]')!
     expect(wordsOf(similar)).toMatch(/^Similar jobsDeck hand/)
-    // Above the text of a job that nobody can have any more.
+    // For a closed job, similar ones are above its text.
     expect(similar.compareDocumentPosition(page.querySelector('dl')!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   },
 )

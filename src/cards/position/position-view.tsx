@@ -16,15 +16,15 @@ import { SimilarJobs } from './similar-jobs.tsx'
 import styles from './position.module.css'
 
 type Props = {
-  /** What a list knows: all there is until the details have come (S-08). */
+  /** The job as known to lists, which is all there is until the details are loaded (S-08). */
   position: Position
   details?: PositionDetails | undefined
   overrides?: PositionOverrides | undefined
-  /** A page of its own, or beside the list. */
+  /** On its own page, or beside the list. */
   place: 'page' | 'pane'
 }
 
-/** A job: what it is, the facts, the words of the employer. The same on its own page and beside the list. */
+/** A job: title, facts and the employer's texts. The same on its own page and beside the list. */
 export function PositionView({ position, details, overrides, place }: Props) {
   const shown = details ?? position
   const hidden = new Set(overrides?.hide)
@@ -66,7 +66,7 @@ export function PositionView({ position, details, overrides, place }: Props) {
 
 type WordsProps = { details: PositionDetails; heading: 'h2' | 'h3'; hidden: ReadonlySet<string> }
 
-/** The employer's own, in whatever language they are. */
+/** The employer's texts, in their own language. */
 function Words({ details, heading, hidden }: WordsProps) {
   const language = details.language ?? undefined
   return (
@@ -85,5 +85,5 @@ function Words({ details, heading, hidden }: WordsProps) {
   )
 }
 
-/** Markup around nothing is no description. */
+/** Markup without content is no description. */
 const hasContent = (html: string) => /<img\b/i.test(html) || /\S/.test(html.replaceAll(/<[^>]*>|&nbsp;/g, ''))

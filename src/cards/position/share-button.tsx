@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import styles from './position.module.css'
 import { shareLink } from './share-link.ts'
 
-/** Hands a job on. */
+/** Shares a job. */
 export function ShareButton({ name, url }: { name: string; url: string }) {
   return (
     <Button kind="quiet" size="small" className={styles.scripted} onClick={() => void shareLink({ title: name, url })}>

@@ -1,10 +1,10 @@
 import { copyToClipboard } from '#src/platform/clipboard.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 
-/** Hands an address on: by the phone's own sheet, else copied to be pasted. */
+/** Shares a URL with the system's share sheet, or copies it. */
 export async function shareLink(sheet: { title: string; url: string }): Promise<void> {
   if ('share' in navigator && navigator.canShare(sheet)) {
-    // Closing the sheet is a rejection too; whoever closed it knows.
+    // Closing the sheet also rejects, and needs no message.
     if (await navigator.share(sheet).then(() => true, isClosed)) return
   }
   const { isCopied, text } = await copyToClipboard(sheet.url)

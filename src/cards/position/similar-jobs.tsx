@@ -9,7 +9,7 @@ import { useOpenJob } from '#src/cards/use-open-job.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import styles from './position.module.css'
 
-/** Other jobs for whoever likes this one: by their names, quieter than a list one came to see. */
+/** Similar jobs by title only, less prominent than a main list. */
 export function SimilarJobs({ positions, heading: Heading }: { positions: readonly Position[]; heading: 'h2' | 'h3' }) {
   const id = useId()
   const open = useOpenJob()

@@ -10,7 +10,7 @@ export const workLocationTexts: Record<(typeof WORK_LOCATIONS)[number], MessageD
   remote_local: msg`Remote in the country`,
 }
 
-/** As positions name them, in the order in which candidates choose; null for those that they are not asked about. */
+/** Labels by the names that positions use, in display order; null for kinds that candidates cannot choose. */
 export const employmentTexts: Record<EmploymentKind, MessageDescriptor | null> = {
   'Full-time': msg`Full-time`,
   'Part-time': msg`Part-time`,

@@ -14,7 +14,7 @@ type PreferencesForm = {
   toEdit: (answers: Answers) => Omit<ProfileEdit, 'version'>
 }
 
-/** What is looked for: lists of words with commas between, and choices. */
+/** Job preferences: comma-separated lists and choices. */
 export function buildPreferencesForm(i18n: I18n, known: Preferences): PreferencesForm {
   const toChoices = <Value extends string>(
     values: readonly Value[],
@@ -86,7 +86,7 @@ function listEmploymentChoices(i18n: I18n): Choice[] {
   return Object.entries(employmentTexts).flatMap(([value, text]) => (text ? [{ value, label: i18n._(text) }] : []))
 }
 
-/** With commas between, of any script. */
+/** Splits at commas of any script. */
 function splitWords(text: unknown): string[] {
   const parts = typeof text === 'string' ? text.split(/[,;،、，]/u) : []
   return [...new Set(parts.map((part) => part.trim()).filter(Boolean))].slice(0, 20)

@@ -3,7 +3,7 @@ import { LINE_LENGTH } from '#contract/profile/profile-content.ts'
 
 type LineOptions = { required?: true; layout?: 'half'; autocomplete?: string }
 
-/** A question for one line. */
+/** A single-line question. */
 export function createTextLine(name: string, label: string, { autocomplete, ...rest }: LineOptions = {}): CodeFormItem {
   const textOptions = autocomplete ? { textOptions: { autocomplete } } : {}
   return { name, label, type: 'text', rules: [{ type: 'maxLength', value: LINE_LENGTH }], ...rest, ...textOptions }

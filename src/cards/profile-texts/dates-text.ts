@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DateRangeValue } from '#contract/form/values.ts'
 
-/** How months of a profile are written in the language of the page. */
+/** Formats months of a profile in the page's language. */
 export function useDatesText() {
   const { t, i18n } = useLingui()
   const { month, year } = getFormats(i18n.locale)
@@ -18,7 +18,7 @@ export function useDatesText() {
     const start = dates.startDate ? formatMonth(dates.startDate) : null
     const end = dates.isCurrent ? t`now` : dates.endDate ? formatMonth(dates.endDate) : null
     const ends = [start, end].filter((one) => one !== null).map((one) => one.replaceAll(' ', '\u00A0'))
-    // a line ends after the dash, never within a month
+    // lines break after the dash, never within a month
     return ends.length > 0 ? [...new Set(ends)].join('\u00A0– ') : null
   }
   return { formatMonth, formatRange }
@@ -29,7 +29,8 @@ type Formats = Record<'month' | 'year', Intl.DateTimeFormat>
 const known = new Map<string, Formats>()
 
 /**
- * Made once for a language: that takes a phone milliseconds, and each section of a profile needs them at each change.
+ * Cached per language: creating formats takes a phone milliseconds, and each section of a profile needs them at each
+ * change.
  */
 function getFormats(locale: string): Formats {
   const formats = known.get(locale) ?? {

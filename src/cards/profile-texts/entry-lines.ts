@@ -4,17 +4,17 @@ import { LISTS, type EntryOf, type EntrySection } from '#contract/profile/profil
 import { useDatesText } from './dates-text.ts'
 import { fluencyTexts } from './level-texts.ts'
 
-/** An entry as it is read: what it is, where and when, and what is said of it. */
+/** The displayed parts of an entry: title, place and dates, and description. */
 export type EntryLines = {
   title: string
-  /** The title leads there. */
+  /** Target of the title. */
   href?: string
-  /** In order, with dots between. */
+  /** In order, separated by dots. */
   facts: string[]
   text?: string | null
 }
 
-/** Says of any entry what is shown of it. */
+/** Returns the displayed parts of any entry. */
 export function useEntryLines() {
   const { t, i18n } = useLingui()
   const { formatMonth, formatRange } = useDatesText()
@@ -49,5 +49,5 @@ export function useEntryLines() {
 const pickFacts = (...some: (string | null | undefined)[]) =>
   some.filter((one) => typeof one === 'string' && one !== '') as string[]
 
-/** Without what every address begins with. */
+/** Drops the beginning that most URLs share. */
 const stripScheme = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')

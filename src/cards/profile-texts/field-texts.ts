@@ -7,10 +7,7 @@ import type { ProposedField } from '#contract/profile/resume.ts'
 import { sectionTitles } from './section-titles.ts'
 import { useEntryLines } from './entry-lines.ts'
 
-/**
- * A proposed value in words: what it is called, what stands there and what the resume says; `brief` is that on one
- * line.
- */
+/** A proposed value for display: its label, the current value and the resume's; `brief` is the latter on one line. */
 export type FieldTexts = {
   path: string
   label: string
@@ -36,7 +33,7 @@ const SECTIONS: Record<string, EntrySection> = {
   links: 'links',
 }
 
-/** Says what a proposal is about, in the language of the page. */
+/** Describes a proposal in the page's language. */
 export function useFieldTexts() {
   const { t } = useLingui()
   const linesOf = useEntryLines()

@@ -13,7 +13,7 @@ export const fluencyTexts: Record<Fluency, MessageDescriptor> = {
   native: msg`Native`,
 }
 
-/** Measured at what a job usually asks for (T-10). */
+/** Relative to what jobs usually require (T-10). */
 export const proficiencyTexts: Record<Proficiency, MessageDescriptor> = {
   below: msg`Learning`,
   meets: msg`Experienced`,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Section } from '#contract/profile/profile-edit.ts'
 
-/** What the sections are called, on the page and in their forms. */
+/** Titles of the sections, on the page and in their forms. */
 export const sectionTitles: Record<Section, MessageDescriptor> = {
   basic_info: msg`Contact details`,
   summary: msg`About you`,

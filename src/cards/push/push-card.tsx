@@ -13,8 +13,8 @@ import { PushHelp } from './push-help.tsx'
 import { hasDismissedPush, rememberNotNow } from './push-not-now.ts'
 
 /**
- * Offers to tell of news on this device, after something was worth it. Never asks by itself: the browser's question
- * comes with the press. Nothing where there are no pushes, or when it was said: not now.
+ * Offers notifications on this device after something made them useful. The browser's permission prompt only appears on
+ * a press. Empty if pushes are unavailable or the offer was declined.
  */
 export function PushCard() {
   const { t } = useLingui()

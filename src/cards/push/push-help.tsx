@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import styles from './push-card.module.css'
 
-/** What stands in the way of being told on this device, and how it is put right. */
+/** Why notifications do not work on this device, and how to fix that. */
 export function PushHelp({ state }: { state: 'install' | 'denied' | 'revoked' }) {
   if (state !== 'install')
     return (

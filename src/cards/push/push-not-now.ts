@@ -1,12 +1,12 @@
-/** Where "Not now" is remembered; signing out forgets it. */
+/** Key under which "Not now" is stored until sign-out. */
 const NOT_NOW = 'push-not-now'
 
-/** Notes that nobody wants to be asked about pushes here for now. */
+/** Stores that this device should not be asked about pushes for now. */
 export function rememberNotNow(): void {
   try {
     localStorage.setItem(NOT_NOW, '1')
   } catch {
-    // Storage is switched off: asked again on the next page.
+    // Storage is disabled: the offer returns on the next page.
   }
 }
 

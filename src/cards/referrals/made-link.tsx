@@ -8,7 +8,7 @@ import { Modal } from '#src/ui/modal/modal.tsx'
 import styles from './referrals.module.css'
 import { ShareReferral } from './share-referral.tsx'
 
-/** The link that was made, to be handed on. */
+/** The created link, ready to be shared. */
 export function MadeLink({ referral, onClose }: { referral: Referral; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const day = formatLocalDay(referral.expiresTs * 1000, i18n.locale, useTimeZone())

@@ -12,7 +12,7 @@ import styles from './referrals.module.css'
 
 type Props = { pid: number; onMade: (referral: Referral) => void; onClose: () => void }
 
-/** Asks for nothing but a name that helps the sender to know whom it was for. */
+/** Only asks for a name that reminds the sender who the link is for. */
 export function MakeLink({ pid, onMade, onClose }: Props) {
   const { t } = useLingui()
   const isOnline = useConnected()
@@ -23,7 +23,7 @@ export function MakeLink({ pid, onMade, onClose }: Props) {
     event.preventDefault()
     event.stopPropagation()
     if (isPending || !isOnline) return
-    // What went wrong is the mutation's `error`, which the form shows.
+    // The form shows the error from the mutation.
     const answer = await mutateAsync({ pid, friendName: friendName.trim() || null }).catch(() => null)
     if (answer) onMade(answer.referral)
   }

@@ -37,7 +37,7 @@ afterEach(() => {
 const job = { id: 7, name: 'Harbour Pilot', positionUrl: '/careers/job/7' }
 const shown = async (details = job, boot = bootWith({ ...SIGNED_IN, account: getIdentity().account })) => {
   const page = await renderedAt('/careers/job/7', <ReferFriend details={details} />, boot)
-  // A button belongs to its form by the document.
+  // A button finds its form through the document.
   document.body.replaceChildren(page)
   return page
 }
@@ -55,7 +55,7 @@ const type = (page: Element, text: string) =>
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
     field?.dispatchEvent(new Event('input', { bubbles: true }))
   })
-/** What was sent, each answered by the next of these. */
+/** Records requests and answers them in turn. */
 function serve(...answers: (() => Response)[]): SentRequest[] {
   const asked: SentRequest[] = []
   network((one) => {

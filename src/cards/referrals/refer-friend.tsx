@@ -13,7 +13,7 @@ import { MadeLink } from './made-link.tsx'
 
 type Props = { details: Pick<PositionDetails, 'id' | 'name' | 'positionUrl'> }
 
-/** Makes a link for a friend, and hands it on. A private job is nobody's to hand on. */
+/** Creates and shares a link for a friend. Private jobs cannot be shared. */
 export function ReferFriend({ details }: Props) {
   const { t } = useLingui()
   const { user } = useBoot()

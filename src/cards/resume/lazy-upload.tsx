@@ -3,7 +3,7 @@ import type { UploadProps } from './upload-modal.tsx'
 
 const UploadModal = lazy(async () => ({ default: (await import('./upload-modal.tsx')).UploadModal }))
 
-/** The confirmation and the upload: fetched when a file was chosen. */
+/** Confirmation and upload, loaded once a file is chosen. */
 export function LazyUpload(props: UploadProps) {
   return (
     <Suspense>

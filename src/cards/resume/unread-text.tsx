@@ -3,7 +3,7 @@ import type { Proposal } from '#contract/profile/resume.ts'
 
 type Props = { result: Pick<Proposal, 'isScan' | 'isUnread' | 'isUnclear'> }
 
-/** Why nothing of a resume came into the profile. */
+/** Explains why nothing was read from a resume. */
 export function UnreadText({ result: { isScan, isUnread, isUnclear } }: Props) {
   if (isScan)
     return (

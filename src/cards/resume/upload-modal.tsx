@@ -19,13 +19,13 @@ import styles from './upload.module.css'
 export type UploadProps = {
   file: File
   onClose: () => void
-  /** Lets the person choose again, where this file is refused. */
+  /** Lets the person choose another file if this one is rejected. */
   onChooseAnother: () => void
-  /** Shows what was read, and lets its owner choose before anything of it counts. */
+  /** Shows what was read, so that its owner can choose before anything is applied. */
   onRead?: (proposal: Proposal) => void
 }
 
-/** Asks before a resume is uploaded, shows how far it is, and says what came of it (P-03). */
+/** Asks for confirmation before a resume is uploaded, shows the progress and the result (P-03). */
 export function UploadModal({ file, onClose, onChooseAnother, onRead }: UploadProps) {
   const { t, i18n } = useLingui()
   const isOnline = useConnected()
@@ -61,7 +61,7 @@ export function UploadModal({ file, onClose, onChooseAnother, onRead }: UploadPr
     })
   }
   const handleClose = () => {
-    // a server that never answers holds nobody up
+    // do not wait for a server that never responds
     upload.abort()
     onClose()
   }
@@ -150,7 +150,7 @@ export function UploadModal({ file, onClose, onChooseAnother, onRead }: UploadPr
   )
 }
 
-/** The file is kept, and why nothing came of it. */
+/** The file is stored; explains why it changed nothing. */
 function NothingNew({ result, onClose }: { result: Proposal; onClose: () => void }) {
   const { t } = useLingui()
   return (
@@ -178,7 +178,7 @@ function findProblem({ name, size }: File): 'type' | 'size' | 'empty' | null {
   return size > RESUME_BYTES ? 'size' : null
 }
 
-/** Does it each time that the network has come back. */
+/** Calls back each time the network returns. */
 function useBackOnline(then: () => void): void {
   const isOnline = useConnected()
   const wasOnline = useRef(isOnline)

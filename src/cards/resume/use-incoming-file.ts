@@ -6,8 +6,8 @@ import { dropSharedFile, readSharedFile } from '#src/platform/worker/incoming-fi
 import { showSnack } from '#src/ui/notice/snack.tsx'
 
 /**
- * A resume that came from the phone's file app opens its confirmation (P-08), also after a reload or a sign-in on the
- * way. What this gives is called once it was taken, or is not wanted: then the device has it no more.
+ * A resume shared from the phone's file app opens its confirmation (P-08), even after a reload or sign-in. Call the
+ * returned function once the file is uploaded or declined: it removes it from the device.
  */
 export function useSharedFile(onFile: (file: File) => void): () => void {
   const { t } = useLingui()
@@ -16,7 +16,7 @@ export function useSharedFile(onFile: (file: File) => void): () => void {
   const shared: unknown = useRouterState({ select: ({ location }) => (location.search as { shared?: unknown }).shared })
   const look = useEffectEvent(async () => {
     const file = await readSharedFile(account)
-    // going back or reloading says nothing again
+    // so that going back or reloading does not repeat the message
     if (shared !== undefined)
       await navigate({ to: '.', search: ({ shared: _seen, ...rest }: Record<string, unknown>) => rest, replace: true })
     if (file) onFile(file)

@@ -17,7 +17,7 @@ import { SubmitButton } from './submit-button.tsx'
 
 type Props = { search: Savable; privacyVersion: string; onSignIn: () => void; onClose: () => void }
 
-/** For whoever is not signed in: an address to be told at, once its owner has confirmed it, or the sign-in. */
+/** For signed-out visitors: an address for alerts, to be confirmed by its owner, or the sign-in. */
 export function AlertDialog({ search, privacyVersion, onSignIn, onClose }: Props) {
   const { t } = useLingui()
   const form = useId()
@@ -34,7 +34,7 @@ export function AlertDialog({ search, privacyVersion, onSignIn, onClose }: Props
     setEmpty(address === '')
     if (address === '' || isPending) return
     const wanted = { ...search.wanted, name: search.name, frequency, email: address, privacyVersion }
-    // What was refused stands in the form.
+    // The form shows the error.
     void mutateAsync({ wanted, hash: search.hash }).catch(() => null)
   }
   if (data?.isEmailSent) return <CheckInbox email={email.trim()} onClose={onClose} />

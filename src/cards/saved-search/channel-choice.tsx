@@ -12,10 +12,7 @@ import styles from './saved-search.module.css'
 export type Channels = SavedSearch['channels']
 type Props = { chosen: Channels; onChange: (channels: Channels) => void }
 
-/**
- * By which ways somebody is told. Push is offered where this device could have it, and asks the browser only by a
- * press of its own.
- */
+/** Channels of the alerts. Push is offered if this device supports it, and only a press shows the browser's prompt. */
 export function ChannelChoice({ chosen, onChange }: Props) {
   const { data: push } = useQuery(pushStateQuery())
   const canHave = push !== undefined && push !== 'none'
@@ -50,7 +47,7 @@ export function ChannelChoice({ chosen, onChange }: Props) {
   )
 }
 
-/** This device has no notifications yet: the browser's question comes with the press. */
+/** Notifications are not enabled on this device yet: a press shows the browser's prompt. */
 function TurnOn() {
   const { t } = useLingui()
   const { mutateAsync: turn, isPending } = usePushSwitch(t`There is news for you`)

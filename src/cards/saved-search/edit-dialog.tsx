@@ -11,7 +11,7 @@ import { SubmitButton } from './submit-button.tsx'
 type Props = {
   search: SavedSearch
   onClose: () => void
-  /** Deletes it; where it is not given, that is done elsewhere. */
+  /** Deletes it; undefined if that is offered elsewhere. */
   onRemove?: () => void
 }
 
@@ -22,7 +22,7 @@ export function EditDialog({ search, onClose, onRemove }: Props) {
   const { mutateAsync, isPending, error } = useChangeSavedSearch()
   const handleSubmit = async (change: AlertSettings) => {
     if (isPending) return
-    // What was refused stands in the form.
+    // The form shows the error.
     const answer = await mutateAsync({ search, change }).catch(() => null)
     if (!answer) return
     showSnack({ kind: 'positive', text: t`Changes saved` })

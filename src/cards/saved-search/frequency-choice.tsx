@@ -6,7 +6,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import styles from './saved-search.module.css'
 
-/** How often somebody is told of new jobs, as it can be chosen. */
+/** Labels of the frequencies. */
 const frequencyLabels = {
   instant: msg`Instantly`,
   daily: msg`Daily`,
@@ -21,7 +21,7 @@ type Props = {
   onChange: (frequency: Frequency) => void
 }
 
-/** How often somebody is told: one of few, all of them in sight. */
+/** How often alerts are sent, as radio buttons. */
 export function FrequencyChoice({ choices, chosen, error, onChange }: Props) {
   const { t } = useLingui()
   const id = useId()

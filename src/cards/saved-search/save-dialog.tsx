@@ -11,20 +11,20 @@ import { LimitReached } from './limit-reached.tsx'
 import { SearchForm, type AlertSettings } from './search-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
-/** A search that could be saved, as its results know it. */
+/** A search that can be saved, from its results. */
 export type Savable = {
   wanted: NewSearch
   name: string
   hash: string
   limit: number
   canSave: boolean
-  /** Names the privacy text that an address agrees to; null where only candidates can save. */
+  /** Version of the privacy text that subscribers by address accept; null if only candidates can save. */
   privacyVersion: string | null
 }
 
 type Props = { search: Savable; onClose: () => void }
 
-/** Saves a candidate's search, or says that they have as many as there can be. */
+/** Saves a candidate's search, or says that the limit is reached. */
 export function SaveDialog({ search, onClose }: Props) {
   const { t } = useLingui()
   const form = useId()
@@ -34,7 +34,7 @@ export function SaveDialog({ search, onClose }: Props) {
   const handleSubmit = async (settings: AlertSettings) => {
     if (isPending) return
     const wanted = { ...search.wanted, ...settings }
-    // What was refused stands in the form.
+    // The form shows the error.
     const answer = await mutateAsync({ wanted, hash: search.hash }).catch(() => null)
     if (!answer) return
     showSnack({ kind: 'positive', text: t`Search saved` })

@@ -10,7 +10,7 @@ import { EditDialog } from './edit-dialog.tsx'
 
 type Props = { id: string; onClose: () => void }
 
-/** A search that is saved already: read first, then changed or deleted. */
+/** A saved search, loaded first and then changed or deleted. */
 export function SavedDialog({ id, onClose }: Props) {
   const { t } = useLingui()
   const { data, isFetching, refetch } = useQuery(savedSearchesQuery())

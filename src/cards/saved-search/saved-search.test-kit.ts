@@ -1,6 +1,6 @@
 import type { SavedSearch } from '#contract/jobs/saved-searches/saved-searches.ts'
 
-// For tests only: a made-up saved search. What a test is about it says itself.
+// For tests only: a saved search with default values.
 
 export const savedSearch = (more: Partial<SavedSearch> = {}): SavedSearch => ({
   id: 's1',

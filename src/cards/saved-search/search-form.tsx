@@ -9,14 +9,14 @@ import { ChannelChoice } from './channel-choice.tsx'
 import { FrequencyChoice } from './frequency-choice.tsx'
 import styles from './saved-search.module.css'
 
-/** What its owner says of a saved search. */
+/** The editable settings of a saved search. */
 export type AlertSettings = Pick<SavedSearch, 'name' | 'frequency' | 'channels'>
 
 type Props = { id: string; first: AlertSettings; error: Error | null; onSubmit: (settings: AlertSettings) => void }
 
 /**
- * The name of a saved search, how often its new jobs are announced, and through which channels. What the server
- * refuses stands at its field.
+ * The name of a saved search, how often its new jobs are announced, and through which channels. Errors of the server
+ * appear at their field.
  */
 export function SearchForm({ id, first, error, onSubmit }: Props) {
   const { t } = useLingui()
@@ -26,7 +26,7 @@ export function SearchForm({ id, first, error, onSubmit }: Props) {
   const isAtField = ['name', 'frequency'].some((name) => name in wrong)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    // A form in the page's own would be sent with it.
+    // React events bubble through portals, and the surrounding form would be submitted, too.
     event.stopPropagation()
     const name = settings.name.trim()
     setEmpty(name === '')

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/button.tsx'
 
 type Props = { form: string; busy: boolean; children: ReactNode }
 
-/** Sends a form of the dialog. It needs the network, and says so. */
+/** Submits a form of the dialog. Offline it says that it needs the network. */
 export function SubmitButton({ form, busy, children }: Props) {
   const isConnected = useConnected()
   return (

@@ -3,7 +3,7 @@ import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { formatElsewhere } from './slot-times.ts'
 import styles from './elsewhere-time.module.css'
 
-/** What the clocks show where it takes place; nothing where they show the same as here. */
+/** The local time at the venue, if it differs from the reader's. */
 export function ElsewhereTime({ ts, tz }: { ts: number; tz: string }) {
   const { i18n } = useLingui()
   const there = formatElsewhere(ts, tz, i18n.locale, useTimeZone())

@@ -12,7 +12,7 @@ const hours = (from: string, count: number) =>
     return { id: String(hour), startTs, endTs: startTs + 1800 }
   })
 
-// Every hour of a day, in nights in which the clocks change and in others: they all stand under that day.
+// Every hour of a day, with and without clock changes: all are grouped under that day.
 test.each([
   ['Europe/Berlin', '2026-03-28T23:00:00Z', 23, 'Sun, Mar 29'],
   ['Europe/Berlin', '2026-10-24T22:00:00Z', 25, 'Sun, Oct 25'],
@@ -63,7 +63,7 @@ test.each([
   ['2026-12-03T14:00:00Z', 'Asia/Tokyo', 'America/Los_Angeles', { time: '06:00', place: 'Los Angeles' }],
   ['2026-12-03T13:00:00Z', 'Pacific/Auckland', 'Europe/Berlin', { time: 'Thu, Dec 3, 14:00', place: 'Berlin' }],
   ['2026-12-03T14:00:00Z', 'Europe/Berlin', 'Nowhere/Atlantis', null],
-  // The clocks of Berlin went forward that night, those of New York three weeks before.
+  // Berlin's clocks changed that night, New York's three weeks before.
   ['2026-03-29T12:00:00Z', 'America/New_York', 'Europe/Berlin', { time: '14:00', place: 'Berlin' }],
   ['2026-03-28T12:00:00Z', 'America/New_York', 'Europe/Berlin', { time: '13:00', place: 'Berlin' }],
 ])('D-04 at %s, for somebody in %s, an interview in %s', (at, here, tz, expected) =>

@@ -3,22 +3,21 @@ import { getServerNow } from '#src/platform/time/clock.ts'
 import { UNKNOWN_ZONE } from '#src/platform/time/unknown-zone.ts'
 import type { Interview } from '#contract/interviews/interviews.ts'
 
-// How times are written: by the clock of whoever looks, and by the employer's where that is another one. On a clock
-// of 24 hours, in Latin digits.
+// Formats times in the reader's zone, and in the employer's if it differs. 24-hour clock, Latin digits.
 
 const COMMON = { numberingSystem: 'latn', calendar: 'gregory' } as const
 const DAY = { ...COMMON, weekday: 'short', month: 'short', day: 'numeric' } as const
 const TIME = { ...COMMON, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/** "Thu, Dec 3"; with the year where it is another one than now. */
+/** "Thu, Dec 3"; with the year unless it is the current one. */
 export const formatSlotDay = (ts: number, locale: string, timeZone: string) =>
   formatWith(ts, locale, { ...DAY, ...getYearOptions(ts, timeZone), timeZone })
 
-/** "15:00"; "02:30 GMT+2" in the hour that the clocks show twice, and where nobody knows the clock of whoever reads. */
+/** "15:00"; "02:30 GMT+2" in the hour that clocks repeat, and if the reader's zone is unknown. */
 export const formatSlotTime = (ts: number, locale: string, timeZone: string) =>
   formatWith(ts, locale, { ...TIME, ...getZoneOptions(isTwice(ts, timeZone), timeZone), timeZone })
 
-/** "15:00–16:00"; with the names of the zone where it lasts another time than the hands of a clock say. */
+/** "15:00–16:00"; with offsets if clocks change in between. */
 export function formatSpan(from: number, to: number, locale: string, timeZone: string): string {
   const handsSay = getWallClock(to, timeZone) - getWallClock(from, timeZone)
   const isOdd = handsSay !== to - from || isTwice(from, timeZone) || isTwice(to, timeZone)
@@ -37,8 +36,8 @@ export const formatSlotMoment = (ts: number, locale: string, timeZone: string) =
   })
 
 /**
- * What the clocks show where an interview or event is: the time, with its day where that is another one; null where
- * they show the same, and for a zone that this browser does not know.
+ * The local time at the venue, with its day if that differs; null if it is the same, and for zones unknown to this
+ * browser.
  */
 export function formatElsewhere(
   ts: number,
@@ -61,7 +60,7 @@ export function formatElsewhere(
 
 type Slot = Interview['slots'][number]
 
-/** Slots that can still be chosen, by the day that it is where the candidate is. */
+/** Slots that can still be chosen, by day in the candidate's zone. */
 export function groupSlotsByDay(
   slots: readonly Slot[],
   locale: string,
@@ -76,7 +75,7 @@ export function groupSlotsByDay(
   }))
 }
 
-/** A zone of no place, UTC say, goes by its own name. */
+/** Zones without a place, such as UTC, are shown by name. */
 const getZoneName = (tz: string) => getZonePlace(tz) ?? tz
 
 const formatWith = (ts: number, locale: string, format: Intl.DateTimeFormatOptions) =>
@@ -92,13 +91,13 @@ const getYearOptions = (ts: number, timeZone: string): Options => {
 const getZoneOptions = (isNamed: boolean, timeZone: string): Options =>
   isNamed || timeZone === UNKNOWN_ZONE ? { timeZoneName: 'short' } : {}
 
-/** What the hands of a clock there show, as if it were UTC, seconds. */
+/** The local clock time as if it were UTC, in seconds. */
 function getWallClock(ts: number, timeZone: string): number {
   const shown = formatWith(ts, 'sv', { ...COMMON, dateStyle: 'short', timeStyle: 'medium', timeZone })
   return Date.parse(`${shown.replace(' ', 'T')}Z`) / 1000
 }
 
-/** Clocks are put back by an hour, on Lord Howe by half of one. */
+/** Clocks go back by an hour, on Lord Howe Island by half an hour. */
 function isTwice(ts: number, timeZone: string): boolean {
   const hands = getWallClock(ts, timeZone)
   return [1800, 3600].some(

@@ -7,7 +7,7 @@ const useForYou = createLazyHook(async () => (await import('#src/cards/for-you/f
 
 type Props = { details: PositionDetails; heading: 'h2' | 'h3' }
 
-/** At the end of a job: others that match the candidate who reads it. */
+/** At the end of a job: other jobs that match the reader. */
 export function ForYouPart(props: Props) {
   return useBoot().profile?.hasMatches ? <Lazy {...props} /> : null
 }

@@ -12,10 +12,10 @@ const useSection = createLazyHook(
 
 type Props = { details: Position | PositionDetails; heading: 'h2' | 'h3' }
 
-/** How the job goes (S-11), where the site, or the job itself, shows that. */
+/** Insights about the job (S-11), if the site or the job shows them. */
 export function InsightsPart(props: Props) {
   const { configs } = useBoot()
-  // what the page has read
+  // loaded by the page
   const { data } = useQuery({ ...overridesQuery(props.details.id), enabled: false })
   const isShown = data?.positionDetailsConfig.showInsights ?? configs.pcsxConfig.positionDetailsConfig.showInsights
   return isShown && !isClosed(props.details) ? <Lazy {...props} /> : null

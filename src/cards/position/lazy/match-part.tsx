@@ -10,10 +10,10 @@ const useSection = createLazyHook(async () => (await import('#src/cards/match/ma
 
 type Props = { details: Position | PositionDetails; heading: 'h2' | 'h3' }
 
-/** How the job matches the candidate's profile (S-11), where the site, or the job itself, shows that. */
+/** How well the job matches the candidate's profile (S-11), if the site or the job shows it. */
 export function MatchPart({ details, heading }: Props) {
   const { configs, user } = useBoot()
-  // what the page has read
+  // loaded by the page
   const { data } = useQuery({ ...overridesQuery(details.id), enabled: false })
   const isShown = data?.positionDetailsConfig.showMatch ?? configs.pcsxConfig.positionDetailsConfig.showMatch
   return user && isShown && !isClosed(details) ? <Lazy details={details} heading={heading} /> : <i hidden />

@@ -3,5 +3,5 @@ import { InsightsPart } from './insights-part.tsx'
 import { MatchPart } from './match-part.tsx'
 import { ToolsPart } from './tools-part.tsx'
 
-/** What belongs to the page of a job and no first load needs: one short file says which of it there is. */
+/** Parts of a job's page that the first load does not need, in one chunk. */
 export const positionParts = { match: MatchPart, insights: InsightsPart, tools: ToolsPart, forYou: ForYouPart }

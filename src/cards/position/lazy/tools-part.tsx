@@ -6,7 +6,7 @@ import { createLazyHook } from '#src/platform/chunks/lazy-hook.ts'
 
 type Props = { details: PositionDetails }
 
-/** Referring a friend and collecting the job, each as far as the site has it. */
+/** Referring a friend and adding to the cart, as far as the site has them. */
 export function ToolsPart({ details }: Props) {
   const { gates, jobCartConfig } = useBoot().configs
   return (
