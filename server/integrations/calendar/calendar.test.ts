@@ -15,7 +15,7 @@ const entry = (more: Partial<CalendarEntry> = {}): CalendarEntry => ({
   isCanceled: false,
   ...more,
 })
-/** As another library reads it. */
+/** Parsed by another library. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as never)
   const events = calendar.getAllSubcomponents('vevent')
@@ -47,7 +47,7 @@ describe('D-04 an entry of a calendar', () => {
   })
 })
 
-// The hour that the clocks show there, in days of 23, 24 and 25 hours.
+// Local hours in days of 23, 24 and 25 hours.
 test.each([
   ['Europe/Berlin', '2026-03-29T00:30:00Z', '2026-03-29T01:30', '2026-03-29T03:30'],
   ['Europe/Berlin', '2026-10-25T00:30:00Z', '2026-10-25T02:30', '2026-10-25T02:30'],

@@ -7,57 +7,51 @@ import ical, {
   type ICalCalendar,
 } from 'ical-generator'
 
-/** Something that stands in a calendar. Times are epoch ms. */
+/** A calendar entry. Times are epoch ms. */
 export type CalendarEntry = {
-  /** The same for ever: by it a calendar program knows the entry again. */
+  /** Never changes, because calendar programs recognize the entry by it. */
   uid: string
-  /** Greater after each change. */
+  /** Increases with each change. */
   sequence: number
-  /** When it was changed last. */
+  /** When it was last changed. */
   changedAt: number
   startAt: number
   endAt: number
   title: string
   description: string
   location: { name: string; at: { lat: number; lng: number } | null } | null
-  /** A page of ours about it. */
+  /** Our page about it. */
   url: string
   isCanceled: boolean
 }
 
 type Calendar = { name: string; entries: readonly CalendarEntry[] }
 
-/** Calendar programs ask again so often, seconds. */
+/** Refresh interval for calendar programs, seconds. */
 const REFRESH = 3600
 const PRODUCT = { company: 'Foyer', product: 'Careers site' }
 
-/**
- * A calendar that programs subscribe to (RFC 5545). Times are in UTC, which every program shows by the clock of
- * whoever looks.
- */
+/** A calendar to subscribe to (RFC 5545). Times are in UTC, which programs show in the reader's time zone. */
 export function writeFeed({ name, entries }: Calendar): string {
   return writeCalendar(name, entries, ICalCalendarMethod.PUBLISH, REFRESH)
 }
 
-/** One entry as a file; one that is canceled takes itself out of the calendar. */
+/** One entry as a file; a canceled one removes itself from the calendar. */
 export function writeEntry(entry: CalendarEntry): string {
   return writeCalendar(null, [entry], entry.isCanceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH, null)
 }
 
-/** Who invites whom. `isSettled`: whoever is invited chose the time. */
+/** The participants. `isSettled`: the attendee chose the time. */
 export type Attendee = {
   organizer: { name: string; email: string }
   attendee: { name: string; email: string; isSettled: boolean }
 }
 export type Invitation = { method: 'REQUEST' | 'CANCEL'; content: string }
 
-/** Seconds before an appointment at which a calendar reminds of it. */
+/** Reminder before an appointment, seconds. */
 const REMIND_BEFORE = 3600
 
-/**
- * One entry as a mail carries it (RFC 5546): programs put it into the calendar, and take it out again where it is
- * canceled.
- */
+/** One entry for a mail (RFC 5546): programs add it to the calendar, or remove a canceled one. */
 export function writeInvitation(entry: CalendarEntry, { organizer, attendee }: Attendee): Invitation {
   const method = entry.isCanceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
   const calendar = buildCalendar(null, [entry], method, null)
@@ -68,7 +62,7 @@ export function writeInvitation(entry: CalendarEntry, { organizer, attendee }: A
     email: attendee.email,
     role: ICalAttendeeRole.REQ,
     status: attendee.isSettled ? ICalAttendeeStatus.ACCEPTED : ICalAttendeeStatus.NEEDSACTION,
-    // Nobody reads what is answered: the page is where an interview is moved or canceled.
+    // Replies are not read: interviews are moved or canceled on the page.
     rsvp: false,
   })
   if (!entry.isCanceled)
@@ -109,8 +103,8 @@ function buildCalendar(
   return calendar
 }
 
-/** Line breaks are escaped by the library; other control characters have no place in the format. */
+/** The library escapes line breaks; the format allows no other control characters. */
 const stripControls = (text: string) => text.toWellFormed().replaceAll(/[^\P{Control}\n\r\t]+/gu, ' ')
 const toOneLine = (text: string) => text.toWellFormed().replaceAll(/\p{Control}+/gu, ' ')
-/** The library writes the name of a calendar as it is given. */
+/** The library does not escape the name of a calendar. */
 const escapeName = (text: string) => toOneLine(text).replaceAll(/[\\;,]/g, String.raw`\$&`)

@@ -3,7 +3,7 @@ import { translate } from '#server/platform/texts/translate.ts'
 import type { CalendarEntry } from './calendar.ts'
 import type { EntryReader } from './interview-entry.ts'
 
-/** What is read of a career event and of the candidate's registration for it. */
+/** The fields needed of a career event and the candidate's registration. */
 export type RegisteredEvent = {
   id: string
   title: string
@@ -14,13 +14,13 @@ export type RegisteredEvent = {
   canceled_at: number | null
   sequence: number
   updated_at: number
-  /** Of the registration. */
+  /** Status of the registration. */
   status: string
   own_sequence: number
   own_updated_at: number
 }
 
-/** Holds neither the pass nor the link to join by: whoever holds the address of a feed reads it. */
+/** Contains neither the pass nor the link to join, because anyone with the feed's URL can read it. */
 export function buildEventEntry(
   row: RegisteredEvent,
   { domain, employer, locale, address }: EntryReader,

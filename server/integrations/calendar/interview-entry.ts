@@ -4,16 +4,16 @@ import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
 import { translate, type Text } from '#server/platform/texts/translate.ts'
 import type { CalendarEntry } from './calendar.ts'
 
-/** Whose site it is, in whose words. */
+/** The site and language of an entry. */
 export type EntryReader = {
-  /** Of the site: part of what an entry is called for ever. */
+  /** Domain of the site, a permanent part of an entry's uid. */
   domain: string
   employer: string
   locale: Locale
   address: SiteAddress
 }
 
-/** What is read of an interview that has a time. */
+/** The fields needed of an interview with a time. */
 export type TimedInterview = {
   id: string
   position_name: string
@@ -31,8 +31,8 @@ export type TimedInterview = {
 const MINUTE = 60_000
 
 /**
- * Names neither people nor the link to join by: whoever holds the address of a feed reads it. The page that it leads
- * to asks for a sign-in.
+ * Contains neither people nor the link to join, because anyone with the feed's URL can read it. The linked page
+ * requires a sign-in.
  */
 export function buildInterviewEntry(
   row: TimedInterview,
@@ -57,7 +57,7 @@ export function buildInterviewEntry(
   }
 }
 
-/** "Video call"; nothing for a kind that this version cannot name. */
+/** "Video call"; empty for kinds unknown to this version. */
 export function describeInterviewKind(kind: string, locale: Locale): string {
   const text = KINDS[kind]
   return text ? translate(locale, text) : ''

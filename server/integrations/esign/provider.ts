@@ -1,6 +1,6 @@
 import type { BuiltIn, EsignProvider } from '#server/platform/ports/esign-provider.ts'
 
-/** The provider of this configuration: another one's address, else our own. */
+/** The configured provider: an external one, or our own. */
 export function openEsign(config: {
   ESIGN_URL?: string | undefined
   ESIGN_ORIGIN: string | null
@@ -8,7 +8,7 @@ export function openEsign(config: {
   return config.ESIGN_URL === undefined ? createBuiltIn(config.ESIGN_ORIGIN) : createExternal(config.ESIGN_URL)
 }
 
-/** Path of the page that is framed. */
+/** Path of the framed page. */
 export const SIGN_PATH = '/sign'
 
 function createBuiltIn(configured: string | null): BuiltIn {
@@ -25,7 +25,7 @@ function createBuiltIn(configured: string | null): BuiltIn {
   }
 }
 
-/** Any provider that takes the ceremony in its address and answers by the signed webhook. */
+/** Any provider that receives the ceremony in its URL and reports through the signed webhook. */
 function createExternal(template: string): EsignProvider {
   return {
     kind: 'external',

@@ -105,7 +105,7 @@ test.each([
   expect(saidOf(() => itemsOf(format, data))).toMatch(reason)
 })
 
-/** What is said of the questions when they are refused. */
+/** The error message about the questions. */
 function saidOf(read: () => unknown): string | undefined {
   try {
     read()

@@ -40,7 +40,7 @@ export function readGreenhouseSections(data: unknown): DraftSection[] {
 
 type Namer = (wanted: string) => string
 
-/** A question has its field, or several of which one is enough: a file, or its text. */
+/** A question has one field, or alternatives of which one is enough: a file, or its text. */
 function buildItems(question: LooseObject, name: Namer): DraftItem[] {
   const fields = (Array.isArray(question['fields']) ? listObjects(question['fields']) : [question]).filter(
     ({ type }) => type !== 'input_hidden',

@@ -1,6 +1,6 @@
 import { extractText } from '#server/search-index/host/rows/html-text.ts'
 
-// What the formats share. A draft of a definition: `readDefinition` judges it as a whole.
+// Shared by the formats. A draft of a definition, validated as a whole by `readDefinition`.
 
 export type DraftItem = { name: string; type: string; [option: string]: unknown }
 export type DraftSection = { title: string; description?: string; audience?: 'statistics'; items: DraftItem[] }
@@ -13,12 +13,12 @@ export const toWords = (value: unknown): string => (typeof value === 'string' ? 
 export const toDescription = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? { description: value } : {}
 
-/** What is wrong with another system's questions, for whoever sent them. */
+/** An error in another system's questions, described for the sender. */
 export class QuestionsProblem extends Error {
   override name = 'QuestionsProblem'
 }
 
-/** Makes names that a form can have of whatever another system calls its questions, each once. */
+/** Creates unique, valid names for a form from another system's names. */
 export function createNamer(): (wanted: string) => string {
   const taken = new Set<string>()
   return (preferred) => {
@@ -35,7 +35,7 @@ export function createNamer(): (wanted: string) => string {
   }
 }
 
-/** Choices by their value, as text. */
+/** Choices with their value as text. */
 export function buildChoices(values: unknown, key: 'value' | 'id' = 'value'): { value: string; label: string }[] {
   return listObjects(values).map((one) => ({
     value: toScalarText(one[key] ?? one['label']),
@@ -54,7 +54,7 @@ const PREFILLED: Record<string, string> = {
   location: 'location',
   resume: 'resume',
 }
-/** What of the candidate a question of that name asks for. */
+/** The profile data that a question of that name asks for. */
 export const findPrefill = (name: string) => {
   const known = PREFILLED[name.replace(/^_systemfield_/, '').toLowerCase()]
   return known ? { prefill: known } : {}

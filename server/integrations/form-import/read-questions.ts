@@ -8,11 +8,12 @@ const FORMATS: Record<(typeof FORM_FORMATS)[number], (data: unknown) => DraftSec
   ashby: readAshbySections,
 }
 
-/** Another system's questions in their own shape. */
+/** Another system's questions in their original format. */
 export type Questions = { format: (typeof FORM_FORMATS)[number]; data?: unknown }
 
 /**
- * Another system's questions as the draft of a definition, to be judged like every other; throws `QuestionsProblem`.
+ * Converts another system's questions to the draft of a definition, to be validated like any other; throws
+ * `QuestionsProblem`.
  */
 export function readQuestions({ format, data }: Questions, name: string): unknown {
   const title = isObject(data) ? toWords(data['title']) : ''

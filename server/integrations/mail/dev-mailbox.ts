@@ -3,7 +3,7 @@ import type { Mail, Mailer } from '#server/platform/ports/mailer.ts'
 const MOST_MAILS = 200
 
 export type DeliveredMail = Mail & { html: string; ts: number }
-/** A mailer whose messages are read at /dev/mailbox: nothing leaves the machine. */
+/** A mailer that sends nothing: messages are read at /dev/mailbox. */
 export type Mailbox = Mailer & {
   /** Newest first. */
   messages(): readonly DeliveredMail[]

@@ -1,12 +1,12 @@
 import { describeError, type Logger } from '#server/runtime/log.ts'
 import { MailDeferred, MailRefused, type MailHealth, type Mailer } from '#server/platform/ports/mailer.ts'
 
-/** A mail server that has not answered after this long is late, ms. */
+/** After this long without a response a mail server counts as slow, ms. */
 const LATE_MS = 5000
 
 /**
- * The same mailer, which says at once when mail cannot be handed over and when it can again, and knows which. An
- * address that is refused or has to wait says nothing of the mail server.
+ * Wraps a mailer to track and log whether mail can be sent. An address that is refused or deferred says nothing about
+ * the mail server.
  */
 export function watchMailer<M extends Mailer>(mailer: M, log: Logger, now: () => number): M & { health: MailHealth } {
   const begun = new Map<symbol, number>()

@@ -4,10 +4,7 @@ import { escapeHtml } from '#server/platform/html/document.ts'
 import { createHostGuard } from '#server/platform/http/guards/host-guard.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/**
- * Demo mode: mail is read here, by people as a page, by tests as JSON, with `?to=` that of one address. Elsewhere the
- * address does not exist.
- */
+/** Demo mode: shows mail as a page for people and as JSON for tests, with `?to=` for one address. Otherwise 404. */
 export function mountMailboxRoutes(app: FastifyInstance, { config, mail }: Services): void {
   if (!config.isDemo || !isMailbox(mail)) return
   app.get('/dev/mailbox', { config: { skipsContext: true }, onRequest: createHostGuard(config) }, (request, reply) => {
@@ -22,8 +19,8 @@ export function mountMailboxRoutes(app: FastifyInstance, { config, mail }: Servi
 }
 
 /**
- * Case does not count in an address, nor what a copied one begins or ends with. A plus that nobody encoded arrives as
- * a space, of which an address has none.
+ * Normalizes the address: case, and characters around a copied one. An unencoded plus arrives as a space, which no
+ * address contains.
  */
 function filterByReceiver(messages: readonly DeliveredMail[], query: unknown): readonly DeliveredMail[] {
   const { to } = query as Record<string, unknown>

@@ -3,17 +3,17 @@ import type { Headers, SendMailOptions } from 'nodemailer'
 import { MailRefused, type Mail } from '#server/platform/ports/mailer.ts'
 
 /**
- * One address without quotes, comments and lists: the library reads several recipients out of
- * `a@b.example,c@d.example`.
+ * A single address without quotes, comments and lists: the library would parse `a@b.example,c@d.example` as two
+ * recipients.
  */
 const ADDRESS = /^[^\s<>"(),:;@\\[\]]+@[^\s<>"(),:;@\\[\]]+$/
 
-/** A mail as the library writes it. What could end a header early, or name another recipient, is refused here. */
+/** Converts a mail to the library's format. Rejects values that could inject headers or recipients. */
 export function toSmtpMessage(mail: Mail, from: string, now: number): SendMailOptions {
   if (!ADDRESS.test(mail.to)) throw new MailRefused('not an address that mail can be sent to')
   const { to, subject, text, html, calendar } = mail
   return {
-    // Given apart from the headers, so that no list of addresses is read out of one.
+    // Separate from the headers, so that no address list is parsed from one.
     envelope: { from, to: [to] },
     from: { name: '', address: from },
     to: { name: '', address: to },
@@ -25,7 +25,7 @@ export function toSmtpMessage(mail: Mail, from: string, now: number): SendMailOp
     date: new Date(now),
     messageId: `<${toId(mail)}@${getDomain(from)}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...toUnsubscribeHeaders(mail) },
-    // Texts are ours: nothing in them is read from disk or fetched.
+    // All texts are ours: nothing in them refers to files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   }
@@ -38,13 +38,13 @@ function toId({ id = randomUUID() }: Mail): string {
   return id
 }
 
-/** One press in the mail program stops such mails. What the URL class writes holds no blank, bracket or end of line. */
+/** One-click unsubscribe. A URL serialized by the URL class contains no blank, bracket or line break. */
 function toUnsubscribeHeaders({ unsubscribe }: Mail): Headers {
   if (unsubscribe === undefined) return {}
   const { href, protocol } = new URL(unsubscribe)
   if (!/^https?:$/.test(protocol) || !/^[!-~]{1,900}$/.test(href) || /[<>]/.test(href))
     throw new Error('not an address that mails can be stopped at')
-  // In one line: what is folded right behind the name of the header some programs do not find.
+  // In one line: some programs do not find a value that is folded right after the header's name.
   return {
     'List-Unsubscribe': { prepared: true, value: `<${href}>` },
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -41,7 +41,7 @@ const failureOf = (sent: Promise<void>) =>
     (error: unknown) => error,
   )
 
-/** A header as it was before it was folded. */
+/** A header before folding. */
 const header = (message: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'mi').exec(message)?.[1]?.replaceAll(/\r\n[ \t]+/g, ' ')
 
@@ -136,7 +136,7 @@ describe('A-13 mail by SMTP', () => {
 
   test('a server that is not this machine is told nothing without encryption', async () => {
     const { port, said } = await mailServer()
-    // Another name of this machine, which is not known to be one.
+    // Another name for this machine that is not recognized as one.
     const failure = await failureOf(mailerTo(`smtp://user:secret@0.0.0.0:${port}`).send(mail))
     expect(failure).toBeInstanceOf(Error)
     expect(said.filter((line) => !/^(?:EHLO|STARTTLS|QUIT)/.test(line))).toEqual([])
@@ -269,7 +269,7 @@ describe('A-13 DKIM', () => {
     expect(tags['h']?.toLowerCase().split(':')).toEqual(
       expect.arrayContaining(['from', 'to', 'subject', 'date', 'message-id', 'list-unsubscribe']),
     )
-    // What was signed, put together again as RFC 6376 says.
+    // The signed data, reconstructed according to RFC 6376.
     const relaxed = (name: string, value: string) => `${name.toLowerCase()}:${value.replaceAll(/\s+/g, ' ').trim()}`
     const signed = (tags['h'] ?? '').split(':').map((name) => relaxed(name, header(message, name) ?? ''))
     const own = relaxed('dkim-signature', (header(message, 'DKIM-Signature') ?? '').replace(/ b=.*$/, ' b='))

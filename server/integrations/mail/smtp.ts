@@ -9,23 +9,20 @@ import { getDomain, toSmtpMessage } from './smtp-message.ts'
 
 const SMTPS_PORT = 465
 const SUBMISSION_PORT = 587
-/** A mail server that cannot be reached, or says nothing, is given up after so long, ms. */
+/** Timeouts for connecting to a mail server and for its responses, ms. */
 const CONNECT_LIMIT = 10_000
 const SILENCE_LIMIT = 30_000
-/** Connections that have nothing to do go before the server ends them, ms. */
+/** Idle connections are closed before the server closes them, ms. */
 const IDLE = 15_000
-/**
- * Connections for mails that somebody may wait for: as many as are handed over at a time (codes 4, the lane `mail`
- * 4).
- */
+/** Connections for mails that people wait for: as many as are sent at a time (codes 4, the lane `mail` 4). */
 const MOST_URGENT = 8
 
 export type SmtpConfig = Pick<Config, 'MAIL_FROM' | 'MAIL_CONNECTIONS' | 'DKIM_KEY' | 'DKIM_SELECTOR' | 'DKIM_DOMAIN'>
 
 /**
- * Mail through the operator's server: `smtps://` from the first byte, `smtp://` with STARTTLS, without which only
- * this machine is spoken to. Connections are kept and used again; those of alerts and summaries are others than those
- * of mails that somebody waits for.
+ * Sends mail through the operator's server: `smtps://` uses TLS from the start, `smtp://` STARTTLS, which is required
+ * except on this machine. Connections are pooled, separately for alerts and summaries and for mails that people wait
+ * for.
  */
 export function openSmtp(address: string, config: SmtpConfig, now: () => number): Mailer {
   const urgentCount = Math.max(1, Math.min(MOST_URGENT, Math.floor(config.MAIL_CONNECTIONS / 3)))

@@ -17,7 +17,7 @@ const letter: Letter = {
   footer: 'Acme tells you this.',
   links: [{ text: 'Stop', href: 'https://jobs.example/stop' }],
 }
-/** What is read of the page, from its beginning. */
+/** The visible text of the page. */
 const wordsOf = (html: string) =>
   html
     .slice(html.indexOf('<body'))

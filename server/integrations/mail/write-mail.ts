@@ -2,33 +2,33 @@ import { getDirection, type Locale } from '#contract/locales.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
 
 export type Link = { text: string; href: string }
-/** One thing that a mail says. */
+/** A part of a mail. */
 type Part = {
-  /** What it belongs to, in small print above. */
+  /** Its category, in small print above. */
   category?: string
   message: string
-  /** Name and value, line by line. A value may be of several lines. */
+  /** Names and values, line by line. Values may have several lines. */
   details?: readonly { name: string; value: string }[]
   links?: readonly Link[]
-  /** Within the message: large, and left to right in every language. */
+  /** Displayed within the message: large, and left to right in every language. */
   code?: string
 }
 export type Letter = {
   locale: Locale
   title: string
   /**
-   * What mail programs show beside the subject, on locked screens too: nothing of anybody. Null where whoever reads
-   * chose to see the message there.
+   * Shown beside the subject, also on lock screens, so it contains nothing personal. Null if the recipient chose to see
+   * the message there.
    */
   preview: string | null
   parts: readonly Part[]
-  /** The one way to the site. */
+  /** The link to the site. */
   button?: Link
   footer?: string
   links?: readonly Link[]
 }
 
-/** A mail as text and as HTML: every mail of ours looks like this. */
+/** Renders a mail as text and HTML; used for all our mails. */
 export function writeLetter(letter: Letter): { text: string; html: string } {
   return { text: renderText(letter), html: renderHtml(letter) }
 }
@@ -49,8 +49,8 @@ function renderText({ parts, button, footer, links = [] }: Letter): string {
 }
 
 /**
- * One column, no picture, no script, colours for light and dark. What a program strips (the style sheet) leaves it
- * readable: what that needs is in attributes.
+ * One column, no images, no scripts, colours for light and dark. Attributes contain what it needs to stay readable in
+ * programs that drop the style sheet.
  */
 function renderHtml({ locale, title, preview, parts, button, footer, links = [] }: Letter): string {
   const dir = getDirection(locale)
@@ -104,7 +104,7 @@ const CODE = 'font-size:1.5em'
 const BUTTON =
   'display:inline-block;padding:12px 24px;border-radius:999px;background:#224ac0;color:#ffffff;font-weight:600;text-decoration:none'
 const HIDDEN = 'display:none;max-height:0;overflow:hidden;mso-hide:all'
-/** Programs fill their preview with what follows: this is seen as nothing, and longer than any of them shows. */
+/** Mail programs fill their preview with the following text: this is invisible and longer than any preview. */
 const FILLER = '&#847;&#8204;&#160;'.repeat(100)
 const STYLE =
   ':root{color-scheme:light dark}@media (prefers-color-scheme:dark){' +

@@ -6,7 +6,7 @@ import { FIELDS } from '#tests/bench/resumes/scoring/fields.ts'
 import { score } from '#tests/bench/resumes/scoring/score.ts'
 import { readResume } from './read-resume.ts'
 
-/** Files that are not read whole yet, with the fields that are not all right; everything else of them is. */
+/** Files that are not parsed completely yet, with their incorrect fields; all others are correct. */
 const OPEN = JSON.parse(readFileSync(path.join(import.meta.dirname, 'cases', 'open.json'), 'utf8')) as Record<
   string,
   string[]

@@ -1,9 +1,9 @@
-/** Text on a page of a test: in points, from the left and from the top. */
+/** Text on a page of a test: in points, from the left and the top. */
 export type PlacedText = { text: string; x: number; y: number; size?: number; isBold?: boolean }
 
 const HEIGHT = 842
 
-/** A PDF with text at these places, page by page, in Helvetica. */
+/** A PDF with text at these positions, page by page, in Helvetica. */
 export function pagePdf(pages: readonly (readonly PlacedText[])[], more: readonly string[] = [], catalog = ''): Buffer {
   const contents = pages.map((page) => page.map(drawn).join('\n'))
   const first = 5 + more.length
@@ -30,7 +30,7 @@ export function pagePdf(pages: readonly (readonly PlacedText[])[], more: readonl
   return Buffer.from(file, 'latin1')
 }
 
-/** Lines below each other, from the top of a column. */
+/** Lines of a column, from its top. */
 export function column(texts: readonly (string | Partial<PlacedText>)[], x: number, top = 60, step = 14): PlacedText[] {
   return texts.map((text, at) => ({ x, y: top + at * step, text: '', ...(typeof text === 'string' ? { text } : text) }))
 }

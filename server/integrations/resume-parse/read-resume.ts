@@ -4,8 +4,8 @@ import type { ReadResume, ResumeKind } from './resume.ts'
 export type { ReadResume, ResumeKind } from './resume.ts'
 
 /**
- * Reads a resume. Runs where files of strangers are parsed: what it needs is loaded when a file of that kind comes.
- * Throws for a file that is not of its kind.
+ * Parses a resume. Runs in the processes for untrusted files and loads each format's parser on first use. Throws if the
+ * file is not of that kind.
  */
 export async function readResume(bytes: Uint8Array, kind: ResumeKind): Promise<ReadResume> {
   switch (kind) {
@@ -36,7 +36,7 @@ async function fromLines(...[lines, beside]: Parameters<Understand>): Promise<Re
   return { pages: null, isScan: false, ...understandLines(lines, beside) }
 }
 
-/** A page of a resume has more letters than this. */
+/** Minimum letters on a page of a resume. */
 const FEWEST_LETTERS = 40
 
 async function readPdfResume(bytes: Uint8Array): Promise<ReadResume> {
@@ -60,7 +60,7 @@ async function readPdfResume(bytes: Uint8Array): Promise<ReadResume> {
       text: '',
     }
   const { readPageLines } = await import('./layout/page-lines.ts')
-  // What scanners print on their pages is no text of the resume.
+  // What scanners print on pages does not count as text.
   const isScan = hasPictures && letters < FEWEST_LETTERS * runs.length
   return { ...(await fromLines(readPageLines(runs), { links, titles })), pages, isScan }
 }

@@ -3,11 +3,11 @@ import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
 import { filePool, type ProcessPool } from '#server/files/process-pool/process-pool.ts'
 import type { ReadResume, ResumeKind } from './resume.ts'
 
-/** Reads resumes. The port: another reader may take its place. */
+/** The port for parsing resumes, so that another parser can replace ours. */
 export type ResumeParser = {
   /**
-   * Null where nothing can be read of it, or not within its bounds of time and memory: the file is kept all the same.
-   * Throws `unavailable` where too many wait before it: the upload is tried again.
+   * Null if nothing can be parsed, or not within the limits of time and memory: the file is stored anyway. Throws
+   * `unavailable` if too many are queued: the upload is retried.
    */
   read(bytes: Uint8Array, kind: ResumeKind, turn: QueueTurn): Promise<ReadResume | null>
 }
@@ -21,7 +21,7 @@ const TASKS = {
   xml: 'readXml',
 } as const
 
-/** Ours, in the processes that parse what comes from strangers. */
+/** Our parser, in the processes for untrusted files. */
 export function openLocalParser(pool: Pick<ProcessPool, 'run'> = filePool): ResumeParser {
   return {
     async read(bytes, kind, turn) {

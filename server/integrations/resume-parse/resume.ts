@@ -1,23 +1,20 @@
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
 
-/** The formats a resume is read from. */
+/** The supported formats of resumes. */
 export type ResumeKind = 'pdf' | 'docx' | 'odt' | 'txt' | 'json' | 'xml'
 
-/** Where a value comes from: `path` is its place in the content (`work.0.title`), `text` the words of the document. */
+/** The origin of a value: `path` is its place in the content (`work.0.title`), `text` the words of the document. */
 export type Source = { path: string; page: number | null; text: string }
 
-/** What was found in a resume. It travels as JSON. */
+/** The parsed content of a resume. Serialized as JSON. */
 export type ReadResume = {
-  /** BCP 47, null where the text is too short to tell. */
+  /** BCP 47, null if the text is too short to detect it. */
   language: string | null
   /** Null for formats without pages. */
   pages: number | null
-  /** Pages with pictures and no text. */
+  /** Pages with images and no text. */
   isScan: boolean
-  /**
-   * Its language or layout is none that is read: it holds what needs no language, name, mail and phone, and nothing
-   * else.
-   */
+  /** Its language or layout is not supported: contains only name, mail and phone, which do not depend on language. */
   isUnclear?: boolean
   email: string | null
   content: ProfileContent

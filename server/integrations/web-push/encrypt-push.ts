@@ -3,10 +3,10 @@ import type { PushMessage } from '#server/platform/ports/push-port.ts'
 import type { VapidKey } from './vapid-keys.ts'
 
 export type SealedPush = { endpoint: string; headers: Record<string, string>; body: Uint8Array }
-/** Who sends, as push services want to know it: `mailto:` or an https address. */
+/** The sender for push services: a `mailto:` or https URL. */
 export type Sender = { key: VapidKey; subject: string }
 
-/** Services take such a proof for a day; made anew well before, s. */
+/** Services accept a proof for a day; it is renewed well before, s. */
 const PROOF_VALID = 12 * 3600
 const PROOF_KEPT = 6 * 3600_000
 
@@ -26,12 +26,12 @@ export function sealPush(message: PushMessage, sender: Sender): SealedPush {
   return { endpoint, headers: Object.fromEntries(headers), body: details.body ?? Buffer.of() }
 }
 
-/** Signing costs as much as encrypting, and a proof is good for all browsers of a service. */
+/** Cached per service: signing costs as much as encrypting. */
 function signProof(origin: string, { key, subject }: Sender): string {
   const name = `${origin} ${key.id} ${subject}`
   const known = proofs.get(name)
   if (known && known.until > Date.now()) return known.header
-  // Origins are chosen by browsers: whoever names many of them must not fill the memory.
+  // Browsers choose the origins: many different ones must not exhaust the memory.
   if (proofs.size >= 1000) proofs.clear()
   const expires = Math.floor(Date.now() / 1000) + PROOF_VALID
   const { publicKey, privateKey } = key

@@ -15,17 +15,17 @@ import { openVapidKeys } from './vapid-keys.ts'
 
 type PendingPush = { resolve(answer: PushAnswer): void; reject(error: Error): void }
 
-/** What of a worker is used. */
+/** The used part of a worker. */
 export type PushWorker = Pick<Worker, 'on' | 'postMessage' | 'terminate' | 'unref'>
 
-/** No answer came, or the address was refused. */
+/** There was no response, or the endpoint was refused. */
 class NotSent extends Error {
   override name = 'NotSent'
 }
 
-/** Encrypting is most of the work: where there are two processors two threads share it. */
+/** Encrypting is most of the work, so two threads share it if there are two processors. */
 const MOST_THREADS = 2
-/** Whoever has so many in hand gets help. */
+/** A thread with this many pending pushes gets help. */
 const HANDS_FULL = 16
 
 type Thread = {
@@ -36,9 +36,8 @@ type Thread = {
 }
 
 /**
- * Sends pushes from threads of their own; the first push starts the first of them. `loopback` lets a push service of
- * a test on this very machine take them: it is given by the test's own code, there is no setting for it, and
- * production refuses it.
+ * Sends pushes from separate threads, the first of which starts with the first push. `loopback` permits a test's push
+ * service on this machine: it is only set by test code, has no setting, and is refused in production.
  */
 export function openPush(
   config: Pick<Config, 'DATA_DIR' | 'VAPID_KEYS' | 'MAIL_FROM' | 'isProduction'>,
@@ -52,8 +51,8 @@ export function openPush(
   let last = 0
 
   /**
-   * The one with least to do; another one is started when all have their hands full. Not while one still starts,
-   * which takes a processor, and not for a service that is slow: there is nothing to share.
+   * The least busy thread; starts another one if all are busy. Not while one is starting, which needs a processor, and
+   * not if a service is slow, which another thread would not change.
    */
   const pickThread = (): Thread | null => {
     const [free] = threads.toSorted((a, b) => a.waiting.size - b.waiting.size)
@@ -104,7 +103,7 @@ function startThread(worker: PushWorker, onEnd: (isAsked: boolean) => void): Thr
     waiting,
     hasAnswered: false,
     hand(one) {
-      // What is sent in one go is handed over in one go.
+      // Pushes of the same tick are sent in one message.
       if (outbox.push(one) > 1) return
       setImmediate(() => {
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
@@ -127,9 +126,9 @@ function startThread(worker: PushWorker, onEnd: (isAsked: boolean) => void): Thr
     }
   })
   watchThread('push', worker, () => isEnding)
-  // After an error too the thread ends.
+  // The thread also exits after an error.
   worker.on('exit', handleLost)
-  // It never keeps a process alive that has nothing else to do.
+  // It must not keep an otherwise idle process alive.
   worker.unref()
   return thread
 }

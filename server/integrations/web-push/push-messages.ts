@@ -1,7 +1,7 @@
 import type { PushAnswer, PushMessage } from '#server/platform/ports/push-port.ts'
 import type { Sender } from './encrypt-push.ts'
 
-/** To the thread that sends. */
+/** To the sending thread. */
 export type ToSender = { id: number; message: PushMessage; sender: Sender; loopback: boolean }
-/** From it: what became of some of them. */
+/** From the thread: results of some of them. */
 export type FromSender = { id: number; answer?: PushAnswer; refused?: string }[]

@@ -6,12 +6,12 @@ import type { FromSender, ToSender } from './push-messages.ts'
 import type { PushAnswer } from '#server/platform/ports/push-port.ts'
 import { sealPush } from './encrypt-push.ts'
 
-// Encrypting a thousand pushes takes most of a second: done beside the thread that answers candidates, and after it.
+// Encrypting a thousand pushes takes most of a second, so it runs beside the main thread with lower priority.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-/** Longer than services are known to be slow: who gives up too early sends twice, ms. */
+/** Longer than services are known to take, because giving up too early sends twice, ms. */
 const ANSWER_WAIT_MS = 40_000
-/** Nothing of the answer is read but its head. */
+/** Only the head of the response is read. */
 const MOST_ANSWERED = 64 * 1024
 
 const REFUSED: PushAnswer = { status: 0, retryAfter: null }
@@ -20,7 +20,7 @@ parentPort?.on('message', (batch: ToSender[]) => {
   for (const one of batch) void push(one)
 })
 
-// What cannot be understood would never be answered.
+// Messages that cannot be deserialized would never be answered.
 parentPort?.on('messageerror', (error) => {
   throw error
 })
@@ -39,13 +39,13 @@ async function push({ id, message, sender, loopback }: ToSender): Promise<void> 
     })
     sendToMain({ id, answer: { status: answer.status, retryAfter: parseRetryAfter(answer.headers['retry-after']) } })
   } catch (error) {
-    // Asked again it would be refused again: not a failure of the service.
+    // A retry would be refused again; this is not a failure of the service.
     if (error instanceof FetchRefused && error.cause === undefined) sendToMain({ id, answer: REFUSED })
     else sendToMain({ id, refused: error instanceof Error ? error.message : 'unknown' })
   }
 }
 
-/** Seconds or a date, as ms from now. */
+/** Converts seconds or a date to ms from now. */
 function parseRetryAfter(header: string | undefined): PushAnswer['retryAfter'] {
   if (header === undefined) return null
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
@@ -53,7 +53,7 @@ function parseRetryAfter(header: string | undefined): PushAnswer['retryAfter'] {
 }
 
 let messages: FromSender = []
-/** Answers that come together leave together. */
+/** Results of the same tick are sent in one message. */
 function sendToMain(one: FromSender[number]): void {
   if (messages.push(one) > 1) return
   setImmediate(() => {

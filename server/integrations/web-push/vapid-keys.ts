@@ -6,17 +6,17 @@ import { ConfigError, IN_MEMORY, type Config } from '#server/config/config.ts'
 import { createOrReadFile } from '#server/config/create-or-read.ts'
 import { readIfThere } from '#server/config/missing-file.ts'
 
-/** By such a key push services know who sends (VAPID, RFC 8292). */
+/** The key that identifies us to push services (VAPID, RFC 8292). */
 export type VapidKey = { id: string; publicKey: string; privateKey: string }
 
 type VapidConfig = Pick<Config, 'DATA_DIR' | 'VAPID_KEYS'>
-/** The first is the one that browsers subscribe with; the others stay good for those that subscribed with them. */
+/** Browsers subscribe with the first; the others remain valid for their subscriptions. */
 type Keys = readonly [VapidKey, ...VapidKey[]]
 
-/** Looked at again this often, so that a rotation by command reaches a running server, ms. */
+/** Checked for changes this often, so that a rotation by command reaches a running server, ms. */
 const LOOKED_AT = 2000
 
-/** Reads the keys, makes the first one where there is none, and notices when they change. */
+/** Reads the keys, creates the first if there is none, and notices changes. */
 export function openVapidKeys(config: VapidConfig): () => Keys {
   if (config.VAPID_KEYS !== undefined || config.DATA_DIR === IN_MEMORY) {
     const keys = config.VAPID_KEYS === undefined ? generateKeys([]) : parseConfigured(config.VAPID_KEYS)
@@ -36,12 +36,12 @@ export function openVapidKeys(config: VapidConfig): () => Keys {
   }
 }
 
-/** Puts a new key in front of those there are. */
+/** Puts a new key before the existing ones. */
 export function rotateVapidKeys(config: VapidConfig): Keys {
   if (config.VAPID_KEYS !== undefined) return generateKeys(parseConfigured(config.VAPID_KEYS))
   const file = getFile(config)
   const keys = generateKeys(read(file) ?? [])
-  // Whole or not at all: who reads meanwhile has the old one.
+  // Written atomically: concurrent readers get the old file.
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   writeFileSync(`${file}.new`, serializeKeys(keys), { mode: 0o600, flush: true })
   renameSync(`${file}.new`, file)
@@ -61,7 +61,7 @@ function toVapidKey(secret: Buffer): VapidKey {
   pair.setPrivateKey(secret)
   const publicKey = pair.getPublicKey('base64url')
   const id = createHash('sha256').update(publicKey).digest('base64url').slice(0, 12)
-  // Node drops leading zeros, push libraries want all 32 bytes.
+  // Node drops leading zeros, push libraries expect all 32 bytes.
   const privateKey = Buffer.concat([Buffer.alloc(32 - secret.length), secret]).toString('base64url')
   return { id, publicKey, privateKey }
 }

@@ -16,23 +16,23 @@ import { renderFrame, renderHtml, localize } from './html.ts'
 
 const START = "document.querySelector('[data-start]').focus();"
 
-/** Only the site may hear it, and it says nothing but that something happened: the site asks its own server what. */
+/** Addressed to the site only, and without details: the site then asks its own server what happened. */
 const TELL = `${START}if(parent!==window)parent.postMessage({type:'ESIGN'},document.body.dataset.site)`
 
-/** The site knows how to get another address. */
+/** The site can request another URL. */
 const EXPIRED = "if(parent!==window)parent.postMessage({type:'ESIGN_EXPIRED'},document.body.dataset.site)"
 
-/** A form of this page is a name and a tick. */
+/** Enough for a name and a checkbox. */
 const BODY_BYTES = 16_384
 
-/** Pages and signatures of one address in a minute. */
+/** Requests per address and minute. */
 const PER_MINUTE = 60
 
 const YEAR = 31_536_000
 
 /**
- * The built-in signing provider: pages on an origin of their own, framed by the site alone. It knows no cookie: the
- * token in its address says which ceremony it is, and what happens there happens at the desk.
+ * The built-in signing provider: pages on an origin of their own, framed only by the site. It uses no cookies: the
+ * token in the URL identifies the ceremony, and `signingPort` performs it.
  */
 export async function buildSigningPage(services: Services, signingPort: SigningPort): Promise<FastifyInstance> {
   const { config } = services
@@ -87,7 +87,7 @@ export async function buildSigningPage(services: Services, signingPort: SigningP
       )
     }
     const text = readText(request.body, 'signature_text').slice(0, 200)
-    // To what was shown: a page from before an update shows another consent, and is shown the present one.
+    // Consent must be to the displayed text: a page from before an update is shown again with the current one.
     const hasAgreed = readText(request.body, 'agree') === 'yes' && readText(request.body, 'consent') === ESIGN_CONSENT
     try {
       const shown = await signingPort.sign(token, from, { text, hasAgreed, locale: chooseLocale(request) })
@@ -124,7 +124,7 @@ export async function buildSigningPage(services: Services, signingPort: SigningP
         "form-action 'self'",
         `frame-ancestors ${site}`,
       ].join('; '),
-      // The address holds the token.
+      // The URL contains the token.
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
@@ -151,7 +151,7 @@ function readText(values: unknown, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The framework's own refusals have a status; all else is a fault of ours. */
+/** Errors of the framework have a status; all others are ours. */
 function toFailure(error: unknown): Failure {
   const status = (error as { statusCode?: number }).statusCode ?? 500
   if (status === 413) return new Failure('too_large', 'This is larger than the site takes.')
@@ -159,7 +159,7 @@ function toFailure(error: unknown): Failure {
   return new Failure('server_error', 'Something went wrong on our side. Try again in a moment.', { cause: error })
 }
 
-/** Why nothing can be signed here now. */
+/** Explains why nothing can be signed here. */
 function renderRefusedPage(page: Frame, failure: Failure): string {
   const { message } = failure.toTexts(page.locale)
   const body = renderHtml`<h2 tabindex="-1">${message}</h2>
@@ -167,7 +167,7 @@ function renderRefusedPage(page: Frame, failure: Failure): string {
   return renderFrame(page, { title: message, body, ...(failure.code === 'gone' ? { script: EXPIRED } : {}) })
 }
 
-/** The document is signed: said to the signer, and to the site that frames this page. */
+/** Confirms to the signer, and to the framing site, that the document is signed. */
 function renderDonePage(page: Frame, { document, brandColor }: ShownDocument): string {
   const title = localize(page, 'Signed')
   const body = renderHtml`<div class="done">
@@ -178,7 +178,7 @@ function renderDonePage(page: Frame, { document, brandColor }: ShownDocument): s
   return renderFrame(page, { title, brandColor, body, script: TELL })
 }
 
-/** Nothing was signed, and nothing is lost. */
+/** Confirms that nothing was signed, with a way back. */
 function renderLeftPage(page: Frame, { token, shown }: { token: string; shown: ShownDocument }): string {
   const title = localize(page, 'Nothing was signed')
   const again = `${SIGN_PATH}?${String(new URLSearchParams({ token, [LOCALE_PARAMETER]: page.locale }))}`

@@ -5,10 +5,10 @@ import { renderTheme } from '#server/platform/tenant/theme.ts'
 import type { Frame } from './app.ts'
 import { STYLE } from './style.ts'
 
-/** Markup that is safe to put into markup. */
+/** Markup that needs no escaping. */
 export type Markup = { markup: string }
 
-/** The only way to make markup here: what is filled in is escaped unless it is markup itself. */
+/** The only way to create markup here: interpolated values are escaped unless they are markup. */
 export function renderHtml(
   parts: TemplateStringsArray,
   ...values: (string | number | Markup | readonly Markup[])[]
@@ -22,12 +22,12 @@ export function renderHtml(
 
 export const nothing: Markup = { markup: '' }
 
-/** A text in the language of the page. */
+/** A text in the page's language. */
 export function localize(page: Pick<Frame, 'locale'>, text: Text, values: Values = {}): string {
   return translate(page.locale, text, values)
 }
 
-/** A whole page of the signing provider. `script` runs once it is shown. */
+/** A complete page of the signing provider. `script` runs once it is shown. */
 export function renderFrame(
   page: Frame,
   { title, brandColor, body, script }: { title: string; brandColor?: string; body: Markup; script?: string },
@@ -56,5 +56,5 @@ export function renderFrame(
   )
 }
 
-/** So that the site knows that its frame is not empty. */
+/** Tells the site that its frame is not empty. */
 const READY = "if(parent!==window)parent.postMessage({type:'ESIGN_READY'},document.body.dataset.site);"

@@ -6,8 +6,7 @@ import { buildSigningPage } from './app.ts'
 import type { SigningPort } from './signing-port.ts'
 
 /**
- * Serves the built-in signing page beside the site; nothing when another provider signs, or nobody said where it is
- * found.
+ * Serves the built-in signing page beside the site; nothing if another provider signs, or its URL is not configured.
  */
 export async function listenSigningPage(services: Services, signingPort: SigningPort): Promise<FastifyInstance | null> {
   const { config, esign, log } = services
@@ -15,7 +14,7 @@ export async function listenSigningPage(services: Services, signingPort: Signing
   const app = await buildSigningPage(services, signingPort)
   const port = resolveEsignPort(config)
   const { HOST: host } = config
-  // Nobody asked for this very port: one that is taken must not keep the site from starting.
+  // The port was not configured explicitly: if it is taken, the site must start anyway.
   const isFree = config.ESIGN_PORT === undefined
   try {
     await app.listen({ host, port })

@@ -2,18 +2,15 @@ import type { Frame } from './app.ts'
 import { renderHtml, nothing, localize, type Markup } from './html.ts'
 
 type Fields = {
-  /** Of the field for the name. */
+  /** Name of the input. */
   name: string
-  /** Whose name is to be typed, where that is known. */
+  /** The name to type, if known. */
   signer: string | null
   typed: { text: string; hasAgreed: boolean } | undefined
   errors: Record<string, string>
 }
 
-/**
- * The box that agrees to what stands in `#consent`, and the field for the name. What was typed is there again after a
- * refusal.
- */
+/** The checkbox for the consent in `#consent`, and the input for the name. Input is kept after an error. */
 export function renderSignFields(page: Frame, { name, signer, typed, errors }: Fields): Markup {
   const hint = signer
     ? localize(page, 'Type your full name: %(name)s', { name: signer })
@@ -50,7 +47,7 @@ export function renderSignFields(page: Frame, { name, signer, typed, errors }: F
     </div>`
 }
 
-/** After a refusal the first field that is wrong has the focus: the script of a page with these errors. */
+/** The script that focuses the first invalid input of a page with these errors. */
 export function focusWrong(errors: Record<string, string>): { script?: string } {
   return Object.keys(errors).length > 0 ? { script: "document.querySelector('[aria-invalid]')?.focus()" } : {}
 }

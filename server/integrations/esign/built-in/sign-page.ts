@@ -14,7 +14,7 @@ type Signing = {
   errors?: Record<string, string>
 }
 
-/** The ceremony: what is signed, what is agreed to, the name. What was typed is there again after a refusal. */
+/** The ceremony: document, consent and name. Input is kept after an error. */
 export function renderSignPage(page: Frame, { token, shown, typed, errors = {} }: Signing): string {
   const { document, employer, position, signer, brandColor } = shown
   const title = localize(page, 'Sign “%(name)s”', { name: document.name })

@@ -1,26 +1,26 @@
 import type { Locale } from '#contract/locales.ts'
 
-/** Where a request to the signing page came from: evidence. */
+/** The origin of a request to the signing page, recorded as evidence. */
 export type SignerOrigin = { ip: string; userAgent: string }
 
-/** What the signing page shows. */
+/** What the signing page displays. */
 export type ShownDocument = {
   employer: string
   brandColor: string
   position: string
   document: { name: string; sha256: string }
-  /** Full name as it is to be typed; empty when not known. */
+  /** Full name to be typed; empty if unknown. */
   signer: string
-  /** As the employer wrote it: that signs, too. */
+  /** The name as the employer wrote it, which is accepted, too. */
   addressee?: string | null | undefined
   isSigned: boolean
 }
 
-/** What the signing page may do; every call throws a `Failure` that is meant for the signer. */
+/** Operations of the signing page; each may throw a `Failure` whose message is meant for the signer. */
 export type SigningPort = {
-  /** Which site frames the page of this token. */
+  /** The site that frames the page with this token. */
   siteOf(token: string): string
-  /** `locale`: the language in which the page shows what is agreed to. */
+  /** `locale`: the language in which the page shows the consent. */
   open(token: string, from: SignerOrigin, locale: Locale): Promise<ShownDocument>
   letter(token: string, from: SignerOrigin): Promise<{ bytes: Uint8Array; filename: string }>
   sign(

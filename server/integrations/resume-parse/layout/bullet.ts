@@ -1,9 +1,9 @@
 import { isDateFragment } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
 
-/** What stands before an item of a list. */
+/** Bullet characters. */
 const BULLET = /^(?:[•‣‧⋅∘◦⁃∙●○▪▫■□◆◇►▶▸▹➢➤✓✔★☆❖※・·»›§¨]|[-–—*+>](?=\s|$)|o(?=\s)|\{(?=$|\s[^}]*$))\s*/u
 
-/** A line without the sign of its bullet; "- abril de 2026" is the end of a period and no item. */
+/** Removes a line's bullet; "- abril de 2026" is the end of a period, not an item. */
 export function dropBullet(parts: readonly string[]): { parts: string[]; isBullet: boolean } {
   const [first = '', ...others] = parts
   const bullet = BULLET.exec(first)

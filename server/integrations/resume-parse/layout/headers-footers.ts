@@ -5,7 +5,7 @@ import type { Line } from './line.ts'
 const PAGE_NUMBER =
   /^(?:(?:page|seite|página|pagina|pág\.?|صفحة)\s*)?[-–—]?\s*\d{1,2}\s*[-–—]?(?:\s*(?:of|von|de|di|sur|van|\/|من)\s*\d{1,2})?$/iu
 
-/** Lines without page numbers, and without what each page repeats. */
+/** Removes page numbers, and repetitions of what each page repeats. */
 export function dropFurniture(lines: readonly Line[]): Line[] {
   const pages = new Map<string, Set<number | null>>()
   for (const line of lines) pages.set(getKey(line), (pages.get(getKey(line)) ?? new Set()).add(line.page))
@@ -20,13 +20,13 @@ export function dropFurniture(lines: readonly Line[]): Line[] {
   })
 }
 
-/** Without its own number, set apart, what stands at the end of each page is the same on all. */
+/** Replaces a trailing page number, so that footers are equal on all pages. */
 const getKey = ({ text, page }: Line) =>
   text.replace(/(?<=\s\s|[·|–—]\s)(\d{1,2})(\s?(?:\/|of|von|de|di|sur|van)\s?\d{1,2})?$/u, (all, number: string) =>
     Number(number) === page ? '#' : all,
   )
 
-/** Lines far below all others of their page are its foot. */
+/** Marks lines far below all others of their page as footers. */
 export function markFeet(lines: readonly Line[]): Line[] {
   return lines.map((line, at) => {
     const after = lines.slice(at + 1, at + 4).findIndex(({ page }) => page !== line.page)

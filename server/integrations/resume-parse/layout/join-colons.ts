@@ -1,8 +1,7 @@
 import type { Line } from './line.ts'
 
 /**
- * "Name", ":" and "Ada Reed" in cells of their own, or ": Ada Reed" behind a tab: the colon belongs to the label
- * before it.
+ * "Name", ":" and "Ada Reed" in separate cells, or ": Ada Reed" after a tab: attaches the colon to the label before it.
  */
 export function joinColons(written: Line): Line {
   const line = joinLabel(written)
@@ -23,7 +22,7 @@ export function joinColons(written: Line): Line {
 
 const COLON = /^[:：]\s*/
 
-/** "姓    名：欧阳": labels of two signs are set as wide as those of four. */
+/** "姓    名：欧阳": labels of two characters are justified to the width of longer ones. */
 function joinLabel(line: Line): Line {
   const { parts, xs } = line
   const isHalf = (at: number) =>

@@ -2,13 +2,13 @@ import { findDates } from '#server/integrations/resume-parse/understand/dates/fi
 import { dropBullet } from './bullet.ts'
 import type { Line } from './line.ts'
 
-/** Lines that a narrow column may spread a period over. */
+/** Lines over which a narrow column may spread a period. */
 const MOST_LINES = 4
 const LONGEST_PERIOD = 26
 
 /**
- * A period that goes on in the next lines of a narrow column ("November 2021 bis", below it "Februar 2026") is whole
- * in its first line.
+ * Joins a period that continues in the next lines of a narrow column ("November 2021 bis", below it "Februar 2026")
+ * into its first line.
  */
 export function joinPeriods(lines: readonly Line[]): Line[] {
   const joined: Line[] = []
@@ -36,7 +36,7 @@ export function joinPeriods(lines: readonly Line[]): Line[] {
   return joined
 }
 
-/** The period that begins in a line and is whole some lines below. */
+/** A period that begins in a line and ends some lines below. */
 function readPeriod(lines: readonly Line[], at: number): { text: string; lines: number } | null {
   const first = lines[at]
   let text = first?.parts[0] ?? ''
@@ -58,7 +58,7 @@ function readPeriod(lines: readonly Line[], at: number): { text: string; lines: 
   return null
 }
 
-/** The same at the right edge: the period is whole in its first line, and the rest of the second one stays. */
+/** The same at the right edge: the period moves to its first line, and the rest of the second line stays. */
 function joinPeriodInMargin(line: Line, next: Line | undefined): Line[] | null {
   const [part, more] = [line.parts.at(-1) ?? '', next?.parts.at(-1) ?? '']
   if (!next || line.parts.length < 2 || next.parts.length < 2 || next.column !== line.column) return null
@@ -91,13 +91,13 @@ function joinPeriodBehind(line: Line, next: Line | undefined): Line[] | null {
   return rest.length > 0 ? [first, withParts(next, rest)] : [first]
 }
 
-/** A period that its line has no room for, behind other words. */
+/** A period that did not fit into its line after other words. */
 const BEGUN =
   /(?:(?<=[|·•]\s)|(?<=\s))(?:\p{L}{3,9}\.?\s)?(?:\d{1,2}[./])?(?:19|20)\d\d(?:年(?:\d{1,2}月)?)?\s*[-–—](?:\s\p{L}{3,9}\.?)?$/u
 /** "febrero de", below it "2020 – marzo de 2025". */
 const MONTH = /(?<=[|·•]\s)\p{L}{3,10}\.?(?:\sde)?$/u
 
-/** Months, years and what stands between them; a bullet's line is none, and neither is a sentence. */
+/** Months, years and connecting words; no bullet lines or sentences. */
 const isFragment = (text: string) => /^[\p{L}\p{N}\s./'’年月–—~〜-]+$/u.test(text) && text.split(/\s+/).length <= 5
 
 function isWhole(text: string): boolean {

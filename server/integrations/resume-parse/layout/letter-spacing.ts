@@ -1,6 +1,6 @@
 /**
- * "E X P E R I E N C E" as "EXPERIENCE": letters set apart for looks are one word. Text with words of ordinary length
- * stays as it is. Chinese and Japanese characters stand alone anyway and only lose the spaces.
+ * "E X P E R I E N C E" becomes "EXPERIENCE": letters spaced for looks are one word. Text with words of ordinary length
+ * is unchanged. Chinese and Japanese characters just lose the spaces.
  */
 export function joinSpacedLetters(text: string): string {
   if (isSpacedOut(text))
@@ -12,13 +12,13 @@ export function joinSpacedLetters(text: string): string {
   if (words.length < 3) return text
   const single = words.filter((word) => /^[\p{L}\p{N}&.]$/u.test(word)).length
   const letters = words.filter((word) => /^\p{L}$/u.test(word)).length
-  // "I T" and "A B C" may be meant so; a heading has more.
+  // "I T" and "A B C" may be intended; headings are longer.
   if (single < words.length * 0.8 || letters < 3) return text
-  // "CARPENTER E M M A": a word that is whole stays one.
+  // "CARPENTER E M M A": complete words stay separate.
   return words.some((word) => /^\p{L}{4,}$/u.test(word)) ? joinRuns(words) : words.join('')
 }
 
-/** "J O H N   D O E": within words one space, between them more. */
+/** "J O H N   D O E": one space within words, more between them. */
 export function isSpacedOut(text: string): boolean {
   const apart = text.trim().split(/\s{2,}/)
   return apart.length > 1 && apart.some((word) => word.length > 4) && apart.every((word) => SPACED_WORD.test(word))
@@ -33,12 +33,12 @@ function joinRuns(words: readonly string[]): string {
   }, '')
 }
 
-/** "E XPERIENCE" as "EXPERIENCE": small capitals, of which the first letter is a larger one and stands apart. */
+/** "E XPERIENCE" becomes "EXPERIENCE": in small capitals the larger first letter is separate. */
 export function joinLargeCapitals(text: string): string {
   const words = text.split(' ')
   if (words.length < 2 || text !== text.toUpperCase()) return text
   const broken = words.filter((word, at) => isOneLetter(word) && /^\p{Lu}{2,}$/u.test(words[at + 1] ?? '')).length
-  // One such pair could be an initial.
+  // A single such pair could be an initial.
   const others = words.filter((word, at) => !isOneLetter(word) && !isOneLetter(words[at - 1] ?? '')).length
   if (broken === 0 || others > 0) return text
   return words

@@ -1,28 +1,28 @@
-/** A line of a document, with what it looks like: what the meaning is read from. */
+/** A line of a document with its layout and formatting, from which meaning is derived. */
 export type Line = {
   text: string
-  /** The text in pieces, where wide gaps, tabs or cells part it. */
+  /** The text split at wide gaps, tabs or cells. */
   parts: string[]
   page: number | null
-  /** Of the letters, in points; 0 where it is not known. */
+  /** Font size in points; 0 if unknown. */
   size: number
   isBold: boolean
-  /** Space above, in heights of this line; 0 where it is not known. */
+  /** Space above, in heights of this line; 0 if unknown. */
   gap: number
   /** Left edge, in points. */
   x: number
-  /** Left edges of the parts, where they are known. */
+  /** Left edges of the parts, if known. */
   xs: number[]
-  /** Lines of one column, or of one cell of a table, have the same number. */
+  /** Shared by the lines of a column or table cell. */
   column: number
   isBullet: boolean
-  /** The level of the heading's style; 0 for everything else. */
+  /** The level of the heading's style; 0 for other text. */
   level: number
   /** In the header or footer of a page. */
   isEdge: boolean
-  /** The next line begins with a word that this one had no room for. */
+  /** The next line begins with a word that did not fit into this one. */
   isFull: boolean
-  /** The lines that it was put together from, if it was. */
+  /** The lines from which it was joined, if it was. */
   from?: readonly Line[]
 }
 

@@ -12,7 +12,7 @@ const run = (text: string, x: number, width: number, size = 20): TextRun => ({
   isRightToLeft: false,
 })
 
-/** Letters one by one, `apart` from each other; a space is `wide` more. */
+/** Separate letters at a distance of `apart`, with `wide` more for a space. */
 function letters(text: string, apart: number, wide: number): TextRun[] {
   let x = 40
   return [...text].flatMap((letter) => {

@@ -1,12 +1,12 @@
 import { joinSpacedLetters } from './letter-spacing.ts'
 import type { TextRun } from './text-run.ts'
 
-/** A gap from here on is a space, by heights of a letter. */
+/** Smallest gap that is a space, in letter heights. */
 const SPACE = 0.14
-/** Letters of their own that a line needs before their distance says how far apart its letters are set. */
+/** Separate letters that a line needs before their distance reveals its letter spacing. */
 const FEWEST_LETTERS = 3
 
-/** The words of runs that stand beside each other, and whether their letters are set apart for looks. */
+/** The text of adjacent runs, and whether their letters are spaced for looks. */
 export function joinRunText(runs: readonly TextRun[], isRightToLeft: boolean): { text: string; isSpaced: boolean } {
   const spacing = isRightToLeft ? 0 : measureLetterSpacing(runs)
   let text = ''
@@ -20,7 +20,7 @@ export function joinRunText(runs: readonly TextRun[], isRightToLeft: boolean): {
   return { text, isSpaced: spacing > 0 }
 }
 
-/** How far letters are set apart that are drawn one by one; 0 where they are not. */
+/** The letter spacing of letters drawn individually; 0 if they are not. */
 function measureLetterSpacing(runs: readonly TextRun[]): number {
   const gaps = runs.flatMap((run, at) => {
     const before = runs[at - 1]
@@ -34,14 +34,14 @@ function measureLetterSpacing(runs: readonly TextRun[]): number {
 const isOneLetter = ({ text }: TextRun) => /^\S$/u.test(text.trim())
 const findSmallestSize = (runs: readonly TextRun[]) => Math.min(...runs.map(({ size }) => size))
 
-/** Between words stands a space, and its own spacing, more than between letters. */
+/** Between words the gap is larger than between letters by a space and its own spacing. */
 function isWordGap(before: TextRun, run: TextRun, gap: number, spacing: number): boolean {
   const size = Math.min(before.size, run.size)
   if (spacing > 0) return !/-\s*$/.test(before.text) && gap > Math.max(spacing * 1.5, spacing + 0.16 * size)
   return gap > SPACE * size && !isWithinSpaced(before, run, gap)
 }
 
-/** Letters set apart stand at about the same distance; between two words it is larger. */
+/** Spaced letters are about equally distant; gaps between words are larger. */
 function isWithinSpaced(before: TextRun, run: TextRun, gap: number): boolean {
   const letters = before.text.trim().split(/\s+/)
   if (letters.length < 2 || ![...letters, ...run.text.trim().split(/\s+/)].every((one) => one.length === 1))
@@ -51,7 +51,7 @@ function isWithinSpaced(before: TextRun, run: TextRun, gap: number): boolean {
   return gap < before.width / (letters.length - 0.5)
 }
 
-/** Chinese and Japanese letters are as wide as high: what is left of the width stands between them. Null for others. */
+/** Chinese and Japanese characters are square: the rest of the width is their spacing. Null for others. */
 function measureSquareSpacing({ text, width, size }: TextRun): number | null {
   const letters = text.trim().split(/\s+/)
   if (letters.length < 2 || !letters.every((letter) => SQUARE.test(letter))) return null
@@ -60,7 +60,7 @@ function measureSquareSpacing({ text, width, size }: TextRun): number | null {
 
 const SQUARE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]$/u
 
-/** The letters of a run; two square ones that stand closer than a space are one word. */
+/** The letters of a run; two square characters closer than a space are one word. */
 function spreadLetters(run: TextRun): string {
   const square = measureSquareSpacing(run)
   return square !== null && square < 0.2 * run.size ? run.text.replaceAll(/\s/g, '') : joinSpacedLetters(run.text)

@@ -3,7 +3,7 @@ import { joinSpacedLetters } from './letter-spacing.ts'
 import { joinRunText } from './run-text.ts'
 import type { TextRun } from './text-run.ts'
 
-/** Neighbouring runs of one base line without a wide gap between them. */
+/** Adjacent runs on one baseline without a wide gap. */
 export type Segment = {
   text: string
   left: number
@@ -12,30 +12,27 @@ export type Segment = {
   size: number
   isBold: boolean
   isRightToLeft: boolean
-  /** Its letters are set apart for looks. */
+  /** Its letters are spaced for looks. */
   isSpaced: boolean
 }
 
-/** A gap from this many heights of a letter on parts a line. */
+/** Smallest gap that splits a line, in letter heights. */
 const WIDE = 1.15
-/** Raised and lowered letters belong to the line, by heights of a letter. */
+/** How far raised and lowered letters may be from the baseline, in letter heights. */
 const OFF_LINE = 0.35
-/** Letters that are raised together: "1st", "2)". */
+/** Maximum number of raised letters: "1st", "2)". */
 const MOST_RAISED = 4
-/** Rows that a run may still belong to: runs come from top to bottom. */
+/** Rows to which a run may still belong: runs are ordered from top to bottom. */
 const NEAR_ROWS = 6
 
-/** Runs of a page as segments, from top to bottom. */
+/** Groups a page's runs into segments, from top to bottom. */
 export function buildSegments(runs: readonly TextRun[]): Segment[] {
   const rows = groupRows(runs)
   const edges = findSharedEdges(rows)
   return rows.flatMap((row) => splitRow(row, edges))
 }
 
-/**
- * Left edges that several rows share behind a gap: text of tables begins there, however close to what stands before
- * it.
- */
+/** Left edges that several rows share after a gap: cells of a table begin there, however close to the previous text. */
 function findSharedEdges(rows: readonly TextRun[][]): ReadonlySet<number> {
   const counts = new Map<number, number>()
   for (const row of rows)
@@ -60,7 +57,7 @@ function groupRows(runs: readonly TextRun[]): TextRun[][] {
   return rows.map((row) => row.runs)
 }
 
-/** A raised letter is smaller and stands higher; a line of small text beside a large name is a line of its own. */
+/** A raised letter is smaller and higher; small text beside a large name is a separate line. */
 function measureOffLine(row: { size: number; letters: number }, run: TextRun): number {
   const [small, large] = [Math.min(row.size, run.size), Math.max(row.size, run.size)]
   const letters = run.size < row.size ? run.text.length : row.letters
@@ -83,7 +80,7 @@ function splitRow(row: readonly TextRun[], edges: ReadonlySet<number>): Segment[
   return groups.flatMap((group) => buildSegment(group) ?? [])
 }
 
-/** A gap that is wider than a space, or any where the weight changes. */
+/** Whether the gap is wider than a space, or the weight changes after a date. */
 function isBesideCell(before: TextRun | undefined, run: TextRun, gap: number): boolean {
   return (
     gap > 0.55 * run.size ||
@@ -91,7 +88,7 @@ function isBesideCell(before: TextRun | undefined, run: TextRun, gap: number): b
   )
 }
 
-/** Bold made by printing twice. */
+/** Bold text made by printing twice. */
 function isTwice(group: readonly TextRun[], run: TextRun): boolean {
   return group
     .slice(-20)
@@ -119,7 +116,7 @@ function buildSegment(group: readonly TextRun[]): Segment | null {
   }
 }
 
-/** Brackets of text from right to left are drawn the other way round, and stand so in the file. */
+/** Brackets in right-to-left text are stored mirrored, as drawn. */
 function mirrorBrackets(text: string): string {
   const [first] = /[()]/.exec(text) ?? []
   return first === ')' ? text.replaceAll(/[()]/g, (sign) => (sign === '(' ? ')' : '(')) : text
@@ -128,7 +125,7 @@ function mirrorBrackets(text: string): string {
 const hasLetters = (run: TextRun) => /\p{L}/u.test(run.text)
 const getWeight = (run: TextRun) => run.text.trim().length
 
-/** From right to left; what is written the other way keeps its own order. */
+/** Orders runs from right to left; left-to-right text keeps its order. */
 function sortLogically(group: readonly TextRun[]): TextRun[] {
   const ordered: TextRun[] = []
   let foreign: TextRun[] = []
@@ -141,10 +138,10 @@ function sortLogically(group: readonly TextRun[]): TextRun[] {
   return [...ordered, ...foreign.toReversed()]
 }
 
-/** Whether the first word of the next row had no room behind the part of a row that it stands below. */
+/** Whether the first word of the next row did not fit after the part above it. */
 export function isFull(row: readonly Segment[], below: readonly Segment[], edge: number): boolean {
   const [next] = below
-  // Behind a period in a column of its own, the rest of a text hangs below its beginning.
+  // After a period in a column of its own, a text continues below its beginning.
   const own = row.findIndex(({ left }, at) => isAt(next, left) && (at === 0 || below.length === 1))
   const [first, beside] = [row[own], row[own + 1]]
   if (!first || !next || next.size !== first.size) return false

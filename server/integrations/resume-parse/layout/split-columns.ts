@@ -3,18 +3,18 @@ import { findExactHeading } from '#server/integrations/resume-parse/lexicon/head
 import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
 import type { Segment } from './segment.ts'
 
-/** Text in reading order: one block for each column. */
+/** Text in reading order: one block per column. */
 export type Block = Segment[]
 
-/** A side of a page needs so many lines before it is a column. */
+/** Lines that one side of a page needs to be a column. */
 const FEWEST_LINES = 3
-/** White between two columns, in points. */
+/** White space between two columns, in points. */
 const GUTTER = 5
 const DEEPEST = 8
 
 /**
- * Splits a page into blocks that are read one after the other, before any line is built: side by side stand columns,
- * except where the rows of both sides belong together (dates or labels beside what they are about).
+ * Splits a page into blocks that are read one after another, before lines are built. Text side by side is in columns,
+ * unless rows belong together (dates or labels beside their subject).
  */
 export function splitColumns(segments: readonly Segment[], isRightToLeft: boolean, depth = 0): Block[] {
   if (segments.length === 0) return []
@@ -41,13 +41,13 @@ function findBestGutter(segments: readonly Segment[], isRightToLeft: boolean): G
   return best
 }
 
-/** Right edges that several lines share: a column of text from right to left begins there. */
+/** Right edges shared by several lines, where a right-to-left column begins. */
 function findRightEdges(segments: readonly Segment[]): number[] {
   const mirrored = segments.map((one) => ({ ...one, left: -one.right }))
   return findLeftEdges(mirrored).map((x) => 2 - x)
 }
 
-/** Left edges that several lines share: a column begins there. */
+/** Left edges shared by several lines, where a column begins. */
 function findLeftEdges(segments: readonly Segment[]): number[] {
   const counts = new Map<number, { x: number; lines: number }>()
   for (const { left } of segments) {
@@ -63,7 +63,7 @@ function findLeftEdges(segments: readonly Segment[]): number[] {
     .map(({ x }) => x - 1)
 }
 
-/** The stretches of a page that nothing crosses at `x`, with text on both sides. */
+/** Vertical ranges of a page that nothing crosses at `x`, with text on both sides. */
 function findGutters(segments: readonly Segment[], x: number): Gutter[] {
   const found: Gutter[] = []
   let run: Segment[] = []
@@ -81,13 +81,13 @@ function findGutters(segments: readonly Segment[], x: number): Gutter[] {
 }
 
 function judge(run: readonly Segment[], x: number): Gutter | null {
-  // The signs before a list are no column of text.
+  // Bullets do not make a column of text.
   const left = run.filter((one) => one.left < x && hasText(one))
   const right = run.filter((one) => one.left >= x && hasText(one))
   const [top, bottom] = getSharedSpan(left, right)
   const all = { left: filterWithin(left, top, bottom), right: filterWithin(right, top, bottom) }
   if (all.left.length < FEWEST_LINES || all.right.length < FEWEST_LINES) return null
-  // Headings in the middle of a page and dates at its edge are no column without text.
+  // Headings in the middle of a page and dates at its edge are not columns.
   if (areMarks(all.right) || areMarks(all.left)) return null
   const white = Math.min(...right.map((one) => one.left)) - Math.max(...all.left.map((one) => one.right))
   if (white < GUTTER || areRows(all.left, all.right)) return null
@@ -103,7 +103,7 @@ function judge(run: readonly Segment[], x: number): Gutter | null {
 
 const hasText = ({ text }: Segment) => /[\p{L}\p{N}]/u.test(text)
 
-/** A gutter with text on both sides says more than one at the edge of it. */
+/** A gutter in the middle of text scores higher than one at its edge. */
 function scoreBalance(left: readonly Segment[], right: readonly Segment[]): number {
   const [a, b] = [countCharacters(left), countCharacters(right)]
   return 0.5 + Math.min(a, b) / Math.max(a, b, 1)
@@ -119,7 +119,7 @@ const filterWithin = (side: readonly Segment[], top: number, bottom: number) =>
   side.filter(({ y }) => y >= top && y <= bottom)
 const countCharacters = (side: readonly Segment[]) => side.reduce((sum, { text }) => sum + text.length, 0)
 
-/** True where left and right are cells of rows, not columns of text. */
+/** Whether left and right are cells of rows instead of columns of text. */
 function areRows(left: readonly Segment[], right: readonly Segment[]): boolean {
   if (areDates(left, right) || areDates(right, left)) return true
   if (left.some(isContact)) return false
@@ -127,7 +127,7 @@ function areRows(left: readonly Segment[], right: readonly Segment[]): boolean {
   const length = countCharacters(left) / left.length
   // Headings in the margin, each beside its first line.
   if (leftHeadings >= 0.6 * left.length && leftHeadings > 2) return countPairs(left, right) >= 0.85
-  // Labels stand beside what they are about; a heading may have a row of its own.
+  // Labels are beside their subject; a heading may have its own row.
   const labels = left.filter((one) => !isHeading(one))
   const alignment = labels.length > 2 ? countPairs(labels, right) : countPairs(left, right)
   if (alignment >= 0.8 && length < 20 && left.length > 5 && rightHeadings < 3) return true
@@ -135,7 +135,7 @@ function areRows(left: readonly Segment[], right: readonly Segment[]): boolean {
   return length <= 32 && alignment >= 0.85 && (leftHeadings > 0 || left.length < 0.7 * right.length || length < 20)
 }
 
-/** A side of dates alone, or of dates that stand beside what they are of. */
+/** A side with only dates, or with dates beside their subject. */
 function areDates(side: readonly Segment[], other: readonly Segment[]): boolean {
   const plain = side.filter((one) => !isHeading(one))
   if (plain.length === 0) return false
@@ -145,7 +145,7 @@ function areDates(side: readonly Segment[], other: readonly Segment[]): boolean 
   return share >= 0.6 || (share >= 0.4 && countPairs(plain, other) >= 0.7)
 }
 
-/** How many of `some` have a neighbour on their base line. */
+/** The share of `some` with a neighbour on their baseline. */
 function countPairs(some: readonly Segment[], others: readonly Segment[]): number {
   const lines = new Set(others.map(({ y }) => Math.round(y)))
   const hasNeighbour = ({ y, size }: Segment) => {
@@ -159,7 +159,7 @@ function countPairs(some: readonly Segment[], others: readonly Segment[]): numbe
 type TextTraits = { isContact: boolean; isHeading: boolean; isDate: boolean }
 const traits = new WeakMap<Segment, TextTraits>()
 
-/** What a text is does not change from one gutter to the next. */
+/** Cached, because a text's traits are the same for every gutter. */
 function getTraits(segment: Segment): TextTraits {
   const known = traits.get(segment)
   if (known) return known
@@ -172,7 +172,7 @@ function getTraits(segment: Segment): TextTraits {
 }
 
 const isContact = (segment: Segment) => getTraits(segment).isContact
-/** Letters of a heading that are set apart may stand in several pieces: "AREAS", "OF EXPERTISE". */
+/** A heading with spaced letters may be in several segments: "AREAS", "OF EXPERTISE". */
 function areMarks(side: readonly Segment[]): boolean {
   if (side.length > MOST_MARKS) return false
   return side.every((one) => {

@@ -1,4 +1,4 @@
-/** A piece of text as it stands on a page: `x` from the left and `y` from the top, to the base line, in points. */
+/** A piece of text on a page: `x` from the left and `y` from the top to the baseline, in points. */
 export type TextRun = {
   text: string
   x: number
@@ -9,5 +9,5 @@ export type TextRun = {
   isRightToLeft: boolean
 }
 
-/** A page of a PDF as it is read. */
+/** The extracted text of a PDF page. */
 export type PageRuns = { number: number; width: number; height: number; runs: TextRun[] }

@@ -1,4 +1,4 @@
-/** The larger towns of the countries where Arabic is written: numbers of telephones are given out by country. */
+/** The larger towns of countries where Arabic is written, because phone numbers depend on the country. */
 const TOWNS: Readonly<Record<string, string>> = {
   SA: 'الرياض|جدة|مكة|مكة المكرمة|المدينة المنورة|الدمام|الخبر|الظهران|الطائف|تبوك|أبها|بريدة|حائل|نجران|جازان|ينبع|الجبيل|الأحساء',
   AE: 'دبي|أبوظبي|أبو ظبي|الشارقة|عجمان|رأس الخيمة|الفجيرة|أم القيوين|العين',
@@ -20,7 +20,7 @@ const TOWNS: Readonly<Record<string, string>> = {
   YE: 'صنعاء|عدن|تعز',
 }
 
-/** The code of a town's country. */
+/** Country codes by town. */
 export const ARABIC_TOWNS: ReadonlyMap<string, string> = new Map(
   Object.entries(TOWNS).flatMap(([country, names]) =>
     names.split('|').map((name): [string, string] => [name, country]),

@@ -1,6 +1,6 @@
 /**
- * What stands at the end of a resume and is of none of its sections: where and when it was signed, that it is true,
- * that it may be kept.
+ * Words at the end of a resume that belong to no section: place and date of signing, declaration of truth, consent to
+ * storage.
  */
 const CLOSING =
   /^(?:위\s?(?:의\s)?(?:기재|내용|사항|사실).*(?:없|틀림|다르|사실)|(?:지원자|작성자|성\s?명)\s*[:：].*\(\s?(?:인|서명)\s?\)|以上$|(?:I|we) (?:hereby|do hereby|solemnly) (?:declare|certify|affirm)|I (?:certify|declare|confirm|consent|agree) (?:that|to)|yours (?:faithfully|sincerely|truly)|(?:hiermit )?versichere ich|ich (?:versichere|stimme|willige)|wyrażam zgodę|wyrażam świadomą|autorizzo il trattamento|dichiaro |il sottoscritto|la sottoscritta|je (?:certifie|soussigné|déclare)|declaro |autorizo |souhlasím se? |hozzájárulok|yukarıda(?:ki)? |bilgilerimin doğruluğu|даю (?:своё |свое )?согласие|надаю згоду|本人承诺|أقر |أتعهد )/iu

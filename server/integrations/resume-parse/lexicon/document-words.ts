@@ -1,9 +1,6 @@
 import { toWordKey } from './word-key.ts'
 
-/**
- * Words of what is printed on the paper of a resume beside it: by agencies, forms, templates and letters. None of
- * them is in a name.
- */
+/** Words printed on a resume by agencies, forms, templates and letters. None of them occurs in names. */
 const WORDS = new Set(
   (
     'confidential private strictly available immediately candidate candidates applicant application applications form template draft copy updated dear hello welcome ' +

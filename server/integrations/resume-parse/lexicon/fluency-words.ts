@@ -4,7 +4,7 @@ import { toWordKey } from './word-key.ts'
 
 type Fluency = NonNullable<Language['fluency']>
 
-/** Words for how well somebody speaks a language; the first kind that fits is meant. */
+/** Words for levels of language skills; the first match counts. */
 const WORDS: readonly (readonly [Fluency, string])[] = [
   [
     'native',
@@ -36,10 +36,10 @@ const TESTS = WORDS.map(([fluency, words]): [Fluency, string[]] => {
 const MOTHER_TONGUE =
   /^(?:mother tongue|język ojczysty|modersmål|morsmål|äidinkieli|ana ?dil|родной язык|рідна мова|모국어|mateřský jazyk|rodný jazyk|anyanyelv|muttersprache|langues? maternelle|lenguas? materna|línguas? materna|lingua madre|madrelingua|moedertaal|اللغة الأم|母語|母语)/iu
 
-/** True for a line that begins by naming the first language. */
+/** Whether a line begins with a word for the native language. */
 export const isMotherTongue = (text: string) => MOTHER_TONGUE.test(text)
 
-/** How well somebody says they speak; the European levels count before words. */
+/** The stated language level; CEFR levels take precedence over words. */
 export function detectFluency(text: string): Fluency | null {
   const key = ` ${toWordKey(text)} `
   const level = / ([abc][12])(?:[+.]|\/[abc][12])? /.exec(key)?.[1]

@@ -1,7 +1,7 @@
-/** What forms ask of a job or a school. */
+/** Fields of a job or school in forms. */
 export type FormField = 'dates' | 'title' | 'employer' | 'place' | 'tasks' | 'degree' | 'school' | 'subject' | 'nothing'
 
-/** The labels of Europass and of other forms, in the languages that are read. */
+/** The labels of Europass and other forms, in all supported languages. */
 const LABELS: readonly (readonly [FormField, string])[] = [
   [
     'dates',
@@ -44,11 +44,11 @@ const LABELS: readonly (readonly [FormField, string])[] = [
 const FIELDS: ReadonlyMap<string, FormField> = new Map(
   LABELS.flatMap(([field, words]) => words.split('|').map((word): [string, FormField] => [toKey(word), field])),
 )
-/** Two lines of a narrow column hold so much of a label in the first. */
+/** Minimum length of a label's first line in a narrow column. */
 const FEWEST_OF_LONG = 9
 const LONG = [...FIELDS].filter(([key]) => key.length > 2 * FEWEST_OF_LONG)
 
-/** What a label asks for; `rest` is what stands in the next line of it, as a key. Null for other texts. */
+/** The field of a label; `rest` is the key of the part that follows in the next line. Null for other texts. */
 export function findFormField(text: string): { field: FormField; rest: string } | null {
   if (text.length > 90) return null
   const key = toKey(text)
@@ -59,7 +59,7 @@ export function findFormField(text: string): { field: FormField; rest: string } 
   return begun ? { field: begun[1], rest: begun[0].slice(key.length) } : null
 }
 
-/** Letters alone. */
+/** Letters only. */
 export function toKey(text: string): string {
   return text
     .normalize('NFKC')

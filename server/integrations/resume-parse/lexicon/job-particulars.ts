@@ -1,7 +1,7 @@
-/** What forms of public offices and agencies ask of a job beside what it is: none of it names one. */
+/** Details that forms of public offices and agencies contain beside the job itself, none of which names it. */
 const PARTICULAR =
   /^(?:(?:starting |ending |annual |base |current |last |final )?(?:salary|pay|wage|compensation)|hours(?: per week| worked)?|hours\/week|average hours|series|pay plan|grade(?: level)?|gs grade|supervisor(?:['’]s (?:name|phone|title))?|reporting to|reports to|okay to contact|ok to contact|may (?:we )?contact|contact (?:current )?(?:employer|supervisor)|reason for leaving|type of (?:employment|contract)|employment type|notice period|clearance|security clearance|number of employees supervised|phone|(?:arbeits)?umfang|pensum|gehalt|salaire|type de contrat|motif de départ|tipo de contrato|motivo de salida|orario|tipo di contratto|motivo di uscita)(?: \w+){0,3}\s*[:：]/iu
-/** A house in a street, and what stands behind it: "441 G St NW, Washington, DC 20548". */
+/** A street address and what follows it: "441 G St NW, Washington, DC 20548". */
 const HOUSE =
   /^\d{1,6}[A-Za-z]?\s+(?:\p{Lu}\S*\s+){1,4}(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|boulevard|ct|court|way|pl|place|pkwy|parkway|hwy|highway|sq|square|close|crescent|terrace)\.?(?:\s+(?:N|S|E|W|NE|NW|SE|SW))?(?=$|,)/iu
 

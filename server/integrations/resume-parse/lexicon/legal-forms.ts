@@ -1,4 +1,4 @@
-/** Legal forms as people write them behind a comma: with points, spaces and none. */
+/** Legal forms after a comma: with points, with spaces, and without either. */
 const ENGLISH = [
   'inc|incorporated|llc|l\\.l\\.c|ltd|l\\.t\\.d|limited|corp|corporation|co|plc|p\\.l\\.c|llp|l\\.l\\.p|lp|l\\.p|pllc|p\\.c|p\\.a',
   'pty|pty\\.? ltd|pvt|pvt\\.? ltd|pte|pte\\.? ltd|co\\.,? ltd|sdn\\.? bhd|bhd|pt|tbk|pcl|jsc|pjsc|ojsc|w\\.?l\\.?l|fzco|fze|fz-?llc',
@@ -22,5 +22,5 @@ const FORM = new RegExp(
   'iu',
 )
 
-/** True for a legal form alone, which belongs to the name in front of it: "a.s.", "Sp. z o.o.", "Pte. Ltd.". */
+/** Whether a text is just a legal form, which belongs to the name before it: "a.s.", "Sp. z o.o.", "Pte. Ltd.". */
 export const isLegalForm = (text: string) => text.length <= 40 && FORM.test(text.trim())

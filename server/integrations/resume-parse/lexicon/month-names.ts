@@ -1,6 +1,6 @@
 import { joinAlternatives, TONGUES, listWords } from './languages/all-languages.ts'
 
-/** Names of the months, January first, with the ways they are shortened. Without accents and capitals. */
+/** Names of the months from January, with abbreviations. Without accents, in lower case. */
 const NAMES: readonly string[] = [
   'january|jan|januar|janner|janvier|janv|enero|ene|janeiro|gennaio|gen|januari|jaenner|يناير|كانون الثاني|جانفي',
   'february|feb|februar|fevrier|fevr|fev|febrero|fevereiro|febbraio|februari|فبراير|شباط|فيفري',
@@ -16,17 +16,14 @@ const NAMES: readonly string[] = [
   'december|dec|dezember|dez|decembre|diciembre|dic|dezembro|dicembre|ديسمبر|كانون الاول|كانون الأول',
 ]
 
-/** The number of a month, 1 to 12, by each of its names. */
+/** The number of a month, 1 to 12, by name. */
 export const MONTHS: ReadonlyMap<string, number> = new Map(
   [...TONGUES.map(({ months }) => months), NAMES].flatMap((list) =>
     list.flatMap((names, at) => names.split('|').map((name): [string, number] => [name, at + 1])),
   ),
 )
 
-/**
- * "Until now" in the other languages; the short ones only behind a dash, because they are words of their own
- * elsewhere.
- */
+/** "Until now" in the other languages; short ones only after a dash, because they have other meanings elsewhere. */
 const NOW_ELSEWHERE = listWords(({ now }) => now)
 const isShort = (word: string) => word.length < 4
 export const LONG_NOW_WORDS = NOW_ELSEWHERE.filter((word) => !isShort(word)).join('|')
@@ -40,5 +37,5 @@ export const NOW_WORDS =
   'actualidad|actual|actualmente|presente|la fecha|hoy|la actualidad|atual|atualmente|o momento|o presente|hoje|oggi|in corso|attuale|attualmente|ad oggi|heden|nu|huidig|vandaag|' +
   'حتى الان|حتى الآن|الان|الآن|حاليا|حالياً|حاليًا|الحاضر|حاليا|الوقت الحاضر|الوقت الحالي|الوقت الراهن|تاريخه|مستمر|مستمرة|حتى تاريخه|اليوم|現在|現職|在職中|在学中|至今|迄今|现今|现在|現在に至る|在籍中|目前|今|現任|在职|在读|present day|継続中|目前在职'
 
-/** "Since", in front of a date: it goes on. */
+/** "Since", before a date: the period is current. */
 export const SINCE_WORDS = `since|seit|ab|depuis|desde|dal|da|sinds|vanaf|depuis le|منذ|from|${joinAlternatives(listWords(({ since }) => since))}`

@@ -1,7 +1,7 @@
 import { isJobTitle } from './job-words.ts'
 import { joinAlternatives, listWords } from './languages/all-languages.ts'
 
-/** Signs that a name is an employer's: legal forms and words of firms. */
+/** Signs of an employer's name: legal forms and words of firms. */
 const LEGAL_FORM =
   /\b(?:inc|corp|corporation|company|co|ltd|limited|llc|llp|lp|plc|gmbh|mbh|mbb|partg|ag|kg|kgaa|ohg|gbr|ug|se|eg|e\.?v|sarl|sas|sasu|s\.?a\.?s?|eurl|s\.?l\.?u?|s\.?r\.?l|s\.?p\.?a|ltda|lda|eireli|b\.?v|n\.?v|bvba|vof|pty|pvt|ab|oy|aps|a\/s)\b\.?(?!\p{L})/iu
 const FIRM =
@@ -26,13 +26,13 @@ const isCyrillic = (word: string) => /^\p{Script=Cyrillic}/u.test(word)
 const isHangul = (word: string) => /\p{Script=Hangul}|㈜/u.test(word)
 const LONG_FORMS = FORMS.filter((form) => isCyrillic(form) || isHangul(form) || form.length > 3)
 const SHORT_FORMS = FORMS.filter((form) => !LONG_FORMS.includes(form))
-/** As they are written: "AS" stands at the end of a name, "as" is a word. */
+/** Case-sensitive: "AS" ends a name, "as" is a word. */
 const OTHER_FORM = new RegExp(
   `(?<!\\p{L})(?:${joinAlternatives(LONG_FORMS.filter((form) => !isHangul(form)))})(?!\\p{L})|(?<=[\\p{L}\\p{N}][\\s,]{1,2})(?:${joinAlternatives(SHORT_FORMS)})(?=\\s*(?:$|[,(|–-]))|${joinAlternatives(LONG_FORMS.filter(isHangul))}`,
   'u',
 )
 const isShortLatin = (word: string) => /^\p{Script=Latin}{1,6}$/u.test(word)
-/** Short words stand with one letter more at most: "banka" is a bank's, "marketing" no market's. */
+/** Short words allow one more letter: "banka" is a bank, "marketing" is no market. */
 const buildBeginnings = (words: readonly string[]) => {
   const spaced = words.filter((word) => !isHangul(word))
   const short = joinAlternatives(spaced.filter(isShortLatin))
@@ -53,11 +53,11 @@ const OTHER_DEGREE = new RegExp(
 
 export const hasLegalForm = (text: string) => LEGAL_FORM.test(text) || OTHER_FORM.test(text)
 
-/** Words of firms at the end of others: "Ingenieurbüro", "Bauunternehmen". */
+/** Words of firms at the end of compounds: "Ingenieurbüro", "Bauunternehmen". */
 const COMPOUND =
   /\p{L}{3}(?:büro|kanzlei|praxis|gesellschaft|werke|werkstatt|betriebe?|verlag|klinik|klinikum|zentrum|verein|verband|unternehmen|bäckerei|schreinerei|metzgerei|druckerei|gärtnerei|bedrijf|kantoor|fabriek|fabrik|ziekenhuis|technik)(?!\p{L})/iu
 
-/** A name with a legal form is an employer's, whatever else is in it; a word of firms stands in titles, too. */
+/** A name with a legal form is an employer's, whatever else it contains; words of firms also occur in titles. */
 export function isCompanyName(text: string): boolean {
   return (
     hasLegalForm(text) ||

@@ -1,6 +1,6 @@
 /**
- * Words that somebody tells of themselves with, in the languages that are read: none of them is a name, as "EU" and
- * "Trabajo Social" are.
+ * Words with which people write about themselves, in the supported languages; matched so that names such as "EU" and
+ * "Trabajo Social" are not.
  */
 const SELF =
   /(?<![\p{L}’'])(?:[Ii]ch|[Jj]e|[Jj]['’](?:ai|étais|exerce|occupe)|[Ii]k|[Yy]o|[Tt]rabajo (?:como|desde|para)|[Tt]rabaj(?:é|aba)|[Hh]e trabajado|[Ee]u|[Tt]rabalho (?:como|desde|para)|[Tt]rabalh(?:ei|ava)|[Ll]avoro (?:come|per|presso|da)|[Ll]avoravo|[Hh]o (?:lavorato|svolto|conseguito)|[Jj]ag|[Jj]eg|[Tt]yöskentel(?:en|in)|[Pp]racuję|[Pp]racował[ae]?m|[Uu]kończył[ae]?m|[Pp]racuji|[Pp]racoval[a]? jsem|[Dd]olgoz(?:om|tam)|[Çç]alış(?:ıyorum|tım|maktayım)|[Яя]|[Рр]аботаю|[Пп]рацюю|أعمل|عملت)(?!\p{L})/u
@@ -10,8 +10,8 @@ const ENGLISH =
 const FEWEST_WORDS = 6
 
 /**
- * "Since 2018 I have been a cook at the Swan.": what is told is not set as the head of an entry, and which word is
- * which nobody says.
+ * "Since 2018 I have been a cook at the Swan.": a sentence is not the head of an entry, because its parts cannot be
+ * told apart.
  */
 export function isToldInSentence(text: string): boolean {
   return text.split(/\s+/).length >= FEWEST_WORDS && (SELF.test(text) || ENGLISH.test(text))

@@ -1,6 +1,6 @@
 /**
- * Skills as resumes name them in the text, where they have no list of their own: tools, methods and trades that are
- * hardly ever anything else. An operator takes in many more (`foyer skill import`).
+ * Skills that are recognized in text outside of lists: tools, methods and trades that rarely mean anything else.
+ * Operators can import many more (`foyer skill import`).
  */
 export const SKILL_NAMES: readonly string[] = `
   JavaScript; TypeScript; Python; Java; Kotlin; Swift; Rust; Ruby; Ruby on Rails; PHP; Perl; Scala; Haskell; Erlang; Elixir; Clojure;

@@ -1,6 +1,6 @@
 import { TONGUES } from './languages/all-languages.ts'
 
-/** Small words of the languages that are read, with words that stand in most resumes. */
+/** Function words of the supported languages, with words of most resumes. */
 const WORDS: Readonly<Record<string, string>> = {
   en: 'the and of to with in for a by at on from which who their i my is was as experience work education skills languages summary university present native',
   de: 'und der die das mit für von im in den bei zur zum des auf als eine einer ich sowie berufserfahrung ausbildung kenntnisse sprachen heute muttersprache lebenslauf durch über',
@@ -19,15 +19,15 @@ const SCRIPTS: readonly (readonly [string, RegExp])[] = [
   ['ru', /\p{Script=Cyrillic}/gu],
   ['el', /\p{Script=Greek}/gu],
 ]
-/** Letters that Russian has not. */
+/** Letters that Russian does not have. */
 const UKRAINIAN = /[іїєґ]/iu
-/** Of the letters, so many in a script tell the language. */
+/** Share of letters in a script that identifies the language. */
 const SHARE = 0.25
 const JAPANESE_SHARE = 0.1
 const ENOUGH_CHARACTERS = 8000
 const FEWEST_WORDS = 4
 
-/** The language of a resume by its script and its small words; null where they are too few. */
+/** The language of a resume by script and function words; null if there are too few. */
 export function detectTextLanguage(text: string): string | null {
   const start = text.slice(0, ENOUGH_CHARACTERS)
   const letters = start.match(/\p{L}/gu)?.length ?? 0
@@ -45,15 +45,15 @@ export function detectTextLanguage(text: string): string | null {
   return best && best[1] >= FEWEST_WORDS ? best[0] : null
 }
 
-/** Whether headings and dates of a language are known. Of Hebrew and Greek the script alone is. */
+/** Whether headings and dates of a language are known. Hebrew and Greek are only detected by script. */
 export const isReadLanguage = (language: string) => !UNREAD.has(language)
 
 const UNREAD: ReadonlySet<string> = new Set(['he', 'el'])
 
-/** True for the small words by which languages are told. */
+/** Whether it is a function word by which languages are detected. */
 export const isSmallWord = (word: string) => LANGUAGES.has(word.toLowerCase())
 
-/** What tells languages of one script apart; forms in Japanese may have no kana. */
+/** Distinguishes languages of one script; forms in Japanese may contain no kana. */
 function resolveSameScript(language: string, text: string): string {
   if (language === 'ru' && UKRAINIAN.test(text)) return 'uk'
   return language === 'zh' && JAPANESE.test(text) ? 'ja' : language

@@ -1,6 +1,6 @@
 import { toWordKey } from './word-key.ts'
 
-/** Family names that are the names of trades, too: "Ömer Metzger" is somebody, "Senior Engineer" is not. */
+/** Family names that are also trades: "Ömer Metzger" is a person, "Senior Engineer" is not. */
 const TRADES =
   'baker butcher carpenter chandler clark clerk cook cooper driver dyer farmer fisher fletcher gardener gardner glover hunter judge marshall mason miller painter plumer plumber porter potter sawyer sheppard shepherd skinner smith steward tanner taylor teacher thatcher turner tyler wainwright walker weaver webster wheeler wright bishop ' +
   'apotheker arzt backer bauer baumeister brauer drechsler dreher fischer forster gartner gerber glaser hausmeister hofmeister jager kaufmann kellner koch kramer kufer lehrer maler maurer meister metzger muller pfleger richter sattler schaffer schaffner schafer schlosser schmied schneider schreiber schreiner schuhmacher schumacher schuster seiler stellmacher tischler topfer wagner waldmann weber wirt ziegler zimmerer zimmermann ' +

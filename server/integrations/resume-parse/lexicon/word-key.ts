@@ -1,4 +1,4 @@
-/** A text to be compared by its words: without capitals, accents and signs. */
+/** Normalizes text for comparison by words: lower case, without accents and signs. */
 export function toWordKey(text: string): string {
   return text
     .normalize('NFKD')
@@ -12,5 +12,5 @@ export function toWordKey(text: string): string {
     .trim()
 }
 
-/** Letters that have no accent to take away. */
+/** Letters that do not decompose to a base letter and an accent. */
 const PLAIN: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd' }

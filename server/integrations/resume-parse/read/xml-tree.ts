@@ -2,10 +2,10 @@ import { SaxesParser } from 'saxes'
 import { detectXmlEncoding } from '#server/files/text-encoding.ts'
 import { DEEPEST, MOST_ELEMENTS } from '#server/integrations/resume-parse/limits.ts'
 
-/** An element by its name without prefix; `at` holds its attributes by theirs. */
+/** An element by name without prefix; `at` has its attributes, also without prefix. */
 export type XmlElement = { name: string; at: Readonly<Record<string, string>>; children: (XmlElement | string)[] }
 
-/** A whole document. Throws for what is no XML, for document types and for more than a resume has. */
+/** Parses a whole document. Throws for invalid XML, for document types, and beyond the limits of a resume. */
 export function parseXml(text: string): XmlElement {
   const parser = new SaxesParser({ position: false })
   const root: XmlElement = { name: '', at: {}, children: [] }
@@ -38,7 +38,7 @@ export function parseXml(text: string): XmlElement {
   return listElements(root)[0] ?? root
 }
 
-/** The text of UTF-8, of UTF-16 with its mark, or of the encoding that the first line of XML says. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or the encoding in the XML declaration. */
 export function decodeXml(bytes: Uint8Array): string {
   return new TextDecoder(detectXmlEncoding(bytes)).decode(bytes)
 }
@@ -52,12 +52,12 @@ export function findChild(element: XmlElement | undefined, name: string): XmlEle
   return element && listElements(element).find((child) => child.name === name)
 }
 
-/** The element that a path of names leads to. */
+/** The element at a path of names. */
 export function findIn(element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
   return path.reduce<XmlElement | undefined>(findChild, element)
 }
 
-/** All elements of that name, however deep; not those within each other. */
+/** All elements of that name at any depth, but not nested in each other. */
 export function findAll(element: XmlElement | undefined, name: string): XmlElement[] {
   if (!element) return []
   return listElements(element).flatMap((child) => (child.name === name ? [child] : findAll(child, name)))

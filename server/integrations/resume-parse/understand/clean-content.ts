@@ -9,12 +9,12 @@ import {
 } from '#contract/profile/profile-content.ts'
 import { cleanLine, cleanMultiline } from './clean-values.ts'
 
-/** What was found, with values of any length. */
+/** Parsed content, with values of any length. */
 export type FoundContent = Omit<ProfileContent, 'preferences'>
 
 /**
- * What was found as a profile takes it: each value fits its schema, entries without a name are gone, lists are not
- * too long.
+ * Fits parsed content to a profile: each value satisfies its schema, entries without a name are dropped, lists are
+ * limited.
  */
 export function cleanContent(found: FoundContent): ProfileContent {
   const content: ProfileContent = {

@@ -6,12 +6,12 @@ import type { ReadResume } from '#server/integrations/resume-parse/resume.ts'
 import { truncate } from './clean-values.ts'
 import type { Section } from './sections/split-sections.ts'
 
-/** Shorter texts, such as a card, are told by what is found in them. */
+/** Minimum letters to judge a text by; shorter ones, such as a card, pass. */
 const FEWEST_LETTERS = 120
 
 /**
- * False for a text whose letters are lost, and for one in none of the languages that are read, of which no part has a
- * heading that is known: what the rules would find there is guessed, and wrong is worse than empty.
+ * False for a text with lost letters, and for one in an unsupported language without any known heading: the rules would
+ * only guess there, and wrong values are worse than none.
  */
 export function isUnderstood(text: string, language: string | null, sections: readonly Section[]): boolean {
   if (language !== null && isReadLanguage(language)) return true
@@ -20,13 +20,13 @@ export function isUnderstood(text: string, language: string | null, sections: re
   return sections.some(({ kind, heading }) => heading !== null && kind !== 'other')
 }
 
-/** What is left of words whose letters the font does not tell: brackets round nothing, and parts of syllables. */
+/** Remains of words with unmapped letters: empty brackets and parts of syllables. */
 const LOST = /[(（]\s*[)）]|[\u1100-\u11ff\ufffd]/gu
 const MOST_LOST = 2
 
 type PartialResume = Pick<ReadResume, 'content' | 'sources' | 'unmapped'>
 
-/** What needs no language, and all other lines. */
+/** Keeps only values that do not depend on the language; all other lines are unmapped. */
 export function keepCertain(
   { content, sources }: Pick<PartialResume, 'content' | 'sources'>,
   lines: readonly Line[],

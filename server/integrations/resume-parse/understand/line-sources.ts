@@ -6,20 +6,20 @@ import type { Source } from '#server/integrations/resume-parse/resume.ts'
 import { truncate } from './clean-values.ts'
 import type { Section } from './sections/split-sections.ts'
 
-/** Lines that a value was read from, by the value's path. */
+/** The source lines of a value, by path. */
 export type Origin = readonly [path: string, lines: readonly Line[]]
 
 export type Sources = {
-  /** Lines that gave a value. */
+  /** Lines from which a value was read. */
   readonly used: ReadonlySet<string>
   add(origins: readonly Origin[]): void
-  /** The parts of an entry: `work.0` and its `title`, `dates`, `description`. */
+  /** Adds the parts of an entry: `work.0` with `title`, `dates`, `description`. */
   addEntry(path: string, lines: Readonly<Record<string, readonly Line[]>>): void
-  /** Those of values that are in the content. */
+  /** The sources of values that are in the content. */
   list(content: ProfileContent): Source[]
 }
 
-/** Collects where values come from. */
+/** Collects the sources of values. */
 export function openSources(): Sources {
   const origins: Origin[] = []
   const used = new Set<string>()
@@ -40,7 +40,7 @@ export function openSources(): Sources {
   }
 }
 
-/** Lines that nothing was read from, without headings. */
+/** Lines from which nothing was read, without headings. */
 export function listUnmappedLines(
   lines: readonly Line[],
   sections: readonly Section[],
@@ -54,7 +54,7 @@ export function listUnmappedLines(
     .slice(0, MOST_UNMAPPED)
 }
 
-/** What stands behind a label is a line of its own, in the same place. */
+/** Text after a label is a line of its own at the same position. */
 const toKey = ({ page, column, x, gap, size, text }: Line) =>
   JSON.stringify([page, column, x, gap, size, text.slice(-40)])
 

@@ -1,11 +1,11 @@
-/** A known skill, and the words round it. */
+/** A known skill and the surrounding text. */
 export type MatchedSkill = { name: string; at: string }
 
 /**
- * Finds known skills in a text: whole words, capitals do not matter, except for names of one or two letters ("C",
- * "Go"), which have to stand in a list or behind a word such as "in", as have those that are `isPlain`: a list of
- * names has to come with the same one each time. Of names that begin at one place the longest counts. Each is given
- * once, in the order of the text.
+ * Finds known skills in a text: whole words, ignoring case. Names of one or two letters ("C", "Go") are case-sensitive
+ * and must be in a list or after a word such as "in", as must names that are `isPlain`; results are cached by list, so
+ * a list must always come with the same `isPlain`. Of names that start at one position the longest counts. Each is
+ * returned once, in text order.
  */
 export function matchSkills(
   text: string,
@@ -25,11 +25,11 @@ export function matchSkills(
   return [...found.values()]
 }
 
-/** A word begins with a letter or a digit; "C++" and "C#" are words, too. */
+/** A word begins with a letter or digit; "C++" and "C#" are words, too. */
 function findWordEnd(text: string, from: number): number {
   let to = from
   const isDense = from < text.length && text.charCodeAt(from) > LAST_SPACED
-  // Japanese and Chinese write names of other scripts without a space: "Javaでの開発"
+  // Japanese and Chinese have no space around words of other scripts: "Javaでの開発"
   while (to < text.length && isWordCode(text.charCodeAt(to)) && text.charCodeAt(to) > LAST_SPACED === isDense) to += 1
   while (text.charAt(to) === '+' || text.charAt(to) === '#') to += 1
   return to
@@ -41,7 +41,7 @@ function findNextWord(text: string, from: number): number {
   return at
 }
 
-/** By ranges, which is many times quicker than asking Unicode about each character. */
+/** By ranges, which is much faster than Unicode properties per character. */
 function isWordCode(code: number): boolean {
   if (code < 128) return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57)
   if (code < 0xc0) return code === 0xaa || code === 0xb5 || code === 0xba
@@ -57,26 +57,26 @@ function isWordCode(code: number): boolean {
   )
 }
 
-/** Scripts behind it have no spaces between words, but for Korean, whose endings follow a name as well. */
+/** Scripts after this code have no spaces between words, except Korean, whose endings may follow a name, too. */
 const LAST_SPACED = 0x2e7f
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const DENSE_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu
 const LONGEST_AT = 200
 const SURROUNDING_CHARACTERS = 80
 
-/** `lead`: signs before the first letter (".NET"); `length`: from there to the end of the last word. */
+/** `lead`: characters before the first letter (".NET"); `length`: from there to the end of the last word. */
 type SkillName = { name: string; lead: string; length: number; isShort: boolean; isPlain: boolean }
 type Index = {
-  /** By their words in small letters, so that many names that begin alike cost no more than one. */
+  /** By phrase in lower case, so that many names with the same start cost no more than one. */
   byPhrase: ReadonlyMap<string, readonly SkillName[]>
-  /** By first word, how many words the longest has. */
+  /** By first word, the word count of the longest name. */
   mostWords: ReadonlyMap<string, number>
   dense: ReadonlyMap<string, readonly string[]>
 }
 
 const indexes = new WeakMap<readonly string[], Index>()
 
-/** Kept for as long as somebody has the list. */
+/** Cached as long as the list is referenced. */
 function indexNames(known: readonly string[], isPlain: (name: string) => boolean): Index {
   const before = indexes.get(known)
   if (before) return before
@@ -105,7 +105,7 @@ function indexNames(known: readonly string[], isPlain: (name: string) => boolean
   return index
 }
 
-/** The known name of most words that begins there. */
+/** The longest known name at that offset. */
 function findLongestName(text: string, from: number, index: Index): SkillName | undefined {
   const most = index.mostWords.get(text.slice(from, findWordEnd(text, from)).toLowerCase())
   if (most === undefined) return undefined
@@ -116,7 +116,7 @@ function findLongestName(text: string, from: number, index: Index): SkillName | 
   return undefined
 }
 
-/** Where the words from there on end, `most` of them. */
+/** End offsets of up to `most` words from there on. */
 function listWordEnds(text: string, from: number, most: number): number[] {
   const ends: number[] = []
   for (let at = from; at < text.length && ends.length < most; at = findNextWord(text, at)) {
@@ -135,13 +135,13 @@ function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void 
 function isFitting(text: string, from: number, { name, lead, length, isShort, isPlain }: SkillName): boolean {
   if (!isBoundary(text, from, length)) return false
   const begin = from - lead.length
-  // "nhs.net" is an address
+  // "nhs.net" is a domain
   if (lead !== '' && (text.slice(begin, from) !== lead || IN_WORD.test(text.charAt(begin - 1)))) return false
   if (isShort && text.slice(from, from + length) !== name) return false
   return (!isShort && !isPlain) || isListed(text, from, length)
 }
 
-/** Not within a longer word: "C" is not in "C++", "Java" not in "Javanese". */
+/** Not inside a longer word: "C" is not in "C++", "Java" not in "Javanese". */
 function isBoundary(text: string, from: number, length: number): boolean {
   const [before, after] = [text.charAt(from - 1), text.charAt(from + length)]
   const isDense = (letter: string) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(letter)
@@ -149,11 +149,11 @@ function isBoundary(text: string, from: number, length: number): boolean {
 }
 
 const IN_WORD = /[\p{L}\p{N}\p{M}_]/u
-/** What stands between the items of a list. */
+/** Separators of list items. */
 const LIST_SIGN = /[,;:|/•·()[\]\n\t、，；]/u
 const LEADS = /(?:^|\s)(?:in|with|using|mit|avec|con|com|met|en|und|and|et|y|e|or|oder|ou|o|of)\s$/i
 
-/** A very short name has to stand where skills stand: "R&D", "C-level" and "go to" are none. */
+/** Very short names must be where skills are: "R&D", "C-level" and "go to" are not. */
 function isListed(text: string, from: number, length: number): boolean {
   const [before, after] = [text.slice(Math.max(0, from - 12), from), text.slice(from + length, from + length + 3)]
   if (/[&'’.-]$/.test(before) || /^(?:[&'’-]|\.\p{L})/u.test(after)) return false
@@ -164,7 +164,7 @@ function isListed(text: string, from: number, length: number): boolean {
 
 type DenseRun = { text: string; run: string; from: number; found: Map<string, MatchedSkill> }
 
-/** Chinese and Japanese have no spaces: names are looked for at each character. */
+/** Chinese and Japanese have no spaces: names are tried at each character. */
 function addDense({ text, run, from, found }: DenseRun, index: Index): void {
   for (let at = 0; at < run.length; at += 1) {
     const names = index.dense.get(run.charAt(at))
@@ -175,7 +175,7 @@ function addDense({ text, run, from, found }: DenseRun, index: Index): void {
   }
 }
 
-/** The words round a place, whole words in one line. */
+/** The text around an offset: whole words of one line. */
 function getSurroundings(text: string, from: number, to: number): string {
   const before = text.slice(Math.max(0, from - SURROUNDING_CHARACTERS), from)
   const after = text.slice(to, to + SURROUNDING_CHARACTERS)

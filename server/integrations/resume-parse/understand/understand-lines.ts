@@ -21,10 +21,10 @@ import { isUnderstood, keepCertain } from './confidence.ts'
 import { splitSections, type Section } from './sections/split-sections.ts'
 import { openSources, listUnmappedLines } from './line-sources.ts'
 
-/** What a file says beside its text: addresses that it links to, its title and its author. */
+/** Link targets of a file, and its title and author. */
 type Extras = { links: readonly string[]; titles: readonly string[] }
 
-/** What the lines of a document say about a person. */
+/** Extracts the content of a resume from its lines. */
 export function understandLines(all: readonly Line[], { links, titles }: Extras): Omit<ReadResume, 'pages' | 'isScan'> {
   const lines = limitLines(all.map(joinColons))
   const text = lines.map((line) => line.text).join('\n')
@@ -76,7 +76,7 @@ function detectHeadingsLanguage(sections: readonly Section[]): string | null {
   return null
 }
 
-/** No line is longer than it may be, and all together are no longer than the text that is handed back. */
+/** Limits the length of lines and of all text together. */
 function limitLines(lines: readonly Line[]): Line[] {
   let left = LONGEST_TEXT
   return lines.slice(0, MOST_LINES).flatMap((line) => {

@@ -3,9 +3,8 @@ import { createLine, type Line } from '#server/integrations/resume-parse/layout/
 import { understandLines } from './understand-lines.ts'
 
 /**
- * Lines as a test writes them, all of these signs in this order: "c2 " the second column, "!24 " a size, "* " bold,
- * "- " an item of a list, "^ " the edge of a page; " ¦ " is a wide gap, "…" at the end a line without room for the
- * next word.
+ * Lines in a compact notation, with these prefixes in this order: "c2 " the second column, "!24 " a size, "* " bold, "-
+ * " a list item, "^ " the edge of a page; " ¦ " is a wide gap, "…" at the end a line without room for the next word.
  */
 export function linesOf(written: readonly string[]): Line[] {
   return written.map((one) => {
@@ -27,7 +26,7 @@ export function linesOf(written: readonly string[]): Line[] {
   })
 }
 
-/** What is read of such lines, below a name and an address for mail. */
+/** Parses such lines below a name and a mail address. */
 export function readOf(written: readonly string[]): ProfileContent {
   const lines = linesOf(['!20 Ada Thornbury', 'ada@example.com', ...written])
   return understandLines(lines, { links: [], titles: [] }).content

@@ -22,24 +22,21 @@ const WORDS: ReadonlySet<string> = new Set(
     .filter((word) => word.length > 2),
 )
 
-/** The kind of section that a text is the usual heading of; null for everything else. */
+/** The kind of section with this usual heading; null for other text. */
 export function findExactHeading(text: string): SectionKind | null {
   if (text.length > 60) return null
   const plain = text.replace(HOW_LONG, '')
   return KINDS.get(removeSpaces(plain)) ?? findDoubleHeading(plain)
 }
 
-/** "Опыт работы — 8 лет 3 месяца": portals say in the heading how long it was. */
+/** "Опыт работы — 8 лет 3 месяца": job portals add the duration to the heading. */
 const HOW_LONG = /\s*[—–-]\s*\d{1,2}\s\p{L}{1,8}(?:\s\d{1,2}\s\p{L}{1,8})?$/u
 
-/** Letters that a font may fail to name: a ligature. */
+/** Letters that a font may fail to map: a ligature. */
 const MOST_LOST = 2
 const FEWEST_LEFT = 8
 
-/**
- * The heading that a text is but for letters that its font does not name: "Certi cations". Meant for what looks like
- * a heading.
- */
+/** The heading of a text with unmapped letters: "Certi cations". Only for lines that look like headings. */
 export function findHeadingWithLostLetters(text: string): SectionKind | null {
   if (text.length > 60 || !/\p{L} \p{L}/u.test(text)) return null
   const key = removeSpaces(text)
@@ -51,14 +48,14 @@ export function findHeadingWithLostLetters(text: string): SectionKind | null {
   return null
 }
 
-/** Whether one text has the letters of another in their order. */
+/** Whether a text's letters occur in another in the same order. */
 function isWithin(part: string, whole: string): boolean {
   let at = 0
   for (const letter of whole) if (letter === part.charAt(at)) at += 1
   return at === part.length
 }
 
-/** "Skills & Languages", "学歴・教育": two headings in one, of which education is the more certain. */
+/** "Skills & Languages", "学歴・教育": two headings in one, of which education takes precedence. */
 function findDoubleHeading(text: string): SectionKind | null {
   const parts = text.split(/\s*[・/／|&+,]\s*|\s+(?:and|und|et|y|e|en|i|och|og|ja|ve|a|és|и|та|і|및)\s+/iu)
   if (parts.length < 2 || parts.length > 3) return null
@@ -67,7 +64,7 @@ function findDoubleHeading(text: string): SectionKind | null {
   return kinds.includes('education') ? 'education' : (kinds[0] ?? null)
 }
 
-/** The language that alone has a heading: what tells it where a resume has too few words. */
+/** The only language with this heading, for resumes with too few words to detect it. */
 export function detectHeadingLanguage(text: string): string | null {
   const key = text.length > 60 ? '' : removeSpaces(text)
   const own = TONGUES.filter(({ headings }) => hasHeading(Object.values(headings), key))
@@ -78,21 +75,21 @@ export function detectHeadingLanguage(text: string): string | null {
 const hasHeading = (lists: readonly string[], key: string) =>
   lists.some((words) => words.split('|').some((phrase) => removeSpaces(phrase) === key))
 
-/** True for "Curriculum Vitae" and its like. */
+/** Whether it is "Curriculum Vitae" or similar. */
 export function isDocumentTitle(text: string): boolean {
   return text.length <= 60 && TITLES.has(removeSpaces(text))
 }
 
-/** True for a word that headings have: "Personal", "Professional". */
+/** Whether headings contain the word: "Personal", "Professional". */
 export const isHeadingWord = (word: string) => WORDS.has(toWordKey(word))
 
-/** Without spaces: letters that are set apart leave none where they should be. */
+/** Without spaces, because letter-spaced text has none where they belong. */
 function removeSpaces(text: string): string {
   return (
     toWordKey(text.replace(/^\s*(?:[ivx]{1,4}|\d{1,2})[.)]\s+/i, ''))
       .replaceAll(/\b(?:and|und|et|y|e|en|و)\b/g, '')
       .replaceAll(/[^\p{L}\p{N}]/gu, '')
-      // Fonts with a ligature of these two often name its letters the other way round.
+      // Fonts with this ligature often map its letters in the wrong order.
       .replaceAll('ال', 'لا')
   )
 }

@@ -1,8 +1,8 @@
 import type { SectionKind } from './section-kind.ts'
 
 /**
- * Beginnings of words that tell the kind of a heading nobody has listed ("Relevant laboratory experience"). The first
- * kind that fits is meant: words of education are more certain than those of work ("Akademischer Werdegang").
+ * Word stems that reveal the kind of an unlisted heading ("Relevant laboratory experience"). The first match counts:
+ * education before work ("Akademischer Werdegang").
  */
 export const STEMS: readonly (readonly [SectionKind, RegExp])[] = [
   [

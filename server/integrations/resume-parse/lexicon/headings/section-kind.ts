@@ -1,4 +1,4 @@
-/** What the lines under a heading are about. `other`: nothing that a profile holds. */
+/** The content of a section. `other`: nothing that a profile contains. */
 export type SectionKind =
   | 'summary'
   | 'work'

@@ -12,16 +12,16 @@ import { TR } from './tr.ts'
 import { UK } from './uk.ts'
 
 /**
- * Languages that have a file of their own; the words of English, German, French, Spanish, Portuguese, Italian, Dutch,
- * Arabic, Japanese and Chinese stand in the lists around.
+ * Languages with a file of their own; words of English, German, French, Spanish, Portuguese, Italian, Dutch, Arabic,
+ * Japanese and Chinese are in the surrounding lists.
  */
 export const TONGUES: readonly Tongue[] = [CS, DA, FI, HU, KO, NB, PL, RU, SV, TR, UK]
 
-/** One list of all of them, without what is empty. */
+/** One list for all of them, without empty entries. */
 export const listWords = (pick: (tongue: Tongue) => string): string[] =>
   TONGUES.flatMap((tongue) => pick(tongue).split('|')).filter((word) => word !== '')
 
-/** Words as the alternatives of a regular expression, the longest first. */
+/** Words as alternatives of a regular expression, longest first. */
 export const joinAlternatives = (words: readonly string[]): string =>
   words
     .toSorted((a, b) => b.length - a.length)

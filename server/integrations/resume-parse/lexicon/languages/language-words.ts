@@ -1,15 +1,12 @@
 import type { SectionKind } from '#server/integrations/resume-parse/lexicon/headings/section-kind.ts'
 
-/**
- * What has to be known of a language to read resumes in it. Lists are parted by "|". Each is a file of its own, so
- * that a language is added in one place.
- */
+/** Everything needed to parse resumes in a language, in one file per language. Lists are separated by "|". */
 export type Tongue = {
   code: string
   headings: Partial<Record<SectionKind, string>>
   /** "Curriculum vitae". */
   documentTitles: string
-  /** Twelve, January first, each with its cases and short forms; without accents. */
+  /** Twelve, from January, each with its cases and abbreviations; without accents. */
   months: readonly string[]
   /** "Until now", without accents. */
   now: string
@@ -17,18 +14,18 @@ export type Tongue = {
   since: string
   /** Between two dates of a period, without accents. */
   until: string
-  /** Beginnings of words of job titles; of those with "-" in front, ends of compounds. Latin ones without accents. */
+  /** Stems of words in job titles; with a leading "-", ends of compounds. Latin ones without accents. */
   jobs: string
-  /** Legal forms, as they are written. */
+  /** Legal forms as written. */
   legalForms: string
-  /** Beginnings of words that firms have in their names. */
+  /** Stems of words in firms' names. */
   firms: string
-  /** Beginnings of words that schools have in their names. */
+  /** Stems of words in schools' names. */
   schools: string
   degrees: string
-  /** By how well: words as people write them. */
+  /** Words by level, as written. */
   fluency: { native: string; fluent: string; professional: string; conversational: string; basic: string }
   labels: { name: string; given: string; family: string; phone: string; mail: string; address: string }
-  /** Small words, and words of most resumes: what tells the language. Empty where the script does. */
+  /** Function words, and words of most resumes, to detect the language. Empty if the script is enough. */
   words: string
 }

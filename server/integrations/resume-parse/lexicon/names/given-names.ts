@@ -2,7 +2,7 @@ import { FREQUENT_GIVEN } from './frequent-given-names.ts'
 import { OTHER_GIVEN } from './other-given-names.ts'
 import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 
-/** Given names of countries whose languages are not read, whose people write in those that are. */
+/** Given names from countries whose languages are not supported, whose people write resumes in those that are. */
 const DISTANT_GIVEN =
   'aditya agus aminah analyn angga arif arnel ayu azman bambang bayu benigno budi dewi dian dimas eko erlinda fajar faridah fitri ' +
   'fitriani galih hafiz hendra hidayat ilham indah irfan ismail jericho jocelyn joko jomar joselito leonora lestari maricel marites ' +
@@ -33,8 +33,8 @@ const DISTANT_GIVEN =
   'shlomo tzipora yael yossi'
 
 /**
- * Given names that often stand second, by language: what tells "Ana Lúcia dos Santos" from "Ana Silva dos Santos".
- * Names that are family names as often are left out.
+ * Frequent second given names, by language, which distinguish "Ana Lúcia dos Santos" from "Ana Silva dos Santos".
+ * Excludes names that are family names as often.
  */
 const SECOND: Readonly<Record<string, string>> = {
   es: 'adriana alberto alejandra alejandro alfonso alicia amalia amparo andrea andres angel angela angeles angelica antonia antonio araceli arturo aurora beatriz belen carlos carmen carolina cecilia clara claudia concepcion consuelo cristina daniel daniela david diana eduardo elena elisa emilia emilio enrique ernesto esperanza esteban esther eugenia eva felipe fernanda fernando francisca francisco gabriel gabriela gloria graciela guadalupe guillermo gustavo hugo ignacio ines irene isabel ismael javier jesus jimena joaquin jorge jose josefa juan juana julia julian julieta julio laura leonor leticia lidia lorena lourdes lucia luis luisa luz magdalena manuel manuela mar marcela marcos margarita maria mariana mario marta martina mercedes miguel milagros miriam monica montserrat natalia nicolas noelia nuria olga pablo paola patricia paula pedro pilar rafael ramon raquel raul rebeca ricardo roberto rocio rodrigo rosa rosario ruben sandra sara sebastian sergio silvia sofia soledad sonia susana teresa valentina valeria veronica victoria virginia ximena yolanda',
@@ -43,14 +43,14 @@ const SECOND: Readonly<Record<string, string>> = {
   fr: 'adele agnes aime alain albert alexandra alice aline amelie anais andre andree ange angele anne annick antoine aude aurelie aurore baptiste beatrice benedicte benoit bernadette bertrand blanche brigitte camille carole caroline catherine cecile celine chantal charles charlotte christian christine christophe claire claude claudine clotilde colette corinne cyril daniel danielle delphine denis denise didier dominique edith eliane elisabeth elise emilie emmanuel emmanuelle eric estelle eugenie eve fabienne florence francine francois francoise frederic gabriel gabrielle genevieve georges gerard ghislaine gilles ginette guillaume guy helene henri hubert isabelle jacqueline jacques jean jeanne jerome joelle joseph josephe josette julie juliette karine laure laurence laurent lea louis louise luc lucie lucien lucile lydie madeleine marc marcel marguerite marie marine marion marthe martine mathilde michel michele michelle monique nadine nathalie nicolas nicole noelle odette odile olivier pascal pascale patrice patricia patrick paul paule pauline philippe pierre raymond rene renee rose sabine sandrine severine simone solange sophie stephanie suzanne sylvie therese thierry valerie veronique victoire vincent virginie viviane xavier yves yvette yvonne',
 }
 
-/** Given names that are no trades, towns or things: what tells "Peter Baker" from "Head Baker". */
+/** Given names that are not trades, towns or things, which distinguish "Peter Baker" from "Head Baker". */
 const FIRST =
   'aaron abigail ada adam adrian aisha alan albert alex alexander alexis alfred alice alicia alison allison amanda amber amelia amy andrea andrew angela anita ann anna anne annie anthony arthur ashley audrey barbara beatrice benjamin bernard beth betty beverly brandon brenda brian bridget bruce bryan cameron carl carol caroline catherine charles charlotte cheryl chloe chris christian christina christine christopher cindy claire clara colin connor craig cynthia dan daniel danielle darren david dawn deborah debra denise dennis derek diana diane donald donna doris dorothy douglas duncan dylan edward edwin eileen elaine eleanor elijah elizabeth ella ellen elliot emily emma eric erica ethan eugene evan evelyn fiona frances francis frank fred gareth gary geoffrey george gerald gillian gina glenn gordon graham greg gregory hannah harold harriet harry hazel heather helen henry howard hugh ian isaac isabella ivan jack jacob jacqueline jade james jamie jane janet janice jason jasmine jean jeff jeffrey jenna jennifer jeremy jessica jill joan joanna joanne joe joel john jonathan jordan joseph joshua joyce judith judy julia julian julie justin karen katherine kathleen kathryn keith kelly kenneth kevin kimberly kyle larry laura lauren lawrence leah leon leonard leslie liam lillian linda lindsay lisa logan lois louis louise lucas lucy luke lydia lynn madison malcolm marcus margaret maria marie marilyn marjorie mark martha martin marvin mary matthew maureen megan melanie melissa michael michelle mildred molly monica nancy naomi natalie natasha nathan nathaniel neil nicholas nicole nigel noah nora norman olivia oliver oscar owen pamela patricia patrick paul paula peggy peter philip phillip phyllis priya rachel ralph raymond rebecca richard robert robin rodney roger ronald rosemary russell ruth ryan sally samantha samuel sandra sarah scott sean shannon sharon sheila shirley simon siobhan sophia sophie stacey stanley stella stephanie stephen steven stuart sue susan suzanne sylvia tara teresa terry theodore theresa thomas timothy tina todd tony tracy travis trevor tyler valerie vanessa vera veronica victor victoria vincent virginia walter wayne wendy wesley william yvonne zachary zoe ' +
   'achim alois andreas anja anke annegret annelies annette anton antje armin arne astrid axel beate bernd birgit birgitta bjorn brigitte carsten christa christel christiane christoph claudia claus cornelia dagmar detlef dieter dietmar dirk doris eckhard elfriede elke elsbeth emil erich erika ernst eva evelin fabian felix ferdinand florian frauke friedrich fritz georg gerhard gerd gertrud gisela gudrun gunter gunther hannelore hans harald hartmut heidi heike heiko heinrich heinz helga helmut henning herbert hermann hildegard holger horst ilse inge ingeborg ingrid ingo irmgard jana jens joachim jochen johann johanna johannes jonas jorg judith julius jurgen jutta kai karin karl karsten katharina kathrin katja katrin kerstin klaus konrad kurt lars lena lothar ludwig lukas lutz manfred manuela mareike margarete marianne marion markus marlene martina matthias max maximilian mechthild michaela mirjam moritz nadine nils norbert olaf ole oskar otto petra philipp pia rainer ralf regina reinhard renate rolf rosemarie rudiger rudolf sabine sandra sascha sebastian siegfried sigrid silke simone sonja stefan stefanie steffen susanne sven sybille tanja theo thorsten tobias torsten udo ulf ulrich ulrike ursula ute uwe verena volker waltraud werner wilhelm willi wolfgang wolfram ' +
   'aaltje annemarie arie bart bas bram cees coen corrie daan dirk eline els erik esther femke floor floris frits geert gerrit gijs hanneke hans harm hendrik henk ilse ineke jaap jan janneke jasper jelle jeroen joke joost jos joris jurgen karel kees klaas koen lotte maaike maarten machteld marieke marijke marleen marloes mieke mirjam niels nienke pieter piet rianne rik roel roos ruben ruud saskia sander sanne sjoerd stijn thijs tineke tom toon truus wendy wietske willem wim wouter yvonne ' +
   'abdullah abdulrahman ahmad ahmed ali amina amira anas bilal dina fadi faisal farah fatima hamza hana hanan hassan heba hussein ibrahim imran jamal karim khadija khaled khalid layla leila lina maha mahmoud mariam maryam mohamed mohammad mohammed mona mustafa nadia noor nour omar osama rania salma samir sami sara tarek tariq yasmin youssef yusuf zainab ziad'
 
-/** The same in Arabic letters. */
+/** The same in Arabic script. */
 const ARABIC =
   'أحمد محمد محمود علي حسن حسين خالد عمر عثمان يوسف إبراهيم ابراهيم إسماعيل سعيد سعد طارق زياد كريم سامي سمير جمال مصطفى ياسر ياسين بلال فهد فيصل عبدالله عبد عبدالرحمن ماجد نبيل هشام وليد أنس أسامة حمزة باسم رامي ليلى فاطمة مريم عائشة خديجة زينب سارة نور ندى هدى منى رنا ريم دينا سلمى سلوى هبة أمينة أميرة لينا هناء حنان ياسمين نادية رانيا آمنة سعاد إيمان أسماء دعاء غادة سمر لمى جنى خميس جمعة وائل تامر رمضان شعبان ربيع عيد أمل هند شهد وعد رؤى تالا حنين نورهان بهاء أيمن أشرف عماد عصام حسام هاني شادي رائد رشيد مروان مازن معاذ عبدالعزيز سلطان تركي بدر نايف سلمان راشد منصور نهى مها غدير لجين العنود أروى بسمة رغد دانة شيماء مروة إسراء آية نجلاء صفاء وفاء هالة'
 
@@ -62,7 +62,7 @@ const FIRSTS: ReadonlySet<string> = new Set([
   ...ARABIC.split(' ').map(toWordKey),
 ])
 
-/** Particles that stand within given names: "María del Carmen", "Juan de Dios", "Maria da Graça". */
+/** Names after a particle inside given names: "María del Carmen", "Juan de Dios", "Maria da Graça". */
 const DEVOTIONS = new Set(
   'carmen mar pilar rosario angeles dolores luz dios jesus rocio consuelo remedios socorro refugio guadalupe nieves mercedes lourdes fatima concepcion pino valle camino sagrario prado milagros esperanza soledad fe graca ceu lurdes conceicao sagrada gloria gracia jose luisa elena isabel cristina teresa dores luz soledade pena piedad montserrat reyes trinidad transito desamparados flor'.split(
     ' ',
@@ -75,16 +75,16 @@ const BY_LANGUAGE: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 const ALL_SECOND: ReadonlySet<string> = new Set([...BY_LANGUAGE.values()].flatMap((names) => [...names]))
 
-/** True for a given name that often follows another one. */
+/** Whether the given name often follows another one. */
 export function isSecondGiven(word: string, language: string | null): boolean {
   return BY_LANGUAGE.get(language ?? '')?.has(toWordKey(word)) ?? false
 }
 
-/** True for a given name that is hardly anything else. */
+/** Whether a word is almost always a given name. */
 export function isGivenName(word: string): boolean {
   const key = toWordKey(word).replaceAll(/[.']/g, '')
   return FIRSTS.has(key) || key.split(/[-\s]/).some((part) => FIRSTS.has(part)) || ALL_SECOND.has(key)
 }
 
-/** True for what follows the particle of a given name. */
+/** Whether the word follows the particle of a given name. */
 export const isDevotion = (word: string) => DEVOTIONS.has(toWordKey(word))

@@ -1,6 +1,6 @@
 import { isGivenName } from './given-names.ts'
 
-/** "geb. Voigt", "née Roussel", "z d. Nowak": how somebody was called before. */
+/** "geb. Voigt", "née Roussel", "z d. Nowak": a former name. */
 const FORMER =
   /[\s,(–-]+(?:geb\.?|geborene?r?|n[ée]e?|born|roz\.|rozená|z domu|z d\.|урожд\.|урожд[её]нн\p{L}*|f\.d\.|född|født|o\.\s?s\.|nata|nascida|geboren)\s+\p{Lu}.*$/u
 /** "*1988", ", born 1988", ", 34 years old". */
@@ -15,25 +15,22 @@ const INTRODUCED =
   /^(?:(?:hi|hello|hey|hallo|bonjour|hola|olá|ciao)(?:\sthere)?[!,.]*\s+)?(?:i\sam|i[’']m|my\sname(?:\sis|[’']s)|ich\sbin|mein\sname\sist|je\ssuis|je\sm[’']appelle|me\sllamo|mi\schiamo|by)\s+(?=\p{Lu})/iu
 const MARKS = /[®™©]/gu
 
-/** Small words with a point, or such as stand there without: "lic. iur.", "mgr". */
+/** Lower-case abbreviations with a point, and those written without: "lic. iur.", "mgr". */
 const SMALL_BEHIND =
   /^(?!(?:Prof|Dr|Doz|Univ|Mag|Dipl|Ing|Mgr|Doc|Priv)(?!\p{L}))((?:\p{Lu}\S*\s+){2,6}?)[(]?(?:\p{Ll}{1,5}\.|mgr|inż|dr|lic|dipl)(?:\s.*)?$/u
 
-/** What is written behind a name in capitals and is nobody's family. */
+/** Capital letters after a name that are not a family name. */
 const LETTERS =
   /^(?:[MOCKD]BE|FRS|FRSA|[FMA]?CIPD|[AF]?CMA|CGMA|ACMA|[MF]BCS|[MF]IET|[MF]CIOB|[MF]CIM|CITP|CA|CS|CWA|EA|RDN?|LD|NP|PE|PT|DPT|OTR|RPh|EMT|NREMT|EMT-[BP]|CFP|CRNA|FACS|FAAP|FACHE|FACP|CPHQ|SPHR|PHR|PSM|CSPO|CSM|CISA|CISM|CAMS|CFE|CIA|PMI-ACP|LEED|AIA|ASQ|QC|KC|SC|MP|BA|MA|BS|MS|BBA|BCA|MCA|MCom|BCom|BTech|MTech|BEd|MEd|DiS|CSc|DrSc|DSc|DBA|EMBA|MHBA|MPA|MSW|MPhil|DPhil|LLD|BDS|BVSc|MDS|DNB|LMFT|LMHC|LPC|BCBA|CCRN|CEN|FNP|FNP-C|FNP-BC|CNM|RGN|RMN|SRN|CPIM|CSCP|SSBB|CSSBB|SSGB)$/u
-/** "S.Kom.", "A.Md.", "Sp.A", "B.Sc.": a point within, and small letters. */
+/** "S.Kom.", "A.Md.", "Sp.A", "B.Sc.": contain points and lower-case letters. */
 const POINTED = /^(?:\p{Lu}\p{Ll}{0,3}\.){1,3}(?:\p{Lu}\p{Ll}*\.?)*$/u
 
-/** "BPharm", "FRCPath", "MRCVS": letters that are said one by one. */
+/** "BPharm", "FRCPath", "MRCVS": letters that are spelled out. */
 const SPELT = /^(?:\p{Lu}{2,}\p{Ll}+\S*|[BCDFGHJKLMNPQRSTVWXZ]{3,7})$/u
 
 const isPointed = (word: string) => POINTED.test(word) && /\p{Ll}/u.test(word) && /\.\p{Lu}/u.test(word)
 
-/**
- * A name without what people write beside it: what they were called before, by which pronouns and nickname they go,
- * and what they have.
- */
+/** Removes additions from a name: former names, pronouns, nicknames and qualifications. */
 export function dropAdditions(written: string): string {
   const text = written
     .replaceAll(MARKS, '')
@@ -62,7 +59,7 @@ const EASTERN = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebr
 /** "Suharyanto, S.T." has one name and a degree. */
 const BACHELOR_OF_INDONESIA = /^[SM]\.(?:[TEHPIM]\.?$|\p{Lu}\p{Ll}+)/u
 
-/** What may follow the comma of a name that is turned round: given names, initials, particles, and suffixes. */
+/** Words after the comma of an inverted name: given names, initials, particles, and suffixes. */
 function isOfPerson(word: string, name: string): boolean {
   if (/^(?:jr|sr|jnr|snr|ii|iii|iv)\.?$/iu.test(word) || /^\p{Lu}\.?$/u.test(word)) return true
   if (isPointed(word) || LETTERS.test(word.replace(/\.$/u, ''))) return false

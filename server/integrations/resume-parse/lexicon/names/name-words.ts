@@ -1,45 +1,43 @@
 import { dropAdditions } from './name-additions.ts'
 
-/** What stands before a name and is no part of it. */
+/** Titles and salutations before a name. */
 const HONORIFIC =
   /^(?:mr|mrs|ms|mx|miss|bc|mgr|mudr|judr|phdr|rndr|phmr|inż|pan|pani|г-н|г-жа|monsieur|madame|mademoiselle|signor|signora|sig|sig\.ra|señor|señora|lic|licda|licdo|dr|dra|dr\.?-?\s?ing|drs|prof|profa|professor|sir|herr|frau|dipl\.?-?\s?\p{L}*|mag|ing|mme|mlle|maître|sr|sra|srta|don|doña|dott|dott\.ssa|dottssa|avv|arch|geom|rag|dhr|mevr|mw|ir|eng|engº|enga|rer|nat|med|phil|oec|pol|habil|hab|mult|jur|univ|univ\.?-?prof|priv\.?-?doz|doz|ddr|mvdr|paeddr|thdr|inz|prof\.\s?dr|dr\.med|doç|yrd|smt|shri|datuk|datin|dato['’]|encik|puan|engr|atty|abg|abog|sayın|dna|dnul|conf|δρ|д-р|проф|доц|lt|cdr|fh|eth|htl|السيد|السيدة|الأستاذ|الأستاذة|الدكتور|الدكتورة|المهندس|المهندسة|م|د|أ)\.?$|^(?:er|adv|capt|rev|col|lt|maj|sgt|kum|km|hj|av|op|uz|uzm|öğr|gör|arş|lek|adw|doc|hon|fr)\.$/iu
-/** Titles in capitals before a name that is not: "CA Rahul Mehta". */
+/** Titles in capitals before a name in mixed case: "CA Rahul Mehta". */
 const CAPITALS_BEFORE = /^(?:CA|CS|PD|DI|RA|StB|WP)\s+(?=(?:\p{Lu}[\p{Ll}.]\S*\s+)*\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll})/u
-/** "Dr. h. c. Eva Roth": alone, both letters are initials. */
-/** "Lt Col", and in Hebrew what every doctor is called. */
+/** "Dr. h. c. Eva Roth": on their own, both letters are initials. */
+/** "Lt Col", and the Hebrew title of every doctor. */
 const RANK =
   /^(?:(?:Lt|Maj|Brig|Col|Capt|Sgt|Cpl|Staff|First|Master)\.?\s){1,2}(?:Gen|Col|Cdr|Sgt|Maj)\.?\s+(?=\p{Lu})|^(?:ד["״]ר|פרופ['׳])\s+/u
 const HONORIS_CAUSA = /(?<=\p{L}{2}\.\s)h\.\s?c\.\s/iu
-/** Thai writes them without a space. */
+/** Thai writes titles without a space. */
 const THAI_TITLE = /^(?:นางสาว|นาย|นาง|น\.ส\.|ด\.ช\.|ด\.ญ\.|ดร\.)\s*(?=\p{Script=Thai})/u
 
-/** Degrees behind a comma or in brackets, and those that nobody is called. */
+/** Degrees after a comma or in brackets, and those that are never names. */
 const DEGREE_BEHIND =
   /\s*[,(]\s*\(?(?:ph\.?\s?d|ed\.?d|psy\.?d|dnp|dpt|m\.?b\.?a|bsn|msn|adn|aprn|fnp(?:-\w{1,2})?|agacnp|crna|ccrn|lpn|lvn|rpn|cna|pa-c|lcsw|lmsw|msw|lmft|lpc|otr(?:\/l)?|r\.?d\.?n?|aia|leed\s?ap|eit|mha|mpa|dvm|dmd|acca|fcca|aca|fca|cma|cia|cisa|cism|mrcp|mrcs|frcp|mrics|frics|c\.?eng|miet|mimeche|m?cipd|p\.?\s?eng|b\.?com|m\.?com|b\.?tech|m\.?tech|b\.?arch|m\.?arch|mfa|bfa|csm|s?phr|shrm-\w{2,3}|m\.?\s?sc|b\.?\s?sc|m\.?a|b\.?a|m\.?\s?ed|b\.?\s?ed|m\.?d|r\.?n|cpa|pmp|esq|cfa|p\.?e|ll\.?\s?m|ll\.?\s?b|b\.?\s?eng|m\.?\s?eng|m\.?p\.?h|frcs|cissp|dds|pharm\.?d|j\.?d|dipl\.?-?\p{L}*|mag|bakk)(?![\p{L}])\.?\)?(?:[\s,(].*)?$/iu
 const DEGREE_ALONE =
   /\s+(?:Ph\.?\s?D|MBA|M\.B\.A|(?<=\s\S{2,40}\s+)[BM]\.\s?E(?=\.)|[BM]\.?\s?Tech|[BM]\.\s?Com|[BM]\.C\.A|[MD]\.?\s?Phil|MBBS|M\.B\.B\.S|BDS|M\.?\s?Sc|B\.?\s?Sc|MSc|BSc|M\.A|B\.A|M\.\s?Ed|B\.\s?Ed|MD|M\.D|RN|BSN|MSN|DNP|APRN|CCRN|LPN|LVN|CNA|LCSW|PharmD|Ed\.?D|Psy\.?D|DDS|DVM|JD|CISSP|ACCA|FCCA|MRCP|FRCS|CEng|P\.\s?Eng|PEng|CPA|PMP|Esq|CFA|LL\.?M|LL\.?B|B\.\s?Eng|M\.\s?Eng|MEng|BEng|MPH)(?![\p{L}])\.?(?:[\s,(].*)?$/u
 
-/** Short words in capitals behind a comma are what somebody is, not who: "Sem van de Ven, RA". */
+/** Short words in capitals after a comma are qualifications: "Sem van de Ven, RA". */
 const LETTERS_BEHIND = /^(\S{1,40}(?:\s\S{1,40}){1,6}?),\s*\p{Lu}{2,6}(?:\s*[,/]\s*\p{Lu}{2,6}){0,5}$/u
 
-/** Letters of which none is sounded are nobody's name, also behind one in capitals: "JANE REED, RGN". */
+/** Letters without a vowel are never a name, even after one in capitals: "JANE REED, RGN". */
 const MUTE_LETTERS = /^(\S{2,40}(?:\s\S{1,40}){1,5}?),\s*[BCDFGHJKLMNPQRSTVWXZ]{2,6}(?=$|[\s,/]).*$/u
 
-/** "Jr." and "Neto" belong to the family name before them. */
+/** "Jr." and "Neto" belong to the preceding family name. */
 const FAMILY_SUFFIX = /^(?:neto|filho|filha|junior|júnior|sobrinho|segundo|fils|jnr|jr\.?|sr\.?|ii|iii|iv)$/iu
 
-/** "Marcus Whitfield, Jr.": no given name behind that comma. */
+/** "Marcus Whitfield, Jr.": no given name follows the comma. */
 const SUFFIX_BEHIND = /\s*,\s*(?=(?:jr|sr|jnr|snr|ii|iii|iv)\.?(?:$|[\s,]))/iu
 
-/** Words before a family name that belong to it. */
+/** Particles that belong to the following family name. */
 const PARTICLES = new Set(
   "ní ó nic uí mhic von vom van der den de del della dello dalla dal degli dei de' di da dos das do du des la le lo li los las el al bin binti ibn ben bint abu abou ter ten te zu zum zur san santa st saint mac o op 't in 'n het aan uit thoe af av بن ابن بنت آل أبو ابو أم عبد".split(
     ' ',
   ),
 )
-/**
- * Particles that are written small within a name in capitals, by language; others are capital there, or nobody knows.
- */
+/** Particles in lower case within a name in capitals, by language; others are capitalized or unknown. */
 const SMALL: Readonly<Record<string, RegExp>> = {
   de: /^(?:von|vom|van|der|den|de|zu|zum|zur)$/,
   nl: /^(?:van|der|den|de|ter|ten|te|op|in|'t|het|aan)$/,
@@ -49,18 +47,18 @@ const SMALL: Readonly<Record<string, RegExp>> = {
   en: /^(?:von|van|der|den|de)$/,
 }
 
-/** "civ.ing.", "к.т.н.": nobody's name begins with small letters and a point. */
+/** "civ.ing.", "к.т.н.": no name begins with lower-case letters and a point. */
 const SMALL_TITLE = /^(?:\p{Ll}{1,5}\.)+\p{Ll}{0,5}\.?$/u
 
 export const isHonorific = (word: string) => HONORIFIC.test(word) || SMALL_TITLE.test(word)
-/** A name without what stands before it. */
+/** Removes titles before a name. */
 export function dropHonorifics(name: string): string {
   const words = name.split(' ')
   const from = words.findIndex((word) => !isHonorific(word.replace(/,$/, '')))
   return words.slice(Math.max(0, from)).join(' ')
 }
 
-/** Titles that are part of the family name where a particle follows: "Anna Freifrau von Berg". */
+/** Titles that are part of the family name if a particle follows: "Anna Freifrau von Berg". */
 const NOBLE =
   /^(?:freiherr|freifrau|freiin|graf|gräfin|baron|baronin|baronesse|baronesa|barón|conde|condessa|marqués|marquesa|conte|contessa|barone|edler|edle|ritter|reichsgraf|prinz|prinzessin|fürst|fürstin|herzog|jonkheer|jonkvrouw|ridder|comte|comtesse|vicomte|marquis)$/iu
 
@@ -69,7 +67,7 @@ export const isFamilySuffix = (word: string) => FAMILY_SUFFIX.test(word)
 export const isParticle = (word: string) => PARTICLES.has(word.toLowerCase().replace(/\.$/, '').replace('’', "'"))
 export const isSmallParticle = (word: string, language: string | null) => SMALL[language ?? '']?.test(word) ?? false
 
-/** A name without degrees, pronouns, nicknames and what stands in brackets. */
+/** Removes degrees, pronouns, nicknames and brackets from a name. */
 export function stripName(written: string): string {
   const whole = dropAdditions(written.replace(SUFFIX_BEHIND, ' '))
   const behind = LETTERS_BEHIND.exec(whole)?.[1] ?? ''

@@ -1,5 +1,5 @@
 /**
- * Given names of languages in which the family name often stands first: what tells "Kovács Gábor" from "Gábor
+ * Given names of languages in which the family name often comes first, to distinguish "Kovács Gábor" from "Gábor
  * Kovács".
  */
 export const OTHER_GIVEN =

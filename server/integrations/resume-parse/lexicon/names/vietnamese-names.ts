@@ -1,21 +1,21 @@
-/** Vietnamese family names; nine of ten people have one of these. */
+/** Vietnamese family names of nine in ten people. */
 const FAMILIES = new Set(
   'nguyễn trần lê phạm hoàng huỳnh phan vũ võ đặng bùi đỗ hồ ngô dương lý đào đinh trương mai cao lâm tạ hà trịnh đoàn lương tô thái châu quách tăng kiều vương triệu lưu phùng quan viên chu tôn'.split(
     ' ',
   ),
 )
-/** Those that are nobody else's without their marks. */
+/** Those that are only Vietnamese even without diacritics. */
 const PLAIN = new Set('nguyen tran pham huynh'.split(' '))
-/** Those that others have, too: a "Van" or "Thi" behind them tells. */
+/** Those shared with other languages: a following "Van" or "Thi" identifies them. */
 const SHARED = /^(?:le|vo|do|ho|bui|dang|phan|vu|ngo|duong|dinh|truong) (?:van|thi) \S+$/
-/** Between family and given name, and nowhere else. */
+/** Middle names, which occur nowhere else. */
 const MIDDLE = new Set(
   'văn thị đình hữu đức quang ngọc xuân thanh minh bích hồng kim bảo gia anh tuấn van thi dinh huu duc'.split(' '),
 )
-/** Letters with two marks, those with a horn and the barred d. */
+/** Letters with two diacritics, those with a horn, and the barred d. */
 const LETTERS = /[\u1ea0-\u1ef9\u01a0\u01a1\u01af\u01b0\u0110\u0111]/u
 
-/** Where the family name stands in a Vietnamese name: nearly always in front; null where the name is none. */
+/** The position of the family name in a Vietnamese name, nearly always first; null for other names. */
 export function findVietnameseFamily(names: readonly string[]): 'first' | 'last' | null {
   if (SHARED.test(names.join(' ').toLowerCase()) && /^\p{Lu}/u.test(names[1] ?? '')) return 'first'
   const words = names.map((word) => word.normalize('NFC').toLowerCase())

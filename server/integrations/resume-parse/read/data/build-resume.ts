@@ -5,7 +5,7 @@ import type { ReadResume, Source } from '#server/integrations/resume-parse/resum
 import { cleanContent, type FoundContent } from '#server/integrations/resume-parse/understand/clean-content.ts'
 import { truncate } from '#server/integrations/resume-parse/understand/clean-values.ts'
 
-/** What a resume as data says, before it is made to fit a profile. */
+/** Content of a resume in a data format, before it is fitted to a profile. */
 export type FoundData = { email: string | null; content: FoundContent; unmapped: string[] }
 
 export const NO_CONTENT: FoundContent = {
@@ -23,7 +23,7 @@ export const NO_CONTENT: FoundContent = {
   links: [],
 }
 
-/** A resume that came as data: its own values are the words they come from. */
+/** Builds a resume from data: each value is its own source. */
 export function buildResume({ email, content, unmapped }: FoundData): ReadResume {
   const clean = cleanContent(content)
   const sources = listSources(clean, email)
@@ -40,7 +40,7 @@ export function buildResume({ email, content, unmapped }: FoundData): ReadResume
   }
 }
 
-/** True when anything of note was found: else the pages say more. */
+/** Whether anything relevant was found; otherwise the pages contain more. */
 export function isFound({ email, content }: FoundData): boolean {
   return (
     email !== null ||

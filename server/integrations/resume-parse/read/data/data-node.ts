@@ -1,9 +1,9 @@
 import { listElements, collectText, type XmlElement } from '#server/integrations/resume-parse/read/xml-tree.ts'
 
-/** A value of JSON that is looked at without knowing what it is. */
+/** A JSON value of unknown shape. */
 export type Data = unknown
 
-/** A member of an object, by the first of the names that it has; names are compared without capitals. */
+/** A member of an object by the first existing name, ignoring case. */
 export function getMember(data: Data, ...names: readonly string[]): Data {
   if (data === null || typeof data !== 'object' || Array.isArray(data)) return undefined
   const object = data as Readonly<Record<string, Data>>
@@ -13,24 +13,24 @@ export function getMember(data: Data, ...names: readonly string[]): Data {
   return key === undefined ? undefined : object[key]
 }
 
-/** The member that a path leads to. */
+/** The member at a path. */
 export function getMemberAt(data: Data, ...path: readonly string[]): Data {
   return path.reduce<Data>((found, name) => getMember(found, name), data)
 }
 
-/** The entries of a list; one entry alone is a list, too. */
+/** The entries of a list; a single value counts as a list. */
 export function listEntries(data: Data): Data[] {
   if (data === null || data === undefined) return []
   return (Array.isArray(data) ? (data as Data[]) : [data]).slice(0, MOST_ENTRIES)
 }
 
-/** A text that is not empty; null for anything else. */
+/** A non-empty text; null for other values. */
 export function readWords(data: Data): string | null {
   if (typeof data === 'number') return String(data)
   return typeof data === 'string' && data.trim() !== '' ? data.trim() : null
 }
 
-/** An XML document in the shape that its JSON would have: names without prefix, repeated elements as lists. */
+/** Converts an XML document to the shape of its JSON: names without prefix, repeated elements as lists. */
 export function toData(element: XmlElement): Data {
   const children = listElements(element)
   if (children.length === 0) {

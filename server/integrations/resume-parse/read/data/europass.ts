@@ -8,14 +8,14 @@ import { listEntries, getMember, getMemberAt, readWords, type Data } from './dat
 import { parseDataPhone } from './data-phone.ts'
 import type { FoundData } from './build-resume.ts'
 
-/** The part about the person, of Europass as XML or JSON (versions 3 and 4). */
+/** The part about the person, in Europass XML or JSON (versions 3 and 4). */
 function findLearner(data: Data): Data {
   return getMember(data, 'LearnerInfo') ?? getMemberAt(data, 'SkillsPassport', 'LearnerInfo')
 }
 
 export const isEuropass = (data: Data) => findLearner(data) !== undefined
 
-/** Reads a Europass "SkillsPassport", as XML or JSON. */
+/** Parses a Europass "SkillsPassport", XML or JSON. */
 export function readEuropass(data: Data): FoundData {
   const learner = findLearner(data)
   const person = getMember(learner, 'Identification')
@@ -50,13 +50,13 @@ export function readEuropass(data: Data): FoundData {
   }
 }
 
-/** XML has a list within a list element, JSON the list itself. */
+/** XML has a list element with entries, JSON the list itself. */
 function listIn(data: Data, list: string, entry: string): Data[] {
   const whole = getMember(data, list)
   return whole === undefined ? listEntries(getMember(data, entry)) : listEntries(getMember(whole, entry))
 }
 
-/** A value with its code and its label, or by itself. */
+/** A value with code and label, or a plain one. */
 function readLabelled(data: Data): string | null {
   return (
     readWords(data) ??
@@ -106,7 +106,7 @@ function readDates(one: Data): Work['dates'] {
   return parsePeriod(readDate(getMember(period, 'From')), readDate(getMember(period, 'To')), isCurrent)
 }
 
-/** XML writes a date's parts as attributes ("--03"), JSON as members. */
+/** XML stores the parts of a date as attributes ("--03"), JSON as members. */
 function readDate(data: Data): Data {
   const year = readWords(getMember(data, 'year'))
   return year === null
@@ -136,7 +136,7 @@ function readLanguages(linguistic: Data): Language[] {
   ]
 }
 
-/** Skills are told in sentences and lists of HTML. */
+/** Skills are in sentences and HTML lists. */
 function readSkillNames(data: Data) {
   const lines = (htmlToText(getMember(data, 'Description')) ?? '').split('\n').filter((line) => line.length < 400)
   return readSkills(lines.map((text) => createLine(text, { isBullet: true }))).map(({ name }) => ({
@@ -157,7 +157,7 @@ function readLink(text: string | null): Link | null {
   return url === null ? null : { label: getLinkLabel(url), url }
 }
 
-/** The words of a little HTML, paragraph by paragraph. */
+/** The text of simple HTML, by paragraph. */
 export function htmlToText(data: Data): string | null {
   const text = readWords(data)?.slice(0, 20_000)
   if (text === undefined) return null

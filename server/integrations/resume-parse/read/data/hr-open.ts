@@ -8,7 +8,7 @@ import { parseDataPhone } from './data-phone.ts'
 import { htmlToText } from './europass.ts'
 import type { FoundData } from './build-resume.ts'
 
-/** The profile of a candidate: what Europass writes since 2020, and others that follow HR Open Standards. */
+/** The profile of a candidate: written by Europass since 2020, and by others that follow HR Open Standards. */
 function findProfile(data: Data): Data {
   const candidate = getMember(data, 'Candidate') ?? data
   return listEntries(getMember(candidate, 'CandidateProfile', 'profiles', 'profile'))[0]
@@ -20,7 +20,7 @@ function findPerson(data: Data): Data {
 
 export const isHrOpen = (data: Data) => findProfile(data) !== undefined || findPerson(data) !== undefined
 
-/** Reads a "Candidate", as XML or JSON. */
+/** Parses a "Candidate", XML or JSON. */
 export function readHrOpen(data: Data): FoundData {
   const [person, profile] = [findPerson(data), findProfile(data)]
   const contacts = listEntries(getMember(person, 'Communication', 'communication'))
@@ -164,7 +164,7 @@ function readLanguages(profile: Data): Language[] {
   })
 }
 
-/** "eng" and "de" by their English names. */
+/** English names for "eng" and "de". */
 function getLanguageName(name: string): string {
   if (!/^[a-z]{2,3}$/.test(name)) return name
   try {

@@ -10,10 +10,10 @@ import { listEntries, getMember, getMemberAt, readWords, type Data } from './dat
 import { parseDataPhone } from './data-phone.ts'
 import type { FoundData } from './build-resume.ts'
 
-/** Lists of JSON Resume that a profile has no place for. */
+/** Lists of JSON Resume that profiles do not have. */
 const UNMAPPED = ['projects', 'publications', 'awards', 'volunteer', 'interests', 'references', 'hobbies', 'activities']
 
-/** True for an object that may be a JSON Resume, of this or an older version. */
+/** Whether an object may be a JSON Resume, of any version. */
 export function isJsonResume(data: Data): boolean {
   return (
     getMember(data, 'basics', 'bio', 'contact') !== undefined ||
@@ -21,7 +21,7 @@ export function isJsonResume(data: Data): boolean {
   )
 }
 
-/** Reads JSON Resume: version 1, the drafts before it, and what generators make of it. */
+/** Parses JSON Resume: version 1, earlier drafts, and the output of generators. */
 export function readJsonResume(data: Data): FoundData {
   const basics = getMember(data, 'basics', 'bio', 'info', 'personal') ?? data
   const contact = getMember(data, 'contact') ?? basics
@@ -84,7 +84,7 @@ function readPlace(place: Data): string | null {
 
 type Skill = ProfileContent['skills'][number]
 
-/** Keywords are skills; a group without any is one itself, and the level is its own. */
+/** Keywords are skills; a group without keywords is a skill itself, with its level. */
 function readSkills(data: Data): Skill[] {
   const skills = listEntries(getMember(data, 'skills')).flatMap((one): Skill[] => {
     if (typeof one === 'string') return [{ name: one, proficiency: null }]
@@ -99,7 +99,7 @@ function readSkills(data: Data): Skill[] {
   return [...once.values()].filter(({ name }) => name !== '')
 }
 
-/** The standard's own examples of levels; what others invent says too little of what it means. */
+/** The standard's example levels; the meaning of custom ones is unclear. */
 const LEVELS: ReadonlyMap<string, Skill['proficiency']> = new Map([
   ['beginner', 'below'],
   ['intermediate', 'meets'],
@@ -139,7 +139,7 @@ function readEducation(one: Data): Education | null {
   return { school, degree, field: readWords(getMember(one, 'area', 'field', 'major')), dates, description }
 }
 
-/** Not of the standard, but of files of ours and of some others: a period without an end may be over. */
+/** Not in the standard, but in our files and some others: a period without an end may be over. */
 function isOngoing(one: Data): boolean | null {
   const value = getMember(one, 'isCurrent', 'current')
   return typeof value === 'boolean' ? value : null
@@ -178,14 +178,14 @@ function readLinks(basics: Data): Link[] {
   return [{ label: getLinkLabel(first), url: first }, ...links]
 }
 
-/** Highlights are the points of a list behind the text. */
+/** Appends highlights to the text as list items. */
 function joinParagraphs(text: string | null, highlights: Data): string | null {
   const points = listEntries(highlights).flatMap((one) => readWords(one) ?? [])
   const passages = [text ?? '', points.map((point) => `- ${point}`).join('\n')].filter((passage) => passage !== '')
   return passages.length === 0 ? null : passages.join('\n\n')
 }
 
-/** The texts of an entry as one line. */
+/** The texts of an entry in one line. */
 function flattenTexts(one: Data): string[] {
   if (typeof one === 'string') return [one]
   if (one === null || typeof one !== 'object') return []

@@ -7,15 +7,15 @@ import { buildResume, isFound, NO_CONTENT, type FoundData } from './build-resume
 import { isHrOpen, readHrOpen } from './hr-open.ts'
 import { isJsonResume, readJsonResume } from './json-resume.ts'
 
-/** Larger data is no resume. */
+/** Larger data is not a resume. */
 const LARGEST_BYTES = 8 * 1024 * 1024
 
-/** Reads a resume that is data. Throws for what is no JSON or XML. */
+/** Parses a resume in a data format. Throws if it is not JSON or XML. */
 export function readData(bytes: Uint8Array, kind: 'json' | 'xml'): ReadResume {
   return buildResume(readFound(bytes, kind) ?? { email: null, content: NO_CONTENT, unmapped: [] })
 }
 
-/** Reads a resume that is attached to its pages; null where the pages say more. */
+/** Parses a resume attached to a PDF; null if the pages contain more. */
 export function readAttached(bytes: Uint8Array, kind: 'json' | 'xml'): ReadResume | null {
   try {
     const found = readFound(bytes, kind)

@@ -5,12 +5,12 @@ import { joinSpacedLetters } from '#server/integrations/resume-parse/layout/lett
 import { createLine, type Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { LONGEST_LINE, MOST_LINES } from '#server/integrations/resume-parse/limits.ts'
 
-/** A paragraph with what it looks like: tabs and line breaks are still in its text. */
+/** A paragraph with its formatting; its text still contains tabs and line breaks. */
 export type Paragraph = { text: string; size: number; isBold: boolean; isItem: boolean; level: number; space: number }
-/** What an office document is made of. `box`: text that stands beside the rest. */
+/** Elements of an office document. `box`: text beside the rest. */
 export type Block = { paragraph: Paragraph } | { rows: Block[][][] } | { box: Block[]; isEdge?: boolean }
 
-/** Blocks as lines in reading order. */
+/** Converts blocks to lines in reading order. */
 export function toLines(blocks: readonly Block[]): Line[] {
   const state: State = { lines: [], column: 1, isAfterSpace: false, isEdge: false }
   addBlocks(state, blocks)
@@ -71,7 +71,7 @@ function buildLine(texts: readonly string[], look: Partial<Line>): Line | null {
     : createLine(whole.join('  '), { ...look, parts: whole, isBullet: isBullet || look.isBullet === true })
 }
 
-/** Rows of short cells are lines; cells that hold paragraphs are columns, read one after the other. */
+/** Rows of short cells are lines; cells with paragraphs are columns, read one after another. */
 function addRows(state: State, rows: readonly Block[][][]): void {
   if (areColumns(rows)) {
     for (let at = 0; at < Math.max(...rows.map((row) => row.length)); at += 1) {
@@ -90,15 +90,15 @@ function areColumns(rows: readonly Block[][][]): boolean {
 const measureCell = (cell: readonly Block[]): number =>
   cell.reduce((sum, block) => sum + ('paragraph' in block ? (block.paragraph.text.trim() === '' ? 0 : 1) : 4), 0)
 
-/** Which cells the parts of a row stand in: those in front may be empty. */
+/** The cells to which the parts of a row belong: leading ones may be empty. */
 function findColumns(cells: readonly Block[][], line: Line | null): number[] {
   const filled = cells.flatMap((cell, at) => (cell.length > 0 ? [at] : []))
   return filled.length === line?.parts.length ? filled : []
 }
 
 /**
- * Lines that were broken within a paragraph of the cell that has the most to say are paragraphs of it; in others they
- * are a label or a period.
+ * Line breaks within a paragraph of the cell with the most text separate paragraphs; in other cells they are part of a
+ * label or period.
  */
 function withBrokenLines(row: readonly Block[][]): Block[][] {
   const most = Math.max(...row.map(countLetters))
@@ -121,7 +121,7 @@ const OF_NAMES = /^\s*\p{Lu}[^\d\s:]*(?:\s[^\d\s:]+)+\s*$/u
 const countLetters = (cell: readonly Block[]): number =>
   cell.reduce((sum, block) => sum + ('paragraph' in block ? block.paragraph.text.trim().length : 0), 0)
 
-/** The first paragraphs of the cells are one line, the rest of the longest cell follows. */
+/** The first paragraphs of the cells are one line, followed by the rest of the longest cell. */
 function addRow(state: State, row: readonly Block[][]): void {
   const cells = withBrokenLines(row).map((cell) =>
     cell.filter((block) => !('paragraph' in block) || block.paragraph.text.trim() !== ''),

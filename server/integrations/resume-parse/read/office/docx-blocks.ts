@@ -2,7 +2,7 @@ import { findChild, listElements, findIn, type XmlElement } from '#server/integr
 import type { Block, Paragraph } from './block.ts'
 import { resolveStyleLook, type StyleLook, type Styles } from './docx-styles.ts'
 
-/** What a part of a Word file shows: text boxes and tables too, without what was deleted. */
+/** The visible content of a Word file's part, including text boxes and tables, without deleted text. */
 export function readDocxBlocks(element: XmlElement, styles: Styles): Block[] {
   return listElements(element).flatMap((child) => readBlocks(child, styles))
 }
@@ -13,7 +13,7 @@ function readBlocks(element: XmlElement, styles: Styles): Block[] {
       return readParagraph(element, styles)
     case 'tbl':
       return [{ rows: readRows(element, styles) }]
-    // The same text once more, for older programs.
+    // A duplicate for older programs.
     case 'Fallback':
     case 'sectPr':
     case 'del':
@@ -30,7 +30,7 @@ function readRows(table: XmlElement, styles: Styles): Block[][][] {
   return findInside(table, 'tr').map((row) => findInside(row, 'tc').map((cell) => readDocxBlocks(cell, styles)))
 }
 
-/** Children of that name, also within controls and changes. */
+/** Children of that name, also within content controls and tracked changes. */
 function findInside(element: XmlElement, name: string): XmlElement[] {
   return listElements(element).flatMap((child) =>
     child.name === name

@@ -1,10 +1,10 @@
 import { findChild, listElements, findIn, type XmlElement } from '#server/integrations/resume-parse/read/xml-tree.ts'
 
-/** What a style gives its paragraphs. */
+/** Formatting defined by a style. */
 export type StyleLook = { size: number; isBold: boolean; level: number; isItem: boolean; space: number }
 export type Styles = { byId: ReadonlyMap<string, XmlElement>; usual: StyleLook }
 
-/** Styles refer to each other; so many in a row are followed. */
+/** Maximum depth of inherited styles. */
 const LONGEST_ROW = 10
 const HEADING = /^(?:heading|überschrift|titre|título|titolo|kop|title|標題|标题|見出し|عنوان)\s*(\d)?$/i
 const USUAL: StyleLook = { size: 11, isBold: false, level: 0, isItem: false, space: 0 }
@@ -20,7 +20,7 @@ export function readStyles(part: XmlElement | null): Styles {
   return { byId, usual: normal ? applyStyle(usual, normal) : usual }
 }
 
-/** What a style makes of a look: that of most paragraphs, or of the paragraph that a run is in. */
+/** Applies a style to formatting: the default, or that of the paragraph around a run. */
 export function resolveStyleLook({ byId, usual }: Styles, id: string | undefined, look = usual): StyleLook {
   const row: XmlElement[] = []
   for (let next = id; next !== undefined && row.length < LONGEST_ROW;) {

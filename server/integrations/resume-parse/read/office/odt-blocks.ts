@@ -7,7 +7,7 @@ type Look = { size: number; isBold: boolean }
 const USUAL: Look = { size: 12, isBold: false }
 const LONGEST_ROW = 10
 
-/** The styles of an OpenDocument text: those of the document and those that its editor made. */
+/** The styles of an OpenDocument text: named and automatic ones. */
 export function collectOdtStyles(...parts: readonly (XmlElement | null)[]): OdtStyles {
   const found = new Map<string, XmlElement>()
   for (const part of parts)
@@ -16,7 +16,7 @@ export function collectOdtStyles(...parts: readonly (XmlElement | null)[]): OdtS
   return found
 }
 
-/** What a part of an OpenDocument text shows: frames and tables too, without what was deleted. */
+/** The visible content of an OpenDocument text's part, including frames and tables, without deleted text. */
 export function readOdtBlocks(element: XmlElement, styles: OdtStyles, isItem = false): Block[] {
   return listElements(element).flatMap((child): Block[] => {
     switch (child.name) {

@@ -1,14 +1,14 @@
 import { RESUME_IN_METADATA } from '#contract/profile/resume-in-metadata.ts'
 import type { PdfFile } from './open-pdf.ts'
 
-/** A resume as data, as Europass attaches it to its PDFs. */
+/** A resume in a data format, which Europass attaches to its PDFs. */
 export type AttachedResume = { kind: 'xml' | 'json'; bytes: Uint8Array }
 
 /** Larger attachments are something else. */
 const LARGEST_BYTES = 8 * 1024 * 1024
 const MOST_ATTACHMENTS = 10
 
-/** The first attachment that looks like a resume as data. */
+/** The first attachment that looks like such a resume. */
 export async function findAttachedResume(file: PdfFile): Promise<AttachedResume | null> {
   try {
     const list = (await file.getAttachments()) ?? new Map<string, { filename?: string }>()
@@ -18,12 +18,12 @@ export async function findAttachedResume(file: PdfFile): Promise<AttachedResume 
       if (bytes && bytes.length <= LARGEST_BYTES) return { kind: kind === 'xml' ? 'xml' : 'json', bytes }
     }
   } catch {
-    // The pages can still be read.
+    // The pages can still be parsed.
   }
   return null
 }
 
-/** What an exported resume of ours says of itself. */
+/** The source that our exported resumes contain. */
 export async function findResumeInMetadata(file: PdfFile): Promise<AttachedResume | null> {
   try {
     const { metadata } = await file.getMetadata()
@@ -31,6 +31,6 @@ export async function findResumeInMetadata(file: PdfFile): Promise<AttachedResum
     if (typeof text !== 'string' || text.length > LARGEST_BYTES) return null
     return { kind: 'json', bytes: new TextEncoder().encode(text) }
   } catch {
-    return null // the pages can still be read
+    return null // the pages can still be parsed
   }
 }

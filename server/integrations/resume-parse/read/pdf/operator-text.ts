@@ -1,9 +1,9 @@
-/** The part of a page's drawing that is looked at: operators and what they are given. */
+/** The used part of a page's operator list: operators and arguments. */
 export type Drawing = { fnArray: readonly number[]; argsArray: readonly unknown[] }
 
 const LONGEST_TEXT = 200_000
 
-/** All characters that a page shows, in the order they are drawn, with the spaces that it draws. */
+/** All characters that a page shows, in drawing order, with the drawn spaces. */
 export function readShownText({ fnArray, argsArray }: Drawing, showing: ReadonlySet<number>): string {
   let text = ''
   for (const [at, operator] of fnArray.entries()) {
@@ -20,15 +20,15 @@ function getUnicode(glyph: unknown): string {
   return typeof unicode === 'string' ? unicode : ''
 }
 
-/** True for "G U A D A L U P E Q U I S P E": the distance of letters hides where its words end. */
+/** Whether text is like "G U A D A L U P E Q U I S P E": letter spacing hides where words end. */
 export function isSpacedOut(text: string): boolean {
   const words = text.trim().split(/\s+/)
-  // "V" and "A" are drawn closer, and may stand together.
+  // "V" and "A" are kerned, and may stay together.
   const single = words.filter((word) => word.length === 1).length
   return words.length > 3 && single >= 0.75 * words.length && words.every((word) => word.length <= 2)
 }
 
-/** Letters that are set apart as the words they are drawn as; null where they cannot be told. */
+/** Restores the words of letter-spaced text from the drawn text; null if not found. */
 export function findWords(spacedOut: string, shown: string): string | null {
   const letters = spacedOut.replaceAll(/\s/g, '')
   for (let at = shown.indexOf(letters.charAt(0)); at !== -1; at = shown.indexOf(letters.charAt(0), at + 1)) {
@@ -38,7 +38,7 @@ export function findWords(spacedOut: string, shown: string): string | null {
   return null
 }
 
-/** Where letters end that begin at a place, with spaces between them. */
+/** End of the letters that begin at an offset, ignoring spaces. */
 function endOf(letters: string, shown: string, from: number): number | null {
   let at = from
   for (const letter of letters) {

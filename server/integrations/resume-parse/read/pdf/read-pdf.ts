@@ -4,19 +4,19 @@ import { findAttachedResume, findResumeInMetadata, type AttachedResume } from '.
 import { isSpacedOut, readShownText, findWords } from './operator-text.ts'
 import { openPdf, type OpenedPdf, type PdfFile, type PdfPage, type PdfTextItem } from './open-pdf.ts'
 
-/** What a PDF holds: a resume as data where one is attached, else the text of its pages. */
+/** Content of a PDF: an attached resume in a data format, or the text of its pages. */
 export type ReadPdf = {
   pages: number
   attached: AttachedResume | null
   runs: PageRuns[]
-  /** Addresses that the text links to. */
+  /** Link targets. */
   links: string[]
-  /** Its title and its author, as the file says. */
+  /** Title and author in the file's metadata. */
   titles: string[]
   hasPictures: boolean
 }
 
-/** Reads the text of a PDF with its places, sizes and weights, 50 pages at most. Throws for what is no PDF. */
+/** Extracts the text of a PDF with positions, sizes and weights, up to 50 pages. Throws if it is not a PDF. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const { file, showing, close } = await openPdf(bytes)
   try {
@@ -52,7 +52,7 @@ async function getPage(file: PdfFile, number: number): Promise<PdfPage | null> {
   try {
     return await file.getPage(number)
   } catch {
-    return null // one broken page does not lose the others
+    return null // one broken page must not lose the others
   }
 }
 
@@ -79,7 +79,7 @@ async function readText(page: PdfPage): Promise<PdfTextItem[]> {
   }
 }
 
-/** Upright text alone: what stands sideways is decoration. */
+/** Only upright text: rotated text is decoration. */
 function toRun(item: PdfTextItem, viewport: readonly number[], fonts: ReadonlyMap<string, boolean>): TextRun | null {
   if (item.str.trim() === '') return null
   const [a, b, c, d, e, f] = multiplyMatrices(viewport, item.transform)
@@ -110,17 +110,17 @@ function multiplyMatrices(first: readonly number[], second: readonly number[]): 
   ]
 }
 
-/** Pages whose drawing is looked at for the names of their fonts: a resume's fonts are on its first pages. */
+/** Pages whose operators are read for font names: a resume uses its fonts on the first pages. */
 const PAGES_OF_FONTS = 6
 
 const MOST_ITEMS_OF_FONTS = 4000
 
-/** After so long, ms, weights of fonts are not worth the time that text needs. */
+/** After this long, ms, font weights are not worth the extra time. */
 const SLOW = 900
 
 /**
- * The text alone neither names its fonts nor says where words end whose letters are set apart; the drawing of the
- * page does both. Gives all that the page shows, nothing where that was not needed.
+ * The text layer lacks font names and the word boundaries of letter-spaced text; the operators of the page have both.
+ * Returns all shown text, or nothing if it was not needed.
  */
 async function lookAtDrawing(
   page: PdfPage,
@@ -150,13 +150,13 @@ async function readLinks(page: PdfPage): Promise<string[]> {
   }
 }
 
-/** Dictionaries of pictures are never packed. */
+/** Image dictionaries are never compressed. */
 function hasPictures(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return file.includes('/Subtype /Image') || file.includes('/Subtype/Image')
 }
 
-/** True for the name of a heavy font: "ABCDEF+NimbusSanL-Bold", "CMBX12", "LinBiolinumOB". */
+/** Whether a font's name denotes a heavy weight: "ABCDEF+NimbusSanL-Bold", "CMBX12", "LinBiolinumOB". */
 function isBoldFont(name: string): boolean {
   const plain = name.replace(/^[A-Z]{6}\+/, '')
   return /bold|black|heavy|semi|demi|medium|cmbx|cmssbx|sfbx|-medi|(?:biolinum|libertine)[a-z]*b/i.test(plain)

@@ -2,14 +2,14 @@ import { MONTHS } from '#server/integrations/resume-parse/lexicon/month-names.ts
 import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 import { findDates } from './find-dates.ts'
 
-/** True for a text that is a date or a period and next to nothing else: "05/2015 – 03/2018 (3 years)". */
+/** Whether a text is a date or period and little else: "05/2015 – 03/2018 (3 years)". */
 export function isDateText(text: string): boolean {
   if (text.length > 60 || !/[\d٠-٩]/.test(text)) return false
   const found = findDates(text)
   return found.length > 0 && dropDates(text, found).replaceAll(/[^\p{L}]/gu, '').length <= 4
 }
 
-/** A piece of a period that a narrow column cut: "abril de", "2016 –". */
+/** A part of a period that a narrow column split: "abril de", "2016 –". */
 export function isDateFragment(text: string): boolean {
   if (text.length > 24 || !/[\p{L}\d]/u.test(text)) return false
   return text
@@ -23,7 +23,7 @@ export function isDateFragment(text: string): boolean {
     )
 }
 
-/** A text without its periods, and without the time that they say they are long. */
+/** Removes periods, and durations beside them, from a text. */
 export function dropDates(text: string, found = findDates(text)): string {
   let rest = text
   for (const { from, to } of found.toReversed()) rest = `${rest.slice(0, from)} ${rest.slice(to)}`

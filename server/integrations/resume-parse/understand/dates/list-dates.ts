@@ -1,6 +1,6 @@
 import { MONTHS } from '#server/integrations/resume-parse/lexicon/month-names.ts'
 
-/** A date as it was read: months count from 1. `endYear`: of "2015/16". */
+/** A parsed date: months count from 1. `endYear` is for "2015/16". */
 export type PlainDate = { year: number; month: number | null; endYear: number | null; from: number; to: number }
 
 const YEAR = '(?:19[5-9]|20[0-4])\\d'
@@ -8,11 +8,11 @@ const NAME = [...MONTHS.keys()]
   .toSorted((a, b) => b.length - a.length)
   .map((name) => name.replaceAll(' ', '\\s+'))
   .join('|')
-/** Parts of a year that are no months: the year is all that a profile takes of them. */
+/** Parts of a year other than months: profiles only take the year from them. */
 const SEASON =
   '(?:spring|summer|autumn|fall|winter|fruhjahr|fruhling|sommer|herbst|sommersemester|wintersemester|semester|sose|wise|ss|ws|printemps|ete|automne|hiver|primavera|verano|otono|invierno|verao|outono|inverno|estate|autunno|lente|voorjaar|zomer|herfst|najaar|q[1-4]|h[12])'
 const EDGE = '(?<![\\p{L}\\p{N}./-])'
-/** Each way to write a date; the first that fits at a place counts. */
+/** All ways to write a date; the first match at a position counts. */
 const DATE = new RegExp(
   [
     `(?<![\\p{N}./-])(?<dy>${YEAR})\\s*[年년]\\s*(?:(?<dm>\\d{1,2})\\s*[月월](?:\\s*\\d{1,2}\\s*[日일])?)?`,
@@ -28,12 +28,12 @@ const DATE = new RegExp(
     `${EDGE}(?<py>${YEAR})/(?<pe>${YEAR}|\\d\\d)(?!\\d)`,
     `${EDGE}(?<yy>${YEAR})\\s+(?<ym>${NAME})(?![\\p{L}])`,
     `(?<![\\p{Script=Latin}\\p{Script=Arabic}\\p{N}./])(?<y>${YEAR})(?![\\d%€$])`,
-    // Years of long ago are dates where two of them stand together.
+    // Years long ago only count as dates in pairs.
     `(?<![\\p{L}\\p{N}./])(?<oy>1[89]\\d\\d)(?=\\s?[–—-]\\s?1[89]\\d\\d(?!\\d))|(?<=(?<!\\d)1[89]\\d\\d\\s?[–—-]\\s?)(?<oz>1[89]\\d\\d)(?!\\d)`,
   ].join('|'),
   'giu',
 )
-/** Two digits up to here are of this century. */
+/** Two-digit years up to this are in this century. */
 const NEXT_YEARS = 45
 
 /** The dates of a text without accents, in Latin digits. */
@@ -85,7 +85,7 @@ function resolveEndYear(year: number, end: string | undefined): number | null {
   return read >= year && read - year < 12 ? read : null
 }
 
-/** Without accents, and as long as before. */
+/** Removes accents without changing the length. */
 export function removeAccents(text: string): string {
   return text.replaceAll(/[À-ž]/g, (letter) => {
     const [plain = letter] = letter.normalize('NFD')
@@ -93,5 +93,5 @@ export function removeAccents(text: string): string {
   })
 }
 
-/** Letters that have no accent to take away. */
+/** Letters that do not decompose to a base letter and an accent. */
 const PLAIN: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd' }

@@ -4,8 +4,8 @@ import { findDates } from '#server/integrations/resume-parse/understand/dates/fi
 const isDated = (line: Line | undefined) => line !== undefined && !line.isBullet && findDates(line.text).length > 0
 
 /**
- * Signs before employers, with a period in the next line and further in the signs of what was done: they begin
- * entries, no items.
+ * Removes bullets before employers, which are followed by a period in the next line and more deeply indented bullets
+ * for tasks: they begin entries.
  */
 export function dropEntryBullets(lines: readonly Line[]): Line[] {
   const bullets = lines.filter(({ isBullet, page }) => isBullet && page !== null)

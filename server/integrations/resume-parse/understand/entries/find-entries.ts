@@ -8,7 +8,7 @@ import { dropEntryBullets } from './entry-bullets.ts'
 import { joinNames } from './join-names.ts'
 import { dropDates } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
 
-/** One job or one school: its first lines, its period, what is told of it. */
+/** A job or school: its first lines, its period, its description. */
 export type Entry = {
   head: { line: Line; text: string; parts: string[] }[]
   dates: FoundDates | null
@@ -16,13 +16,13 @@ export type Entry = {
   body: Line[]
 }
 
-/** A line of a section with its period, if it is one that an entry is known by. */
+/** A line of a section, with its period if that identifies an entry. */
 type Row = { line: Line; dates: FoundDates | null; rest: string }
 
 const LONGEST_HEAD_LINE = 130
 const MOST_HEAD_LINES = 4
 
-/** The entries of a section: each has one period, and the lines round it that say what it is of. */
+/** The entries of a section: each has one period, and surrounding lines that name it. */
 export function findEntries(
   all: readonly Line[],
   isEnough: (head: readonly string[], next: string) => boolean,
@@ -48,7 +48,7 @@ export function findEntries(
   )
 }
 
-/** How many lines in bold an entry begins with; others may stand before them. */
+/** Number of bold lines at the start of an entry; others may precede them. */
 function countBoldLines(rows: readonly Row[]): number {
   const first = rows.findIndex(({ line }) => line.isBold)
   const rest = first === -1 ? [] : rows.slice(first)
@@ -57,8 +57,8 @@ function countBoldLines(rows: readonly Row[]): number {
 }
 
 /**
- * Where one line in bold begins each entry, a second one is the rest of the first: both are one row, and an empty one
- * keeps the place.
+ * If most entries begin with one bold line, a second one continues the first: both become one row, and an empty row
+ * keeps the position.
  */
 function joinWholeTitle(rows: readonly Row[]): Row[] {
   const at = rows.findIndex(({ line }) => line.isBold)
@@ -76,7 +76,7 @@ function joinWholeTitle(rows: readonly Row[]): Row[] {
   return rows.with(at, { line, dates: null, rest: text }).with(at + 1, { line: second.line, dates: null, rest: '' })
 }
 
-/** "5 years 3 months": how long somebody was with an employer is none of its names. */
+/** "5 years 3 months": a duration is not part of the employer's name. */
 const isDuration = (text: string) => text.length < 40 && /^\d/.test(text) && dropDates(text, []) === ''
 
 function toRows(lines: readonly Line[]): Row[] {
@@ -94,7 +94,7 @@ function toRows(lines: readonly Line[]): Row[] {
   })
 }
 
-/** What a row says beside its period: "Chantiers navals de" is no part of one that stands apart. */
+/** The text of a row beside its period, if the period is in a part of its own. */
 function getTextBeside(line: Line, dates: FoundDates): string {
   if (line.parts.length < 2 || isAcross(line, dates)) return dropDates(line.text)
   return line.parts
@@ -103,7 +103,7 @@ function getTextBeside(line: Line, dates: FoundDates): string {
     .join('  ')
 }
 
-/** A period at the beginning or the end of a short line, or in a part of its own. */
+/** A period at the start or end of a short line, or in a part of its own. */
 function findAnchorDates(line: Line): FoundDates | null {
   if (line.text.length > 170) return null
   const found = findDates(line.text)
@@ -132,7 +132,7 @@ function isInSentence({ text, parts }: Line, { from }: FoundDates): boolean {
   )
 }
 
-/** Firms and schools, which have several capital letters; German has them everywhere. */
+/** Firms and schools, which have several capitals; German capitalizes all nouns. */
 const NAMES = /(?:^|\s)\p{Lu}[\p{L}.'’&-]*\s+(?:(?:of|de|du|der|für|and|&|di|van)\s+)?\p{Lu}/u
 
 const isOnlyDates = (part: string) => /\d/.test(part) && dropDates(part).replaceAll(/[^\p{L}]/gu, '').length <= 3
@@ -142,7 +142,7 @@ function isApart(line: Line, dates: FoundDates): boolean {
   return isOnlyDates(line.text) || dates.from <= 1 || (line.text.length < 90 && dates.to >= line.text.length - 1)
 }
 
-/** How many lines of the first entry stand above its period: the others are written alike. */
+/** Lines of the first entry above its period; the others have the same layout. */
 function countHeadAbove(rows: readonly Row[], first: number): number {
   let count = 0
   while (count < Math.min(first, MOST_HEAD_LINES) && isHeadLine(rows[first - count - 1]?.line)) count += 1
@@ -169,15 +169,15 @@ function findEntryStart(rows: readonly Row[], { at, above, floor, first }: Entry
 }
 
 /**
- * The first line of an entry that has fewer lines above its period: it is set as the first line of all, which the
- * next one is not.
+ * The first line of an entry with fewer lines above its period: it is formatted like other first lines, and the next
+ * one is not.
  */
 function isFirstOfHead(line: Line, rows: readonly Row[], top: number): boolean {
   const [model, next] = [rows[top]?.line, rows[top + 1]?.line]
   return model !== undefined && next !== undefined && isAlike(line, model) && !isAlike(next, model) && line.gap > 0
 }
 
-/** A first line in bold that needs two lines: both are set alike, and what is above them is not. */
+/** A bold first line that continues in a second: both are formatted alike, unlike the line above. */
 function isContinued(line: Line | undefined, next: Line | undefined, before?: Line): boolean {
   if (!line || !next || !line.isBold || !next.isBold || next.isBullet || !isHeadLine(line)) return false
   return line.size === next.size && next.gap > 0 && next.gap < 1.6 && line.gap > next.gap * 1.15 && !before?.isBold
@@ -211,7 +211,7 @@ function buildEntry(rows: readonly Row[], { anchor, isEnough }: Anchor): Entry {
   const listAt = rows.findIndex((row, at) => at > anchor && isListed(row.line, left))
   for (const [at, row] of rows.entries()) {
     const isNear = body.length === 0 && at <= anchor + 3 && isHeadLine(row.line) && !isListed(row.line, left)
-    // Before a list stand names; before sentences, as many as are needed.
+    // Before a list, lines are names; before sentences, only as many as are needed.
     const isOfHead =
       at <= anchor ||
       (isNear &&
@@ -224,7 +224,7 @@ function buildEntry(rows: readonly Row[], { anchor, isEnough }: Anchor): Entry {
     else if (row.rest !== '') addHead(head, { line: row.line, text: row.rest, parts: listParts(row) })
   }
   const [first] = body
-  // The period is the heading, and the first item says what it is of.
+  // The period is the heading, and the first item names its subject.
   if (head.length === 0 && first && isHeadLine({ ...first, isBullet: false })) {
     head.push({ line: first, text: first.text, parts: first.parts })
     body.shift()
@@ -233,13 +233,13 @@ function buildEntry(rows: readonly Row[], { anchor, isEnough }: Anchor): Entry {
   return { head, dates: row?.dates ?? null, datesLine: row?.line ?? null, body }
 }
 
-/** Where the names of an entry begin: behind its dates, if those stand in front. */
+/** Left edge of an entry's names: after its dates, if those come first. */
 function getTextEdge({ line }: Row): number {
   const [first = '', second] = line.parts
   return second !== undefined && isOnlyDates(first) ? (line.xs[1] ?? line.x) : line.x
 }
 
-/** "Licence professionnelle," goes on in the next line. */
+/** "Licence professionnelle," continues in the next line. */
 function addHead(head: Entry['head'], next: Entry['head'][number]): void {
   const last = head.at(-1)
   const goesOn =
@@ -256,7 +256,7 @@ function addHead(head: Entry['head'], next: Entry['head'][number]): void {
     }
 }
 
-/** An item of a list: with its sign, or set in from what it belongs to. */
+/** Whether a line is a list item: with a bullet, or indented. */
 function isListed(line: Line, left: number): boolean {
   return line.isBullet || (line.page !== null && line.x >= left + 8 && line.x <= left + 60 && line.parts.length === 1)
 }
@@ -267,10 +267,10 @@ function listParts({ line, dates, rest }: Row): string[] {
   return parts.length > 1 && !isAcross(line, dates) ? parts : [rest]
 }
 
-/** A period that two parts share: "2015 –" and "2018" in cells of their own. */
+/** A period split over two parts: "2015 –" and "2018" in separate cells. */
 const isAcross = (line: Line, dates: FoundDates) => /\s{2}/.test(line.text.slice(dates.from, dates.to))
 
-/** Without periods: what stands apart, or is set in bold, begins an entry. */
+/** Without periods: lines that are set apart or bold begin an entry. */
 function splitUndated(lines: readonly Line[]): Entry[] {
   const entries: Entry[] = []
   const hasBullets = lines.some((line) => line.isBullet)

@@ -5,7 +5,7 @@ import { isKnownTown } from '#server/integrations/resume-parse/understand/known-
 import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
 import { splitCommas } from './split-pieces.ts'
 
-/** An entry of a form: what its labels ask for, and the lines that say it. */
+/** An entry of a form: values by label, and their lines. */
 export type FormEntry = {
   values: Partial<Record<FormField, string>>
   lines: Partial<Record<FormField, Line[]>>
@@ -14,10 +14,10 @@ export type FormEntry = {
 
 type LabelledLine = { field: FormField; text: string; line: Line }
 
-/** Labels that a section needs to be a form. */
+/** Minimum number of labels for a section to be a form. */
 const FEWEST_LABELS = 3
 
-/** The entries of a section that is written as a form, as Europass is; null for other sections. */
+/** The entries of a section that is a form, like Europass; null for other sections. */
 export function findFormEntries(lines: readonly Line[], fields: readonly FormField[]): FormEntry[] | null {
   const labelled = labelLines(lines)
   const own = labelled.filter(({ field, text }) => field !== null && text !== '')
@@ -48,7 +48,7 @@ function add(entry: FormEntry, { field, text, line }: LabelledLine): void {
   if (field === 'dates') entry.dates = findDates(entry.values[field] ?? '').at(0) ?? null
 }
 
-/** Each line with the label in front of it, or without one. Labels of a narrow column go on in the next line. */
+/** Each line with its label, if any. Labels in a narrow column continue in the next line. */
 function labelLines(lines: readonly Line[]): { field: FormField | null; text: string; line: Line }[] {
   let rest = ''
   return lines.map((line) => {
@@ -65,7 +65,7 @@ function labelLines(lines: readonly Line[]): { field: FormField | null; text: st
   })
 }
 
-/** A name with its address: the name, and the town if one is told. */
+/** Splits a name with address: the name, and the town if there is one. */
 export function splitNameAndTown(text: string | undefined): { name: string | null; town: string | null } {
   const [name = '', ...address] = splitCommas((text ?? '').replaceAll('\n', ', '))
   const town = address.find((part) => isPlace(part) || isKnownTown(part.replace(/^[A-Z]{0,2}-?\d{4,6}\s+/u, '')))

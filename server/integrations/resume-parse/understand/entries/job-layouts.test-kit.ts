@@ -1,6 +1,6 @@
 /**
- * Jobs as resumes write them: what it shows, the lines (`written-lines.test-kit.ts`), and title, employer and months
- * that are read.
+ * Jobs as written in resumes: what the case shows, the lines (`written-lines.test-kit.ts`), and the expected title,
+ * employer and months.
  */
 export type WrittenJobs = readonly [how: string, written: readonly string[], jobs: readonly string[]]
 

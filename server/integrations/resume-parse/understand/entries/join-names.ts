@@ -8,7 +8,7 @@ import { joinText } from './to-paragraphs.ts'
 const LONGEST_LINE = 75
 const LONGEST_REST = 40
 
-/** Names that their column had no room for are whole again: "Universidade Federal do", below it "Paraná". */
+/** Joins names that did not fit into their column: "Universidade Federal do", below it "Paraná". */
 export function joinNames(lines: readonly Line[]): Line[] {
   const whole: Line[] = []
   for (const line of lines) {
@@ -29,7 +29,7 @@ function isRest(before: Line, line: Line): boolean {
   )
 }
 
-/** What says what it is begins a name of its own, and so does a town behind the whole name of a firm. */
+/** A text that names its kind begins a new name, and so does a town after a firm's complete name. */
 function isPartOfName(text: string, before: string): boolean {
   if (/^\p{Ll}/u.test(text)) return true
   if (isJobTitle(text) || isCompanyName(text) || isSchoolName(text) || isDegree(text)) return false
@@ -40,7 +40,7 @@ const LONGEST_HANGING = 130
 const NEAR = 2
 
 /**
- * Below the text behind a period in a column of its own: "2014–2020 Assistant Professor, University of New", below it
+ * Below the text after a period in a column of its own: "2014–2020 Assistant Professor, University of New", below it
  * "Mexico".
  */
 function isHanging(before: Line, line: Line): boolean {
@@ -52,7 +52,7 @@ function isHanging(before: Line, line: Line): boolean {
     return false
   if (/[.;,。]$/u.test(last) || findDates(line.text).length > 0) return false
   const name = last.split(', ').at(-1) ?? ''
-  // "Stony", and below it "Brook University": what is no name without its rest.
+  // "Stony", and below it "Brook University": not a name without its rest.
   const isCut = last.includes(', ') && !/\s/.test(name) && (isSchoolName(line.text) || isCompanyName(line.text))
   return isCut || isPartOfName(line.text, name)
 }

@@ -4,13 +4,13 @@ import type { Entry } from './find-entries.ts'
 import { buildPiece, splitCommas, splitPieces, dropLabel, type Piece } from './split-pieces.ts'
 
 /**
- * The first lines of an entry as pieces, line by line; those of one group stand between the same bars or dashes;
- * places are apart. `elsewhere`: "Remote".
+ * The first lines of an entry as pieces, by line; pieces between the same bars or dashes form a group; places are
+ * separate. `elsewhere`: "Remote".
  */
 export type NamedPieces = { pieces: NamedPiece[]; location: string | null; elsewhere: string | null }
 type NamedPiece = Piece & { line: number; group: number }
 
-/** What the first lines of an entry name. */
+/** Splits the first lines of an entry into names. */
 export function splitIntoPieces(entry: Entry): NamedPieces {
   const places: string[] = []
   const modes: string[] = []
@@ -27,12 +27,13 @@ export function splitIntoPieces(entry: Entry): NamedPieces {
   return { pieces, location: places[0] ?? null, elsewhere: modes.find(isRemote) ?? null }
 }
 
-/** A state alone, or with its number or country: "CO", "Denver, CO 80202", "NY United States". */
+/** A state alone, or with postcode or country: "CO", "Denver, CO 80202", "NY United States". */
 const STATE = /^[A-Z]{2}$|^(?:[\p{L} .'-]{2,30},\s*)?[A-Z]{2}\s+(?:\d{5}|US|United|Canada)/u
 
-/** "杭州职业技术学院" begins like a place and is a school. */
+/** "杭州职业技术学院" begins with a place but is a school. */
 function isPlaceAlone(text: string): boolean {
-  // Where one works, not for whom: "CO" is Colorado, and "Cook, Blue Heron, Lisbon, Portugal" is more than a place.
+  // A place instead of an employer: "CO" is Colorado, but "Cook, Blue Heron, Lisbon, Portugal" contains more than a
+  // place.
   if (STATE.test(text) && !buildPiece(text.split(',')[0] ?? '').isSchool) return isPlace(text)
   const { isCompany, isSchool } = buildPiece(text)
   return (
@@ -40,20 +41,20 @@ function isPlaceAlone(text: string): boolean {
   )
 }
 
-/** Grades and addresses of the web are no names. */
+/** Grades and web addresses are not names. */
 export function isNameOfEntry(text: string): boolean {
   return !/^(?:c?gpa|(?:end)?note|abschlussnote|mention|grade|nota|media|voto|average|durchschnitt|cijfer|المعدل|成績)\b|^(?:https?:\/\/|www\.)\S+$/iu.test(
     text,
   )
 }
 
-/** "Engineer, Acme Inc., Berlin, Germany": places at the end are apart, names are told from each other. */
+/** "Engineer, Acme Inc., Berlin, Germany": separates places at the end, and names from each other. */
 function splitAtCommas(text: string, places: string[]): Piece[] {
   const parts = splitCommas(text)
   if (parts.length === 1) return [buildPiece(text)]
   const tail: string[] = []
   while (parts.length > 1 && isPlaceAlone(parts.at(-1) ?? '')) tail.unshift(parts.pop() ?? '')
-  // "San Francisco, CA": the town stands before its state or country.
+  // "San Francisco, CA": the town precedes its state or country.
   if (tail.length > 0 && parts.length > 1 && isTownOf(tail[0] ?? '', parts.at(-1) ?? ''))
     tail.unshift(parts.pop() ?? '')
   const [, school, town = ''] = SCHOOL_IN.exec(parts.at(-1) ?? '') ?? []
@@ -65,16 +66,16 @@ function splitAtCommas(text: string, places: string[]): Piece[] {
   return parts.filter(isNameOfEntry).map(buildPiece)
 }
 
-/** "Syracuse University Syracuse, NY": forms leave no comma behind the school. */
+/** "Syracuse University Syracuse, NY": forms omit the comma after the school. */
 const SCHOOL_IN = /^(\p{Lu}.*\s(?:University|College|Institute|School|Academy))\s+(\p{Lu}[\p{L} .'-]{2,30})$/u
 
-/** Before a state or a country stands its town; before a town, the employer. */
+/** A town precedes a state or country; an employer precedes a town. */
 function isTownOf(area: string, text: string): boolean {
   if (!isTownName(text)) return false
   return isKnownTown(text) || (!isKnownTown(area) && !/[市区區县縣]$/u.test(area))
 }
 
-/** Short, and no sign of anything else. */
+/** Short, without signs of being anything else. */
 export function isTownName(text: string): boolean {
   const { isTitle, isCompany, isSchool } = buildPiece(text)
   return !isTitle && !isCompany && !isSchool && text.split(/\s+/).length <= 4 && text.length <= 30 && !/\d/.test(text)

@@ -17,13 +17,13 @@ import { findJapaneseEvents, toSchools } from './japanese-events.ts'
 import { toMonths } from './to-months.ts'
 import { findTableEntries } from './table-entries.ts'
 
-/** A school, and the lines that its values come from. */
+/** A school, and the source lines of its values. */
 export type FoundEducation = { value: Education; lines: { school: Line[]; dates: Line[]; description: Line[] } }
 
-/** Schools of a section, and what stands among them and is of no school. */
+/** The schools of a section, and the certificates among them. */
 type FoundStudies = { education: FoundEducation[]; certificates: FoundCertificate[] }
 
-/** The schools of a section, in its order. */
+/** The schools of a section, in order. */
 export function readEducation(lines: readonly Line[]): FoundStudies {
   const events = findJapaneseEvents(lines)
   if (events) {
@@ -49,7 +49,7 @@ export function readEducation(lines: readonly Line[]): FoundStudies {
   return { education, certificates }
 }
 
-/** Several degrees of one school: only the first names it, in a line above. */
+/** Several degrees from one school: only the first names it, in a line above. */
 function applySchoolAbove(named: NamedPieces, school: Piece | null): NamedPieces {
   const [only] = named.pieces
   const isPlain =
@@ -59,7 +59,7 @@ function applySchoolAbove(named: NamedPieces, school: Piece | null): NamedPieces
   return school && isPlain ? { ...named, pieces: [{ ...school, line: -1, group: -1 }, ...named.pieces] } : named
 }
 
-/** "Asbestos awareness 2023, PASMA 2022": several days, and neither a school nor a degree. */
+/** "Asbestos awareness 2023, PASMA 2022": several dates, and neither a school nor a degree. */
 function isListOfCourses({ head }: Entry, { pieces }: NamedPieces): boolean {
   const dates = head.flatMap(({ line }) => findDates(line.text))
   const isInList = head.some(({ text }) => text.includes(';'))
@@ -83,7 +83,7 @@ function buildEducation(entry: Entry, named: NamedPieces): FoundEducation[] {
 const CERTIFICATE =
   /(?<!\p{L})(?:certifica\p{L}*|zertifi\p{L}*|certifi\p{L}*|attestat\p{L}*|attestation|habilitation|concours|führerschein|permis|الدورة|دورة|شهادة حضور|検定|证书)(?!\p{L})/iu
 
-/** What was passed on one day and names no school is no school: "CAPES Mathématiques, 2006". */
+/** Passed on one date and without a school, it is a certificate: "CAPES Mathématiques, 2006". */
 function buildCertificate(entry: Entry, { pieces }: NamedPieces): FoundCertificate | null {
   const [only] = pieces
   const { dates, head } = entry
@@ -113,7 +113,7 @@ function buildEducationFromForm({ values, lines, dates }: FormEntry): FoundEduca
   return { value, lines: { school: head, dates: lines.dates ?? [], description: lines.tasks ?? [] } }
 }
 
-/** A degree and a school are all that the first lines have to say. */
+/** A degree and a school complete the first lines. */
 function hasBoth(head: readonly string[]): boolean {
   const pieces = splitPieces(head).flatMap(splitCommas)
   const isSchool = (piece: string) => isSchoolName(piece) && !isDegree(piece) && !DEPARTMENT.test(piece)
@@ -123,7 +123,7 @@ function hasBoth(head: readonly string[]): boolean {
   )
 }
 
-/** What it was, not what came of it. */
+/** Words for the kind of education, not for its result. */
 const KIND =
   /^(?:ausbildung|berufsausbildung|studium|lehre|umschulung|weiterbildung|formation|studies|opleiding|estudios)$/i
 
@@ -143,7 +143,7 @@ function assign({ pieces }: NamedPieces): AssignedEducation {
   return { school: school?.text.replace(GRADE, '') ?? null, degree: split.degree, field }
 }
 
-/** "Tradium, Randers": where the school is. */
+/** "Tradium, Randers": the school's town. */
 const isTownBehind = (piece: Piece, school: Piece | undefined) =>
   school !== undefined && piece.group === school.group && isTownName(piece.text) && isKnownTown(piece.text)
 
@@ -154,18 +154,18 @@ const DEPARTMENT =
 
 function findSchool(pieces: NamedPieces['pieces']): Piece | undefined {
   const named = pieces.filter((piece) => piece.isSchool)
-  // A department is one only where no school is named.
+  // A department only counts as the school if no other is named.
   const whole = named.filter((piece) => !DEPARTMENT.test(piece.text))
   const schools = whole.length > 0 ? whole : named
   const sure = schools.filter((piece) => !isDegree(piece.text))
   const plain = sure.find((piece) => !piece.isTitle) ?? sure[0] ?? schools[0]
   if (plain) return plain
-  // "Elektriker, Tradium": what somebody is afterwards stands for the degree.
+  // "Elektriker, Tradium": the occupation stands in for the degree.
   const qualified = pieces.filter((piece) => isDegree(piece.text))
   const degrees = qualified.length > 0 ? qualified : pieces.filter((piece) => piece.isTitle)
   const rest = pieces.filter((piece) => !degrees.includes(piece))
   if (qualified.length === 0 && degrees.length > 0) return rest.find(({ text }) => !isKnownTown(text)) ?? rest[0]
-  // What stands in another line than the degree, or behind a bar, is the school, else the last name.
+  // The school is in another line than the degree, or after a bar; otherwise it is the last name.
   const lines = new Set(degrees.map(({ line }) => line))
   const groups = new Set(degrees.map(({ group }) => group))
   return (
@@ -177,7 +177,7 @@ function findSchool(pieces: NamedPieces['pieces']): Piece | undefined {
   )
 }
 
-/** "BA (Hons) History": the class of a degree is part of it. */
+/** "BA (Hons) History": the class belongs to the degree. */
 const HONOURS = /^([^()]{2,60}\((?:hons?|honours|honors)\.?\))[\s,:]+(?:in\s+)?(\S.*)$/iu
 
 /** "Bachelor of Science in Computer Science", "B.Sc. Informatik", "Licence de Mathématiques". */

@@ -12,10 +12,10 @@ import { toMonths } from './to-months.ts'
 import { buildPiece, splitIn } from './split-pieces.ts'
 import { findTableEntries } from './table-entries.ts'
 
-/** A job, and the lines that its values come from. */
+/** A job, and the source lines of its values. */
 export type FoundWork = { value: Work; lines: { title: Line[]; dates: Line[]; description: Line[] } }
 
-/** The jobs of a section, in its order. */
+/** The jobs of a section, in order. */
 export function readWork(lines: readonly Line[]): FoundWork[] {
   const events = findJapaneseEvents(lines)
   if (events)
@@ -26,7 +26,7 @@ export function readWork(lines: readonly Line[]): FoundWork[] {
   const form = findTableEntries(lines, ['title', 'employer']) ?? findFormEntries(lines, ['title', 'employer'])
   if (form) return form.flatMap((entry) => buildWorkFromForm(entry) ?? [])
   const all = findEntries(lines, hasBoth).map((entry) => ({ entry, named: splitIntoPieces(entry) }))
-  // "Nurse for Mercy Hill", if all are written so: a subject may stand behind that word, too.
+  // "Nurse for Mercy Hill", only if most entries are written so, because a subject may also follow that word.
   const single = all.filter(({ named }) => named.pieces.filter((piece) => !isKnownTown(piece.text)).length === 1)
   const split = single.filter(({ named }) => named.pieces.some((piece) => splitIn(piece.text)))
   const isWithin = single.length === all.length && split.length * 2 > all.length
@@ -37,7 +37,7 @@ export function readWork(lines: readonly Line[]): FoundWork[] {
   for (const { entry, named } of entries) {
     const assigned: AssignedWork = assign(named, isTitleFirst)
     const { title, isAbove } = assigned
-    // Several jobs under one employer: only the first names it, in a line above. A town is no other.
+    // Several jobs with one employer: only the first names it, in a line above. A town is not another employer.
     const isTown: boolean = above !== null && assigned.company !== null && isKnownTown(assigned.company)
     const company: string | null = isTown ? null : assigned.company
     const location = isTown ? (assigned.location ?? assigned.company) : assigned.location
@@ -62,7 +62,7 @@ export function readWork(lines: readonly Line[]): FoundWork[] {
   return found
 }
 
-/** A job without its title is half a job: the employer's name stands for it nowhere else either. */
+/** A job needs a title; here the employer's name does not stand in for it. */
 function buildWorkFromForm({ values, lines, dates }: FormEntry): FoundWork | null {
   const { name, town } = splitNameAndTown(values.employer)
   const title = values.title ?? null
@@ -82,7 +82,7 @@ function collectLines({ head, datesLine, body }: Entry): FoundWork['lines'] {
   return { title: head.map(({ line }) => line), dates: datesLine ? [datesLine] : [], description: body }
 }
 
-/** A title and an employer are all that the first lines have to say. */
+/** A title and an employer complete the first lines. */
 function hasBoth(head: readonly string[], next: string): boolean {
   const pieces = head
     .flatMap((text) => text.split(/\s{2,}|\s+[|·•–—-]\s+|[,，、]\s*/u))
@@ -94,17 +94,17 @@ function hasBoth(head: readonly string[], next: string): boolean {
 
 const LONGEST_TITLE = 70
 
-/** Below a title and its team stands whose they are. */
+/** A title and its team may be followed by the employer's line. */
 const isFirmLine = (text: string) => text.split(/\s+/).length <= 6 && hasLegalForm(text) && /^[\p{Lu}\p{N}]/u.test(text)
 
-/** Below an office, and the one that it belongs to, stands as what. */
+/** An office and its parent organization may be followed by the title's line. */
 const isTitleLine = (text: string) =>
   text.length <= LONGEST_TITLE &&
   /^\p{Lu}/u.test(text) &&
   !/[.:;]/.test(text) &&
   isJobTitle(text.split(/\s+/).slice(0, 5).join(' '))
 
-/** How the entries of a section are written: by those that say what is what. */
+/** Whether titles come first in a section, judged by the unambiguous entries. */
 function hasTitlesFirst(all: readonly NamedPieces[]): boolean {
   let votes = 0
   for (const { pieces } of all.filter((one) => one.pieces.length > 1)) {
@@ -145,7 +145,7 @@ function assign(named: NamedPieces, isTitleFirst: boolean): AssignedWork {
   }
 }
 
-/** "Brasserie du Nord (Lille)": where it is, if nothing else is called so. */
+/** "Brasserie du Nord (Lille)": the town, unless it is part of the name. */
 function addTown(text: string): { name: string; town: string | null } {
   const [, name = '', town = ''] = /^([^()]{3,}?)\s*\(([^()\d]{2,40})\)$/u.exec(text) ?? []
   return name !== '' && isKnownTown(town) && !isKnownTown(`${name.split(' ').at(-1) ?? ''} (${town})`)
@@ -153,7 +153,7 @@ function addTown(text: string): { name: string; town: string | null } {
     : { name: text, town: null }
 }
 
-/** A department is part of the one that pays, where that is named. */
+/** A department belongs to the employer, if that is named, too. */
 const DEPARTMENT =
   /^(?:department|dept\.?|division|faculty|school|section|fachbereich|fakultät|abteilung|lehrstuhl|institut für|klinik (?:und poliklinik )?für|service (?:de|d['’])|servicio de|reparto di|unità operativa|facultad|faculdade|facoltà|faculté|dipartimento|departamento|département|wydział|katedra|fakulta|afdeling|vakgroep) /iu
 
@@ -167,9 +167,7 @@ function findEmployer(rest: Pieces): Pieces[number] | undefined {
 /** "Aya Healthcare (travel assignments: Tucson, AZ; Fresno, CA)". */
 const ABOUT_STAY = /\s*\([^()]*[:;][^()]*\)$/u
 
-/**
- * "Director, Product Marketing", where the employer stands elsewhere: what follows the comma is a part of the title.
- */
+/** "Director, Product Marketing", with the employer elsewhere: the part after the comma belongs to the title. */
 function findField(title: Pieces[number], company: Pieces[number] | undefined, pieces: Pieces): Pieces {
   if (!company || company.group === title.group || !title.isTitle) return []
   const behind = pieces.slice(pieces.indexOf(title) + 1)
@@ -177,7 +175,7 @@ function findField(title: Pieces[number], company: Pieces[number] | undefined, p
   return behind.filter((piece) => piece.group === title.group && !piece.isCompany && !isKnownTown(piece.text))
 }
 
-/** "Manager · Site Lead, Payments, Globex": a second title, its field, and last whose it is. */
+/** "Manager · Site Lead, Payments, Globex": a second title, its field, and the employer last. */
 function isBehindTitle({ group }: Pieces[number], pieces: Pieces): boolean {
   const first = pieces.find((piece) => piece.group === group)
   return first !== undefined && first.isTitle && !first.isCompany
@@ -192,7 +190,7 @@ function addEmployer(named: NamedPieces): NamedPieces {
   return split.length === named.pieces.length + 1 ? { ...named, pieces: split } : named
 }
 
-/** Of several names that nothing tells apart, one that is a town's is the place. */
+/** Of several unclassified names, a town's is the place. */
 function dropTown(named: NamedPieces): NamedPieces {
   const { pieces, location } = named
   const open = pieces.filter((piece) => !piece.isTitle && !piece.isCompany)
@@ -202,7 +200,7 @@ function dropTown(named: NamedPieces): NamedPieces {
   const [town] = towns
   const employers = pieces.filter((piece) => piece !== town && !(piece.isTitle && !piece.isCompany))
   if (!town || towns.length > 1 || (employers.length === 0 && !isTold)) return named
-  // A name alone beside a title may be an employer's that is called like a town.
+  // A lone name beside a title may be an employer named like a town.
   if (employers.length === 0) return named
   return { ...named, pieces: pieces.filter((piece) => piece !== town), location: location ?? town.text }
 }
@@ -220,12 +218,12 @@ function findTitle(pieces: Pieces, isTitleFirst: boolean): Pieces[number] {
 
 const NO_PIECE: Pieces[number] = { text: '', line: 0, group: 0, isTitle: false, isCompany: false, isSchool: false }
 
-/** "Skimming, float and set": of several, what has no capital letter is work that was done. */
+/** "Skimming, float and set": of several names, those without capitals are tasks. */
 const isPlainWord = (text: string) => /^\p{Ll}/u.test(text) && !/\p{Lu}/u.test(text)
 
 /**
- * The name beside a title: in its line, rather behind a bar than behind a comma, else in the next one. Its town
- * stands behind it.
+ * The employer's name next to a title: in the same line, preferably after a bar rather than a comma, otherwise in the
+ * next. Its town follows it.
  */
 function findNearest(rest: Pieces, title: Pieces[number], pieces: Pieces): Pieces[number] | undefined {
   const at = pieces.indexOf(title)

@@ -4,27 +4,27 @@ import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
 
-/** Between the names of an entry: bars, dots, dashes with spaces. */
+/** Separators of names in an entry: bars, dots, dashes with spaces. */
 const STRONG = /\s+[|｜·•–—―]\s+|\s+-\s+|\s*[|｜]\s*|\s*[•·]\s+|\s{2,}|\t/u
-/** "Engineer at Acme", "Ingénieur chez Acme": nothing else stands before a name like that. */
+/** "Engineer at Acme", "Ingénieur chez Acme": words that only precede an employer. */
 const AT =
   /\s+(?:@|at|bei der|bei|beim|chez|presso|bij|en la empresa|na empresa|para a empresa|junto de)\s+(?=[\p{Lu}\p{N}])|\s+(?:لدى|عند)\s+/u
-/** Words that stand before a subject as often: "Ingeniero en Telecomunicaciones". */
+/** Words that precede a subject as often: "Ingeniero en Telecomunicaciones". */
 const IN = /\s+(?:en|em|na|no|with|for|für|pour|voor|per|w)\s+(?=[\p{Lu}\p{N}])|\s+(?:في)\s+/u
 const COMMA =
   /\s*[,،，、;]\s+|[،，、]\s*|(?<=[\p{Script=Han}\p{Script=Katakana}]),(?=[\p{Script=Han}\p{Script=Katakana}])/u
-/** What else follows a comma and belongs to the name before it. */
+/** Other suffixes after a comma that belong to the name before it. */
 const SUFFIX = /^(?:jr|sr|phd|mba|m\.?d)\.?$/i
 
-/** "Master of Science - MS, Chemistry" says the same twice. */
+/** "Master of Science - MS, Chemistry" contains the degree twice. */
 const SHORT_DEGREE = /^((?:bachelor|master|doctor|associate|licen)[^,]{2,60}?)\s+-\s+\p{Lu}[\p{L}.]{1,6}(?=,|$)/iu
-/** Behind a degree stands what it was about. */
+/** The subject of a thesis after a degree. */
 const OF_THESIS =
   /[.,;]?\s+(?:dissertation|thesis|advis[eo]rs?|supervisors?|committee|abschlussarbeit|masterarbeit|bachelorarbeit|thèse|mémoire|tesis|tese|tesi)\s*:.*$/iu
-/** Behind a Korean school stands its department. */
+/** The department after a Korean school. */
 const KOREAN_SCHOOL = /(?<=(?:대학교|대학원|고등학교|전문대학))\s+/u
 
-/** The names in the first lines of an entry, in their order. */
+/** The names in the first lines of an entry, in order. */
 export function splitPieces(parts: readonly string[]): string[] {
   return parts
     .map((part) => part.replace(SHORT_DEGREE, '$1').replace(OF_THESIS, ''))
@@ -38,7 +38,7 @@ export function splitPieces(parts: readonly string[]): string[] {
 
 /**
  * "CESAR – Centro de Estudos e Sistemas Avançados do Recife", "Serviço Nacional de Aprendizagem Industrial – SENAI":
- * one name in two ways.
+ * the short and long form of one name.
  */
 function splitShortAndLong(part: string): string[] | null {
   const names = part.split(/\s+[–—-]\s+/u)
@@ -53,7 +53,7 @@ function isShortOf(short: string, long: string): boolean {
   return initials.join('') === short
 }
 
-/** "Oberarzt, Charité – Universitätsmedizin Berlin": behind the dash stands the rest of what the employer is called. */
+/** "Oberarzt, Charité – Universitätsmedizin Berlin": the part after the dash belongs to the employer's name. */
 function splitDashedEmployer(part: string): string[] | null {
   const [, title = '', name = '', rest = ''] =
     /^([^,]{2,60}),\s+([^,–—]{2,40}?)\s+[–—]\s+([^–—,]{3,60})$/u.exec(part) ?? []
@@ -72,7 +72,7 @@ function splitAt(piece: string): string[] {
     : [piece]
 }
 
-/** "Acme: Marketing Manager", "営業担当 / 北陸メディア": what parts two names if one of them is a title. */
+/** "Acme: Marketing Manager", "営業担当 / 北陸メディア": separates two names of which one is a title. */
 function splitColon(piece: string): string[] {
   const [, before = '', after = ''] =
     /^([^:：]{2,60})[:：]\s+([^:：]{2,80})$/u.exec(piece) ??
@@ -82,14 +82,14 @@ function splitColon(piece: string): string[] {
   return isPair ? [before, after] : [piece]
 }
 
-/** "Marketing Manager (Acme, Berlin)"; hours, kinds of work and "m/f/d" stand in brackets, too. */
+/** "Marketing Manager (Acme, Berlin)"; brackets may also contain hours, kinds of employment and "m/f/d". */
 const IN_BRACKETS = /^([^()]{3,80}?)\s*\(([^()]{3,60})\)$/u
 const NO_EMPLOYER =
   /\d|%|[mwfhdx]\s?\/\s?[mwfhdx]|time|zeit|remote|hybrid|freelanc|intern|stage|contract|vertrag|trainee|praktik|temps|cdi|cdd|jornada|parcial|integral|tempo|deeltijd|voltijd|volunt|ehrenamt|self/iu
 
 /**
- * A title and the employer behind a word that says so as a rule: for entries that name no employer otherwise.
- * `isSure`: all are written so, and a title needs no word that is known.
+ * Splits a title from the employer after a word that usually precedes one, for entries without another employer.
+ * `isSure`: all entries are written so, and the title needs no known word.
  */
 export function splitIn(piece: string, isSure = false): [title: string, employer: string] | null {
   const [, title = '', employer = ''] = IN_BRACKETS.exec(piece) ?? []
@@ -101,12 +101,12 @@ export function splitIn(piece: string, isSure = false): [title: string, employer
   return found && (isSure || isJobTitle(before)) && after !== '' ? [before, after] : null
 }
 
-/** A piece in pieces at its commas, outside of brackets; "Acme, Inc." stays together. */
+/** Splits a piece at commas outside of brackets; "Acme, Inc." stays together. */
 export function splitCommas(piece: string): string[] {
   const found: string[] = ['']
   for (const part of piece.split(COMMA)) {
     const open = found.at(-1) ?? ''
-    // Within brackets a comma parts nothing.
+    // A comma in brackets does not separate.
     if (isOpen(open)) found[found.length - 1] = `${open}, ${part}`
     else found.push(part)
   }
@@ -121,11 +121,11 @@ export function splitCommas(piece: string): string[] {
   return pieces
 }
 
-/** "Acme, Co" and not "Denver, CO". */
+/** "Acme, Co" but not "Denver, CO". */
 const isFormOf = (before: string, text: string) =>
   isLegalForm(text) && !(isPlace(text) && isKnownTown(before.split(', ').at(-1) ?? ''))
 
-/** Universities of several places, which are parts of their names. */
+/** Universities with several locations, which are part of their names. */
 const OF_PLACES =
   /^(?:the )?(?:university of (?:california|north carolina|wisconsin|illinois|massachusetts|maryland|texas|minnesota|nebraska|colorado|michigan|hawai.?i|missouri|tennessee|alabama|arkansas|alaska|nevada)|california state university|state university of new york|city university of new york|suny|cuny|indiana university|louisiana state university)$/i
 
@@ -136,13 +136,13 @@ const isCampusOf = (before: string, text: string) =>
   text.split(' ').length <= 3 &&
   isKnownTown(text)
 
-/** Chinese and Japanese part names by a space, too. */
+/** Chinese and Japanese also separate names with a space. */
 const isDense = (text: string) =>
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー（）()・\s]+$/u.test(text) && /\S\s+\S/.test(text)
 
 const isOpen = (text: string) => (text.match(/[(（]/gu)?.length ?? 0) > (text.match(/[)）]/gu)?.length ?? 0)
 
-/** Without the signs round a name; brackets are kept where they close. */
+/** Trims punctuation around a name; balanced brackets stay. */
 export function trimPiece(piece: string): string {
   const plain = piece.replaceAll(/^[\s,;:|·•–—)\]/-]+|[\s,;:|·•–—([-]+$/gu, '')
   const inner = /^[(（]([^()（）]*)[)）]$/u.exec(plain)?.[1]
@@ -153,17 +153,17 @@ export function trimPiece(piece: string): string {
 const LABEL =
   /^(?:position|title|job title|role|employer|company|organization|organisation|arbeitgeber|firma|unternehmen|stelle|tätigkeit|poste|entreprise|employeur|puesto|empresa|cargo|azienda|datore di lavoro|ruolo|posizione|functie|werkgever|bedrijf|school|university|schule|hochschule|institution|degree|abschluss|bildungseinrichtung|location|ort|lieu|lugar|المسمى الوظيفي|الشركة|会社名|役職|公司|职位)\s*[:：]\s*/iu
 
-/** What forms of public offices say of a title. */
+/** Notes of public offices after a title. */
 const NOTE = /\s*\(this is a federal job\)$/i
 
 export const dropLabel = (piece: string) => piece.replace(LABEL, '').replace(NOTE, '')
 
 export type Piece = { text: string; isTitle: boolean; isCompany: boolean; isSchool: boolean }
 
-/** "Diplom-Ingenieur (FH)" says where one gets it, and names none. */
+/** "Diplom-Ingenieur (FH)" contains the kind of school, not a name. */
 const KIND_OF_SCHOOL = /\((?:FH|TH|TU|BA|DH|HS|AMK|YAMK|VŠ|SŠ|HBO|WO|MBO|BUT|DUT|Univ\.?|Uni)\)/gu
 
-/** "Institut für Analytik": what follows is what they are for, and nobody's job. */
+/** "Institut für Analytik": a subject follows the word, not an employer. */
 const OFFICE_FOR =
   /^(?:(?:institut|zentrum|(?:landes|bundes|gesundheits)?amt|(?:landes|bundes)?ministerium|agentur|verein|verband|akademie|gesellschaft|stiftung) (?:für|der|des)|institut (?:de|des|du|national|for|voor)|istituto (?:di|per|nazionale)|instituto (?:de|del|nacional)|institutt? for) /iu
 

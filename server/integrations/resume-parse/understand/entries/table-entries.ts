@@ -3,14 +3,14 @@ import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
 import type { FormEntry } from './form-entries.ts'
 
-/** What a row of names above a table says its columns hold. */
+/** The fields of a table's columns, from its header row. */
 type Head = { fields: (FormField | null)[]; line: Line }
 
-/** Above a table its names may have a heading or two. */
+/** The header row may follow a heading or two. */
 const LAST_HEAD = 2
 const FEWEST_NAMES = 2
 
-/** The entries of a section that is a table with a row of names above its columns; null for other sections. */
+/** The entries of a section that is a table with a header row; null for other sections. */
 export function findTableEntries(lines: readonly Line[], fieldNames: readonly FormField[]): FormEntry[] | null {
   const at = lines.slice(0, LAST_HEAD + 1).findIndex((line) => findHead(line, fieldNames) !== null)
   const line = lines[at]
@@ -20,7 +20,7 @@ export function findTableEntries(lines: readonly Line[], fieldNames: readonly Fo
   return entries.length > 0 ? entries : null
 }
 
-/** Most parts of such a row are names that are known, and one of them is what is asked for. */
+/** Most parts of a header row are known labels, and one of them is a requested field. */
 function findHead(line: Line, fieldNames: readonly FormField[]): Head['fields'] | null {
   if (line.parts.length < 3 || line.isBullet) return null
   const fields = line.parts.map((part) => (/\d/.test(part) ? null : (findFormField(part)?.field ?? null)))
@@ -29,14 +29,14 @@ function findHead(line: Line, fieldNames: readonly FormField[]): Head['fields'] 
   return known.some((field) => fieldNames.includes(field)) ? fields : null
 }
 
-/** A row that has not all its cells is only read where it is known which are empty. */
+/** A row with missing cells is only read if it is known which are empty. */
 function buildEntry(row: Line, head: Head): FormEntry | null {
   const columns = matchColumns(row, head)
   if (!columns || row.parts.length < 2) return null
   const entry: FormEntry = { values: {}, lines: {}, dates: null }
   for (const [at, part] of row.parts.entries()) {
     const field = head.fields[columns[at] ?? -1] ?? null
-    // Two columns may ask for the school: the first is nearer to it than its board.
+    // Two columns may be labelled as the school: the first is more likely than its board.
     if (field === null || field === 'nothing' || entry.values[field] !== undefined) continue
     entry.values[field] = part
     entry.lines[field] = [row]

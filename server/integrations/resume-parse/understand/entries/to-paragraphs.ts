@@ -1,7 +1,7 @@
 import { TEXT_LENGTH } from '#contract/profile/profile-content.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 
-/** Lines as paragraphs: each bullet begins one, and words that were cut at the end of a line are whole again. */
+/** Joins lines to paragraphs: each bullet begins one, and words hyphenated at line ends are joined. */
 export function toParagraphs(lines: readonly Line[]): string[] {
   const paragraphs: string[] = []
   const hasBullets = lines.some((line) => line.isBullet)
@@ -15,7 +15,7 @@ export function toParagraphs(lines: readonly Line[]): string[] {
   return paragraphs.map((text) => text.replaceAll(/\s+/g, ' ').trim())
 }
 
-/** A text of several lines for a profile; null for none. */
+/** A multi-line text for a profile; null if empty. */
 export function describe(lines: readonly Line[]): string | null {
   const text = toParagraphs(lines).join('\n').slice(0, TEXT_LENGTH).trim()
   return text === '' ? null : text
@@ -34,7 +34,10 @@ function isNewParagraph(line: Line, before: Line | null, hasBullets: boolean): b
   )
 }
 
-/** "develop-" and "ment" are one word; "e-" and "Commerce" keep their hyphen. Chinese and Japanese have no spaces. */
+/**
+ * "develop-" and "ment" are one word; "e-" and "Commerce" keep their hyphen. Chinese and Japanese are joined without
+ * spaces.
+ */
 export function joinText(first: string, second: string): string {
   if (/\p{L}[-\u2010]$/u.test(first) && /^\p{Ll}/u.test(second)) return first.slice(0, -1) + second
   if (/[-\u2010/]$/.test(first)) return first + second

@@ -6,7 +6,8 @@ const LICENCE =
   /^(?:führerschein\p{Ll}*|fahrerlaubnis|driving licen[cs]e|driver['’]s licen[cs]e|permis(?: de conduire)?|(?:carnet|permiso) de conducir|carta de condução|patente(?: di guida)?|rijbewijs|körkort|kørekort|førerkort|ajokortti|prawo jazdy|řidičský průkaz|jogosítvány|sürücü belgesi|водительск\p{Ll}*\s.*|права)$/iu
 
 /**
- * Skills under one heading with languages ("Sprachen Deutsch (Muttersprache), Englisch") and with what may be driven.
+ * Separates languages ("Sprachen Deutsch (Muttersprache), Englisch") and driving licences from skills under one
+ * heading.
  */
 export function groupByLabel(lines: readonly Line[]): { skills: Line[]; languages: Line[] } {
   const skills: Line[] = []
@@ -32,5 +33,5 @@ function readLabel({ parts, text }: Line): { label: string; rest: string } {
   return { label, rest }
 }
 
-/** "Languages: Go, C++" are others. */
+/** "Languages: Go, C++" are programming languages. */
 const isSpoken = (text: string) => isLanguageName(/^[\p{L}\p{M}]+/u.exec(text)?.[0] ?? '')

@@ -24,10 +24,10 @@ const DATE_WORDS = new RegExp(
   `(?:^|[\\s,;|·(])(?:issued(?: on)?|date issued|valid(?: from)?|gültig(?: ab)?|valable|${EXPIRES_WORDS})\\s*[:：]?(?=\\s*(?:$|[,;|·)]))`,
   'giu',
 )
-/** Whether it says since or until when something holds. */
+/** Whether a line says since or until when something is valid. */
 export const isTermLine = (text: string) => text.split(/\d/).some((part) => TERM.test(part))
 const TERM = new RegExp(`(?:^|[\\s,;|·(])(?:issued(?: on)?|date issued|${EXPIRES_WORDS})\\s*[:：]?\\s*$`, 'iu')
-/** Without the words that stood before its dates. */
+/** Removes words that belonged to removed dates. */
 const dropDateWords = (text: string) =>
   text
     .replaceAll(DATE_WORDS, ' ')
@@ -44,7 +44,7 @@ export function readCertificates(lines: readonly Line[]): FoundCertificate[] {
     .slice(0, SECTION_ENTRIES.certificates)
 }
 
-/** A certificate is a line, or some that go on from each other. */
+/** A certificate is one line, or several that continue each other. */
 function groupLines(lines: readonly Line[]): Line[][] {
   const found: Line[][] = []
   const hasBullets = lines.some(({ isBullet }) => isBullet)
@@ -98,7 +98,7 @@ function buildCertificate(group: readonly Line[]): FoundCertificate | null {
   }
 }
 
-/** Lines of one bullet go on as a sentence does, and so do those that are too long for their column. */
+/** Whether lines continue each other: lines of one bullet, and lines too long for their column. */
 function isFlowing(group: readonly Line[]): boolean {
   const [first, ...others] = group
   if (!first || others.some(({ text, isBold }) => isBold !== first.isBold || isDateText(text) || ISSUED.test(text)))
@@ -108,10 +108,10 @@ function isFlowing(group: readonly Line[]): boolean {
 
 const LONG = 45
 
-/** The name, then who gave it: behind a comma, a bar or a dash; a dash alone may be part of the name. */
+/** Splits name and issuer at a comma, bar or dash; a dash alone may be part of the name. */
 function splitNameAndIssuer(text: string): string[] {
   const commas = splitCommas(text.replaceAll(/\s{2,}/g, ', ').replaceAll(/\s+[|·•]\s+/gu, ', '))
-  // "Oracle Certified Professional, Java SE 11, Oracle": the last one gave it.
+  // "Oracle Certified Professional, Java SE 11, Oracle": the last one is the issuer.
   if (commas.length > 1)
     return [commas.slice(0, -1).join(', '), commas.at(-1) ?? ''].map(trimPiece).filter((piece) => piece !== '')
   const bracket = /^(.{3,120}?)\s*[(（]([^()（）]{2,60})[)）]$/u.exec(text)

@@ -14,11 +14,11 @@ const LONGEST_NAME = 60
 
 const MOST_WORDS = 6
 
-/** How well one has a skill, behind its name; it is no part of it. */
+/** Levels after a skill's name, which are not part of it. */
 const LEVEL =
   /\s*[([:–—-]\s*(?:\b(?:expert|advanced|intermediate|beginner|basic|proficient|fortgeschritten|grundkenntnisse|sehr gut|gute? kenntnisse|experte|avancé|intermédiaire|débutant|avanzado|intermedio|básico|avançado|intermediário|avanzato|intermedio|base|gevorderd|gemiddeld|basis|master|good|gut|excellent|familiar|native|muttersprache)\b|\d{1,2}\+?\s*(?:years?|yrs?|jahre?|ans|años|anos|anni|jaar|年)|\d{1,3}\s*%|\d\s*\/\s*(?:5|10))\s*[)\]]?\s*$/iu
 
-/** Said of a skill, and none: "Advanced" in a column of its own. */
+/** Levels on their own, such as "Advanced" in a separate column. */
 const LEVELS = new Set(
   [
     'expert|advanced|intermediate|beginner|basic|proficient|fortgeschritten|grundkenntnisse|sehr gut|gut|gute kenntnisse|experte|muttersprache|avancé|intermédiaire|débutant|avanzado|intermedio|básico|avançado|intermediário|avanzato|base|gevorderd|gemiddeld|basis|good|very good|excellent|familiar|native|fluent|novice|elementary|mother tongue|competent|skilled|courant|bilingue|bon|fluido|fluente|goed|上級|中級|初級|精通|熟练|熟悉|了解|متقدم|متوسط|مبتدئ|ممتاز|جيد',
@@ -32,7 +32,7 @@ const isLevel = (text: string) => LEVELS.has(toWordKey(text))
 
 const DOTS = /[\s●○◉◎★☆■□▪▫⬤◯_]{2,}$/u
 
-/** Skills by their names as they are written, each once. */
+/** Skills by name as written, without duplicates. */
 export function readSkills(all: readonly Line[]): FoundSkill[] {
   const lines = dropLabels(all)
   const found = new Map<string, FoundSkill>()
@@ -42,7 +42,7 @@ export function readSkills(all: readonly Line[]): FoundSkill[] {
       // "Languages: Go, C++ | Tools: Docker": several groups in one line.
       const name = cleanSkillName(rest === text ? item : dropGroup(item))
       const key = toWordKey(name)
-      // How well somebody speaks is said of a language.
+      // A level of a spoken language.
       if (/\([^()]+\)$/u.test(item) && isLanguageName(name)) continue
       if (key === '' || !isSkillName(name) || found.has(key) || found.size >= SECTION_ENTRIES.skills) continue
       found.set(key, { name, line })
@@ -51,7 +51,7 @@ export function readSkills(all: readonly Line[]): FoundSkill[] {
   return [...found.values()]
 }
 
-/** "Software", and behind a gap a list: what stands in front is no skill. */
+/** "Software", and a list after a gap: the first part is a label. */
 function dropLabels(lines: readonly Line[]): Line[] {
   const isLabelled = ({ parts: [first = '', second = '', ...more] }: Line) =>
     more.length === 0 && !LIST.test(first) && first.length < 30 && LIST.test(second)
@@ -61,7 +61,7 @@ function dropLabels(lines: readonly Line[]): Line[] {
 
 const LIST = /[,，、;|·•]/u
 
-/** Lists that go on in the next line are put together: "project" and "management" are one skill. */
+/** Joins lists that continue in the next line: "project" and "management" are one skill. */
 function joinContinued(lines: readonly Line[]): { text: string; line: Line }[] {
   const texts: { text: string; line: Line }[] = []
   const hasBullets = lines.filter(({ isBullet }) => isBullet).length > lines.length / 3
@@ -76,11 +76,11 @@ function joinContinued(lines: readonly Line[]): { text: string; line: Line }[] {
   return texts
 }
 
-/** A dash with a space before it parts a list, and no word. */
+/** A dash after a space separates items instead of hyphenating a word. */
 const joinList = (first: string, second: string) =>
   /\s[-–—/]$/u.test(first) ? `${first} ${second}` : joinText(first, second)
 
-/** Without a comma at its end, a line goes on if it fills its column. */
+/** Without a comma at its end, a line continues if it fills its column. */
 function isContinued(
   before: Line,
   line: Line,
@@ -101,7 +101,7 @@ function isContinued(
   return hasList && before.size === line.size && line.gap < 1.7
 }
 
-/** "Languages: Java, C++" without what the group is called. */
+/** "Languages: Java, C++" without the group's label. */
 function dropGroup(text: string): string {
   const [, group = '', rest = ''] = /^([^:：,]{2,50})[:：]\s*(\S.*)$/u.exec(text) ?? []
   // "1С:Предприятие" is a name.
@@ -121,12 +121,12 @@ function cleanSkillName(item: string): string {
 
 function isSkillName(name: string): boolean {
   if (isLevel(name) || name.length > LONGEST_NAME || name.split(/\s+/).length > MOST_WORDS) return false
-  // "budget 10 000 €" is what was spent.
+  // "budget 10 000 €" is an amount.
   if (/\d/.test(name) && /[€£¥₽₺₹]|\$\s?\d|\d\s?\$/u.test(name)) return false
   return /[\p{L}\p{N}]/u.test(name) && findExactHeading(name) !== 'skills' && !/^\d+$/.test(name)
 }
 
-/** Items of a list that is written in lines: at commas, bars, dots and semicolons that stand outside of brackets. */
+/** Splits a list at commas, bars, dots and semicolons outside of brackets. */
 function splitList(text: string): string[] {
   const items: string[] = []
   let depth = 0
@@ -139,7 +139,7 @@ function splitList(text: string): string[] {
       item = ''
     } else item += letter
   }
-  // A dot stands within a name of Japanese, too: several of them and nothing else part a list.
+  // The dot also occurs inside Japanese names: it only separates if there are several and no other separators.
   const all = items.length === 0 && (item.match(/・/g)?.length ?? 0) > 1 ? item.split('・') : [...items, item]
   return all
     .flatMap((one) => one.split(/\s{2,}|\s+[/–—-]\s+/u))

@@ -3,7 +3,7 @@ import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 
 const ADDRESS =
   /(?<![@\w.-])(?:https?:\/\/|www\.)?(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,5}[a-z]{2,18}(?::\d{2,5})?(?:\/[^\s,;|<>()"'“”]*)?(?![\w@])/giu
-/** Endings of addresses that are written without "https://" and without a path: "Node.js" and "B.Sc" are none. */
+/** Top-level domains of addresses without "https://" and path: "Node.js" and "B.Sc" are not addresses. */
 const ENDING =
   /\.(?:com|org|net|io|dev|me|info|eu|de|fr|es|it|nl|pt|br|uk|ch|at|be|app|page|site|tech|design|ai|co|us|ca|cn|jp|xyz|blog|online|codes|works|studio|cv|edu)$/i
 const HOSTS: readonly (readonly [string, RegExp])[] = [
@@ -28,7 +28,7 @@ const HOSTS: readonly (readonly [string, RegExp])[] = [
 
 export type FoundLink = { value: Link; line: Line | null }
 
-/** Web addresses of a person: those of the lines that are about them, and profiles that the document links to. */
+/** A person's web addresses: those in lines about them, and linked profiles. */
 export function findLinks(lines: readonly Line[], linked: readonly string[]): FoundLink[] {
   const found = new Map<string, FoundLink>()
   const add = (url: string | null, line: Line | null) => {
@@ -53,7 +53,7 @@ export function findLinks(lines: readonly Line[], linked: readonly string[]): Fo
   return [...found.values()]
 }
 
-/** An address at the end of a line goes on in the next one, if that is the rest of an address and nothing else. */
+/** Whether the next line continues a web address and contains nothing else. */
 function isRest(text: string, { text: next }: Line, linked: readonly string[]): boolean {
   const open = /(?:https?:\/\/|www\.|(?:linkedin|github|gitlab|xing)\.com\/)\S*$/i.exec(text)?.[0]
   if (open === undefined || linked.some((url) => stripUrl(url) === stripUrl(open))) return false
@@ -67,7 +67,7 @@ const stripUrl = (url: string) =>
     .replace(/\/$/, '')
     .toLowerCase()
 
-/** The address that the document links to, where the text shows only its beginning. */
+/** The link target, if the text only shows its beginning. */
 function pickLongest(text: string, linked: readonly string[]): string {
   return (
     linked.find(
@@ -80,7 +80,7 @@ function pickLongest(text: string, linked: readonly string[]): string {
   )
 }
 
-/** A web address with its scheme; null for what is none. */
+/** A web address with its scheme; null for other text. */
 export function toWebAddress(text: string): string | null {
   const plain = text.trim().replace(/[.,;:)]+$/, '')
   const isNamed = /^(?:https?:\/\/|www\.)/i.test(plain)

@@ -9,12 +9,12 @@ const OTHER_LABELS = joinAlternatives(listWords(({ labels }) => labels.address))
 const PLAIN_LABEL =
   /^(?:(?:permanent|present|current|residential|home|mailing|postal|contact|correspondence|local)\s+address|address for (?:communication|correspondence)|address|location|residence|city|based in|lives in|adresse|anschrift|wohnort|ort|domicile|lieu|ville|dirección|direccion|ubicación|ciudad|residencia|endereço|localização|cidade|indirizzo|residenza|città|adres|woonplaats|العنوان|الموقع|المدينة|السكن|住所|現住所|地址|所在地|现居地|居住地|现居城市|城市)\s*[:：]?\s*/iu
 const LABEL = new RegExp(`${PLAIN_LABEL.source}|^(?:${OTHER_LABELS})(?!\\p{L})\\s*[:：]?\\s*`, 'iu')
-/** A town behind its postcode. */
+/** A town after its postcode. */
 const POSTCODE =
   /(?:^|[,\s])(?:[A-Z]{1,2}-)?(?:\d{4,6}(?:[-\s]?\d{3}|\s?[A-Z]{2})?|\d{3}\s\d{2}|\d{2}-\d{3})\s+(\p{Lu}[\p{L}.'’-]+(?:\s+(?:\p{Lu}|am|an der|im|de|la|le|di|sur|en|upon)[\p{L}.'’-]*){0,3})/u
 /** A town before its postcode. */
 const BRITISH = /(?:^|,)\s*(\p{Lu}[\p{L}.' -]{1,30}?),?\s+[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}(?=$|[\s,])/u
-/** "Tiruchirappalli - 620 017": the number of India's post has six digits, and none of them begins with 0. */
+/** "Tiruchirappalli - 620 017": Indian postcodes have six digits and do not begin with 0. */
 const INDIAN = /(?:^|,)\s*(\p{Lu}[\p{L}.' ]{1,30}?)\s*[-–]\s*[1-9]\d{2}\s?\d{3}(?=$|[\s,.(])/u
 const US = /((?:\p{Lu}[\p{L}.'-]+\s?){1,3}),\s*([A-Z]{2})(?:\s+\d{5}(?:-\d{4})?)?(?=$|[\s,·|])/u
 /** "Missoula MT 59801". */
@@ -22,20 +22,20 @@ const WITHOUT_COMMA =
   /(?:^|,\s)((?:\p{Lu}[\p{Ll}.'-]+\s){1,3})(A[LKRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\s+\d{5}(?:-\d{4})?(?=$|\s)/u
 /** "서울특별시 마포구": the first word is the town. */
 const KOREAN = /(?<!\p{Script=Hangul})(\p{Script=Hangul}{2,4}(?:특별자치시|특별시|광역시|시))(?!\p{Script=Hangul})/u
-/** "г. Казань"; "м." is a town in Ukrainian, and a station of the underground in Russian. */
+/** "г. Казань"; "м." is a town in Ukrainian, but an underground station in Russian. */
 const CYRILLIC = /(?:^|[,\s])(?:г|гор)\.\s?(\p{Lu}\p{Ll}+(?:[\s-]\p{Lu}\p{Ll}+)?)/u
 const UKRAINIAN = /(?:^|[,\s])(?:м|г|гор)\.\s?(\p{Lu}\p{Ll}+(?:[\s-]\p{Lu}\p{Ll}+)?)/u
-/** Postcode, prefecture or province, town, and the street behind it. */
+/** Postcode, prefecture or province, town, and street. */
 const EASTERN =
   /(?:〒?\s*\d{3}-?\d{4}\s*)?((?:[\p{Script=Han}]{2,3}[都道府県省]|北京|上海|天津|重庆)?[\p{Script=Han}]{1,6}?[市区區县縣](?:[\p{Script=Han}]{1,4}[区區])?)/u
 
-/** `name`: whose resume it is, which is no place. */
+/** `name`: of the person, which is not a place. */
 type About = { language: string | null; name: string | null }
 
-/** "CV_LukasMeyer_2024": what the file was called. */
+/** "CV_LukasMeyer_2024": a file name. */
 const FILE_NAME = /^[^\s@:/]*_[^\s@:/]*$/u
 
-/** Where somebody lives: the town, with its state or country where it is written. */
+/** Where the person lives: the town, with state or country if given. */
 export function findLocation(all: readonly Line[], about: About): { location: string; line: Line } | null {
   const lines = all.filter(({ text }) => !FILE_NAME.test(text)).flatMap(dropBirth)
   for (const [at, line] of lines.entries()) {
@@ -69,7 +69,7 @@ export function findLocation(all: readonly Line[], about: About): { location: st
   return null
 }
 
-/** The rest of an address that a narrow column cut. */
+/** The rest of an address split by a narrow column. */
 const getNextLine = ({ column }: Line, next: Line | undefined) =>
   next && next.column === column && next.parts.length === 1 && next.text.length < 40 && !/[@:：]/.test(next.text)
     ? next.text
@@ -80,11 +80,11 @@ function findLabelledTown(text: string, next: string, about: About): string | nu
   if (town) return town
   const both = `${text} ${next}`
   const cut = next === '' ? null : (findTown(both, about) ?? findKnownTown(both))
-  // What stands there without a number is a place, known or not.
+  // Text there without a number is a place, known or not.
   return cut ?? findTownBehindStreet(text) ?? (/\d/.test(text) ? null : text)
 }
 
-/** What a line has beside addresses for mail, of the web and telephone numbers. */
+/** The parts of a line other than mail and web addresses and phone numbers. */
 function splitPieces({ parts, text }: Line, { name }: About): string[] {
   if (text.length > 400) return []
   return parts
@@ -98,7 +98,7 @@ function splitPieces({ parts, text }: Line, { name }: About): string[] {
     .filter((piece) => piece.length > 1 && piece !== name && piece !== getInitials(name) && !isLabel(piece))
 }
 
-/** Letters that somebody is drawn with, as firms are. */
+/** Initials of the person, which look like a firm's. */
 const getInitials = (name: string | null) =>
   name
     ?.split(/[\s-]+/)
@@ -111,11 +111,11 @@ const BOX =
 /** "Residente a Chieti", "wohnhaft in Trier". */
 const LIVES_IN =
   /^(?:residente (?:a|in|en|em)|domiciliat[oa] (?:a|in)|domiciliée? à|demeurant à|habite à|wohnhaft in|based in|lives in|living in|located in|проживаю? в|zamieszkał[ya] w|bosatt i|bor i|bopæl i)\s+(?=\p{Lu})/iu
-/** Where somebody was born is not where they live. */
+/** The place of birth is not the place of residence. */
 const BIRTH =
   /^(?:nat[oa] (?:a|il|in)|née?(?: le| à|\(e\))|born|geboren|geb\.|geburts\p{L}*|nacid[oa]|nascid[oa]|fecha (?:y lugar )?de nac\p{L}*|lugar de nac\p{L}*|data (?:e (?:luogo|local) )?(?:di|de) nasc\p{L}*|luogo (?:e data )?di nascita|local de nascimento|naturalidade|natural de|date (?:and place )?of birth|place of birth|birth ?place|date (?:et lieu )?de naissance|lieu de naissance|d\.?o\.?b\.?|doğum|narozen\p{L}*|datum narození|místo narození|urodz\p{L}*|data urodzenia|miejsce urodzenia|дата рождения|место рождения|родил\p{L}*|дата народження|місце народження|народи\p{L}*|született|születési|syntym\p{L}*|född|født|fødsels\p{L}*|geboorte\p{L}*|تاريخ الميلاد|مكان الميلاد|籍贯|出生|生年月日|생년월일|본적|state of origin|hometown)(?!\p{L})/iu
 
-/** What a line says beside it; a label in a cell of its own takes its answer with it. */
+/** Removes place and date of birth from a line; a label in a separate cell is removed with its value. */
 function dropBirth(line: Line): Line[] {
   const parts = line.parts.filter((part) => !(BIRTH.test(part) && part.length < 80))
   if (parts.length === line.parts.length) return [line]
@@ -126,7 +126,7 @@ function dropBirth(line: Line): Line[] {
 const LABEL_BEFORE =
   /^(?:e-?mail|mail|tel|telefon|phone|mobile|mobil|cell|web|website|address|adresse|anschrift|dirección|endereço|indirizzo|adres|العنوان|住所|地址)\s*[.:：]+\s*/iu
 
-/** A town that the gazetteer knows, with the state or country behind it. */
+/** A town in the gazetteer, with the state or country after it. */
 function findKnownTown(text: string): string | null {
   if (text.length > 90 || /@|https?:/.test(text) || isJobTitle(text)) return null
   const parts = text.split(/\s*[,،，、]\s*|\s+[–-]\s+|(?<=\p{Ll})\s*\/\s*(?=\p{Lu})/u).filter((part) => part !== '')
@@ -139,11 +139,11 @@ function findKnownTown(text: string): string | null {
   return behind !== undefined && (isPlace(behind) || isRegion(behind)) ? `${town}, ${behind}` : town
 }
 
-/** States whose names towns elsewhere have, too. */
+/** US states that share their names with towns elsewhere. */
 const AMERICAN_STATE =
   /^(?:Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New (?:Hampshire|Jersey|Mexico|York)|(?:North|South) (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|Tennessee|Texas|Utah|Vermont|(?:West )?Virginia|Washington|Wisconsin|Wyoming)$/
 
-/** Of which towns elsewhere have the names, too. */
+/** Regions that share their names with towns elsewhere. */
 const isRegion = (text: string) => AMERICAN_STATE.test(text) || BRITISH_NATION.test(text) || INDIAN_STATE.test(text)
 
 const BRITISH_NATION = /^(?:Wales|Scotland|England|Northern Ireland)$/
@@ -151,7 +151,7 @@ const BRITISH_NATION = /^(?:Wales|Scotland|England|Northern Ireland)$/
 const CONTACT =
   /[^\s,|·•]+@[^\s,|·•]+|(?:https?:\/\/|www\.)\S+|[\w-]+\.(?:com|org|net|io|dev)\b\S*|[+(]*\d[\d\s().\-/‑–]{6,}\d/giu
 
-/** "شارع الواحة 45، الشارقة": behind the street and its number stands the town. */
+/** "شارع الواحة 45، الشارقة": the town follows the street and its number. */
 function findTownBehindStreet(text: string): string | null {
   const parts = text.split(/[,،、]/u).map((part) => part.trim())
   if (parts.length > 2 && isRegion(parts.at(-1) ?? '')) parts.pop()
@@ -159,10 +159,10 @@ function findTownBehindStreet(text: string): string | null {
   return parts.length > 1 && parts.length < 5 && /\d/.test(parts.slice(0, -1).join(' ')) && isTown(last) ? last : null
 }
 
-/** A short name between the telephone number and the address for mail is the town. */
+/** A short name between phone number and mail address is the town. */
 function findTownBesideContact({ text, gap }: Line, near: readonly (Line | undefined)[]): string | null {
   const isContact = (one: string) => one.match(CONTACT) !== null
-  // A word alone may be a heading of a language that nobody knows: a place stands among contact data.
+  // A single word may be a heading in an unknown language: places are among contact data.
   const hasContact = near.filter((one) => one !== undefined && isContact(one.text)).length
   const isAlone = hasContact > (gap < 1.9 ? 0 : 1) && /^[\p{Lu}\p{Lo}]/u.test(text)
   if (text.length > 300 || (!isContact(text) && !isAlone)) return null
@@ -183,7 +183,7 @@ function isTown(text: string): boolean {
 const LABELS =
   /^(?:e-?mail|mail|t[eé]l(?:e|efon|éfono|efone|efono|éphone|ephone)?\.?|mob\.?|port\.?|phone|mobile?|handy|web(?:site)?|linkedin|github|portable|móvil|celular|cellulare|telefoon|fax|adresse?|هاتف|البريد.*|الهاتف|جوال|電話|电话|邮箱|手机|メール|携帯)$/iu
 
-/** "SIRET" is left of a line where its number is taken for one to call. */
+/** "SIRET" is what remains of a line whose number was taken for a phone number. */
 /** "Contact No." */
 const NUMBER_LABEL = /^(?:contact|mobile|cell(?:phone)?|tel(?:ephone)?|phone)\s*(?:nos?|numbers?|#)\.?$/iu
 
@@ -198,7 +198,7 @@ function findLabelledPlace({ text, parts }: Line): string | null {
   if (label === first && second !== undefined) return second
   const isColon = /[:：]\s*$/.test(label)
   if (label === '' || !isColon || label.length >= text.length) return null
-  // "现居地:成都  电话:138 0013 8000": what stands behind a gap with a label of its own is something else.
+  // "现居地:成都  电话:138 0013 8000": text after a gap with its own label is something else.
   const isOwnAlone = second !== undefined && label.length < first.length && /^\p{L}[\p{L} .-]{0,20}[:：]/u.test(second)
   return (isOwnAlone ? first : text).slice(label.length).trim()
 }
@@ -210,7 +210,7 @@ function findPlaceIn(text: string, about: About): string | null {
   return isPlace(text) && text.split(/\s+/).length <= 6 ? text.trim() : null
 }
 
-/** "浙江省杭州市西湖区" is 杭州, "福岡県福岡市中央区" is 福岡市: Japanese keeps the word for town, Chinese does not. */
+/** "浙江省杭州市西湖区" is 杭州, "福岡県福岡市中央区" is 福岡市: Japanese keeps the suffix for town, Chinese does not. */
 function findEasternTown(text: string, { language }: About): string | null {
   const found = EASTERN.exec(text)?.[1]
   if (found === undefined) return null
@@ -220,7 +220,7 @@ function findEasternTown(text: string, { language }: About): string | null {
   return isJapanese ? `${town}市` : town
 }
 
-/** "Aurangabad, Maharashtra - 431005": the number may stand behind the state. */
+/** "Aurangabad, Maharashtra - 431005": the postcode may follow the state. */
 function findIndianTown(text: string): string | null {
   const found = INDIAN.exec(text)
   const named = found?.[1]?.trim()

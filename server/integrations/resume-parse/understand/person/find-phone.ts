@@ -6,20 +6,20 @@ import { getTextBefore, isOfFax, isOfId, isOfPhone, isOtherNumber } from './is-o
 import { COUNTRIES } from './phone-countries.ts'
 
 const NUMBER = /(?<![\p{L}\d@.,/])(?:\(?\+|00)?[\d(][\d\s().\-/–‑]{5,22}\d(?![\d@]|x\d)/gu
-/** Languages most of whose speakers live in the first of those countries. */
+/** Languages most of whose speakers live in the first of their countries. */
 const HAVE_A_HOME = new Set(['de', 'fr', 'it', 'nl', 'sv', 'ru'])
 const MOST_TRIED = 40
 /** "80240-010 (11) 96123-4061". */
-/** "Lyon (69) - 07 69 14 22 08": what stands in brackets belongs to the town. */
+/** "Lyon (69) - 07 69 14 22 08": the brackets belong to the town. */
 const DEPARTMENT = /^\(\d{2,3}\)\s+[-–]\s+(?=0)/u
 const POSTCODE = /(?<!\d)\d{5}-\d{3}(?=\s+[(+])/g
 
-/** `homes`: the countries that somebody may live in, none where nothing tells. */
+/** `homes`: countries in which the person may live, empty if unknown. */
 export type PhoneHints = { language: string | null; homes: readonly string[] }
 
 /**
- * The telephone number by which somebody can be reached, as E.164. Looked for where they say who they are (`about`),
- * and in `rest` only where nothing there means to be one.
+ * The person's phone number in E.164. Searched among the personal data (`about`), and in `rest` only if nothing there
+ * looks like one.
  */
 export function findPhone(
   all: readonly Line[],
@@ -30,7 +30,7 @@ export function findPhone(
   return findBestPhone(about, hints) ?? (about.some(hasBrokenPhone) ? null : findBestPhone(findOwnLines(rest), hints))
 }
 
-/** Begins with a calling code, or is called a telephone number, and was not read. */
+/** Starts with a calling code, or has a label for phone numbers, but could not be parsed. */
 function hasBrokenPhone({ text }: Line): boolean {
   const plain = normalizePhone(text)
   return [...plain.matchAll(/\d[\d\s().\-/x]{4,}/gi)].some(({ index }) => {
@@ -39,7 +39,7 @@ function hasBrokenPhone({ text }: Line): boolean {
   })
 }
 
-/** One that is said to be a mobile's or a telephone's before others. */
+/** Prefers a number labelled as mobile or phone. */
 function findBestPhone(lines: readonly Line[], hints: PhoneHints): { phone: string; line: Line } | null {
   let best: { phone: string; line: Line; points: number } | null = null
   let tried = 0
@@ -52,7 +52,7 @@ function findBestPhone(lines: readonly Line[], hints: PhoneHints): { phone: stri
       if (isOtherNumber(number, before)) continue
       tried += 1
       const named = { ...hints, isNamed: isOfPhone(before) }
-      // A postcode may stand in front.
+      // A postcode may precede it.
       const found =
         findNumber(number.replace(DEPARTMENT, ''), named) ??
         findNumber(/[(+].*$/.exec(number.slice(1))?.[0] ?? '', named)
@@ -63,7 +63,7 @@ function findBestPhone(lines: readonly Line[], hints: PhoneHints): { phone: stri
   return best
 }
 
-/** "966+ 51 234 1303" and "1303 234 51 966+" as they are read from right to left. */
+/** "966+ 51 234 1303" and "1303 234 51 966+", as stored in right-to-left order. */
 function orderLeftToRight(text: string): string {
   return text
     .replaceAll(/(?<![\d+])((?:\d{2,8}[ -]){1,5})(\d{1,3})\+(?![\s\d]*\d)/g, (_, groups: string, code: string) =>
@@ -94,10 +94,10 @@ function findNumber(text: string, hints: NumberHints): { phone: string; points: 
     const found = parseNumber(number, country)
     return found?.isValid() && !isUnlikelyAbroad(found, hints) ? [found.number] : []
   })
-  // "055 123 4567" is a number in Riyadh and another one in Dubai: only where somebody lives tells which.
+  // "055 123 4567" is valid in Riyadh and in Dubai: only the place of residence decides.
   if (new Set(valid).size > 1) return null
   if (valid[0]) return { phone: valid[0], points: isWhole ? 5 : 4 }
-  // Numbers that no network gives out stand in examples and templates; they have to look like telephone numbers.
+  // Unassigned numbers occur in examples and templates; they must be formatted as phone numbers.
   const isLikely = isWhole || NORTH_AMERICAN.test(number)
   const likely = isLikely && tried.length === 1 ? parseNumber(number, tried[0]) : undefined
   return likely?.isPossible() && isComplete(likely) ? { phone: likely.number, points: isWhole ? 3 : 1 } : null
@@ -106,28 +106,25 @@ function findNumber(text: string, hints: NumberHints): { phone: string; points: 
 const parseNumber = (number: string, country: CountryCode | undefined) =>
   parsePhoneNumberFromString(number, country === undefined ? {} : { defaultCountry: country, extract: false })
 
-/**
- * Where a number without a country's code is looked up: at home alone, or where nothing tells that, where its
- * language is at home.
- */
+/** Countries to try for a number without a calling code: of residence, or if that is unknown, of the language. */
 function listCountries(number: string, { language, homes }: PhoneHints): CountryCode[] {
   const isAmerican = NORTH_AMERICAN.test(number)
-  // The English town of a name is not always the larger one: "Cambridge" with "(617) 555-0123".
+  // The town's English namesake may be larger: "Cambridge" with "(617) 555-0123".
   if (homes.length > 0) return [...homes, ...(isAmerican && homes[0] === 'GB' ? ['US'] : [])] as CountryCode[]
   if (isAmerican && language !== 'es') return ['US']
-  // Ten digits in a row are a mobile's in India as well.
+  // Ten digits in a row can also be an Indian mobile number.
   if (language === 'en' || language === null) return ['GB']
   const own = COUNTRIES[language] ?? []
   const isSwiss = /^0\d{2} \d{3} \d{2} \d{2}$/.test(number)
   return HAVE_A_HOME.has(language) ? own.filter((code, at) => at === 0 || (isSwiss && code === 'CH')) : [...own]
 }
 
-/** "(217) 555-0199", "217.555.0199", "217 555 0199": nobody else writes three, three and four. */
+/** "(217) 555-0199", "217.555.0199", "217 555 0199": only North America groups three, three and four. */
 const NORTH_AMERICAN = /^(?:\(\d{3}\)\s?|\d{3}[-. ])\d{3}[-. ]\d{4}$/
 
 /**
- * English is written everywhere: of numbers in a resume that says no place, only what is a mobile's in Britain and
- * nowhere else is one.
+ * English is used everywhere: if the resume contains no place, only numbers that are British mobiles and valid nowhere
+ * else count.
  */
 function isUnlikelyAbroad(found: PhoneNumber, { language, homes }: PhoneHints): boolean {
   if (homes.length > 0 || (language !== 'en' && language !== null)) return false
@@ -135,8 +132,8 @@ function isUnlikelyAbroad(found: PhoneNumber, { language, homes }: PhoneHints): 
 }
 
 /**
- * Not cut short: one digit more is too many. Numbers of North America begin with no 0 and no 1, however many digits
- * they have.
+ * Whether the number is complete: one digit more would be too many. North American numbers do not begin with 0 or 1,
+ * whatever their length.
  */
 function isComplete({ countryCallingCode, nationalNumber, number }: PhoneNumber): boolean {
   if (countryCallingCode === '1' && /^[01]|^...[01]/.test(nationalNumber)) return false

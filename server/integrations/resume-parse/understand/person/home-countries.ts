@@ -6,18 +6,18 @@ import { COUNTRIES } from './phone-countries.ts'
 
 const US_STATE =
   /, (?:A[LKRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/
-/** "Perth WA 6000": without a comma, and three letters with one. */
+/** "Perth WA 6000": two-letter states without a comma, three-letter ones with or without. */
 const AUSTRALIAN_STATE = /(?:,?\s(?:NSW|VIC|QLD|TAS|ACT)|(?<!,)\s(?:WA|SA|NT))(?:\s\d{4})?$/
 const CANADIAN_PROVINCE = /, (?:AB|BC|MB|N[BLSTU]|ON|PE|QC|SK|YT)$/
 const BRAZILIAN_STATE = /(?:,| [–-]) (?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/
 
-/** Countries with the names of a county and a state: "Norwich, Norfolk", "Atlanta, Georgia". */
+/** Countries that share their names with a county and a state: "Norwich, Norfolk", "Atlanta, Georgia". */
 const REGIONS = new Set(['NF', 'GE'])
 
 /**
- * The countries that somebody may live in by the place that stands at the top of a resume; none where it tells
- * nothing. One that is named says so, then the town with its state or the way its postcode is written. Of towns that
- * share a name the largest counts, and those where the language is at home.
+ * Countries in which the person may live, from the place at the top of a resume; empty if it is inconclusive. A named
+ * country counts first, then the town with its state or postcode format. Of towns with the same name the largest
+ * counts, and those in countries of the language.
  */
 export function guessHomeCountries(
   { location, line }: { location: string; line: Line | null },
@@ -31,7 +31,7 @@ export function guessHomeCountries(
   const both = written.filter((code) => towns.includes(code))
   if (both.length > 0 || towns.length === 0) return both.length > 0 ? both : written
   const own: readonly string[] = COUNTRIES[language ?? ''] ?? []
-  // Where the language is not told, the number has to tell in which of them it is one.
+  // If the language is unknown, the phone number decides between them.
   return language === null ? towns : towns.filter((code, at) => at === 0 || own.includes(code))
 }
 
@@ -46,7 +46,7 @@ function listCountriesByState(location: string, language: string | null): string
   ]
 }
 
-/** A way to write postcodes is told by the language where its countries differ in it. */
+/** Postcode formats shared by several countries are resolved by language. */
 function listCountriesByPostcode(text: string, language: string | null): string[] {
   const isOf = (digits: number) => new RegExp(`(?:^|[\\s,])\\d{${digits}}\\s+\\p{Lu}\\p{Ll}`, 'u').test(text)
   if (language === 'nl') return /\b\d{4}\s?[A-Z]{2}\b/.test(text) ? ['NL'] : isOf(4) ? ['BE'] : []
@@ -56,13 +56,10 @@ function listCountriesByPostcode(text: string, language: string | null): string[
   return []
 }
 
-/** Endings of addresses that are used all over the world. */
+/** Top-level domains used all over the world. */
 const EVERYWHERE = new Set(['co', 'io', 'me', 'tv', 'ai', 'cc', 'ws', 'fm', 'am', 'la', 'to', 'gg', 'sh', 'ly'])
 
-/**
- * Of a resume in a language that is not read, and without a place that is: the country that its address for mail ends
- * with.
- */
+/** For a resume in an unsupported language without a known place: the country of the mail address's domain. */
 export function guessHomeByMail(email: string, language: string | null): string[] {
   const ending = /\.([a-z]{2})$/.exec(email)?.[1] ?? ''
   if (language !== null || ending === '' || EVERYWHERE.has(ending)) return []

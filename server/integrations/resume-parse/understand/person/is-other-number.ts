@@ -5,10 +5,7 @@ export const PHONE_LABEL =
 const FAX = /fax|faks|факс|فاكس|传真|傳真|팩스/iu
 /** "pp. 994-1006", "Vol. 12", "ISBN 978-3-16-148410-0". */
 const PAGES = /(?:\b(?:pp?(?!:)|pages?|vol|no|nr|isbn|issn|doi|id|iban|issue|art)\b[.:]?|\bS\.|№)\s*$/iu
-/**
- * What people and firms are numbered by, and the few letters and digits that may stand between the word and the
- * number.
- */
+/** Words for ids of people and firms, and the few characters that may be between the word and the number. */
 const ID = new RegExp(
   `(?<!\\p{L})(?:${[
     'vat|tax|taxpayer|tin|ein|ssn|social security|itin|npi|national insurance|nino|nhs|nmc|gmc|uen|abn|acn|tfn|pan|aadhaar|nric|fin|cnic|nin|bvn',
@@ -29,7 +26,7 @@ const ID = new RegExp(
 const EASTERN_ID =
   /(?:身份证号?码?|护照号?码?|学号|工号|证书编号|编号|個人番号|マイナンバー|免許番号|登録番号|会員番号|주민등록번호|사업자등록번호|등록번호|면허번호)[\s:：]*$/u
 
-/** What stands in front of a number of the same thing: behind a bar or a wide gap begins another one. */
+/** The text before a number that belongs to it: a bar or wide gap separates. */
 export const getTextBefore = (text: string, at: number) =>
   text
     .slice(Math.max(0, at - LONGEST_LABEL), at)
@@ -40,15 +37,15 @@ const LONGEST_LABEL = 40
 
 export const isOfFax = (before: string) => FAX.test(before.slice(-10))
 export const isOfPhone = (before: string) => PHONE_LABEL.test(before.slice(-24)) && !isOfId(before)
-/** "VAT 01234567890", "RN License 4155552671": a number that nobody can call. */
+/** "VAT 01234567890", "RN License 4155552671": numbers that are not phone numbers. */
 export const isOfId = (before: string) => ID.test(before) || EASTERN_ID.test(before)
 
-/** True for pages, ids, money and periods, which have as many digits as telephone numbers. */
+/** Whether it is a page range, id, amount or period with as many digits as a phone number. */
 export function isOtherNumber(number: string, before: string): boolean {
   if (isOfFax(before) || PAGES.test(before) || isOfId(before)) return true
-  // "994-1006" counts pages, "2,500-3,000" is no number to call.
+  // "994-1006" are pages, "2,500-3,000" an amount.
   if (/^\d{1,5}\s?-\s?\d{1,5}$/.test(number) && !PHONE_LABEL.test(before)) return true
-  // How a CPF and a CNPJ are written, and nothing else.
+  // The formats of CPF and CNPJ, which nothing else uses.
   if (/^\d{3}\.\d{3}\.\d{3}-\d{2}$|^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/.test(number)) return true
   const digits = number.replaceAll(/\D/g, '').length
   if (digits < 7 || digits > 16) return true

@@ -1,6 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/max'
 
-/** Where numbers without a country's code are tried, by language. */
+/** Countries to try for numbers without a calling code, by language. */
 export const COUNTRIES: Readonly<Record<string, readonly CountryCode[]>> = {
   en: ['US', 'GB'],
   de: ['DE', 'AT', 'CH'],

@@ -21,7 +21,7 @@ type Document = {
   lines: readonly Line[]
   sections: readonly Section[]
   links: readonly string[]
-  /** What the file says of its title and its author. */
+  /** Title and author in the file's metadata. */
   titles: readonly string[]
   usual: UsualLook
   language: string | null
@@ -37,13 +37,13 @@ export type Person = {
 }
 
 const ABOUT = new Set<Section['kind']>(['head', 'contact', 'personal', 'links'])
-/** Where contact data may stand, too: the numbers of employers, schools and references are other people's. */
+/** Sections that may contain contact data, too: numbers of employers, schools and references belong to others. */
 const MAY_SAY = new Set<Section['kind']>(['summary', 'skills', 'languages', 'certificates'])
 
 const listLines = (sections: readonly Section[], kinds: ReadonlySet<Section['kind']>) =>
   sections.filter(({ kind }) => kinds.has(kind)).flatMap((section) => section.lines)
 
-/** Who a resume is of, and how they can be reached. */
+/** The person's name and contact data. */
 export function readPerson({ lines, sections, links, titles, usual, language }: Document): Person {
   const others = findLinesOfOthers(lines, sections)
   const all = lines.filter((line) => !others.has(line))
@@ -101,7 +101,7 @@ export function readPerson({ lines, sections, links, titles, usual, language }: 
   }
 }
 
-/** Lines about people who may be asked, and above "Candidate: Jane Reed" about who sends it. */
+/** Lines about references, and above "Candidate: Jane Reed" about the sender. */
 function findLinesOfOthers(lines: readonly Line[], sections: readonly Section[]): ReadonlySet<Line> {
   const contactSections = sections.flatMap((one) =>
     one.heading && findOwnLines([one.heading]).length === 0 ? one.lines : [],
@@ -121,7 +121,7 @@ const isAbout = ({ kind, heading }: Section) => ABOUT.has(kind) || (heading !== 
 const CANDIDATE =
   /^(?:name of (?:the )?)?(?:candidate|applicant|kandidat(?:in)?|bewerber(?:in)?|candidat(?:e|o|a)?|kandidaat)(?:\s(?:name|profile))?\s*[:：]/iu
 
-/** Sentences, and what jobs and schools are called: their words are nobody's name. */
+/** Sentences, and names of jobs and schools: their words are not the person's name. */
 function collectWords(sections: readonly Section[]): { texts: string[]; entries: string[] } {
   const texts = sections.flatMap((section) => section.lines.map(({ text }) => text))
   return { texts, entries: listLines(sections, ENTRIES).map(({ text }) => text) }
@@ -130,9 +130,8 @@ function collectWords(sections: readonly Section[]): { texts: string[]; entries:
 const ENTRIES = new Set<Section['kind']>(['work', 'education', 'skills', 'certificates'])
 
 /**
- * Contact data that is read among sections: in a column beside them, under an objective that stands on top, and with
- * labels at the end. It is around the address for mail, and where there are labels that address has to be the
- * bearer's own.
+ * Contact data among sections: in a column beside them, under an objective at the top, or with labels at the end. It is
+ * next to the mail address, and with labels that address must be the person's own.
  */
 function findContactElsewhere(
   sections: readonly Section[],
@@ -159,24 +158,24 @@ const SUMMARY = new Set<Section['kind']>(['summary'])
 
 const NEAR = 5
 
-/** What an agency has on its paper: where it is, and how it is called. */
+/** Text on an agency's paper: its address and name. */
 const isOfAgency = ({ text }: Line) => text.split(/[\s|·•,;:]+/).some(isOfOffice)
 
 const splitByName = ({ text, parts, isTurned }: FoundName, language: string | null) =>
   parts ? toWrittenParts(parts, language) : splitName(text, language, isTurned)
 
-/** Lines that name a profile of the web. */
+/** Lines with a web profile. */
 const listWebLines = (lines: readonly Line[]) =>
   lines.flatMap(({ text }) => (text.includes('.com/') ? [text.replaceAll(/\s/g, '')] : [])).slice(0, 10)
 
-/** What stands beside the name, in a column of its own: an address. */
+/** Text beside the name in a separate column: an address. */
 function splitBesideName(line: Line, { text }: FoundName): Line[] {
   const words = text.toLowerCase()
   const parts = line.parts.filter((part) => !words.includes(part.toLowerCase()) && !part.toLowerCase().includes(words))
   return parts.length > 0 && parts.length < line.parts.length ? [{ ...line, parts, text: parts.join('  ') }] : []
 }
 
-/** What somebody is, right under the name. */
+/** The headline, directly below the name. */
 function findHeadline(about: readonly Line[], name: FoundName | null, usual: UsualLook): Line | null {
   const at = name ? about.indexOf(name.line) : -1
   if (!name || at < 0) return null
@@ -193,7 +192,7 @@ function findHeadline(about: readonly Line[], name: FoundName | null, usual: Usu
   )
 }
 
-/** Contact data may stand in the same line. */
+/** Contact data may be in the same line. */
 function dropFirstPart(line: Line): Line {
   const [first = '', ...others] = line.parts
   return others.length > 0 && others.every((part) => /@|\d{3}|https?:|www\./.test(part))
@@ -205,7 +204,7 @@ function isHeadline({ text, parts }: Line): boolean {
   return parts.length === 1 && text.length <= 120 && !/[@\d]|https?:|www\.|[.:]$/.test(text)
 }
 
-/** Sentences, not names and addresses. */
+/** Sentences, as opposed to names and addresses. */
 function findIntroduction(sections: readonly Section[]): Line[] {
   const [head] = sections
   return head?.kind === 'head'

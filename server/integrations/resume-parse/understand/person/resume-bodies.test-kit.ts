@@ -1,4 +1,4 @@
-/** What stands below the name, in the language of the person. */
+/** The text below the name, in the person's language. */
 export const BODY: Readonly<Record<string, readonly string[]>> = {
   en: [
     '!13 Work Experience',

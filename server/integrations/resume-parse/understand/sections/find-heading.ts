@@ -10,16 +10,16 @@ import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isInCapitals, type UsualLook } from '#server/integrations/resume-parse/understand/usual-look.ts'
 import { isDateText } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
 
-/** A heading, and what stands behind it in its line. */
+/** A heading, and the text after it in its line. */
 export type Heading = { kind: SectionKind; rest: string[] }
 
-/** The look that the headings of a document share. */
+/** The formatting that a document's headings share. */
 export type HeadingLook = { size: number; isBold: boolean; isCapital: boolean; level: number; count: number }
 
-/** What headings of the document look like; `isOfEntry`: a period follows, among jobs or schools. */
+/** Formatting of the document's headings; `isOfEntry`: among jobs or schools, with a period following. */
 export type Looks = { usual: UsualLook; look: HeadingLook | null; isOfEntry: boolean }
 
-/** What makes a line stand out, as points. */
+/** Scores how much a line stands out. */
 export function scoreProminence(line: Line, usual: UsualLook): number {
   const { size, gap, isBold, level, text } = line
   const larger = usual.size > 0 ? size / usual.size : 1
@@ -33,7 +33,7 @@ export function scoreProminence(line: Line, usual: UsualLook): number {
   )
 }
 
-/** A heading that is in the lexicon, alone in its line or as the label of what stands behind it. */
+/** A known heading, alone in its line or as a label before other text. */
 export function findListedHeading(line: Line, usual: UsualLook): Heading | null {
   if (line.text.length > 200) return null
   const [first = '', ...others] = dropColumns(line.parts)
@@ -46,21 +46,21 @@ export function findListedHeading(line: Line, usual: UsualLook): Heading | null 
   return isLabel && !line.isBullet ? { kind: label, rest: others } : null
 }
 
-/** Japanese forms have "年" and "月" over the columns before the heading. */
+/** Japanese forms have the columns "年" and "月" before the heading. */
 function dropColumns(parts: readonly string[]): readonly string[] {
   const [year, month, ...others] = parts
   return year === '年' && month === '月' ? others : parts
 }
 
-/** A heading is no item of a list, unless it looks like nothing else there. */
+/** A heading is not a list item, unless nothing else looks like it. */
 function isAlone(line: Line, usual: UsualLook): boolean {
   const points = scoreProminence(line, usual)
-  // The last word of a sentence may stand alone, too.
+  // The last word of a sentence may be alone in its line, too.
   if (/^\p{Ll}|[.,;]$/u.test(line.text) && points < 1.5) return false
   return !line.isBullet || points >= 1.5
 }
 
-/** A heading that nobody has listed: it looks like the others, and its words tell what it is about. */
+/** An unknown heading: it is formatted like the others, and its words reveal the kind. */
 export function guessHeading(line: Line, { usual, look, isOfEntry }: Looks): SectionKind | null {
   const { text, parts, isBullet } = line
   const words = text.split(/\s+/).length
@@ -75,7 +75,7 @@ export function guessHeading(line: Line, { usual, look, isOfEntry }: Looks): Sec
   const key = toWordKey(text)
   const kind = STEMS.find(([, stem]) => stem.test(key))?.[0]
   if (kind) return kind
-  // The name of an employer may look like a heading, too: there, a period follows.
+  // An employer's name may be formatted like a heading, too, but is followed by a period.
   return isAlike && !isOfEntry && look.count >= 2 && points >= 2 ? 'other' : null
 }
 

@@ -5,13 +5,13 @@ import { findDates } from '#server/integrations/resume-parse/understand/dates/fi
 import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
 import type { Section } from './split-sections.ts'
 
-/** Lines of plain text with an empty line between one block and the next. */
+/** Gap of an empty line between blocks of plain text. */
 const EMPTY_LINE = 1.9
 const CONTACT = /@|\d{3}|https?:|www\./
 
 /**
- * What stands before the first heading that is known, block by block: where nobody wrote headings, or they are of an
- * unknown language, jobs and schools are told by their own words, and what is not told is nobody's address or name.
+ * Splits the text before the first known heading into blocks: without headings, or with unknown ones, jobs and schools
+ * are recognized by their words, and unrecognized blocks are kept out of name and address.
  */
 export function splitBlocks(head: Section): Section[] {
   const blocks = groupBlocks(head.lines)
@@ -22,7 +22,7 @@ export function splitBlocks(head: Section): Section[] {
     const kind = hasContact ? guessKind(block, blocks[at + 1] !== undefined) : 'head'
     hasContact ||= block.some(({ text }) => CONTACT.test(text))
     const open = sections.at(-1)
-    // Below a heading that nobody knows stands what nobody can place.
+    // Text below an unknown heading is not classified.
     if (kind === 'heading') sections.push({ kind: 'other', heading: null, lines: block })
     else if (open && (open.kind === kind || (kind === 'head' && at > 0 && open.kind === 'other')))
       open.lines.push(...block)

@@ -15,10 +15,10 @@ import {
   type Looks,
 } from './find-heading.ts'
 
-/** Lines under one heading; `head` is what stands before the first one. */
+/** Lines under a heading; `head` is the part before the first one. */
 export type Section = { kind: SectionKind | 'head'; heading: Line | null; lines: Line[] }
 
-/** The sections of a document in its order. */
+/** The sections of a document, in order. */
 export function splitSections(all: readonly Line[]): Section[] {
   const usual = findUsualLook(all)
   const lines = joinHeadings(all, usual)
@@ -49,15 +49,15 @@ export function splitSections(all: readonly Line[]): Section[] {
   )
 }
 
-/** Plain text says by its empty lines what belongs together. */
+/** In plain text, empty lines separate blocks. */
 const isOfBlocks = ({ kind, lines }: Section) =>
   kind === 'head' && lines.length > 0 && lines.every(({ page }) => page === null)
 
 const LISTS = new Set<Section['kind']>(['skills', 'languages', 'certificates', 'links'])
 
 /**
- * Exported profiles begin with a column of lists, and the person follows behind an empty line: nothing stands before
- * the first heading.
+ * Exported profiles begin with a column of lists, followed by the person after an empty line; nothing precedes the
+ * first heading.
  */
 function withPerson(sections: readonly Section[]): Section[] {
   const [head] = sections
@@ -70,10 +70,10 @@ function withPerson(sections: readonly Section[]): Section[] {
   return [person, ...sections.slice(1, rest - 1), { ...last, lines: last.lines.slice(0, at) }, ...sections.slice(rest)]
 }
 
-/** The section that a column of a page ended in. */
+/** The section in which a column ended. */
 type OpenSection = { section: Section; page: number | null }
 
-/** Within jobs and schools, names come before periods. */
+/** Among jobs and schools, names precede periods. */
 function isDated({ kind }: Section, next: readonly Line[]): boolean {
   return (
     (kind === 'work' || kind === 'education') &&
@@ -84,13 +84,13 @@ function isDated({ kind }: Section, next: readonly Line[]): boolean {
 const PERSONAL =
   /^(?:name|full name|address|phone|mobile|e-?mail|nationality|date of birth|birthday|adresse|telefon|geburtsdatum|staatsangehörigkeit|téléphone|nationalité|dirección|teléfono|nacionalidad|endereço|telefone|indirizzo|telefono|adres|telefoon|nationaliteit)\b/iu
 
-/** "About me" may be a table of labels: name, address, telephone. */
+/** "About me" may be a table of labels: name, address, phone. */
 function toPersonalSection(section: Section): Section {
   const labels = section.lines.filter(({ parts }) => parts.length > 1 && PERSONAL.test(parts[0] ?? '')).length
   return section.kind === 'summary' && labels > 1 ? { ...section, kind: 'personal' } : section
 }
 
-/** A heading of two lines, such as "Compétences" and "linguistiques" in a narrow column, is one. */
+/** Joins headings of two lines, such as "Compétences" and "linguistiques" in a narrow column. */
 function joinHeadings(lines: readonly Line[], usual: UsualLook): Line[] {
   const joined: Line[] = []
   for (const line of lines) {
@@ -130,22 +130,19 @@ function detectHeading(line: Line, open: Section, looks: Looks): Heading | null 
   return guessed && !isPart(guessed, open) && !isTitle(guessed, open) ? { kind: guessed, rest: [] } : null
 }
 
-/** Sections that forms have labels in: "学历" among schools is one. */
+/** Sections whose forms use headings as labels: "学历" among schools is one. */
 const ENTRIES = new Set<Section['kind']>(['work', 'education'])
 
-/**
- * Right under the heading of jobs or schools stands a part of them ("Work", below it "Teaching"), no section of its
- * own.
- */
+/** Directly under the heading of jobs or schools, another one is a part of them ("Work", below it "Teaching"). */
 const isPart = (kind: SectionKind, open: Section) =>
   kind === 'other' && ENTRIES.has(open.kind) && open.heading !== null && open.lines.length === 0
 
-/** What stands above everything in large letters and is no heading that is known is what the document is called. */
+/** Large text at the top that is not a known heading is the document's title. */
 const isTitle = (kind: SectionKind, open: Section) =>
   kind === 'other' && open.kind === 'head' && open.lines.length === 0
 
 /**
- * A listed word within a section that is not set like a heading: "Training" as a department, "Tools" as a group of
+ * A known heading's word inside a section without its formatting: "Training" as a department, "Tools" as a group of
  * skills.
  */
 function isPlainWord(line: Line, open: Section, { usual, look }: Looks): boolean {
@@ -155,17 +152,15 @@ function isPlainWord(line: Line, open: Section, { usual, look }: Looks): boolean
   return expected >= 2 && scoreProminence(line, usual) < 1
 }
 
-/**
- * "Informatique" in front of a hobby: where headings are set apart from the rest, a label set like the rest is none.
- */
+/** "Informatique" before a hobby: if headings are formatted differently, a label in regular type is not one. */
 function isPlainLabel(line: Line, { rest }: Heading, { usual, look }: Looks): boolean {
   if (rest.length === 0 || !look || look.count < 3) return false
   return (look.size > usual.size * 1.15 || (look.isBold && !usual.isBold)) && scoreProminence(line, usual) < 1
 }
 
 /**
- * "Skills: Excel, SAP" behind the last job or school. Between two of them it belongs to the one before, and so it
- * does below a job without an empty line.
+ * "Skills: Excel, SAP" after the last job or school. Between two entries it belongs to the preceding one, as it does
+ * directly below a job.
  */
 function listBehindEntries(
   line: Line,
@@ -220,7 +215,7 @@ function buildRest(line: Line, rest: string[]): Line {
 
 type LinePlace = { line: Line; before: Line | null; usual: UsualLook }
 
-/** The section that goes on here: a column goes on where it ended on the page before. */
+/** The section that continues here: a column continues where it ended on the previous page. */
 function findContinued(
   open: Section,
   byPlace: ReadonlyMap<number, OpenSection>,
@@ -229,7 +224,7 @@ function findContinued(
   if (!before || before.column === line.column) return open
   const ended = byPlace.get(getColumnKey(line)) ?? byPlace.get(getColumnKey(line) - 1)
   if (ended && ended.page !== line.page) return ended.section
-  // A new column that begins in large letters begins with the name, not with what the column before ended with.
+  // A new column that begins with large text begins with the name instead of continuing.
   const isHead = usual.size > 0 && line.size >= usual.size * 1.3
   return isHead ? { kind: 'head', heading: null, lines: [] } : open
 }

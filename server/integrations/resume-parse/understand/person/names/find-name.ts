@@ -11,10 +11,10 @@ import { isGivenName } from '#server/integrations/resume-parse/lexicon/names/giv
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 
-/** "Work. Learn. Grow.", "Hello, I'm Jane": said to the reader. */
+/** "Work. Learn. Grow.", "Hello, I'm Jane": sentences to the reader. */
 const SENTENCE = /\p{Ll}{2}[.!](?:\s+\p{L}|$)|^(?:hello|hi|hey|welcome|dear)(?!\p{L})/iu
 
-/** `parts`: where the document itself says which part is which. */
+/** `parts`: if the document labels them. */
 export type FoundName = {
   text: string
   isTurned: boolean
@@ -28,15 +28,14 @@ const LAST_LINE = 120
 
 const LAST_OF_TEXT = 60
 
-/** Points that a name needs. */
+/** Minimum score of a name. */
 const ENOUGH = 1.5
 
 const SURE = 8
 
 /**
- * Whose resume it is: what a label says, large letters at the beginning, or the words of the address for mail.
- * `isBody`: among jobs and schools, whose names are others', only what is in the address or set in large letters is
- * one.
+ * The name of the person: from a label, large text at the top, or the words of the mail address. `isBody`: among jobs
+ * and schools, which contain other names, only a name in the mail address or in large text counts.
  */
 export function findName(all: readonly Line[], about: About, isBody = false): FoundName | null {
   const lines = all.slice(0, LAST_LINE)
@@ -47,7 +46,7 @@ export function findName(all: readonly Line[], about: About, isBody = false): Fo
     null,
   )
   const best = first ? preferOwnLetters(first, candidates, about.language) : null
-  // A name in the largest letters that the addresses have, too, needs no form; a form of somebody else may follow.
+  // A name in the largest text that also occurs in the addresses needs no form; a later form may be about someone else.
   const isSure = first !== null && first.points >= SURE && countSharedWords(first.text.split(' '), about.known) > 0
   if (labelled && isNameLike(dropHonorifics(stripName(labelled.text))) && !(isSure && labelled.parts === null))
     return labelled
@@ -73,7 +72,7 @@ function listCandidates(lines: readonly Line[], about: About): Candidate[] {
   })
 }
 
-/** The first line, and right below it how its bearer can be reached. */
+/** The first line, directly above contact data. */
 function isAloneAtTop(lines: readonly Line[], at: number): boolean {
   if (at > 1 || (at === 1 && !isDocumentTitle(lines[0]?.text ?? ''))) return false
   const next = lines[at + 1]?.text ?? ''
@@ -86,7 +85,7 @@ const OWN: Readonly<Record<string, RegExp>> = {
   zh: /\p{Script=Han}/u,
 }
 
-/** The address for mail knows "Jing Gao" and not the "高静" above it, which is the name that the person writes. */
+/** The mail address matches "Jing Gao" and not "高静" above it, which is the name as the person writes it. */
 function preferOwnLetters(best: Candidate, candidates: readonly Candidate[], language: string | null): Candidate {
   const own = OWN[language ?? '']
   if (!own || own.test(best.text)) return best
@@ -94,7 +93,7 @@ function preferOwnLetters(best: Candidate, candidates: readonly Candidate[], lan
 }
 
 /**
- * For each line, how many lines stand before it that are neither contact data nor titles of the document or of a job.
+ * For each line, the number of preceding lines that are neither contact data nor titles of the document or of a job.
  */
 function rankLines(lines: readonly Line[]): number[] {
   let rank = 0
@@ -105,7 +104,7 @@ function rankLines(lines: readonly Line[]): number[] {
   })
 }
 
-/** Addresses, numbers, towns, jobs and labels of a form; a name may be a town's. */
+/** Addresses, numbers, towns, jobs and labels; towns can also be names. */
 function isOther(text: string): boolean {
   if (/[\d@]|https?:|www\.|^[^:：]{2,25}[:：]/iu.test(text)) return true
   const [first = ''] = text.split(/\s/)

@@ -1,10 +1,10 @@
 import { TONGUES } from '#server/integrations/resume-parse/lexicon/languages/all-languages.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 
-/** A name that labels say: whole, or in the two parts of a form. */
+/** A name from labels: complete, or in the two parts of a form. */
 type LabelledName = {
   text: string
-  /** The family name stands first. */
+  /** The family name comes first. */
   isTurned: boolean
   parts: { firstName: string; lastName: string } | null
   line: Line
@@ -46,14 +46,14 @@ function findOwnLabels({ labels: { name, given, family } }: (typeof TONGUES)[num
   ]
 }
 
-/** Without spaces and capitals: "氏 名" is 氏名, "NOM ET PRÉNOM" is "nom et prénom", "ADI SOYADI" is "adı soyadı". */
+/** Without spaces, in lower case: "氏 名" is 氏名, "NOM ET PRÉNOM" is "nom et prénom", "ADI SOYADI" is "adı soyadı". */
 function toKey(text: string): string {
   return (
     text
       .normalize('NFKC')
       .toLowerCase()
       .replaceAll(/[\s*_]|^\d{1,2}[.)]/g, '')
-      // Of a capital with a point: "İSİM".
+      // The dot of a lower-cased "İ", as in "İSİM".
       .replaceAll('\u0307', '')
       .replaceAll('ı', 'i')
       .replaceAll("'", '’')
@@ -71,7 +71,7 @@ const BESIDE_LABEL = /\s*[(（][^()（）]*[)）]\s*$|[.…·\s]{2,}$/u
 const LONGEST_LABEL = 30
 const LONGEST_NAME = 80
 
-/** The name that labels of a form say; null where none does. Half a name is none. */
+/** The name in a form's labels; null without one. Half a name does not count. */
 export function findLabelledName(lines: readonly Line[]): LabelledName | null {
   const found = new Map<Kind, { text: string; line: Line }>()
   for (const [at, line] of lines.entries())
@@ -109,7 +109,7 @@ function containsName(whole: string, part: string): boolean {
 
 type LabelledText = { kind: Kind; text: string }
 
-/** Labels of a line with what stands behind them: in the next part, behind a colon, or alone in the next line. */
+/** Labels of a line with their values: in the next part, after a colon, or alone in the next line. */
 function findLabels(line: Line, next: Line | undefined): LabelledText[] {
   const found: LabelledText[] = []
   for (const [at, part] of line.parts.entries()) {
@@ -128,12 +128,12 @@ function findLabels(line: Line, next: Line | undefined): LabelledText[] {
 }
 
 /**
- * A label ends at a colon, at a dash between spaces, and where capitals follow what is a label alone; `isOpen`:
- * nothing is behind the colon.
+ * A label ends at a colon, at a dash with spaces, or before capitals if the rest is a label; `isOpen`: nothing follows
+ * the colon.
  */
 function splitLabel(part: string): { label: string; rest: string; isOpen: boolean } {
   const colon = part.search(/[:：]/)
-  // "氏名 中野 美咲": a space is enough behind these.
+  // "氏名 中野 美咲": a space is enough after these.
   const spaced = SPACED_LABEL.exec(part)?.[0].length ?? BARE_LABEL.exec(part)?.[0].length ?? -1
   const dash = part.search(/\s[-–—=]+\s/u)
   const at = colon !== -1 ? colon : dash !== -1 ? dash : spaced
@@ -141,14 +141,14 @@ function splitLabel(part: string): { label: string; rest: string; isOpen: boolea
   return { label: part.slice(0, at), rest: part.slice(at).replace(/^\s*[:：=–—-]*\s*/u, ''), isOpen: colon !== -1 }
 }
 
-/** "NAME JANE HOLLOWAY", "Full name Jane Holloway": two words at least, and nothing else in the line. */
+/** "NAME JANE HOLLOWAY", "Full name Jane Holloway": at least two words and nothing else in the line. */
 const BARE_LABEL =
   /^(?:full name|name|name of (?:the )?(?:candidate|applicant)|nama lengkap|imię i nazwisko|ime i prezime|jméno a příjmení|meno a priezvisko|nombre completo|nombres y apellidos|nombre y apellidos|nome completo|nom et prénom|họ và tên|adı? soyadı?|ονοματεπώνυμο)\s(?=(?:\p{Lu}[\p{L}\p{M}.'’-]*\s?){2,5}$)/iu
-/** "Jane Holloway Gender: Female": a label of its own follows. */
+/** "Jane Holloway Gender: Female": another label follows. */
 const NEXT_LABEL =
   /\s+(?:gender|sex|dob|d\.o\.b\.?|date of birth|age|nationality|marital status|phone|tel|mobile|e-?mail|position|address|geburtsdatum|geschlecht|sexe|sexo|sesso|date de naissance|fecha de nacimiento|data de nascimento|cinsiyet|пол|性别|年龄|年齢|生年月日|성별|나이|生日|出生年月)\s*[:：].*$/iu
 
-/** "伊藤", "健太郎": the two names of somebody stand apart in a form, and nothing else in their line. */
+/** "伊藤", "健太郎": family and given name in separate cells of a form, alone in their line. */
 function findInCells([family = '', given = '', ...more]: readonly string[]): string | null {
   const isApart = more.length === 0 && APART.test(family) && APART.test(given) && !OTHER_LABEL.test(given)
   return isApart ? `${family} ${given}` : null
@@ -160,7 +160,7 @@ const OTHER_LABEL =
 const SPACED_LABEL =
   /^(?:(?:氏\s?名|姓\s?名|お?名前)(?=\s+\p{Script=Han})|(?:성\s?명|이\s?름|성\s?함|지\s?원\s?자)(?=\s+[가-힣]))/u
 
-/** A form may have its answers below its questions. */
+/** A form may have values below its labels. */
 function getLineBelow(line: Line, next: Line | undefined): string {
   return next && next.parts.length === 1 && next.column === line.column ? next.text : ''
 }

@@ -13,13 +13,12 @@ import { isKnownTown } from '#server/integrations/resume-parse/understand/known-
 import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
 import { isInTitle, countSharedWords, type KnownWords } from './name-hints.ts'
 
-/** Where a text stands: `rank` is how many lines that may be names stand before it. */
+/** Position of a text: `rank` is the number of preceding lines that may be names. */
 type NamePlace = { lines: readonly Line[]; at: number; rank: number; usual: UsualLook; known: KnownWords }
 
 /**
- * Whether something bears a name out: an address or the file's author has its words, it has a given name, or it is
- * set largest or first with the ways to reach somebody beside it. What stands on top of a page without any of that
- * may be anything.
+ * Whether there is evidence for a name: its words occur in an address or the file's author, it contains a given name,
+ * or it is the largest or first text next to contact data. Without evidence, the top of a page may contain anything.
  */
 export function isBorneOut(text: string, place: NamePlace): boolean {
   const words = text.split(/[\s,]+/).filter((word) => word !== '')
@@ -35,16 +34,16 @@ export function isBorneOut(text: string, place: NamePlace): boolean {
 }
 
 const EASTERN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}々ー\s・]+$/u
-/** Given names that are words of other things as well: they tell before a family name alone. */
+/** Given names that are also words: they only count before a single family name. */
 const WORDS_AND_NAMES =
   /^(?:april|may|june|august|summer|autumn|dawn|grace|hope|faith|joy|rose|ruby|ivy|holly|iris|violet|olive|pearl|will|mark|bill|hunter|grant|dean|page|skye|sky|angel|art|chase|chance|drew|frank|gene|jay|miles|pat|ray|rich|rob|rusty|sandy|star|sterling|penny|patience|prudence|charity|mercy|blessing|sunday|friday|destiny|heaven|king|prince|earl|duke|major|judge|bishop|carter|mason|cooper|tyler|taylor|parker|austin|jordan|chelsea|sydney|madison|savannah|paris|brooklyn|georgia|florence|lincoln|israel|valencia|asia|india|china|kenya|phoenix|dallas|jackson|houston|devon|chester|lourdes|guadalupe|fátima|roma|verona)$/iu
 const PATRONYMIC = /(?:вич|вна|ична|івна|ївна)$/iu
 
-/** By the address for mail, a profile or the file itself, whose titles say what kind of document it is as well. */
+/** In the mail address, a profile's URL or the file's metadata, whose titles also contain the kind of document. */
 const isInSources = (words: readonly string[], known: KnownWords) =>
   countSharedWords(words, known) > 0 || (isInTitle(words, known) && !words.some(isHeadingWord))
 
-/** Headings, sentences, jobs, schools and places; what the text itself has in small letters is a word and no name. */
+/** Headings, sentences, jobs, schools and places; words that the text contains in lower case are not names. */
 function isOfOther(text: string, words: readonly string[], { small }: KnownWords): boolean {
   const isWord = (word: string, at: number) =>
     !isParticle(word) &&
@@ -58,7 +57,7 @@ function isOfOther(text: string, words: readonly string[], { small }: KnownWords
   )
 }
 
-/** The first or the largest of all, and close to it how its bearer can be reached. */
+/** The first or largest text, close to contact data. */
 function isSetApart({ lines, at, rank, usual }: NamePlace): boolean {
   const size = lines[at]?.size ?? 0
   const isLargest = usual.size > 0 && size > usual.size * 1.2 && lines.every((line) => line.size <= size * 1.05)

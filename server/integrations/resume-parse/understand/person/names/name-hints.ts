@@ -1,31 +1,28 @@
 import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 
-/** What else of a document may say who it is of. */
+/** Other parts of a document that may contain the name. */
 type NameHints = {
   email: string | null
-  /** Addresses of the web. */
+  /** Web addresses. */
   links: readonly string[]
-  /** What the file says of its title and its author. */
+  /** Title and author in the file's metadata. */
   titles: readonly string[]
-  /** The lines of the document, and those of them that are about jobs, schools and skills. */
+  /** The lines of the document, and those about jobs, schools and skills. */
   texts: readonly string[]
   entries: readonly string[]
 }
 
-/**
- * Words that stand in the address for mail, in a profile's address, and in the title of the file; `small`: words of
- * the text that are no names.
- */
+/** Words in the mail address, profile URLs and the file's title; `small`: words of the text that are not names. */
 export type KnownWords = { box: string; titles: ReadonlySet<string>; small: ReadonlySet<string> }
 
 const PROFILE = /(?:linkedin\.com\/(?:in|pub)|github\.com|gitlab\.com|xing\.com\/profile)\/([\w.%-]{3,60})/iu
 const LONGEST_TITLE = 200
 const FEWEST_OF_SENTENCE = 4
 const WORD = /\p{L}{4,}/gu
-/** A word in small letters that is no part of an address. */
+/** A word in lower case that is not part of an address. */
 const SMALL = /(?<![^\s(])\p{Ll}{4,}(?=[\s,.;:)]*(?:\s|$))/gu
 
-/** The hints as words to look a name up in. */
+/** The hints as words for looking up a name. */
 export function collectNameHintWords({ email, links, titles, texts, entries }: NameHints): KnownWords {
   const [box = ''] = (email ?? '').split('@')
   const handles = links.slice(0, 20).map((link) => PROFILE.exec(link.slice(0, LONGEST_TITLE))?.[1] ?? '')
@@ -40,7 +37,7 @@ export function collectNameHintWords({ email, links, titles, texts, entries }: N
   }
 }
 
-/** How many words of a name the addresses hold. */
+/** How many words of a name the addresses contain. */
 export function countSharedWords(words: readonly string[], { box }: KnownWords): number {
   if (box === '') return 0
   return words.filter((word) => {
@@ -49,7 +46,7 @@ export function countSharedWords(words: readonly string[], { box }: KnownWords):
   }).length
 }
 
-/** One word as the address for mail parts it; as it is where that does not have it in parts. */
+/** Splits a word as the mail address does; unchanged if that does not contain it in parts. */
 export function splitByMailbox(word: string, { box }: KnownWords): string {
   const key = keepLetters(word)
   const parts = box.split(' ').map((one) => one.split(/[._-]/))
@@ -59,7 +56,7 @@ export function splitByMailbox(word: string, { box }: KnownWords): string {
   return own.map((part, at) => word.slice((ends[at] ?? 0) - part.length, ends[at])).join(' ')
 }
 
-/** True where the file itself is called by all of these words. */
+/** Whether the file's title contains all of these words. */
 export function isInTitle(words: readonly string[], { titles }: KnownWords): boolean {
   return words.length > 1 && words.every((word) => titles.has(toWordKey(word).replaceAll(/[.']/g, '')))
 }

@@ -17,7 +17,7 @@ const TITLE_BEFORE = new RegExp(
 )
 /** "Jane Miller – Curriculum Vitae". */
 const TITLE_BEHIND = new RegExp(`^(\\p{L}\\S*\\s+\\p{L}.{0,80}?)(?:\\s*[-–—:|,]\\s*|\\s+)(?:${TITLE})$`, 'iu')
-/** "Jane Miller – page 2 of 3"; a number alone behind a comma is that of a house. */
+/** "Jane Miller – page 2 of 3"; a number after a comma is a house number. */
 const PAGE_BEHIND =
   /\s*[-–—|,]?\s*(?:page|seite|página|pagina|pág\.?)\s*\d{1,2}\s*(?:(?:\/|of|von|de|di|van)\s*\d{1,2})?$|\s+[-–—|]?\s*\d{1,2}\s*(?:\/|of|von|de|di|van)\s*\d{1,2}$|\s+[-–—|]\s*\d{1,2}$/iu
 const WORD = /^['’]?[\p{L}\p{M}][\p{L}\p{M}'’.·-]*,?$/u
@@ -25,7 +25,7 @@ const FURIGANA = /^(?:ふりがな|フリガナ|ヨミガナ)/u
 
 export type About = { usual: UsualLook; known: KnownWords; language: string | null }
 
-/** The texts of a line that may be a name. `next`: the lines that it may go on in. */
+/** The texts of a line that may be a name. `next`: lines in which it may continue. */
 export function listNameTexts(line: Line, next: readonly Line[], about: About): string[] {
   const { usual, language } = about
   const [first = '', ...others] = line.parts
@@ -45,7 +45,7 @@ export function listNameTexts(line: Line, next: readonly Line[], about: About): 
   })
 }
 
-/** "CV_JaneRoe_2024" and "Resume_Jane_Roe.pdf" are called by the name. */
+/** Names in file names: "CV_JaneRoe_2024" and "Resume_Jane_Roe.pdf". */
 function parseFileName(part: string): string {
   const rest = FILE_NAME.exec(part)?.[1]
   if (rest === undefined) return part
@@ -57,17 +57,17 @@ function parseFileName(part: string): string {
 
 const FILE_NAME = /^(?:cv|resume|résumé|lebenslauf|curriculum)[_-]([\p{L}\d_-]{3,60})(?:\.(?:pdf|docx?|odt|txt))?$/iu
 
-/** "JANEROE" above "jane.roe@": letters that are set apart lose the space between words. */
+/** "JANEROE" above "jane.roe@": letter-spaced text loses the space between words. */
 const normalizeCapitals = (text: string, known: KnownWords) =>
   /^\p{L}{5,}$/u.test(text) ? splitByMailbox(text, known) : text
 
-/** "New York, NY"; in "Jane Miller, MD" nobody lives. */
+/** "New York, NY"; the state in "Jane Miller, MD" is a degree. */
 function isTownInState(text: string): boolean {
   const [town = '', state, more] = text.split(', ')
   return state !== undefined && more === undefined && isPlace(text) && isKnownTown(town)
 }
 
-/** "高静 Jing Gao" and "سلمى Salma" say the same twice; Arabic letters count where the document is written in them. */
+/** "高静 Jing Gao" and "سلمى Salma" are the same name twice; the Arabic one is used if the document is in Arabic. */
 function keepOneScript(text: string, language: string | null): string {
   const eastern = HAN_NAME.exec(text)?.[0] ?? ''
   if (eastern.length > 1 && LATIN.test(text.replace(eastern, ''))) return eastern
@@ -82,7 +82,7 @@ const HAN_NAME =
 const ARABIC_NAME = /\p{Script=Arabic}[\p{Script=Arabic}\p{M}\s]*/u
 const LATIN = /^[\p{Script=Latin}\s',/.’-]+$/u
 
-/** Names in large letters may be small for looks: "ada thornbury". */
+/** Large names may be in lower case for looks: "ada thornbury". */
 const isSmall = (text: string) => /^\p{Ll}+(?:(?:,? |-)\p{Ll}+){1,3}$/u.test(text) && !isJobTitle(text)
 const isLower = (text: string) => text === text.toLowerCase()
 const capitalize = (text: string) =>
@@ -90,7 +90,7 @@ const capitalize = (text: string) =>
 
 const isLarge = ({ size }: Line, usual: UsualLook, times: number) => usual.size > 0 && size > usual.size * times
 
-/** Without "Resume of" before a name, and without the job behind it. */
+/** Removes "Resume of" before a name, and the job after it. */
 function dropRest(part: string): string {
   const plain = part
     .replace(TITLE_BEFORE, '')
@@ -104,13 +104,13 @@ function dropRest(part: string): string {
   return dropJob(plain)
 }
 
-/** "Jane Holloway, London": who is turned round has a given name behind the comma. */
+/** "Jane Holloway, London": in an inverted name, a given name follows the comma. */
 function isTownBehind(text: string, comma: number): boolean {
   const [name, town] = [text.slice(0, comma), text.slice(comma + 1).trim()]
   return name.includes(' ') && isKnownTown(town) && !isGivenName(town)
 }
 
-/** "Jane Holloway Marketing Manager": two words behind a given and a family name that are none. */
+/** "Jane Holloway Marketing Manager": two words after given and family name that are a job. */
 function dropJob(text: string): string {
   const words = text.split(' ')
   const tail = words.slice(2)
@@ -120,10 +120,7 @@ function dropJob(text: string): string {
     : text
 }
 
-/**
- * The lines that a name may go on in: the next ones in large letters, without what stands in small ones beside them;
- * else the very next.
- */
+/** Lines in which a name may continue: the next large lines without small text beside them; otherwise the next line. */
 export function takeLinesBehind(line: Line, lines: readonly Line[], usual: UsualLook): Line[] {
   const isOfText = usual.size === 0
   if (isOfText || !isLarge(line, usual, 1.4)) return lines.slice(0, 1).map(isOfText ? (next) => next : takeFirstPart)
@@ -138,7 +135,7 @@ function takeFirstPart(line: Line): Line {
   return others.length > 0 ? { ...line, text: first, parts: [first] } : line
 }
 
-/** A name in large letters may need two lines, or three. */
+/** A large name may take two or three lines. */
 function appendContinuation(line: Line, [next, third]: readonly Line[], about: About): string {
   const { usual, known } = about
   const [part = ''] = line.parts
@@ -150,10 +147,10 @@ function appendContinuation(line: Line, [next, third]: readonly Line[], about: A
   return third && (isOneByOne || isCut) && isRestOfName(both, next, third, about) ? joinName(both, third.text) : both
 }
 
-/** "ASANTE-" goes on in the next line without a space. */
+/** "ASANTE-" continues in the next line without a space. */
 const joinName = (begun: string, rest: string) => `${begun}${/\p{L}-$/u.test(begun) ? '' : ' '}${rest}`
 
-/** Text without sizes: given names alone in their line, and below them what can only be the rest of the name. */
+/** Text without font sizes: given names alone in a line, followed by what can only be the rest of the name. */
 function isPlainRest(part: string, next: Line, known: KnownWords): boolean {
   if (next.parts.length > 1 || next.text.length >= 30 || !isNameLike(`${part} ${next.text}`)) return false
   if (part.includes(',') || isJobTitle(part) || isPlace(next.text) || findExactHeading(next.text) !== null) return false
@@ -165,7 +162,7 @@ function isPlainRest(part: string, next: Line, known: KnownWords): boolean {
     ) > 0
   if (isJobTitle(next.text) && !isMore && !isTradeFamily(next.text)) return false
   const isGiven = given.every((word) => isGivenName(word) || /^\p{Lu}\.$/u.test(word))
-  // Who has one word in a line of its own has most often not written all of the name.
+  // A single word in a line is rarely a complete name.
   if (given.length === 1 && rest.length > 1) return isGiven || (isMore && countSharedWords(given, known) > 0)
   return given.length === 1 ? isGiven || isMore || (isInCapitals(part) && isGivenName(next.text)) : isMore && isGiven
 }
@@ -177,14 +174,14 @@ function isRestOfName(part: string, line: Line, next: Line, { usual, known }: Ab
   const [begun, both] = [part, joinName(part, next.text)].map((text) => (isLower(text) ? capitalize(text) : text))
   if (!isNameLike(begun ?? '') || !isNameLike(both ?? '')) return false
   const isAlike = next.size === line.size && next.isBold === line.isBold
-  // One word alone in large letters is half a name, however the other half looks.
+  // A single large word is half a name, however the other half is formatted.
   const isHalf = !/\s/.test(part) && isLarge(next, usual, 1.4) && /\p{Ll}|\p{Lu}/u.test(part)
-  // "María del Carmen" in plain letters, and "FERNÁNDEZ IGLESIAS" in bold ones or in capitals.
+  // "María del Carmen" in regular type, and "FERNÁNDEZ IGLESIAS" in bold or capitals.
   const isFamily = Math.abs(next.size - line.size) < 1 && (isInCapitals(next.text) || next.isBold) && isAllGiven(part)
   return (isAlike && isLarge(line, usual, 1.5)) || isHalf || isFamily
 }
 
-/** "ZARA" above "HUSSAINI", in letters of the usual size. */
+/** "ZARA" above "HUSSAINI", in the usual size. */
 const isHalfInCapitals = (part: string, rest: string, known: KnownWords) =>
   [part, rest].every((text) => /^\p{Lu}{2,}(?:-\p{Lu}+)*$/u.test(text)) &&
   (isGivenName(part) || countSharedWords([part], known) > 0) &&
@@ -197,10 +194,10 @@ const isAllGiven = (part: string) =>
 
 export const EASTERN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー\s・]+$/u
 
-/** "d’Ormesson" has its particle within. */
+/** "d’Ormesson" contains its particle. */
 const ELIDED = /^\p{Ll}{1,4}['’]\p{Lu}/u
 
-/** What a form asks: "Father's Name". */
+/** Labels of forms: "Father's Name". */
 const ASKED = /(?:^|\s)(?:(?:father|mother|husband|spouse|guardian|wife|parent)[’']?s?|name|surname)[:.]?(?:$|\s)/iu
 
 export function isNameLike(text: string): boolean {
@@ -214,7 +211,7 @@ export function isNameLike(text: string): boolean {
     const { length } = text.replaceAll(/\s/g, '')
     return length <= 7 && length >= 2
   }
-  // Letters of Hangul apart are what a font without names for its glyphs leaves.
+  // Isolated Hangul letters are left by fonts that do not map their glyphs.
   if (/\p{Script=Hangul}/u.test(text)) return /^[가-힣]{1,2}\s?[가-힣]{1,3}$/u.test(text)
   const words = text.split(/\s+/)
   if (words.length > 7 || !words.every((word) => WORD.test(word))) return false

@@ -14,12 +14,12 @@ import { isInTitle, countSharedWords, type KnownWords } from './name-hints.ts'
 import { EASTERN } from './name-texts.ts'
 
 /**
- * `rank`: lines before it that may be names; `place`: parts of its line before it; `isAlone`: it stands at the top,
- * and only contact data follows.
+ * `rank`: preceding lines that may be names; `place`: preceding parts of its line; `isAlone`: at the top, followed only
+ * by contact data.
  */
 type Context = { rank: number; place: number; usual: UsualLook; known: KnownWords; isAlone: boolean }
 
-/** How likely a text is the name of whom the document is of. */
+/** Scores how likely a text is the name of the person. */
 export function scoreName(text: string, line: Line, { rank, place, usual, known, isAlone }: Context): number {
   const words = splitWords(text)
   const larger = usual.size > 0 && line.size > 0 ? line.size / usual.size : 1
@@ -49,12 +49,12 @@ const isKoreanName = (text: string) =>
   /^\p{Script=Hangul}{2,4}$/u.test(text.replace(' ', '')) && KOREAN_FAMILY.test(text)
 const splitWords = (text: string) => text.split(/[\s,]+/).filter((word) => word !== '')
 
-/** How a name is read beside its characters. */
+/** Phonetic reading of a name. */
 const KANA = /^(?:[\p{Script=Hiragana}ー\s]+|[\p{Script=Katakana}ー]+\s[\p{Script=Katakana}ー]+)$/u
 
 /**
- * One word is a name where the addresses have it or nothing else can be one, else most often something in large
- * letters.
+ * A single word is a name if it occurs in the addresses or nothing else can be one; otherwise it is mostly other large
+ * text.
  */
 function scoreHalfName(words: readonly string[], known: KnownWords, isAlone: boolean): number {
   if (countSharedWords(words, known) > 0) return 1.5
@@ -64,7 +64,7 @@ function scoreHalfName(words: readonly string[], known: KnownWords, isAlone: boo
   return isAlone && word.length > 2 && /^\p{Lu}/u.test(word) && !isOther ? 0.5 : 6
 }
 
-/** Points that a text loses by being something else; family names are those of trades, firms and towns, too. */
+/** Deduction for signs of something else, although family names are often those of trades, firms and towns. */
 function scoreUnlikely(
   text: string,
   words: readonly string[],
@@ -82,7 +82,7 @@ function scoreUnlikely(
   )
 }
 
-/** Who has a given name is a person, whatever the family is called: "Peter Baker", "Baker, Peter", "BAKER Peter". */
+/** A given name indicates a person, whatever the family name: "Peter Baker", "Baker, Peter", "BAKER Peter". */
 function isWithGivenName(text: string, words: readonly string[]): boolean {
   const comma = text.indexOf(',')
   const turned = words.findIndex((word) => !isInCapitals(word))
@@ -93,16 +93,14 @@ function isWithGivenName(text: string, words: readonly string[]): boolean {
   return count < 4 || (count === 4 && isGivenName(second) && !isJobTitle(second))
 }
 
-/**
- * "Ömer Metzger" and "Ainhoa Herrero Paz": a first name that nobody listed, and a family that is called like a trade.
- */
+/** "Ömer Metzger" and "Ainhoa Herrero Paz": an unlisted first name, and family names that are trades. */
 function isOfTrade(words: readonly string[]): boolean {
   const [first = '', ...others] = words
   const trades = others.filter(isJobTitle)
   return others.length > 0 && others.length < 4 && !isJobTitle(first) && trades.every(isTradeFamily)
 }
 
-/** "وائل الكاتب": a title begins with what somebody is. */
+/** "وائل الكاتب": titles begin with the occupation, names do not. */
 function isArabicFamily(text: string, [first = '', ...others]: readonly string[]): boolean {
   if (!/^[\p{Script=Arabic}\p{M}\s]+$/u.test(text) || isJobTitle(first) || others.length !== 1) return false
   return others[0]?.startsWith('ال') === true && !/^(?:كبير|نائب|وكيل|عضو|أمين)$/u.test(first)

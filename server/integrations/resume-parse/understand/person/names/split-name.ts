@@ -18,15 +18,15 @@ import {
   isSmallParticle,
 } from '#server/integrations/resume-parse/lexicon/names/name-words.ts'
 
-/** `nameOrder` only where somebody writes their name in another order than people of its letters do. */
+/** `nameOrder` is only set if the person's order differs from the usual one in its script. */
 export type PersonName = { firstName: string | null; lastName: string | null; nameOrder?: NameOrder }
 
-/** A name in its two parts, as people of its language write it. `isTurned`: a form asked for the family name first. */
+/** Splits a name into its parts, by the customs of its language. `isTurned`: a form asked for the family name first. */
 export function splitName(written: string, language: string | null, isTurned = false): PersonName {
   const bare = stripName(written.slice(0, LONGEST_NAME))
   const text = language === 'es' ? bare.replace(DON, '') : language === 'fr' ? bare.replace(MONSIEUR, '') : bare
   const parts = splitParts(text, language, isTurned)
-  // A form and a comma turn names round that their bearers do not.
+  // A form or a comma inverts names whose bearers do not.
   const order = isTurned || text.includes(',') ? null : guessOrder(text, parts)
   return order === null ? parts : { ...parts, nameOrder: order }
 }
@@ -62,7 +62,7 @@ function splitParts(text: string, language: string | null, isTurned: boolean): P
   return buildName(words.slice(0, at), words.slice(at), language)
 }
 
-/** "King, Martin Luther Jr.": the suffix is of the family. */
+/** "King, Martin Luther Jr.": the suffix belongs to the family name. */
 function splitAtComma(given: readonly string[], family: readonly string[], language: string | null): PersonName {
   const isOfFamily = given.length > 1 && /^(?:jr|sr|jnr|snr|ii|iii|iv)\.?$/i.test(given.at(-1) ?? '')
   return isOfFamily
@@ -71,9 +71,9 @@ function splitAtComma(given: readonly string[], family: readonly string[], langu
 }
 
 const LONGEST_NAME = 120
-/** "D. Noa Valencia", "D.ª Luz Soto": elsewhere it is an initial. */
+/** "D. Noa Valencia", "D.ª Luz Soto": a title in Spanish, elsewhere an initial. */
 const DON = /^D(?:\.ª|ª\.?|ña\.?|\.)\s+(?=\p{Lu}\p{Ll})/u
-/** "M. Jean Petit": elsewhere it is an initial. */
+/** "M. Jean Petit": a title in French, elsewhere an initial. */
 const MONSIEUR = /^M\.?\s+(?=\S+\s)/u
 const EASTERN = /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー\s・]+$/u
 
@@ -87,10 +87,10 @@ function dropHonorifics(all: readonly string[]): string[] {
   return words.slice(Math.max(0, from)).filter((word) => !(word.length > 2 && word.endsWith('.') && isHonorific(word)))
 }
 
-/** How many words of "DUPONT Jean" or "LE GOFF Anne" are the family name in front; 0 for none. */
+/** Number of leading words that are the family name: "DUPONT Jean", "LE GOFF Anne"; 0 for none. */
 function countFamilyFirst(words: readonly string[]): number {
   const count = words.findIndex((word) => !isInCapitals(word) && !/^\p{Lu}\.$/u.test(word) && !isFamilySuffix(word))
-  // An initial alone says nothing: "J. Smith".
+  // An initial is not a sign of capitals: "J. Smith".
   return count > 0 &&
     words.slice(0, count).some((word) => /\p{Lu}{2}/u.test(word) && !INITIALS.test(word)) &&
     !isParticle(words[count] ?? '')
@@ -98,20 +98,18 @@ function countFamilyFirst(words: readonly string[]): number {
     : 0
 }
 
-/** "AJ Smith", "TJ Reed": no family is called by two letters that end so. */
+/** "AJ Smith", "TJ Reed": no family name consists of two letters with such an ending. */
 const INITIALS = /^[A-Z][BCDJPRTVW]$/
 
 const PATRONYMIC = /\p{Script=Cyrillic}(?:вич|вна|ична|ьич|івна|ївна)$/iu
 
-/** "Смирнова Ольга Викторовна" and "Ольга Викторовна Смирнова": the father's name follows the given one. */
+/** "Смирнова Ольга Викторовна" and "Ольга Викторовна Смирнова": the patronymic follows the given name. */
 function withPatronymic(words: readonly string[], at: number): PersonName {
   const [family = '', given] = at === 2 ? [words[0], words.slice(1)] : [words[2], words.slice(0, 2)]
   return buildName(given, [family], null)
 }
 
-/**
- * How many words are the family name where the language writes it first; 0 where the words say otherwise, or nothing.
- */
+/** Number of words of the family name if the language puts it first; 0 if the words contradict that or are unknown. */
 function countFamilyByCustom(words: readonly string[], language: string | null): number {
   const isTurned = isGivenName(words.at(-1) ?? '') && !isGivenName(words[0] ?? '')
   // "Kovácsné Szabó Ildikó": the husband's family name and her own.
@@ -120,10 +118,7 @@ function countFamilyByCustom(words: readonly string[], language: string | null):
   return (language === 'ru' || language === 'uk') && words.length === 2 && isTurned ? 1 : 0
 }
 
-/**
- * How many words stand before the given names of "Lo Bianco Chiara"; 0 where somebody wrote it the usual way all the
- * same.
- */
+/** Number of words before the given names of "Lo Bianco Chiara"; 0 if the order is the usual one. */
 function countFamilyBeforeGiven(words: readonly string[], language: string | null): number {
   if (isGivenName(words[0] ?? '') && !isGivenName(words.at(-1) ?? '')) return 0
   const isCompound = words.length > 2 && isSecondGiven(words.at(-1) ?? '', language) && isGivenName(words.at(-2) ?? '')
@@ -132,7 +127,7 @@ function countFamilyBeforeGiven(words: readonly string[], language: string | nul
 
 const isInCapitals = (word: string) => word === word.toUpperCase() && /\p{Lu}{2}/u.test(word) && !word.endsWith('.')
 
-/** Where the family name begins. */
+/** Index of the family name's first word. */
 function findFamily(words: readonly string[], language: string | null): number {
   const marked = words.findIndex((word, at) => at > 0 && isInCapitals(word) && !isFamilySuffix(word))
   if (marked > 0 && !isInCapitals(words[0] ?? '')) return findParticleBefore(words, marked)
@@ -147,7 +142,7 @@ function findFamily(words: readonly string[], language: string | null): number {
   if (language === 'es') return Math.max(given, words.length - 2)
   const family = words.findIndex((word, at) => at >= given && isFamilyOf(word, language))
   if (family > 0) return Math.min(family, last)
-  // Two family names where two given ones are told.
+  // Two family names after two certain given names.
   if ((language === 'pt' || language === 'it') && given > 1) return Math.min(given, last)
   return last
 }
@@ -155,14 +150,14 @@ function findFamily(words: readonly string[], language: string | null): number {
 /** "van" in "Jan van Dijk", "Jansen-van" in "Ineke Jansen-van Dijk". */
 const isBeforeFamily = (word: string) => isParticle(word) || /^\p{Lu}[\p{L}'’]+-\p{Ll}{2,4}$/u.test(word)
 
-/** "Jan van DIJK": the particle is of the family name, whatever its letters. */
+/** "Jan van DIJK": the particle belongs to the family name, although it is in lower case. */
 function findParticleBefore(words: readonly string[], marked: number): number {
   let at = marked
   while (at > 1 && isParticle(words[at - 1] ?? '')) at -= 1
   return at
 }
 
-/** How many words at the beginning are given names for sure: one, and those that often follow one. */
+/** Number of leading words that are certainly given names: one, and those that often follow one. */
 function countGivenWords(words: readonly string[], language: string | null): number {
   let count = 1
   while (count < words.length - 1) {
@@ -177,7 +172,7 @@ function countGivenWords(words: readonly string[], language: string | null): num
   return count
 }
 
-/** The words of "del Carmen" or "de los Ángeles" behind a given name; 0 for others. */
+/** Number of words of "del Carmen" or "de los Ángeles" after a given name; otherwise 0. */
 function countDevotionWords(words: readonly string[], from: number): number {
   let at = from
   while (at < words.length - 1 && isParticle(words[at] ?? '')) at += 1
@@ -188,7 +183,7 @@ const isIberian = (language: string | null) => language === 'es' || language ===
 
 type NameSplit = { particle: number; given: number; language: string | null }
 
-/** "Miguel Ángel Núñez de Haro": the first of two family names stands before the particle. */
+/** "Miguel Ángel Núñez de Haro": the first of two family names precedes the particle. */
 function splitTwoFamilies(words: readonly string[], { particle, given, language }: NameSplit): number {
   if (!isIberian(language) || particle <= given) return particle
   return words.length - particle <= 3 ? Math.max(given, particle - 1) : particle
@@ -196,7 +191,7 @@ function splitTwoFamilies(words: readonly string[], { particle, given, language 
 
 function splitEastern(text: string, language: string | null): PersonName {
   const [family = '', ...given] = text.split(/[\s・]/).filter((word) => word !== '')
-  // Names from elsewhere keep their order.
+  // Foreign names keep their order.
   if (given.length > 0 && /^[\p{Script=Katakana}ー・\s]+$/u.test(text))
     return { firstName: family, lastName: given.join(' ') }
   if (given.length > 0) return { firstName: given.join(' '), lastName: family }
@@ -208,7 +203,7 @@ function splitEastern(text: string, language: string | null): PersonName {
   return { firstName: family.slice(at), lastName: family.slice(0, at) }
 }
 
-/** The parts that a form named, as people write them. */
+/** The labelled parts of a form, in usual capitalization. */
 export function toWrittenParts({ firstName, lastName }: PersonName, language: string | null): PersonName {
   return buildName(stripName(firstName ?? '').split(' '), stripName(lastName ?? '').split(' '), language)
 }
@@ -219,7 +214,7 @@ function buildName(given: readonly string[], family: readonly string[], language
   return { firstName: joinOrNull(whole.slice(0, given.length)), lastName: joinOrNull(whole.slice(given.length)) }
 }
 
-/** "ANNA MÜLLER-LÜDENSCHEIDT" as people write it. */
+/** "ANNA MÜLLER-LÜDENSCHEIDT" in usual capitalization. */
 function fixCapitals(name: string, language: string | null): string {
   return name
     .split(' ')
