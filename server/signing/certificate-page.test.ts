@@ -26,7 +26,7 @@ async function printed(signer: string) {
   return takenOut(pdf, pen)
 }
 
-/** Extraction puts spaces where it sees gaps. */
+/** Text extraction inserts spaces at gaps. */
 const bare = (text: string) => text.normalize('NFKC').replaceAll(/[\s\p{Format}]/gu, '')
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   const { text, size } = await printed(signer)
   expect(text).not.toContain('[U+')
   expect(bare(text)).toContain(bare(asDrawn(signer)))
-  // Only the letters that are used are in the file.
+  // The file only contains the used letters.
   expect(size).toBeLessThan(80_000)
 })
 

@@ -5,20 +5,20 @@ import { getConsentLines } from '#server/platform/consent-texts.ts'
 import { addFactsPage, formatMoment, explainSpelling, explainCheck, type Row } from './print/facts-page.ts'
 import type { Pen } from './print/pen.ts'
 
-/** What a certificate says beside its facts. */
+/** Contents of a certificate page besides the facts. */
 export type Certificate = {
   facts: SealFacts
   /** Path data of the drawn signature. */
   drawing: string | null
-  /** The pages of the letter that something was printed on. */
+  /** Numbers of the letter's pages that were printed on. */
   stamped: readonly number[]
-  /** True where what came back had signatures of its own, and is attached to this page. */
+  /** The uploaded copy had signatures of its own and is attached to this page. */
   isAttached?: boolean
 }
 
 /**
- * Appends the page that says who signed what and when, with a typed signature large and the drawn one, if there is
- * one.
+ * Appends the page that says who signed what and when, with the typed signature in large type and the drawn one, if
+ * any.
  */
 export function addCertificatePage(
   pdf: PDF,
@@ -40,11 +40,11 @@ const HOW = {
   typed: 'Electronically signed at',
   uploaded: 'Signed on paper or in another program, and uploaded at',
   provider: 'Signed with a signing service, for',
-  // Has a page of its own.
+  // It has a page of its own.
   employer: 'Electronically signed at',
 } as const
 
-/** What the file is made of. */
+/** Describes the parts of the file. */
 function explainContents({ brought }: SealFacts, stamped: readonly number[], isAttached: boolean): string {
   const added =
     stamped.length > 0

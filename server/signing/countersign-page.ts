@@ -4,7 +4,7 @@ import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { addFactsPage, formatMoment, explainSpelling, explainCheck } from './print/facts-page.ts'
 import type { Pen } from './print/pen.ts'
 
-/** The employer's signature: by whom, when, and under which file. */
+/** The employer's signature: the signer, the time, and the hash of the signed file. */
 export type Countersigned = {
   name: string
   title: string | null

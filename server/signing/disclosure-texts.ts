@@ -2,8 +2,8 @@ import type { Locale } from '#contract/locales.ts'
 import { ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
 
 /**
- * What the app tells before a consent (`src/features/offers/sign/disclosure.ts`; a test holds them together), and the
- * signing page from here.
+ * The texts shown before consent, in the app from `src/features/offers/sign/disclosure.ts` (a test compares both), and
+ * on the signing page from here.
  */
 const PAPER_TOO: Record<Locale, readonly string[]> = {
   en: [
@@ -24,7 +24,7 @@ const PAPER_TOO: Record<Locale, readonly string[]> = {
 
 const TEXTS: Record<string, typeof PAPER_TOO> = { '2026-11': PAPER_TOO, [ESIGN_CONSENT]: PAPER_TOO }
 
-/** The lines that were shown above a consent; none for one without them. */
+/** The lines shown above a consent; empty for versions without them. */
 export function getDisclosureLines(version: string, language: Locale): readonly string[] {
   return (Object.hasOwn(TEXTS, version) ? TEXTS[version]?.[language] : undefined) ?? []
 }

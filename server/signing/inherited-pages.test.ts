@@ -31,7 +31,7 @@ async function sealed(more: Partial<SealRequest> & Pick<SealRequest, 'letter'>) 
   return PDF.load(bytes)
 }
 
-/** What is shown of some pages: their words, their boxes, and what each of them draws with. */
+/** The visible content of some pages: text, boxes, and resources. */
 function shown(pdf: PDF, pages: readonly PDFPage[]) {
   const viewOf = openPageViews(pdf)
   return pages.map((page) => ({
@@ -44,7 +44,7 @@ function shown(pdf: PDF, pages: readonly PDFPage[]) {
 }
 
 const namesOf = (dict: PdfDict | undefined) => [...(dict?.keys() ?? [])].map(({ value }) => value)
-/** Said by each page itself, so that it can be read without what is looked for here. */
+/** Each page has its own attributes, so that the expected result does not depend on the tested inheritance. */
 const plain = async (turn: (typeof TURNS)[number]) => {
   const pdf = await PDF.load(inheritingPdf({ turn, from: 'page' }))
   return shown(pdf, pdf.getPages())
@@ -71,7 +71,7 @@ test.each(KINDS)(
     const wanted = await plain(turn)
     expect(pages[0]).toEqual(wanted[0])
     expect(pages[1]?.drawsWith.flat()).toEqual(expect.arrayContaining(wanted[1]?.drawsWith.flat() ?? []))
-    // Read again as it is shown, the name stands in the box.
+    // In the rendered page, the name is in the box.
     const page = pdf.getPage(1)
     const lines = page ? extractLines(page, turn) : []
     const name = lines.map((line) => line.filter(({ char }) => char.trim() !== ''))

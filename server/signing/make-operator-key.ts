@@ -28,7 +28,7 @@ const ITERATIONS = 10_000
 /** digitalSignature and nonRepudiation. */
 const KEY_USAGE = 0xc0
 
-/** A new EC P-256 key with a certificate that it signed itself, as a P12. */
+/** Generates an EC P-256 key with a self-signed certificate, as a P12. */
 export async function makeOperatorKey(name: string, password: string): Promise<Uint8Array> {
   const keys = await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
   const certificate = await createSelfSigned(keys, name)
@@ -40,17 +40,17 @@ async function createSelfSigned(keys: webcrypto.CryptoKeyPair, name: string): Pr
   const certificate = new Certificate()
   certificate.version = 2
   const serial = randomBytes(16)
-  // Positive, and of full length.
+  // Positive and of full length.
   serial[0] = (serial[0] ?? 0) & 0x7f || 1
   certificate.serialNumber = new Integer({ valueHex: new Uint8Array(serial).buffer })
   for (const party of [certificate.issuer, certificate.subject])
     party.typesAndValues.push(
       new AttributeTypeAndValue({ type: OID.commonName, value: new Utf8String({ value: name.slice(0, 64) }) }),
     )
-  // A little earlier than now, for clocks that are a little late.
+  // An hour ago, to allow for slow clocks.
   const from = new Date(Date.now() - 3_600_000)
   certificate.notBefore.value = from
-  // Years from 2050 on need the long form.
+  // Years from 2050 on need GeneralizedTime.
   certificate.notAfter.type = 1
   certificate.notAfter.value = utc(from).add(YEARS, 'year').startOf('year').toDate()
   const buildExtension = (extnID: string, extnValue: ArrayBuffer) =>

@@ -3,19 +3,19 @@ import { packDrawings } from '#server/files/rendered-pages/packed-pages.ts'
 import { sealInWorkerThread } from './seal-in-thread.ts'
 import { Unsealable, type SealedLetter, type SealRequest } from './seal.ts'
 
-/** Drawings have a line of their own, in which nobody waits for another. */
+/** Rendering has a pool of its own, so all seals share one turn. */
 const TURN = { tenant: 0, person: 'seals' }
 
 /**
- * A seal, and how many of its pages were drawn to be compared; null where drawing took too much, and their structure
- * alone was.
+ * A seal, and the number of its pages that were rendered for comparison; null if rendering took too many resources, and
+ * only the structure was compared.
  */
 export type ComparedSeal = SealedLetter & { drawn: number | null }
 
 /**
- * Seals, draws the pages of the result and of what they were, and throws `Unsealable` where a page of the letter is
- * not shown as before. Pages that came back signed, and are shown otherwise, are named by their fingerprint instead.
- * Throws `DrawingUnavailable` where that could not be looked at now.
+ * Seals a letter, renders the pages before and after, and throws `Unsealable` if a page of the letter looks different.
+ * If pages of the uploaded copy look different, they are left out and identified by hash. Throws `DrawingUnavailable`
+ * if rendering is currently impossible.
  */
 export async function sealAndCompare(request: SealRequest): Promise<ComparedSeal> {
   const sealed = await sealInWorkerThread(request)
@@ -43,7 +43,7 @@ async function findDrawnDifference({ letter, brought }: SealRequest, { bytes, pa
 const chooseShown = (brought: SealRequest['brought'], pairs: SealedLetter['pairs']) =>
   brought && pairs.some(({ isBrought }) => isBrought) ? brought.bytes : null
 
-/** Nothing is wrong with the letter. */
+/** The comparison could not run; nothing is wrong with the letter. */
 class DrawingUnavailable extends Error {
   override name = 'DrawingUnavailable'
 }

@@ -4,23 +4,23 @@ import { watchThread } from '#server/runtime/threads/watch-thread.ts'
 import type { RecordRequest } from './receipt/seal-record.ts'
 import { Unsealable, type SealedLetter, type SealRequest } from './seal.ts'
 
-/** `frames`: where it was thrown. Of what a library says, nothing goes on. */
+/** `frames`: the stack of the error. Messages of libraries are not passed on. */
 export type SealAnswer =
   | { id: number; sealed: SealedLetter }
   | { id: number; error: string; frames: string; reason: string }
 
 const MOST_THREADS = Math.min(2, availableParallelism())
 /**
- * A letter takes hundredths of a second; one that takes this long never ends, ms. Its thread goes, and what waits
- * there is tried again.
+ * A letter takes hundredths of a second; one that takes this long never ends, ms. Its thread is terminated, and its
+ * other requests are retried.
  */
 const LONGEST_SEAL_MS = 120_000
-/** Threads go when they had nothing to do for this long, ms. */
+/** Threads exit after being idle this long, ms. */
 const IDLE = 30_000
 
 /**
- * Room for what lives for moments, MB. A letter is copied several times on its way, outside of the heap: with more
- * room such copies are found to be garbage so late that V8 looks through everything instead, every sixth letter.
+ * Size of the young generation, MB. A letter is copied several times outside of the heap: with more room, garbage
+ * copies are detected so late that V8 runs a full collection every sixth letter.
  */
 const YOUNG_GENERATION_MB = 12
 
@@ -30,7 +30,7 @@ const threads = new Set<Thread>()
 let idle: NodeJS.Timeout | undefined
 let last = 0
 
-/** Seals in a worker thread: candidates' requests do not wait for it. */
+/** Seals in a worker thread, so that requests do not wait. */
 export function sealInWorkerThread(request: SealRequest | RecordRequest): Promise<SealedLetter> {
   clearTimeout(idle)
   const { promise, resolve, reject } = Promise.withResolvers<SealedLetter>()
@@ -72,7 +72,7 @@ function startThread(): Thread {
     for (const { reject } of thread.waiting.values()) reject(buildNamedError('SealThreadEnded'))
     thread.waiting.clear()
   }
-  // One that is not among them any more was stopped for want of work.
+  // A thread no longer in the set was stopped because it was idle.
   watchThread('seal', worker, () => !threads.has(thread))
   thread.worker.on('error', rejectWaiting)
   thread.worker.on('exit', rejectWaiting)

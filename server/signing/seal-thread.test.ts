@@ -7,7 +7,7 @@ import { assemblePdf, rawStream } from '#tests/builders/assemble-pdf.ts'
 import { makeOperatorKey } from './make-operator-key.ts'
 import type { SealRequest } from './seal.ts'
 
-/** What is on its page says of itself that it is a picture: libraries complain of it and read on. */
+/** Its content declares itself an image, about which libraries warn and continue. */
 const letter = assemblePdf(
   new Map([
     [1, '<< /Type /Catalog /Pages 2 0 R >>'],

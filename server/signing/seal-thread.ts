@@ -5,14 +5,14 @@ import { sealRecord, type RecordRequest } from './receipt/seal-record.ts'
 import { sealLetter, Unsealable, type SealRequest } from './seal.ts'
 import type { SealAnswer } from './seal-in-thread.ts'
 
-// The other side of seal-in-thread.ts: one letter or record in, the same sealed out.
+// The worker side of seal-in-thread.ts: receives a letter or record, returns it sealed.
 type SealMessage = { id: number; request: SealRequest | RecordRequest }
-// Candidates' answers come first. On Linux this is about this thread alone; elsewhere a process has one priority, so
-// it is left.
+// Requests of candidates have priority. On Linux this affects only this thread; elsewhere a process has one priority,
+// so it is left unchanged.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 parentPort?.on('message', (message: SealMessage) => void reply(message))
 
-// What cannot be understood would never be answered.
+// Messages that cannot be deserialized would never be answered.
 parentPort?.on('messageerror', (error) => {
   throw error
 })

@@ -31,11 +31,11 @@ export type SealRequest = {
   facts: SealFacts
   /** Path data of the drawn signature. */
   drawing: string | null
-  /** Where on the letter the typed signature is printed; null for a letter that was not signed by typing. */
+  /** Where on the letter the typed signature is printed; null if it was not signed by typing. */
   places: PrintPlaces | null
-  /** What came back signed. */
+  /** The uploaded signed copy. */
   brought: SignedCopy | null
-  /** Set for the employer's signature: what it says, in place of the candidate's certificate. */
+  /** For the employer's signature: its content, instead of the candidate's certificate. */
   countersigned?: Countersigned
   key: OperatorKey
   timestampUrl: string | null
@@ -46,23 +46,23 @@ export type SealedLetter = {
   bytes: Uint8Array
   pages: number
   certificate: Uint8Array
-  /** Why what came back is not shown in it. */
+  /** Why the uploaded copy is not included. */
   notShown: string | null
-  /** Which of its pages have to look as which did before. */
+  /** Which of its pages must look like which earlier ones. */
   pairs: readonly PagePair[]
 }
 
-/** This letter can never be sealed so that its bytes stay as they were. */
+/** The letter can never be sealed with its bytes unchanged. */
 export class Unsealable extends Error {
   override name = 'Unsealable'
 }
 
-/** Room for the signature with its certificates, and for a time stamp with a chain of its own, bytes. */
+/** Bytes reserved for the signature with its certificates, and for a time stamp with its own chain. */
 const ROOM = { plain: 4096, stamped: 16_384 }
 
 /**
- * The offered letter with the signature printed on it or with what came back signed, a certificate page and a PAdES
- * seal appended (B-T with a time stamp, else B-B). The letter's own bytes are the beginning of the result, unchanged.
+ * Returns the offered letter with the printed signature or the uploaded copy, a certificate page and an appended PAdES
+ * seal (B-T with a time stamp, else B-B). The result begins with the letter's own bytes, unchanged.
  */
 export async function sealLetter(
   request: SealRequest,
@@ -73,7 +73,7 @@ export async function sealLetter(
   const chain = (signer.certificateChain ?? []).map((one) => createHash('sha256').update(one).digest('hex'))
   let notShown: string | null = null
   const { pdf, facts: made } = await compose(request).catch((error: unknown) => {
-    // It is named by its fingerprint, and stays part of the receipt.
+    // Then it is identified by its hash, and remains part of the receipt.
     if (!request.brought || error instanceof Unsealable) throw error
     notShown = String(error)
     return compose({ ...request, brought: null })
@@ -82,7 +82,7 @@ export async function sealLetter(
   const pages = pdf.getPageCount()
   const { bytes } = await pdf.sign({
     signer,
-    // Of two seals each has a field of its own.
+    // Each of two seals needs its own field.
     fieldName: `${FIELD_NAME} ${facts.document.id}${request.countersigned ? ' employer' : ''}`,
     reason: `Seal of the site: the letter as ${request.countersigned ? 'the employer signed it' : 'it was signed'}`,
     location: facts.site,
@@ -93,14 +93,14 @@ export async function sealLetter(
   })
   const before = await requireUnchanged(request, bytes, pages)
   const { certificate } = signer
-  // What a time-stamp service answers is not in our hands: a letter that we could not verify ourselves is not sealed.
+  // We do not control the response of a time-stamp service: a letter that we could not verify ourselves is not sealed.
   const isOurs = !timestampAuthority || (await isSealedBy(bytes, certificate, webcrypto.subtle as never))
   if (!isOurs) throw new Error('the time stamp cannot be checked')
   return { bytes, pages, certificate, notShown, pairs: pairPages(before, request.places, made.brought?.pages ?? 0) }
 }
 
 /**
- * Throws `Unsealable` for a letter that could not be sealed so that it is shown as before: all is done to it but the
+ * Throws `Unsealable` if a letter could not be sealed without changing how it looks: does everything except the
  * signature.
  */
 export async function requireSealable(letter: Uint8Array, places: PrintPlaces, facts: SealFacts): Promise<void> {
@@ -111,7 +111,7 @@ export async function requireSealable(letter: Uint8Array, places: PrintPlaces, f
 
 type ComposedSeal = Omit<SealRequest, 'key' | 'timestampUrl' | 'now'>
 
-/** The letter, what came back, and the certificate page. What its maker certified gets no page. */
+/** The letter, the uploaded copy, and the certificate page. A letter certified by its author gets no page. */
 async function compose(request: ComposedSeal): Promise<{ pdf: PDF; facts: SealFacts }> {
   const { letter, facts, brought, countersigned } = request
   const pdf = await PDF.load(letter)
@@ -128,7 +128,9 @@ async function compose(request: ComposedSeal): Promise<{ pdf: PDF; facts: SealFa
   return { pdf, facts: made }
 }
 
-/** The signature in its places, what came back, and the certificate page. Answers the facts with what came back. */
+/**
+ * Adds the signature at its places, the uploaded copy, and the certificate page. Returns the facts including the copy.
+ */
 async function printSigned(pdf: PDF, pen: Pen, { facts, drawing, places, brought }: ComposedSeal): Promise<SealFacts> {
   const added = brought ? await addCopyPages(pdf, brought) : NOTHING_ADDED
   const made = facts.brought ? { ...facts, brought: { ...facts.brought, pages: added.pages } } : facts
@@ -150,7 +152,7 @@ const ATTACHED = {
 
 const signers = new Map<string, Promise<P12Signer>>()
 
-/** Opening a P12 is slow by design; the same one is opened once. */
+/** Opening a P12 is slow by design, so it is cached. */
 export function openSigner({ p12, password }: OperatorKey): Promise<P12Signer> {
   const id = Buffer.from(p12).toString('base64')
   const known = signers.get(id) ?? P12Signer.create(p12, password)
@@ -159,7 +161,7 @@ export function openSigner({ p12, password }: OperatorKey): Promise<P12Signer> {
   return known
 }
 
-/** The facts as an object of the PDF that readers ignore, unpacked, so that a check needs no PDF parser. */
+/** Stores the facts in a PDF object that viewers ignore, uncompressed, so that verifying needs no PDF parser. */
 export function addFacts(pdf: PDF, facts: SealFacts): void {
   const hex = `${Buffer.from(JSON.stringify(facts)).toString('hex')}>`
   const stream = PdfStream.fromDict(
@@ -174,10 +176,7 @@ function createTimestampService(url: string | null): TimestampAuthority | null {
   return url === null ? null : new HttpTimestampAuthority(url, { fetch: fetchTimestamp })
 }
 
-/**
- * The seal says that the letter is in the file as it was: that is looked at, whatever was done to it. Answers the
- * letter.
- */
+/** The seal says that the file contains the letter unchanged, which is verified here. Returns the letter. */
 async function requireUnchanged(
   { letter, places }: Pick<SealRequest, 'letter' | 'places'>,
   bytes: Uint8Array,

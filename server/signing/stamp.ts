@@ -7,7 +7,7 @@ import { copyResources } from '#server/files/pdf-pages/own-resources.ts'
 import { drawSignature } from './print/draw-signature.ts'
 import type { Pen } from './print/pen.ts'
 
-/** What turns a drawing against the page, round its origin: the opposite of `turnBox`. */
+/** Matrices that rotate a drawing against the page around its origin: the inverse of `turnBox`. */
 type Matrix = Parameters<typeof ops.concatMatrix>
 
 const MATRICES: Readonly<Record<Exclude<PageTurn, 0>, Matrix>> = {
@@ -20,25 +20,25 @@ const INK = rgb(0.05, 0.13, 0.38)
 
 const QUIET = rgb(0.36, 0.4, 0.46)
 
-/** Of the line below a signature that says when it was given, and the largest that a name is written. */
+/** Sizes of the note below a signature, and the largest of names and dates. */
 const SIZES = { note: 6, name: 20, date: 10 }
 
-/** A letter of this size reaches so far below its line, in parts of its size. */
+/** Depth of letters below the baseline, relative to the type size. */
 const DEPTH = 0.25
 
-/** A lower box has the note beside the name: at most so much of its width, and so far from it. */
+/** Boxes below this height have the note beside the name: at most this share of their width, at this distance. */
 const LOW = 24
 
 const NOTE_BESIDE = 0.45
 
 const BESIDE = 4
 
-/** The part of a box that a drawn signature takes; the typed one stands below it. */
+/** Share of a box for the drawn signature, above the typed one. */
 const DRAWN = 0.62
 
 /**
- * Prints the typed signature, the drawn one and the date where the letter wants them. Without places the certificate
- * page says it alone.
+ * Prints the typed signature, the drawn one and the date at the letter's places. Without places only the certificate
+ * page has them.
  */
 export function stampLetter(
   pdf: PDF,
@@ -52,7 +52,7 @@ export function stampLetter(
     copyResources(pdf, page)
     isolateContent(pdf, page)
   }
-  // Nobody knows what day it was where it was signed: it is said whose day this is.
+  // The local date of the signer is unknown, so the zone is stated.
   const day = `${facts.signedAt.slice(0, 10)} (UTC)`
   if (signature) {
     const when = date ? '' : ` on ${day}`
@@ -66,7 +66,7 @@ type Stamped = { name: string; drawing: string | null; note: string }
 
 function stampName(page: PDFPage, pen: Pen, place: PrintPlace, { name, drawing, note }: Stamped): void {
   const { x, y, width, height } = place
-  // On a low line there is no room for both below each other.
+  // A low box has no room for both below each other.
   const isLow = height < LOW
   const noteSize = pen.fit(note, SIZES.note, isLow ? width * NOTE_BESIDE : width)
   const noteWidth = isLow ? pen.width(note, noteSize) : 0
@@ -90,8 +90,8 @@ function stampLine(page: PDFPage, pen: Pen, place: PrintPlace, text: string): vo
 }
 
 /**
- * Draws at a place, upright as its page is shown. A mark was there for us, not for whoever reads the letter: it is
- * covered.
+ * Draws at a place, upright on the displayed page. A marker in the letter is covered, because it was not meant for
+ * readers.
  */
 function drawAt(
   pdf: PDF,
@@ -106,7 +106,7 @@ function drawAt(
   })
 }
 
-/** What `draw` draws stands upright as the page is shown, at the coordinates of then. */
+/** Whatever `draw` draws is upright on the displayed page, in its coordinates. */
 function drawAsShown(page: PDFPage, turn: PageTurn, draw: () => void): void {
   if (turn === 0) return draw()
   page.drawOperators([ops.pushGraphicsState(), ops.concatMatrix(...MATRICES[turn])])

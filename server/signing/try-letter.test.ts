@@ -6,7 +6,7 @@ import { canBeSealed } from './try-letter.ts'
 
 const turn = { tenant: 1, person: 'employer' }
 
-/** Two pages, the second of which does not say that it is one: readers show both, the library the first. */
+/** The second page lacks a type: viewers display both, the library finds the first. */
 const untyped = assemblePdf(
   new Map([
     [1, '<< /Type /Catalog /Pages 2 0 R >>'],

@@ -4,14 +4,14 @@ import type { PrintPlaces } from '#server/files/letter-places/page-geometry.ts'
 import { requireSealable, Unsealable } from './seal.ts'
 
 /**
- * A larger letter has no room for a trial in the process that judges it; before its seal is kept it is looked at as
- * every other.
+ * Larger letters have no room for a trial in the checking process; their seal is verified before it is stored, like any
+ * other.
  */
 const TRIED = 4 * MEGABYTE
 
 /**
- * Whether a letter can be sealed so that its pages are shown as before: better known when the employer sends it than
- * once it is signed.
+ * Whether a letter can be sealed without changing how it looks, to find out when the employer sends it instead of after
+ * it is signed.
  */
 export async function canBeSealed(letter: Uint8Array, places: PrintPlaces): Promise<boolean> {
   if (letter.length > TRIED) return true
@@ -24,7 +24,7 @@ export async function canBeSealed(letter: Uint8Array, places: PrintPlaces): Prom
   }
 }
 
-/** As long as names are. */
+/** With names of usual length. */
 const SAMPLE: SealFacts = {
   version: 1,
   site: 'https://jobs.example',

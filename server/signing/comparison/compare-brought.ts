@@ -4,8 +4,8 @@ import { listPages } from './page-list.ts'
 import { openComparison } from './same-object.ts'
 
 /**
- * What is seen of a page besides what it inherits; of an annotation. The rest leads to other pages, or says what a
- * press does.
+ * Entries of a page, besides inherited ones, and of an annotation that affect its appearance. Others link to pages or
+ * define actions.
  */
 const SEEN_OF_PAGE = ['Contents', 'Group', 'UserUnit']
 const SEEN_OF_ANNOTATION = [
@@ -26,8 +26,8 @@ const SEEN_OF_ANNOTATION = [
 const SEEN_OF_DRAWINGS = ['InkList', 'L', 'Vertices']
 
 /**
- * What the copied pages, which begin at this one, show otherwise than those they were copied from; null where nothing
- * is.
+ * The first difference in appearance between the source's pages and their copies, which start at page `first`; null if
+ * there is none.
  */
 export function findCopyDifference(source: PDF, sealed: PDF, first: number): string | null {
   if (hasHiddenLayers(source)) return 'what is shown of its layers'
@@ -51,7 +51,7 @@ export function findCopyDifference(source: PDF, sealed: PDF, first: number): str
   return null
 }
 
-/** Of what a reference does not lead to, the copy has an empty dictionary. */
+/** The copy has an empty dictionary where a reference led nowhere. */
 function isNothing(value: PdfObject | undefined): boolean {
   return value === undefined || (value instanceof PdfDict && [...value.keys()].length === 0)
 }
@@ -62,7 +62,7 @@ function listAnnotations(pdf: PDF, page: PdfDict): (PdfDict | null)[] {
   return [...list].map((one) => resolveObject(pdf, one)).map((one) => (one instanceof PdfDict ? one : null))
 }
 
-/** Whether something is not shown at first: the pages alone do not say so. */
+/** Whether some layers are initially hidden, which the pages alone do not show. */
 function hasHiddenLayers(pdf: PDF): boolean {
   const layers = resolveObject(pdf, pdf.getCatalog().get('OCProperties'))
   const first = layers instanceof PdfDict ? resolveObject(pdf, layers.get('D')) : undefined

@@ -6,7 +6,7 @@ import { findLetterDifference } from './compare-letter.ts'
 
 const letter = inheritingPdf({ from: 'page' })
 
-/** What is found when this is done to the letter. */
+/** The difference found after this change to the letter. */
 async function found(change: (pdf: PDF) => void, of = letter, stamped: number[] = []) {
   const pdf = await PDF.load(of)
   change(pdf)
@@ -80,7 +80,7 @@ test('O-17 what says the same in other words is the same', async () => {
 test.each([
   ['q\n%\nQ\nq 1 0 0 rg Q', true],
   ['q\n%\nQ\n', true],
-  // Not in a state of its own, or one that reaches further.
+  // Without a graphics state of its own, or with one that ends later.
   ['%\nq 1 0 0 rg Q', false],
   ['q\n%\n1 0 0 rg Q', false],
   ['1 0 0 rg q\n%\nQ', false],

@@ -5,7 +5,7 @@ import { findPageDifference } from './compare-page.ts'
 import { listPages, type FoundPage } from './page-list.ts'
 import { isBeginning, toKey, openComparison, type Comparison } from './same-object.ts'
 
-/** What was written behind the letter may say these things anew. */
+/** Entries that the appended part may redefine, by kind of object. */
 const MAY_CHANGE = {
   catalog: ['Pages', 'AcroForm', FACTS_TYPE],
   root: ['Kids', 'Count', ...INHERITABLE],
@@ -16,17 +16,17 @@ const MAY_CHANGE = {
 export type Letters = {
   letter: PDF
   sealed: PDF
-  /** What follows the letter's own bytes. */
+  /** The part after the letter's own bytes. */
   appended: Uint8Array
-  /** Pages that were added behind the letter's. */
+  /** Number of pages appended to the letter's. */
   added: number
-  /** Numbers of the pages that something was printed on; 1 is the first. */
+  /** Numbers of the pages that were printed on; 1 is the first. */
   stamped: ReadonlySet<number>
 }
 
 /**
- * What is not in the sealed file as it was in the letter: its pages, what they draw with, or anything else that was
- * written again. Null where nothing is. What was not written again is the same bytes.
+ * The first thing in the sealed file that differs from the letter: its pages, what they draw with, or any other
+ * rewritten object. Null if there is none. Objects that were not rewritten have the same bytes.
  */
 export function findLetterDifference({ letter, sealed, appended, added, stamped }: Letters): string | null {
   const [before, after] = [listPages(letter), listPages(sealed)]
@@ -50,7 +50,7 @@ export function findLetterDifference({ letter, sealed, appended, added, stamped 
   return findOtherDifference({ letter, sealed, kinds }, written, equal)
 }
 
-/** Objects that were written again, with numbers of no object among them where packed bytes look like one. */
+/** Rewritten objects; includes numbers without an object where compressed bytes look like one. */
 function findWrittenObjects(appended: Uint8Array): ReadonlyMap<string, PdfRef> {
   const text = Buffer.from(appended.buffer, appended.byteOffset, appended.byteLength).toString('latin1')
   const refs = [...text.matchAll(/(\d{1,10})\s+(\d{1,5})\s+obj\b/g)].map(([, number, generation]) =>
@@ -86,7 +86,7 @@ function findOtherDifference(
   return null
 }
 
-/** The objects that may say something anew, each with what. Lists of fields and of annotations may be longer. */
+/** Objects that may be redefined, with the allowed changes. Lists of fields and annotations may grow. */
 function findChangeableObjects(letter: PDF, found: readonly FoundPage[]): Kinds {
   const catalog = letter.getCatalog()
   const form = resolveObject(letter, catalog.get('AcroForm'))

@@ -8,7 +8,7 @@ import { isBeginning, isWrittenAsRead, type Comparison, type Value } from './sam
 
 type Pair = { letter: PDF; sealed: PDF; equal: Comparison }
 
-/** What a page has otherwise than before; on one that something was printed on, more may be there. */
+/** The first difference between a page before and after; on a page that was printed on, content may be added. */
 export function findPageDifference(pair: Pair, before: FoundPage, after: FoundPage, isStamped: boolean): string | null {
   const { letter, sealed, equal } = pair
   for (const key of ['MediaBox', 'CropBox', 'Rotate'])
@@ -29,7 +29,7 @@ export function findPageDifference(pair: Pair, before: FoundPage, after: FoundPa
 
 const SEEN_TO = new Set(['Parent', 'Contents', 'Annots', 'Resources', 'MediaBox', 'CropBox', 'Rotate'])
 
-/** Whether all that the page draws with is there under its name. */
+/** Whether every resource of the page still exists under its name. */
 function isWithin({ letter, sealed, equal }: Pair, [one, other]: readonly Value[]): boolean {
   const [before, after] = [resolveObject(letter, one), resolveObject(sealed, other)]
   if (before === undefined) return true
@@ -45,7 +45,7 @@ function isWithin({ letter, sealed, equal }: Pair, [one, other]: readonly Value[
   })
 }
 
-/** The seal's own field is one more. */
+/** The seal adds its own field. */
 function hasSameAnnotations({ letter, sealed, equal }: Pair, before: FoundPage, after: FoundPage): boolean {
   const [one, other] = [
     resolveObject(letter, before.dict.get('Annots')),
@@ -56,7 +56,7 @@ function hasSameAnnotations({ letter, sealed, equal }: Pair, before: FoundPage, 
 }
 
 /**
- * Whether the content stands in the new one as it was, in a saved state of its own that is restored before anything
+ * Whether the new content contains the old one unchanged, in its own graphics state, which is restored before anything
  * else is drawn.
  */
 function isWrapped(before: Uint8Array, after: Uint8Array): boolean {

@@ -1,17 +1,17 @@
 import { PdfArray, PdfDict, PdfName, PdfRef, type PDF, type PdfObject } from '@libpdf/core'
 import { INHERITABLE, resolveObject, type PageAttributes } from '#server/files/pdf-pages/inherited-attributes.ts'
 
-/** A page as readers find it: from the root down, whether or not a node says what it is. */
+/** A page as viewers find it: from the root down, whatever types the nodes declare. */
 export type FoundPage = { ref: PdfRef | null; dict: PdfDict; attributes: PageAttributes }
 
-/** More nodes than this in a page tree is an attack. */
+/** A page tree with more nodes is an attack. */
 const MOST_NODES = 200_000
 
-/** The pages of a document, found without the library's own list, which passes over nodes that readers show. */
+/** The pages of a document. Not the library's list, which skips nodes that viewers display. */
 export function listPages(pdf: PDF): FoundPage[] {
   const pages: FoundPage[] = []
   const above = new Set<PdfDict>()
-  /** A node that is done with stands for the end of what is below it. */
+  /** `left` marks the end of a node's children. */
   type Step = { value: PdfObject; attributes: PageAttributes } | { left: PdfDict }
   const waiting: Step[] = []
   const root = pdf.getCatalog().get('Pages')
@@ -46,7 +46,7 @@ function withOwn(pdf: PDF, dict: PdfDict, above: PageAttributes): PageAttributes
   return own
 }
 
-/** A node that says it has pages, and has none. */
+/** A node that declares children, even if it has none. */
 function isInner(pdf: PDF, dict: PdfDict): boolean {
   const type = resolveObject(pdf, dict.get('Type'))
   return type instanceof PdfName && type.value === 'Pages'

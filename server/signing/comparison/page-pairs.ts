@@ -5,8 +5,8 @@ import { filterPrintable } from '#server/files/letter-places/printable-places.ts
 import { openPageViews } from '#server/files/letter-places/page-box.ts'
 
 /**
- * Which pages of a sealed letter have to look like which before: those of the letter, but for what was printed, and
- * those that came back.
+ * Which pages of a sealed letter must look like which earlier ones: the letter's, except for what was printed, and the
+ * uploaded copy's.
  */
 export function pairPages(letter: PDF, printedPlaces: PrintPlaces | null, brought: number): PagePair[] {
   const places = printedPlaces && filterPrintable(letter, printedPlaces)
@@ -29,8 +29,8 @@ export function pairPages(letter: PDF, printedPlaces: PrintPlaces | null, brough
 }
 
 /**
- * From the upper left corner of what is seen. A place of before, on a page that is turned, was kept as if it were
- * not.
+ * From the upper left corner of the visible page. Older places on rotated pages were stored as if the page were not
+ * rotated.
  */
 function toPageFractions(place: PrintPlace, { turn, visible }: ReturnType<ReturnType<typeof openPageViews>>): Box {
   const { x, y, width, height } = place.turn === undefined ? turnBox<Box>(place, turn) : place

@@ -14,12 +14,12 @@ import { resolveObject } from '#server/files/pdf-pages/inherited-attributes.ts'
 
 export type Value = PdfObject | null | undefined
 export type Comparison = (one: Value, other: Value) => boolean
-/** The library writes five digits behind the point. */
+/** The library writes five decimals. */
 const ROUNDED = 0.000_011
 
 /**
- * Compares objects of two documents, one made of the other. `isSame` says of two references that nothing needs to be
- * looked at; else what they lead to is compared, each pair once.
+ * Compares objects of two documents of which one was made from the other. If `isSame` is true for two references, they
+ * are not followed; otherwise their targets are compared, each pair once.
  */
 export function openComparison(
   before: PDF,
@@ -37,7 +37,7 @@ export function openComparison(
         compared.add(key)
       }
       const [first, second] = [resolveObject(before, one), resolveObject(after, other)]
-      // Copying what a reference leads to, and is not there, the library makes an empty dictionary.
+      // When copying a dangling reference, the library creates an empty dictionary.
       if (one instanceof PdfRef && first === undefined && second instanceof PdfDict && isEmpty(second)) continue
       const below = listComparedParts(first, second)
       if (!below) return false
@@ -47,10 +47,10 @@ export function openComparison(
   }
 }
 
-/** A reference as text: the library makes new objects for the same one. */
+/** A reference as text, since the library creates several objects for the same one. */
 export const toKey = ({ objectNumber, generation }: PdfRef) => `${objectNumber} ${generation}`
 
-/** What is left to compare of two objects that are alike themselves; null where they are not. */
+/** The parts still to be compared of two objects that are equal themselves; null if they are not. */
 function listComparedParts(one: PdfObject | undefined, other: PdfObject | undefined) {
   if (one === undefined || other === undefined) return one === other ? [] : null
   if (one instanceof PdfDict && other instanceof PdfDict) return pairEntries(one, other)
@@ -66,7 +66,7 @@ function pairEntries(one: PdfDict, other: PdfDict): [Value, Value][] | null {
   const keys = new Set([...one.keys(), ...other.keys()].map(({ value }) => value))
   if (![...keys].every(isWrittenAsRead)) return null
   if (isStream) keys.delete('Length')
-  // What a font is called means nothing where it is embedded; where it is not, drawing shows it.
+  // The name of an embedded font is irrelevant; without embedding, comparing the rendered pages shows a difference.
   for (const key of ['BaseFont', 'FontName']) if (isSameName(one.get(key), other.get(key))) keys.delete(key)
   return [...keys].map((key) => [one.get(key), other.get(key)])
 }
@@ -83,14 +83,14 @@ const isSameName = (one: Value, other: Value) =>
   one instanceof PdfName && other instanceof PdfName && one.value === other.value
 
 /**
- * Names are bytes; of those that are no ASCII the library (0.4.2) writes others than it read, and reads both as the
- * same.
+ * Names are bytes; for those that are not ASCII, the library (0.4.2) writes different ones than it read, and reads both
+ * as equal.
  */
 export const isWrittenAsRead = (name: string) => /^[\x21-\x7e\s]*$/.test(name)
 
 const isEmpty = (dict: PdfDict) => !(dict instanceof PdfStream) && [...dict.keys()].length === 0
 
-/** Whether all of a list is in the other one, which may go on. */
+/** Whether a list is a prefix of the other. */
 export function isBeginning(equal: Comparison, one: PdfArray, other: Value): boolean {
   if (!(other instanceof PdfArray) || one.length > other.length) return false
   return [...one].every((item, index) => equal(item, other.at(index)))

@@ -17,7 +17,7 @@ import type { Run } from './set-line.ts'
 
 export type Ink = { x: number; y: number; size: number; color: ReturnType<typeof rgb> }
 
-/** Draws runs on pages of a document, with codes that say the very text. `finish` comes last. */
+/** Draws runs on pages of a document, with codes that map to the exact text. Call `finish` last. */
 export function openDrawing(pdf: PDF) {
   const fonts = new Map<string, Embedded>()
   const embedOnce = (font: PrintFont) => {
@@ -55,7 +55,7 @@ export function openDrawing(pdf: PDF) {
   }
 }
 
-/** The name of a font among what a page draws with. */
+/** The name of a font in a page's resources. */
 function addFontName(pdf: PDF, page: PDFPage, ref: PdfRef): string {
   const resources = page.getResources()
   const known = resolveObject(pdf, resources.get('Font'))

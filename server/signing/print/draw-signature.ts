@@ -4,8 +4,7 @@ import { DRAWING, readDrawing, type DrawingStep } from '#contract/offers/signatu
 const INK = rgb(0.08, 0.09, 0.12)
 
 /**
- * Draws a signature given as path data, cropped to its lines, below `top`. Answers its height; 0 for what is no
- * signature.
+ * Draws a signature from path data, cropped to its lines, below `top`. Returns its height; 0 if it is not a signature.
  */
 export function drawSignature(
   page: PDFPage,
@@ -15,7 +14,7 @@ export function drawSignature(
   const steps = readDrawing(path)
   if (!steps) return 0
   const box = getBounds(steps)
-  // A dot is not blown up to the size of a name.
+  // A dot is not enlarged to the size of a name.
   const scale = Math.min(width / DRAWING.width, width / box.width, height / box.height)
   const toPageX = (value: number) => x + (value - box.left) * scale
   const toPageY = (value: number) => top - (value - box.top) * scale
@@ -29,7 +28,7 @@ export function drawSignature(
   return box.height * scale
 }
 
-/** What the lines cover, with their own thickness. */
+/** Bounds of the lines, including their width. */
 function getBounds(steps: readonly DrawingStep[]) {
   const points = steps.flatMap((step) => [[step.x, step.y] as const, ...(step.by ? [step.by] : [])])
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]

@@ -3,10 +3,10 @@ import { createSubsetTag, toUnicodeMap } from '#contract/pdf-text/codes.ts'
 import { openSubset, type OpenSubset } from '#contract/pdf-text/subset-font.ts'
 import type { PrintFont } from './open-font.ts'
 
-/** A font of one document, of which what is drawn is embedded when it is finished. */
+/** A font in a document; `finish` embeds the used part. */
 export type Embedded = { ref: PdfRef; subset: OpenSubset; finish: () => void }
 
-/** Codes are glyphs of the subset, and each says its text (ISO 32000-2, 9.7). */
+/** Codes are glyphs of the subset, each mapped to its text (ISO 32000-2, 9.7). */
 export function embedFont(pdf: PDF, font: PrintFont): Embedded {
   const type0 = new PdfDict()
   const subset = openSubset(font.tables)
@@ -39,7 +39,7 @@ export function embedFont(pdf: PDF, font: PrintFont): Embedded {
   return { ref: pdf.register(type0), subset, finish }
 }
 
-/** Its codes are no letters. */
+/** Font flag: its codes are not letters. */
 const SYMBOLIC = 4
 
 function buildDescriptor({ shaper, unitsPerEm, tables }: PrintFont, name: PdfName, program: PdfRef): PdfDict {

@@ -2,7 +2,7 @@ import { PDF } from '@libpdf/core'
 import { computeLevels, toVisualOrder } from '#contract/pdf-text/bidi.ts'
 import type { Pen } from './pen.ts'
 
-/** What a reader that turns nothing round takes out of the first page, and how long the file is. */
+/** The text of the first page as extracted without reordering, and the size of the file. */
 export async function takenOut(pdf: PDF, pen: Pen): Promise<{ text: string; size: number }> {
   pen.finish()
   const bytes = await pdf.save()
@@ -10,7 +10,7 @@ export async function takenOut(pdf: PDF, pen: Pen): Promise<{ text: string; size
   return { text: page?.extractText().text ?? '', size: bytes.length }
 }
 
-/** The characters of a text as they follow each other on paper, from left to right. */
+/** The characters of a text in visual order, left to right. */
 export function asDrawn(text: string): string {
   const composed = text.normalize('NFC')
   const levels = computeLevels(composed, 'auto')

@@ -17,14 +17,14 @@ export type Row = [label: string, value: string, more?: readonly string[]]
 export type FactsPage = {
   title: string
   subtitle: string
-  /** The name that stands large, with what it is, and the drawn signature below it. */
+  /** The name in large type with its label, and the drawn signature below it. */
   name: { label: string; text: string; drawing: string | null }
   rows: readonly Row[]
   /** The small print. */
   notes: string
 }
 
-/** Appends a page that says who signed: a name, large, and facts below it. */
+/** Appends a page with a signer's name in large type, and facts below it. */
 export function addFactsPage(pdf: PDF, pen: Pen, { title, subtitle, name, rows, notes }: FactsPage): PDFPage {
   const page = pdf.addPage(A4)
   const put = (text: string, y: number, size: number, color = INK) =>
@@ -51,7 +51,10 @@ export function addFactsPage(pdf: PDF, pen: Pen, { title, subtitle, name, rows, 
   return page
 }
 
-/** No name is printed wrong: docs/decisions/016-names-in-every-script.md. Says so where one of them is spelt out. */
+/**
+ * Unprintable letters are replaced by code points (docs/decisions/016-names-in-every-script.md); this explains it if a
+ * name has any.
+ */
 export function explainSpelling(pen: Pen, names: readonly string[]): string {
   return names.some((name) => pen.spells(name)) ? `${SPELT} ` : ''
 }
@@ -63,7 +66,7 @@ const SPELT =
 export const explainCheck = (site: string) =>
   `It can be checked at ${new URL('/careers/verify', site).href} without sending the file anywhere.`
 
-/** A moment as these pages write it. */
+/** Formats a time for these pages. */
 export const formatMoment = (at: string) => `${at.replace('T', ' ').replace(/(\.\d+)?Z$/, '')} UTC`
 
 function writeRow(page: PDFPage, pen: Pen, label: string, values: readonly string[], top: number): number {

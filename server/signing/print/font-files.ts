@@ -4,16 +4,14 @@ import path from 'node:path'
 import { listScriptPackages } from '#contract/zod-free/fonts.ts'
 import { unpackWoff } from './woff.ts'
 
-/** A font, or one slice of a font that is delivered in slices. */
+/** A font, or one slice of a font that comes in slices. */
 export type FontFile = {
   name: string
   mayPrint(codePoint: number): boolean
   read(): Uint8Array
 }
 
-/**
- * Asked first, in this order. A package that is not installed is left out, and its script is printed as code points.
- */
+/** Tried first, in this order. Scripts of packages that are not installed are printed as code points. */
 const PACKAGES = [
   'noto-sans',
   'noto-sans-arabic',
@@ -31,8 +29,8 @@ let plain: FontFile[] | undefined
 const opened = new Map<string, FontFile[]>()
 
 /**
- * The fonts that may have a character, those to prefer first, each package looked for when it is needed. The one
- * place that knows where fonts come from.
+ * Fonts that may contain a character, preferred ones first; each package is only resolved when needed. The only place
+ * that knows where fonts come from.
  */
 export function* findFontFiles(character: string): Generator<FontFile> {
   const codePoint = character.codePointAt(0) ?? 0
@@ -60,7 +58,7 @@ function readSlices(name: string): FontFile[] {
   })
 }
 
-/** Latin, Greek and Cyrillic, as they come with pdf.js. */
+/** Latin, Greek and Cyrillic, from pdf.js. */
 function listLiberationSans(): FontFile[] {
   const folder = findFolder('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf')
   return folder
@@ -85,7 +83,7 @@ function findFolder(file: string): string | null {
   }
 }
 
-/** Reads `U+41-5A,U+61`. */
+/** Parses `U+41-5A,U+61`. */
 function parseUnicodeRange(list: string): FontFile['mayPrint'] {
   const ranges = list.split(',').map((one) => {
     const [first = '', last = first] = one.replace(/^U\+/i, '').split('-')

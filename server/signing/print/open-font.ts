@@ -2,7 +2,7 @@ import { openShapingFont, type ShapingFont } from '#contract/pdf-text/shape-text
 import { parseTables, type Tables } from '#contract/pdf-text/tables.ts'
 import type { FontFile } from './font-files.ts'
 
-/** A font that HarfBuzz has read. */
+/** A font opened in HarfBuzz. */
 export type PrintFont = {
   name: string
   tables: Tables
@@ -11,11 +11,11 @@ export type PrintFont = {
   characters: ReadonlySet<number>
 }
 
-/** Fonts that stay open between documents, in each thread that prints: names of one site come in few scripts. */
+/** Fonts kept open between documents, per thread: names on one site use few scripts. */
 const MOST_FONTS = 24
 const fonts = new Map<string, PrintFont>()
 
-/** Opens a font, or takes it as it was left open; the one that was not used for longest is closed. */
+/** Opens a font or returns an open one; the least recently used one is closed. */
 export function openFont(file: FontFile): PrintFont {
   const font = fonts.get(file.name) ?? readFont(file)
   fonts.delete(file.name)

@@ -4,7 +4,7 @@ import { setLine } from './set-line.ts'
 import { openTextWriter } from './pen.ts'
 import { takenOut } from './extracted-text.test-kit.ts'
 
-/** What the clusters of a line say, from left to right, without the marks that are for readers. */
+/** The text of a line's clusters from left to right, without direction marks. */
 const clusters = (text: string) =>
   setLine(text).flatMap((run) => run.clusters.map((cluster) => cluster.text.replaceAll(/[\u200e\u200f]/g, '')))
 const drawn = (text: string) => clusters(text).join('')
@@ -26,7 +26,7 @@ test(
   () => {
     expect(drawn('שרה כהן')).toBe('ןהכ הרש')
     expect(drawn('\u200fمريم Smith 42')).toBe('Smith 42 ميرم')
-    // The figure and its brackets go with the name before them (rule N0); the font turns the brackets round.
+    // The number and its brackets follow the direction of the preceding name (rule N0); the font mirrors the brackets.
     expect(drawn('Offer for שרה (42)')).toBe('Offer for )42( הרש')
     expect(drawn('Jose\u0301 O’Brien')).toBe('José O’Brien')
     expect(drawn('山田 太郎 👩‍💻')).toBe('山田 太郎 👩‍💻')

@@ -6,18 +6,15 @@ export type TextStyle = { size: number; color?: ReturnType<typeof rgb> }
 const INK = rgb(0.1, 0.12, 0.16)
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/**
- * Words of every certificate are the same ones: their widths, in thousandths of the type size, are known after the
- * first.
- */
+/** Widths in thousandths of the type size, cached because all certificates contain the same words. */
 const widths = new Map<string, number>()
 const WIDTHS_KEPT = 2000
 
 /**
- * Writes lines of any script on pages of one document, each piece in the first font that has it. `finish` comes last.
+ * Writes lines of any script on pages of one document, each piece in the first font that has it. Call `finish` last.
  */
 export async function openTextWriter(pdf: PDF) {
-  // HarfBuzz takes room and time to load, which only a thread that prints should give.
+  // HarfBuzz takes memory and time to load, so only threads that print load it.
   const { setLine, isSpelt } = await import('./set-line.ts')
   const { openDrawing } = await import('./draw-runs.ts')
   const drawing = openDrawing(pdf)
@@ -39,9 +36,9 @@ export async function openTextWriter(pdf: PDF) {
     write(page: PDFPage, text: string, at: { x: number; y: number }, { size, color = INK }: TextStyle) {
       drawing.draw(page, getRuns(text), { ...at, size, color })
     },
-    /** True when a letter of the text can only be said by its code point. */
+    /** Whether the text contains letters that can only be printed as code points. */
     spells: isSpelt,
-    /** Breaks a text into lines of at most this width: between words, else anywhere. */
+    /** Breaks a text into lines up to this width: between words if possible. */
     lines(text: string, size: number, most: number): string[] {
       const lines = ['']
       let used = 0
@@ -59,7 +56,7 @@ export async function openTextWriter(pdf: PDF) {
         }
       return lines.map((line) => line.trim())
     },
-    /** The size at which the text fits, at most the one wanted. */
+    /** The largest size up to `size` at which the text fits. */
     fit: (text: string, size: number, most: number) =>
       Math.min(size, (size * most) / Math.max(measureWidth(text, size), 1)),
     finish: drawing.finish,

@@ -5,21 +5,24 @@ import { openFont, type PrintFont } from './open-font.ts'
 import { findFontFiles, type FontFile } from './font-files.ts'
 import { shapeText } from '#contract/pdf-text/shape-text.ts'
 
-/** What is drawn with one font, from left to right. */
+/** Clusters in one font, from left to right. */
 export type Run = { font: PrintFont; isRightToLeft: boolean; clusters: readonly Cluster[] }
 type Piece = { text: string; font: PrintFont; level: number }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** Tones of skin, which one ink does not have. */
+/** Skin tones, which one ink cannot show. */
 const TONES = /(?<=\p{Extended_Pictographic}\ufe0f?)\p{Emoji_Modifier}/gu
-/** What is not seen itself. */
+/** Invisible characters. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u
-/** Says nothing of how letters look either, as joiners and selectors do: marks of direction, soft hyphens. */
+/**
+ * Invisible characters that do not affect the shape of letters, unlike joiners and selectors: direction marks, soft
+ * hyphens.
+ */
 const UNPRINTED = /[^\P{Default_Ignorable_Code_Point}\p{M}\u180e\u200c\u200d]/gu
 
 /**
- * A line of text as it stands on paper, left to right. The direction of its first letter, or of a mark of direction
- * before it, is the line's.
+ * A line of text in visual order, left to right. Its direction is that of the first letter, or of a direction mark
+ * before it.
  */
 export function setLine(text: string): Run[] {
   const runs = toVisualOrder(splitPieces(text)).map(({ font, text: own, level }) => {
@@ -29,10 +32,10 @@ export function setLine(text: string): Run[] {
   return withDirectionMarks(runs)
 }
 
-/** True when a letter of the text can only be said by its code point. */
+/** Whether a text contains letters that can only be printed as code points. */
 export const isSpelt = (text: string): boolean => splitPieces(text).some((piece) => piece.text.includes('[U+'))
 
-/** In the order in which they are read. */
+/** In logical order. */
 function splitPieces(text: string): Piece[] {
   const composed = text.normalize('NFC').replaceAll(TONES, '')
   const levels = computeLevels(composed, 'auto')
@@ -48,8 +51,7 @@ function splitPieces(text: string): Piece[] {
 }
 
 /**
- * A cluster that no font has is tried in parts; what is left is named by its code point, so that nothing is lost on
- * paper.
+ * If no font has a cluster, its parts are tried; the rest is replaced by code points, so that nothing is lost on paper.
  */
 function fitFonts(cluster: string): Pick<Piece, 'text' | 'font'>[] {
   const parts = [...cluster]
@@ -57,7 +59,7 @@ function fitFonts(cluster: string): Pick<Piece, 'text' | 'font'>[] {
   const font = findFontWith(cluster)
   if (font) return [{ text: cluster, font }]
   if (parts.length > 1) return parts.flatMap(fitFonts)
-  // Full-width letters and joined shapes have a plain form.
+  // Full-width letters and presentation forms have a plain form.
   const plain = cluster.normalize('NFKC')
   if (plain !== cluster) return fitFonts(plain)
   if (/^[\s\p{Control}]$/u.test(cluster)) return fitFonts(' ')
@@ -66,11 +68,11 @@ function fitFonts(cluster: string): Pick<Piece, 'text' | 'font'>[] {
   return [...name].flatMap(fitFonts)
 }
 
-/** Clusters that were met before, each with the font that has it. */
+/** Cache of the font for each cluster. */
 const fileOf = new Map<string, FontFile | null>()
 const FILES_KEPT = 5000
 
-/** The first font with all of a cluster. */
+/** The first font that has the whole cluster. */
 function findFontWith(cluster: string): PrintFont | null {
   const known = fileOf.get(cluster)
   if (known !== undefined) return known && openFont(known)

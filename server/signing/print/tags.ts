@@ -11,26 +11,23 @@ import {
   type PdfRef,
 } from '@libpdf/core'
 
-/** What a part of a page is, for screen readers. */
+/** The role of a part of a page, for screen readers. */
 export type Tag = 'H1' | 'H2' | 'P'
-/** One heading or paragraph; what it has on several pages belongs together. */
+/** One heading or paragraph; its parts may be on several pages. */
 export type Tagged = { ref: PdfRef; parts: PdfArray }
 
 /**
- * Tells readers what is written on the pages of a new document: headings and paragraphs in their order (PDF 32000-1,
- * 14.8). libpdf has no call for that, so the structure tree is made of its plain objects. `finish` comes last.
+ * Adds the structure of headings and paragraphs to a new document (PDF 32000-1, 14.8). libpdf has no API for it, so the
+ * structure tree is built from plain objects. Call `finish` last.
  */
 export function openTags(pdf: PDF) {
   const whole = new PdfArray()
   const documentRef = pdf.register(PdfDict.of({ Type: toPdfName('StructElem'), S: toPdfName('Document'), K: whole }))
-  /** By page: whose each marked part is, in the order of their numbers. */
+  /** By page: the elements of its marked parts, in order of their numbers. */
   const owners = new Map<PDFPage, PdfRef[]>()
 
   return {
-    /**
-     * `text`: what it says in reading order, where that is not the order of the glyphs. `language`: where it is
-     * another than the whole's.
-     */
+    /** `text`: in logical order, if the glyphs are not. `language`: if it differs from the document's. */
     element(tag: Tag, { text, language }: { text: string | null; language?: string | undefined }): Tagged {
       const parts = new PdfArray()
       const dict = PdfDict.of({ Type: toPdfName('StructElem'), S: toPdfName(tag), P: documentRef, K: parts })
@@ -41,7 +38,7 @@ export function openTags(pdf: PDF) {
       return { ref, parts }
     },
 
-    /** What `draw` draws is part of the element. */
+    /** Whatever `draw` draws becomes part of the element. */
     mark(page: PDFPage, { ref, parts }: Tagged, draw: () => void): void {
       const known = owners.get(page) ?? []
       owners.set(page, known)
@@ -72,7 +69,7 @@ export function openTags(pdf: PDF) {
   }
 }
 
-/** What `draw` draws is there for the eye alone: lines, numbers of pages. */
+/** Whatever `draw` draws is decoration: lines, page numbers. */
 export function drawAsArtifact(page: PDFPage, draw: () => void): void {
   tagContent(page, 'Artifact', PdfDict.of({ Type: toPdfName('Layout') }), draw)
 }

@@ -5,7 +5,7 @@ const ENTRY = 20
 const SFNT_HEADER = 12
 const SFNT_ENTRY = 16
 
-/** The TrueType font inside a WOFF file (version 1): the same tables, unpacked. */
+/** Unpacks the TrueType font in a WOFF file (version 1). */
 export function unpackWoff(woff: Buffer): Uint8Array {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF file')
   const count = woff.readUInt16BE(12)

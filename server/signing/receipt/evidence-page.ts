@@ -5,11 +5,11 @@ import { computeLevels } from '#contract/pdf-text/bidi.ts'
 import { openTextWriter, type Pen } from '#server/signing/print/pen.ts'
 import { drawAsArtifact, openTags, type Tag } from '#server/signing/print/tags.ts'
 
-/** A heading or a paragraph. `small`: for those who check, with no words to be turned round. */
+/** A heading or a paragraph. `small`: technical data without right-to-left text. */
 export type Block = { as: Tag; lines: readonly Line[]; small?: true }
 type Line = string | { quiet: string }
 
-/** The record of an offer in words. */
+/** The human-readable record of an offer. */
 export type EvidenceText = { title: string; author: string; locale: Locale; at: number; blocks: readonly Block[] }
 
 const INK = rgb(0.1, 0.12, 0.16)
@@ -19,19 +19,16 @@ const A4 = { width: 595, height: 842 }
 const MARGIN = 56
 const WIDE = A4.width - 2 * MARGIN
 const FOOT = 28
-/** Type size, and what stays free above. */
+/** Type size, and the space above. */
 const LOOKS = { H1: { size: 20, above: 0 }, H2: { size: 13, above: 18 }, P: { size: 10.5, above: 9 } }
 const SMALL = { size: 7.5, above: 5 }
 const QUIET_SIZE = 8.5
-/** A heading is not left alone at the foot of a page: room for what follows it. */
+/** Space that must follow a heading, so that it is not alone at the end of a page. */
 const TOGETHER = 60
-/** Says which way a line runs, whatever it begins with. */
+/** Direction marks that set a line's direction, whatever it begins with. */
 const MARKS = { ltr: '\u200e', rtl: '\u200f' }
 
-/**
- * The evidence for people: a tagged PDF in the language of its words, read from right to left where that is how they
- * are read.
- */
+/** Renders the human-readable evidence: a tagged PDF in its language and direction. */
 export async function renderEvidencePage({ title, author, locale, at, blocks }: EvidenceText): Promise<Uint8Array> {
   const pdf = PDF.create()
   const when = new Date(at)
@@ -80,7 +77,7 @@ function openSheets(pdf: PDF, pen: Pen, way: 'ltr' | 'rtl') {
       }
     },
 
-    /** The numbers of the pages, and what readers are told of the whole. */
+    /** Adds page numbers and the document's metadata. */
     finish(): void {
       for (const [index, one] of pages.entries())
         drawAsArtifact(one, () => {
@@ -99,12 +96,12 @@ function openSheets(pdf: PDF, pen: Pen, way: 'ltr' | 'rtl') {
   }
 }
 
-/** A name in another script at its beginning does not turn a line round. */
+/** So that a name in another script at its beginning does not change the line's direction. */
 function markDirection(text: string, way: 'ltr' | 'rtl'): string {
   return way === 'ltr' && /^[\x20-\x7e]*$/.test(text) ? text : MARKS[way] + text
 }
 
-/** What is said in reading order; null where the glyphs stand in that order themselves. */
+/** The text in logical order; null if the glyphs are in that order already. */
 function findReadingOrder(lines: readonly string[]): string | null {
   const text = lines.join('\n').replaceAll(/[^\P{Format}\u200c\u200d]/gu, '')
   return computeLevels(text, 'ltr').every((level) => level === 0) ? null : text

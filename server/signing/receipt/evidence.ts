@@ -1,15 +1,12 @@
 import type { Link } from '#server/db/trail-hash.ts'
 
-/**
- * What the receipt says about an offer, for machines; the rule of the fingerprints is in it, so that anybody can
- * repeat them.
- */
+/** The machine-readable part of a receipt; it contains the hashing rule, so that anyone can verify it. */
 export type Evidence = {
   version: 1
   site: string
   /** ISO 8601 */
   writtenAt: string
-  /** `addressee` is the name that the employer addressed it to. */
+  /** `addressee` is the name to which the employer addressed it. */
   offer: { id: number; employer: string; position: string; status: string; addressee: string | null }
   documents: {
     id: string
@@ -20,14 +17,14 @@ export type Evidence = {
     uploadedSha256: string | null
     signature: {
       text: string
-      /** The name is another than the addressee's. */
+      /** The name differs from the addressee's. */
       nameDiffers: boolean
       consentVersion: string
       consentLanguage: string
       documentSha256: string
       signedAt: string
     } | null
-    /** The one for the employer; `documentSha256` is the file that was read and signed. */
+    /** The employer's signer; `documentSha256` is the file that was read and signed. */
     countersignature: {
       name: string
       title: string | null

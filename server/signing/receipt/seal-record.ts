@@ -7,12 +7,12 @@ import { renderEvidencePage, type EvidenceText } from './evidence-page.ts'
 
 export type RecordRequest = { record: EvidenceText; facts: SealFacts; key: OperatorKey }
 
-/** Room for the signature with its certificates, bytes. */
+/** Bytes reserved for the signature with its certificates. */
 const ROOM = 4096
 
 /**
- * The record of an offer, sealed with the key that seals its letters (PAdES B-B). No time stamp: it is made anew for
- * each who asks, and the letters beside it carry theirs.
+ * Seals the record of an offer with the key that seals its letters (PAdES B-B). Without a time stamp: it is created for
+ * each request, and the letters beside it have theirs.
  */
 export async function sealRecord({ record, facts, key }: RecordRequest): Promise<SealedLetter> {
   const signer = await openSigner(key)

@@ -7,9 +7,7 @@ const STORED = 0
 const FLAGS = 0x0800
 const VERSION = 20
 
-/**
- * An archive of a few files as they are: PDFs do not pack. Everything stays far below the 4 GB at which ZIP changes.
- */
+/** An archive of a few uncompressed files, because PDFs do not compress. Far below the 4 GB at which ZIP64 starts. */
 export function zip(entries: readonly ZipEntry[], at: Date): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
@@ -19,7 +17,7 @@ export function zip(entries: readonly ZipEntry[], at: Date): Buffer {
     const head = buildHeader(bytes, label, at)
     const local = Buffer.concat([toUint32Bytes(0x04034b50), head, label])
     const central = Buffer.concat([toUint32Bytes(0x02014b50), toUint16Bytes(VERSION), head, Buffer.alloc(14), label])
-    // Attributes and comment stay empty; last comes where the file begins.
+    // Attributes and comment stay empty; the last field is the file's offset.
     central.writeUInt32LE(place, 42)
     directory.push(central)
     parts.push(local, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
@@ -34,7 +32,7 @@ export function zip(entries: readonly ZipEntry[], at: Date): Buffer {
   return Buffer.concat([...parts, list, end])
 }
 
-/** What both headers of a file say alike. */
+/** The common part of a file's two headers. */
 function buildHeader(bytes: Uint8Array, label: Buffer, at: Date): Buffer {
   const head = Buffer.alloc(26)
   head.writeUInt16LE(VERSION, 0)

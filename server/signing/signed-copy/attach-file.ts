@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfStream, PdfString, type PDF, type PDFPage } from '@libpdf/core'
 import { FACTS_TYPE } from '#contract/seal/seal-facts.ts'
 
-/** What a check of our seal looks for in the bytes of a file: an attached one must not say it. */
+/** Byte sequences that verification of our seal searches for: an attachment must not contain them. */
 const SAID_BY_SEALS = ['/ByteRange', `/${FACTS_TYPE}`]
 const BOX = { width: 14, height: 18 }
 
@@ -37,8 +37,8 @@ export function attachFile(
 const PRINTED_AND_LOCKED = 4 | 64 | 128
 
 /**
- * Packed, and in hexadecimal where what is packed still shows what seals say: what cannot be made smaller is kept as
- * it is.
+ * Compresses a file, unless that does not make it smaller, and encodes the result in hexadecimal if it still contains
+ * those sequences.
  */
 function packStream(bytes: Uint8Array): PdfStream {
   const size = PdfDict.of({ Size: PdfNumber.of(bytes.length) })

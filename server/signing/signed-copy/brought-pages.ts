@@ -5,15 +5,15 @@ import { flattenSignatures } from './flatten-signatures.ts'
 import { readJpegTurn } from './jpeg-turn.ts'
 import { findCopyDifference } from '#server/signing/comparison/compare-brought.ts'
 
-/** A signed copy that came back, as it was found sound. */
+/** An uploaded signed copy that was checked. */
 export type SignedCopy = { bytes: Uint8Array; mediaType: string }
 
 const A4 = { short: 595, long: 842 }
 
-/** How many pages came back, and whether they have signatures that hold only in the file as it came. */
+/** The number of added pages, and whether the copy has signatures, which are only valid in the original file. */
 export type AddedPages = { pages: number; isSigned: boolean }
 
-/** Appends the pages of what came back signed, a picture as a page of its own. Throws for what cannot be shown. */
+/** Appends the pages of the uploaded copy, a picture as its own page. Throws if it cannot be displayed. */
 export async function addCopyPages(pdf: PDF, { bytes, mediaType }: SignedCopy): Promise<AddedPages> {
   if (mediaType === 'application/pdf') {
     const source = await PDF.load(bytes)
@@ -35,7 +35,7 @@ export async function addCopyPages(pdf: PDF, { bytes, mediaType }: SignedCopy): 
   const size = { width: image.width * scale, height: image.height * scale }
   const page = pdf.addPage(sheet)
   page.drawImage(image, { x: (sheet.width - size.width) / 2, y: (sheet.height - size.height) / 2, ...size })
-  // Phones keep a photo as the sensor saw it, and say how it is held.
+  // Phones store photos as the sensor saw them, with their orientation.
   if (mediaType === 'image/jpeg') page.setRotation(readJpegTurn(bytes))
   return { pages: 1, isSigned: false }
 }

@@ -7,14 +7,14 @@ import { addCopyPages } from './brought-pages.ts'
 
 const WIDTH = 9
 const HEIGHT = 7
-/** Every value of a sample comes up, spread over the whole of what its bits can say. */
+/** Every value of a sample occurs, over its whole range. */
 const mixed = (x: number, y: number, step: number) => ((x * 5 + y * 3 + step * 7) % 16) / 15
 const NEARLY = 4
 const RED = Buffer.from([255, 0, 0, 0, 128, 0])
 
 type Colour = [red: number, green: number, blue: number]
 
-/** What is seen of a pixel on white paper. */
+/** The colour of a pixel on white paper. */
 function seen({ colourType, depth, parts = [] }: PngKind, samples: number[]): Colour {
   const most = 2 ** depth - 1
   const part = (name: string) => parts.find(([one]) => one === name)?.[1]
@@ -74,7 +74,7 @@ function kinds(): [string, PngKind][] {
   )
 }
 
-/** The colours in the middle of each pixel, as the page of a picture is drawn. */
+/** The colours in the middle of each pixel, as rendered. */
 async function drawn(bytes: Uint8Array, mediaType: string): Promise<Colour[]> {
   const pdf = PDF.create()
   await addCopyPages(pdf, { bytes, mediaType })
@@ -113,7 +113,7 @@ test.each([
   expect(await findPngProblem(pngOf(kind))).toBe('broken')
 })
 
-/** Cyan and yellow above white and black, 16 pixels each way, as programs of Adobe's write it. */
+/** Cyan and yellow above white and black, 16 pixels each, as Adobe's programs write it. */
 const CMYK = Buffer.from(
   [
     '/9j/7gAOQWRvYmUAZAAAAAAA/9sAQwAQCwwODAoQDg0OEhEQExgoGhgWFhgxIyUdKDozPTw5Mzg3QEhcTkBEV0U3OFBtUVdfYmdoZz5NcXlwZHhcZWdj/8AA',

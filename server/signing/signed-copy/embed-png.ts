@@ -14,9 +14,8 @@ import { PNG } from 'pngjs'
 import { readPngParts, type PngParts } from '#server/files/png-parts.ts'
 
 /**
- * A PNG as the document's own kind of picture: PDF has PNG's rows and their packing (ISO 32000-2, 7.4.4.4), so what a
- * scanner writes goes in as it is, however few bits a pixel has. Interlaced ones and those that can be seen through
- * are unpacked, and laid on white paper.
+ * Embeds a PNG as a PDF image: PDF supports PNG's row filters and compression (ISO 32000-2, 7.4.4.4), so a scanner's
+ * file is embedded as it is, at any bit depth. Interlaced and transparent ones are decoded and placed on white.
  */
 export function embedPng(pdf: PDF, bytes: Uint8Array): PDFImage {
   const parts = readPngParts(bytes)
@@ -45,7 +44,7 @@ function embedRows(pdf: PDF, { header, palette, rows }: PngParts): PDFImage {
   return registerImage(pdf, { width, height, depth, space, parameters }, rows)
 }
 
-/** Entries that pixels name and the palette has not are black, as browsers show them. */
+/** Pixels beyond the palette are black, as in browsers. */
 function buildIndexedSpace(palette: Uint8Array): PdfArray {
   const entries = Math.floor(palette.length / 3)
   return PdfArray.of(

@@ -2,12 +2,12 @@ import { PdfArray, PdfDict, PdfName, type PDF, type PdfObject } from '@libpdf/co
 import { listFields, hasSignatures } from '#server/files/letter-places/signed-fields.ts'
 import { resolveObject } from '#server/files/pdf-pages/inherited-attributes.ts'
 
-/** What makes an annotation a field, and a signature of it. */
+/** Entries that make an annotation a form field, and a signature. */
 const OF_FIELDS = ['FT', 'V', 'T', 'TU', 'TM', 'Ff', 'Parent', 'Kids', 'Lock', 'SV', 'MK', 'DA', 'DV', 'AA', 'A']
 
 /**
- * Makes pictures of a document's signatures, so that its pages can be copied: in another file the signatures hold no
- * longer, and readers would call it broken. Answers whether it had any. What has no look of its own leaves the page.
+ * Flattens a document's signatures to pictures, so that its pages can be copied: in another file the signatures are
+ * invalid, and viewers would report that. Returns whether it had any. Signatures without an appearance are removed.
  */
 export function flattenSignatures(pdf: PDF): boolean {
   if (!hasSignatures(pdf)) return false
@@ -32,10 +32,10 @@ function flattenOnPage(pdf: PDF, page: PdfDict, signed: ReadonlySet<PdfObject>):
   page.set('Annots', new PdfArray(remaining))
 }
 
-/** Fields nested deeper are none of a sound form. */
+/** Valid forms have no deeper fields. */
 const DEEPEST = 32
 
-/** Also one that no form knows of: some readers look at the pages alone. */
+/** Also one outside of the form: some viewers only look at the pages. */
 function isSignature(pdf: PDF, annotation: PdfDict): boolean {
   let node: PdfObject | undefined = annotation
   for (let depth = 0; node instanceof PdfDict && depth < DEEPEST; depth += 1) {

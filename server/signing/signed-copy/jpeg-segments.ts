@@ -1,11 +1,11 @@
 const SCAN = 0xda
 
-/** The segments of a JPEG before its picture, each without its marker and length. Ends where they make no sense. */
+/** The segments of a JPEG before its image data, each without marker and length. Ends where they are invalid. */
 export function* readSegments(bytes: Uint8Array): Generator<{ marker: number; data: DataView }> {
   const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = 2; at + 4 <= bytes.length && file.getUint8(at) === 0xff;) {
     const marker = file.getUint8(at + 1)
-    // Any number of these may stand before a marker.
+    // Any number of fill bytes may precede a marker.
     if (marker === 0xff) {
       at += 1
       continue

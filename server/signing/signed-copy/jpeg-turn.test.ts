@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { jpeg } from '#tests/builders/picture.ts'
 import { readJpegTurn } from './jpeg-turn.ts'
 
-/** A JPEG whose Exif data says how the camera was held. */
+/** A JPEG whose Exif data contains an orientation. */
 function held(orientation: number, isLittle: boolean): Uint8Array {
   const tiff = Buffer.alloc(26)
   tiff.write(isLittle ? 'II' : 'MM')

@@ -2,10 +2,10 @@ import { readSegments } from './jpeg-segments.ts'
 
 const EXIF = 'Exif\0\0'
 const ORIENTATION = 0x0112
-/** Degrees clockwise by Exif orientation; mirrored ones, which no camera writes, are left as they are. */
+/** Degrees clockwise by Exif orientation; mirrored ones, which no camera writes, are ignored. */
 const TURNS: Record<number, 90 | 180 | 270> = { 3: 180, 6: 90, 8: 270 }
 
-/** How far a photo has to be turned clockwise to stand upright, by its Exif data (Exif 2.32, 4.6.2). */
+/** How far a photo must be rotated clockwise to be upright, from its Exif data (Exif 2.32, 4.6.2). */
 export function readJpegTurn(bytes: Uint8Array): 0 | 90 | 180 | 270 {
   for (const { marker, data } of readSegments(bytes)) {
     const start = data.byteOffset - bytes.byteOffset
@@ -15,7 +15,7 @@ export function readJpegTurn(bytes: Uint8Array): 0 | 90 | 180 | 270 {
   return 0
 }
 
-/** Of the first directory of a TIFF block; 1, upright, where it says nothing or nonsense. */
+/** Orientation in the first directory of a TIFF block; 1, upright, if missing or invalid. */
 function readOrientation(bytes: Uint8Array, start: number): number {
   const tiff = new DataView(bytes.buffer, bytes.byteOffset + start, bytes.length - start)
   if (tiff.byteLength < 8) return 1

@@ -11,7 +11,7 @@ import { pdf as pdfOf } from '#tests/builders/pdf.ts'
 import { signedPdf } from '#tests/builders/signed-pdf.ts'
 import { sealBy } from '#tests/interop/letters/seal-three-ways.ts'
 
-// `tests/interop/signed-uploads.slow.test.ts` asks pdfsig.
+// `tests/interop/signed-uploads.slow.test.ts` verifies with pdfsig.
 
 const key = { p12: await makeOperatorKey('Foyer at test', 'x'), password: 'x' }
 const letter = new Uint8Array(pdfOf({ pages: 2, text: 'A letter' }))
