@@ -14,7 +14,9 @@ const LATIN_AMERICA = 'AR BO BR CL CO CR CU DO EC GT HN MX NI PA PE PR PY SV UY 
 const OCEANIA = 'AU FJ NZ PG'
 const ASIA = `BD BN CN HK ID IN JP KH KR KZ LA LK MM MN MO MY NP PH PK SG TH TW UZ VN`
 
-/** Parts of the world by their countries (ISO 3166), as candidates and feeds call them in the languages of the site. */
+/**
+ * Regions of the world by their countries (ISO 3166), with names that candidates and feeds use in the site's languages.
+ */
 const AREAS: readonly (readonly [names: string, countries: string])[] = [
   ['Europe|Europa|Eurooppa|ヨーロッパ|أوروبا|Европа', EUROPE],
   [
@@ -57,5 +59,5 @@ const byName = new Map(
   ),
 )
 
-/** The codes of the countries in a part of the world that is called so; none for anything else. */
+/** The country codes of a region of the world; empty for other names. */
 export const listCountriesIn = (key: string): readonly string[] => byName.get(key) ?? []

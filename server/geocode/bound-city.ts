@@ -6,13 +6,12 @@ import { findCities } from './names/readings.ts'
 import { findBindings, type Binding } from './names/region-names.ts'
 import { findRegions } from './names/regions.ts'
 
-/** What an address comes to: its city, or no more than its country. */
+/** The result for an address: its city, or just its country. */
 export type Bound = { city: City } | { country: string }
 
 /**
- * The city of a text that is written as an address is: "Cartagena, Murcia, Spain", "Valencia, Carabobo", "Santiago,
- * Dominican Republic". Its country and its region bind the town before them. Undefined for whatever may be more than
- * one place.
+ * The city of a text in address form: "Cartagena, Murcia, Spain", "Valencia, Carabobo", "Santiago, Dominican Republic".
+ * Country and region determine the preceding town. Undefined if it may be several places.
  */
 export function findBoundCityIn(gazetteer: Gazetteer, parts: readonly Part[]): Bound | undefined {
   const isAddress = parts.length > 1 && parts.length < 5 && parts.slice(1).every(({ joint }) => joint === 'comma')
@@ -33,13 +32,13 @@ function findCityInRegion(
   text: string,
   regions: readonly Binding[],
 ): Bound | undefined {
-  // A code may be many things, and what is a country is one.
+  // Codes are ambiguous, and names of countries are not regions.
   if (regions.length === 0 || toPlaceKey(text).length < 4 || findCountry(toPlaceKey(text)) !== null) return undefined
   const [first] = findCities(gazetteer, key)
   const [other] = findCities(gazetteer, toPlaceKey(text))
   const isCity = other !== undefined && other.population >= LARGE
   const meant = regions.filter(({ country }) => !isCity || country === other.country)
-  // "Munich, Augsburg" are two of one land, "Santiago, Lima" two that everybody knows.
+  // "Munich, Augsburg" are two cities of one state, "Santiago, Lima" two well-known ones.
   const isCountry = findCountry(key) !== null
   if (
     !first ||
@@ -72,16 +71,16 @@ function findCityInCountry(gazetteer: Gazetteer, { key, country, regions }: Addr
     const city = [...cities, ...gazetteer.continued(key).filter((one) => one.country === country)].find(isInRegion)
     if (city) return { city }
   }
-  // A region by itself, which a town is called like.
+  // A region by itself, although a town has the same name.
   if (findRegions(key).some((one) => one.country === country)) return undefined
   const [city] = cities.length > 0 ? cities : gazetteer.continued(key).filter((one) => one.country === country)
   if (city) return named[0]?.country === country && there.length === 0 ? undefined : { city }
-  // Of a place that is only known elsewhere, the country is what is sure.
+  // If the name only exists elsewhere, just the country is certain.
   return named.length > 0 && there.length > 0 ? { country } : undefined
 }
 
 /** Postcodes. */
 const FIGURES = /(?<=^|\s)\d[\d-]{2,9}(?=\s|$)/g
 const LARGE = 100_000
-/** Everybody knows a city of this size. */
+/** Cities of this size are well known. */
 const KNOWN_POPULATION = 500_000

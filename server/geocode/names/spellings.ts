@@ -1,6 +1,6 @@
 /**
- * What words of names are shortened to, in both directions: the gazetteer has "Fort Collins" and "St. Louis", feeds
- * have the other ones too.
+ * Abbreviations in names, applied in both directions: the gazetteer has "Fort Collins" and "St. Louis", feeds have both
+ * forms.
  */
 const PAIRS: readonly (readonly [RegExp, string])[] = [
   [/^mt /, 'mount '],
@@ -40,7 +40,7 @@ const PAIRS: readonly (readonly [RegExp, string])[] = [
   [/ ste /, ' st '],
 ]
 
-/** The keys that a name may have in the gazetteer, its own first. */
+/** Possible keys of a name in the gazetteer, its own first. */
 export function listSpellings(key: string): string[] {
   if (!key.includes(' ')) return [key]
   const once = listVariants(key)
@@ -51,7 +51,7 @@ export function listSpellings(key: string): string[] {
 const listVariants = (key: string) =>
   PAIRS.flatMap(([short, long]) => (short.test(key) ? [key.replace(short, long)] : []))
 
-/** A name without the number, letter or word of a district behind it; null where there is none. */
+/** Drops the number, letter or word of a district from a name; null if there is none. */
 export function dropDistrict(key: string): string | null {
   let base = key
   for (let words = 0; words < 3; words += 1) base = base.replace(DISTRICT, '')

@@ -1,8 +1,8 @@
 import { findCountryOfRegion } from './other-regions.ts'
 
 /**
- * Parts of regions that stand behind a name only to tell which of several towns is meant: "Saint-Denis (93)",
- * "Segrate (MI)", "Buchs (SG)". `own` is the gazetteer's code of the region they are in.
+ * Parts of regions that only follow a name to identify the town: "Saint-Denis (93)", "Segrate (MI)", "Buchs (SG)".
+ * `own` is the gazetteer's code of the region that contains them.
  */
 export type SubRegion = { country: string; own?: string }
 
@@ -16,8 +16,7 @@ const departments = new Map<string, SubRegion>([
 ])
 
 /**
- * Italian provinces by the gazetteer's code of their region. Their codes are those of countries and of other states
- * as well.
+ * Italian provinces by the gazetteer's code of their region. Their codes are also those of countries and other states.
  */
 const PROVINCES =
   '01:AQ CH PE TE|02:MT PZ|03:CS CZ KR RC VV|04:AV BN CE NA SA|05:BO FC FE MO PC PR RA RE RN|06:GO PN TS UD|07:FR LT RI RM VT|08:GE IM SP SV|09:BG BS CO CR LC LO MB MI MN PV SO VA|10:AN AP FM MC PU|11:CB IS|12:AL AT BI CN NO TO VB VC|13:BA BR BT FG LE TA|14:CA NU OR SS SU|15:AG CL CT EN ME PA RG SR TP|16:AR FI GR LI LU MS PI PO PT SI|17:BZ TN|18:PG TR|19:AO|20:BL PD RO TV VE VI VR'
@@ -30,7 +29,7 @@ const codes = Map.groupBy(
     ...parseRegions(PROVINCES).map(([code, own]) => ({ key: code.toLowerCase(), country: 'IT', own })),
     ...CANTONS.split(' ').map((code) => ({ key: code.toLowerCase(), country: 'CH', own: code })),
     ...STATES.split(' ').map((code) => ({ key: code.toLowerCase(), country: 'MX' })),
-    // Its code is an hour of the day in America.
+    // Its code is also a time zone in America.
     { key: 'est', country: 'EE' },
   ],
   ({ key }) => key,
@@ -43,10 +42,7 @@ function parseRegions(list: string): [code: string, own: string][] {
   })
 }
 
-/**
- * What a code behind a name may narrow it to: a department of France by its number or by a postcode, a province, a
- * canton.
- */
+/** What a code after a name may mean: a French department by number or postcode, a province, a canton. */
 export function findSubRegions(key: string): SubRegion[] {
   const department = departments.get(
     /^97\d{3}$/.test(key) ? key.slice(0, 3) : /^\d{5}$/.test(key) ? key.slice(0, 2) : key,

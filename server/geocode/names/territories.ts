@@ -3,8 +3,8 @@ import type { Part, PlaceList } from '#server/geocode/split-places.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
 
 /**
- * Places with a code of their own that addresses write before the country they belong to: "Saint-Denis, Réunion,
- * France", "San Juan, Puerto Rico, United States", "Hong Kong, China".
+ * Places with their own code that addresses write before their country: "Saint-Denis, Réunion, France", "San Juan,
+ * Puerto Rico, United States", "Hong Kong, China".
  */
 const TERRITORIES = {
   FR: 'GP MQ GF RE YT NC PF PM BL MF WF',
@@ -22,10 +22,7 @@ const above: ReadonlyMap<string, string> = new Map(
   Object.entries(TERRITORIES).flatMap(([country, codes]) => codes.split(' ').map((code) => [code, country] as const)),
 )
 
-/**
- * The list without countries that only say what the territory before them belongs to: a place in one is no second
- * place in the other.
- */
+/** Drops countries that only follow their territory, which would be a second place. */
 export function dropCountryAbove(list: PlaceList): PlaceList {
   const parts = list.parts.map((part) => ({ ...part, text: dropCodeAbove(part.text) }))
   const codes = parts.map(({ text }) => findCode(toPlaceKey(text)))
@@ -43,7 +40,7 @@ function dropCodeAbove(text: string): string {
   return code !== '' && above.get(territory) === code ? text.slice(country.length + 1) : text
 }
 
-/** Cities that are territories: what is said of them is said of the city. */
+/** Territories that are cities: qualifiers refer to the city. */
 const OF_CITIES: Readonly<Record<string, string>> = {
   'hong kong': 'HK',
   hongkong: 'HK',
