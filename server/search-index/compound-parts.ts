@@ -3,8 +3,8 @@ import { getOccupations } from './lexicon/occupations.ts'
 import { splitNameWords } from './lexicon/read-lexicon.ts'
 
 /**
- * The two parts of a compound that names work: "busfahrer" is "bus" and "fahrer", "vertriebsleiter" "vertrieb" and
- * "leiter". Null for other words and in languages that write no compounds. O(letters).
+ * Splits a compound that names work into two parts: "busfahrer" into "bus" and "fahrer", "vertriebsleiter" into
+ * "vertrieb" and "leiter". Null for other words and in languages without compounds. O(letters).
  */
 export function splitCompound(word: string, language: string): readonly [modifier: string, head: string] | null {
   const known = getHeads(language)
@@ -16,17 +16,17 @@ export function splitCompound(word: string, language: string): readonly [modifie
   return null
 }
 
-/** Languages that write words of work together. */
+/** Languages that compound words for work. */
 export const isCompounding = (language: string) => language in MORE_HEADS
 
-/** Letters between the parts belong to neither; they are taken off where enough is left. */
+/** Linking letters belong to neither part; they are dropped if enough is left. */
 function dropLink(modifier: string): string {
   return modifier.length > SHORTEST_MODIFIER + 2 && modifier.endsWith('s') && !modifier.endsWith('ss')
     ? modifier.slice(0, -1)
     : modifier
 }
 
-/** Words that compounds of work end with, beside the names of occupations that are one word. */
+/** Heads of compounds for work, besides names of occupations that are one word. */
 const MORE_HEADS: Readonly<Record<string, string>> = {
   de: `entwickler ingenieur techniker mechaniker fahrer pfleger verkaufer berater leiter manager meister helfer kaufmann schlosser elektriker
     monteur fuhrer lehrer arzt koch assistent sachbearbeiter referent spezialist arbeiter mitarbeiter kraft fachkraft trainer planer prufer tester designer
@@ -49,7 +49,7 @@ const MORE_HEADS: Readonly<Record<string, string>> = {
 const SHORTEST_MODIFIER = 3
 const SHORTEST_HEAD = 4
 
-/** By language, made when one is first met. */
+/** By language, created on first use. */
 const heads = new Map<string, ReadonlySet<string>>()
 
 function getHeads(language: string): ReadonlySet<string> | undefined {

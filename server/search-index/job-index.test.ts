@@ -5,7 +5,7 @@ import type { IndexedJob, JobIndex, IndexQuery } from '#server/search-index/sear
 import { anyJob, anyRequest, indexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
 import { naiveSearch } from '#tests/builders/naive-search.ts'
 
-/** What was found, in an order of its own where the order says nothing or relevance decides. */
+/** The result, with equal entries in a fixed order. */
 function comparable(result: ReturnType<typeof naiveSearch>, request: IndexQuery) {
   const byRelevance = result.sort === 'relevance' && request.query.trim() !== ''
   return {
@@ -15,14 +15,14 @@ function comparable(result: ReturnType<typeof naiveSearch>, request: IndexQuery)
   }
 }
 
-/** The words of these jobs have no near spellings. */
+/** The words of these jobs have no similar spellings. */
 function expectAlike(index: JobIndex, jobs: readonly IndexedJob[], request: IndexQuery): void {
   const { usedFuzzy, understood, ...found } = index.search(request)
   expect(usedFuzzy).toBe(false)
-  // What was given up is told; the rest every job must have.
+  // Dropped words are reported; jobs must match the rest.
   const rest = { ...request, query: understood.dropped.reduce(withoutPart, request.query) }
   const expected = naiveSearch(jobs, rest)
-  // What comes beside it where that is little is held by few-results.test.ts; here, that none of it is missing.
+  // few-results.test.ts checks additional results; here, that no exact one is missing.
   const isWider = understood.also.length > 0
   const asked = isWider ? { isThere: found.count >= expected.count } : comparable(found, request)
   expect(asked).toEqual(isWider ? { isThere: true } : comparable(expected, rest))
@@ -77,7 +77,7 @@ test('S-20 changes and removals in any order leave what a new index would hold',
   )
   const alike = fc.property(fc.array(step, { maxLength: 80 }), fc.boolean(), (steps, isPatient) => {
     const index = createIndex({ isPatient })
-    // Which fields and currencies there are is remembered, so some jobs have them all the time.
+    // Fields and currencies are never forgotten, so some jobs always have all of them.
     const jobs = new Map(LASTING.map((job) => [job.id, job]))
     for (const job of LASTING) index.put(job)
     for (const one of steps) {

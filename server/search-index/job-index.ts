@@ -5,8 +5,8 @@ import { suggestFrom } from './search/suggest.ts'
 import type { JobIndex, World } from './search-types.ts'
 
 /**
- * An empty index. With `isPatient` merging segments waits for `tend`; without it happens at once, whenever enough has
- * come together.
+ * Creates an empty index. With `isPatient` segments are only merged by `tend`; otherwise at once, whenever there are
+ * enough.
  */
 export function createIndex({
   isPatient = false,
@@ -30,7 +30,7 @@ export function createIndex({
   }
 }
 
-/** Knows no place but those of jobs. */
+/** Knows only the places of jobs. */
 const NO_WORLD: World = {
   alsoNamed: () => [],
   isPlace: () => false,

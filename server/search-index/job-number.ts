@@ -1,8 +1,8 @@
 import { fold } from '#server/geocode/fold.ts'
 
 /**
- * What a job number is found by: as it is written, and by each of its longer rows of digits. "ML-24790" is "ml24790"
- * and "24790". Its shape tells what numbers look like here.
+ * Keys of a job number: as written, and each of its longer digit sequences. "ML-24790" has "ml24790" and "24790", and
+ * its shape shows what this site's numbers look like.
  */
 export function listNumberKeys(number: string): string[] {
   const folded = fold(number.slice(0, LONGEST_NUMBER))
@@ -13,13 +13,10 @@ export function listNumberKeys(number: string): string[] {
   return [...new Set([...[whole, ...parts].filter(isKey), ...(shape === null ? [] : [shape])])]
 }
 
-/** What a query may be the number of a job by: its key, and whether it is surely meant as one. */
+/** The key of a query that may be a job number, and whether it certainly is one. */
 export type AskedNumber = { key: string; isSure: boolean }
 
-/**
- * The number of a job that a whole query may be: "24790", "ML-24790", "#8", "job R-8". Null where no number can be
- * meant.
- */
+/** The job number that a whole query may be: "24790", "ML-24790", "#8", "job R-8". Null if it cannot be one. */
 export function readNumberQuery(query: string): AskedNumber | null {
   const folded = fold(query.slice(0, LONGEST_NUMBER)).trim()
   const rest = folded.replace(SAYS_NUMBER, '').trim()
@@ -32,16 +29,13 @@ export function readNumberQuery(query: string): AskedNumber | null {
   return { key, isSure: isLong || (!/\s/.test(rest) && (isSaid || /^#|\p{L}[-_]\d/u.test(rest))) }
 }
 
-/**
- * Whether a query is written as the numbers of this site are, by their shapes: "R_999999" where there is a job
- * R_104811.
- */
+/** Whether a query has the shape of this site's numbers: "R_999999" if there is a job R_104811. */
 export function findNumberShape(query: string): string | null {
   const rest = fold(query.slice(0, LONGEST_NUMBER)).trim().replace(SAYS_NUMBER, '').trim()
   return /^\p{L}{1,8}[\s_.#-]?\d+$/u.test(rest) ? getShape(keepAlphanumerics(rest)) : null
 }
 
-/** Letters, then so many digits. Numbers of few digits have none: too many words look like them. */
+/** Letters followed by the number of digits. Short numbers have no shape, because too many words look like them. */
 function getShape(key: string): string | null {
   const [, letters = '', digits = ''] = /^(\p{L}{1,8})(\d{4,})$/u.exec(key) ?? []
   return letters === '' ? null : `${letters}~${digits.length}`
@@ -50,13 +44,13 @@ function getShape(key: string): string | null {
 const keepAlphanumerics = (folded: string) => folded.replaceAll(/[^\p{L}\p{N}]/gu, '')
 const isKey = (key: string) => /\d/.test(key)
 
-/** Longer ones are no numbers. */
+/** Longer text is not a number. */
 const LONGEST_NUMBER = 60
-/** Fewer letters and digits mean too much else, unless they are the number of a job: "24/7", "365". */
+/** Shorter ones have too many other meanings, unless a job has that number: "24/7", "365". */
 const SHORTEST = 4
-/** Part of many numbers, and typed for other reasons. */
+/** Years are part of many numbers, and typed for other reasons. */
 const YEAR = /^(?:19|20)\d\d$/
 const SAYS_NUMBER =
   /^(?:(?:jobs?|positions?|vacancy|opening|posting|req|requisition|ref|reference|id|number|no|nr|stelle|stellennummer|kennziffer|referenz|offre|poste|oferta|vaga|vacature)\b[\s.:#]*)+/u
-/** A few letters, then digits, which may have signs and letters between and behind them. */
+/** A few letters, then digits, which may have punctuation and letters between and after them. */
 const NUMBER = /^#?(?:\p{L}{1,8}[\s_./#-]*){0,2}\d(?:[\s_./-]?[\p{L}\d]){0,30}$/u

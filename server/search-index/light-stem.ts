@@ -1,10 +1,9 @@
 import { stem } from './stemming.ts'
 
 /**
- * What the singular and plural, the cases and the gender forms of a folded word have in common: "Entwicklerinnen" is
- * "entwickler", "enfermeras" is "enfermer". Words that are made of one another stay apart, unlike with stems: an
- * accountant is no account. Languages without rules of their own use the stemmer. The result is no word; it is only
- * compared.
+ * The common part of a folded word's singular and plural, cases and gender forms: "Entwicklerinnen" becomes
+ * "entwickler", "enfermeras" "enfermer". Unlike with stems, derived words stay different: an accountant is not an
+ * account. Languages without rules here use the stemmer. The result is only for comparison.
  */
 export function stemLightly(word: string, language: string): string {
   const rules = RULES[language || 'en']
@@ -19,13 +18,13 @@ export function stemLightly(word: string, language: string): string {
   return stemmed
 }
 
-/** Gives the memory back that a stretch of reading took. */
+/** Frees the cache after reading many texts. */
 export function forgetLightStems(): void {
   light.clear()
   spellings.clear()
 }
 
-/** The same words come again and again. By language. */
+/** Cached by language, because the same words recur. */
 const light = new Map<string, Map<string, string>>()
 const MOST_KEPT = 50_000
 
@@ -36,7 +35,7 @@ function stemWith(rules: readonly Step[], word: string, language: string): strin
   return stemmed
 }
 
-/** British and American spellings are one: "paediatric", "labour", "centre", "programme". */
+/** Unifies British and American spelling: "paediatric", "labour", "centre", "programme". */
 export function toAmericanSpelling(word: string): string {
   const known = spellings.get(word)
   if (known !== undefined) return known
@@ -63,14 +62,14 @@ const BRITISH: readonly (readonly [RegExp, string])[] = [
   [/(?<=counse|trave|labe|mode)ll(?=or|er|ing|ed)/, 'l'],
 ]
 
-/** "The" is written together with its word. */
+/** The article is attached to its word. */
 function dropArticle(word: string): string {
   return word.length > SHORTEST + 1 && word.startsWith('ال') ? word.slice(2) : word
 }
 
-/** An ending, what takes its place, and how many letters must be left before it. */
+/** An ending, its replacement, and how many letters must remain before it. */
 type Rule = readonly [ending: string, instead: string, left: number]
-/** The first rule that fits is used. */
+/** The first matching rule applies. */
 type Step = readonly Rule[]
 
 function applyEndings(endings: Step, word: string): string {
@@ -79,7 +78,7 @@ function applyEndings(endings: Step, word: string): string {
   return word
 }
 
-/** `ending>instead`, or an ending that is dropped; `left` letters must be left, three where nothing is said. */
+/** `ending>replacement`, or an ending to drop; `left` letters must remain, three by default. */
 function parseStep(text: string, left = 3): Step {
   return text.split(' ').map((rule) => {
     const [ending = '', instead = ''] = rule.split('>')
@@ -126,8 +125,8 @@ const RULES: Readonly<Record<string, readonly Step[] | undefined>> = {
   pt: [parseStep('oes>ao aes>ao ais>al eis>el ns>m res>r zes>z s', 3), parseStep('ora>or', 4), parseStep('o a e', 3)],
 }
 
-/** Not new, not good. */
-/** Rooms, houses and hands of Romance languages are no "sales", "cases" and "men". */
+/** Not "new" and "good". */
+/** Romance words for rooms, houses and hands are not "sales", "cases" and "men". */
 const NO_PLURALS = new Set(['news', 'goods', 'sala', 'salas', 'casa', 'casas', 'mano', 'manos'])
 const SHORTEST = 4
 const LETTERS = /^\p{L}+$/u

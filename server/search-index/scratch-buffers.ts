@@ -1,7 +1,7 @@
 /**
- * Room for the lists of one search, used again by the next: searches come one after the other, and what the engine
- * would ask for anew outside of the heap each time (megabytes, where many jobs match) costs more to clear away than
- * to fill. A list is good until the next search begins, and what is in it at first is void.
+ * Reuses memory for the arrays of a search, because searches run one after another and allocating outside of the heap
+ * each time (megabytes with many matches) costs more to collect than to fill. Arrays are valid until the next search
+ * begins; their initial content is undefined.
  */
 export function beginSearch(): void {
   if (used > scratch.byteLength && scratch.byteLength < LARGEST_BYTES)
@@ -9,7 +9,7 @@ export function beginSearch(): void {
   used = 0
 }
 
-/** For a search that comes between the steps of another one, whose lists stay as they are. */
+/** For a search between the steps of another one, whose arrays stay valid. */
 export function withOtherScratch<T>(search: () => T): T {
   const usedByOuter = used
   ;[scratch, otherScratch] = [otherScratch, scratch]
@@ -42,8 +42,8 @@ export function allocateUint8(length: number): Uint8Array {
 }
 
 /**
- * Where so many bytes lie, or -1: small lists are cheap to have, and what does not fit this time makes the room
- * larger for the next.
+ * Offset of that many bytes, or -1: small arrays are cheap to allocate, and if they do not fit, the buffer grows for
+ * the next search.
  */
 function reserveBytes(bytes: number): number {
   if (bytes <= SMALLEST_BYTES) return -1
@@ -52,10 +52,10 @@ function reserveBytes(bytes: number): number {
   return used <= scratch.byteLength ? at : -1
 }
 
-/** What V8 keeps in its heap anyway, bytes. */
+/** Up to this size V8 allocates in its heap, bytes. */
 const SMALLEST_BYTES = 64
 const ALIGNED = 8
-/** Bytes that stay; of an index of a million jobs a search may need more. */
+/** Limit of the reused buffer, bytes; a search among a million jobs may need more. */
 const LARGEST_BYTES = 16 * 2 ** 20
 
 let scratch = new ArrayBuffer(2 ** 16)

@@ -1,90 +1,90 @@
 import type { Segment } from './segment/segment.ts'
 import type { Tables } from './segment/tables.ts'
 
-/** A job as the engine keeps it: plain texts in, ids and counts out. Times are epoch milliseconds. */
+/** A job as the engine stores it: plain texts in, ids and counts out. Times are epoch milliseconds. */
 export type IndexedJob = {
   id: number
   title: string
-  /** What its employer calls it: "ML-24790". */
+  /** The employer's job number: "ML-24790". */
   number?: string
   department: string
   skills: readonly string[]
-  /** Display names, such as "Bengaluru, KA, IN"; each is searched for itself. */
+  /** Display names, such as "Bengaluru, KA, IN"; each is searched separately. */
   places: readonly string[]
-  /** Plain text; markup would be searched as words. */
-  /** Lines are parted by U+2029. */
+  /** Plain text, since markup would be searched as words. */
+  /** Lines are separated by U+2029. */
   body: string
-  /** BCP 47, as far as known: decides how words are stemmed. */
+  /** BCP 47, if known: determines stemming. */
   language: string | null
   postedAt: number
-  /** When it was last written: what is kept on disk is compared by it. */
+  /** When it was last written: snapshots are compared by it. */
   changedAt: number
-  /** From then on the job is not found any more. */
+  /** The job is no longer found from then on. */
   validThrough: number | null
   workLocation: WorkLocation
   points: readonly (readonly [lat: number, lng: number])[]
   salary: YearlySalary | null
-  /** Every field that can be filtered by, with this job's values. */
+  /** All filterable fields, with this job's values. */
   facets: Readonly<Record<string, readonly string[]>>
 }
 
 export type WorkLocation = 'onsite' | 'hybrid' | 'remote' | 'remote_local'
 
-/** Normalised to a year, so that hours and months compare. */
+/** Normalized to a year, so that hourly and monthly pay can be compared. */
 export type YearlySalary = { currency: string; yearMin: number | null; yearMax: number | null }
 
 export type SearchPlace =
   /**
-   * `also`: what else the place may be called; each name counts like the text. Of a namesake ("London, Ontario") the
-   * name alone is another town.
+   * `also`: other names of the place, equivalent to the text. A namesake ("London, Ontario") must match as a whole,
+   * since its name alone is another town.
    */
   | { kind: 'text'; text: string; also?: readonly string[]; isNamesake?: boolean }
   | { kind: 'point'; lat: number; lng: number; radiusKm: number }
   | { kind: 'bounds'; south: number; west: number; north: number; east: number }
   | { kind: 'remote' }
 
-/** `salary`: what pays most in one currency first, then what pays in another, then what does not say. */
+/** `salary`: highest pay in one currency first, then pay in other currencies, then jobs without pay. */
 export type Sort = 'relevance' | 'timestamp' | 'distance' | 'salary'
 
 export type IndexQuery = {
-  /**
-   * What else words of the query are called by jobs: a label that a site shows, folded, and the values it stands for.
-   */
+  /** Further synonyms: folded labels that a site shows, with the values they stand for. */
   labels?: Readonly<Record<string, readonly string[]>>
-  /** Words, "phrases" and -exclusions; empty finds everything. */
+  /** Words, "phrases" and -exclusions; empty matches everything. */
   query: string
   place?: SearchPlace
-  /** OR inside a field, AND across fields. A field no job has is ignored; a value no job has finds nothing. */
+  /**
+   * OR within a field, AND across fields. A field that no job has is ignored; a value that no job has matches nothing.
+   */
   filters: Readonly<Record<string, readonly string[]>>
-  /** Jobs that pay so much a year, in this currency: a salary in another currency or no salary does not pass. */
+  /** Minimum pay per year in this currency: jobs paid in another currency or without a salary do not match. */
   salaryMin?: { amount: number; currency: string }
-  /** In which salaries are compared; other currencies cannot be. */
+  /** Currency in which salaries are compared; others cannot be. */
   currency?: string
-  /** `distance` needs a place of kind `point`, `salary` a currency; without one it is `relevance`. */
-  /** Jobs that were posted since then. */
+  /** `distance` needs a place of kind `point`, `salary` a currency; otherwise `relevance` is used. */
+  /** Jobs posted since then. */
   postedSince?: number
-  /** Counts how many jobs were posted since each of these times, as far as everything but `postedSince` goes. */
+  /** Also counts the jobs posted since each of these times, ignoring `postedSince`. */
   agesCounted?: readonly number[]
   sort: Sort
   start: number
   size: number
-  /** Fields whose values are to be counted. */
+  /** Fields whose values are counted. */
   facets: readonly string[]
-  /** How many values of a field are told, where fewer than 200 are enough. */
+  /** Maximum values returned for a field, if fewer than 200. */
   mostValues?: Readonly<Record<string, number>>
   now: number
-  /** Of the visitor; words are stemmed in it too. */
+  /** The visitor's language, also used for stemming. */
   language?: string
-  /** Remote jobs count for any place. */
+  /** Remote jobs match any place. */
   includeRemote?: boolean
-  /** Also say where the found jobs are, and what it is called there. */
+  /** Also returns the coordinates of the jobs, optionally with place names. */
   points?: boolean | 'named'
   /**
-   * Only jobs that have all that is asked for, as it is written: nothing is corrected, taken for a place or a
-   * beginning, given up, or added because it is near. What saved searches mean (docs/decisions/071).
+   * Only jobs that match everything as written: no corrections, no places or prefixes in words, nothing dropped or
+   * related. The semantics of saved searches (docs/decisions/071).
    */
   isExact?: boolean
-  /** Jobs with a higher id than this one, and not a higher one than that. */
+  /** Jobs with ids greater than `after` and at most `until`. */
   after?: number
   until?: number
 }
@@ -92,22 +92,22 @@ export type IndexQuery = {
 export type FacetCount = { value: string; count: number }
 export type PointCount = { lat: number; lng: number; count: number; isRemote: boolean; name?: string }
 
-/** What was searched, where that is not just what was typed. Words are folded. */
+/** How the query was interpreted. Words are folded. */
 export type Understood = {
   corrections: { from: string; to: string }[]
-  /** Words that were given up, because no job has them beside the others. */
+  /** Words dropped because no job has them together with the others. */
   dropped: string[]
-  /** The parts that were searched: which of them name work or a field of it. */
+  /** The searched parts, and which of them name work or a field. */
   parts: { text: string; isHead: boolean }[]
-  /** What was taken for a place, and the place that was searched in. */
+  /** Words understood as a place, and the place searched in. */
   place: { from: string; text: string } | null
-  /** What was taken for pay, as it was typed, the least a year that was searched for, and the query without it. */
+  /** Words understood as pay, as typed, the minimum per year, and the query without them. */
   pay: { from: string; amount: number; currency: string; rest: string } | null
-  /** How many jobs have just what was looked for, where that was so little that others were found, too. */
+  /** Number of exact matches, if they were so few that others were added. */
   exactCount: number | null
-  /** What else was found then: the same near the place, and work that is related. */
+  /** The kinds of added results: the same work near the place, and related work. */
   also: ('nearby' | 'related')[]
-  /** Where nothing was found: names of the nearest work that titles have, the nearest first. */
+  /** If nothing was found: names of the closest work in titles, closest first. */
   nearest?: string[]
 }
 
@@ -115,11 +115,11 @@ export type SearchResult = {
   ids: number[]
   count: number
   /**
-   * For each field wanted: its 200 most frequent values (or `mostValues`) and the chosen ones, by count. A count is
-   * what choosing that value as well would find, so none leads to nothing.
+   * For each requested field: its 200 most frequent values (or `mostValues`) and the chosen ones, by count. A count is
+   * the number of results with that value also chosen, so none leads to nothing.
    */
   facets: Record<string, FacetCount[]>
-  /** Words were taken for others that are spelled alike. */
+  /** The spelling of words was corrected. */
   usedFuzzy: boolean
   understood: Understood
   /** The order used. */
@@ -129,13 +129,13 @@ export type SearchResult = {
   ages?: number[]
 }
 
-/** Words of a sentence, in the language (BCP 47) it is in, as far as known. */
+/** A sentence, and its language (BCP 47) if known. */
 export type ReadRequest = { text: string; language: string; now: number }
-/** What they name: each part folded, in order. */
+/** The parts of a sentence with a meaning, folded, in order. */
 export type WordsRead = {
-  /** `isHead`: it names work or a field of it. `isOfJobs`: some title, skill or department has it. */
+  /** `isHead`: it names work or a field. `isOfJobs`: some title, skill or department contains it. */
   parts: { text: string; isHead: boolean; isOfJobs: boolean }[]
-  /** What was taken for a place, folded, and what it is called. */
+  /** Folded words understood as a place, and its name. */
   place: { from: string; text: string } | null
   corrections: { from: string; to: string }[]
 }
@@ -148,29 +148,29 @@ export type SuggestRequest = {
   now: number
 }
 
-/** What could be meant, and how many jobs have it. */
+/** A suggestion, with its number of jobs. */
 export type Suggestion = { text: string; count: number }
 
-/** What is known of places beside those that jobs have. */
+/** Knowledge of places besides those of jobs. */
 export type World = {
-  /** What else jobs may call a place that somebody calls so. */
+  /** Other names that jobs may use for a place. */
   alsoNamed(text: string): string[]
-  /** Whether a city, region or country is called so that many know. */
+  /** Whether a well-known city, region or country has this name. */
   isPlace(text: string): boolean
-  /** Whether some town or region is called so, a small one too: where it is known that a place is meant. */
+  /** Whether any town or region has this name, for words that certainly mean a place. */
   isTown(text: string): boolean
   /**
-   * How the name of a region or a country is written behind a town of that name there, and whether more people know
-   * another one; null where none is there.
+   * The standard form of the region or country after a town's name, and whether another town of that name is better
+   * known; null if it contains none.
    */
   behindTown(town: string, area: string): { text: string; isNamesake: boolean } | null
-  /** Where a place of that name is; null where that is not known. */
+  /** Coordinates of a place by name; null if unknown. */
   pointOf(text: string): { lat: number; lng: number } | null
-  /** What people call the place at a point; '' where nobody lives near. */
+  /** The name of the place at a point; '' if nobody lives nearby. */
   nameAt(lat: number, lng: number): string
 }
 
-/** What an index consists of: its segments and the numbers that they have in common. */
+/** The content of an index: its segments and their shared tables. */
 export type Contents = { segments: readonly Segment[]; tables: Tables }
 
 export type JobIndex = {
@@ -178,18 +178,18 @@ export type JobIndex = {
   put(job: IndexedJob): void
   remove(id: number): void
   search(request: IndexQuery): SearchResult
-  /** Finds nothing: tells what words name. */
+  /** Interprets words without searching. */
   read(request: ReadRequest): WordsRead
   suggest(request: SuggestRequest): Suggestion[]
-  /** Tidies up for about so many milliseconds; false when nothing is left to do. */
+  /** Does maintenance for about this many milliseconds; false if nothing is left to do. */
   tend(milliseconds: number): boolean
-  /** When each of its jobs was last written, by id. */
+  /** When each job was last written, by id. */
   changeTimes(): Map<number, number>
-  /** Everything that was put, as it can be kept; nothing of it may be changed but by the index. */
+  /** The complete content, to be stored; only the index may change it. */
   contents(): Contents
-  /** Takes up what was kept; only while it is empty. */
+  /** Restores stored content; only while empty. */
   restore(contents: Contents): void
-  /** Memory held, about. */
+  /** Approximate memory use. */
   bytes(): number
   readonly size: number
 }

@@ -1,12 +1,12 @@
 /**
- * A word of a folded text. Scripts written without spaces are cut into overlapping pairs of letters (`pair`), and the
- * last letter of such a run stands alone (`end`), so that a single letter can be looked for as well.
+ * A word of a folded text. Scripts without spaces are split into overlapping pairs of letters (`pair`), and the last
+ * letter of such a run is separate (`end`), so that single letters can be searched, too.
  */
 export type Word = { text: string; position: number; kind: 'word' | 'pair' | 'end' }
 
 type Tell = (text: string, position: number, kind: Word['kind']) => void
 
-/** Tells each word of a folded text, with its place in it; answers the place after the last one. O(length). */
+/** Calls back with each word of a folded text and its position; returns the position after the last one. O(length). */
 export function visitWords(folded: string, tell: Tell, from = 0): number {
   let position = from
   let at = 0
@@ -42,13 +42,13 @@ function tellPairs(folded: string, start: number, end: number, from: number, tel
   return from + end - start
 }
 
-/** `c++`, `c#`: signs belong to a single letter before them. */
+/** `c++`, `c#`: signs belong to a preceding single letter. */
 function countSigns(folded: string, at: number): number {
   if (folded[at] === '#') return 1
   return folded[at] === '+' && folded[at + 1] === '+' ? 2 : 0
 }
 
-/** Where `a&e`, `fp&a` or `r & d` ends, which is one name; `end` for other words. */
+/** End of `a&e`, `fp&a` or `r & d`, which are one name; `end` for other words. */
 function findPairEnd(folded: string, start: number, end: number): number {
   if (end - start > LONGEST_OF_PAIR) return end
   const isSpaced = folded.startsWith(' & ', end)
@@ -68,7 +68,7 @@ function nameWord(folded: string, start: number, end: number): string {
   return word === 'net' && folded[start - 1] === '.' ? 'dotnet' : word
 }
 
-/** "On-call", "on call duty", and not "focus on call centres". */
+/** "On-call", "on call duty", but not "focus on call centres". */
 function isOnCall(folded: string, start: number, end: number): boolean {
   const [before, sign] = [folded[start - 4], folded[start - 1]]
   const isWord = before === undefined || getClassAt(before, 0) === OTHER
@@ -79,13 +79,13 @@ function isOnCall(folded: string, start: number, end: number): boolean {
 
 /** Letters on each side of an ampersand. */
 const LONGEST_OF_PAIR = 2
-/** More letters than any word of a language has: what is longer is told by its beginning. */
+/** Longer than words of any language; only the beginning of longer ones counts. */
 export const LONGEST_WORD = 48
 
 const OTHER = 1
 const LETTER = 2
 const UNSPACED = 3
-/** What each code unit is, found out the first time it is met; 0 is not known yet. */
+/** The class of each code unit, determined on first use; 0 is unknown. */
 const classes = new Uint8Array(0x1_00_00)
 
 function getClassAt(text: string, at: number): number {
@@ -96,7 +96,7 @@ function getClassAt(text: string, at: number): number {
   return (classes[unit] = classify(String.fromCharCode(unit)))
 }
 
-/** Letters outside the basic plane are two code units: each half has the class of the whole. */
+/** Letters outside the basic plane are two code units, both with the class of the letter. */
 function getSurrogateClass(text: string, at: number, unit: number): number {
   const whole = text.codePointAt(unit >= 0xdc_00 ? at - 1 : at) ?? 0
   return whole > 0xff_ff ? classify(String.fromCodePoint(whole)) : OTHER

@@ -1,6 +1,6 @@
 /**
- * Signs of names in a folded text that are said in words: "c sharp" is c#, "c plus plus" c++, "dot net" .net; and
- * what is written as one or as two, "on site", as one. O(length).
+ * Replaces spelled-out signs in a folded text: "c sharp" by c#, "c plus plus" by c++, "dot net" by .net; and joins
+ * words with two spellings, such as "on site". O(length).
  */
 export function replaceSpokenSigns(folded: string): string {
   if (!SAYS_SIGN.test(folded)) return folded
@@ -12,7 +12,7 @@ export function replaceSpokenSigns(folded: string): string {
     .replaceAll(ON_SITE, 'onsite')
 }
 
-/** Hardly any text says one: the others are not read for each. */
+/** Cheap test for the few texts that contain one. */
 const SAYS_SIGN = /sharp|plus|on[ -]site|\b(?:dot|punkt|point)/u
 const SHARP = /(?<![\p{L}\p{N}])([cfqj])[\s-]?sharp(?![\p{L}\p{N}])/gu
 const PLUS = /(?<![\p{L}\p{N}])([cg])[\s-]?plus[\s-]?plus(?![\p{L}\p{N}])/gu

@@ -29,7 +29,7 @@ import { fold } from '#server/geocode/fold.ts'
 
 type Stem = (word: string) => string
 
-/** By primary language; words of other languages stay as they are. */
+/** By primary language; words of other languages are not stemmed. */
 const STEMMERS: Record<string, Stem> = {
   ar: arabic,
   hy: armenian,
@@ -62,15 +62,15 @@ const STEMMERS: Record<string, Stem> = {
   uk: ukrainian,
 }
 
-/** The primary language of a tag such as `pt-BR`, when words can be stemmed in it, else ''. */
+/** The primary language of a tag such as `pt-BR` if it has a stemmer, else ''. */
 export function getStemmedLanguage(tag: string | null | undefined): string {
   const primary = getPrimaryTag(tag)
   return primary in STEMMERS ? primary : ''
 }
 
 /**
- * The language of a tag as lists of names have it, whether or not it can be stemmed: one for both ways to write
- * Norwegian. '' where there is none.
+ * The language of a tag for lists of names, with or without a stemmer; both written forms of Norwegian are one. ''
+ * without a language.
  */
 export function getNamingLanguage(tag: string | null | undefined): string {
   const primary = getPrimaryTag(tag)
@@ -80,8 +80,8 @@ export function getNamingLanguage(tag: string | null | undefined): string {
 const getPrimaryTag = (tag: string | null | undefined) => /^[a-z]{2}/i.exec(tag ?? '')?.[0].toLowerCase() ?? ''
 
 /**
- * The part of a folded word that its inflections have in common. Words are folded before they are stemmed, on both
- * sides, so that a query without accents meets a text with them.
+ * The stem of a folded word. Words are folded before stemming on both sides, so that a query without accents matches a
+ * text with them.
  */
 export function stem(word: string, language: string): string {
   const stemmer = STEMMERS[language]
@@ -93,7 +93,7 @@ export function stem(word: string, language: string): string {
   return stemmed
 }
 
-/** Gives the memory back that a stretch of reading took; what is stemmed afterwards is remembered anew. */
+/** Frees the cache after reading many texts. */
 export function forgetStems(): void {
   stems.clear()
 }
@@ -103,12 +103,12 @@ function stemWith(stemmer: Stem, word: string): string {
   try {
     return fold(stemmer(word)) || word
   } catch {
-    // A foreign stemmer must not decide whether a job can be found.
+    // A failing third-party stemmer must not hide a job.
     return word
   }
 }
 
-/** Stemming takes longer than remembering, and the same words come again and again. By language. */
+/** Cached by language, because stemming is slow and the same words recur. */
 const stems = new Map<string, Map<string, string>>()
 const MOST_KEPT = 50_000
 

@@ -1,13 +1,10 @@
 import { stemLightly } from './light-stem.ts'
 
-/**
- * The term that a folded word stands for in texts of a language ('' where that is not known): only words of one
- * language share one.
- */
+/** The term of a folded word in a language ('' if unknown): only words of one language share terms. */
 export function buildTermName(word: string, language: string): string {
   const light = stemLightly(word, language)
   return language === '' ? light : light + MARK + language
 }
 
-/** No word holds it. */
+/** No word contains it. */
 const MARK = '~'

@@ -1,23 +1,20 @@
-/** How far somebody is who has a job: nothing is said, much experience, little, or somebody who learns. */
+/** Seniority in a title: none stated, much experience, little, or a learner. */
 export const LEVEL = { plain: 0, senior: 1, junior: 2, learner: 3 } as const
 
-/**
- * The level that the folded words of a title, or of a query, tell. The lowest that is told counts: a senior trainee
- * is a trainee.
- */
+/** The level in the folded words of a title or query. The lowest counts: a senior trainee is a trainee. */
 export function getTitleLevel(words: readonly string[]): number {
   let level: number = LEVEL.plain
   for (const word of words) level = Math.max(level, LEVELS.get(word) ?? LEVEL.plain)
-  // A staff engineer is more than a senior one, a staff nurse is a nurse.
+  // A staff engineer is above a senior one, a staff nurse is a nurse.
   return level === LEVEL.plain && words.includes('staff') && words.some((word) => HAS_STAFF.has(word))
     ? LEVEL.senior
     : level
 }
 
-/** Whether a folded word tells nothing but a level. */
+/** Whether a folded word only states a level. */
 export const isLevelWord = (word: string): boolean => LEVELS.has(word)
 
-/** The level that a query tells, which titles call otherwise. */
+/** The level in a query, which titles word differently. */
 export function getQueryLevel(words: readonly string[]): number {
   const text = ` ${words.join(' ')} `
   const containsAny = (list: readonly string[]) => list.some((phrase) => text.includes(` ${phrase} `))

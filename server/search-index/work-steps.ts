@@ -1,12 +1,12 @@
-/** The search took more of the processor than it may. */
+/** The search exceeded its processor time. */
 export class TookTooLong extends Error {
   override name = 'TookTooLong'
 }
 
 /**
- * Runs a search that is made of steps. It is given up once it has taken so many ms of this thread's processor time,
- * however busy the machine is with others; without a number never. Between its steps it gives way to what `letIn`
- * does, which counts for nothing of it: no search within that gives way.
+ * Runs a search that consists of steps. It is aborted after that many ms of this thread's processor time, whatever the
+ * load of the machine; without a number never. Between its steps it runs `letIn`, whose time does not count and whose
+ * searches do not yield.
  */
 export function runInSteps<T>(
   run: () => T,
@@ -21,7 +21,7 @@ export function runInSteps<T>(
   }
 }
 
-/** Between two steps of a search: others come in, and it is given up when its time is over. */
+/** Between two steps of a search: lets others run, and aborts the search when its time is over. */
 export function takeStep(): void {
   if (!current) return
   const step = current

@@ -15,14 +15,14 @@ export function setBit(bits: Bits, doc: number): void {
 
 export const hasBit = (bits: Bits, doc: number) => ((bits[doc >>> 5]! >>> (doc & 31)) & 1) === 1
 
-/** Keeps what the others have as well; false when nothing is left. */
+/** Intersects in place; false if nothing is left. */
 export function keepBits(bits: Bits, others: Bits): boolean {
   let left = 0
   for (let at = 0; at < bits.length; at++) left |= bits[at]! &= others[at]!
   return left !== 0
 }
 
-/** Takes out what the others have; false when nothing is left. */
+/** Subtracts in place; false if nothing is left. */
 export function dropBits(bits: Bits, others: Bits): boolean {
   let left = 0
   for (let at = 0; at < bits.length; at++) left |= bits[at]! &= ~others[at]!
@@ -40,7 +40,7 @@ export function countBits(bits: Bits): number {
   return count
 }
 
-/** The first documents, `most` of them, in ascending order. */
+/** The first documents, at most `most`, in ascending order. */
 export function listDocs(bits: Bits, most: number): number[] {
   const docs: number[] = []
   for (let at = 0; at < bits.length; at++)

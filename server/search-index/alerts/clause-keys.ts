@@ -1,14 +1,14 @@
 import type { Frequencies } from './frequencies.ts'
 import type { Clause, NamedTerm, NamedWords } from './search-clauses.ts'
 
-// By what a clause is found: a job that satisfies it has at least one of its keys.
+// Keys by which a clause is found: a job that satisfies it has at least one of them.
 
-/** No term holds this sign. */
+/** Occurs in no term. */
 const SIGN = '\u0001'
 export const buildValueKey = (field: string, value: string) => `${SIGN}${field}${SIGN}${value}`
 export const buildWorkKey = (work: number) => `${SIGN}${work}`
 
-/** Keys of a clause and how many jobs have them, about; null where only looking tells. */
+/** Keys of a clause and approximately how many jobs have them; null if a clause can only be evaluated. */
 export type Keys = { keys: string[]; jobs: number }
 
 export function chooseKeys(clause: Clause, known: Frequencies): Keys | null {
@@ -47,7 +47,7 @@ function countKeys(keys: readonly string[], count: (key: string) => number): Key
   return { keys: distinct, jobs: distinct.reduce((sum, key) => sum + count(key), 0) }
 }
 
-/** Of several words that a job must all have the one that fewest jobs have. */
+/** Of several words that a job must all have, the rarest. */
 function pickRarest(words: readonly Keys[]): Keys {
   return words.reduce((best, one) => (one.jobs < best.jobs ? one : best))
 }

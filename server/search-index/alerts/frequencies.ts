@@ -2,14 +2,14 @@ import { countValues } from '#server/search-index/segment/columns.ts'
 import { WORK } from '#server/search-index/segment/segment.ts'
 import type { Contents } from '#server/search-index/search-types.ts'
 
-/** In how many jobs of an index something is, about: those that are gone are counted until they are merged away. */
+/** Approximate numbers of jobs by content: removed jobs count until they are merged away. */
 export type Frequencies = {
   ofTerm(name: string): number
   ofValue(field: string, value: string): number
   ofWork(work: number): number
 }
 
-/** Counted when first asked for, and not again. */
+/** Counted on first use and cached. */
 export function countFrequencies(contents: () => Contents): Frequencies {
   const values = new Map<string, Uint32Array>()
   const terms = new Map<string, number>()

@@ -14,23 +14,20 @@ import { createBits, setBit, type Bits } from './bit-sets.ts'
 import { buildValueKey, buildWorkKey } from './clause-keys.ts'
 import type { Clause, NamedWords } from './search-clauses.ts'
 
-/** Some new jobs as an index of their own: which of them satisfy a clause is what the engine's own matching says. */
+/** New jobs as a small index of their own, so that clauses are evaluated by the engine's own matching. */
 export class Batch {
-  /** Unlike that of any other. */
+  /** Unique per batch. */
   readonly number = ++last
   readonly segment: Segment
   readonly #tables = new Tables()
   /** Terms by name. */
   readonly #terms = new Map<string, number>()
-  /** By languages: searches have them in common. */
+  /** Shared by searches with the same languages. */
   readonly #denials = new Map<string, Denials>()
 
-  /**
-   * Jobs that are over by `now` are left out; `fields` are those that the index of all jobs can be filtered by.
-   * O(words).
-   */
+  /** Expired jobs (by `now`) are skipped; `fields` are the filterable fields of the main index. O(words). */
   constructor(jobs: readonly IndexedJob[], { fields, now }: { fields: readonly string[]; now: number }) {
-    // There is room for so many: those that are asked for must have it.
+    // The number of fields is limited: reserve those that are needed.
     for (const field of fields) this.#tables.getFieldNumber(field)
     const draft = new Draft(this.#tables)
     for (const job of jobs) if (job.validThrough === null || job.validThrough > now) draft.add(job)
@@ -43,7 +40,7 @@ export class Batch {
     return this.segment.size
   }
 
-  /** Tells everything by which clauses are found: terms, values of fields, ways of working. */
+  /** Calls back with every key by which clauses are found: terms, values of fields, ways of working. */
   visitKeys(tell: (key: string) => void): void {
     for (const name of this.#terms.keys()) tell(name)
     this.#tables.values.forEach(({ names }, field) => {
@@ -118,7 +115,7 @@ export class Batch {
     return bits
   }
 
-  /** Null where one of the words is in none of the jobs. */
+  /** Null if one of the words is in none of the jobs. */
   #planned(named: NamedWords): PlannedAlternative | null {
     const planned = this.#meant(named)
     return planned.words.some(({ bySegment }) => bySegment[0]!.length === 0) ? null : planned
@@ -163,7 +160,7 @@ export class Batch {
 
 let last = 0
 
-/** What of a planned unit only scores need. */
+/** Parts of a planned unit that only affect scores. */
 const UNIT: PlannedUnit = {
   text: '',
   alternatives: [],

@@ -11,8 +11,8 @@ import type { Contents, IndexQuery } from '#server/search-index/search-types.ts'
 import type { Clause, NamedWords, SearchClauses } from './search-clauses.ts'
 
 /**
- * Reads exact searches as the index understands them now, by the names of terms: those that no job has yet are among
- * them. Parts that many searches have are read once. O(words · meanings) a search.
+ * Parses exact searches with the index's current vocabulary to names of terms, including terms no job has yet. Parts
+ * shared by many searches are parsed once. O(words · meanings) per search.
  */
 export class Reader {
   readonly #contents: () => Contents
@@ -37,7 +37,7 @@ export class Reader {
         })),
         ...this.#where(request),
         ...Object.entries(filters).flatMap(([field, values]): Clause[] =>
-          // A field no job has is no filter.
+          // A field that no job has is not a filter.
           tables.fields.find(field) === undefined || values.length === 0 ? [] : [{ kind: 'values', field, values }],
         ),
         ...(salaryMin ? [{ kind: 'pay' as const, ...salaryMin }] : []),

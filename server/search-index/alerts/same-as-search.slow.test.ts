@@ -10,7 +10,7 @@ test('S-14 of four thousand searches none misses a new job that the engine finds
     [11, 1],
     [12, 7],
     [13, 64],
-    // A search is told the ids of no more than 100 of them.
+    // A search returns at most 100 ids.
     [14, 100],
   ] as const) {
     const requests = keptSearches(all, 1000, seed)

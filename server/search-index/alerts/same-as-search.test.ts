@@ -35,7 +35,7 @@ test(
     const index = indexOf(all)
     const fresh = all.slice(0, 60)
     const requests = keptSearches(all, 400)
-    // One by one: what the others have in common with a search leads to no job.
+    // Individually: sharing parts with other searches must not select jobs.
     const found = matched(index, fresh, requests, { together: 1 })
     expect(found.size).toBeGreaterThan(100)
     expect(found).toEqual(foundOneByOne(index, fresh, requests))

@@ -2,16 +2,16 @@ import type { Batch } from './job-batch.ts'
 import { createFullBits, countBits, dropBits, keepBits, type Bits } from './bit-sets.ts'
 import type { StoredClause } from './stored-clause.ts'
 
-/** Stored searches that ask for the same. */
+/** Stored searches with the same conditions. */
 export class SearchGroup {
-  /** As it was asked. */
+  /** The original request. */
   readonly request: string
-  /** The clause that it is found by; null where only looking tells. */
+  /** The clause by which it is found; null if it can only be evaluated. */
   readonly key: StoredClause | null
-  /** The clause that few jobs satisfy comes first. */
+  /** The most selective clause is first. */
   readonly clauses: readonly StoredClause[]
   readonly excluded: readonly StoredClause[]
-  /** Those who want to be told, and since when (epoch ms). */
+  /** Handles of the members, with the time since when they want matches (epoch ms). */
   readonly members = new Map<number, number>()
 
   constructor(request: string, clauses: readonly StoredClause[], excluded: readonly StoredClause[]) {
@@ -27,7 +27,7 @@ export class SearchGroup {
     return this.key ? (bits ? countBits(bits) : 0) : batch.size
   }
 
-  /** The jobs that satisfy all of it; null where none does. Good until the next group is asked. */
+  /** The jobs that satisfy every clause; null if none does. Valid until the next call for any group. */
   findMatched(batch: Batch): Bits | null {
     const [first, ...others] = this.clauses
     const begin = first ? first.getBits(batch) : createFullBits(batch.size)
@@ -46,7 +46,7 @@ export class SearchGroup {
   }
 }
 
-/** A copy in room that is used again: most searches end without a job. */
+/** Copies to a reused buffer, because most searches match nothing. */
 function copyToScratch(bits: Bits): Bits {
   if (scratchBits.length !== bits.length) scratchBits = bits.slice()
   else scratchBits.set(bits)

@@ -5,15 +5,15 @@ import type { Keys } from './clause-keys.ts'
 import type { Clause } from './search-clauses.ts'
 import type { SearchGroup } from './search-group.ts'
 
-/** A clause that searches have in common: looked at once for each batch, however many searches have it. */
+/** A clause shared by searches: evaluated once per batch, however many searches have it. */
 export class StoredClause {
   readonly name: string
   readonly keys: Keys | null
-  /** Searches that are found by it: of their clauses it is the one that fewest jobs satisfy. */
+  /** Searches found by this clause, because it is their most selective one. */
   readonly found = new Set<SearchGroup>()
-  /** How many searches have it. */
+  /** Number of searches that have it. */
   users = 0
-  /** The number of the batch that has one of its keys. */
+  /** The last batch that has one of its keys. */
   touchedBy = 0
   readonly #clause: Clause
   #lookedAt = 0
@@ -25,7 +25,7 @@ export class StoredClause {
     this.#clause = clause
   }
 
-  /** Which jobs of the batch satisfy it; null where none does. */
+  /** The jobs of the batch that satisfy it; null if none does. */
   getBits(batch: Batch): Bits | null {
     if (this.#lookedAt === batch.number) return this.#bits
     this.#lookedAt = batch.number
@@ -35,7 +35,7 @@ export class StoredClause {
   }
 }
 
-/** The same for clauses that ask the same. */
+/** The same for equivalent clauses. */
 export function nameClause(clause: Clause): string {
   const part = clause.kind === 'words' ? clause.any : clause.kind === 'place' ? clause.names : null
   if (!part) return toStableName(clause)
@@ -46,7 +46,7 @@ export function nameClause(clause: Clause): string {
 
 const toStableName = (part: object) => JSON.stringify(part, (_key, value: unknown) => replaceWeights(value))
 const replaceWeights = (value: unknown) => (value instanceof Uint16Array ? numberWeights(value) : value)
-/** Parts that were read once for many searches. */
+/** Cached for parts shared by many searches. */
 const named = new WeakMap<object, string>()
 
 function numberWeights(weights: Weights): number {

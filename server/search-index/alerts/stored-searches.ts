@@ -9,35 +9,32 @@ import { SearchGroup } from './search-group.ts'
 import { nameClause, StoredClause } from './stored-clause.ts'
 
 /**
- * A search to be told of: `handle` is a number of the caller, `request` an exact one as JSON. Jobs added before
- * `since` (epoch ms) are no news.
+ * A stored search: `handle` is a number chosen by the caller, `request` an exact one as JSON. Jobs added before `since`
+ * (epoch ms) do not count as new.
  */
 export type StoredSearch = { handle: number; request: string; since: number }
 
-/**
- * Which searches some new jobs answer to; of each how many, and the ids of the first of them, `counts` and `ids`
- * beside `handles`.
- */
+/** Searches that new jobs match, with their number and first ids; `counts` and `ids` are parallel to `handles`. */
 export type MatchedJobs = {
   handles: number[]
   counts: number[]
   ids: number[][]
-  /** Pairs of a search and a job that its key selected, and those of them that matched. */
+  /** Pairs of a search and a job selected by its key, and those that matched. */
   selected: number
   matched: number
 }
 
 /**
- * Stored searches, turned round: from what a job has to the searches that ask for it. Each is found by the one of its
- * clauses that fewest jobs satisfy, as measured, and then looked at whole; so a value that all searches share selects
- * nothing. What equal searches, and equal parts of searches, ask for is looked at once for each batch.
+ * An inverted index of stored searches, from properties of jobs to searches. Each search is found by its measured most
+ * selective clause and then evaluated completely, so a value that all searches share selects nothing. Equal searches,
+ * and equal parts, are evaluated once per batch.
  */
 export class StoredSearches {
   readonly #groups = new Map<string, SearchGroup>()
   readonly #members = new Map<number, SearchGroup>()
   readonly #clauses = new Map<string, StoredClause>()
   readonly #byKey = new Map<string, Set<StoredClause>>()
-  /** Those that have no key. */
+  /** Groups without a key. */
   readonly #keyless = new Set<SearchGroup>()
   #known: { reader: Reader; frequencies: Frequencies } | null = null
 
@@ -45,17 +42,17 @@ export class StoredSearches {
     return this.#members.size
   }
 
-  /** Different ones. */
+  /** Number of different searches. */
   get groups(): number {
     return this.#groups.size
   }
 
-  /** From now on searches are read by this index, as it is then; those that were read before stay as they are. */
+  /** From now on searches are parsed with this index's current vocabulary; earlier ones stay as they are. */
   readBy(contents: () => Contents): void {
     this.#known = { reader: new Reader(contents), frequencies: countFrequencies(contents) }
   }
 
-  /** Adds a search, or changes it. O(words · meanings) for one that nobody has asked for before. */
+  /** Adds or changes a search. O(words · meanings) for a new one. */
   put({ handle, request, since }: StoredSearch, now: number): void {
     const group = this.#groups.get(request) ?? this.#add(request, now)
     if (this.#members.get(handle) !== group) this.remove(handle)
@@ -71,7 +68,7 @@ export class StoredSearches {
     if (group.members.size === 0) this.#drop(group)
   }
 
-  /** `addedAt` says when a job was added (epoch ms). O(terms of the batch + searches it touches). */
+  /** `addedAt` returns when a job was added (epoch ms). O(terms of the batch + touched searches). */
   match(batch: Batch, addedAt: (id: number) => number): MatchedJobs {
     const found: MatchedJobs = { handles: [], counts: [], ids: [], selected: 0, matched: 0 }
     if (batch.size === 0) return found
@@ -159,5 +156,5 @@ function selectNewer(bits: Bits, times: Float64Array, ids: Float64Array, since: 
   return { count: countBits(newer), ids: listDocs(newer, MOST_IDS).map((doc) => ids[doc]!) }
 }
 
-/** Ids told of one search. */
+/** Ids returned per search. */
 const MOST_IDS = 100

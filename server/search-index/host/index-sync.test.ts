@@ -7,7 +7,7 @@ import { IndexSync } from './index-sync.ts'
 import type { SearchThread } from './thread-client.ts'
 
 const AT_FIRST = 90
-/** Where the import of this test ends, if nobody has stopped waiting for it before. */
+/** Limit of this test's import, if nothing stops it before. */
 const MOST = 1200
 
 let server: TestServer
@@ -35,7 +35,7 @@ test('S-20 a first search waits for the jobs there are, not for the end of an im
     readsItself: false,
     async ask(order: Order, caller: unknown) {
       if (order.kind !== 'put') return null
-      // The import writes as fast as the first rows are taken over; what it wrote is left for afterwards.
+      // The import writes as fast as rows are read; the rest is left for later.
       if (caller && written < MOST) await write(order.rows.length)
       if (!caller) await searched
       for (const { id } of order.rows) indexed.add(id)

@@ -25,9 +25,9 @@ export class IndexSync {
   #lookedAt = 0
   /** The latest change that was read. */
   #mark: ChangeMark = BEGINNING
-  /** When the last look began that came to its end: what was committed before then has been read. */
+  /** Start of the last successful read: everything committed before has been read. */
   #readUntil = -Infinity
-  /** Recent changes that were read: position → its time of change. */
+  /** Recently read changes: position → time of change. */
   #read = new Map<number, number>()
   #mostRead = MOST_READ
   #noted = new Set<number>()
@@ -102,10 +102,10 @@ export class IndexSync {
       async (rows) => {
         for (const { id, changed_at } of rows) this.#note({ id, changedAt: changed_at }, begun)
         const sent = this.#put(rows, [], SYNC)
-        // Waited for below; until then a thread that ends is no unhandled rejection.
+        // Awaited below; until then, a thread that ends must not cause an unhandled rejection.
         sent.catch(() => {})
         onTheirWay.push(sent)
-        // The thread must not fall behind so far that all rows wait in memory.
+        // Limits how many rows wait in memory for the thread.
         if (onTheirWay.length > MOST_ON_THEIR_WAY) await onTheirWay.shift()
       },
       () => !this.#isDropped,
@@ -130,7 +130,7 @@ export class IndexSync {
     let mark: ChangeMark | null = this.#lookFrom(begun)
     const changedIds = [...this.#noted]
     this.#noted.clear()
-    // A search waits for few; many are an import, which gives way.
+    // A search waits for a few changes; many are an import, which yields to searches.
     const caller = changedIds.length > PAGE ? null : SYNC
     for (let from = 0; from < changedIds.length; from += PAGE)
       await this.#reread(changedIds.slice(from, from + PAGE), begun, caller)
@@ -154,8 +154,8 @@ export class IndexSync {
   }
 
   /**
-   * A change may be committed after a later one was read: the last seconds before it are looked at again. Not for
-   * ever: what was changed long before a look is read by it, even if that was the end of an import of very many.
+   * A change may be committed after a later one was read, so the last seconds are read again. Not forever: a change
+   * long before the start of a read is included in it, even at the end of a very large import.
    */
   #lookFrom(now: number): ChangeMark {
     const { changedAt, id } = this.#mark
@@ -188,12 +188,12 @@ export class IndexSync {
     this.#read.set(id, changedAt)
     if (this.#read.size <= this.#mostRead) return
     for (const [known, at] of this.#read) if (at < this.#mark.changedAt - OVERLAP) this.#read.delete(known)
-    // Of very many at one time none can go yet: they are not gone through again for each further one.
+    // If many have the same time, none can be dropped yet; do not scan them again for each further one.
     this.#mostRead = Math.max(MOST_READ, 2 * this.#read.size)
   }
 }
 
-/** Searches wait for these: they have their turns with those of people. */
+/** Searches wait for these, so they take turns with callers. */
 const SYNC: Caller = { address: 'index', isPatient: true }
 const MOST_ON_THEIR_WAY = 4
 /**
@@ -201,7 +201,7 @@ const MOST_ON_THEIR_WAY = 4
  * rows.
  */
 const MARKS = 1000
-/** A search waits this long for changes, ms: older results now are better than new ones later. */
+/** How long a search waits for changes, ms: older results now are better than newer ones later. */
 const LONGEST_WAIT = 100
 /** Changes of other processes are looked for on searches, but not more often than this, ms. */
 const LOOK_EVERY = 2000

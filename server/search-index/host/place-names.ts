@@ -91,7 +91,7 @@ function openNames(): World['nameAt'] {
   }
 }
 
-/** Points whose names are remembered: about 10 MB. */
+/** Number of points with cached names: about 10 MB. */
 const MOST_NAMED = 100_000
 
 /** Only for words no job has: the first one loads the gazetteer. */
@@ -104,12 +104,12 @@ function findCity(key: string, within?: string, least = LARGE): City | undefined
 
 const STATED = new Set(['US', 'CA', 'AU'])
 let gazetteer: ReturnType<typeof openGazetteer> | undefined
-/** Two Latin letters mean too much else. */
+/** Two Latin letters have too many other meanings. */
 const CODE = /^[ -~]{0,2}$/
-/** The gazetteer has no other letters. */
+/** The gazetteer only has these letters. */
 const LATIN = /^[ -~]+$/
-/** People. Many smaller towns are called like something else. */
+/** Population: many smaller towns share their names with something else. */
 const LARGE = 100_000
-/** Behind a word such as "in" few other names are meant. */
+/** Population after a word such as "in", where other meanings are rare. */
 const TOWN = 5000
 const SHORTEST_TOWN = 3

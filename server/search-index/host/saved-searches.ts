@@ -3,9 +3,9 @@ import type { Db } from '#server/db/open-db.ts'
 import { findOpenJobs } from './rows/changed-rows.ts'
 import type { SearchThread } from './thread-client.ts'
 
-/** A position that was added at that time (epoch ms). */
+/** A position and when it was added (epoch ms). */
 export type NewPosition = { id: number; addedAt: number }
-/** Of each search that found something how many, and the ids of the first; and how many pairs were looked at. */
+/** For each search with matches, their number and first ids; and how many pairs were evaluated. */
 export type MatchedSearches = {
   found: { searchId: string; count: number; ids: number[] }[]
   selected: number
@@ -32,7 +32,7 @@ export class SavedSearches {
     this.#now = now
   }
 
-  /** In parts, between which the thread answers searches. */
+  /** In batches, between which the thread handles searches. */
   async match(positions: readonly NewPosition[]): Promise<MatchedSearches> {
     if (await this.#tell()) {
       this.#known.clear()
@@ -125,11 +125,10 @@ export class SavedSearches {
 }
 
 /**
- * Jobs of one order: a search waits for it, a quarter of a second where 100,000 searches are stored, else some
- * milliseconds.
+ * Jobs per order, for which searches wait: a quarter of a second with 100,000 stored searches, else some milliseconds.
  */
 const JOBS = 250
-/** Searches that are read in one order. */
+/** Searches parsed per order. */
 const SEARCHES = 100
 const PAGE = 5000
 /** Ids returned per search. */

@@ -1,6 +1,6 @@
 import { Failure } from '#server/platform/failure.ts'
 
-/** The thread has too much to do for this order, which was not followed, or took too long. Seconds later it may be. */
+/** The thread was too busy for this order, or the order took too long. It may succeed seconds later. */
 export class SearchBusy extends Failure {
   override name = 'SearchBusy'
   constructor() {
@@ -16,7 +16,7 @@ export class SearchAbandoned extends Failure {
   }
 }
 
-/** Whether the error only means that there was no time. */
+/** Whether the error only means a lack of time. */
 export const isPutOff = (error: unknown): boolean => error instanceof SearchBusy || error instanceof SearchAbandoned
 
 /** Seconds. */

@@ -47,7 +47,7 @@ const namesOf = async (query: string, more: Partial<IndexQuery> = {}) => {
   return ids.map((id) => rows.find((row) => row.id === id)?.name)
 }
 
-// A database in memory is read by its own process, any other by the thread itself.
+// An in-memory database is read by its own process, others by the thread itself.
 describe.each([
   ['in memory', () => IN_MEMORY],
   ['in a file', () => mkdtempSync(path.join(folder, 'data-'))],
@@ -137,7 +137,7 @@ describe.each([
         [tenant.id, 'harbour'],
       ] as const)
         expect(await search.search(id, wish(query))).toMatchObject({ count: 1 })
-      // Keeping indexes warm takes no room away.
+      // Keeping indexes warm must not evict others.
       const asked = vi.spyOn(SearchThread.prototype, 'ask')
       await search.warm(other.id)
       expect(asked).not.toHaveBeenCalled()
@@ -160,7 +160,7 @@ describe.each([
     await write({ name: 'Harbour pilot' })
     const thread = new SearchThread(() => {})
     const asked = () => thread.ask({ kind: 'search', tenantId: tenant.id, request: wish('pilot') })
-    // What it was asked before it is answered, what comes after is not.
+    // Orders sent before the end are answered, later ones are not.
     const [answered, , ended] = await Promise.allSettled([asked(), thread.end(), asked()])
     expect(answered).toMatchObject({ status: 'fulfilled', value: { count: 0 } })
     expect(ended).toMatchObject({ status: 'rejected', reason: expect.any(SearchThreadEnded) as Error })
@@ -187,8 +187,7 @@ describe.each([
     const { search } = server.services
     const both = await Promise.all([search.search(tenant.id, wish('pilot')), search.search(tenant.id, wish('pilot'))])
     expect(both.map(({ count }) => count)).toEqual([1, 1])
-    // What structured cloning refuses never gets there; what the thread cannot do comes back as an error and ends
-    // nothing.
+    // Orders that cannot be cloned are never sent; errors of the thread are returned and do not end it.
     await expect(search.search(tenant.id, { ...wish(''), filters: null as never })).rejects.toThrow(/TypeError/)
     expect(await search.search(tenant.id, wish('pilot'))).toMatchObject({ count: 1 })
   })

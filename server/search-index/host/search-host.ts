@@ -27,19 +27,19 @@ export type Search = {
   search(tenantId: number, request: IndexQuery, caller?: Caller): Promise<SearchResult>
   /** The same once the index includes every reported change: for background work. */
   searchWhole(tenantId: number, request: IndexQuery): Promise<SearchResult>
-  /** What words of a sentence name where a tenant's jobs are. */
+  /** Interprets the words of a sentence with a tenant's jobs. */
   read(tenantId: number, request: ReadRequest, caller?: Caller): Promise<WordsRead>
   suggest(tenantId: number, request: SuggestRequest, caller?: Caller): Promise<Suggestion[]>
-  /** What titles and places mean, some at a time; needs no index, and waits for none to be built. */
+  /** Meanings of titles and places, in batches; needs no index and does not wait for one. */
   understand(tenantId: number, asked: Texts, caller?: Caller): Promise<UnderstoodTexts>
-  /** Which saved searches of the tenant the positions answer to, as far as those are open to everybody. */
+  /** The tenant's saved searches that the positions match, as far as those are public. */
   match(tenantId: number, positions: readonly NewPosition[]): Promise<MatchedSearches>
   /** A position was written by this process. */
   changed(tenantId: number, positionId: number): void
   close(): Promise<void>
 }
 
-/** `onEnd` is called when it has ended, and its indexes with it. */
+/** `onEnd` is called when the thread has ended, together with its indexes. */
 export type OpenThread = (onEnd: () => void) => SearchThread
 
 /**
@@ -57,7 +57,7 @@ export function openSearch({
   openThread = (onEnd) => new SearchThread(onEnd, source, warn),
 }: {
   db: Db
-  /** The same database as `db`, for the thread to open; without it everything is read over `db`. */
+  /** The database of `db`, for the thread to open; without it everything is read through `db`. */
   source?: Source | null
   bytes: number
   now?: () => number
@@ -69,7 +69,7 @@ export function openSearch({
 }): Search {
   const indexSyncs = new Map<number, IndexSync>()
   const saved = new Map<number, SavedSearches>()
-  /** Tenants that had an index. */
+  /** Tenants that have had an index. */
   const met = new Set<number>()
   let isClosed = false
   const forget = () => {
@@ -114,7 +114,7 @@ export function openSearch({
     }
   }
 
-  /** A thread that ends takes the indexes along: they are built once more before anybody is refused. */
+  /** If the thread ends, its indexes are rebuilt once before callers are rejected. */
   const askTwice = <T>(tenantId: number, ask: () => Promise<T>, caller?: Caller) =>
     retryOnce(() => withIndex(tenantId, caller, ask))
 
@@ -177,10 +177,7 @@ async function waitUntilGone<T>(ready: Promise<T>, { signal }: Caller): Promise<
   }
 }
 
-/**
- * Titles may be many, and take the thread long where they are written without spaces: others have their turns in
- * between.
- */
+/** Titles may be many, and slow without spaces between words, so others take turns in between. */
 async function understandInParts(
   { titles, places }: Texts,
   ask: (part: Texts) => Promise<UnderstoodTexts>,
@@ -212,5 +209,5 @@ function* splitByLength<One>(all: readonly One[], textOf: (one: One) => string):
 
 /** Searches during an index build are rejected after this time, ms; the build continues. */
 const LONGEST_BUILD = 30_000
-/** Of titles and places that are understood in one order: in scripts without spaces some 150 ms, else a few. */
+/** Characters of titles and places per order: some 150 ms in scripts without spaces, otherwise a few. */
 const LETTERS_PER_BATCH = 400

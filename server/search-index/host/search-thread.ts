@@ -39,15 +39,15 @@ const { source, between } = workerData as ThreadData
 let keeper: SnapshotWriter | null = null
 let openedSnapshots: Promise<Snapshots | null> | null = null
 let isTidying = false
-/** What orders gave of their time to those that came between their steps, ms. */
+/** Time that orders lent to others between their steps, ms. */
 let lentOut = 0
-/** Orders that change nothing: between the steps of one of them another one finds all as it is. */
+/** Orders that change nothing, so that others can run between their steps. */
 const GIVES_WAY: ReadonlySet<Order['kind']> = new Set(['search', 'read', 'suggest', 'understand'])
 let ahead: NodeJS.Timeout | null = null
 class Unwanted extends Error {
   override name = 'Unwanted'
 }
-/** After a start others have more to do, ms. */
+/** Delay after a start, when other work has priority, ms. */
 const CALM = 5000
 
 /** Location of snapshots and the occupation data they depend on, resolved once. */
@@ -75,14 +75,14 @@ parentPort?.on('message', (message: OrderMessage | typeof END) => {
   return scheduleTidying()
 })
 
-// What came after the last step of the order it was sent into.
+// Messages that arrived after the last step of the order they were meant for.
 between.on('message', (heard: InterruptMessage) => {
   if ('unwanted' in heard) return
   reply(heard.id, heard.order, heard.limit)
   return scheduleTidying()
 })
 
-// An order that cannot be understood would never be answered.
+// Messages that cannot be deserialized would never be answered.
 for (const port of [parentPort, between])
   port?.on('messageerror', (error) => {
     throw error
@@ -106,7 +106,7 @@ function receiveBetween(): InterruptMessage | undefined {
   try {
     return receiveMessageOnPort(between)?.message as InterruptMessage | undefined
   } catch (error) {
-    // Thrown here it would be the answer to the order under way.
+    // Thrown synchronously, the error would become the result of the current order.
     setImmediate(() => {
       throw error
     })
@@ -213,7 +213,7 @@ function getSearches(tenantId: number, index: JobIndex): TenantSearches {
   return made
 }
 
-/** What else a place is called is known here, not in the index. */
+/** Other names of places are known here, not in the index. */
 function withOtherNames(request: IndexQuery): IndexQuery {
   const { place } = request
   return place?.kind === 'text' ? { ...request, place: findPlaceName(place.text, placeNames) } : request

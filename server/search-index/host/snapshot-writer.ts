@@ -1,7 +1,7 @@
 import type { Snapshots } from '#server/search-index/snapshot/snapshots.ts'
 import type { JobIndex } from '#server/search-index/search-types.ts'
 
-/** Writes indexes that changed to the disk, at rest and not too often, and a last time at the end. */
+/** Writes changed indexes to disk, when idle and not too often, and a last time at the end. */
 export class SnapshotWriter {
   readonly #indexes: ReadonlyMap<number, JobIndex>
   readonly #snapshots: Snapshots
@@ -36,7 +36,7 @@ export class SnapshotWriter {
     this.#timer.unref()
   }
 
-  /** Writes what has changed since the last time. */
+  /** Writes everything changed since the last time. */
   async end(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer)
     await this.#writing

@@ -32,7 +32,7 @@ const write = (...rows: Parameters<typeof newPosition>[0][]) =>
     rows.map((row) => newPosition(row)),
   )
 
-/** As a server that starts, is asked, and stops. */
+/** Starts a server, searches, and stops it. */
 async function found(query: string, warnings: string[] = []): Promise<string[]> {
   const { db, config } = server.services
   const warn = (warning: string) => void warnings.push(warning)
@@ -50,12 +50,11 @@ test('S-20 after a restart the index is the one that was kept, and every differe
   await write(...['one', 'two', 'three', 'four', 'five'].map((externalId) => ({ externalId, name: 'Harbour pilot' })))
   expect(await found('pilot')).toHaveLength(5)
 
-  // What nothing tells of is not read again: it was the kept index that answered.
+  // The change has no new timestamp, so it is only found if the snapshot was not used.
   await position('one').set({ name: 'Cook' }).execute()
   expect(await found('pilot')).toHaveLength(5)
 
-  // Meanwhile others wrote: closed, changed, made private, erased, new; also with a time that lies before, as after a
-  // backup was put back.
+  // Meanwhile others closed, changed, hid, erased and added jobs; one has an earlier time, as after restoring a backup.
   await position('one').set({ name: 'Cook', changed_at: 17 }).execute()
   await position('two')
     .set({ closed_at: 1, changed_at: server.clock.now + 1 })

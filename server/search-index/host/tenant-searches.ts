@@ -12,7 +12,7 @@ export class TenantSearches {
   #languages = 0
   #readAt = 0
 
-  /** `named` adds what else the place of a request is called. */
+  /** `named` adds other names of a request's place. */
   constructor(index: JobIndex, named: (request: IndexQuery) => IndexQuery) {
     this.index = index
     this.#named = named

@@ -9,7 +9,7 @@ import { LONGEST_WAIT, SearchThread, type ThreadWorker } from './thread-client.t
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A thread that follows an order when the test says so. */
+/** A thread that answers orders when the test says so. */
 function slowThread() {
   const events = new EventEmitter()
   const orders: OrderMessage[] = []
@@ -31,7 +31,7 @@ function slowThread() {
   )
   const answer = ({ id }: OrderMessage, used = 1) => void events.emit('message', { id, used, value: null })
   const follow = (used = 1) => answer(orders.at(-1)!, used)
-  /** What it was told to do by now, a search by its words. */
+  /** The orders sent so far, searches by their query. */
   const named = ({ order }: OrderMessage) => (order.kind === 'search' ? order.request.query : order.kind)
   const told = () => orders.map(named)
   const toldBetween = () => between.map(named)
@@ -44,7 +44,7 @@ const search = (query: string, tenantId = 1): Extract<Order, { kind: 'search' }>
   request: searchRequest({ query }),
 })
 
-/** What becomes of orders: the name of what went wrong, or that it was answered. */
+/** Collects results of orders: the name of the error, or that it was answered. */
 function outcomes() {
   const all: Record<string, string> = {}
   const follow = (name: string, asked: Promise<unknown>) => {
@@ -104,7 +104,7 @@ test('S-20 nobody waits longer than the deadline, in the queue or for the thread
   const { thread, follow, told } = slowThread()
   const { all, follow: note } = outcomes()
   note('start', thread.ask(search('start'), { address: 'ada' }))
-  // It loads its modules.
+  // It is loading its modules.
   await vi.advanceTimersByTimeAsync(3 * LONGEST_WAIT)
   expect(all).toEqual({})
   follow()
@@ -124,7 +124,7 @@ test('S-20 people’s searches have a limit in the thread, and one that took too
   const { thread, orders, events, follow } = slowThread()
   void thread.ask({ kind: 'put', tenantId: 1, rows: [], gone: [] }, { address: 'index', isPatient: true })
   follow()
-  // The first one reads what is known of names.
+  // The first one loads what is known of names.
   void thread.ask(search('first'), { address: 'ada' })
   expect(orders[1]!.limit).toBeUndefined()
   follow()
@@ -200,7 +200,7 @@ test('S-20 what a search threw says where, not only what', async () => {
   })
 })
 
-/** A thread that is up, with a long search under way. */
+/** A running thread with a long search in progress. */
 async function busyThread() {
   const all = slowThread()
   const start = all.thread.ask(search('start'), { address: 'ada' })
@@ -225,7 +225,7 @@ test('S-20 a quick search comes between the steps of a long one: one at a time, 
   expect(toldBetween()).toEqual(['e1', 'nurse', 'e2'])
   expect(between.every(({ limit }) => limit !== undefined)).toBe(true)
   expect(outcome).toEqual({ e1: 'answered', ada: 'answered' })
-  // The long one is over first.
+  // The long one finishes first.
   answer(orders.at(-1)!)
   expect(told()).toEqual(['start', LONG, 'searches'])
   answer(between.at(-1)!)
@@ -259,7 +259,7 @@ test('S-20 a thread that ends refuses what came between as well, and the next on
 test('S-20 a long search that nobody waits for any more ends at its next step, and no other', async () => {
   const { thread, orders, between, unwanted } = await busyThread()
   const gone = new AbortController()
-  // Its caller goes, which refuses it.
+  // Its caller disconnects, which rejects it.
   void thread.ask(search('quick'), { address: 'ada', signal: gone.signal }).catch(() => {})
   expect(between).toHaveLength(1)
   gone.abort()

@@ -26,17 +26,17 @@ type Pending = {
   reject(error: Error): void
 }
 
-/** The thread was gone before it answered. Its indexes went with it. */
+/** The thread ended before it answered, together with its indexes. */
 export class SearchThreadEnded extends Error {
   override name = 'SearchThreadEnded'
 }
 
-/** The index made room for another one before the order had its turn. */
+/** The index was evicted before the order was handled. */
 export class IndexDropped extends Error {
   override name = 'IndexDropped'
 }
 
-/** What of a worker is used. */
+/** The used part of a worker. */
 export type ThreadWorker = Pick<Worker, 'ref' | 'unref' | 'postMessage' | 'terminate' | 'on' | 'once'> & {
   /** Sends a message between the steps of an order. */
   postBetween(said: InterruptMessage): void
@@ -49,7 +49,7 @@ export type ThreadWorker = Pick<Worker, 'ref' | 'unref' | 'postMessage' | 'termi
  */
 export class SearchThread {
   #worker: ThreadWorker | null = null
-  /** Orders that the thread has. */
+  /** Orders sent to the thread. */
   readonly #sent = new Map<number, Pending>()
   readonly #queue = openOrderQueue<Pending>(({ reject }) => reject(new SearchBusy()))
   /** The one of those from the queue. */
@@ -58,7 +58,7 @@ export class SearchThread {
   #between: number | null = null
   /** It has completed a queued order: before that it loads its modules and names. */
   #isUp = false
-  /** Kinds of orders that it has followed. The first of each loads what all of them need, and has no limit. */
+  /** Kinds of orders completed before. The first of each loads what all of them need, and has no time limit. */
   #met = new Set<Order['kind']>()
   #isEnding = false
   #waiting = new Set<Pending>()
@@ -88,14 +88,14 @@ export class SearchThread {
 
   /** Otherwise the first order does. */
   start(): void {
-    // The first thread of a process takes the loop some milliseconds.
+    // The first thread of a process blocks the event loop for some milliseconds.
     this.#worker ??= this.#begin()
     this.#letGo()
   }
 
   /**
-   * `caller` is who waits for it: in fair turns with others, not longer than `LONGEST_WAIT`, and not after they have
-   * gone. Without one it gives way to those. Throws `SearchBusy` where too many wait.
+   * `caller` waits for the result: taking turns with others, at most `LONGEST_WAIT`, and until it disconnects. Orders
+   * without one yield to those. Throws `SearchBusy` if too many wait.
    */
   ask<K extends Order['kind']>(order: Extract<Order, { kind: K }>, caller: Caller | null = null): Promise<Outcome[K]> {
     // Failures at startup are not retried endlessly: callers are asked to retry later.
@@ -151,7 +151,7 @@ export class SearchThread {
     }
   }
 
-  /** Until the caller has gone, or has waited long enough, in the queue or for the thread. */
+  /** Until the caller disconnects or has waited long enough, in the queue or for the thread. */
   #bounded<T>(promise: Promise<T>, pending: Pending): Promise<T> {
     const { caller } = pending
     if (!caller || caller.isPatient) return promise
@@ -249,7 +249,7 @@ export class SearchThread {
   }
 }
 
-/** As it was thrown in the thread: the log shows where. */
+/** Restores the error with the thread's stack for the log. */
 function toError({ error, frames }: { error: string; frames?: string }): Error {
   const made = new Error(error)
   made.stack = `${error}\n${frames ?? ''}`
@@ -266,11 +266,11 @@ export function openWorker(source: Source | null, entry = THREAD_ENTRY, more: ob
 }
 
 const THREAD_ENTRY = new URL('./search-thread.ts', import.meta.url)
-/** Orders that take no time, or are followed beside others, and whose order among each other counts. */
+/** Orders that are instantaneous or run beside others, and whose order relative to each other matters. */
 const IMMEDIATE_ORDERS: ReadonlySet<Order['kind']> = new Set(['build', 'occupations', 'drop'])
 /** Limit for a waiting caller, ms. */
 export const LONGEST_WAIT = 10_000
-/** A search may take so much of the processor, ms: many times what one takes among a million jobs. */
+/** Maximum processor time of a search, ms: many times what one takes among a million jobs. */
 const LONGEST_RUN = 2000
 /** A thread that does not exit is terminated after this time, ms: longer than its start takes on a busy machine. */
 const END_WAIT = 15_000

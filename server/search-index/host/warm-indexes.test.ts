@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** As if the index of a tenant had been kept so many seconds after the beginning of time. */
+/** Creates a snapshot of a tenant's index, written this many seconds after the epoch. */
 function kept(tenantId: number | string, at: number): void {
   const file = path.join(folder, 'search', String(tenantId), 'index')
   mkdirSync(path.dirname(file), { recursive: true })

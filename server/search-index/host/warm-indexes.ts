@@ -20,7 +20,7 @@ export async function keepWarm(services: Services): Promise<void> {
   services.onClose(() => clearInterval(timer))
 }
 
-/** One after the other: tenants that were searched last, then those that came first. */
+/** One after another: recently searched tenants, then the oldest. */
 export async function warmIndexes(services: Pick<Services, 'db' | 'search' | 'log' | 'config'>): Promise<void> {
   const { search, log } = services
   const warn = (more: object) => (error: unknown) =>
@@ -36,5 +36,5 @@ async function findActiveTenants({ db, config }: Pick<Services, 'db' | 'config'>
   return [...new Set([...storedTenants.filter((id) => ids.has(id)), ...ids])].slice(0, AHEAD)
 }
 
-/** Looked among. */
+/** Tenants considered. */
 const MOST_TENANTS = 10_000

@@ -1,6 +1,6 @@
 /**
- * A folded title as its work is read, word for word as long: who is called a server is a waiter unless machines are
- * meant, and letters that stand where a region is written are its code ("Natal/RN").
+ * Prepares a folded title for recognizing its work, with the same number of words: a "server" is a waiter unless
+ * machines are meant, and letters in the position of a region are its code ("Natal/RN").
  */
 export function cleanTitle(folded: string, language: string | null): string {
   const coded = folded
@@ -9,10 +9,10 @@ export function cleanTitle(folded: string, language: string | null): string {
   return SERVES.test(coded) && !OF_MACHINES.test(coded) ? coded.replace(/servers?\b/u, 'waiter') : coded
 }
 
-/** As many words as a code is, that name nothing. */
+/** A meaningless replacement of one word. */
 const NOTHING = '00'
 const CODE = /(?<=\p{L}{4,}\/)\p{L}{2}(?=$|\s*[-\u2013\u2014)\]|,])/gu
-/** Languages in which a title ends with a town and its state: "Vendas - Natal, RN". */
+/** Languages in which titles end with a town and its state: "Vendas - Natal, RN". */
 const SPEAKS_OF_REGIONS = new Set(['pt', 'pt-BR'])
 const CODE_BEHIND = /(?<=[-\u2013\u2014,(]\s?)\p{L}{2}(?=$|\s*[)\]])/gu
 const NEVER = /(?!)/gu

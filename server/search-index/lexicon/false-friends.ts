@@ -3,20 +3,20 @@ import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Lexicon } from './lexicon.ts'
 
 /**
- * Whether a word of an English title names something else in another language: "Arts" is a Dutch physician, an "arts
- * officer" is none. O(words).
+ * Whether a word of an English title only names work in another language: "Arts" is a Dutch physician, an "arts
+ * officer" is not. O(words).
  */
 export function isFalseFriend(words: readonly string[], at: number, lexicon: Lexicon): boolean {
   if (!FALSE_FRIENDS.has(words[at] ?? '')) return false
   return words.some((word, other) => other !== at && (isStopWord(word) || lexicon.hasWord(word, ENGLISH)))
 }
 
-/** Whether a word is no compound, but made with what English puts before words: a microarchitect builds no houses. */
+/** Whether a word starts with an English prefix instead of being a compound: a microarchitect builds no houses. */
 export const isPrefixed = (word: string): boolean => PREFIXED.test(word)
 
 /**
- * Whether a folded word is what a language calls this work, in whatever number, case or gender. Names are found by
- * what their forms share, and so is what only looks like them: "galleria" with "gallerista". O(names).
+ * Whether a folded word is this work's name in a language, in any number, case or gender. Names are found by shared
+ * stems, as are words that only look similar: "galleria" by "gallerista". O(names).
  */
 export function isFormOfName(word: string, slug: string, language: string, lexicon: Lexicon): boolean {
   return lexicon
@@ -43,7 +43,7 @@ const SHORTEST = 4
 const MOST_ENDING = 2
 /** "-innen". */
 const LONGEST_ENDING = 5
-/** Words, names of firms and surnames of English titles that name work somewhere else. */
+/** Words, firm names and surnames in English titles that name work in other languages. */
 const FALSE_FRIENDS = new Set(
   `art arts guardian galleria endocrine docent cantor vigilante vigil mage sage ash bud baba ide idel kelly koster sac salus tens texter
   gari figurant interna marin marina medica spiker statist weber fischer bergmann jager glaser sanger boer bonde bond boa ana asa aso

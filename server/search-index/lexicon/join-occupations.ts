@@ -3,19 +3,18 @@ import type { Lexicon } from './lexicon.ts'
 import { buildKeys, splitNameWords, type Occupation } from './read-lexicon.ts'
 import { removeGenders } from './without-genders.ts'
 
-/** An occupation under its names in one language, the usual one first, as a list that an operator took in has it. */
+/** An occupation's names in one language, preferred name first, from a list that an operator imported. */
 export type ImportedNames = { uri: string; code: string; language: string; names: readonly string[] }
 
-/** A name, and by what it is found. */
+/** A name and its keys. */
 type Name = { text: string; language: string; isPreferred: boolean; words: readonly string[]; keys: readonly string[] }
 type Concept = { uri: string; code: string; names: Name[] }
 type Additions = Map<string, string[]>
 
 /**
- * Our own groups of names and those that were taken in, as one list. An occupation that is called like a group of
- * ours gives it its other names; any other one is a group of its own. Names of our own, those of `fields` too, mean
- * what they meant; what more than a few of the imported occupations are called tells nothing. `lexicon` is that of
- * our own. O(names · words of a name).
+ * Merges imported occupations into our own groups. An occupation with the name of a group adds its other names; any
+ * other becomes a group of its own. Our names, including those of `fields`, keep their meaning; names that several
+ * imported occupations share are ignored. `lexicon` contains our own. O(names · words of a name).
  */
 export function joinOccupations(
   own: readonly Occupation[],
@@ -29,7 +28,7 @@ export function joinOccupations(
   const homes = new Map(concepts.map((concept) => [concept, findHomeGroup(concept, ours)]))
   const isFree = (name: Name, home: Occupation | undefined) =>
     !name.keys.some((key) => ours.has(key) || reserved.has(key)) &&
-    // Titles of every language use English names of work.
+    // Titles in every language contain English names of work.
     (name.language === 'en' ? [] : listKeys('en', name.words)).every(
       (key) => !reserved.has(key) && (ours.get(key) ?? []).every((one) => one === home),
     )
@@ -41,7 +40,7 @@ export function joinOccupations(
         if (name.isPreferred !== round || !isFree(name, home)) continue
         const added: Additions = additions.get(home!) ?? new Map<string, string[]>()
         additions.set(home!, add(added, name))
-        // From here on it is a name of ours: it means one thing.
+        // From here on it is ours and unambiguous.
         for (const key of name.keys) ours.set(key, [home!])
       }
   const alone = concepts.flatMap((concept): Occupation[] => {
@@ -65,7 +64,7 @@ export function joinOccupations(
   return [...own.map((one) => joinNames(one, additions.get(one))), ...alone]
 }
 
-/** Names in a language of which the group has none are its usual ones there. */
+/** Imported names become the preferred ones in languages that the group lacks. */
 function joinNames(group: Occupation, additions: Additions = new Map()): Occupation {
   if (additions.size === 0) return group
   const isNew = ([language]: [string, string[]]) => !group.names.has(language)
@@ -91,7 +90,7 @@ function indexGroupsByKey(groups: readonly Occupation[]): Map<string, Occupation
   return byKey
 }
 
-/** The names of all languages of a concept together. */
+/** Groups names of all languages by concept. */
 function groupConcepts(imported: readonly ImportedNames[]): Concept[] {
   const concepts = new Map<string, Concept>()
   for (const { uri, code, language, names } of imported) {
@@ -109,8 +108,8 @@ function groupConcepts(imported: readonly ImportedNames[]): Concept[] {
 }
 
 /**
- * A word that names of more than a few occupations hold ("operator") is no name by itself, and few letters mean too
- * much. What one is mostly called is its name all the same.
+ * A word in names of more than a few occupations ("operator") is not a name by itself, and a few letters are ambiguous.
+ * Preferred names stay names.
  */
 function dropGeneric(concepts: readonly Concept[]): Concept[] {
   const counts = new Map<string, number>()
@@ -127,8 +126,8 @@ function dropGeneric(concepts: readonly Concept[]): Concept[] {
 }
 
 /**
- * The group of ours that is called like it. Its preferred names tell; the others only where the ISCO code agrees, for
- * lists give work the names of what is done beside it: an AI technician for cattle is no AI engineer.
+ * Our group with the same name. Preferred names decide; other names only if the ISCO code agrees, because lists include
+ * names of neighbouring work: an AI technician for cattle is not an AI engineer.
  */
 function findHomeGroup(
   { code, names }: Concept,
@@ -142,8 +141,8 @@ function findHomeGroup(
 }
 
 /**
- * Work of ours that somebody may want who finds none of this. First what a name of it ends with: a longer name must
- * not hide a job from who looks for the shorter one (title-work.ts).
+ * Our related groups, for candidates who find none of this work. First the end of its name: a longer name must not hide
+ * a job from searches for the shorter one (title-work.ts).
  */
 function findNearGroups({ code, names }: Concept, own: readonly Occupation[], lexicon: Lexicon): string[] {
   const wider = names.flatMap(({ words, language }) =>
@@ -163,7 +162,7 @@ function add(names: Additions, { language, text }: Name): Additions {
   return names.set(language, [...(names.get(language) ?? []), text])
 }
 
-/** Imported occupations that may share a name: what more of them are called is no name of any. */
+/** Number of imported occupations that may share a name; names of more are ignored. */
 const MOST_SHARING = 3
 const FEW_LETTERS = /^[a-z\d]{1,3}$/
 /** More than all other names together. */

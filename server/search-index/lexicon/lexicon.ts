@@ -6,36 +6,36 @@ import { listNames, type LexiconLists, type NameLists } from './name-lists.ts'
 import { buildKeys, type Occupation } from './read-lexicon.ts'
 
 export type LexiconMatch = {
-  /** How many words name it. */
+  /** Number of words in the name. */
   length: number
-  /** How many of them would do: a registered nurse is called a nurse as well. One less for a less usual name. */
+  /** Number of words that are enough: a registered nurse is also called a nurse. One less for a less usual name. */
   telling: number
-  /** In which language. */
+  /** Language of the name. */
   language: string
   occupations: readonly Occupation[]
 }
 
 export type Lexicon = {
   /**
-   * The work that the words from `at` on name, by the longest name there is; null for none. Where the same words name
-   * other work in another language, the earlier of the languages counts. O(languages · words of a name · log names).
+   * The work named by the words starting at `at`, by the longest name; null for none. If the same words name different
+   * work in several languages, the first language counts. O(languages · words of a name · log names).
    */
   meantAt(words: readonly string[], at: number, languages: readonly string[]): LexiconMatch | null
-  /** The occupations of these slugs that it has. */
+  /** The occupations with these slugs, as far as they exist. */
   called(slugs: readonly string[]): Occupation[]
-  /** Those to which one of these slugs is the nearest. */
+  /** Those whose nearest occupation is one of these slugs. */
   around(slugs: readonly string[]): Occupation[]
-  /** Whether some name holds the word, in any form; of these languages, where they are given. */
+  /** Whether some name contains the word in any form; only in `spoken` languages, if given. */
   hasWord(word: string, spoken?: readonly string[]): boolean
-  /** Whether some name of a language begins with the word. O(log names). */
+  /** Whether some name in a language begins with the word. O(log names). */
   begins(word: string, language: string): boolean
-  /** Words of names that are a slip away, of long ones two; the nearest first. */
+  /** Words of names with one misspelling, two for long ones; nearest first. */
   wordsLike(word: string): string[]
-  /** All languages there are names in. */
+  /** All languages with names. */
   languages: readonly string[]
 }
 
-/** `lists` are those of these occupations. */
+/** `lists` must be those of these occupations. */
 export function openLexicon(occupations: readonly Occupation[], lists: LexiconLists = listNames(occupations)): Lexicon {
   const bySlug = new Map(occupations.map((one) => [one.slug, one]))
   const byLanguage = new Map(Object.entries(lists.languages).map(([language, names]) => [language, openNames(names)]))
@@ -63,7 +63,7 @@ export function openLexicon(occupations: readonly Occupation[], lists: LexiconLi
         if (spoken && !spoken.includes(language)) return false
         const stem = stemLightly(word, language)
         if (spoken && stems.find(stem) >= 0 && words.find(word) >= 0) return true
-        // A stem by itself is no word: "enginer".
+        // A stem alone is not a word: "enginer".
         return stem !== word && stems.find(stem) >= 0
       }),
     begins(word, language) {
@@ -110,8 +110,8 @@ function findKey({ keys }: Names, words: readonly string[], language: string): n
 }
 
 /**
- * How many words the longest name has that may begin at a word; 0 for none. Most words begin none, and the same ones
- * come again and again.
+ * Word count of the longest name that may begin at a word; 0 for none. Cached, because most words begin none and the
+ * same ones recur.
  */
 function measureLengths(byLanguage: ReadonlyMap<string, Names>) {
   const numbers = new Map([...byLanguage.keys()].map((language, at) => [language, at]))
@@ -137,5 +137,5 @@ function measureLengths(byLanguage: ReadonlyMap<string, Names>) {
 }
 
 const MOST_KEPT = 20_000
-/** Letters from which on two slips are forgiven. */
+/** Length from which two misspellings are corrected. */
 const LONG = 11

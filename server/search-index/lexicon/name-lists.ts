@@ -3,26 +3,26 @@ import { Dictionary, type DictionaryArrays } from '#server/search-index/segment/
 import { buildKeys, splitNameWords, type Occupation } from './read-lexicon.ts'
 
 /**
- * The names of one language in sorted lists, which take a tenth of the memory of maps and are read from a file at
+ * The names of a language in sorted arrays, which take a tenth of the memory of maps and are loaded from a file at
  * once.
  */
 export type NameLists = {
-  /** What names are found by (`keysOf`). */
+  /** Keys of names (`buildKeys`). */
   keys: DictionaryArrays
-  /** Key n means the groups from starts[n] to starts[n + 1]. */
+  /** Key n has the groups from starts[n] to starts[n + 1]. */
   starts: Uint32Array
-  /** Numbers of groups. */
+  /** Indexes of groups. */
   groups: Uint16Array
-  /** By key: how many words of the name would do. */
+  /** By key: how many words of the name are enough. */
   telling: Uint8Array
-  /** Light stems of the words that names begin with, and how many words the longest of those names has. */
+  /** Light stems of first words of names, with the word count of the longest of those names. */
   firsts: DictionaryArrays
   longest: Uint8Array
   /** Light stems of all words of names. */
   stems: DictionaryArrays
 }
 
-/** All languages' names, and every word of them. */
+/** Names in all languages, and all their words. */
 export type LexiconLists = { languages: Record<string, NameLists>; words: DictionaryArrays }
 
 type KnownNameSets = {
@@ -78,13 +78,13 @@ function buildLists({ byKey, firsts, stems }: KnownNameSets): NameLists {
   }
 }
 
-/** By code units, as a dictionary wants it. */
+/** By code units, as dictionaries require. */
 const compareTexts = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : a > b ? 1 : 0)
 const sortTexts = (texts: ReadonlySet<string>) => Dictionary.of([...texts].sort()).arrays
 
 const padWithSpaces = (words: readonly string[]) => ` ${words.join(' ')} `
 
-/** The words of the shortest of the names that stands in this one. */
+/** Word count of the shortest name contained in this one. */
 function countTelling(
   name: readonly string[],
   texts: readonly string[],
@@ -112,10 +112,10 @@ function addName(
     if (!meant.groups.includes(group)) meant.groups.push(group)
   }
   for (const word of words) into.stems.add(stemLightly(word, language))
-  // Written as one, it begins otherwise: "frontend engineer", "front end engineer".
+  // Written as one word it begins differently: "frontend engineer", "front end engineer".
   const beginnings = new Set([first, words.slice(0, 2).join('')].map((word) => stemLightly(word, language)))
   for (const stem of beginnings) into.firsts.set(stem, Math.max(into.firsts.get(stem) ?? 0, words.length))
 }
 
-/** Names of a group are in the order of how usual they are: what comes later is less surely what somebody looks for. */
+/** Names of a group are ordered by usage: later ones are less certainly what is searched. */
 const MOST_USUAL = 3

@@ -4,11 +4,11 @@ import { openLexicon, type Lexicon } from './lexicon.ts'
 import { listNames, type LexiconLists } from './name-lists.ts'
 import { readLexicon, type Occupation } from './read-lexicon.ts'
 
-/** What everybody's search knows, as it can be kept. The texts say where the names come from. */
+/** The vocabulary of work that all searches share, serializable. The texts state the origin of the names. */
 export type KnownNames = { occupations: Names; fields: Names }
 type Names = { groups: Occupation[]; lists: LexiconLists }
 
-/** Reads the texts: a quarter of a second. */
+/** Parses the texts: a quarter of a second. */
 export function readNames(): KnownNames {
   const read = (file: URL) => {
     const groups = readLexicon(readFileSync(file, 'utf8'))
@@ -20,7 +20,7 @@ export function readNames(): KnownNames {
   }
 }
 
-/** With what an operator took in joined to our own. */
+/** Merges imported names into our own. */
 export function addImported(own: KnownNames, imported: readonly ImportedNames[]): KnownNames {
   if (imported.length === 0) return own
   const { occupations: work, fields } = own
@@ -28,14 +28,13 @@ export function addImported(own: KnownNames, imported: readonly ImportedNames[])
   return { fields, occupations: { groups, lists: listNames(groups) } }
 }
 
-/** Takes what was read before; otherwise the texts are read when something is first asked. */
+/** Sets names parsed before; otherwise the texts are parsed on first use. */
 export function setNames(names: KnownNames): void {
   known = openKnowledge(names)
 }
 
 /**
- * The same for a process that keeps nothing. Once, before its first index: those were built with the names that were
- * known then.
+ * The same for a process without snapshots. Only before its first index, which depends on the names known at that time.
  */
 export function addOccupations(imported: readonly ImportedNames[]): void {
   if (hasImported) return

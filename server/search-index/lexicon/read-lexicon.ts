@@ -3,30 +3,27 @@ import { stemLightly } from '#server/search-index/light-stem.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 
-/** Work, a field of it or a condition that has a name, in several languages. */
+/** Work, a field of work or a condition, with its names in several languages. */
 export type Occupation = {
   slug: string
-  /**
-   * `work`: the title of a job names it. `field`: it tells in the head of a job. `condition`: it tells wherever it is
-   * said.
-   */
+  /** `work`: named by titles. `field`: counts in the head of a job. `condition`: counts anywhere. */
   kind: 'work' | 'field' | 'condition'
-  /** Of ISCO-08, for work. */
+  /** ISCO-08 code, for work. */
   code: string
-  /** As people write them, by language. */
+  /** Names as written, by language. */
   names: ReadonlyMap<string, readonly string[]>
-  /** Names that were taken in (join-occupations.ts): less surely what somebody looks for than any of `names`. */
+  /** Imported names (join-occupations.ts): less certainly what is searched than those in `names`. */
   lessUsual?: ReadonlyMap<string, readonly string[]>
-  /** Work that somebody may want who finds none of this. */
+  /** Related work, for searches that find none of this. */
   near: readonly string[]
-  /** It was taken in, and has none of our own names. */
+  /** Imported, without any of our own names. */
   isImported?: true
 }
 
 /**
- * Reads groups of names: a line `@ slug code` (of ISCO-08; `field` or `condition` where it is no work), a line
- * `language: name, name` for each language, and `near: slug, slug`. Lines that begin with `#` and empty ones are
- * skipped. Throws where a line is none of these.
+ * Parses groups of names: a line `@ slug code` (ISCO-08; `field` or `condition` if it is not work), a line `language:
+ * name, name` per language, and `near: slug, slug`. Empty lines and those starting with `#` are skipped. Throws for
+ * other lines.
  */
 export function readLexicon(text: string): Occupation[] {
   const read: { slug: string; kind: Occupation['kind']; code: string; names: Map<string, string[]>; near: string[] }[] =
@@ -54,9 +51,9 @@ export function readLexicon(text: string): Occupation[] {
 const splitNames = (list: string) => list.split(/[,،、]/).flatMap((name) => name.trim() || [])
 
 /**
- * By which a name is found whatever its number, case or gender: the light stems of its words; and, however many words
- * it is written as, all of them as one ("front end engineer", "frontend engineer"), and those that tell ("técnico de
- * soporte", "técnico soporte").
+ * Keys by which a name is found in any number, case or gender: the light stems of its words; all words joined, however
+ * they are separated ("front end engineer", "frontend engineer"); and without function words ("técnico de soporte",
+ * "técnico soporte").
  */
 export function buildKeys(words: readonly string[], language: string): string[] {
   const stems = words.map((word) => stemLightly(word, language))
@@ -68,7 +65,7 @@ export function buildKeys(words: readonly string[], language: string): string[] 
   ]
 }
 
-/** The words of a name; a run of a script without spaces is one. */
+/** The words of a name; text without spaces counts as one. */
 export function splitNameWords(name: string): string[] {
   const folded = fold(name)
   const words = splitWords(folded)

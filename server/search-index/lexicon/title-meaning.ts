@@ -8,14 +8,14 @@ import type { Lexicon } from './lexicon.ts'
 import { isFalseFriend, isPrefixed } from './false-friends.ts'
 import { findWork, type TitleWork } from './title-work.ts'
 
-/** Work as those who compare titles need it: `near` names other groups. */
+/** Work, for comparing titles: `near` contains related groups. */
 export type NamedWork = { slug: string; code: string; near: string[] }
-/** `words` are cut to what number, case and gender share, without those that tell the level. */
+/** `words` are stems independent of number, case and gender, without words for levels. */
 export type TitleMeaning = { work: NamedWork[]; words: string[]; level: number }
 
 /**
- * What a title says. Where nobody knows its language, that one counts in which it names most. Gender forms mean the
- * same. O(languages · words).
+ * The meaning of a title. If its language is unknown, the one in which most of it is named counts. Gender forms are
+ * equal. O(languages · words).
  */
 export function understandTitle(title: string, language: string | null, lexicon: Lexicon): TitleMeaning {
   const folded = fold(title.slice(0, LONGEST_TITLE)).replaceAll(GENDERS, ' ').replaceAll(GENDER_ENDING, '')
@@ -45,7 +45,7 @@ function findNamedWork(folded: string, languages: readonly string[], lexicon: Le
   for (const language of languages) {
     const found = findFirst(listReadings(folded, language), language, lexicon).filter((one) => isMeant(one, language))
     const telling = found.reduce((sum, one) => sum + one.telling, 0)
-    // a name that is not the usual one tells less, but where it is long it is no other language's
+    // a less usual name counts less, but a long one belongs to no other language
     const isTold = telling > 0 || languages.length === 1 || folded.length >= LONG_ENOUGH
     if (found.length > 0 && isTold && telling > best.telling)
       best = { slugs: [...new Set(found.map(({ slug }) => slug))], language, telling }
@@ -61,18 +61,18 @@ function findFirst(readings: readonly (() => string)[], language: string, lexico
   return []
 }
 
-/** How a title may be read, the nearest to its own words first. */
+/** Possible readings of a title, closest to its own words first. */
 function listReadings(folded: string, language: string): (() => string)[] {
   return [
     () => folded,
     () => splitCompoundParts(folded, language),
-    // a level may stand within a name: "CRM Sr specialist"
+    // a level may be inside a name: "CRM Sr specialist"
     () => folded.replaceAll(LETTERS, (word) => (isLevelWord(word) ? ' ' : word)),
     ...(language === 'de' ? [() => folded.replaceAll(NEUTRAL, 'pfleger')] : []),
   ]
 }
 
-/** Compounds in their parts: "Linienbusfahrer" names a Fahrer. */
+/** Splits compounds: "Linienbusfahrer" contains Fahrer. */
 function splitCompoundParts(folded: string, language: string): string {
   return splitWords(folded)
     .map(({ text }) => (isPrefixed(text) ? null : splitCompound(text, language))?.join(' ') ?? text)
@@ -85,10 +85,10 @@ const GENDERS = /\(?\b[mwfdhx](?:\s*[/|,]\s*[mwfdhxi]){1,3}\b\)?|\(\s*all gender
 const GENDER_ENDING =
   /(?<=\p{L}{3})(?:\(-?(?:f?e|n?e|s?e|l?e|t?rice|euse|in|innen|a|as|en|n|s)\)|[:*_/]-?in(?:nen)?\b)/gu
 const LETTERS = /\p{L}+/gu
-/** "Pflegekraft" is a "Pfleger" of any gender. */
+/** "Pflegekraft" is a gender-neutral "Pfleger". */
 const NEUTRAL = /pflegekraft(?:e|en)?(?!\p{L})/gu
 const LONGEST_TITLE = 200
-/** Letters of a name that no two languages have by chance. */
+/** Length from which names of two languages do not coincide by chance. */
 const LONG_ENOUGH = 8
 const MOST_WORK = 4
 const MOST_NEAR = 12

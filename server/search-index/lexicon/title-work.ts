@@ -2,18 +2,18 @@ import { splitWords } from '#server/search-index/split-words.ts'
 import type { Lexicon, LexiconMatch } from './lexicon.ts'
 import type { Occupation } from './read-lexicon.ts'
 
-/** Work that a title names: where its name begins in it, and how many words of it would do. */
+/** Work named in a title: the position of the name, and how many of its words are enough. */
 export type TitleWork = { slug: string; position: number; length: number; telling: number }
 
 /**
- * The work that a folded title names, in its own language and in English, which titles of every language use. The
- * longest name at each place counts: a dental nurse is no nurse. O(words).
+ * The work named in a folded title, in its own language and in English, which titles of every language use. The longest
+ * name at each position counts: a dental nurse is not a nurse. O(words).
  */
 export function findWork(folded: string, language: string, lexicon: Lexicon): TitleWork[] {
   return findWorkIn(folded, language === '' || language === 'en' ? ['en'] : [language, 'en'], lexicon)
 }
 
-/** The same, in these languages alone. */
+/** The same, only in these languages. */
 export function findWorkIn(folded: string, languages: readonly string[], lexicon: Lexicon): TitleWork[] {
   const found: TitleWork[] = []
   let until = 0
@@ -39,8 +39,8 @@ export function findWorkIn(folded: string, languages: readonly string[], lexicon
 }
 
 /**
- * The end of a longer name may name work of the same sub-major group (two digits of ISCO-08) that is near to it: an
- * embedded software engineer is a software engineer, too. What is not is something else: a dental nurse is no nurse.
+ * The end of a longer name may name related work of the same sub-major group (two digits of ISCO-08): an embedded
+ * software engineer is also a software engineer. Unrelated work does not count: a dental nurse is not a nurse.
  */
 function findMoreGeneral(
   meant: LexiconMatch,
@@ -71,8 +71,7 @@ function findMoreGeneral(
 type Run = { texts: string[]; positions: number[]; isUnspaced: boolean }
 
 /**
- * Neighbouring words; and of a script without spaces, where nobody knows where a word ends, each run of letters by
- * itself.
+ * Groups neighbouring words; in scripts without spaces, where word boundaries are unknown, each run is its own group.
  */
 function splitRuns(folded: string): Run[] {
   const runs: Run[] = []
@@ -91,7 +90,7 @@ function splitRuns(folded: string): Run[] {
   return runs.flatMap((run) => (run.isUnspaced ? listSubRuns(run) : [run]))
 }
 
-/** Every piece of a run that may be a name, the longest first at each place. */
+/** Every substring of a run that may be a name, longest first at each position. */
 function listSubRuns({ texts: [whole = ''], positions: [first = 0] }: Run): Run[] {
   const parts: Run[] = []
   for (let at = 0; at < whole.length; at++)
@@ -100,6 +99,6 @@ function listSubRuns({ texts: [whole = ''], positions: [first = 0] }: Run): Run[
   return parts
 }
 
-/** Letters of a name of work in a script without spaces. */
+/** Maximum length of a name of work in a script without spaces. */
 const LONGEST = 16
 const SHORTEST = 2

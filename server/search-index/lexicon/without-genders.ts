@@ -1,6 +1,6 @@
 /**
- * Names of which a label writes several genders in one: "Pfleger/Pflegerin", "Pfleger/-in" and "Pfleger/in" are
- * "Pfleger" and, where it is written out, "Pflegerin". Any other slash stays: an import/export manager is no import.
+ * Expands labels that combine genders: "Pfleger/Pflegerin", "Pfleger/-in" and "Pfleger/in" become "Pfleger" and, if
+ * written out, "Pflegerin". Other slashes stay: an import/export manager is not an import.
  */
 export function removeGenders(label: string): string[] {
   const [first = '', ...others] = label.split('/').map((part) => part.trim())
@@ -9,7 +9,7 @@ export function removeGenders(label: string): string[] {
   return others.every((part) => isSameWord(first, part)) ? [first, ...others] : [label]
 }
 
-/** As many words, of which the first begins alike. */
+/** The same number of words, the first with the same beginning. */
 function isSameWord(one: string, other: string): boolean {
   const begin = (text: string) => text.slice(0, BEGINNING).toLowerCase()
   return one.split(' ').length === other.split(' ').length && one.length >= BEGINNING && begin(one) === begin(other)

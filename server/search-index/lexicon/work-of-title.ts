@@ -5,9 +5,9 @@ import { isFalseFriend, isFormOfName, isPrefixed } from './false-friends.ts'
 import { findWorkIn, findWork, type TitleWork } from './title-work.ts'
 
 /**
- * The work that a folded title names in whatever language: employers write "Krankenpfleger" over an English text.
- * What its own language and English name counts; the rest is read by the other language that names most of it.
- * O(languages · words).
+ * The work named in a folded title in any language, because employers write "Krankenpfleger" above an English text. Its
+ * own language and English take precedence; the rest is read in the other language that names most of it. O(languages ·
+ * words).
  */
 export function findTitleWork(folded: string, language: string, lexicon: Lexicon): TitleWork[] {
   const own = findWork(folded, language, lexicon)
@@ -42,8 +42,8 @@ export function findTitleWork(folded: string, language: string, lexicon: Lexicon
 const countWords = (found: readonly TitleWork[]) => found.reduce((sum, { length }) => sum + length, 0)
 
 /**
- * Languages in which a word may begin a name of work, or is a compound that ends in one. None for a word that those
- * spoken have.
+ * Languages in which a word may begin a name of work, or is a compound that ends in one. Empty for words of the
+ * `spoken` languages.
  */
 function findOtherLanguages(text: string, spoken: readonly string[], lexicon: Lexicon): readonly string[] {
   const key = `${spoken[0]} ${text}`
@@ -59,24 +59,24 @@ function findOtherLanguages(text: string, spoken: readonly string[], lexicon: Le
   return found
 }
 
-/** A compound of which nobody knows the whole: "Linienbusfahrer" names a Fahrer. */
+/** A compound that is not known as a whole: "Linienbusfahrer" contains Fahrer. */
 function findHeadWork(text: string, position: number, language: string, lexicon: Lexicon): TitleWork[] {
   const parts = lexicon.hasWord(text, [language]) || isPrefixed(text) ? null : splitCompound(text, language)
   if (!parts || parts[1].length < SHORTEST_HEAD) return []
   return findWorkIn(parts.join(' '), [language], lexicon).map((one) => ({ ...one, position, length: 1 }))
 }
 
-/** The same words come again and again. By lexicon. */
+/** Cached by lexicon, because the same words recur. */
 const cache = new WeakMap<Lexicon, Map<string, readonly string[]>>()
 const MOST_KEPT = 20_000
 const ENGLISH: readonly string[] = ['en']
 const NONE: readonly string[] = []
-/** Letters; other names end with shorter ones, too: "Indianapolis" with a Swedish police officer. */
+/** Minimum length; shorter ones also end other names: "Indianapolis" contains a Swedish police officer. */
 const SHORTEST_HEAD = 6
-/** Too few letters to tell their language. */
+/** Too short to detect a language. */
 const SHORT = /^\p{sc=Latin}{1,3}$/u
 /**
- * Fields in English texts, which other languages cut to who works there: "dermatology", "psychiatry". Numbers name
- * nothing.
+ * English names of fields, which other languages shorten to the people who work in them: "dermatology", "psychiatry".
+ * Numbers name nothing.
  */
 const LIKE_ENGLISH = /(?:logy|iatry|ing|tion|sion)$|^\d/u

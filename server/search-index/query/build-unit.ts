@@ -6,7 +6,7 @@ import { splitWords, type Word } from '#server/search-index/split-words.ts'
 import type { Knowledge, Part } from './vocabulary/knowledge.ts'
 import type { Alternative, QueryWord, Unit } from './query.ts'
 
-/** What a part of a query is looked for as: its very words, and everything else that is called so. */
+/** Builds what a part of a query is searched as: the typed words and all their other names. */
 export function buildUnit({ words, synonyms, named, values, language }: Part, knowledge: Knowledge): Unit {
   const { lexicon, languages } = knowledge
   const [first] = named
@@ -45,15 +45,15 @@ export function buildUnit({ words, synonyms, named, values, language }: Part, kn
   }
 }
 
-/** Who looks for a field looks for the work that is done in it, the first ones most. */
+/** A search for a field also finds its work, preferably the first ones. */
 const toFieldAlternative = (one: Occupation, at: number, words: readonly string[]): Alternative =>
   isNamesake(one, words)
     ? toTermAlternative(one)
     : { ...toTermAlternative(one), told: 'field', isLess: at >= MOST_OF_FIELD }
 
 /**
- * Whether it is one of the names that most people use. Who uses another one means that kind of the work first:
- * "kernel engineer", "CNA".
+ * Whether it is one of the most common names. Less common ones mean that kind of the work first: "kernel engineer",
+ * "CNA".
  */
 function isUsualName(words: readonly string[], one: Occupation, language = 'en'): boolean {
   const known = usualNames.get(one) ?? new Map<string, Set<string>>()
@@ -67,8 +67,8 @@ function isUsualName(words: readonly string[], one: Occupation, language = 'en')
 }
 
 /**
- * Of titles that name the work those come first that call it by its plain name in English, where it was asked for in
- * another language, or by what the letters that were typed stand for: a CSM is a customer success manager.
+ * Names that rank first among titles with the work: the plain English name if the search is in another language, or the
+ * expansion of typed initials: a CSM is a customer success manager.
  */
 function listPlainNames(one: Occupation, words: readonly string[], language: string): Alternative[] {
   const [plain] = one.names.get('en') ?? []
@@ -80,7 +80,7 @@ function listPlainNames(one: Occupation, words: readonly string[], language: str
   }))
 }
 
-/** The names of which the letters typed are the initials. */
+/** Names whose initials were typed. */
 function listExpansions([typed = '', ...others]: readonly string[], one: Occupation): string[][] {
   if (others.length > 0 || typed.length > LONGEST_ABBREVIATION) return []
   const known = initials.get(one) ?? Map.groupBy((one.names.get('en') ?? []).map(dropStopWords), getInitials)
@@ -89,17 +89,17 @@ function listExpansions([typed = '', ...others]: readonly string[], one: Occupat
 }
 
 const getInitials = (name: readonly string[]) => (name.length > 1 ? name.map((word) => word[0]).join('') : '')
-/** Names by their initials: of what is asked for again and again. */
+/** Names by initials, cached because the same ones recur. */
 const initials = new WeakMap<Occupation, Map<string, string[][]>>()
 
 const dropStopWords = (name: string) => splitNameWords(name).filter((word) => !isStopWord(word))
 
-/** Stems of the usual names, by language: of what is asked for again and again. */
+/** Stems of the usual names by language, cached because the same ones recur. */
 const usualNames = new WeakMap<Occupation, Map<string, Set<string>>>()
 
 /**
- * Who finds no such work may look for the field that is named after it: accounting for an accountant, but no airline
- * for a pilot.
+ * If no such work is found, the field named after it may help: accounting for an accountant, but not an airline for a
+ * pilot.
  */
 function findFields(named: readonly Occupation[], { fields, languages }: Knowledge): Alternative[] {
   return fields
@@ -125,40 +125,40 @@ function isNamesake(one: Occupation, words: readonly string[]): boolean {
 
 const isSingle = (name: string) => !name.includes(' ')
 const getFirstWord = (name: string) => splitNameWords(name)[0] ?? ''
-/** Names of one word, folded: of what is asked for again and again. */
+/** Folded single-word names, cached because the same ones recur. */
 const singleNames = new WeakMap<Occupation, string[]>()
 
-/** Alike but for their ends. */
+/** Equal except for their endings. */
 function isMadeOfSame(one: string, other: string): boolean {
   let same = 0
   while (same < one.length && one[same] === other[same]) same += 1
   return same >= SHORTEST_ROOT && Math.max(one.length, other.length) - same <= LONGEST_END
 }
 
-/** Letters. */
+/** In letters. */
 const SHORTEST_ROOT = 5
 const LONGEST_END = 6
 const MOST_USUAL_NAMES = 3
-/** Letters. */
+/** In letters. */
 const LONGEST_ABBREVIATION = 5
-/** Work that a field is about first of all. */
+/** Number of occupations that are central to a field. */
 const MOST_OF_FIELD = 2
-/** Names of a field that say the same as the first; later ones may mean something else as well. */
+/** Number of names of a field that mean the same as the first; later ones may have other meanings. */
 const MOST_USUAL = 2
 
-/** Other names of a field, in the languages that jobs have. */
+/** Other names of a field, in the languages of the jobs. */
 function listNames({ kind, names }: Occupation, languages: ReadonlySet<string>): Alternative[] {
   const denial = kind === 'work' ? 'field' : kind
   return [...languages].flatMap((language) =>
     (names.get(language) ?? [])
       .map(splitNameWords)
-      // "no" is in no index: its other words would say the opposite.
+      // "no" is not indexed, and the other words alone would mean the opposite.
       .filter(([firstWord]) => firstWord !== 'no')
       .map((words, at) => ({ ...toPhrase(words, language), told: denial, isLess: at >= MOST_USUAL })),
   )
 }
 
-/** Titles that name the work, by whatever name. */
+/** Titles that name the work, by any name. */
 const toTermAlternative = ({ slug }: Occupation): Alternative => ({
   words: [{ text: WORK + slug, isBeginning: false, isTerm: true }],
   distances: null,
@@ -166,7 +166,7 @@ const toTermAlternative = ({ slug }: Occupation): Alternative => ({
 })
 
 /**
- * The words themselves; those of an idiom side by side. None is left of "no experience": its only word says the
+ * The words themselves; those of an idiom must be adjacent. Empty for "no experience", whose indexed word means the
  * opposite.
  */
 function getOwnWords(words: readonly string[], isAbbreviation: boolean, named: Occupation | undefined): Alternative[] {
@@ -174,14 +174,14 @@ function getOwnWords(words: readonly string[], isAbbreviation: boolean, named: O
   if (words.some(isStopWord) && !isWork) return words[0] === 'no' ? [] : [toPhrase(words)]
   const telling = words.filter((word) => !isStopWord(word))
   const denial = named?.kind === 'field' ? { told: named.kind } : {}
-  // A text that mentions work tells of other work, and its names are found by what titles name.
+  // Texts mention other work, too; names of work are found through titles.
   const sought = telling.map((word) => (isWork ? { ...toWholeWord(word), isOfTitles: true } : toWholeWord(word)))
   return [{ words: sought, distances: null, isAbbreviation, isWork, ...denial }]
 }
 
 const toWholeWord = (text: string): QueryWord => ({ text, isBeginning: false })
 
-/** Words side by side. */
+/** Adjacent words. */
 function toPhrase(words: readonly string[], language = 'en'): Alternative {
   const all = words.flatMap((word) => splitWords(word))
   const soughtWords = all
@@ -194,7 +194,7 @@ function toPhrase(words: readonly string[], language = 'en'): Alternative {
   }
 }
 
-/** Stop words are in no index, and the last letter of a run only where it is the whole run. */
+/** Stop words are not indexed, and the last letter of a run only if it is the whole run. */
 function isSought({ text, kind }: Word, before: Word | undefined): boolean {
   return kind === 'word' ? !isStopWord(text) : kind === 'pair' || before?.kind !== 'pair'
 }

@@ -3,7 +3,7 @@ import type { Segment } from '#server/search-index/segment/segment.ts'
 import type { Sought } from './vocabulary/expand-word.ts'
 import { allocateUint16, allocateUint32 } from '#server/search-index/scratch-buffers.ts'
 
-/** Documents in ascending order, and what each is worth (weights.ts). The arrays may be longer than `size`. */
+/** Documents in ascending order, with their worth (weights.ts). The arrays may be longer than `size`. */
 export type Hits = { docs: Uint32Array; worth: Uint16Array; size: number }
 
 export function createHits(capacity: number): Hits {
@@ -11,7 +11,7 @@ export function createHits(capacity: number): Hits {
 }
 
 /**
- * All documents with one of the terms; the best term counts. O(postings), with a pass over the segment when there are
+ * All documents with one of the terms; the best term counts. O(postings), plus a pass over the segment if there are
  * many.
  */
 export function uniteHits(segment: Segment, sought: readonly Sought[]): Hits {
@@ -33,7 +33,7 @@ export function restrictHits(segment: Segment, sought: readonly Sought[], docs: 
     : leapToDocs(segment, sought, docs, size)
 }
 
-/** Reads all postings, from the first to the last, into a table by document. */
+/** Reads all postings sequentially into a table by document. */
 function readAll(segment: Segment, sought: readonly Sought[], docs: Uint32Array, size: number): Hits {
   const best = getClearedTable(segment.size)
   for (const one of sought) raiseWorth(segment, one, best, null, 0)
@@ -98,10 +98,7 @@ function readHits(segment: Segment, { term, weights }: Sought): Hits {
   return hits
 }
 
-/**
- * Raises what documents are worth by a term; notes those met for the first time in `touched`, of which there are
- * `known` already.
- */
+/** Raises the worth of documents with a term; adds new ones to `touched`, which has `known` already. */
 function raiseWorth(
   segment: Segment,
   { term, weights }: Sought,
@@ -136,9 +133,9 @@ function gatherHits(docs: Uint32Array, best: Uint16Array): Hits {
   return { docs, worth, size: docs.length }
 }
 
-/** Without a branch in its loop: a document that is worth nothing is written over by the next. */
+/** Branch-free loop: a document without worth is overwritten by the next. */
 function scanHits(best: Uint16Array, length: number, most: number): Hits {
-  // one more, to be written over
+  // one extra, to be overwritten
   const hits = createHits(Math.min(length, most) + 1)
   const { docs, worth } = hits
   let size = 0
@@ -158,10 +155,7 @@ function countPostings({ postings }: Segment, sought: readonly Sought[]): number
   return sum
 }
 
-/**
- * One table for all searches, which come one after the other: what is asked for is cleared, what was in it before is
- * void.
- */
+/** One table shared by all searches, which run one after another: only the requested size is cleared. */
 function getClearedTable(size: number): Uint16Array {
   if (table.length < size) table = new Uint16Array(size)
   else table.fill(0, 0, size)
@@ -170,7 +164,7 @@ function getClearedTable(size: number): Uint16Array {
 
 let table = new Uint16Array(0)
 
-/** Below one posting for so many documents, sorting those met is cheaper than looking at all. */
+/** Below one posting per this many documents, sorting the hits is cheaper than scanning all documents. */
 const SPARSE = 64
-/** Up to so many postings for each document asked for, reading all of them is cheaper than leaping. */
+/** Up to this many postings per requested document, reading all is cheaper than skipping. */
 const DENSE = 24

@@ -11,10 +11,7 @@ import { buildUnit } from './build-unit.ts'
 
 export type LooseUnits = { units: Unit[]; excluded: Unit[]; place: PlaceSaid | null }
 
-/**
- * Words outside of quotes: each a unit, or several together where they have a meaning of their own. Words that tell
- * nothing are no unit.
- */
+/** Units of the words outside of quotes: each word, or several with a common meaning. Meaningless words are dropped. */
 export function parseLooseUnits(typed: readonly string[], knowledge: Knowledge): LooseUnits {
   const loose = typed.flatMap((word) => {
     takeStep()
@@ -30,7 +27,7 @@ export function parseLooseUnits(typed: readonly string[], knowledge: Knowledge):
     .filter(({ alternatives }) => alternatives.length > 0)
   const [only] = units
   const match = loose.filter((word) => SAYS_DEPARTMENT.has(word))
-  // Not "emergency department", which is a name.
+  // Except "emergency department", which is a name.
   if (only && units.length === 1 && match.some((word) => !only.text.split(' ').includes(word)))
     units[0] = { ...only, isDepartment: true }
   const excluded = not
@@ -39,7 +36,7 @@ export function parseLooseUnits(typed: readonly string[], knowledge: Knowledge):
   return { units, excluded, place: where ? { from: where.words.join(' '), text: where.place! } : null }
 }
 
-/** The parts of a query in order, and what it says is not wanted. */
+/** The parts of a query in order, and the unwanted ones. */
 function splitParts(loose: readonly string[], knowledge: Knowledge): { parts: Part[]; not: Part[] } {
   const parts: Part[] = []
   const not: Part[] = []
@@ -51,7 +48,7 @@ function splitParts(loose: readonly string[], knowledge: Knowledge): { parts: Pa
     if (marks[at]! > 0) isWithout = true
     at += marks[at]!
     const until = marks.findIndex((length, next) => next > at && length > 0)
-    // No name reaches over a "not".
+    // Names do not extend over a negation.
     const match = until < 0 ? loose : loose.slice(0, until)
     const part = readPartAt(match, at, { ...knowledge, findPlace: isWithout ? null : findPlace })
     at += getLength(part)
@@ -62,7 +59,7 @@ function splitParts(loose: readonly string[], knowledge: Knowledge): { parts: Pa
       // "not sales or marketing"
       isWithout = JOINS.has(loose[at] ?? '')
     }
-    // One place is searched in; another one is words.
+    // Only one place is searched in; others are words.
     if (part.place !== null) findPlace = null
   }
   return { parts, not }
@@ -70,13 +67,13 @@ function splitParts(loose: readonly string[], knowledge: Knowledge): { parts: Pa
 
 const getLength = ({ typed, words }: Part) => typed ?? words.length
 
-/** "As an accountant" and "for an accountant" are one word in Arabic. */
+/** In Arabic "as an accountant" and "for an accountant" are one word. */
 function dropPrefix(word: string, { lexicon, isKnown }: Knowledge): string {
   const [, rest] = ARABIC_PREFIX.exec(word) ?? []
   return rest && !isKnown(word) && !lexicon.hasWord(word) && lexicon.hasWord(rest) ? rest : word
 }
 
-/** A compound that nobody has is searched as its two words, if something is known of them. */
+/** An unknown compound is searched as two words if one of them is known. */
 function splitFromCompound(word: string, { lexicon, fields, language, isKnown, findPlace }: Knowledge): string[] {
   if (
     word.length < SHORTEST_COMPOUND ||
@@ -84,7 +81,7 @@ function splitFromCompound(word: string, { lexicon, fields, language, isKnown, f
     isKnown(word) ||
     lexicon.hasWord(word) ||
     fields.hasWord(word) ||
-    // Massachusetts is no compound.
+    // Massachusetts is not a compound.
     findPlace?.([word], 0, 0)
   )
     return [word]
@@ -97,7 +94,7 @@ function splitFromCompound(word: string, { lexicon, fields, language, isKnown, f
   return splitCompound(word, languages, isName, isKnown) ?? [word]
 }
 
-/** The longest run of words from `at` on that has a meaning of its own. */
+/** The longest run of words from `at` with a meaning of its own. */
 function readPartAt(loose: readonly string[], at: number, knowledge: Knowledge): Part {
   const { lexicon, fields, language, findPlace } = knowledge
   const label = findLabelAt(loose, at, knowledge.labels) ?? findFilterValue(loose, at, knowledge)
@@ -123,9 +120,8 @@ function readPartAt(loose: readonly string[], at: number, knowledge: Knowledge):
 }
 
 /**
- * A single word that only a list of others has as a name may be meant otherwise ("helm"): it names work where some
- * title does. Where nobody offers work of a name of several words, nor what is near, the last of them name it: a
- * night porter is a porter.
+ * A single word that is only an imported name may have another meaning ("helm"): it counts as work if some title names
+ * it. If nobody offers the work of a longer name, nor related work, its last words count: a night porter is a porter.
  */
 function findWorkAt(
   loose: readonly string[],
@@ -149,7 +145,7 @@ function findWorkAt(
   return isDoubtful ? null : work
 }
 
-/** "Look after toddlers", "drive trucks": a field is called what is done in it, "looking after toddlers". */
+/** "Look after toddlers", "drive trucks": a field's name contains the gerund, "looking after toddlers". */
 function findFieldAt(
   loose: readonly string[],
   at: number,
@@ -166,7 +162,10 @@ function findFieldAt(
   return match
 }
 
-/** Who does what is said with its object: "drive a van" is a van driver, "teaching English" an English teacher. */
+/**
+ * A verb with its object means the person who does it: "drive a van" is a van driver, "teaching English" an English
+ * teacher.
+ */
 function findDoerAt(loose: readonly string[], at: number, lexicon: Lexicon): (Part & { typed: number }) | null {
   const root = loose[at]!.replace(/(?<=.{3})(?:ing|e)$/, '')
   const who = `${root}er`
@@ -184,7 +183,7 @@ function findDoerAt(loose: readonly string[], at: number, lexicon: Lexicon): (Pa
   return null
 }
 
-/** "Tow truck driving" is what tow truck drivers do. */
+/** "Tow truck driving" is the work of tow truck drivers. */
 function findDoers(loose: readonly string[], lexicon: Lexicon): readonly string[] | null {
   const doing = loose.findIndex((word) => word.length > SHORTEST_DOING && word.endsWith('ing'))
   if (doing < 0) return null
@@ -193,8 +192,8 @@ function findDoers(loose: readonly string[], lexicon: Lexicon): readonly string[
 }
 
 /**
- * The whole query, where it is a value of several words that names neither work nor a place: "Manchester University"
- * is not in Manchester alone.
+ * The whole query, if it is a filter's value of several words that names neither work nor a place: "Manchester
+ * University" is not only in Manchester.
  */
 function findFilterValue(
   loose: readonly string[],
@@ -209,7 +208,7 @@ function findFilterValue(
   return isNamed ? null : { words: loose, values: [value] }
 }
 
-/** The longest run of words from `at` on that is the label of a filter's value. */
+/** The longest run of words from `at` that is the label of a filter's value. */
 function findLabelAt(
   loose: readonly string[],
   at: number,
@@ -223,7 +222,7 @@ function findLabelAt(
   return null
 }
 
-/** The longer name; of two of one length the one in the earlier language, then the work. */
+/** The longer name; if equal, the one in the earlier language, then the work. */
 function pickBetter(work: LexiconMatch, field: LexiconMatch, languages: readonly string[]): LexiconMatch {
   const order = field.length - work.length || languages.indexOf(work.language) - languages.indexOf(field.language)
   return order > 0 ? field : work
@@ -251,18 +250,18 @@ const JOINS = new Set([
   'ja',
 ])
 const SHORTEST_COMPOUND = 8
-/** Languages that write compounds have no other letters. */
+/** Languages with compounds only use these letters. */
 const LATIN = /\p{sc=Latin}/u
 const SHORTEST_DOING = 6
 const SHORTEST_ROOT = 3
-/** "Werkstudentenjob", "Praktikumsplatz", "vaktmästarjobb": the job, written together with what it is. */
+/** "Werkstudentenjob", "Praktikumsplatz", "vaktmästarjobb": compounds with the word for job. */
 const JOB_ENDING =
   /^(.{4,}?)(?:e?n|e?s)?(?:jobs?|stellen?|platz|platze|jobb|jobben|tjanst|banen|baantje|vacature|paikka|tyopaikka)$/u
 const ARABIC_PREFIX = /^[كلبو](\p{sc=Arab}{3,})$/u
-/** Parts of what is rather a sentence, stop words included. */
+/** Number of parts, including stop words, from which a query is a sentence. */
 const LONG = 6
 
-/** Every job is one, and is somewhere: beside other words, or a place, these tell nothing. */
+/** Beside other words or a place, words that apply to every job mean nothing. */
 function dropTellingNothing(parts: readonly Part[], hasPlace: boolean): Part[] {
   const getOnlyWord = ({ words }: Part) => (words.length === 1 ? words[0]! : '')
   const telling = parts.filter((part, at) => {

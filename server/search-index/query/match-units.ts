@@ -8,10 +8,10 @@ import { decodeFraction, decodeTitleWords, OF_FIELD, encodeWorth } from './weigh
 import { allocateFloat32, allocateUint16, allocateUint32, allocateUint8 } from '#server/search-index/scratch-buffers.ts'
 import { takeStep } from '#server/search-index/work-steps.ts'
 
-/** Documents in ascending order with their scores (0 to 1) and how many words of the query are in their titles. */
+/** Documents in ascending order with their scores (0 to 1) and how many words of the query their titles contain. */
 export type Matches = { docs: Uint32Array; scores: Float32Array; inTitle: Uint8Array; size: number }
 
-/** Documents of a segment with every part of the query, the rarest part first. */
+/** Documents of a segment that match every part of the query, evaluated from the rarest part. */
 export function matchAll(segment: Segment, at: number, plan: Plan): Matches {
   const { units, optional } = plan
   takeStep()
@@ -31,7 +31,7 @@ export function matchAll(segment: Segment, at: number, plan: Plan): Matches {
   return matches
 }
 
-/** All documents, none of them worth more than another, without the excluded ones. */
+/** All documents with equal scores, without the excluded ones. */
 export function matchAnything(segment: Segment, at: number, plan: Plan): Matches {
   const docs = allocateUint32(segment.size)
   for (let doc = 0; doc < segment.size; doc++) docs[doc] = doc
@@ -40,7 +40,7 @@ export function matchAnything(segment: Segment, at: number, plan: Plan): Matches
   return matches
 }
 
-/** Takes out what has a part that is not wanted. What texts tell does not count where they deny it. */
+/** Removes documents with an unwanted part. Content of texts does not count if they negate it. */
 function removeExcluded(segment: Segment, at: number, matches: Matches, { excluded, denials }: Plan): void {
   for (const unit of excluded) {
     takeStep()
@@ -49,7 +49,7 @@ function removeExcluded(segment: Segment, at: number, matches: Matches, { exclud
   }
 }
 
-/** Documents that say one of the alternatives, or how texts say it, and do not deny it: one list for each. */
+/** One list of documents for each alternative, and for each expression of it in texts that is not negated. */
 export function* matchUnwanted(
   segment: Segment,
   at: number,
@@ -82,7 +82,7 @@ function scoreHits(hits: Hits, unit: PlannedUnit): Matches {
   return { docs, scores, inTitle, size }
 }
 
-/** Keeps the matches that are hits as well. Both ascend. */
+/** Keeps only matches that are also hits. Both are in ascending order. */
 function narrowMatches(matches: Matches, hits: Hits, unit: PlannedUnit): void {
   const { docs, scores, inTitle } = matches
   const { docs: wanted, worth, size } = hits
@@ -100,7 +100,7 @@ function narrowMatches(matches: Matches, hits: Hits, unit: PlannedUnit): void {
   matches.size = size
 }
 
-/** Raises the matches that are hits as well. */
+/** Raises the score of matches that are also hits. */
 function raiseMatches(matches: Matches, hits: Hits, { share }: Pick<PlannedUnit, 'share'>, isOwn = true): void {
   let hit = 0
   for (let at = 0; at < matches.size && hit < hits.size; at++) {
@@ -125,7 +125,7 @@ function removeMatches(matches: Matches, hits: Hits): void {
   matches.size = size
 }
 
-/** Documents with one of the alternatives of a unit, among `among` if given. */
+/** Documents with one of a unit's alternatives, among `among` if given. */
 function matchUnit(segment: Segment, at: number, unit: PlannedUnit, among: DocSet | null): Hits {
   const [first, ...others] = unit.alternatives
   let hits = matchAlternative(segment, at, first!, among)
@@ -166,7 +166,7 @@ function matchAlternative(segment: Segment, at: number, alternative: PlannedAlte
     : all
 }
 
-/** What the documents of the last list are worth by all lists together; each list holds the documents of the next. */
+/** Averages the worth of the last list's documents over all lists; each list contains the documents of the next. */
 function averageHits(lists: readonly Hits[], shares: readonly number[]): Hits {
   const last = lists.at(-1)!
   const sums = allocateFloat32(last.size).fill(0)
@@ -184,7 +184,7 @@ function averageHits(lists: readonly Hits[], shares: readonly number[]): Hits {
   return hits
 }
 
-/** Documents in one of two lists. */
+/** Merges two lists. */
 function uniteTwo(a: Hits, b: Hits): Hits {
   if (b.size === 0) return a
   if (a.size === 0) return b
@@ -201,12 +201,12 @@ function uniteTwo(a: Hits, b: Hits): Hits {
   return hits
 }
 
-/** The larger fraction, and the larger number of words of the title. */
+/** The larger fraction, and the larger number of title words. */
 function mergeWorth(one: number, other: number): number {
   return (Math.max(one, other) & ~15) | Math.max(one & 15, other & 15)
 }
 
-/** The hits in which the words stand at their distances from the first. */
+/** The hits in which the words are at their distances from the first. */
 function findSideBySide(
   segment: Segment,
   words: readonly (readonly Sought[])[],
@@ -229,7 +229,7 @@ function findSideBySide(
   return remaining
 }
 
-/** Where a phrase with one of the terms at `distance` would begin in the document; answers how many places that are. */
+/** Start positions of a phrase in the document if one of the terms is at `distance`; returns their number. */
 function readPlaces(cursors: readonly Cursor[], doc: number, distance: number, into: number[]): number {
   let size = 0
   for (const cursor of cursors) {
@@ -241,7 +241,7 @@ function readPlaces(cursors: readonly Cursor[], doc: number, distance: number, i
   return size
 }
 
-/** Keeps the places that are among the others, too. Both are few. */
+/** Intersects with the other positions. Both are short. */
 function keepCommon(places: number[], size: number, others: readonly number[], otherSize: number): number {
   let remaining = 0
   for (let at = 0; at < size; at++) {

@@ -9,10 +9,7 @@ import { buildNumberUnit } from './number-unit.ts'
 import { parseQuery } from './parse-query.ts'
 import type { Alternative, Query, Unit } from './query.ts'
 
-/**
- * What the words of an exact request mean: nothing is corrected or taken for a place, no word is the beginning of a
- * longer one. What they are called otherwise is known by the index they are asked of.
- */
+/** Parses an exact request: without corrections, places or prefixes. The index it is evaluated with knows synonyms. */
 export function parseExact(
   { query, labels = {}, language }: Pick<IndexQuery, 'query' | 'labels' | 'language'>,
   segments: readonly Segment[],
@@ -41,7 +38,7 @@ export function parseExact(
   }
 }
 
-/** A number of a job, or its words. */
+/** A job number, or words. */
 function addNumber(query: string, units: Unit[]): Unit[] {
   const numberQuery = readNumberQuery(query)
   const number = numberQuery?.isSure ? buildNumberUnit(numberQuery.key) : null

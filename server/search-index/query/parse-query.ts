@@ -11,9 +11,8 @@ import { isMark, isTold, listMeanings, buildUnwanted } from './negation/negated-
 import type { Alternative, PlaceSaid, Query, QueryWord, Spelling, Unit } from './query.ts'
 
 /**
- * Words, "phrases" and -exclusions. Never fails: what makes no sense is no word. Bounded: what comes after
- * `LONGEST_QUERY` characters or `MOST_UNITS` parts is not looked for. O(characters), as no name that is looked up is
- * longer than a word.
+ * Parses words, "phrases" and -exclusions. Never fails: meaningless input is no word. Text beyond `LONGEST_QUERY`
+ * characters or `MOST_UNITS` parts is ignored. O(characters), since looked-up names are at most one word long.
  */
 export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling = (word) => word): Query {
   const { rest: folded, not } = takeNegatedBehind(
@@ -74,10 +73,10 @@ export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling
   return { units: markBeginning(units.slice(0, MOST_UNITS), folded), excluded, place, language }
 }
 
-/** As much of a query as is read, folded. Some letters are a whole sentence when they are folded. */
+/** The used part of a query, folded. Some characters become a whole sentence when folded. */
 export const foldQuery = (text: string): string => fold(text.slice(0, LONGEST_QUERY)).slice(0, LONGEST_QUERY)
 
-/** Which of the words are in a name of several. */
+/** Words that belong to names of several words. */
 function findNamedWords(loose: readonly string[], { lexicon, fields, language }: Knowledge): Set<number> {
   const languages = listLanguages(language, lexicon)
   const named = new Set<number>()
@@ -88,13 +87,13 @@ function findNamedWords(loose: readonly string[], { lexicon, fields, language }:
   return named
 }
 
-/** Letters that are those of one language. */
+/** The language of letters that only one language uses. */
 function detectScriptLanguage(text: string): string | null {
   if (/\p{sc=Hangul}/u.test(text)) return 'ko'
   return /[\p{sc=Hira}\p{sc=Kana}]/u.test(text) ? 'ja' : null
 }
 
-/** The words of a place, as they are written; the last one may be a beginning. */
+/** The words of a place as written; the last one may be a prefix. */
 export function parsePlace(text: string): QueryWord[] {
   const words = splitWords(foldQuery(text)).slice(0, MOST_UNITS)
   return words.map((word, at) => ({ text: word.text, isBeginning: at === words.length - 1 }))
@@ -118,7 +117,7 @@ function buildPhrase(words: readonly Word[], keepsStopWords: boolean): Alternati
   }
 }
 
-/** Letters of two scripts that are one name of work: "ITアーキテクト". */
+/** Letters of two scripts that form one name of work: "ITアーキテクト". */
 function readWholeUnit(chunk: string, knowledge: Knowledge): Unit | null {
   if (chunk.length > LONGEST_WORD) return null
   const [unit] = parseLooseUnits(splitNameWords(chunk), { ...knowledge, findPlace: null }).units
@@ -126,7 +125,7 @@ function readWholeUnit(chunk: string, knowledge: Knowledge): Unit | null {
   return unit && others.length > 0 ? { ...unit, text: chunk, alternatives: others } : null
 }
 
-/** A run of a script without spaces: the place it names, or its pairs, and what it means as a whole. */
+/** A run of a script without spaces: the place it names, or its pairs, with its meaning as a whole. */
 function parseUnspaced(run: readonly Word[], knowledge: Knowledge): LooseUnits {
   const text = run.map((word) => (word.kind === 'pair' ? word.text.slice(0, 1) : word.text)).join('')
   // "横浜の整備士"
@@ -144,27 +143,27 @@ function parseUnspaced(run: readonly Word[], knowledge: Knowledge): LooseUnits {
   return { units: [{ ...unit, text: text.slice(0, LONGEST_WORD), alternatives }], excluded: [], place }
 }
 
-/** What is not to be in a job at all; of when one works not where it says that one does not. */
+/** Content that must not be in a job at all; working hours only unless the job negates them. */
 function buildExcludedUnit(text: string, phrase: Alternative): Unit {
   const unit = { text, alternatives: [phrase] }
   return isTold(text) ? buildUnwanted(unit) : { ...unit, alternatives: [phrase, ...listMeanings(text)] }
 }
 
-/** The units of a word of any script. */
+/** The units of a word in any script. */
 function parseNamedUnits(word: string, knowledge: Knowledge): Unit[] {
   const words = splitWords(word)
   const around = { ...knowledge, findPlace: null }
   return (words[0]?.kind === 'word' ? parseLooseUnits([word], around) : parseUnspaced(words, around)).units
 }
 
-/** A run that is longer than any name: it is not looked up, and stands for its letters. */
+/** A run longer than any name is not looked up and matches by its letters. */
 const buildSentenceUnits = (text: string): LooseUnits => ({
   units: [{ text, alternatives: [] }],
   excluded: [],
   place: null,
 })
 
-/** Of a sentence in Japanese the words that name work, a field or a place: between them stand letters of their own. */
+/** Words in a Japanese sentence that name work, a field or a place, separated by particles. */
 function findKnownParts(text: string, knowledge: Knowledge): LooseUnits | null {
   const parts = text.split(HIRAGANA).filter((part) => part.length > 1 && part.length <= LONGEST_WORD && part !== text)
   const known = parts.slice(0, MOST_PARTS).filter((part) => {
@@ -174,7 +173,7 @@ function findKnownParts(text: string, knowledge: Knowledge): LooseUnits | null {
   return known.length > 0 ? parseLooseUnits(known, knowledge) : null
 }
 
-/** A run of a script without spaces: its pairs side by side; a single letter is the beginning of pairs. */
+/** A run of a script without spaces: adjacent pairs; a single letter is a prefix of pairs. */
 function buildPairs(run: readonly Word[]): Alternative {
   const pairs = run.filter(({ kind }) => kind === 'pair').slice(0, MOST_UNITS)
   if (pairs.length === 0) return { words: [{ text: run[0]!.text, isBeginning: true }], distances: null }
@@ -184,7 +183,7 @@ function buildPairs(run: readonly Word[]): Alternative {
   }
 }
 
-/** Words alone; pairs with the letter that ends them. */
+/** Separates words; pairs stay with the letter that ends them. */
 function splitRuns(words: readonly Word[]): Word[][] {
   const runs: Word[][] = []
   let isOpen = false
@@ -196,7 +195,7 @@ function splitRuns(words: readonly Word[]): Word[][] {
   return runs
 }
 
-/** Somebody who types has not ended the last word, unless a space or a quote follows it. */
+/** While typing, the last word may be incomplete unless a space or quote follows it. */
 function markBeginning(units: Unit[], folded: string): Unit[] {
   const own = units.at(-1)?.alternatives[0]
   const last = own?.words.at(-1)
@@ -207,8 +206,8 @@ function markBeginning(units: Unit[], folded: string): Unit[] {
 
 const LONGEST_QUERY = 1000
 const MOST_UNITS = 16
-/** Of a sentence without spaces. */
+/** For sentences without spaces. */
 const MOST_PARTS = 2 * MOST_UNITS
 const QUOTES = /[“”„‟«»「」『』＂]/g
-/** A sign of exclusion with a phrase or a chunk, a phrase, or a chunk. */
+/** An optional exclusion sign with a phrase or a chunk. */
 const PARTS = /(?:(?<![^\s])(-)(?=["\p{L}\p{N}]))?(?:"([^"]*)"?|([^\s"]+))/gu

@@ -8,17 +8,14 @@ import { guessIntervalBySize, TIMES_A_YEAR } from '#server/platform/pay/pay-size
 import { findSums, type Sum } from '#server/platform/pay/find-sums.ts'
 import { tokenize, type Token } from '#server/platform/pay/tokens.ts'
 
-/**
- * The pay a query asks for, a year's, at least: as it was typed, and the query without it. Without a currency it is
- * in the one of the site.
- */
+/** The minimum pay per year in a query: as typed, and the query without it. Without a currency the site's applies. */
 export type PayInWords = { from: string; amount: number; currency: string | null; rest: string }
 
 type Chunk = { from: number; to: number; tokens: readonly Token[]; isOfPay: boolean; hasNumber: boolean }
 
 /**
- * The first pay of a query: "50k", "£30,000", "40-50k", "over 60k", "€3.000/Monat". Numbers that nothing says are pay
- * are none: a job's number, a year, "8k tv", hours of a week. O(characters).
+ * The first pay in a query: "50k", "£30,000", "40-50k", "over 60k", "€3.000/Monat". Numbers without a sign of pay are
+ * ignored: job numbers, years, "8k tv", weekly hours. O(characters).
  */
 export function findPayInWords(query: string, siteCurrency?: string): PayInWords | null {
   const chunks = splitChunks(query.slice(0, LONGEST_QUERY))
@@ -28,7 +25,7 @@ export function findPayInWords(query: string, siteCurrency?: string): PayInWords
     while (last < chunks.length && last - first < MOST_CHUNKS && chunks[last]!.isOfPay) last += 1
     const run = trimRun(chunks.slice(first, last))
     const to = run.at(-1)?.to ?? 0
-    // "Band 7 £43,742": what stands before a pay is none of it.
+    // "Band 7 £43,742": what precedes the pay is not part of it.
     for (const [at, chunk] of run.entries()) {
       const pay = parsePay(query.slice(chunk.from, to), siteCurrency)
       if (!pay) continue
@@ -44,14 +41,14 @@ export function findPayInWords(query: string, siteCurrency?: string): PayInWords
   return null
 }
 
-/** Where a pay begins with the two words before it that say "more than": "mehr als", "plus de". */
+/** The start of a pay including two words for "more than" before it: "mehr als", "plus de". */
 function findBeginning(query: string, before: readonly Chunk[], { from }: Chunk): number {
   const start = before.length === 2 ? before[0]!.from : from
   const [token, ...others] = start < from ? tokenize(normalizePayText(query.slice(start, from))) : []
   return token?.kind === 'word' && others.length === 0 && (token.is.atLeast || token.is.atMost) ? start : from
 }
 
-/** What stands between spaces; quoted and excluded words are no pay. */
+/** Splits at spaces; quoted and excluded words are not pay. */
 function splitChunks(query: string): Chunk[] {
   let isQuoted = false
   return [...query.matchAll(/\S+/g)].map(({ 0: text, index: from }) => {
@@ -81,14 +78,14 @@ function isOfPay(token: Token): boolean {
   )
 }
 
-/** What may begin a pay, or stand between a number and its time. */
+/** Tokens that may begin a pay, or be between a number and its interval. */
 function isOfSum(token: Token): boolean {
   if (token.kind !== 'word') return token.kind === 'number'
   const { is } = token
   return is.currency !== undefined || is.scale !== undefined || Boolean(is.atLeast ?? is.atMost ?? is.between)
 }
 
-/** Without small words at both ends, which may be of others: "nurse in 50k in London". */
+/** Drops function words at both ends, which may belong to other words: "nurse in 50k in London". */
 function trimRun(run: readonly Chunk[]): readonly Chunk[] {
   const isBeginning = ({ tokens, hasNumber }: Chunk) =>
     hasNumber ||
@@ -120,10 +117,10 @@ function parsePay(text: string, siteCurrency: string | undefined): Pick<PayInWor
   if (!sum || sum.isBroken || (!isSigned(sum) && others.some(isSigned))) return null
   const { low, high } = sum
   const signs = [...low.currencies, ...(high?.currencies ?? [])].map((one) => resolveCurrency(one, siteCurrency))
-  // lakhs are rupees
+  // lakhs imply rupees
   const implied = [low.number.scaleOf, high?.number.scaleOf].filter((one) => one !== undefined)
   const named = signs.length > 0 ? signs : implied
-  // Ten thousands are written so in a few countries: elsewhere nobody knows of what.
+  // Only a few countries count in ten thousands; elsewhere the currency would be unclear.
   if (named.length === 0 && UNSPACED.test(text) && !EASTERN.has(siteCurrency ?? '')) return null
   const currency = named.find((code) => code !== '') ?? null
   if (named.length > 0 && (currency === null || named.some((code) => code !== '' && code !== currency))) return null
@@ -140,13 +137,13 @@ function parsePay(text: string, siteCurrency: string | undefined): Pick<PayInWor
 
 const isSigned = ({ low, high }: Sum) => low.currencies.length + (high?.currencies.length ?? 0) > 0
 
-/** A sign of several countries is of the site's, where it may be. */
+/** A sign shared by several currencies means the site's, if possible. */
 function resolveCurrency(named: NamedCurrency, siteCurrency: string | undefined): string {
   if (typeof named === 'string') return named
   return siteCurrency && Object.values(named).includes(siteCurrency) ? siteCurrency : (named[''] ?? '')
 }
 
-/** Whether a number without a currency is pay: by its thousands, by what it is paid for, or by the words before it. */
+/** Whether a number without a currency is pay: by its thousands, its interval, or the words before it. */
 function isSaid(
   { low, high, min, max }: Sum,
   text: string,
@@ -163,7 +160,7 @@ function isSaid(
   return (isScaled || isGrouped || (isAsked && min % 100 === 0)) && max >= (isAsked && isScaled ? SOME_PAY : SURELY_PAY)
 }
 
-/** What an amount is most likely paid for, where nobody says. */
+/** The most likely interval of an amount without one. */
 function guessInterval(amount: number, currency: string | undefined): Interval {
   const bySize = currency ? guessIntervalBySize(amount, currency) : undefined
   if (bySize) return bySize
@@ -181,11 +178,11 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hang}]/u
 const EASTERN = new Set(['JPY', 'CNY', 'TWD', 'HKD', 'KRW'])
 const LONGEST_CHUNK = 40
 const MOST_CHUNKS = 12
-/** Dollars a year. */
+/** In dollars per year. */
 const LEAST_AMOUNT = 300
 const LARGEST_AMOUNT = 3_000_000
 const MOST_UNNAMED = 900_000
-/** By itself hardly any other number of a query. */
+/** A number this large in a query is hardly anything else. */
 const SURELY_PAY = 15_000
 const SOME_PAY = 9000
 const LEAST_A: Readonly<Record<Interval, number>> = { HOUR: 8, DAY: 50, WEEK: 100, MONTH: 400, YEAR: 5000 }

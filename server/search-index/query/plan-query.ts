@@ -35,53 +35,52 @@ import {
 export type PlannedAlternative = {
   words: Meaning[]
   distances: number[] | null
-  /** Each word's part of the score: rare words tell more. */
+  /** Each word's share of the score: rare words weigh more. */
   shares: number[]
 }
 export type PlannedUnit = {
-  /** As it was typed, folded. */
+  /** As typed, folded. */
   text: string
   alternatives: PlannedAlternative[]
-  /** The very words, as titles may have them beside other names. */
+  /** The typed words, which titles may contain besides other names. */
   typed: Meaning[]
-  /** Its part of the score; all parts are 1 together. */
+  /** Its share of the score; all shares sum up to 1. */
   share: number
-  /** The work of the field that it names: a title that only holds the word of a field may name other work. */
+  /** The work of the named field: a title that only contains the word of a field may name other work. */
   works: PlannedAlternative | null
   hasNames: boolean
   isWork: boolean
   isHead: boolean
-  /** It says how the work is done, and not which. */
+  /** It describes how the work is done, not which. */
   saysHow: boolean
-  /** How much is lost without it. */
+  /** How much is lost by dropping it. */
   importance: number
-  /** No job has it, whatever else it may mean. */
+  /** No job has it, in any of its meanings. */
   isUnknown: boolean
-  /** The same where it may stand anywhere, for when it is given up. */
+  /** The same without restriction to the head of a job, for when it is dropped. */
   anywhere?: PlannedUnit
 }
-/** `inText`: how texts say it. */
+/** `inText`: its expressions in texts. */
 export type ExcludedUnit = PlannedUnit & { inText: PlannedAlternative[] }
 export type Plan = {
-  /** What a job must have. */
+  /** Required units. */
   units: PlannedUnit[]
-  /** What was given up, as no job has it beside the rest: those that have it come first. */
+  /** Dropped units, which no job has together with the rest: they only rank. */
   optional: PlannedUnit[]
   excluded: ExcludedUnit[]
-  /** How texts say that there is none of something; null where nothing asks. */
+  /** Negations in texts; null if not needed. */
   denials: Denials | null
 }
 
 /**
- * How much a word may stand for. `strict`: itself and what means the same. `wide`: longer words that it may be the
- * beginning of. `related`: work that is near to what it names. `near`: words made of the same one as well. `exact`:
- * as `strict`, however many titles name the work.
+ * How far words are expanded. `strict`: synonyms. `wide`: also longer words they may begin. `related`: also related
+ * work. `near`: also derived words. `exact`: like `strict`, however many titles name the work.
  */
 export type Width = 'exact' | 'strict' | 'wide' | 'related' | 'near'
-/** Where a word must be: in texts of any kind, or in the head of a job. */
+/** Where a word must be: in any text, or in the head of a job. */
 export type MatchScope = 'anywhere' | 'head'
 
-/** Looks every word of a query up. O(words · segments · log terms). */
+/** Looks up every word of a query. O(words · segments · log terms). */
 export function planQuery(
   query: Query,
   segments: readonly Segment[],
@@ -105,7 +104,7 @@ function planExcluded(unit: Unit, index: Index): ExcludedUnit {
   return { ...planned, inText: (unit.inText ?? []).map((one) => planAlternative(one, index, SYNONYM)) }
 }
 
-/** The parts of the score, so that those of the units are 1 together. */
+/** Normalizes the shares of all units to a sum of 1. */
 function normalizeShares(plan: Plan): Plan {
   const total = [...plan.units, ...plan.optional].reduce((sum, { share }) => sum + share, 0)
   const normalizePart = (unit: PlannedUnit): PlannedUnit => ({
@@ -116,7 +115,7 @@ function normalizeShares(plan: Plan): Plan {
   return { ...plan, units: plan.units.map(normalizePart), optional: plan.optional.map(normalizePart) }
 }
 
-/** The same without some of its units. */
+/** Makes some of the units optional. */
 export function dropUnits(plan: Plan, dropped: readonly PlannedUnit[]): Plan {
   return {
     ...plan,
@@ -177,10 +176,10 @@ function mergeWorks(
 }
 
 const isMannerWord = ({ text }: Unit) => text.split(' ').every((word) => SAYS_HOW.has(word))
-/** An apprentice electrician learns to be an electrician: beside work, who learns it is how. */
+/** An apprentice electrician is a kind of electrician: beside work, a level is a manner. */
 const isOnlyLevel = ({ text }: Pick<Unit, 'text'>) => text.split(' ').every(isLevelWord)
 
-/** How many of the jobs that have the words have them in their titles: those tell what a job is. */
+/** The share of jobs with the words that have them in their titles, which define a job. */
 function measureTitleShare({ words }: Alternative, { segments, languages }: Index): number {
   const shares = words.map(({ text }) => {
     const names = [...new Set([text, ...languages.map((language) => buildTermName(text, language))])]
@@ -206,7 +205,7 @@ function planAlternative({ words, distances }: Alternative, index: Index, ways: 
   return { words: meanings, distances, shares: rarities.map((one) => one / sum) }
 }
 
-/** What the words themselves are worth. */
+/** Weights of the typed words. */
 export function chooseOwnWays(
   { words, isAbbreviation, isWork, told }: Alternative,
   { segments, where }: Pick<Index, 'segments' | 'where'>,
@@ -216,7 +215,7 @@ export function chooseOwnWays(
   if (isWork) return OWN_WORK
   if (told === 'field') return language === undefined ? ENGLISH_FIELD : OWN_FIELD
   if (isAbbreviation) return OWN_ABBREVIATION
-  // Where work is done is what its job says of it; many texts name a site.
+  // The job itself says whether it is on site; many texts mention a site.
   if (words.length === 1 && words[0]!.text === 'onsite') return OWN_HEAD
   const isPlace = words.every(
     ({ text }) => countTermUses(segments, EXACT_PLACE + text) * 2 > countTermUses(segments, text),
@@ -231,7 +230,7 @@ function countTermUses(segments: readonly Segment[], name: string): number {
 const chooseNearWays = ({ isWork, isLess }: Alternative): WeightPair =>
   !isWork ? NEAR_FIELD : isLess ? LESS_NEAR_WORK : NEAR_WORK
 
-/** What other words are worth that mean the same. */
+/** Weights of synonyms. */
 export function chooseSynonymWays({ words, isAbbreviation, isWork, told, isLess, isUsual }: Alternative): WeightPair {
   if (isUsual) return USUAL_NAME
   if (isWork) return told ? (isLess ? LESS_OF_FIELD : WORK_OF_FIELD) : NAMED_WORK
@@ -240,7 +239,7 @@ export function chooseSynonymWays({ words, isAbbreviation, isWork, told, isLess,
   return isAbbreviation ? SYNONYM_ABBREVIATION : SYNONYM
 }
 
-/** Single words that mean the same as a single word are looked for together with it. */
+/** Single-word synonyms of a single word are searched together with it. */
 export function addSingleWords([first, ...others]: readonly PlannedAlternative[]): PlannedAlternative[] {
   if (first!.words.length > 1) return [first!, ...others]
   const single = [first!, ...others.filter(isSingle)].map(({ words }) => words[0]!)
@@ -248,7 +247,7 @@ export function addSingleWords([first, ...others]: readonly PlannedAlternative[]
   return [{ ...first!, words: [{ ...single[0]!, bySegment }] }, ...others.filter((other) => !isSingle(other))]
 }
 
-/** Whether so many titles name the work that those which only hold its words need not be looked for. */
+/** Whether so many titles name the work that titles which only contain its words can be ignored. */
 function isNamedEnough(
   { isWork, isParticular }: Unit,
   known: readonly PlannedAlternative[],
@@ -263,11 +262,11 @@ const measureRarity = (count: number, jobs: number) => Math.log(1 + (jobs + 1) /
 
 const MANY = 100
 /**
- * What the name of work or of a field tells beside other words, and the last word, which in most languages is what
- * the others describe.
+ * Importance of a name of work or a field relative to other words, and of the last word, which in most languages is the
+ * head.
  */
 const WORK = 20
 const FIELD = 10
 const LAST = 1.2
-/** What a word tells that titles never have. */
+/** Weight of a word that never occurs in titles. */
 const ELSEWHERE = 0.15

@@ -1,74 +1,75 @@
-/** A part of a query that was taken for a place, and how jobs write that place. */
+/** A part of a query understood as a place, and the place's name in jobs. */
 export type PlaceSaid = { from: string; text: string }
 
-/** Some neighbouring words that name a place, and how jobs write it. */
+/** Neighbouring words that name a place, and its name in jobs. */
 export type PlaceInWords = { length: number; text: string }
-/** Only places of more words than `longerThan`. */
+/** Only finds places with more words than `longerThan`. */
 export type FindPlace = (words: readonly string[], at: number, longerThan: number) => PlaceInWords | null
 
-/** A word somebody looks for. The last one may be the beginning of a longer one. */
+/** A searched word. The last one may be a prefix. */
 export type QueryWord = {
   text: string
   isBeginning: boolean
-  /** It is no word but the name of a term. */
+  /** The exact name of a term. */
   isTerm?: boolean
-  /** Of which it is a word: elsewhere the same letters are another one. English is used everywhere. */
+  /** Its language, since the same letters may be another word elsewhere. English is used everywhere. */
   language?: string
-  /** Just this form of it, in titles. */
+  /** Only this form, in titles. */
   isOfTitles?: boolean
 }
 
-/** Words that must all be there; as a phrase they stand at these distances from the first. */
+/** Words that must all occur; for a phrase at these distances from the first. */
 export type Alternative = {
   words: QueryWord[]
   distances: number[] | null
-  /** Stands for work: the same letters in the name of a place are the code of a region or a country. */
+  /** Stands for work: in the name of a place, the same letters are a code. */
   isAbbreviation?: boolean
-  /** The same words, written otherwise. */
+  /** The same words in another spelling. */
   isSpelling?: boolean
-  /** Names work: where it is only mentioned it does not count. */
+  /** Names work: mere mentions do not count. */
   isWork?: boolean
-  /** Means about the same: it counts for less. */
+  /** A similar meaning that weighs less. */
   isLess?: boolean
-  /** The plain name of what was asked for in another language. */
+  /** The plain name of work searched in another language. */
   isUsual?: boolean
-  /** Names a field of work: it counts in the head of a job. A condition, such as part-time work, counts anywhere. */
+  /**
+   * Names a field of work, which counts in the head of a job, or a condition such as part-time work, which counts
+   * anywhere.
+   */
   told?: 'field' | 'condition'
 }
 
-/** What one part of the query may be: the words themselves, or what means the same. */
+/** Alternatives for one part of the query: the typed words, or synonyms. */
 export type Unit = {
-  /** As it was typed, folded. */
+  /** As typed, folded. */
   text: string
   alternatives: Alternative[]
   isWork?: boolean
-  /** It is said to be a department. */
+  /** It was named as a department. */
   isDepartment?: boolean
-  /** Names work or a field of it: what the others describe. */
+  /** Names work or a field: the head that other words describe. */
   isHead?: boolean
-  /** Of what it names; not there for English, which is used everywhere. */
+  /** Language of the name; undefined for English, which is used everywhere. */
   language?: string
-  /** It has other names, beside which the very words tell more. */
+  /** It has synonyms, so the typed words carry extra weight. */
   hasNames?: boolean
-  /** A name that few use of work that most call otherwise: the very words come first. */
+  /** An uncommon name of the work: the typed words rank first. */
   isParticular?: boolean
-  /** Work somebody may want who finds too little of this. */
+  /** Related work, for searches with too few results. */
   near?: Alternative[]
-  /** It is said not to be wanted: it counts in the head of a job. */
+  /** Explicitly unwanted: counts in the head of a job. */
   isUnwanted?: boolean
-  /**
-   * How texts say that the work has it, where that is known: not wanted it counts in them, too, unless they deny it.
-   */
+  /** Expressions in texts, if known: unwanted content also counts there, unless negated. */
   inText?: Alternative[]
 }
 
-/** How a word is spelled right; the last one may be the beginning of a longer one. */
+/** Corrects the spelling of a word; the last one may be a prefix. */
 export type Spelling = (word: string, isBeginning: boolean, isNamed: () => boolean) => string
 
 export type Query = {
   units: Unit[]
   excluded: Unit[]
   place: PlaceSaid | null
-  /** Of which its names of work and fields are, where that is not English. */
+  /** Language of its names of work and fields, if not English. */
   language: string | null
 }

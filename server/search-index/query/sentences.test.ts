@@ -33,7 +33,7 @@ test('S-20 in a sentence the work stays, and what anybody says of a job goes', (
     { title: 'Devops engineer', places: ['Oslo, NO'] },
   ]
   expect(titles('devops engineer with kubernetes experience in berlin', ...jobs)).toEqual(['Site reliability engineer'])
-  // by itself it is what is looked for
+  // on its own it is the search itself
   expect(titles('customer experience manager', ...jobs)).toEqual(['Customer experience manager'])
 })
 
@@ -57,7 +57,7 @@ test('S-20 a slip in a language that no title is in is mended by the names of wo
     titles: ['Welder'],
     understood: { corrections: [{ from: 'soldadro', to: 'soldador' }] },
   })
-  // what nobody does here is no slip for something else
+  // an occupation nobody offers is not a misspelling
   expect(found('soldadro', 'Cook').titles).toEqual([])
 })
 
@@ -88,7 +88,7 @@ test('S-20 the other gender in brackets is no word of a title', () => {
 test('S-20 a word of another language is a slip beside English ones, where no name has it', () => {
   const many = Array.from({ length: 30 }, () => 'Marketing manager')
   expect(found('marketing manger', ...many).understood.corrections).toEqual([{ from: 'manger', to: 'manager' }])
-  // "sage-femme" has a name for itself
+  // "sage-femme" has a name of its own
   expect(found('sage femme', ...many, 'Femur surgeon').understood.corrections).toEqual([])
 })
 

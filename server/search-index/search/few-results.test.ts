@@ -17,7 +17,7 @@ test('S-20 where few jobs have all words, the same work comes after them, and no
 
 test('S-20 work that is near comes after it, the nearest first; an industry is no such work', () => {
   expect(titles('bookkeeper', 'Payroll clerk', 'Accountant', 'Cook')).toEqual(['Accountant', 'Payroll clerk'])
-  // the field that is named after the work, not where it is done
+  // the field named after the work, not where the work is done
   expect(titles('comptable', { title: 'Accounting lead' }, 'Cook')).toEqual(['Accounting lead'])
   expect(titles('pilot', { title: 'Airline platform lead' }, 'Cook')).toEqual([])
 })
@@ -58,12 +58,12 @@ test('S-20 where few jobs are in a town, those within 50 km come after them, and
     titles: ['Podiatrist', 'Podiatrist, nights'],
     understood: { exactCount: 1, also: ['nearby'] },
   })
-  // where no job is at all, the gazetteer says where the town is
+  // without jobs there, the gazetteer provides the town's coordinates
   expect(found('podiatrist huddersfield', ...jobs)).toMatchObject({
     titles: ['Podiatrist', 'Podiatrist, nights'],
     understood: { exactCount: 0, also: ['nearby'] },
   })
-  // nothing is near a country
+  // a country has no surroundings
   const { titles: inEngland, understood } = found('podiatrist united kingdom', ...jobs)
   expect([inEngland.length, understood.also]).toEqual([3, []])
 })

@@ -6,12 +6,11 @@ import type { FacetCount } from '#server/search-index/search-types.ts'
 import { keepMarkedValues } from './sieve.ts'
 import { allocateUint32, allocateUint8 } from '#server/search-index/scratch-buffers.ts'
 
-/** A field that is filtered by: its wanted values are marked, by number + 1. */
+/** A filtered field; chosen values are marked, by number + 1. */
 export type Filter = { field: number; marked: Uint8Array }
 
 /**
- * The filters of fields there are. Fields nobody has are no filters; values nobody has are marked nowhere, so that
- * they find nothing.
+ * Filters of existing fields. Unknown fields are ignored; unknown values are not marked, so that they match nothing.
  */
 export function buildFilters(selected: Readonly<Record<string, readonly string[]>>, tables: Tables): Filter[] {
   return Object.entries(selected).flatMap(([name, values]) => {
@@ -27,7 +26,7 @@ export function buildFilters(selected: Readonly<Record<string, readonly string[]
   })
 }
 
-/** Counts of values, by number of the field and of the value + 1, summed up over the segments. */
+/** Counts of values, by number of the field and of the value + 1, summed over the segments. */
 export type Counts = Map<number, Uint32Array>
 
 export function createCounts(names: readonly string[], tables: Tables): Counts {
@@ -36,12 +35,12 @@ export function createCounts(names: readonly string[], tables: Tables): Counts {
 }
 
 /**
- * Keeps the matches that pass all filters, and counts values. A match that fails exactly one filter is counted in
- * that filter's field and nowhere else: so each count is what one more value of the field would find. O(matches ·
+ * Keeps the matches that pass all filters, and counts values. A match that fails exactly one filter is counted only for
+ * that filter's field, so that each count is the number of results with one more value of the field. O(matches ·
  * (filters + counted fields)).
  */
 export function filterAndCount(matches: Matches, segment: Segment, filters: readonly Filter[], counts: Counts): void {
-  // for each filter that is counted: what fails it and none of those before
+  // for each counted filter: matches that fail only this one
   const missed: { field: number; list: Matches }[] = []
   for (const { field, marked } of filters) {
     const column = segment.facets[field]
@@ -62,10 +61,7 @@ export function filterAndCount(matches: Matches, segment: Segment, filters: read
 
 const UNSCORED = { scores: new Float32Array(0), inTitle: new Uint8Array(0) }
 
-/**
- * Values somebody has, the most frequent first: `MOST_VALUES` of them or as many as asked for, and those that are
- * filtered by.
- */
+/** The most frequent values, `MOST_VALUES` of them or as many as requested, and the chosen ones. */
 export function presentCounts(
   counts: Counts,
   filters: readonly Filter[],
@@ -91,7 +87,7 @@ export function presentCounts(
   return Object.fromEntries(entries)
 }
 
-/** The count of the last value shown; a skill field has thousands, and nobody reads them all. */
+/** The count of the last returned value; a skill field has thousands of values, and sorting all would be too slow. */
 function findLeastShown(numbers: Uint32Array, most: number): number {
   if (numbers.length <= most + 1) return 1
   return Math.max(1, numbers.slice(1).sort().at(-most)!)

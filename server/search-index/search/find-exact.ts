@@ -10,7 +10,7 @@ import { splitWords } from '#server/search-index/split-words.ts'
 import type { FoundText, Sieve } from './find-text.ts'
 import { dropGone } from './sieve.ts'
 
-/** Jobs with everything that the words of a query mean, and no others. */
+/** Jobs that match all words of a query, and no others. */
 export function findExact(segments: readonly Segment[], tables: Tables, request: IndexQuery, keep: Sieve): FoundText {
   const { query, languages } = parseExact(request, segments, tables)
   const plan = planQuery(query, segments, languages, 'exact')
@@ -24,7 +24,7 @@ export function findExact(segments: readonly Segment[], tables: Tables, request:
   return { matches, plan, level, language: -1, understood: NOTHING_UNDERSTOOD }
 }
 
-/** Words that were searched as they are. */
+/** Words were searched as typed. */
 export const NOTHING_UNDERSTOOD: Understood = {
   corrections: [],
   dropped: [],

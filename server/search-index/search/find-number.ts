@@ -12,8 +12,8 @@ import type { FoundText, Sieve } from './find-text.ts'
 import { dropGone } from './sieve.ts'
 
 /**
- * A query without what is written as the numbers of this site are and is none of them: "JR-123456 engineer" asks for
- * engineers, not for juniors.
+ * Removes words with the shape of this site's job numbers that are none: "JR-123456 engineer" searches for engineers,
+ * not for juniors.
  */
 export function dropUnknownNumbers(segments: readonly Segment[], query: string): { rest: string; unknown: string[] } {
   const has = (term: string) => segments.some(({ terms }) => terms.find(term) >= 0)
@@ -33,8 +33,8 @@ const WRITTEN = /(?<![^\s,])\p{L}{1,8}[_-]?\d{4,}(?![^\s,])/gu
 const LONGEST_QUERY = 2000
 
 /**
- * Jobs whose number the query is: somebody who types one means that job. What is written as the numbers of this site
- * are, and is none of them, finds none. Null where the query is words.
+ * Jobs with exactly this number. A query with the shape of this site's numbers that is none finds nothing. Null if the
+ * query is words.
  */
 export function findNumber(
   segments: readonly Segment[],

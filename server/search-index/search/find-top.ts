@@ -1,17 +1,17 @@
-/** Keys that are ranked by go up to here. */
+/** Maximum ranking key. */
 export const HIGHEST = 4095
-/** More than a segment has documents. */
+/** More than the documents of a segment. */
 const DOCS = 2 ** 32
 
-/** The documents with the highest keys of all that are added in ascending order; of equal ones the first. O(added). */
+/** Collects the documents with the highest keys, added in ascending order; of equal ones the first. O(added). */
 export class Best {
-  /** Lower ones need not be added. */
+  /** Lower keys need not be added. */
   least: number
   readonly #wanted: number
-  /** How many there are of each key, and how many above `least`: fewer than wanted. */
+  /** Number of documents by key, and of those above `least`: fewer than wanted. */
   readonly #counts = clearCounts(countsOfBest)
   #above = 0
-  /** Documents and their keys as one number each: the higher the key, the lower the number. */
+  /** Documents with their key as one number each: the higher the key, the lower the number. */
   readonly #added: number[] = []
 
   constructor(count: number, floor: number) {
@@ -29,7 +29,7 @@ export class Best {
     while (this.#above >= this.#wanted) this.#above -= counts[++this.least]!
   }
 
-  /** The highest first. */
+  /** Highest first. */
   inOrder(): { doc: number; key: number }[] {
     const ordered = Float64Array.from(this.#added).sort()
     const best: { doc: number; key: number }[] = []
@@ -42,10 +42,7 @@ export class Best {
   }
 }
 
-/**
- * Where the `wanted` highest keys are, and all that are equal to the last. Counts how often each key is there instead
- * of comparing.
- */
+/** Indexes of the `wanted` highest keys, and of all equal to the last. Counts keys instead of comparing. */
 export function findTop(keys: Uint16Array, count: number): number[] {
   if (count <= 0) return []
   const counts = clearCounts(countsOfAll)
@@ -58,7 +55,7 @@ export function findTop(keys: Uint16Array, count: number): number[] {
   return found
 }
 
-// Searches come one after the other: each counts in the same tables.
+// Shared tables, because searches run one after another.
 const countsOfBest = new Uint32Array(HIGHEST + 1)
 const countsOfAll = new Uint32Array(HIGHEST + 1)
 

@@ -7,7 +7,7 @@ import { keepPaid, NO_CURRENCY } from './sieve.ts'
 
 type AskedPay = NonNullable<Understood['pay']>
 
-/** The pay that the words of a request ask for, in the currency they name or else the site's. */
+/** The pay in the words of a request, in the named currency or the site's. */
 export function findAskedPay({ query, currency }: IndexQuery): AskedPay | null {
   const payInWords = findPayInWords(query, currency)
   const paidIn = payInWords?.currency ?? currency
@@ -16,7 +16,7 @@ export function findAskedPay({ query, currency }: IndexQuery): AskedPay | null {
     : null
 }
 
-/** Keeps what one sieve keeps, as far as it says that it pays so much. */
+/** Restricts a sieve to jobs with that pay. */
 export function sievePaid(
   keep: Sieve,
   { amount, currency }: AskedPay,

@@ -26,9 +26,9 @@ test.each([
   ['£30,000', ['8k TV engineer', 'Nurse, days', 'Nurse, nights'], 30_000, []],
   ['nurse 50k', ['Nurse, nights'], 50_000, []],
   ['€4.000/Monat', ['Chef'], 48_000, []],
-  // no nurse pays so much: nurses are what was looked for
+  // no nurse is paid that much: the work matters more
   ['nurse £70,000', ['Nurse, bank', 'Nurse, days', 'Nurse, nights'], undefined, ['£70,000']],
-  // a title says so
+  // a title contains it
   ['driver 75k', ['Driver, up to 75k'], undefined, []],
   ['8k tv', ['8k TV engineer'], undefined, []],
   ['"75k"', ['Driver, up to 75k'], undefined, []],

@@ -5,7 +5,7 @@ import type { Tables } from '#server/search-index/segment/tables.ts'
 import type { PointCount, World } from '#server/search-index/search-types.ts'
 import { allocateUint32 } from '#server/search-index/scratch-buffers.ts'
 
-/** How many jobs are at each point, by number + 1: those done there and those done from home apart. */
+/** Number of jobs at each point, by number + 1, separately for on-site and remote work. */
 export type PointCounts = { atPlace: Uint32Array; remote: Uint32Array }
 
 export function createPointCounts({ points }: Tables): PointCounts {
@@ -25,7 +25,7 @@ export function countPoints({ docs, size }: Matches, { points, work }: Segment, 
   countValues(points, lists[1], sizes[1], counts.remote)
 }
 
-/** The points that have jobs; with their names where a world is given. */
+/** The points with jobs; with their names if `world` is given. */
 export function presentPoints(
   { atPlace, remote }: PointCounts,
   { points }: Tables,
@@ -42,5 +42,5 @@ export function presentPoints(
   return found
 }
 
-/** Five decimals, as points are told apart. */
+/** Five decimals, which is how points are distinguished. */
 const roundDegrees = (value: number) => Math.round(value * 1e5) / 1e5

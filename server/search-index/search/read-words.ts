@@ -14,9 +14,9 @@ import { getStemmedLanguage } from '#server/search-index/stemming.ts'
 import type { ReadRequest, WordsRead, World } from '#server/search-index/search-types.ts'
 
 /**
- * What the words of a sentence name, whether jobs have it or not: nothing is looked for, and nothing given up. A
- * place behind "in", "around" and the like may be a small one. Slips are names of work in the sentence's language; in
- * English, words of jobs as well.
+ * Interprets the words of a sentence, whether or not jobs have them: nothing is searched or dropped. A place after
+ * "in", "around" and the like may be small. Misspellings are corrected to names of work in the sentence's language, and
+ * in English also to words of jobs.
  */
 export function readWords(segments: readonly Segment[], tables: Tables, request: ReadRequest, world: World): WordsRead {
   beginSearch()
@@ -40,7 +40,7 @@ export function readWords(segments: readonly Segment[], tables: Tables, request:
   }
 }
 
-/** Beside work, a town or a region that is named without any "in". */
+/** Beside work, a town or region without a preposition. */
 function findPlaceAmong(
   units: readonly Unit[],
   world: World,
@@ -53,7 +53,7 @@ function findPlaceAmong(
       const text = run.map((unit) => unit.text).join(' ')
       if (run.some(({ isHead }) => isHead) || text.length < SHORTEST_TOWN) continue
       const count = length > 1 ? 0 : countTitles(text)
-      // "Mobile" and "Java" are in titles again and again, "Valencia" seldom.
+      // "Mobile" and "Java" are frequent in titles, "Valencia" is rare.
       if (!(count < SELDOM && world.isPlace(text)) && !(count === 0 && text.length >= SHORTEST && world.isTown(text)))
         continue
       return { place: { from: text, text: capitalizePlace(text) }, units: run }
@@ -61,7 +61,7 @@ function findPlaceAmong(
   return null
 }
 
-/** Of the languages of jobs English is the one that others are no slips of. */
+/** Of the jobs' languages, words of others are not misspellings of English. */
 function createIndexSpelling(
   segments: readonly Segment[],
   tables: Tables,
@@ -81,7 +81,7 @@ function createIndexSpelling(
   }
 }
 
-/** Whether a skill, a department or a profession of some job is called so. */
+/** Whether a skill, department or profession of some job has this name. */
 function isValueName(tables: Tables, text: string): boolean {
   return NAMED.some((field) => {
     const number = tables.fields.find(field)
@@ -90,7 +90,7 @@ function isValueName(tables: Tables, text: string): boolean {
   })
 }
 
-/** Values are added to a table and never changed. */
+/** Cached: values are only added to a table and never changed. */
 function getFoldedNames(values: ValueTable): ReadonlySet<string> {
   const known = folded.get(values) ?? { read: 0, names: new Set<string>() }
   folded.set(values, known)
@@ -100,9 +100,9 @@ function getFoldedNames(values: ValueTable): ReadonlySet<string> {
 const folded = new WeakMap<ValueTable, { read: number; names: Set<string> }>()
 
 const NAMED = ['skills', 'department', 'profession']
-/** Letters: of shorter words nearly each is spelled like another. */
+/** In letters: shorter words are nearly all similar to another. */
 const SHORTEST = 5
 const SHORTEST_TOWN = 4
 const MOST_OF_TOWN = 3
-/** Titles that hold the name of a place. */
+/** Number of titles that contain a place's name. */
 const SELDOM = 20

@@ -7,7 +7,7 @@ import { indexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
 const LEVELS = ['Senior', 'Junior', 'Lead', 'Night', 'Deputy']
 const WORK = ['nurse', 'software engineer', 'harbour pilot', 'accountant', 'cook', 'truck driver', 'teacher']
 const PLACES = ['Bergen, NO', 'Oslo, NO', 'Paris, FR', 'London, GB']
-/** Each list of a search is then too long to be cheap. */
+/** Enough for arrays that use the shared buffer. */
 const JOBS = 1500
 
 const index = createIndex()

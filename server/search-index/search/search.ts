@@ -24,7 +24,7 @@ import { markNamedPlaces } from './places/text-place.ts'
 import { beginSearch, allocateUint8 } from '#server/search-index/scratch-buffers.ts'
 import { takeStep } from '#server/search-index/work-steps.ts'
 
-/** Searches all segments of an index, each for itself, and puts their counts and their best together. */
+/** Searches each segment of an index and merges counts and best results. */
 export function searchSegments(
   segments: readonly Segment[],
   tables: Tables,
@@ -91,12 +91,12 @@ export function searchSegments(
   }
 }
 
-/** Whether how words stand in titles tells more than that they do: several words, or one that has other names. */
+/** Whether positions in titles matter: for several words, or one with synonyms. */
 function isOfSeveralWords({ units }: Plan): boolean {
   return units.length > 1 || units.some(({ hasNames, typed }) => hasNames || typed.length > 1)
 }
 
-/** Takes out what is elsewhere, for places that are words. `usedFuzzy` when they were taken for others. */
+/** Removes documents elsewhere, for places given as words. `usedFuzzy` if their spelling was corrected. */
 function createPlaceSieve(
   segments: readonly Segment[],
   { points }: Tables,
@@ -124,7 +124,7 @@ function createPlaceSieve(
   }
 }
 
-/** Ways of working that count for any place. Who must live in a region (`remote_local`) does not count for others. */
+/** Ways of working that match any place. Jobs that require living in a region (`remote_local`) do not match others. */
 export function markAnywhere({ place, includeRemote }: Pick<IndexQuery, 'place' | 'includeRemote'>): Uint8Array {
   const works = new Uint8Array(WORK.length)
   if (includeRemote || place?.kind === 'remote') works[REMOTE] = 1
@@ -145,5 +145,5 @@ function rankBest(
   return rankMostRelevant(matches, segment, wanted, order)
 }
 
-/** In one answer. */
+/** Per response. */
 const MOST_RESULTS = 10_000

@@ -2,9 +2,9 @@ import { hasMarked, type Column } from '#server/search-index/segment/columns.ts'
 import type { Matches } from '#server/search-index/query/match-units.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 
-// Each sieve takes matches out, in place, in one loop without calls: they see every document when nothing is asked for.
+// Sieves filter matches in place, in a single loop without calls, because without a query they see every document.
 
-/** Takes out what was removed and what is no longer valid. */
+/** Removes dead and expired documents. */
 export function dropGone(matches: Matches, { dead, deadCount, validThrough }: Segment, now: number): void {
   if (deadCount > 0) {
     let size = 0
@@ -17,14 +17,14 @@ export function dropGone(matches: Matches, { dead, deadCount, validThrough }: Se
   matches.size = size
 }
 
-/** Keeps documents with a mark. */
+/** Keeps marked documents. */
 export function keepMarkedDocs(matches: Matches, marked: Uint8Array): void {
   let size = 0
   for (let at = 0; at < matches.size; at++) if (marked[matches.docs[at]!] === 1) moveMatch(matches, at, size++)
   matches.size = size
 }
 
-/** Keeps documents that are there, and, for a little less, those that are near. */
+/** Keeps documents at the place, and nearby ones with a lower score. */
 export function keepNearDocs(matches: Matches, there: Uint8Array, near: Uint8Array): void {
   let size = 0
   for (let at = 0; at < matches.size; at++) {
@@ -37,8 +37,8 @@ export function keepNearDocs(matches: Matches, there: Uint8Array, near: Uint8Arr
 }
 
 /**
- * Keeps documents with a marked value; the others go to `missed`, if somebody wants them. Without a branch, as which
- * it will be nobody can foretell.
+ * Keeps documents with a marked value; the others go to `missed`, if given. Branch-free, because the branch would be
+ * unpredictable.
  */
 export function keepMarkedValues(
   matches: Matches,
@@ -63,7 +63,7 @@ export function keepMarkedValues(
   matches.size = count
 }
 
-/** 1 when one of the document's values is marked. */
+/** 1 if one of the document's values is marked. */
 function countMarks({ starts, values }: Column, doc: number, marked: Uint8Array): number {
   const end = starts![doc + 1]!
   let found = 0
@@ -71,7 +71,7 @@ function countMarks({ starts, values }: Column, doc: number, marked: Uint8Array)
   return found
 }
 
-/** Keeps documents at a marked point, and those whose way of working is marked. */
+/** Keeps documents at a marked point, and those with a marked way of working. */
 export function keepPoints(matches: Matches, { points, work }: Segment, marked: Uint8Array, works: Uint8Array): void {
   let size = 0
   for (let at = 0; at < matches.size; at++) {
@@ -81,7 +81,7 @@ export function keepPoints(matches: Matches, { points, work }: Segment, marked: 
   matches.size = size
 }
 
-/** Keeps documents that pay so much in that currency. */
+/** Keeps documents with at least that pay in the currency. */
 export function keepPaid(matches: Matches, { salaries }: Segment, currency: number, amount: number): void {
   let size = 0
   if (salaries)
@@ -92,7 +92,7 @@ export function keepPaid(matches: Matches, { salaries }: Segment, currency: numb
   matches.size = size
 }
 
-/** Keeps documents with a higher id than one, and not a higher one than the other. */
+/** Keeps documents with an id greater than `after` and at most `until`. */
 export function keepBetween(matches: Matches, { ids }: Segment, after: number, until: number): void {
   let size = 0
   for (let at = 0; at < matches.size; at++) {
@@ -102,10 +102,10 @@ export function keepBetween(matches: Matches, { ids }: Segment, after: number, u
   matches.size = size
 }
 
-/** The number of one that no job is paid in. */
+/** The number of a currency that no job is paid in. */
 export const NO_CURRENCY = 0xff_ff
 
-/** What a job is worth that is near, and not there. */
+/** Factor for jobs that are only near. */
 const NEARLY = 0.9
 
 function moveMatch(matches: Matches, from: number, to: number): void {

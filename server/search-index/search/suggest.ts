@@ -16,9 +16,8 @@ import { dropGone } from './sieve.ts'
 import { beginSearch, allocateUint32 } from '#server/search-index/scratch-buffers.ts'
 
 /**
- * Titles or places of jobs that have all words of the term, the last one as a beginning: those that begin with it
- * first, then the most frequent. When there are none, words spelled alike count too. O(postings of the words +
- * different values).
+ * Titles or places of jobs with all words of the term, the last one as a prefix: those that begin with it first, then
+ * the most frequent. If there are none, similar spellings count, too. O(postings of the words + distinct values).
  */
 export function suggestFrom(segments: readonly Segment[], tables: Tables, request: SuggestRequest): Suggestion[] {
   beginSearch()
@@ -84,7 +83,7 @@ function findTerms(
   return found
 }
 
-/** The most frequent names that hold what was meant: a job with one of the places may have others too. */
+/** The most frequent names that contain what was meant: a job with one of the places may have others, too. */
 function listMostFrequent(
   counts: Uint32Array,
   names: readonly string[],

@@ -1,4 +1,4 @@
-/** Bytes that grow as they are written. */
+/** A growing byte array. */
 export class ByteWriter {
   length = 0
   #bytes: Uint8Array
@@ -12,7 +12,7 @@ export class ByteWriter {
     this.#bytes[this.length++] = value
   }
 
-  /** Seven bits a byte, the lowest first; the eighth says that more follow. */
+  /** Seven bits per byte, lowest first; the eighth bit means that more follow. */
   writeVarint(value: number): void {
     let rest = value
     while (rest > 127) {
@@ -43,12 +43,12 @@ export class ByteWriter {
     this.length = 0
   }
 
-  /** What was written so far; valid until more is written. */
+  /** The bytes so far; valid until the next write. */
   getView(): Uint8Array {
     return this.#bytes.subarray(0, this.length)
   }
 
-  /** What was written, in an array of just that size. */
+  /** The bytes in an array of exactly that size. */
   finish(): Uint8Array {
     return this.#bytes.slice(0, this.length)
   }

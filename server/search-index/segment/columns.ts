@@ -1,10 +1,10 @@
 /**
- * What the documents of a segment have in one field, as numbers of values (value + 1; 0 is none). One value a
- * document lies flat; with several, document d has those from starts[d] to starts[d + 1].
+ * The values of a segment's documents in one field, as numbers (value + 1; 0 is none). Flat with one value per
+ * document; otherwise document d has those from starts[d] to starts[d + 1].
  */
 export type Column = { starts: Uint32Array | null; values: Uint16Array | Uint32Array }
 
-/** Makes a column of what each document has. */
+/** Builds a column from each document's values. */
 export function makeColumn(size: number, valuesOf: (doc: number) => readonly number[]): Column {
   let total = 0
   let most = 0
@@ -37,7 +37,7 @@ export function getValues({ starts, values }: Column, doc: number): number[] {
   return values[doc] === 0 ? [] : [values[doc]! - 1]
 }
 
-/** Adds the values of `docs` up. `counts[0]` holds those without one and means nothing. O(docs). */
+/** Counts the values of `docs`. `counts[0]` counts documents without one. O(docs). */
 export function countValues({ starts, values }: Column, docs: Uint32Array, size: number, counts: Uint32Array): void {
   if (starts === null) {
     for (let at = 0; at < size; at++) counts[values[docs[at]!]!]! += 1
@@ -50,7 +50,7 @@ export function countValues({ starts, values }: Column, docs: Uint32Array, size:
   }
 }
 
-/** True when one of the document's values is marked. `marked` is by value + 1, `marked[0]` is 0. */
+/** Whether one of the document's values is marked. `marked` is by value + 1, `marked[0]` is 0. */
 export function hasMarked({ starts, values }: Column, doc: number, marked: Uint8Array): boolean {
   if (starts === null) return marked[values[doc]!] === 1
   const end = starts[doc + 1]!

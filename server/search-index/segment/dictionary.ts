@@ -1,7 +1,7 @@
-/** What a dictionary is made of: all code units one after the other, and where each text ends. */
+/** The data of a dictionary: all code units concatenated, and where each text ends. */
 export type DictionaryArrays = { units: Uint16Array; ends: Uint32Array }
 
-/** Sorted texts in two typed arrays: no string lives longer than a look-up. Look-ups are O(length · log size). */
+/** Sorted texts in two typed arrays: strings only exist during a look-up. Look-ups are O(length · log size). */
 export class Dictionary {
   readonly size: number
   readonly #units: Uint16Array
@@ -13,7 +13,7 @@ export class Dictionary {
     this.#ends = ends
   }
 
-  /** `texts` sorted by code units (as `<` compares strings) and without `null`. */
+  /** `texts` must be sorted by code units, as `<` compares strings. */
   static of(texts: readonly string[]): Dictionary {
     const ends = new Uint32Array(texts.length)
     let length = 0
@@ -44,13 +44,13 @@ export class Dictionary {
     return this.#units[this.start(at) + index]!
   }
 
-  /** Where the text is, or -1. */
+  /** Index of the text, or -1. */
   find(text: string): number {
     const at = this.findFirstNotBefore(text)
     return at < this.size && this.#compare(at, text) === 0 ? at : -1
   }
 
-  /** The first text that is `text` or comes after it. */
+  /** Index of the first text equal to or after `text`. */
   findFirstNotBefore(text: string): number {
     let low = 0
     let high = this.size
@@ -62,7 +62,7 @@ export class Dictionary {
     return low
   }
 
-  /** From and to (not included) of the texts that begin with `prefix`. */
+  /** Start and end (exclusive) of the texts that begin with `prefix`. */
   findRange(prefix: string): [from: number, to: number] {
     const from = this.findFirstNotBefore(prefix)
     let low = from
@@ -76,8 +76,8 @@ export class Dictionary {
   }
 
   /**
-   * The first of some texts whose unit at `depth` is `unit` or a later one, or `to`. All from `from` to `to` (not
-   * included) are longer and begin with the same `depth` units. Doubling steps, as neighbours are mostly near.
+   * Index of the first text in a range whose unit at `depth` is at least `unit`, or `to`. All texts from `from` to `to`
+   * (exclusive) are longer and share the first `depth` units. Uses doubling steps, because the result is mostly near.
    */
   findFirstFrom(from: number, to: number, depth: number, unit: number): number {
     let low = from

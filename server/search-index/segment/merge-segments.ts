@@ -4,9 +4,8 @@ import { skipPositions, Cursor, NO_MORE_DOCS, PostingsWriter } from './postings.
 import { orderById, type Salaries, type Segment } from './segment.ts'
 
 /**
- * Makes one segment of several, without what is dead: a merge of sorted lists throughout, so that no text is needed
- * any more. Yields now and then, so that searches come in between. O(postings + terms · log). Answers the segment
- * when it is done.
+ * Merges segments into one without dead documents. All lists are sorted, so the texts are not needed. Yields regularly,
+ * so that searches can run in between. O(postings + terms · log). Returns the segment at the end.
  */
 export function* mergeSegments(parts: readonly Segment[]): Generator<void, Segment> {
   const { sources, docs, news } = renumber(parts)
@@ -85,7 +84,7 @@ export function* mergeSegments(parts: readonly Segment[]): Generator<void, Segme
 
 type Numbering = { sources: Uint16Array; docs: Uint32Array; news: Int32Array[] }
 
-/** Which part and document each new document comes from, and the new number of each old one (-1: dead). */
+/** The part and document of each new document, and the new number of each old one (-1: dead). */
 function renumber(parts: readonly Segment[]): Numbering {
   const size = parts.reduce((sum, part) => sum + part.size - part.deadCount, 0)
   const sources = new Uint16Array(size)
@@ -113,8 +112,8 @@ function isNewer(a: Segment, docA: number, b: Segment, docB: number): boolean {
 }
 
 /**
- * The terms of all parts that are still in some document, with their postings, and the new number of each old term
- * (-1: none).
+ * The terms of all parts that still have documents, with their postings, and the new number of each old term (-1:
+ * none).
  */
 function* mergeTerms(parts: readonly Segment[], news: readonly Int32Array[]) {
   const writer = new PostingsWriter()
@@ -153,7 +152,7 @@ function mergePostings(
   }
 }
 
-/** Walks the live documents of a term by their new numbers, with their positions as they are encoded. */
+/** Iterates over a term's live documents by new number, with encoded positions. */
 class Walk {
   doc = -1
   from = 0
@@ -206,7 +205,9 @@ function* mergeForms(parts: readonly Segment[], renumbered: readonly Int32Array[
 
 type Holder = { part: number; at: number }
 
-/** Each different text of several dictionaries in order, with where it is; a dictionary may hold it more than once. */
+/**
+ * Each distinct text of several dictionaries in order, with its indexes; a dictionary may contain it more than once.
+ */
 function* mergeInOrder(dictionaries: readonly Dictionary[]): Generator<{ name: string; holders: Holder[] }> {
   const heads = dictionaries.map((dictionary) => (dictionary.size > 0 ? dictionary.text(0) : null))
   const places = dictionaries.map(() => 0)

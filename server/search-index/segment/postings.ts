@@ -1,12 +1,12 @@
 import { ByteWriter } from './byte-writer.ts'
 
 /**
- * In which jobs a term is, and where in them. For each term, in ascending order of documents: the distance to the
- * document before (varint) and a byte that says in which fields it stands (`where`, see fields.ts). Each 128
- * documents form a block; terms with more than one have a table of blocks in front (last document, where the block
- * begins, where its positions begin), so that whole blocks are leapt over.
+ * The jobs and positions of each term. For each term, in ascending order of documents: the distance to the previous
+ * document (varint) and a byte for the fields that contain it (`where`, see fields.ts). Every 128 documents form a
+ * block; terms with several blocks start with a table of them (last document, offset, offset of positions), so that
+ * whole blocks can be skipped.
  *
- * Positions lie in an array of their own, as only phrases read them: distance · 2 + 1 while more follow, without + 1
+ * Positions are in a separate array, because only phrases read them: distance · 2 + 1 while more follow, without + 1
  * for the last.
  */
 export type Postings = {
@@ -14,21 +14,21 @@ export type Postings = {
   positions: Uint8Array
   starts: Uint32Array
   positionStarts: Uint32Array
-  /** In how many documents each term is. */
+  /** Number of documents with each term. */
   counts: Uint32Array
 }
 
 export const BLOCK = 128
 const ENTRY = 12
 
-/** Writes postings term by term: `begin`, `add` for each document in ascending order, `end`. */
+/** Writes postings by term: `begin`, `add` for each document in ascending order, `end`. */
 export class PostingsWriter {
   #bytes = new ByteWriter()
   #positions = new ByteWriter()
   #starts: number[] = []
   #positionStarts: number[] = []
   #counts: number[] = []
-  // The term under way.
+  // The current term.
   #body = new ByteWriter()
   #blocks: number[] = []
   #count = 0
@@ -43,7 +43,7 @@ export class PostingsWriter {
     this.#positionStart = this.#positions.length
   }
 
-  /** `encoded` are the document's positions as `Postings` keeps them. */
+  /** `encoded` are the document's positions in the format of `Postings`. */
   add(doc: number, where: number, encoded: Uint8Array, from: number, to: number): void {
     if (this.#count % BLOCK === 0) {
       if (this.#count > 0) this.#blocks.push(this.#last)
@@ -56,7 +56,7 @@ export class PostingsWriter {
     this.#count += 1
   }
 
-  /** False when the term is in no document: it is as if it had never begun. */
+  /** False if the term has no documents; it is then discarded. */
   end(): boolean {
     if (this.#count === 0) return false
     this.#starts.push(this.#bytes.length)
@@ -88,15 +88,15 @@ export function countPostingsBytes({ bytes, positions, starts, positionStarts, c
   return bytes.byteLength + positions.byteLength + starts.byteLength + positionStarts.byteLength + counts.byteLength
 }
 
-/** Where the documents of a term begin, behind its table of blocks. */
+/** Offset of a term's documents, after its table of blocks. */
 export function findBodyStart({ starts, counts }: Postings, term: number): number {
   const count = counts[term]!
   return starts[term]! + (count > BLOCK ? Math.ceil(count / BLOCK) * ENTRY : 0)
 }
 
-/** Walks the documents of one term upwards, leaping over blocks. */
+/** Iterates over the documents of one term in ascending order, skipping blocks. */
 export class Cursor {
-  /** The document it stands on, or `END`. */
+  /** The current document, or `NO_MORE_DOCS`. */
   doc = -1
   where = 0
   readonly #postings: Postings
@@ -105,8 +105,7 @@ export class Cursor {
   readonly #body: number
   #at: number
   #index = -1
-  // Where the positions of a document begin that is ahead of those read already: whoever reads on need not begin at
-  // its block.
+  // Offset of a later document's positions, so that reading on need not start at its block.
   #placesIndex = -1
   #placesAt = 0
 
@@ -135,14 +134,14 @@ export class Cursor {
     this.where = bytes[this.#at++]!
   }
 
-  /** Goes on to the first document that is `target` or comes after it. */
+  /** Advances to the first document at or after `target`. */
   advance(target: number): void {
     if (this.doc >= target) return
     if (this.#count > BLOCK) this.#leap(target)
     while (this.doc < target) this.next()
   }
 
-  /** Puts the positions of the document it stands on into `into`, from place `from` on; answers where they end. */
+  /** Writes the current document's positions to `into` from index `from`; returns the end index. */
   positions(into: number[], from = 0): number {
     const { positions, positionStarts } = this.#postings
     const block = (this.#index / BLOCK) | 0
@@ -170,12 +169,12 @@ export class Cursor {
     return end
   }
 
-  /** To the beginning of the block that may hold `target`, if that lies ahead. */
+  /** Skips to the start of the block that may contain `target`, if that is ahead. */
   #leap(target: number): void {
     const blocks = Math.ceil(this.#count / BLOCK)
     const here = this.#index < 0 ? 0 : (this.#index / BLOCK) | 0
     if (this.#entry(here, 0) >= target) return
-    // Doubling steps, then halving: near targets cost little.
+    // Doubling steps, then bisection: near targets are cheap.
     let low = here
     let step = 1
     while (low + step < blocks && this.#entry(low + step, 0) < target) {
@@ -209,7 +208,7 @@ export class Cursor {
 /** After the last document. */
 export const NO_MORE_DOCS = 0x7f_ff_ff_ff
 
-/** Where the next document's positions begin. */
+/** Offset of the next document's positions. */
 export function skipPositions(positions: Uint8Array, from: number): number {
   let at = from
   for (;;) {

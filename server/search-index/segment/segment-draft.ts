@@ -20,7 +20,7 @@ import { TokenList } from './token-list.ts'
 
 type Page = TokenRange & { job: Omit<IndexedJob, 'body'>; titleWords: number; level: number }
 
-/** A segment in the making: the texts of a job are read when it is added and not kept. */
+/** A segment under construction: texts are indexed when a job is added and not stored. */
 export class Draft {
   readonly #tables: Tables
   readonly #tokens = new TokenList()
@@ -42,7 +42,7 @@ export class Draft {
     this.#pages.set(job.id, { job: rest, from, to: this.#tokens.length, ...words })
   }
 
-  /** True when it was there. */
+  /** True if it was there. */
   drop(id: number): boolean {
     return this.#pages.delete(id)
   }
@@ -125,7 +125,7 @@ export class Draft {
   }
 }
 
-/** Everything a job can be filtered by is searched as well, but for what is read as skills and places. */
+/** All filterable fields are searched, too, except those indexed as skills and places. */
 function listLabels({ department, facets }: IndexedJob): string[] {
   const others = Object.entries(facets).filter(([name]) => !READ_ELSEWHERE.has(name))
   return [...new Set([department, ...others.flatMap(([, values]) => values.slice(0, MOST_VALUES))])]
@@ -160,15 +160,15 @@ const dropDuplicates = (numbers: readonly number[]) => (numbers.length < 2 ? num
 const isOnEarth = ([lat, lng]: readonly [number, number]) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180
 
 const READ_ELSEWHERE = new Set(['skills', 'locations', 'country', 'work_site', 'department'])
-/** "(m/w/d)", "H/F": says nothing of the work. */
+/** "(m/w/d)", "H/F": says nothing about the work. */
 const SAYS_GENDER = new Set(['m', 'w', 'd', 'f', 'h', 'x'])
 /** "Chef(fe)", "Vendeur(-se)": the same in the other gender. */
 const GENDER_ENDING = /(?<=\p{L}{3})\(-?(?:f?e|n?e|s?e|l?e|t?rice|euse|in|innen|a|as|en|n|s)\)/gu
-/** Between fields and sentences, so that no phrase, and no "no", reaches from one into the next. */
+/** Distance between fields and sentences, so that no phrase or negation extends over it. */
 const GAP = 8
-/** Shorter words before a full stop are rather abbreviations. */
+/** Shorter words before a full stop are probably abbreviations. */
 const SENTENCE_END = /(?<=\p{L}{4}[.!?])\s+|(?<=。)|\u2029/u
 const LONGEST_LINE = 500
-/** Characters; some ten pages. What comes later hardly tells what a job is about. */
+/** In characters, about ten pages. Later text hardly says what a job is about. */
 const LONGEST_BODY = 30_000
 const MOST_VALUES = 100

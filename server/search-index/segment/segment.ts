@@ -4,8 +4,8 @@ import type { Dictionary } from './dictionary.ts'
 import { countPostingsBytes, type Postings } from './postings.ts'
 
 /**
- * Some of the jobs, numbered newest first, in typed arrays. A segment never changes once it is built, but for `dead`:
- * jobs that were removed or replaced since. The numbers of values and points are those of the whole index.
+ * Some of the jobs, numbered newest first, in typed arrays. Immutable except for `dead`: jobs removed or replaced
+ * since. Numbers of values and points are shared by the whole index.
  */
 export type Segment = {
   size: number
@@ -15,33 +15,33 @@ export type Segment = {
   /** Descending. */
   postedAt: Float64Array
   changedAt: Float64Array
-  /** Infinity: for ever. Null when that is so for all. */
+  /** Infinity: never expires. Null if none does. */
   validThrough: Float64Array | null
   work: Uint8Array
   /** Words in the title. */
   titleLength: Uint8Array
-  /** How far somebody is who has the job, as far as its title says (title-level.ts). */
+  /** Seniority according to the title (title-level.ts). */
   level: Uint8Array
-  /** The language it is written in, by its number in the tables. */
+  /** Its language, by number in the tables. */
   language: Uint8Array
   salaries: Salaries | null
   /** Stems, exact title words and exact place words. */
   terms: Dictionary
   postings: Postings
-  /** Words as they are written; the same one may be there for several stems. */
+  /** Words as written; the same one may occur for several stems. */
   forms: Dictionary
   formTerms: Uint32Array
-  /** By number of the field. */
+  /** By field number. */
   facets: (Column | undefined)[]
   titles: Column
   places: Column
   points: Column
-  /** 1: gone. */
+  /** 1: removed. */
   dead: Uint8Array
   deadCount: number
 }
 
-/** The most a job pays, by number of the currency + 1; 0 is no salary. */
+/** The maximum pay of a job, by currency number + 1; 0 is no salary. */
 export type Salaries = { currency: Uint16Array; most: Float32Array }
 
 export const WORK: readonly WorkLocation[] = ['onsite', 'hybrid', 'remote', 'remote_local']

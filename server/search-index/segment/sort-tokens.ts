@@ -5,17 +5,14 @@ import { PostingsWriter } from './postings.ts'
 import type { Segment } from './segment.ts'
 import { STOP_WORD, type TokenList } from './token-list.ts'
 
-/**
- * The documents of a token list in the order in which they are to be numbered: where the tokens of each begin and
- * end, and its words.
- */
+/** The documents of a token list in their final order: the range of each one's tokens, and its word count. */
 export type TokenRange = { from: number; to: number; bodyWords: number }
 
 type InvertedIndex = Pick<Segment, 'terms' | 'postings' | 'forms' | 'formTerms'>
 
 /**
- * Turns documents with words into words with documents: a counting sort, so that documents and positions ascend.
- * O(tokens + terms · log).
+ * Inverts the token list with a counting sort, so that documents and positions are in ascending order. O(tokens + terms
+ * · log).
  */
 export function sortTokens(tokens: TokenList, docs: readonly TokenRange[]): InvertedIndex {
   const { byTerm, docOf, ends } = groupByTerm(tokens, docs)
@@ -41,13 +38,13 @@ export function sortTokens(tokens: TokenList, docs: readonly TokenRange[]): Inve
       encodePositions(encoded, tokens, byTerm, first, at)
       writer.add(doc, where, encoded.getView(), 0, encoded.length)
     }
-    // Of a document that was dropped meanwhile there may be words that no other has.
+    // Terms that only occurred in dropped documents are discarded.
     if (writer.end()) ranks[term] = names.push(name) - 1
   }
   return { terms: Dictionary.of(names), postings: writer.finish(), ...listForms(tokens, ranks) }
 }
 
-/** Tokens by term, each with its document, in the order of documents; `ends` of each term. */
+/** Tokens by term, each with its document, in document order; `ends` of each term. */
 function groupByTerm(tokens: TokenList, docs: readonly TokenRange[]) {
   const starts = new Uint32Array(tokens.names.size)
   for (const { from, to } of docs) for (let at = from; at < to; at++) starts[tokens.terms[at]!]! += 1
@@ -80,7 +77,7 @@ function encodePositions(into: ByteWriter, tokens: TokenList, byTerm: Uint32Arra
   }
 }
 
-/** Words as they are written, sorted; the same one may stand for several terms, as languages stem differently. */
+/** Words as written, sorted; the same one may belong to several terms, because languages stem differently. */
 function listForms(tokens: TokenList, ranks: Int32Array): Pick<Segment, 'forms' | 'formTerms'> {
   const termsOf = new Map<string, number[]>()
   for (const forms of tokens.forms.values())
@@ -101,5 +98,5 @@ function listForms(tokens: TokenList, ranks: Int32Array): Pick<Segment, 'forms' 
   return { forms: Dictionary.of(names), formTerms: Uint32Array.from(formTerms) }
 }
 
-/** A phrase is found in the first occurrences of its words in a job. */
+/** Phrases only match the first occurrences of their words in a job. */
 const MOST_POSITIONS = 24

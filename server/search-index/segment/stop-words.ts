@@ -1,6 +1,6 @@
 /**
- * Words that tell no job from another, folded. Names of things that are looked for are not among them ("it", "us").
- * In places they count: IN is India.
+ * Words that do not distinguish jobs, folded. Excludes names that are searched for ("it", "us"). They count in places:
+ * IN is India.
  */
 const WORDS = `
 a an and are as at be by for from has have in into is of on or our s t that the their this to we will with you your

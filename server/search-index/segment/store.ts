@@ -7,9 +7,9 @@ import { findDoc, countSegmentBytes, type Segment } from './segment.ts'
 import { Tables } from './tables.ts'
 
 /**
- * The segments of an index. New jobs wait in a draft until there are enough of them for a segment, or somebody
- * searches; `FAN` segments of about one size are merged into a larger one. So a job is copied a few times in its
- * life, and a change costs what it holds and not what the index holds.
+ * The segments of an index. New jobs wait in a draft until there are enough for a segment, or a search runs; `FAN`
+ * segments of similar size are merged into a larger one. So a job is copied a few times in its life, and the cost of a
+ * change does not depend on the size of the index.
  */
 export class Store {
   tables = new Tables()
@@ -50,7 +50,7 @@ export class Store {
     }
   }
 
-  /** All segments, with everything that was put. */
+  /** All segments, including everything added so far. */
   listSegments(): readonly Segment[] {
     this.#seal()
     return this.#sealed
@@ -64,7 +64,7 @@ export class Store {
     return times
   }
 
-  /** In place of nothing. */
+  /** Only while empty. */
   restore({ segments, tables }: Contents): void {
     if (this.size > 0) throw new Error('the index is not empty')
     this.tables = tables
@@ -72,10 +72,10 @@ export class Store {
     this.#draft = new Draft(tables)
   }
 
-  /** Merges for about so many milliseconds; false when nothing is left to do. */
+  /** Merges for about this many milliseconds; false if nothing is left to do. */
   mergeFor(milliseconds: number): boolean {
     const isBusy = this.#merge(milliseconds)
-    // all that was put has been searched: nothing is being read in
+    // a search has seen everything added so far, so no bulk load is in progress
     if (!isBusy && this.#draft.size === 0) {
       forgetStems()
       forgetLightStems()
@@ -109,7 +109,7 @@ export class Store {
     return true
   }
 
-  /** Segments of one tier, when there are enough; else a segment that is mostly dead. */
+  /** Segments of one tier, if there are enough; otherwise a mostly dead segment. */
   #partsToMerge(): Segment[] | null {
     const tiers = Map.groupBy(this.#sealed, ({ size, deadCount }) => getTier(size - deadCount))
     for (const [tier, segments] of [...tiers].sort(([a], [b]) => a - b))
@@ -131,11 +131,11 @@ export class Store {
   }
 }
 
-/** How many segments of a tier are merged into one of the next. */
+/** Segments of a tier that are merged into one of the next. */
 const FAN = 8
-/** Jobs that are made a segment without waiting for a search. */
+/** Number of jobs from which the draft becomes a segment without waiting for a search. */
 const FULL = 2048
-/** Segments of this tier (2,048 · 8 · 8 jobs or more) are merged no more. */
+/** Segments of this tier (at least 2,048 · 8 · 8 jobs) are not merged any more. */
 const LAST_TIER = 2
-/** Tiers are a factor of `FAN` apart; those below 0 come of single changes. */
+/** Tiers differ by a factor of `FAN`; those below 0 result from single changes. */
 const getTier = (size: number) => Math.floor(Math.log2(Math.max(1, size) / FULL) / Math.log2(FAN))

@@ -2,7 +2,7 @@ import { fold } from '#server/geocode/fold.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 import { PointTable, ValueTable } from './value-table.ts'
 
-/** The same as lists, in the order of the numbers. */
+/** The same as lists, ordered by number. */
 export type TableLists = {
   fields: string[]
   values: string[][]
@@ -15,23 +15,20 @@ export type TableLists = {
   spoken: string[]
 }
 
-/**
- * What the segments of an index have in common: the numbers of fields, values, points and currencies, and the
- * languages met.
- */
+/** Shared by the segments of an index: numbers of fields, values, points and currencies, and the languages. */
 export class Tables {
   fields = new ValueTable()
-  /** By number of the field. */
+  /** By field number. */
   values: ValueTable[] = []
   titles = new ValueTable()
   places = new ValueTable()
   currencies = new ValueTable()
   points = new PointTable()
-  /** Those met that words are stemmed in. */
+  /** Languages in which words are stemmed. */
   languages = new Set<string>()
-  /** Those met, whatever they are; at most 255. */
+  /** All languages, at most 255. */
   spoken = new ValueTable()
-  /** By the folded words of a part of a place's name, such as its city or its country: that part as it is written. */
+  /** A part of a place's name as written, such as its city or country, by its folded words. */
   readonly #placeParts = new Map<string, string>()
   #placesRead = 0
   /** Values of several words by their folded words. */
@@ -66,7 +63,7 @@ export class Tables {
     }
   }
 
-  /** The number of the language of a tag such as `pt-BR`; of none where that is not known. */
+  /** The language number of a tag such as `pt-BR`; that of none if unknown. */
   getLanguageNumber(tag: string | null): number {
     return Math.min(
       MOST_LANGUAGES,
@@ -74,7 +71,7 @@ export class Tables {
     )
   }
 
-  /** The number of a facet field, or -1 when there are too many already. */
+  /** The number of a facet field, or -1 if there are too many already. */
   getFieldNumber(name: string): number {
     const known = this.fields.find(name)
     if (known !== undefined) return known
@@ -83,10 +80,7 @@ export class Tables {
     return this.fields.number(name)
   }
 
-  /**
-   * A city, region or country of some job's place, as jobs write it; by its folded words. O(1) but for places met
-   * since.
-   */
+  /** A city, region or country of some job's place, as jobs write it; by folded words. O(1) except for new places. */
   placePart(words: string): string | undefined {
     const { names } = this.places
     for (; this.#placesRead < names.length; this.#placesRead++)
@@ -97,7 +91,7 @@ export class Tables {
     return this.#placeParts.get(words)
   }
 
-  /** A value of some filter that the words are as a whole, as it is written. O(1) but for values met since. */
+  /** The filter value with exactly these words, as written. O(1) except for new values. */
   findValueCalled(words: string): string | undefined {
     this.values.forEach(({ names }, field) => {
       if (OF_PLACES.has(this.fields.names[field]!)) return
@@ -124,7 +118,7 @@ const foldWords = (text: string) =>
 const OF_PLACES = new Set(['locations', 'country'])
 /** What stands around a name: "(Africa)". */
 const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}.]+$/gu
-/** What a byte holds. */
+/** Fits in a byte. */
 const MOST_LANGUAGES = 255
-/** Custom filters of a feed are few; a hostile feed must not make columns without end. */
+/** A feed has few custom fields; a hostile one must not create columns without limit. */
 const MOST_FIELDS = 64

@@ -3,20 +3,20 @@ import { visitWords, type Word } from '#server/search-index/split-words.ts'
 import { isStopWord } from './stop-words.ts'
 
 /**
- * The words of some documents in the order they were read, as numbers: which term, and where. The first step of
- * building a segment; the second sorts them by term.
+ * The words of some documents in reading order, as numbers: the term and its position. The first step of building a
+ * segment; the second sorts them by term.
  */
 export class TokenList {
   length = 0
   terms = new Uint32Array(1 << 12)
   /** Position · 256 + field bit. */
   spots = new Uint32Array(1 << 12)
-  /** Terms by name, numbered as they were met. */
+  /** Terms by name, numbered by first occurrence. */
   readonly names = new Map<string, number>()
-  /** By language: each word as it is written, and the term it stands for, or `STOP_WORD`. */
+  /** By language: each word as written, with its term or `STOP_WORD`. */
   readonly forms = new Map<string, Map<string, number>>()
 
-  /** Reads a folded text into the field; answers the position after it. */
+  /** Reads a folded text into the field; returns the position after it. */
   read(folded: string, field: number, language: string, from: number): number {
     const forms = this.#formsOf(language)
     return visitWords(
@@ -29,12 +29,12 @@ export class TokenList {
     )
   }
 
-  /** Notes a part of a word, at the place of the word. */
+  /** Adds a part of a word at the word's position. */
   addPart(word: string, field: number, language: string, position: number): void {
     this.#add(this.#term(buildTermName(word, language)), position, field)
   }
 
-  /** Notes one word as it is written, under its sign. */
+  /** Adds an exact word with its sign. */
   addExact(sign: string, word: string, field: number, position: number): void {
     this.#add(this.#term(sign + word), position, field)
   }
@@ -78,8 +78,8 @@ export class TokenList {
   }
 }
 
-/** "In the" in Portuguese; elsewhere it negates what follows (query/negations.ts). */
+/** "In the" in Portuguese; in other languages it negates what follows (query/negation/negations.ts). */
 const DENIES = 'no'
-/** Stands for no term. */
+/** Belongs to no term. */
 export const STOP_WORD = -1
 const LAST_POSITION = 0xff_ff_ff - 1

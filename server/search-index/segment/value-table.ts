@@ -1,11 +1,13 @@
-/** The different values of a field, each with its number. Numbers stay: columns of every segment hold them. */
+/**
+ * The distinct values of a field with their numbers, which never change, because columns of every segment contain them.
+ */
 export class ValueTable {
   readonly names: string[] = []
-  /** About: a string, its slot and its entry in the map. */
+  /** Approximate: a string, its slot and its entry in the map. */
   bytes = 0
   readonly #numbers = new Map<string, number>()
 
-  /** Names in the order of their numbers. */
+  /** Names ordered by number. */
   static of(names: readonly string[]): ValueTable {
     const table = new ValueTable()
     for (const name of names) table.number(name)
@@ -27,14 +29,14 @@ export class ValueTable {
   }
 }
 
-/** The different points of the earth jobs are at, each with its number. */
+/** The distinct coordinates of jobs with their numbers. */
 export class PointTable {
   size = 0
   lats = new Float64Array(64)
   lngs = new Float64Array(64)
   readonly #numbers = new Map<number, number>()
 
-  /** Points in the order of their numbers. */
+  /** Points ordered by number. */
   static of(lats: Float64Array, lngs: Float64Array): PointTable {
     const table = new PointTable()
     for (let at = 0; at < lats.length; at++) table.number(lats[at]!, lngs[at]!)
@@ -42,7 +44,7 @@ export class PointTable {
   }
 
   number(lat: number, lng: number): number {
-    // Five decimals are one metre: nearer points are one.
+    // Five decimals are about a metre: closer points are equal.
     const key = Math.round((lat + 90) * 1e5) * 4e7 + Math.round((lng + 180) * 1e5)
     const known = this.#numbers.get(key)
     if (known !== undefined) return known

@@ -5,16 +5,13 @@ import { crc32 } from 'node:zlib'
 import { isMissingFile } from '#server/config/missing-file.ts'
 
 /**
- * What can be computed anew, kept in a file: a key of 32 bytes that says what it was computed with, a checksum, and
- * the value as V8 writes it.
+ * A cache file for a value that can be recomputed: a key of 32 bytes for what it depends on, a checksum, and the value
+ * in V8's serialization.
  */
 const HEAD_BYTES = 40
 const KEY_BYTES = 32
 
-/**
- * Comes under its name whole. It need not reach the disk before the machine stops: a part of it is not taken for the
- * whole.
- */
+/** Written under its final name atomically. No fsync: a partial file fails its checksum. */
 export async function writeChecked(file: string, key: Buffer, value: unknown): Promise<void> {
   const body = serialize(value)
   const head = Buffer.alloc(HEAD_BYTES)
@@ -31,8 +28,8 @@ export async function writeChecked(file: string, key: Buffer, value: unknown): P
 }
 
 /**
- * What was written with this key; null when it is not there, was written with another one, or is not what was
- * written. What the disk does not give is told to `warn`, and made anew all the same.
+ * The value written with this key; null if it is missing, has another key, or is damaged. Read errors are passed to
+ * `warn`, and the value is recomputed.
  */
 export async function readChecked(file: string, key: Buffer, warn: (error: unknown) => void): Promise<unknown> {
   const bytes = await readFile(file).catch((error: unknown) => (isMissingFile(error) ? null : warn(error)))
@@ -42,7 +39,7 @@ export async function readChecked(file: string, key: Buffer, warn: (error: unkno
     const body = bytes.subarray(HEAD_BYTES)
     return crc32(body) === bytes.readUInt32LE(KEY_BYTES) ? deserialize(body) : null
   } catch {
-    // Whatever is wrong with it, it is made anew.
+    // Whatever the damage, it is recomputed.
     return null
   }
 }

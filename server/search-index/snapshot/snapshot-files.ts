@@ -6,12 +6,12 @@ import type { ImportedNames } from '#server/search-index/lexicon/join-occupation
 import { readChecked, writeChecked } from './checked-file.ts'
 import { Snapshots } from './snapshots.ts'
 
-/** Names of work that an operator took in: a text that changes with them, and they themselves. */
+/** Imported names of work: a version that changes with them, and the names. */
 export type ImportedVersion = { version: string; read(): Promise<readonly ImportedNames[]> }
 
 /**
- * Takes the names of work as they were read before, or reads and keeps them, once a process; then tells where indexes
- * made with them are kept. `key` is that of the program.
+ * Loads the parsed names of work, or parses and stores them, once per process; then opens the folder of snapshots that
+ * depend on them. `key` is that of the program.
  */
 export async function openSnapshotFiles(
   folder: string | null,

@@ -9,19 +9,18 @@ import type { Contents, JobIndex } from '#server/search-index/search-types.ts'
 import { readChecked, writeChecked } from './checked-file.ts'
 import { Dictionary, type DictionaryArrays } from '#server/search-index/segment/dictionary.ts'
 
-/** A segment of plain arrays throughout. What is dead is kept apart, as it changes. */
+/** A segment as plain arrays, without `dead`, which changes and is stored separately. */
 type PlainSegment = Omit<Segment, 'terms' | 'forms' | 'dead' | 'deadCount'> & {
   terms: DictionaryArrays
   forms: DictionaryArrays
 }
 
-/** Which files an index consists of, with what changes: which jobs of each are gone, and the tables. */
+/** The files of an index, with what changes: removed jobs of each, and the tables. */
 type Manifest = { segments: { name: string; dead: Uint8Array }[]; tables: TableLists }
 
 /**
- * Indexes as files, a folder a tenant: a file for each segment, which is written once, and a manifest. Everything is
- * as of some time before: whoever reads it compares it with the database. Files of another version of the program are
- * as if there were none.
+ * Indexes as files in a folder per tenant: an immutable file per segment, and a manifest. The content may be outdated:
+ * the caller compares it with the database. Files of another program version are ignored.
  */
 export class Snapshots {
   readonly #folder: string
@@ -29,14 +28,14 @@ export class Snapshots {
   readonly #warn: (error: unknown) => void
   readonly #names = new WeakMap<Segment, string>()
 
-  /** `warn`: a file is there and cannot be read. */
+  /** `warn`: a file exists but cannot be read. */
   constructor(folder: string, key: Buffer, warn: (error: unknown) => void = () => {}) {
     this.#folder = folder
     this.#key = key
     this.#warn = warn
   }
 
-  /** Null where there is none that is sound, and none that is worth it. */
+  /** Null if there is no valid snapshot, or it is not worth restoring. */
   async read(tenantId: number): Promise<Contents | null> {
     const manifest = (await this.#file(tenantId, MANIFEST)) as Manifest | null
     if (!manifest) return null
@@ -49,14 +48,14 @@ export class Snapshots {
     return titles.length > MOST_TITLES * jobs + SPARE_TITLES ? null : { segments, tables: Tables.of(manifest.tables) }
   }
 
-  /** Searches may come in between; what changes meanwhile is in the next one. */
+  /** Searches may run in between; concurrent changes are in the next snapshot. */
   async write(tenantId: number, index: JobIndex): Promise<void> {
     await mkdir(this.#folderOf(tenantId), { recursive: true, mode: 0o700 })
     const { segments, tables } = index.contents()
     const written: Manifest['segments'] = []
     for (const segment of segments.slice())
       written.push({ name: await this.#written(tenantId, segment), dead: segment.dead })
-    // After the segments: their numbers are those of the tables.
+    // After the segments, whose numbers refer to the tables.
     await writeChecked(this.#path(tenantId, MANIFEST), this.#key, { segments: written, tables: tables.lists })
     const fileNames = new Set([MANIFEST, ...written.map(({ name }) => name)])
     for (const name of await readdir(this.#folderOf(tenantId)))
@@ -85,11 +84,11 @@ export class Snapshots {
   }
 }
 
-/** Where indexes are kept, beside the data; null where that is kept nowhere. */
+/** The folder of snapshots beside the data; null if data is only in memory. */
 export const getSearchFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) =>
   DATA_DIR === IN_MEMORY ? null : path.join(DATA_DIR, 'search')
 
-/** Whose indexes were kept, the last one first. */
+/** Tenants with snapshots, most recent first. */
 export async function listStoredTenants(folder: string | null): Promise<number[]> {
   if (folder === null) return []
   const names = (await readdir(folder).catch(returnNullIfMissing)) ?? []
@@ -105,7 +104,7 @@ export async function listStoredTenants(folder: string | null): Promise<number[]
 
 const MANIFEST = 'index'
 
-/** Names of values are kept until an index is built anew: with more titles than this for each job it is time. */
+/** Names of values accumulate until an index is rebuilt, which happens with more titles per job than this. */
 const MOST_TITLES = 2
 
 const SPARE_TITLES = 10_000

@@ -1,8 +1,8 @@
 import { createFairQueue } from '#server/files/process-pool/fair-queue.ts'
 
 /**
- * Who waits for an order. `address`: whose share of their tenant it takes, a household's. `signal`: they have gone.
- * `isPatient`: others wait for it with them, so it is never put off.
+ * The caller of an order. `address` determines the share within the tenant. `signal`: the client disconnected.
+ * `isPatient`: other callers wait with it, so it is never rejected.
  */
 export type Caller = { address: string; signal?: AbortSignal; isPatient?: boolean }
 
@@ -17,7 +17,7 @@ export type OrderQueue<Item extends QueuedOrder> = {
    * a second.
    */
   take(): Item | undefined
-  /** The next one of people that may run beside another order. */
+  /** The next order of a caller that may run beside another one. */
   takeBeside(mayRun: (item: Item) => boolean): Item | undefined
   /** Removes an abandoned order. */
   remove(item: Item): void
@@ -25,16 +25,16 @@ export type OrderQueue<Item extends QueuedOrder> = {
   done(item: Item, used: number): void
 }
 
-/** Orders that wait. A page has one or two under way, and an office or a university is one address. */
+/** Maximum waiting orders. A page has one or two, but an office or university shares one address. */
 const ROOM = { perPerson: 64, perTenant: 256, all: 1024 }
 /** Background orders of a tenant run one after another. */
 const BACKGROUND_ROOM = { perPerson: 64, perTenant: 64, all: 5000 }
-/** An order counts as this much until it is known better, ms. */
+/** Assumed time of a running order until it is known, ms. */
 const UNDER_WAY = 10
 /** Interval at which background work runs while callers wait, ms. */
 const BACKGROUND_EVERY = 1000
 
-/** Orders that wait for the search thread, which follows one at a time. O(waiting) each. */
+/** A queue for the search thread, which handles one order at a time. O(waiting) per operation. */
 export function openOrderQueue<Item extends QueuedOrder>(
   onDisplaced: (item: Item) => void,
   now: () => number = () => performance.now(),

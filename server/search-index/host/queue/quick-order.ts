@@ -12,5 +12,5 @@ const isLongPlace = ({ request: { place } }: Extract<Order, { kind: 'search' }>)
 const isShort = (text: string) => text.length <= LETTERS && text.trim().split(/[\s\p{P}]+/u).length <= WORDS
 
 const LETTERS = 60
-/** One more is searched as a sentence, which takes several times as long. */
+/** More words are searched as a sentence, which takes several times as long. */
 const WORDS = 3

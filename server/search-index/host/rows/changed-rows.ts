@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { JOB_COLUMNS, type JobRow } from './job-row.ts'
 
-/** A place in the order in which positions were changed. */
+/** A position in the order of changes. */
 export type ChangeMark = { changedAt: number; id: number }
 export const BEGINNING: ChangeMark = { changedAt: -1, id: 0 }
 /** Rows per read: about a millisecond of the database, so that requests run in between. */
@@ -13,7 +13,7 @@ export function pickLater(one: ChangeMark, other: ChangeMark): ChangeMark {
   return other.changedAt > one.changedAt || (other.changedAt === one.changedAt && other.id > one.id) ? other : one
 }
 
-/** Positions everybody may find, changed after the mark, in that order. Walks the index on (tenant, changed_at, id). */
+/** Public positions changed after the mark, in order. Uses the index on (tenant, changed_at, id). */
 export function findOpenAfter(db: Db, tenantId: number, mark: ChangeMark, most: number): Promise<JobRow[]> {
   return selectSearchable(db, tenantId)
     .where('closed_at', 'is', null)
@@ -25,7 +25,7 @@ export function findOpenAfter(db: Db, tenantId: number, mark: ChangeMark, most: 
     .execute()
 }
 
-/** Which positions were changed after the mark, closed and private ones too, in that order. */
+/** All positions changed after the mark, including closed and private ones, in order. */
 export function findChangesAfter(db: Db, tenantId: number, mark: ChangeMark, most: number): Promise<ChangeMark[]> {
   return db
     .selectFrom('position')
@@ -38,7 +38,7 @@ export function findChangesAfter(db: Db, tenantId: number, mark: ChangeMark, mos
     .execute()
 }
 
-/** The latest change of a position of any kind; null where there is none. */
+/** The latest change of any position; null if there is none. */
 export async function findLastChange(db: Db, tenantId: number): Promise<ChangeMark | null> {
   const last = await db
     .selectFrom('position')
@@ -51,7 +51,7 @@ export async function findLastChange(db: Db, tenantId: number): Promise<ChangeMa
   return last ?? null
 }
 
-/** Of these positions those everybody may find. */
+/** The public ones of these positions. */
 export function findOpenJobs(db: Db, tenantId: number, ids: readonly number[]): Promise<JobRow[]> {
   return selectSearchable(db, tenantId)
     .where('closed_at', 'is', null)
@@ -60,7 +60,7 @@ export function findOpenJobs(db: Db, tenantId: number, ids: readonly number[]): 
     .execute()
 }
 
-/** When each position was changed that everybody may find. Reads an index, no row. */
+/** Modification times of all public positions. Reads only an index. */
 export function readOpenTimes(db: Db, tenantId: number): Promise<ChangeMark[]> {
   return db
     .selectFrom('position')
@@ -88,5 +88,5 @@ const isAfterMark =
       or([eb('changed_at', '>', changedAt), eb('id', '>', id)]),
     ])
 
-/** Characters of HTML; the index takes no more of a body, and a page of rows stays small. */
+/** Characters of HTML: the search index ignores the rest, and pages of rows stay small. */
 const LONGEST_DESCRIPTION = 60_000

@@ -1,4 +1,4 @@
-/** The text of sanitised HTML, for searching: tags part words only where they part lines, by `between`. O(length). */
+/** Extracts text from sanitized HTML: only tags that break lines separate words, by `between`. O(length). */
 export function extractText(html: string, between = ' '): string {
   const parts: string[] = []
   let at = 0

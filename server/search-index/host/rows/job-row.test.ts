@@ -32,7 +32,7 @@ test('S-20 a job is at the places it names, in their regions and in their countr
     'Deutschland',
   ])
   expect(toIndexedJob(row(['BY, DE'])).places).toEqual(['BY, DE', 'Bavaria', 'Germany'])
-  // not all towns of its state are New York
+  // towns in a state named like a city must not match that city
   expect(toIndexedJob(row(['Buffalo, NY, US'])).places).toEqual(['Buffalo, NY, US', 'United States'])
   expect(toIndexedJob(row(['Oslo, 12, NO', 'Atlantis'])).places).toEqual(['Oslo, 12, NO', 'Atlantis', 'Norway'])
 })

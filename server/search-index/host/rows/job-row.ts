@@ -10,7 +10,7 @@ import { WORK } from '#server/search-index/segment/segment.ts'
 import type { IndexedJob, YearlySalary } from '#server/search-index/search-types.ts'
 import { extractText } from './html-text.ts'
 
-/** A position as the database has it, as far as it is searched. */
+/** The searched columns of a position. */
 export type JobRow = Pick<Selectable<Schema['position']>, (typeof JOB_COLUMNS)[number]>
 
 export const JOB_COLUMNS = [
@@ -36,7 +36,7 @@ export const JOB_COLUMNS = [
   'overrides',
 ] as const satisfies readonly (keyof Selectable<Schema['position']>)[]
 
-/** A row as the index takes it. What cannot be read is left out: one bad column does not hide a job. */
+/** Converts a row for the index. Invalid values are skipped, so that one bad column does not hide a job. */
 export function toIndexedJob(row: JobRow): IndexedJob {
   const standardized = parseTexts(row.standardized_locations)
   const places = dropDuplicates([...standardized, ...parseTexts(row.locations)])
@@ -110,7 +110,7 @@ function parsePoint(text: string): [number, number][] {
   return Number.isFinite(lat) && Number.isFinite(lng) ? [[lat!, lng!]] : []
 }
 
-/** So that hours and months compare. */
+/** Per year, so that hourly and monthly pay can be compared. */
 function toYearlySalary(salary: Salary | null): YearlySalary | null {
   if (!salary) return null
   const times = TIMES_A_YEAR[salary.interval] ?? 1
@@ -118,7 +118,7 @@ function toYearlySalary(salary: Salary | null): YearlySalary | null {
   return { currency: salary.currency, yearMin: toYearly(salary.min), yearMax: toYearly(salary.max) }
 }
 
-/** "IN" is looked for as India, and in a German job as Indien. */
+/** "IN" is searched as India, and in a German job as Indien. */
 function listCountryNames(code: string, language: string | null): string[] {
   return ['en', ...(language ? [language] : [])].flatMap((locale) => {
     try {
@@ -126,15 +126,15 @@ function listCountryNames(code: string, language: string | null): string[] {
       namers.set(locale, known)
       return known.of(code) ?? []
     } catch {
-      // `zhHant` is no language tag.
+      // `zhHant` is not a language tag.
       return []
     }
   })
 }
 
 /**
- * "Munich, BY, DE" is looked for as Bavaria. A region called like its city would make all of its towns that city: New
- * York stays one.
+ * "Munich, BY, DE" can be searched as Bavaria. Except regions named like a city, such as New York, whose towns would
+ * all match the city.
  */
 function findRegionName(place: string): string[] {
   const [, code, country] = /(?:^|, )([A-Z]{2,3}), ([A-Z]{2})$/.exec(place) ?? []

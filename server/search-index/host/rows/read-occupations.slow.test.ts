@@ -20,7 +20,7 @@ const named = (id: string, iscoCode: string, label: string, ...otherLabels: stri
   otherLabels,
 })
 
-// A database in memory is read by its own process, any other by the thread itself.
+// An in-memory database is read by its own process, others by the thread itself.
 test.each([
   ['in memory', () => IN_MEMORY],
   ['in a file', () => mkdtempSync(path.join(folder, 'data-'))],
@@ -54,7 +54,7 @@ test.each([
     expect(await found('bedside sister')).toEqual(['Registered nurse'])
     expect(await found('zeidlerin')).toEqual(['Včelař'])
     expect(await found('cook')).toEqual(['Cook'])
-    // What is taken in later waits for the next start: the index was built without it.
+    // Later imports take effect at the next start, because the index was built without them.
     await importOccupations(db, 'en', [named('cook', '5120', 'cook', 'stove minder')], now())
     expect(await found('stove minder')).not.toEqual(['Cook'])
   } finally {

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open-db.ts'
 import type { ImportedNames } from '#server/search-index/lexicon/join-occupations.ts'
 import type { ImportedVersion } from '#server/search-index/snapshot/snapshot-files.ts'
 
-/** Names of occupations that the operator took in (`foyer occupation import`). */
+/** Imported names of occupations (`foyer occupation import`). */
 export async function readOccupations(db: Db): Promise<ImportedNames[]> {
   const rows = await db
     .selectFrom('esco_occupation')
@@ -18,7 +18,7 @@ export async function readOccupations(db: Db): Promise<ImportedNames[]> {
   }))
 }
 
-/** The same with a version: how many there are and when the last one came, by language. */
+/** The same with a version: count and latest import, by language. */
 export async function readImportedNames(db: Db): Promise<ImportedVersion> {
   const rows = await db
     .selectFrom('esco_occupation')

@@ -1,7 +1,7 @@
 import { BEGINNING, pickLater, type ChangeMark } from './changed-rows.ts'
 import type { BuildResult } from '#server/search-index/host/messages.ts'
 
-/** Which changes an index knows of. */
+/** The changes an index includes. */
 export class SeenChanges {
   readonly #since: number
   #mark: ChangeMark = BEGINNING

@@ -7,8 +7,8 @@ import { findSynonyms } from '#server/search-index/query/vocabulary/synonyms.ts'
 import { listJobMeanings, listTextMeanings } from './unwanted-meanings.ts'
 
 /**
- * How many words at `at` say that what follows is not wanted: "not", "other than". 0 where they are part of a name
- * ("without experience") or ask for little.
+ * Number of words at `at` that negate what follows: "not", "other than". 0 if they are part of a name ("without
+ * experience") or of a low requirement.
  */
 export function measureNegation(words: readonly string[], at: number, knowledge: Knowledge): number {
   if (!FIRSTS.has(words[at])) return 0
@@ -16,11 +16,11 @@ export function measureNegation(words: readonly string[], at: number, knowledge:
   if (length === 0 || at + length >= words.length) return 0
   const negated = words.slice(at + length).find((word) => !isStopWord(word))
   if (negated === undefined || NEEDS.has(negated) || GOES_ON.has(words[at + length]!)) return 0
-  // "Hors d'oeuvre", "Pas de Calais": as a first word a name.
+  // "Hors d'oeuvre", "Pas de Calais": names when at the start.
   if (at === 0 && BETWEEN.has(words[at]!) && (length === 1 || words[1] === 'de')) return 0
   if (words[at] === 'menos' && /^(?:de|que)$/.test(words[at + length]!)) return 0
   if (words[at] === 'non' && !isNotWork(words[at + 1]!, negated, knowledge)) return 0
-  // "no Porto" is where the job is to be
+  // in Portuguese, "no Porto" is the place of the job
   if (words[at] === 'no' && (knowledge.language === 'pt' || knowledge.findPlace?.(words, at + 1, 0))) return 0
   const { lexicon, fields, language } = knowledge
   const languages = listLanguages(language, lexicon)
@@ -28,7 +28,7 @@ export function measureNegation(words: readonly string[], at: number, knowledge:
   return isNamed || findSynonyms(words, at).length > length ? 0 : length
 }
 
-/** "Ingegnere non software" and "non-sales" leave out a field; "non-profit" and "non-union" are how it is. */
+/** "Ingegnere non software" and "non-sales" exclude a field; "non-profit" and "non-union" are properties. */
 function isNotWork(next: string, negated: string, { lexicon, fields, language }: Knowledge): boolean {
   if (next !== negated && !isStopWord(next)) return false
   if (NON.has(negated)) return false
@@ -36,17 +36,17 @@ function isNotWork(next: string, negated: string, { lexicon, fields, language }:
   return listJobMeanings(negated).length > 0 || [lexicon, fields].some((one) => one.meantAt([negated], 0, languages))
 }
 
-/** Words that say so: nobody who writes one meant another word that is spelled alike. */
+/** Negation words, which are never misspellings. */
 export const isMark = (word: string): boolean => FIRSTS.has(word)
 
 /**
- * What is not wanted, by whatever it is called, in any language: in the head of a job, as texts name much that a job
- * is not. When one works is told by texts, too.
+ * Finds unwanted content by any name in any language, but only in the head of a job, because texts mention much that a
+ * job is not. Working hours also count in texts.
  */
 export function buildUnwanted({ text, alternatives }: Unit): Unit {
   const all = [...alternatives, ...listMeanings(text)]
   const inText = text.split(' ').flatMap(listTextMeanings).map(toNamedAlternative)
-  // how texts say it is known better than by its synonyms
+  // known expressions in texts are better than synonyms
   const getDenial = (one: Alternative) => (inText.length > 0 ? 'field' : (one.told ?? 'field'))
   return {
     text,
@@ -56,15 +56,15 @@ export function buildUnwanted({ text, alternatives }: Unit): Unit {
   }
 }
 
-/** Whether texts tell it, so that "-night" leaves out no job that says it has no nights. */
+/** Whether texts express it, so that "-night" keeps jobs that say they have no nights. */
 export const isTold = (folded: string): boolean => listTextMeanings(folded).length > 0
 
-/** What jobs of other languages say for it. */
+/** Its equivalents in jobs of other languages. */
 export const listMeanings = (text: string): Alternative[] =>
   text.split(' ').flatMap(listJobMeanings).map(toNamedAlternative)
 
 function toNamedAlternative(name: string): Alternative {
-  // small words are in no index, and the last letter of a run without spaces is in no longer run
+  // function words are not indexed, nor is the last letter of a run inside a longer one
   const words = splitWords(fold(name)).filter(
     ({ text, kind }, at, all) => !isStopWord(text) && (kind !== 'end' || all[at - 1]?.kind !== 'pair'),
   )
@@ -86,9 +86,9 @@ const MARKS = [
     .map((word) => [word]),
 ]
 const FIRSTS: ReadonlySet<string | undefined> = new Set(MARKS.map(([first]) => first))
-/** Say so between two words alone. */
+/** Negates only between two words. */
 const BETWEEN = new Set('pas hors salvo nao utom ej bez nie oprocz menos'.split(' '))
-/** Who asks for a job without these has none of them: it excludes no job. */
+/** Requirements the candidate does not meet: they exclude no job. */
 const NEEDS = new Set(
   `experience experiences degree degrees diploma qualification qualifications certificate certification licence license training sponsorship visa papers
   cv resume english german french spanish sprachkenntnisse deutschkenntnisse deutsch englisch erfahrung berufserfahrung ausbildung abschluss

@@ -3,10 +3,10 @@ import type { Segment } from '#server/search-index/segment/segment.ts'
 import { expandWord, type Sought } from '#server/search-index/query/vocabulary/expand-word.ts'
 import { createHits, type Hits } from '#server/search-index/query/hits.ts'
 
-/** What stands before or behind something that a job does not have, in each segment. */
+/** Negation words before or after a word, by segment. */
 export type Denials = { before: Sought[][]; behind: Sought[][] }
 
-/** Looks up the words by which texts say that there is none of something. O(words · segments · log terms). */
+/** Looks up the words with which texts negate something. O(words · segments · log terms). */
 export function findDenials(segments: readonly Segment[], languages: readonly string[]): Denials {
   const seekWords = (words: readonly string[]) => {
     const each = words.map((text) => expandWord({ text, isBeginning: false }, segments, languages))
@@ -15,7 +15,7 @@ export function findDenials(segments: readonly Segment[], languages: readonly st
   return { before: seekWords(BEFORE), behind: seekWords(BEHIND) }
 }
 
-/** The hits that say one of the words at least once without denying it: "no nights" and 夜勤なし are no night work. */
+/** Keeps hits that contain one of the words at least once without negation: "no nights" and 夜勤なし are no night work. */
 export function dropDenied(segment: Segment, at: number, words: readonly Sought[], denials: Denials, hits: Hits): Hits {
   const openCursors = (sought: readonly Sought[]) => sought.map(({ term }) => new Cursor(segment.postings, term))
   const wordCursors = openCursors(words)
@@ -29,7 +29,7 @@ export function dropDenied(segment: Segment, at: number, words: readonly Sought[
     const none = listPositions(behind, doc)
     const isDenied = (place: number) =>
       no.some((one) => one < place && place - one <= REACH) || none.some((one) => one > place && one - place <= REACH)
-    // What stands in no text has no place in one.
+    // Only texts have positions to check.
     if (places.length > 0 && places.every(isDenied)) continue
     remaining.docs[remaining.size] = doc
     remaining.worth[remaining.size++] = hits.worth[hit]!
@@ -37,7 +37,7 @@ export function dropDenied(segment: Segment, at: number, words: readonly Sought[
   return remaining
 }
 
-/** Where the terms stand in a document; cursors only go on. */
+/** Positions of the terms in a document; cursors only move forward. */
 function listPositions(cursors: readonly Cursor[], doc: number): number[] {
   const places: number[] = []
   for (const cursor of cursors) {
@@ -47,7 +47,7 @@ function listPositions(cursors: readonly Cursor[], doc: number): number[] {
   return places
 }
 
-/** Words between the "no" and what there is none of: "keine Arbeit in der Nachtschicht". */
+/** Words between a negation and what it negates: "keine Arbeit in der Nachtschicht". */
 const REACH = 4
 const BEFORE =
   `no not never without free excluding nicht kein keine keinen keiner keinerlei ohne nie niemals sans pas jamais aucun aucune sin ningun ninguna senza niente nessun nessuna non sem nao

@@ -1,12 +1,8 @@
 import { fold } from '#server/geocode/fold.ts'
 
-// What somebody does not want is said in their language, and jobs are written in others: what they are not to say, by
-// what it means.
+// Unwanted content is typed in one language and jobs are written in others, so it is matched by meaning.
 
-/**
- * How it begins in what somebody writes, folded, the words of jobs that say it, and how texts say that the work has
- * it.
- */
+/** Folded beginnings of typed words, their equivalents in jobs, and how texts say that the job has it. */
 const MEANINGS: readonly (readonly [begins: string, jobs: string, texts?: string])[] = [
   [
     'night nacht nuit noche nocturn notte nottur noite notur natt nattevagt yovuor yotyo nocn noca noce nocek nocki gece ejszak ночн ночь ليل 夜勤 夜班 夜 深夜 야간',
@@ -63,13 +59,13 @@ const KNOWN = MEANINGS.map(([begins, jobs, texts]) => ({
   texts: texts?.split(', ') ?? [],
 }))
 
-/** "No on-call" is read as "call", which begins other words. */
+/** "No on-call" is parsed as "call", which begins other words. */
 const matchesBeginning = (folded: string, one: string) =>
   one.startsWith('=') ? folded === one.slice(1) : folded.startsWith(one)
 const findMeaning = (folded: string) => KNOWN.find((row) => row.begins.some((one) => matchesBeginning(folded, one)))
 
-/** What else jobs say for a folded word of what is not wanted; nothing where it is not known what that means. */
+/** Equivalents in jobs of a folded unwanted word; empty if its meaning is unknown. */
 export const listJobMeanings = (folded: string): readonly string[] => findMeaning(folded)?.jobs ?? []
 
-/** What texts of jobs say that have it; nothing where they name much that a job is not. */
+/** Expressions in texts of jobs that have it; empty if texts mention it for other reasons, too. */
 export const listTextMeanings = (folded: string): readonly string[] => findMeaning(folded)?.texts ?? []

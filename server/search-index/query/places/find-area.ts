@@ -3,9 +3,9 @@ import type { World } from '#server/search-index/search-types.ts'
 import { findState } from './us-states.ts'
 
 /**
- * The region or country that stands behind the name of a town in a query, where a town of that name is there: "London
- * Ontario", "Portland Maine", "Hyderabad Pakistan". A code that is a word as well is one only where nothing stands
- * behind it: "London ON", and not "London on Sundays". Null where none is meant.
+ * The region or country after a town's name in a query, if it contains a town of that name: "London Ontario", "Portland
+ * Maine", "Hyderabad Pakistan". A code that is also a word only counts at the end: "London ON", but not "London on
+ * Sundays". Null if there is none.
  */
 export function findAreaBehind(
   town: string,
@@ -26,5 +26,5 @@ export function findAreaBehind(
 }
 
 const MOST_WORDS = 3
-/** Codes that are words of work, or stand before a place: a PA in Manchester is none in Pennsylvania. */
+/** Codes that are also words for work or precede a place: a PA in Manchester is not in Pennsylvania. */
 const WORDS = new Set('in pa md it hr pt'.split(' '))

@@ -18,10 +18,10 @@ test('S-20 words that name a place are searched as one, and it is said', () => {
   expect(found('nurse manchester', ...jobs)).toMatchObject({ titles: ['Nurse, nights'], understood: { place } })
   expect(found('manchester', ...jobs).titles).toEqual(['Cook', 'Nurse, nights'])
   expect(found('nurse in leeds', ...jobs).titles).toEqual(['Nurse, Manchester team'])
-  // a word that titles have as often is none, unless it is said to be one
+  // a word that is as frequent in titles is not a place, unless a preposition says so
   expect(found('mobile engineer', ...jobs)).toMatchObject({ understood: { place: null } })
   expect(found('engineer in mobile', ...jobs).titles).toEqual(['Mobile engineer'])
-  // where no job is, none is found: nothing else is put in its place
+  // without jobs there nothing is found: the place is not replaced
   expect(found('nurse paris', ...jobs)).toMatchObject({ titles: [], understood: { place: { text: 'Paris' } } })
   expect(found('paris', ...jobs, { title: 'Clerk', body: 'parts' }).titles).toEqual([])
 })
@@ -33,7 +33,7 @@ test('S-20 a place is told from names that begin alike, from stop words, and fro
     { title: 'Nurse, nights', places: ['New York City, NY, US', 'United States'] },
     { title: 'News editor', places: ['Oslo, NO', 'Norway'] },
   ]
-  // "us" alone is the country, and what follows is not
+  // "us" alone is the country, without the following words
   expect(found('us account manager', ...jobs)).toMatchObject({
     titles: ['Account manager'],
     understood: { place: { from: 'us', text: 'US' } },
@@ -42,7 +42,7 @@ test('S-20 a place is told from names that begin alike, from stop words, and fro
     titles: ['Nurse'],
     understood: { place: { from: 'los angeles' }, dropped: [] },
   })
-  // new is no news
+  // "new" alone does not mean New York
   expect(found('nurse new york', ...jobs)).toMatchObject({
     titles: ['Nurse, nights'],
     understood: { place: { from: 'new york' }, dropped: [] },
@@ -117,7 +117,7 @@ test.each([
   ]
   const word = titles.find((title) => query.toLowerCase().includes(title.toLowerCase())) ?? 'Deck hand'
   const there = { title: word, places: [place] }
-  // Titles that say the place are in others.
+  // The titles with the place's name are in other places.
   const elsewhere = [word, `${word} 東京`, `${word} 横浜`].map((title) => ({ title, places: ['Oslo, NO'] }))
   expect(found(query, there, ...elsewhere)).toMatchObject({ titles: [word], understood: { dropped: [] } })
 })
@@ -136,7 +136,7 @@ test('S-20 what stands around the name of a place is no part of it', () => {
     titles: ['Engineer'],
     understood: { place: { text: 'Berlin' } },
   })
-  // half of the world is west of something
+  // a direction alone is not a place
   expect(found('nurse west', ...jobs).understood.place).toBeNull()
 })
 

@@ -11,9 +11,9 @@ import { findAreaBehind } from './find-area.ts'
 import { findPlaceNames } from '#server/search-index/query/vocabulary/synonyms.ts'
 
 /**
- * Finds places among the words of a query: cities, regions and countries where jobs are, and such as are well known
- * although no job is there. A word that titles have more often than places is none ("mobile engineer"), unless "in"
- * or the like stands before it.
+ * Finds places among the words of a query: cities, regions and countries of jobs, and well-known ones without jobs. A
+ * word more frequent in titles than in places does not count ("mobile engineer"), unless a preposition such as "in"
+ * precedes it.
  */
 export function createPlaceFinder(segments: readonly Segment[], tables: Tables, world: World, now: number): FindPlace {
   const count = (name: string) =>
@@ -24,7 +24,7 @@ export function createPlaceFinder(segments: readonly Segment[], tables: Tables, 
     if (words.length > 1 || (before !== undefined && SAYS_WHERE.has(before))) return false
     const titled = count(EXACT_TITLE + word)
     if (titled <= count(EXACT_PLACE + word)) return false
-    // Titles say 東京 where places say "Tokyo, JP".
+    // Titles say 東京 where places are "Tokyo, JP".
     return also.every((name) => titled > count(EXACT_PLACE + fold(name.split(',')[0]!)))
   }
 
@@ -49,13 +49,13 @@ export function createPlaceFinder(segments: readonly Segment[], tables: Tables, 
       const others = named.length === length ? named.meanings.map((meaning) => meaning.join(' ')) : []
       if (CODE.test(key) && others.length === 0) continue
       if (DIGITS.test(key) || run.every((word) => isStopWord(word) || SAYS_MUCH.has(word))) continue
-      // Somebody wrote "London jobs" and "UK - remote" where a place belongs.
+      // Feeds contain "London jobs" and "UK - remote" as places.
       if (isNoPlace(run[0]!) || isNoPlace(run.at(-1)!)) continue
-      // "Mental health unit" is in the name of some place; "mental health" is a field.
+      // "Mental health unit" is part of a place's name; "mental health" is a field.
       if (longerThan > 1 && !world.isPlace(key)) continue
       const own = [key, ...others]
       const also = world.alsoNamed(key)
-      // Parts of the world have many names; titles say them often.
+      // Regions of the world have many names, which are frequent in titles.
       if (also.length < MANY_NAMES && isRatherWork(run, also, words[at - 1])) continue
       const written = own.flatMap((name) => tables.placePart(name) ?? [])[0]
       // "los angeles", but not "in berlin".
@@ -68,11 +68,11 @@ export function createPlaceFinder(segments: readonly Segment[], tables: Tables, 
       const isThere = isJobAt(names, segments, now)
       if (isThere && areTwo(run)) continue
       const area = isThere || world.isPlace(key) ? findAreaBehind(key, words, at + length, world) : null
-      // "Paris, TX" is no other Paris, whether or not a job is there.
+      // "Paris, TX" is not another Paris, even without a job there.
       if (area)
         return { length: length + area.length, text: `${written?.split(',')[0] ?? capitalize(key)}, ${area.text}` }
       if (isThere) return { length, text: written ?? capitalize(key) }
-      // Somebody may be typing a longer word.
+      // It may be the beginning of a longer word.
       const isKnownHere = run.some((word) => isTitleBeginning(word))
       if (!isKnownHere && (written !== undefined || world.isPlace(key)))
         return { length, text: written ?? capitalize(key) }
@@ -81,18 +81,15 @@ export function createPlaceFinder(segments: readonly Segment[], tables: Tables, 
   }
 }
 
-/** A name as it is written, where no job says how. */
+/** Capitalization of a name, if no job contains it. */
 const capitalize = (key: string) => key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
 
 const DIRECTIONS = new Set('north south east west northern southern eastern western'.split(' '))
 const isNoPlace = (word: string) => SAYS_JOB.has(word) || TELLS_NOTHING.has(word) || SAYS_HOW.has(word)
 const SAYS_WHERE = new Set('in near at around bei nahe a au en em i till te w في'.split(' '))
 const DIGITS = /\d/
-/** Names of a place that is surely meant as one. */
+/** Number of names from which it is certainly a place. */
 const MANY_NAMES = 3
 const MOST_WORDS = 4
-/**
- * Few Latin letters are codes of countries and regions, which mean too much else, unless they are the usual name
- * ("uk").
- */
+/** Few Latin letters are codes of countries and regions, which are ambiguous unless they are the usual name ("uk"). */
 const CODE = /^[ -~]{1,3}$/

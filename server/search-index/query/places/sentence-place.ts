@@ -4,12 +4,12 @@ import { SAYS_HOW, SAYS_JOB, TELLS_NOTHING } from '#server/search-index/query/vo
 import type { FindPlace } from '#server/search-index/query/query.ts'
 
 /**
- * Places in a sentence: those that `find` finds among words of a search, and what stands behind a word such as "in"
- * or "around" and is called like a place anybody knows, whatever else its letters mean. O(words · MOST_WORDS).
+ * Finds places in a sentence: those that `find` finds among words of a search, and well-known places after a word such
+ * as "in" or "around", even if the letters have other meanings. O(words · MOST_WORDS).
  */
 export function createSentencePlaceFinder(find: FindPlace, world: World): FindPlace {
   return (words, at, longerThan) => {
-    // "El centro" of a town, and no town.
+    // "El centro" of a town is not a town.
     if (isStopWord(words[at]!) && at + 1 < words.length && SAYS_WHERE.has(words[at + 1]!)) return null
     const isSaid = isAfterPlaceWord(words, at)
     const longest =
@@ -22,7 +22,7 @@ export function createSentencePlaceFinder(find: FindPlace, world: World): FindPl
   }
 }
 
-/** The longest run of words that is a place, of `least` words or more: a small one only where it names nothing else. */
+/** The longest run of at least `least` words that is a place; small places only if the words have no other meaning. */
 function findPlaceBehind(
   words: readonly string[],
   at: number,
@@ -45,7 +45,7 @@ function findWithArticle(word: string, world: World): ReturnType<FindPlace> {
   return ARABIC_NAME.test(word) && world.isPlace(word) ? { length: 1, text: word } : null
 }
 
-/** In Arabic "in" and "to" are written together with the place. */
+/** In Arabic "in" and "to" are attached to the place. */
 function findWithPreposition(word: string, world: World): ReturnType<FindPlace> {
   const [, rest] = ARABIC_IN.exec(word) ?? []
   if (rest === undefined) return null
@@ -54,7 +54,7 @@ function findWithPreposition(word: string, world: World): ReturnType<FindPlace> 
   return name === undefined ? null : { length: 1, text: name }
 }
 
-/** "In", maybe with an article or such behind it: "in der", "cerca de la", "im Raum". */
+/** A preposition of place, possibly followed by an article: "in der", "cerca de la", "im Raum". */
 function isAfterPlaceWord(words: readonly string[], at: number): boolean {
   for (let before = at - 1; before >= 0 && before >= at - MOST_WORDS_AWAY; before--) {
     if (SAYS_WHERE.has(words[before]!)) return true
@@ -64,12 +64,12 @@ function isAfterPlaceWord(words: readonly string[], at: number): boolean {
 }
 
 const isNoPlace = (word: string) => SAYS_JOB.has(word) || TELLS_NOTHING.has(word) || SAYS_HOW.has(word)
-/** A name as it is written, where no job says how. */
+/** Capitalization of a name, if no job contains it. */
 export const capitalizePlace = (key: string): string =>
   key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
 const splitWords = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
-/** Words that a place stands behind, folded, by language. */
+/** Folded words that precede a place, by language. */
 export const SAYS_WHERE: ReadonlySet<string> = splitWords(`
   in near nearby around at outside within region area greater to central centre center downtown
   bei nahe nahe um raum umkreis umgebung nahe region grossraum gegend richtung nach stadt kanton zentrum
@@ -89,5 +89,5 @@ const ARABIC_IN = /^(?:و)?[بل](\p{sc=Arab}{3,})$/u
 const ARABIC_NAME = /^ال\p{sc=Arab}{3,}$/u
 const MOST_WORDS_AWAY = 3
 const MOST_WORDS = 4
-/** Words that hardly are anything else together: "lloret de mar". */
+/** Number of words that rarely mean anything else together: "lloret de mar". */
 const SURELY_NAME = 3

@@ -1,4 +1,4 @@
-/** States of the United States by code, folded. */
+/** US states by code, folded. */
 const NAMES: Readonly<Record<string, string>> = {
   al: 'alabama',
   ak: 'alaska',
@@ -55,18 +55,18 @@ const NAMES: Readonly<Record<string, string>> = {
 const CODES = new Map(Object.entries(NAMES).map(([code, name]) => [name, code]))
 
 /**
- * The names of a town in the state that is named behind it, as places of jobs write them: "Paris, TX" is none of any
- * other Paris. Null where it is no state.
+ * The names of a town in the state after it, as written in jobs' places: "Paris, TX" is not another Paris. Null if it
+ * is not a state.
  */
 export function listTownInState(town: string, state: string): string[] | null {
   const code = NAMES[state] === undefined ? CODES.get(state) : state
   return code === undefined ? null : [code, NAMES[code]!, 'us', 'usa', 'united states'].map((name) => `${town} ${name}`)
 }
 
-/** The code of a state, by a word of a query that means hardly anything else. */
+/** The code of a state from an unambiguous word. */
 export function findState(word: string): string | undefined {
   return CLEAR.has(word) ? word : CODES.get(word)
 }
 
-/** "in", "or", "me", "de" are words, "it" and "pa" work, "ca" and "ga" countries. */
+/** Unambiguous codes: "in", "or", "me", "de" are words, "it" and "pa" work, "ca" and "ga" countries. */
 const CLEAR = new Set('tx ny nj fl az nv tn ky wv wi wy oh mn nh nm nc nd sd ri ut vt wa'.split(' '))

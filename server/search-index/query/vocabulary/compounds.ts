@@ -3,8 +3,8 @@ import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Alternative, Unit } from '#server/search-index/query/query.ts'
 
 /**
- * Words that are written as one or as two: "health care" is sought as "healthcare" as well, "datascientist" as "data
- * scientist". `isKnown` says whether a title has a word; what no title has is left as it is. O(letters).
+ * Adds the other spelling of words written as one or two: "healthcare" for "health care", "data scientist" for
+ * "datascientist". `isKnown` says whether a title has a word; others are left unchanged. O(letters).
  */
 export function addCompounds(
   units: readonly Unit[],
@@ -12,7 +12,7 @@ export function addCompounds(
   isKnown: (word: string) => boolean,
 ): Unit[] {
   const words = units.map(getPlainWord)
-  /** A job that has them as one has both. */
+  /** A job with the joined spelling matches both words. */
   const joined = words.map((word, at) => {
     const both = (word ?? '') + (words[at + 1] ?? '')
     return word && words[at + 1] && both.length >= 2 * SHORTEST && isKnown(both) ? [toAlternative([both])] : []
@@ -32,7 +32,7 @@ export function addCompounds(
   })
 }
 
-/** The only word of a unit that has no other meaning. */
+/** The only word of a unit without other meanings. */
 function getPlainWord({ alternatives: [own, ...others] }: Unit): string | null {
   const isPlain = own?.words.length === 1 && own.distances === null && !own.isAbbreviation && others.length === 0
   const text = own?.words[0]?.text ?? ''
@@ -60,6 +60,6 @@ function toAlternative(words: readonly string[]): Alternative {
 }
 
 const LETTERS = /^\p{L}+$/u
-/** Letters of a part of a word. */
+/** Minimum letters of a part. */
 const SHORTEST = 3
 const MOST_SPLITS = 2

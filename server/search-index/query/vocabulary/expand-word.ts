@@ -6,19 +6,18 @@ import { buildTermName } from '#server/search-index/term-name.ts'
 import type { QueryWord } from '#server/search-index/query/query.ts'
 import { DERIVED, OWN_WEIGHTS, WEIGHTS, type WeightPair, type Weights } from '#server/search-index/query/weights.ts'
 
-/** A term of a segment that a word may mean, and what it is worth there. */
+/** A term of a segment that a word may mean, with its weights. */
 export type Sought = { term: number; weights: Weights }
 
-/** What a word means in each segment. */
+/** The meaning of a word in each segment. */
 export type Meaning = {
   bySegment: Sought[][]
-  /** In how many jobs it is, about: each of its terms counts for itself. */
+  /** Approximate number of jobs, summed up over its terms. */
   count: number
 }
 
 /**
- * Names of the terms that a word may be: its forms in each language, and the very word in titles, which are not known
- * by language.
+ * Names of the terms of a word: its stem in each language, and the exact word in titles, whose terms have no language.
  */
 export function listTermNames(
   { text, isTerm, isOfTitles, language }: QueryWord,
@@ -30,7 +29,7 @@ export function listTermNames(
     ...(language === undefined ? [text] : []),
     ...languages.map((one) => buildTermName(text, one)),
   ])
-  // Titles of an unknown language have the plain form as well.
+  // Titles of unknown language also have the light stem.
   const exact = new Set([text, ...(isOfTitles ? languages.map((one) => stemLightly(text, one)) : [])])
   return {
     forms: isOfTitles ? [] : [...forms],
@@ -39,8 +38,8 @@ export function listTermNames(
 }
 
 /**
- * The forms of a word in each language; of a beginning that is no word itself, longer words. O(segments · languages ·
- * log terms).
+ * Stems of a word in each language; for a prefix that is not a word itself, longer words. O(segments · languages · log
+ * terms).
  */
 export function expandWord(
   word: QueryWord,
@@ -63,7 +62,9 @@ export function expandWord(
   return meaning
 }
 
-/** Whether titles have words that begin so far more often than the word itself: "man" while "manager" is typed. */
+/**
+ * Whether words with this prefix are far more frequent in titles than the word itself: "man" while typing "manager".
+ */
 function isRatherBeginning(text: string, segments: readonly Segment[]): boolean {
   let own = 0
   let longer = 0
@@ -76,7 +77,7 @@ function isRatherBeginning(text: string, segments: readonly Segment[]): boolean 
   return longer > own * FAR_MORE || own === 0
 }
 
-/** Adds longer words that a beginning may stand for. If it is a word itself they count in the heads of jobs only. */
+/** Adds longer words with this prefix. If it is a word itself, they only count in the heads of jobs. */
 export function addProlonged(text: string, segments: readonly Segment[], meaning: Meaning, isOfTitles = false): void {
   const isKnown = meaning.count > 0
   segments.forEach(
@@ -84,10 +85,7 @@ export function addProlonged(text: string, segments: readonly Segment[], meaning
   )
 }
 
-/**
- * Adds words that are made of the same one in their language: "recruiting" for "recruiter". O(words with the same
- * beginning).
- */
+/** Adds derived words of the same language: "recruiting" for "recruiter". O(words with the same beginning). */
 export function deriveTerms(
   text: string,
   segments: readonly Segment[],
@@ -113,7 +111,7 @@ export function deriveTerms(
   }
 }
 
-/** Adds the term of that name, if it is there; answers in how many jobs it is. */
+/** Adds the term of that name if it exists; returns its number of jobs. */
 function addSought(segment: Segment, name: string, weights: Weights, into: Sought[]): number {
   const term = segment.terms.find(name)
   if (term < 0) return 0
@@ -121,7 +119,7 @@ function addSought(segment: Segment, name: string, weights: Weights, into: Sough
   return segment.postings.counts[term]!
 }
 
-/** Longer words: of titles as they are written, and the stems of all others; the most frequent ones. */
+/** Longer words: exact words of titles, and stems of all others; the most frequent ones. */
 function addProlongedIn(
   segment: Segment,
   beginning: string,
@@ -149,10 +147,10 @@ function addProlongedIn(
   return count
 }
 
-/** A beginning stands for at most so many terms of a segment. */
+/** Maximum number of terms per segment for a prefix. */
 const MOST_PROLONGED = 100
 const FAR_MORE = 5
-/** Of words with the same beginning. */
+/** Words with the same beginning that are examined. */
 const MOST_LOOKED_AT = 400
-/** Shorter roots are those of too many words. */
+/** Shorter roots belong to too many words. */
 const SHORTEST_ROOT = 4

@@ -9,10 +9,10 @@ import type { Knowledge } from './knowledge.ts'
 import type { Vocabulary } from './spelling.ts'
 import { isMeaningful } from './synonyms.ts'
 
-/** What is no slip, for a visitor of a language (empty for none). */
+/** Words that are not misspellings, for a visitor's language (empty for none). */
 export function buildVocabulary(segments: readonly Segment[], visitor: string, world: World): Vocabulary {
   const known = [getLexicon(), getFieldsLexicon()]
-  // "Manger" is a slip beside English words, "mangeur" is not.
+  // "Manger" is a misspelling among English words, "mangeur" is not.
   const spoken = [visitor || 'en', 'en']
   const hasWork = createWorkTest(segments)
   return {
@@ -36,7 +36,7 @@ export function buildVocabulary(segments: readonly Segment[], visitor: string, w
   }
 }
 
-/** What words mean where these jobs are, before it is known which labels and places count. */
+/** The vocabulary of these jobs, before labels and places are known. */
 export function buildKnowledge(
   segments: readonly Segment[],
   tables: Tables,

@@ -1,17 +1,16 @@
 import type { Dictionary } from '#server/search-index/segment/dictionary.ts'
 
-/** How many slips are forgiven in a word: none in short ones, where nearly every other word is near. */
+/** Number of edits allowed in a word: none in short ones, where nearly every other word is similar. */
 export function limitSlips(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0
   return word.length < 8 ? 1 : 2
 }
 
 /**
- * Tells every text that is at most `most` slips (a letter more, less, another, or two swapped) away from `word`.
- * Walks the sorted texts as if they were a tree: texts with the same beginning share the rows of the distance table,
- * of which only the cells are filled that `most` slips can reach. A beginning that is too far off is leapt over as a
- * whole, and where no slip is left only the letters are looked at that the word goes on with. With two slips the
- * first letter must be right.
+ * Calls back with every text within `most` edits (insertion, deletion, replacement, swap) of `word`. Walks the sorted
+ * texts like a tree: texts with the same prefix share the rows of the distance table, of which only cells within `most`
+ * edits are filled. Prefixes that are too far off are skipped completely, and without edits left only the word's next
+ * letters are followed. With two edits the first letter must be right.
  */
 export function visitNear(
   texts: Dictionary,
@@ -44,12 +43,12 @@ export function visitNear(
   descendTo(0, from, to, 0)
 }
 
-/** Distances between the beginnings of a text, one row for each letter of it, and those of the word. */
+/** Distances between prefixes of a text, one row per letter, and those of the word. */
 class DistanceTable {
   readonly #wanted: Uint16Array
   readonly #most: number
   readonly #width: number
-  /** Cells that no few slips reach stay `FAR`. */
+  /** Cells beyond the allowed edits stay `FAR`. */
   readonly #cells: Uint8Array
   /** Letters of the text. */
   readonly #letters: Uint16Array
@@ -64,12 +63,12 @@ class DistanceTable {
     this.#letters = new Uint16Array(rows)
   }
 
-  /** How far the first `depth` letters are from the word. */
+  /** Distance of the first `depth` letters from the word. */
   getDistance(depth: number): number {
     return this.#cells[(depth + 1) * this.#width - 1]!
   }
 
-  /** The row for one letter more than `depth`; answers the smallest distance in it. */
+  /** Fills the row for one letter after `depth`; returns its smallest distance. */
   fillRow(depth: number, letter: number): number {
     const letters = this.#wanted
     const cells = this.#cells
@@ -100,8 +99,8 @@ class DistanceTable {
   }
 
   /**
-   * Of the letters with which the word can go on after `depth` letters of the text the first in the alphabet that is
-   * not before `letter`.
+   * The first letter, alphabetically from `letter` on, with which the word can continue after `depth` letters of the
+   * text.
    */
   findLetter(depth: number, letter: number): number {
     const last = Math.min(this.#wanted.length - 1, depth + this.#most)
@@ -114,7 +113,7 @@ class DistanceTable {
   }
 }
 
-/** More than any number of slips that is forgiven. */
+/** More than any allowed number of edits. */
 const FAR = 100
 /** After all letters. */
 const NO_LETTER = 0x1_00_00

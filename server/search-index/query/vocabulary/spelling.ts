@@ -4,23 +4,20 @@ import { buildTermName } from '#server/search-index/term-name.ts'
 import { visitNear, limitSlips } from './near-words.ts'
 import type { Spelling } from '#server/search-index/query/query.ts'
 
-/** A word of the query, folded, and the one that was searched in its place. */
+/** A folded word of the query, and the one searched instead. */
 export type Correction = { from: string; to: string }
 
-/**
- * Words beside those that jobs have, and are therefore no slips; and names of work, which are looked for more than
- * others.
- */
+/** Words besides those of jobs that are not misspellings; and names of work, which are preferred as corrections. */
 export type Vocabulary = {
   isWord(word: string): boolean
   isName(word: string): boolean
-  /** A name of work that some job has under another name, spelled alike: in a language that no title is in. */
+  /** A similarly spelled name of work that some job has under another name: in a language no title is in. */
   nameLike(word: string): string | undefined
 }
 
 /**
- * Corrects words that (nearly) no job has, when far more jobs have one that is spelled alike and begins with the same
- * letter. Notes what it corrects.
+ * Corrects words that (nearly) no job has if far more jobs have a similar one with the same first letter. Records
+ * corrections.
  */
 export function createSpelling(
   segments: readonly Segment[],
@@ -58,8 +55,7 @@ function isTitleBeginning(word: string, segments: readonly Segment[]): boolean {
 type LikeWord = { form: string; distance: number; count: number; inTitles: boolean }
 
 /**
- * The word of the index that is spelled most like this one: words of titles first, then the nearest, then names of
- * work, then the most frequent.
+ * The most similar word of the index: words of titles first, then by distance, then names of work, then by frequency.
  */
 function findLikeWords(word: string, segments: readonly Segment[], isName: Vocabulary['isName']): LikeWord | undefined {
   const found = new Map<string, LikeWord>()
@@ -79,8 +75,8 @@ function findLikeWords(word: string, segments: readonly Segment[], isName: Vocab
   )[0]
 }
 
-/** A word that fewer jobs have, of all, is taken for a slip if a word spelled alike is much more frequent. */
+/** A word in a smaller share of all jobs is a misspelling if a similar word is much more frequent. */
 const RARE = 1e-4
 const FAR_MORE = 20
-/** Of shorter words nearly each is spelled like another. */
+/** Shorter words are nearly all similar to another. */
 const SHORTEST = 5

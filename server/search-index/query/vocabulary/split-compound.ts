@@ -1,12 +1,12 @@
 import { isCompounding } from '#server/search-index/compound-parts.ts'
 import { takeStep } from '#server/search-index/work-steps.ts'
 
-/** Whether a word is the name of something in a language. */
+/** Whether a word is a name in a language. */
 export type IsName = (word: string, language: string) => boolean
 
 /**
- * The two words of a compound of which at least one names work or a field, in the languages that write compounds:
- * "lagermedarbetare" is "lager" and "medarbetare". Null for other words. `isKnown` says whether jobs have a word.
+ * Splits a compound into two words of which at least one names work or a field, in languages with compounds:
+ * "lagermedarbetare" into "lager" and "medarbetare". Null for other words. `isKnown` says whether jobs have a word.
  * O(languages · letters).
  */
 export function splitCompound(
@@ -22,10 +22,10 @@ export function splitCompound(
       const head = word.slice(at)
       const modifier = LINKS.map((link) => dropEnd(word.slice(0, at), link)).find((one) => isName(one, language))
       const known = (isName(head, language) ? head.length : 0) + (modifier?.length ?? 0)
-      // A known end may be chance: most of the word must be known then, or the rest be a word that jobs have.
+      // A known end may be a coincidence: most of the word must be known, or the rest be a word of jobs.
       const isWhole = at >= LEAST_KNOWN && known >= LEAST_KNOWN && isKnown(word.slice(0, at))
       const isEnough = modifier === undefined ? isWhole || known > word.length * MOST_OF_IT : known >= LEAST_KNOWN
-      // Of two ways of one modifier the one with the letter that joins: "sakerhet", "s", "ansvarig".
+      // Prefer the split with the linking letter: "sakerhet", "s", "ansvarig".
       const isJoined = best !== null && known === best.known && best.parts[1] === `s${head}`
       if (!isEnough || (known <= (best?.known ?? 0) && !isJoined)) continue
       best = { parts: [modifier ?? word.slice(0, at), head], known }
@@ -38,10 +38,10 @@ function dropEnd(text: string, end: string): string {
   return text.length - end.length >= SHORTEST && text.endsWith(end) ? text.slice(0, text.length - end.length) : text
 }
 
-/** Letters that join two words and belong to neither. */
+/** Linking letters that belong to neither word. */
 const LINKS = ['', 's', 'n', 'en', 'es', 'e'] as const
-/** Letters of a part. */
+/** Minimum letters of a part. */
 const SHORTEST = 3
-/** Letters of the known parts together. */
+/** Minimum letters of the known parts together. */
 const LEAST_KNOWN = 5
 const MOST_OF_IT = 0.6

@@ -1,4 +1,4 @@
-/** Titles and abbreviations that mean the same, folded: one meaning a line. Add a line to teach the search a word. */
+/** Synonymous titles and abbreviations, folded: one meaning per line. Add a line to teach the search a word. */
 export const WORK = `
 frontend = front end
 backend = back end
@@ -50,7 +50,7 @@ home office = homeoffice = remote
 work from home = remote
 `
 
-/** What places are called, in the same way. */
+/** Names of places, in the same format. */
 export const PLACES = `
 nyc = new york
 sf = san francisco

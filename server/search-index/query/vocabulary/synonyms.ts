@@ -4,30 +4,27 @@ import { PLACES, WORK } from './synonym-list.ts'
 export type FoundSynonyms = {
   length: number
   meanings: readonly Meaning[]
-  /** Few letters that stand for work: HR is no Haryana, PT no Portugal. */
+  /** A few letters that stand for work: HR is not Haryana, PT not Portugal. */
   isAbbreviation: boolean
-  /** It names work, and not a place. */
+  /** It names work, not a place. */
   isOfWork: boolean
 }
 type Meaning = { words: string[]; isAbbreviation: boolean }
 type Meanings = ReadonlyMap<string, readonly Meaning[]>
 
-/**
- * What the words from `at` on mean as well: the longest run of words that has synonyms, else the one word without
- * any. O(1).
- */
+/** Other meanings of the words from `at`: the longest run with synonyms, else the single word without any. O(1). */
 export function findSynonyms(words: readonly string[], at: number): FoundSynonyms {
   const found = findLongest(ALL_SYNONYMS, words, at)
   const isOfWork = OF_WORK.has(words.slice(at, at + found.length).join(' '))
   return { ...found, isOfWork, isAbbreviation: found.length === 1 && isOfWork && isShort(words[at]!) }
 }
 
-/** Whether the word is one of a name or an abbreviation that has synonyms. */
+/** Whether the word belongs to a name or abbreviation with synonyms. */
 export function isMeaningful(word: string): boolean {
   return WORDS.has(word)
 }
 
-/** The same, of places alone. */
+/** The same, only for places. */
 export function findPlaceNames(words: readonly string[], at: number): { length: number; meanings: string[][] } {
   const { length, meanings } = findLongest(OF_PLACES, words, at)
   return { length, meanings: meanings.map((meaning) => meaning.words) }
@@ -57,13 +54,13 @@ function read(list: string, isWork: boolean): Meanings {
 }
 
 /**
- * Whether a few letters are the initials of a name of work: they are read as it, and it not as them. "pm" in "SAP PM"
- * is no project manager.
+ * Whether a few letters are the initials of a name of work: the letters match the name, but the name does not match the
+ * letters. "pm" in "SAP PM" is not a project manager.
  */
 const isAmbiguousAbbreviation = (letters: string, name: string) =>
   isShort(letters) && /^\p{L}+$/u.test(letters) && WHO.test(name)
 
-/** Codes of countries and regions have two letters or three. */
+/** Codes of countries and regions have two or three letters. */
 const isShort = (name: string) => name.length <= 3
 
 const WHO =

@@ -2,13 +2,10 @@ import type { PointTable } from '#server/search-index/segment/value-table.ts'
 import type { SearchPlace } from '#server/search-index/search-types.ts'
 import { allocateFloat32, allocateUint8 } from '#server/search-index/scratch-buffers.ts'
 
-/**
- * Points that lie in a wanted place, by number + 1, and how far they are from its middle, if it has one, in
- * kilometres.
- */
+/** Points in a searched place, by number + 1, and their distance from its centre, if any, in kilometres. */
 export type Area = { marked: Uint8Array; distances: Float32Array | null }
 
-/** Looks at each different point once, however many jobs are there. A place that is not on earth holds none. */
+/** Checks each distinct point once, whatever the number of jobs. An invalid place contains none. */
 export function findArea(points: PointTable, place: SearchPlace): Area | null {
   if (place.kind === 'bounds') return { marked: markWithinBounds(points, place), distances: null }
   return place.kind === 'point' ? markWithinRadius(points, place) : null
@@ -19,7 +16,7 @@ type Circle = Extract<SearchPlace, { kind: 'point' }>
 
 function markWithinBounds({ lats, lngs, size }: PointTable, { south, north, west, east }: Bounds): Uint8Array {
   const marked = allocateUint8(size + 1).fill(0)
-  // A view across the date line ends west of where it begins; one of all the earth holds all of it.
+  // A view across the date line ends west of its start; one of the whole earth contains everything.
   const width = east - west >= 360 ? 360 : takeModulo(east - west, 360)
   if (![south, north, west, east].every(Number.isFinite)) return marked
   for (let at = 0; at < size; at++) {
@@ -37,7 +34,7 @@ function markWithinRadius({ lats, lngs, size }: PointTable, { lat, lng, radiusKm
   const cosine = Math.cos(lat * RADIAN)
   for (let at = 0; at < size; at++) {
     const up = lats[at]! - lat
-    // Most points are ruled out without a sine.
+    // Excludes most points without trigonometry.
     if (Math.abs(up) > span) continue
     const a =
       Math.sin((up * RADIAN) / 2) ** 2 +
@@ -53,5 +50,5 @@ function markWithinRadius({ lats, lngs, size }: PointTable, { lat, lng, radiusKm
 const takeModulo = (value: number, by: number) => ((value % by) + by) % by
 const RADIAN = Math.PI / 180
 const EARTH_KM = 6371.0088
-/** A little less than it is, so that rounding rules nothing out. */
+/** Slightly less than the real value, so that rounding excludes nothing. */
 const KM_PER_DEGREE = 111

@@ -7,9 +7,8 @@ import { findArea } from './geo.ts'
 type GeoPoint = { lat: number; lng: number }
 
 /**
- * Marks, in each segment, documents within 50 km of where most of the marked ones are; where none is marked, of
- * `known`. Null where the marked ones are spread further, as those of a country are, and where nobody knows where the
- * place is. O(documents + points).
+ * Marks, in each segment, documents within 50 km of the centre of most marked ones, or of `known` if none is marked.
+ * Null if the marked ones are too spread out, as in a country, or the location is unknown. O(documents + points).
  */
 export function markNearTown(
   marked: readonly Uint8Array[],
@@ -31,7 +30,7 @@ export function markNearTown(
   return isTown(marked, near) ? near : null
 }
 
-/** Whether nearly all of the marked documents are near. */
+/** Whether nearly all marked documents are close together. */
 function isTown(marked: readonly Uint8Array[], near: readonly Uint8Array[]): boolean {
   let all = 0
   let inside = 0
@@ -44,7 +43,7 @@ function isTown(marked: readonly Uint8Array[], near: readonly Uint8Array[]): boo
   return inside >= all * MOST_OF_TOWN
 }
 
-/** How many marked documents are at each point, by number + 1. */
+/** Number of marked documents at each point, by number + 1. */
 function countAtPoints(marked: readonly Uint8Array[], segments: readonly Segment[], size: number): number[] {
   const counts = Array.from({ length: size + 1 }, () => 0)
   segments.forEach(({ points: { starts, values } }, at) => {
@@ -57,7 +56,7 @@ function countAtPoints(marked: readonly Uint8Array[], segments: readonly Segment
   return counts
 }
 
-/** As far as people go to work. */
+/** Commuting distance. */
 const NEAR_KM = 50
-/** Some jobs have no point. */
+/** Less than all, because some jobs have no point. */
 const MOST_OF_TOWN = 0.8

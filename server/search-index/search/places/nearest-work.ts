@@ -5,9 +5,8 @@ import { WORK } from '#server/search-index/segment/fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 
 /**
- * Names, in a language, of the work that titles have and that is nearest to what a query names: what is near to it,
- * what is near to that, and the rest of its minor and its sub-major group of ISCO-08. O(work of the groups ·
- * segments), for searches that find nothing.
+ * Names, in a language, of the work in titles closest to that of a query: related work, work related to that, and the
+ * rest of its minor and sub-major groups of ISCO-08. O(work of the groups · segments), for searches without results.
  */
 export function findNearestWork(units: readonly Unit[], segments: readonly Segment[], language: string): string[] {
   const lexicon = getLexicon()
@@ -31,13 +30,13 @@ export function findNearestWork(units: readonly Unit[], segments: readonly Segme
   return [...new Set(names)].slice(0, MOST_WORK)
 }
 
-/** Work that a part of a query names, or that is done in the field it names. */
+/** Work named by a part of a query, or done in the named field. */
 const listSlugs = ({ alternatives }: Unit): string[] =>
   alternatives.flatMap(({ words }) =>
     words.flatMap(({ text, isTerm }) => (isTerm && text.startsWith(WORK) ? text.slice(WORK.length) : [])),
   )
 
-/** Work of a minor or a sub-major group, by our own list. */
+/** Work of a minor or sub-major group in our list. */
 function listOfGroup(group: string): readonly Occupation[] {
   const all = getOccupations()
   const known = byGroup.get(all) ?? new Map<string, Occupation[]>()
@@ -50,7 +49,7 @@ function listOfGroup(group: string): readonly Occupation[] {
   byGroup.set(all, known)
   return known.get(group) ?? []
 }
-/** By the list they are of, which changes only at a start. */
+/** Cached by list, which only changes at a start. */
 const byGroup = new WeakMap<readonly Occupation[], Map<string, Occupation[]>>()
 
 const isOffered = (slug: string, segments: readonly Segment[]) =>
@@ -59,6 +58,6 @@ const isOffered = (slug: string, segments: readonly Segment[]) =>
 /** Digits of a code. */
 const MINOR = 3
 const SUB_MAJOR = 2
-/** What was asked for, what is near to it, and what is near to that. */
+/** The work itself, related work, and work related to that. */
 const STEPS = 3
 const MOST_WORK = 6

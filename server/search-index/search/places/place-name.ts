@@ -1,9 +1,6 @@
 import type { SearchPlace, World } from '#server/search-index/search-types.ts'
 
-/**
- * A place of a search by what it is called: with its other names, and whether it is a namesake of a town that more
- * people know.
- */
+/** A searched place by name: with its other names, and whether it is a namesake of a better-known town. */
 export function findPlaceName(text: string, world: World): Extract<SearchPlace, { kind: 'text' }> {
   const [town = '', ...areas] = text.split(',').map((part) => part.trim())
   const isNamesake = areas.some((area) => world.behindTown(town, area)?.isNamesake)

@@ -14,9 +14,9 @@ import type { SearchPlace } from '#server/search-index/search-types.ts'
 import { allocateUint8 } from '#server/search-index/scratch-buffers.ts'
 
 /**
- * For each segment its documents at a place that has all the words of the text, or of another name it has. When no
- * job is there, the last word is taken for a beginning; then the words before the first comma count alone ("Berlin,
- * Deutschland"), then places spelled alike. A job that is gone is not there.
+ * Marks, in each segment, documents at a place with all words of the text or of another name. If there are none, the
+ * last word is tried as a prefix; then the words before the first comma alone ("Berlin, Deutschland"), then similar
+ * spellings. Closed jobs do not count.
  */
 export function markNamedPlaces(
   place: NamedPlace,
@@ -33,8 +33,8 @@ export function markNamedPlaces(
 }
 
 /**
- * The same as names of terms, for jobs to come: any of the names, of each all words, of each word any of the terms.
- * The way is the one in which open jobs are there now, the first where none is.
+ * The same as names of terms, for future jobs: of each name all words, of each word any term. Uses the matching style
+ * in which open jobs are found now, or the first if there are none.
  */
 export function listPlaceTerms(place: NamedPlace, segments: readonly Segment[], now: number): string[][][] {
   const ways = listWays(place)
@@ -55,7 +55,7 @@ export function listPlaceTerms(place: NamedPlace, segments: readonly Segment[], 
 function listWays({ text, also = [], isNamesake = false }: NamedPlace): NameWay[] {
   const [first = '', behind = ''] = fold(text.slice(0, LONGEST_NAME)).split(/\s*,\s*/)
   const inState = listTownInState(first.trim(), behind.trim())
-  // "London, Ontario" is no other London, and "Portland, ME" none that is somewhere in the United States.
+  // "London, Ontario" must not match another London, nor "Portland, ME" one elsewhere in the United States.
   if (isNamesake) {
     const inRegion = inState?.filter(
       (name) => !name.endsWith(' us') && !name.endsWith(' usa') && !name.endsWith(' states'),
@@ -77,13 +77,13 @@ function listWays({ text, also = [], isNamesake = false }: NamedPlace): NameWay[
   ]
 }
 
-/** Whether some open job is at a place that has all the words of one of the names. */
+/** Whether an open job is at a place with all words of one of the names. */
 export function isJobAt(names: readonly string[], segments: readonly Segment[], now: number): boolean {
   const sought = parseDistinct(names)
   return segments.some((segment) => hasOpen(segment, markPlacesWith(sought, segment, 'whole'), now))
 }
 
-/** The words of each name, once. */
+/** The words of each distinct name. */
 function parseDistinct(names: readonly string[]): QueryWord[][] {
   const all = new Map(names.map(parsePlace).map((words) => [words.map(({ text }) => text).join(' '), words]))
   all.delete('')
@@ -92,10 +92,10 @@ function parseDistinct(names: readonly string[]): QueryWord[][] {
 
 type NamedPlace = Pick<Extract<SearchPlace, { kind: 'text' }>, 'text' | 'also' | 'isNamesake'>
 type NameWay = { names: readonly string[]; how: MatchStyle }
-/** Words as they are, the last one as a beginning of a longer one, or words that are spelled nearly so. */
+/** Exact words, the last one as a prefix, or similar spellings. */
 type MatchStyle = 'whole' | 'beginning' | 'alike'
 
-/** The name itself, and the same with one of its words, or several, called otherwise: "nyc", "sf bay". */
+/** The name, and variants with one or several words replaced: "nyc", "sf bay". */
 function listNames(name: string): string[] {
   const words = parsePlace(name).map(({ text }) => text)
   const others = words.flatMap((_word, at) => {
@@ -122,7 +122,7 @@ function markPlaces(words: readonly QueryWord[], segment: Segment, how: MatchSty
   markWithAll(sought, segment, marked)
 }
 
-/** Marks documents that have one of the terms of each word, in one and the same place. */
+/** Marks documents with one term of each word, all in the same place. */
 export function markWithAll(sought: readonly Sought[][], segment: Segment, marked: Uint8Array): void {
   const [first, ...others] = sought
   if (!first) return
@@ -146,7 +146,7 @@ function findTerms({ text, isBeginning }: QueryWord, { terms }: Segment, how: Ma
   return found
 }
 
-/** Marks documents that have all words in one and the same place. */
+/** Marks documents with all words in the same place. */
 function markTogether(segment: Segment, sought: readonly Sought[][], hits: Hits, marked: Uint8Array): void {
   const cursors = sought.map((list) => list.map(({ term }) => new Cursor(segment.postings, term)))
   const read: number[] = []
@@ -169,5 +169,5 @@ function markTogether(segment: Segment, sought: readonly Sought[][], hits: Hits,
 
 const LONGEST_NAME = 1000
 const MOST_NAMES = 8
-/** Of one word that is a beginning, or is spelled like others. */
+/** Terms per prefix or similar word. */
 const MOST_TERMS = 200

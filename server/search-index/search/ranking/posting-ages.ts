@@ -6,12 +6,12 @@ import type { Filter } from '#server/search-index/search/filters.ts'
 import { findFirstPostedBefore } from './rank.ts'
 import { keepMarkedValues } from '#server/search-index/search/sieve.ts'
 
-/** Keeps what was posted since then: documents are numbered newest first. O(log matches). */
+/** Keeps jobs posted since then: documents are numbered newest first. O(log matches). */
 export function keepPostedSince(matches: Matches, { postedAt }: Segment, since: number): void {
   matches.size = countBefore(matches, findFirstPostedBefore(postedAt, since))
 }
 
-/** Adds how many of the matches that pass all filters were posted since each of the times. O(matches · filters). */
+/** Adds how many matches that pass all filters were posted since each of the times. O(matches · filters). */
 export function countAges(
   { docs, size }: Matches,
   segment: Segment,
@@ -28,7 +28,7 @@ export function countAges(
   agesCounted.forEach((since, at) => (ages[at]! += countBefore(passed, findFirstPostedBefore(segment.postedAt, since))))
 }
 
-/** How many of the matches, in ascending order, come before a document. */
+/** Number of matches, in ascending order, before a document. */
 function countBefore({ docs, size }: Matches, end: number): number {
   let low = 0
   let high = size

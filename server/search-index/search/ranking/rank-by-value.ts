@@ -5,7 +5,7 @@ import { HIGHEST, findTop } from '#server/search-index/search/find-top.ts'
 import type { Area } from '#server/search-index/search/places/geo.ts'
 import { compareRanked, toRanked, type RankedJob } from './rank.ts'
 
-/** The nearest ones; those without a point in the area (remote ones) at the end. */
+/** The nearest jobs; those without a point in the area (remote ones) at the end. */
 export function rankNearest(matches: Matches, segment: Segment, count: number, area: Area): RankedJob[] {
   const distances = area.distances!
   const { starts, values } = segment.points
@@ -24,14 +24,14 @@ export function rankNearest(matches: Matches, segment: Segment, count: number, a
   const keys = Uint16Array.from(own, (distance) =>
     distance === Infinity ? 0 : HIGHEST - Math.floor((distance / farthest) * (HIGHEST - 1)),
   )
-  // Rings are coarse: all of the last one come along, and the distance itself decides.
+  // Rings are coarse: the last one is included completely, and the exact distance decides later.
   return findTop(keys, count)
     .map((at) => toRanked(segment, matches.docs[at]!, 0, own[at]))
     .sort(compareRanked)
     .slice(0, count)
 }
 
-/** What pays most in a currency, by its number; then what pays in another, then what does not say. O(matches). */
+/** Highest pay in the currency with that number; then pay in other currencies, then jobs without pay. O(matches). */
 export function rankBestPaid(matches: Matches, segment: Segment, count: number, currency: number): RankedJob[] {
   const { salaries } = segment
   const pay = allocateFloat32(matches.size)
@@ -43,7 +43,7 @@ export function rankBestPaid(matches: Matches, segment: Segment, count: number, 
     if (pay[at]! > most) most = pay[at]!
   }
   const keys = Uint16Array.from(pay, (one) => (one <= 0 ? one - NO_PAY : 2 + Math.floor((one / most) * (HIGHEST - 2))))
-  // Steps are coarse: all of the last one come along, and the pay itself decides.
+  // Steps are coarse: the last one is included completely, and the exact pay decides later.
   return findTop(keys, count)
     .map((at) => toRanked(segment, matches.docs[at]!, pay[at]))
     .sort(compareRanked)

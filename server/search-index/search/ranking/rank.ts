@@ -3,22 +3,22 @@ import type { Matches } from '#server/search-index/query/match-units.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import { Best } from '#server/search-index/search/find-top.ts'
 
-/** A found job with what it is ordered by. */
+/** A found job with its sort keys. */
 export type RankedJob = { id: number; postedAt: number; key: number; distance: number }
 
-/** How a page is ordered; of two that are equal the newer one comes first. */
+/** The order of a page; of equal jobs the newer one is first. */
 export function compareRanked(a: RankedJob, b: RankedJob): number {
   return b.key - a.key || a.distance - b.distance || b.postedAt - a.postedAt || b.id - a.id
 }
 
-/** The newest ones: documents are in that order already. O(wanted). */
+/** The newest jobs: documents are already in that order. O(wanted). */
 export function rankNewest(matches: Matches, segment: Segment, count: number): RankedJob[] {
   return Array.from({ length: Math.min(count, matches.size) }, (_none, at) => toRanked(segment, matches.docs[at]!))
 }
 
 /**
- * The best ones: words, how much of the title they are, and how new the job is. One pass, in which most are ruled out
- * by the best so far. O(matches + wanted · log wanted).
+ * The best jobs by words, their coverage of the title, and age. One pass that rules out most by the best so far.
+ * O(matches + wanted · log wanted).
  */
 export function rankMostRelevant(
   matches: Matches,
@@ -44,7 +44,7 @@ export function rankMostRelevant(
     }
     const words = inTitle[at]!
     const own = level[doc]!
-    // A word for the level that was asked for is one of the query's, whatever it is.
+    // A word for the requested level counts as a word of the query.
     const levelBonus = own === asked && own >= LEVEL.junior ? 1 : 0
     const covered = words === 0 ? 0 : Math.min(1, (words + levelBonus) / Math.max(1, titleLength[doc]!))
     const other = lost[own]!
@@ -59,19 +59,19 @@ export function rankMostRelevant(
 
 export type Order = {
   now: number
-  /** A key below which nobody asks. */
+  /** Keys below this are not needed. */
   floor: number
-  /** Tells how the very words of the query stand in titles. */
+  /** Scores the typed words in titles. */
   neighbours: Neighbours | null
-  /** The level that the query names. */
+  /** The level in the query. */
   level: number
-  /** The number of the language that its words are of; -1 when that is not told by them. */
+  /** Number of the query's language; -1 if its words do not reveal it. */
   language: number
 }
 
 export type Neighbours = (docs: readonly number[]) => Float32Array
 
-/** What neighbours in titles are worth. Positions are looked at for those only that they may bring onto the page. */
+/** Adds scores for adjacent words in titles. Only reads positions for documents that could move onto the page. */
 function addNeighbours(top: { doc: number; key: number }[], count: number, neighbours: Neighbours): void {
   const needed = (count <= top.length ? (top[count - 1]?.key ?? 0) : 0) - MOST_NEIGHBOURS
   const first = top
@@ -87,7 +87,7 @@ export function toRanked({ ids, postedAt }: Segment, doc: number, key = 0, dista
   return { id: ids[doc]!, postedAt: postedAt[doc]!, key, distance }
 }
 
-/** The first document that was posted before then. */
+/** The first document posted before then. */
 export function findFirstPostedBefore(postedAt: Float64Array, then: number): number {
   let low = 0
   let high = postedAt.length
@@ -99,28 +99,24 @@ export function findFirstPostedBefore(postedAt: Float64Array, then: number): num
   return low
 }
 
-/** What a job loses for its level, by the level that was asked for: none, senior, junior, for learners. */
+/** Score lost for a job's level, by requested level: none, senior, junior, learner. */
 export const LOST_BY_LEVEL = [
   [0, 130, 150, 500],
   [150, 0, 300, 600],
   [200, 400, 0, 250],
   [300, 500, 200, 0],
 ] as const
-/** What a job is worth for being written in the language of the query. */
+/** Bonus for a job in the query's language. */
 const SAME_LANGUAGE = 300
 const SCORE = 3000
 const COVERED = 600
 const NEIGHBOURS = 500
-/** Rounded up: shares are sums of fractions. */
+/** Rounded up, because shares are sums of fractions. */
 const MOST_NEIGHBOURS = NEIGHBOURS + 1
-/** So many of the best matches of a segment are looked at more closely. */
+/** How many of the best matches of a segment are examined. */
 const LOOKED_AT = 60
 const DAY = 86_400_000
-/**
- * The server renders without the router's outer Suspense, so hydration must too. The shell has nothing to hydrate.
- * Undocumented; read in @tanstack/react-router 1.170.46: any `ssr` removes that Suspense. Otherwise React re-renders
- * each page.
- */
+/** Bonus for a job no older than this many days. */
 const AGES = [
   { days: 2, bonus: 120 },
   { days: 7, bonus: 105 },

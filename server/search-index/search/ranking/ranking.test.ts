@@ -11,7 +11,7 @@ const WORDS =
     ' ',
   )
 
-/** The same numbers in every run. */
+/** The same random numbers in every run. */
 function draws(seed: number) {
   let state = seed
   const below = (most: number) => {
@@ -23,7 +23,7 @@ function draws(seed: number) {
   return { below, words }
 }
 
-/** Many jobs of few words, so that lists are long, ties many and all ways of joining lists are used. */
+/** Many jobs with few words, so that lists are long, ties are frequent and every way of merging is used. */
 function filled() {
   const { below, words } = draws(7)
   const store = new Store(true)
@@ -83,7 +83,7 @@ test(
           isTown: () => false,
           nameAt: () => '',
         })
-        // The naive one knows only words as they are.
+        // The naive search only knows words as typed.
         if (understood.dropped.length + understood.corrections.length > 0 || understood.exactCount !== null) continue
         const expected = naiveRanking(segments, query, NOW, size)
         expect(ids, `${query}, ${size}`).toEqual(expected)

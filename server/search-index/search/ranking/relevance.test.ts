@@ -30,7 +30,7 @@ test('S-20 words side by side in a title count for more than words apart', () =>
 })
 
 test('S-20 inflections are found in the language of the job; the very word comes first', () => {
-  // related work only where fewer than ten jobs are what was looked for, and after them
+  // related work only if there are fewer than ten exact matches, and after them
   expect(found('plumbers', 'Heat pump installer', 'Plumber')).toMatchObject({
     titles: ['Plumber', 'Heat pump installer'],
     understood: { exactCount: 1 },
@@ -56,7 +56,7 @@ test('S-20 abbreviations and names of the same work are found, whichever is writ
     understood: { exactCount: 1, dropped: [] },
   })
   expect(titles('chef de projet', 'Project manager', 'Chef, project kitchen')).toEqual(['Project manager'])
-  // Side by side only: "registered" and "nurse" somewhere in a text are no registered nurse.
+  // Only adjacent: "registered" and "nurse" anywhere in a text are not a registered nurse.
   expect(titles('rn', { title: 'Cook', body: 'nurse the fire, registered kitchen' })).toEqual([])
 })
 
@@ -89,9 +89,9 @@ test('S-20 words are found however they are written, as one or as two', () => {
   expect(titles('healthcare assistant', ...jobs).toSorted()).toEqual(jobs.slice(0, 2).toSorted())
   expect(titles('datascientist', ...jobs)).toEqual(['Data Scientist'])
   expect(titles('e-commerce', 'Ecommerce manager')).toHaveLength(1)
-  // what stands in a body is not put together
+  // words in a body are not joined
   expect(titles('datascientist', { title: 'Cook', body: 'data scientist' }, 'Data clerk', 'Scientist')).toEqual([])
-  // a slip is forgiven in a word that could be two as well
+  // a misspelling is corrected even if the word could be split
   expect(found('asistant', 'Assistant', 'Asi', 'Stant')).toMatchObject({ titles: ['Assistant'], usedFuzzy: true })
 })
 
@@ -106,7 +106,7 @@ test('S-20 words that tell nothing alone tell something together', () => {
   expect(titles('no experience needed', 'Experience needed', 'Baker, entry level')).toEqual(['Baker, entry level'])
 })
 
-/** Titles of the jobs at a place, the newest first. */
+/** Titles of the jobs at a place, newest first. */
 function titlesAt(text: string, places: readonly string[], also: readonly string[] = []) {
   const index = createIndex()
   places.forEach((place, number) => index.put(indexedJob({ id: number + 1, title: place, places: [place] })))
@@ -141,10 +141,10 @@ test('S-20 slips are forgiven when nobody has the word, and said so', () => {
   })
   expect(found('software', 'Software Engineer', 'Sofware Engineer').usedFuzzy).toBe(false)
   expect(found('cok', 'Cook')).toMatchObject({ titles: [], usedFuzzy: false })
-  // another first letter is another word, and so is one that names other work
+  // a different first letter is another word, and so is one that names other work
   expect(found('pngineer', 'Engineer')).toMatchObject({ titles: [], usedFuzzy: false })
   expect(found('porter', 'Carter', 'Sorter')).toMatchObject({ titles: [], usedFuzzy: false })
-  // as it is written, where somebody says so
+  // in quotes, exactly as typed
   expect(found('"sofware"', 'Software Engineer').titles).toEqual([])
 })
 
@@ -185,7 +185,7 @@ test('S-20 words that no job has beside the others are given up, the least impor
     understood: { dropped: ['unicorn'] },
   })
   expect(found('unicorn', ...jobs)).toMatchObject({ titles: [], understood: { dropped: [] } })
-  // the name of work is kept
+  // the name of work is not dropped
   expect(found('harbour software engineer', ...jobs)).toMatchObject({
     titles: ['Software engineer'],
     understood: { dropped: ['harbour'] },
@@ -245,7 +245,7 @@ test('S-20 compounds are found by their parts, and parts by compounds', () => {
   ]
   expect(titles('fahrer', ...jobs)).toEqual(['Busfahrer (m/w/d)'])
   expect(titles('vertriebsleiterin', ...jobs)).toEqual(['Leiter Vertrieb'])
-  // what no job has is searched as its two words
+  // an unknown compound is searched as two words
   const english = ['Warehouse picker', 'Bus mechanic', 'Clerk']
   expect(found('lagerhjalte', ...english)).toMatchObject({
     titles: ['Warehouse picker'],

@@ -5,9 +5,9 @@ import { FIELD } from '#server/search-index/segment/fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 
 /**
- * What the very words of the query are worth in titles, 0 to 1: for being there, beside other names of the same work,
- * and for being neighbours: "Head of Marketing, US" before "Head of Field and Partner Marketing". For documents in
- * ascending order. O(documents · words · block).
+ * Scores the typed words in titles, 0 to 1: for occurring, beside other names of the same work, and for being adjacent:
+ * "Head of Marketing, US" ranks before "Head of Field and Partner Marketing". Documents must be in ascending order.
+ * O(documents · words · block).
  */
 export function scoreTitleWords(segment: Segment, at: number, { units }: Plan, docs: readonly number[]): Float32Array {
   const shares = new Float32Array(docs.length)
@@ -25,10 +25,7 @@ export function scoreTitleWords(segment: Segment, at: number, { units }: Plan, d
   return shares
 }
 
-/**
- * Where one of the terms stands in the titles of documents: a bit for each place. A stop word may stand between
- * neighbours.
- */
+/** Positions of a term in the titles of documents, as bits. A stop word may be between adjacent words. */
 function readTitlePlaces(segment: Segment, sought: readonly Sought[], docs: readonly number[]): Uint32Array {
   const places = new Uint32Array(docs.length)
   const read: number[] = []
@@ -45,7 +42,7 @@ function readTitlePlaces(segment: Segment, sought: readonly Sought[], docs: read
   return places
 }
 
-/** The part that being there makes; the rest is for being neighbours. */
+/** Share for occurring; the rest is for being adjacent. */
 const THERE = 0.4
-/** Words; titles are shorter, and what comes later are other fields. */
+/** In words; titles are shorter, and later positions belong to other fields. */
 const LONGEST_TITLE = 24
