@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Chunks import each other by a name that stays (`parts`), and the page's import map says which file that is
- * (`/assets/parts-1a2b3c4.js`): a changed chunk changes its own file and no other
- * (docs/decisions/027-chunk-names.md). A style sheet is called as the file of its chunk, so it needs no line in the
- * map. The entry's own name carries the whole build.
+ * Chunks import each other by a stable name (`parts`), and the page's import map resolves it
+ * (`/assets/parts-1a2b3c4.js`), so that a changed chunk only renames its own file (docs/decisions/027-chunk-names.md).
+ * A style sheet is named like its chunk's file, so it needs no entry in the map. The name of the entry covers the whole
+ * build.
  */
 export function chunkNames(): Plugin {
   return {
@@ -22,7 +22,7 @@ export function chunkNames(): Plugin {
       },
     },
     generateBundle: {
-      // after the facades are gone
+      // after facades are removed
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -53,17 +53,17 @@ export function chunkNames(): Plugin {
   }
 }
 
-/** Where the server finds the import map of the pages. */
+/** Where the server finds the import map. */
 export const IMPORT_MAP = '.vite/import-map.json'
 
-/** Chunks and sheets that a part of the app needs are known by name too; links on the page want the file. */
+/** Preloaded chunks and style sheets also have stable names, but link elements need the file. */
 const ADDRESS_OF = /const assetsURL = function\(dep\) \{[^}]*\}/
 const BY_NAME = `const assetsURL = (dep) => {
   const file = import.meta.resolve(dep.replace(/\\.css$/, ''));
   return file.replace(/js$/, dep.endsWith('.css') ? 'css' : 'js')
 }`
 
-/** Each chunk with its group's name, or its file's; the second of a name gets a number. */
+/** Each chunk with its group's or file's name; duplicates are numbered. */
 function named(chunks: Rolldown.OutputChunk[]): { name: string; chunk: Rolldown.OutputChunk }[] {
   const taken = new Set<string>()
   return chunks.map((chunk) => {
@@ -74,7 +74,7 @@ function named(chunks: Rolldown.OutputChunk[]): { name: string; chunk: Rolldown.
   })
 }
 
-/** Old names of a chunk's files → how others call them: `parts`, and `parts.css`. */
+/** Old names of a chunk's files → the names others use: `parts`, and `parts.css`. */
 function namesOf(name: string, chunk: Rolldown.OutputChunk): [string, string][] {
   const sheets = sheetsOf(chunk)
   if (sheets.length > 1) throw new Error(`${name} has ${sheets.length} style sheets: only one can have its name`)
@@ -83,14 +83,14 @@ function namesOf(name: string, chunk: Rolldown.OutputChunk): [string, string][] 
 
 const sheetsOf = (chunk: Rolldown.OutputChunk) => [...(chunk.viteMetadata?.importedCss ?? [])]
 
-/** A static or lazy import of another chunk, as the minifier writes it. */
+/** A static or lazy import of another chunk in minified code. */
 const IMPORT = /\b(from|import\(?)(["'`])\.\/([^"'`]+)\2/g
-/** The list of what the parts need that a chunk loads lazily; the bundler puts it first. */
+/** The list of dependencies of lazy imports, which the bundler puts first. */
 const NEEDS = /^(const __vite__mapDeps=[^[]*)(\[[^\]]*\])/
-/** What one of them needs: places in that list. */
+/** Indexes in that list. */
 const NEEDED = /(__vite__mapDeps\()(\[[\d,]+\])/g
 
-/** A chunk's code with names in place of files. @internal */
+/** Replaces files by names in a chunk's code. @internal */
 export function withNames(code: string, names: ReadonlyMap<string, string>): string {
   const nameOfFile = (file: string) => {
     const name = names.get(file)
@@ -98,7 +98,7 @@ export function withNames(code: string, names: ReadonlyMap<string, string>): str
     return name
   }
   const needs = (JSON.parse(NEEDS.exec(code)?.[2] ?? '[]') as string[]).map(nameOfFile)
-  // parts that stood apart have one file now
+  // parts that were separate may be in one file now
   const once = [...new Set(needs)]
   return code
     .replace(IMPORT, (_, how: string, _quote, file: string) => `${how}"${nameOfFile(`assets/${file}`)}"`)
@@ -109,7 +109,7 @@ export function withNames(code: string, names: ReadonlyMap<string, string>): str
     })
 }
 
-/** 26 bits: short, for every document carries all of them, and enough to tell the builds of one chunk apart. */
+/** 26 bits: short, because every document contains all of them, and enough to distinguish builds of a chunk. */
 function hashOf(...contents: (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
   for (const content of contents) hash.update(content).update('\0')
@@ -118,7 +118,7 @@ function hashOf(...contents: (string | Uint8Array)[]): string {
     .slice(-5)
 }
 
-/** What comes after us, and the server, find the files under their names. */
+/** Renames the file so that later plugins and the server find it under its new name. */
 function rename(file: Rolldown.OutputAsset | Rolldown.OutputChunk, files: ReadonlyMap<string, string>): void {
   file.fileName = files.get(file.fileName) ?? file.fileName
   if (file.type === 'asset') return

@@ -1,9 +1,8 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * A page or part that shares its chunk with others gets a file of its own that only passes exports on: one more
- * request before the code comes, one more file in the worker's list. Here whoever imports such a file imports what is
- * behind it instead.
+ * A page or part that shares its chunk gets a file of its own that only re-exports: one more request before its code,
+ * one more file in the worker's list. This plugin makes importers of such a file import the chunk behind it.
  */
 export function facades(): Plugin {
   return {
@@ -24,7 +23,7 @@ export function facades(): Plugin {
 }
 
 const MANIFEST = '.vite/manifest.json'
-/** Nothing but exports of one other chunk, and perhaps imports for their effect. */
+/** Only exports of one other chunk, and possibly side-effect imports. */
 const PASSES_ON = /^(?:import"[^"]+";)*export\{([^}]+)\}from"\.\/([^"]+)";\s*$/
 
 type Facade = { name: string; target: string; exports: string }
@@ -32,7 +31,7 @@ type Facade = { name: string; target: string; exports: string }
 function facadeOf({ fileName, code, isDynamicEntry }: Rolldown.OutputChunk): Facade | undefined {
   const [, names, target] = (isDynamicEntry && PASSES_ON.exec(code)) || []
   if (names === undefined || target === undefined) return undefined
-  // `a as Name` is read from the chunk's namespace: `Name:n.a`
+  // `a as Name` becomes a property of the chunk's namespace: `Name:n.a`
   const exports = names.split(',').map((one) => {
     const [inside = '', outside = inside] = one.trim().split(/\s+as\s+/)
     return `${outside}:n.${inside}`
@@ -53,7 +52,7 @@ function around(found: readonly Facade[], code: string): string {
   return changed
 }
 
-/** The server looks up a page's files in the manifest: they are now the chunk's own. */
+/** Updates the manifest in which the server looks up a page's files. */
 function withoutFacades(source: string, found: readonly Facade[]): string {
   const targets = new Map(found.map(({ name, target }) => [name, target]))
   const manifest = JSON.parse(source) as Record<string, { file: string }>

@@ -1,10 +1,7 @@
 import type { Plugin } from 'vite'
 import { API } from '../src/contract/zod-free/api-paths.ts'
 
-/**
- * Puts the addresses of calls where the worker names them: it needs few of them, and a list of all would be a part of
- * every start of it.
- */
+/** Inlines API paths in the worker: it needs few of them, and the whole list would be part of every start. */
 export function inlinePaths(): Plugin {
   return {
     name: 'foyer-inline-paths',

@@ -1,9 +1,9 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Each language in two files: what the first pages say, which stands before they answer, and all the rest. Whatever
- * loads a chunk with texts of the rest waits for that file too (`withTexts`, src/platform/i18n/i18n.ts): no text can
- * be missing where it is said.
+ * Splits each language into two files: the texts of the first pages, loaded before they are interactive, and the rest.
+ * A chunk with texts of the rest waits for that file when it is loaded (`withTexts`, src/platform/i18n/i18n.ts), so
+ * that no text can be missing.
  */
 export function lateTexts(): Plugin {
   return {
@@ -11,7 +11,7 @@ export function lateTexts(): Plugin {
     // only the build knows which texts these are
     load: { filter: { id: LATE }, handler: () => 'export const messages = {}' },
     generateBundle: {
-      // after the facades are gone, before the files have their names
+      // after facades are removed, before files are renamed
       order: 'post',
       handler(_options, bundle) {
         if (this.environment.name !== 'client') return
@@ -38,13 +38,13 @@ export function lateTexts(): Plugin {
 }
 
 const LATE = /[\\/]locales[\\/]\w+\.po\?late$/
-/** Pages that people come to from elsewhere, and read on a phone. */
+/** Landing pages, often read on a phone. */
 const FIRST =
   /features[\\/](jobs[\\/]search[\\/](home|search)|jobs[\\/]position[\\/]position|offers[\\/]offers)\.page\.tsx/
 const LAZY = /import\([`"']\.\/([^`"']+)[`"']\)/g
 const MANIFEST = '.vite/manifest.json'
 
-/** A chunk with all that it imports at once. */
+/** A chunk with all its static imports. */
 function importedBy(bundle: Rolldown.OutputBundle, starts: readonly Rolldown.OutputChunk[]): Set<Rolldown.OutputChunk> {
   const found = new Set<Rolldown.OutputChunk>()
   const waiting = [...starts]
@@ -59,13 +59,13 @@ function importedBy(bundle: Rolldown.OutputBundle, starts: readonly Rolldown.Out
   return found
 }
 
-/** What may be an id of a text: every string of six letters. */
+/** Possible ids of texts: every string of six letters. */
 function textsIn({ code, moduleIds }: Rolldown.OutputChunk): string[] {
   if (moduleIds.some((id) => /\.po(\?late)?$/.test(id))) return []
   return [...code.matchAll(/[`"']([\w+/-]{6})[`"']/g)].map(([, id]) => id ?? '')
 }
 
-/** Moves the texts that are not early into the other file of their language, and gives the ids of all. */
+/** Moves late texts into the other file of their language, and returns the ids of all texts. */
 function divide(chunks: readonly Rolldown.OutputChunk[], early: ReadonlySet<string>): Set<string> {
   const all = new Set<string>()
   for (const [name, whole] of byLocale(chunks, /[\\/]locales[\\/](\w+)\.po$/)) {
@@ -88,7 +88,7 @@ function byLocale(chunks: readonly Rolldown.OutputChunk[], name: RegExp): Map<st
   )
 }
 
-/** The catalogue as lingui compiled it: JSON in a string. */
+/** The catalogue as compiled by lingui: JSON in a string. */
 function textsOf({ code, fileName }: Rolldown.OutputChunk): Record<string, unknown> {
   const [, literal] = /JSON\.parse\((`[\s\S]*`|"[\s\S]*"|'[\s\S]*')\)/.exec(code) ?? []
   if (literal === undefined) throw new Error(`${fileName} holds its texts in another way than we know`)
@@ -101,7 +101,7 @@ function written(texts: [string, unknown][]): string {
   return `const messages=JSON.parse(\`${json}\`);export{messages};\n`
 }
 
-/** The server names the second file ahead on pages that wait for it. */
+/** The server preloads the second file on pages that wait for it. */
 function noteIn(bundle: Rolldown.OutputBundle, waiting: ReadonlySet<string>): void {
   const manifest = bundle[MANIFEST]
   if (manifest?.type !== 'asset') return

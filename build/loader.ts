@@ -3,11 +3,11 @@ import { build, type Rolldown } from 'vite'
 import type { Plugin } from 'vitest/config'
 import type { LoaderTexts } from '#contract/wire/page.ts'
 
-/** `import { texts } from './loader.ts?texts'`: the loader that stands in every page, as text. */
+/** `import { texts } from './loader.ts?texts'`: the inline loader of every page, as text. */
 export function loader(): Plugin {
   return {
     name: 'foyer-loader',
-    // made of other files too: a copy that is kept by this one's content would stay as it was when they change
+    // depends on other files, too, so a cache by its own content would become outdated
     configureVitest: ({ defineCacheKeyGenerator }) =>
       defineCacheKeyGenerator(({ id }) => (TEXTS.test(id) ? false : undefined)),
     load: {
@@ -19,7 +19,7 @@ export function loader(): Plugin {
   }
 }
 
-/** The loader for each kind of page: small, and without what that kind has no use for. */
+/** The loader for each kind of page: small, without what that kind does not need. */
 export async function loaderTexts(): Promise<LoaderTexts> {
   const [late, now, shell] = await Promise.all([textsFor('late'), textsFor('now'), textsFor('shell')])
   return { late, now, shell }
@@ -46,7 +46,7 @@ async function textOf(when: keyof LoaderTexts, hasScripts: boolean): Promise<str
   return inDoubleQuotes(script.code.trim())
 }
 
-/** As the rest of the page, which compresses better so; the minifier writes backticks. */
+/** Like the rest of the page, which compresses better; the minifier uses backticks. */
 function inDoubleQuotes(code: string): string {
   const isPlain = !/["\n]|\$\{/.test(code)
   return isPlain ? code.replaceAll('`', '"') : code

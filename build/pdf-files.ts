@@ -4,19 +4,19 @@ import type { Plugin } from 'vite'
 
 const home = path.resolve(import.meta.dirname, '../node_modules/pdfjs-dist')
 const { version } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')) as { version: string }
-/** The same address in src/ui/pdf/pdf-engine.ts; the version makes it safe to keep for ever. */
+/** The same path as in src/ui/pdf/pdf-engine.ts; the version makes it safe to cache forever. */
 const base = `assets/pdfjs-${version}/`
 
 /**
- * Puts the PDF reader's data beside the other assets: character maps (Japanese, Chinese, Korean letters), the standard
- * fonts a PDF may leave out, image decoders. Fetched only by letters that need them, never part of the precache.
+ * Copies the data of the PDF reader to the assets: character maps (Japanese, Chinese, Korean), standard fonts that PDFs
+ * may omit, image decoders. Only loaded for letters that need them, never precached.
  */
 export function pdfFiles(): Plugin {
   return {
     name: 'foyer-pdf-files',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
-    // Links, forms and notes inside a letter are never live; leaving their code out saves 60 kB of pdf.js's own viewer.
+    // Links, forms and notes in letters are never interactive; omitting their code saves 60 kB of pdf.js's viewer.
     resolveId(source, importer) {
       if (!importer?.includes('/react-pdf/dist/')) return null
       if (source.endsWith('/structTreeUtils.js')) return STRUCTURE
@@ -46,11 +46,11 @@ export function pdfFiles(): Plugin {
 }
 
 const FOLDERS = ['cmaps', 'standard_fonts', 'wasm']
-/** Scripts inside a PDF are never run. */
+/** Scripts in PDFs are never run. */
 const SCRIPTING = /^quickjs/
 const LEFT_OUT: Record<string, string> = {
   './Page/AnnotationLayer.js': 'export default () => null',
-  // the picture is drawn by src/ui/pdf/draw-page.ts
+  // src/ui/pdf/draw-page.ts renders the picture
   './Page/Canvas.js': 'export default () => null',
   './LinkService.js':
     'export default class { setDocument() {} setViewer() {} setExternalLinkRel() {} setExternalLinkTarget() {} }',

@@ -3,17 +3,14 @@ import { createLoaderScript } from '../src/app/loader/loader-script.ts'
 import { IMPORT_MAP } from './chunk-names.ts'
 import { loaderTexts } from './loader.ts'
 
-/**
- * shell.html: what every route opens with when the network is away. One file for all: no token, no nonce, nobody's
- * data.
- */
+/** shell.html, with which every route starts offline. One file for everyone: no token, no nonce, no personal data. */
 export function shell(): Plugin {
   return {
     name: 'foyer-shell',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     generateBundle: {
-      // after the facades are gone and the files have their names
+      // after facades are removed and files are renamed
       order: 'post',
       async handler(_options, bundle) {
         const entry = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry)
@@ -39,7 +36,7 @@ function markup(bundle: Rolldown.OutputBundle, start: string, sheets: string[]):
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
     '<title>Careers</title><link id="manifest" href="/manifest.webmanifest"><link rel="icon" href="/icons/icon-192.png">',
     `<meta property="csp-nonce" nonce="__NONCE__"><style nonce="__NONCE__">${style.join('')}</style>`,
-    // Without these the bundler's loader fetches the inlined style sheets a second time.
+    // Otherwise the bundler's loader would load the inlined style sheets again.
     ...sheets.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     '</head><body><div id="root"></div>',
     `<script type="importmap" nonce="__NONCE__">${map?.type === 'asset' ? String(map.source) : ''}</script>`,
@@ -48,8 +45,8 @@ function markup(bundle: Rolldown.OutputBundle, start: string, sheets: string[]):
 }
 
 /**
- * The entry and what a start without a network asks for next: the device's memory, and the offers, which is what
- * people open there. Named ahead, all of it comes side by side instead of one after the other.
+ * The entry and what an offline start loads next: the device's database, and the offers, which people open most.
+ * Preloaded in parallel instead of one after another.
  */
 const NEXT =
   /device-boot|contract[\\/]boot|app[\\/]frame[\\/]signed-in|offers\.page|query-store|request[\\/]call\.|locales[\\/]en\.po$|offline-notice/
@@ -63,7 +60,7 @@ function startingChunks(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChu
   return [...found]
 }
 
-/** A chunk after all it imports at once. */
+/** A chunk after everything it statically imports. */
 function collect(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, found: Found, seen: Found): void {
   if (seen.has(chunk)) return
   seen.add(chunk)

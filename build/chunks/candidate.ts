@@ -1,4 +1,4 @@
-/** Whoever is signed in: signing in, the first steps, the profile and its resume, notifications, settings. */
+/** For signed-in candidates: sign-in, first steps, profile and resume, notifications, settings. */
 export const candidate = [
   {
     name: 'login',
@@ -10,7 +10,7 @@ export const candidate = [
     test: /src[\\/](features[\\/]notifications|ui[\\/]count-badge|data[\\/]notifications[\\/](notifications|dashboard-summary)\.|contract[\\/](notifications[\\/]notifications|dashboard[\\/]summary|time[\\/]moment-text)|shell[\\/]navbar[\\/](action-counts|nav-count)|platform[\\/]time[\\/]ago)|icons[\\/](bell|bell-ring)\./,
     priority: 5,
   },
-  // what is kept of a candidate, a copy, the end of the account: fetched once the settings stand
+  // stored data, export and account deletion: loaded after the settings
   {
     name: 'privacy',
     test: /src[\\/](features[\\/]account[\\/]settings[\\/]privacy[\\/](?!privacy-section)|(data|contract)[\\/]privacy[\\/])/,
@@ -21,13 +21,13 @@ export const candidate = [
     test: /src[\\/](features[\\/]account[\\/]settings[\\/]|(data|contract)[\\/]notifications[\\/]notification-preferences|platform[\\/]motion\.|contract[\\/]reduced-motion-style)|icons[\\/](monitor|smartphone)\./,
     priority: 5,
   },
-  // its forms come when somebody edits, the cutting of a photo with them
+  // forms loaded for editing, with photo cropping
   {
     name: 'edit',
     test: /src[\\/](features[\\/]profile[\\/](edit[\\/](?!target)|avatar[\\/]crop)|cards[\\/]preferences[\\/](?!preference-texts)|data[\\/]profile[\\/]avatar)/,
     priority: 7,
   },
-  // what sets a resume, and the page that shows and writes it: fetched when somebody goes there, then kept
+  // typesetting of resumes and the page for it: loaded on visit, then cached
   {
     name: 'typeset',
     test: /src[\\/](features[\\/]export-resume[\\/](?!page|pdf|formats)|contract[\\/]pdf-text[\\/](bidi|tables)|platform[\\/]i18n[\\/]other)|node_modules[\\/]bidi-js[\\/]/,
@@ -43,9 +43,9 @@ export const candidate = [
     test: /src[\\/]((features|data|contract)[\\/]profile[\\/]|cards[\\/](resume|preferences|profile-texts)[\\/]|platform[\\/]worker[\\/]incoming-file)|icons[\\/](grip-vertical|list-ordered)\./,
     priority: 6,
   },
-  // the first steps that bring forms, settings or a read profile with them: fetched when somebody gets there
+  // first steps that need forms, settings or a parsed profile: loaded when reached
   { name: 'steps', test: /src[\\/]features[\\/]account[\\/]onboarding[\\/]steps[\\/]more[\\/]/, priority: 6 },
-  // the question for the name, of the first steps and of whoever signs before them
+  // the form for the name, in first steps and before signing
   {
     name: 'name',
     test: /src[\\/](cards[\\/]name|features[\\/]offers[\\/]sign[\\/]name-panel|data[\\/]account[\\/]boot|contract[\\/]account[\\/]onboard\.)/,

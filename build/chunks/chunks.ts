@@ -6,8 +6,7 @@ import { offers } from './offers.ts'
 import { shared } from './shared.ts'
 
 /**
- * Few chunks, each with a reason: what every page needs (`ground`, `start`), what pages share (`platform`, `parts`),
- * one for each area. Heavy things that are fetched on demand stay out of them. Where a file fits several, the highest
- * priority has it.
+ * Few chunks, each for a reason: what every page needs (`ground`, `start`), what pages share (`platform`, `parts`), and
+ * one per area. Heavy code loaded on demand stays out of them. If a file matches several, the highest priority wins.
  */
 export const chunks = [...offers, ...candidate, ...jobs, ...applications, ...forms, ...shared]

@@ -1,4 +1,4 @@
-/** A form, and its fields by what they need: each file comes when a form first asks for it. */
+/** Forms, and fields by what they need: each chunk is loaded when a form first needs it. */
 export const forms = [
   {
     name: 'phone-plans',
@@ -15,19 +15,19 @@ export const forms = [
     test: /src[\\/]form-kit[\\/]upload[\\/](send-by-tus|request-stack)|node_modules[\\/](tus-js-client|js-base64|url-parse|querystringify|requires-port)[\\/]/,
     priority: 8,
   },
-  // documents in a form, its own or uploaded: fetched when one is read
+  // documents in a form, built-in or uploaded: loaded when one is opened
   {
     name: 'pdf-viewer',
     test: /src[\\/]form-kit[\\/](document[\\/]|fields[\\/](display[\\/]pdf|esign)|upload[\\/]file-preview)/,
     priority: 8,
   },
-  // the fields that are more than the browser's own: together one short file
+  // fields beyond the browser's own, together in one small chunk
   {
     name: 'form-fields',
     test: /src[\\/]form-kit[\\/](choose|phone|dates|upload|list|skills|fields[\\/](select|phone|date[\\/]|file-upload|dynamic-list|skill-selector|rich-fields))|icons[\\/](chevron-down|trash|move-up|move-down|cloud-upload|image-plus|file-up)\./,
     priority: 7,
   },
-  // apart, for it never changes with a line of ours
+  // separate, because it never changes with our code
   { name: 'form-ground', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 7 },
   {
     name: 'form',

@@ -1,6 +1,6 @@
-/** Finding jobs: search, map, a job and what stands beside it, saved ones, cart, chatbot. */
+/** Finding jobs: search, map, a job and its parts, saved jobs, cart, chatbot. */
 export const jobs = [
-  // saving a search: fetched once the results stand, where the site has it, and by whoever changes a saved one
+  // saving a search: loaded after the results if the site has it, and when a saved one is changed
   {
     name: 'alert',
     test: /src[\\/](cards[\\/]saved-search|features[\\/]jobs[\\/]search[\\/]save-search)[\\/](?!save-search\.tsx|use-new-jobs)|icons[\\/]bell-(check|plus)\./,
@@ -13,7 +13,7 @@ export const jobs = [
   },
   { name: 'chatbot-entry', test: /src[\\/]features[\\/]jobs[\\/]chatbot[\\/]|icons[\\/]message-circle\./, priority: 6 },
   { name: 'for-you', test: /src[\\/](cards[\\/]for-you[\\/]|data[\\/]jobs[\\/]match[\\/]for-you)/, priority: 8 },
-  // the cart in the navbar and on jobs, where the site has one; its panel is fetched by whoever opens it
+  // the cart in the navbar and on jobs, if the site has one; its panel is loaded when opened
   {
     name: 'cart-panel',
     test: /src[\\/]features[\\/]jobs[\\/]cart[\\/](?!cart-entry|cart\.module)/,
@@ -24,33 +24,33 @@ export const jobs = [
     test: /src[\\/](features[\\/]jobs[\\/]cart[\\/]|cards[\\/]cart[\\/]|data[\\/]jobs[\\/]positions[\\/]job-cart|contract[\\/]jobs[\\/]positions[\\/]job-cart)|icons[\\/]shopping-cart\./,
     priority: 6,
   },
-  // what belongs to a job's page once it stands: how it matches, how it fares, whom to tell of it
+  // parts of a job's page loaded after it: match, insights, tools
   { name: 'beside', test: /src[\\/]cards[\\/]position[\\/]lazy[\\/]/, priority: 7 },
-  // how a job goes, and what hired people had in common: after everything else of a job
+  // insights about a job: after everything else
   { name: 'insights', test: /src[\\/](cards|(data|contract)[\\/]jobs)[\\/]insights[\\/]/, priority: 7 },
   {
     name: 'match',
     test: /src[\\/]((cards|(data|contract)[\\/]jobs)[\\/]match[\\/](?!refresh-matches)|contract[\\/]zod-free[\\/]distance)|icons[\\/]circle-question-mark\./,
     priority: 7,
   },
-  // the saved jobs, and the saved searches in a tab of their own
+  // saved jobs, and saved searches in a tab of their own
   { name: 'saved', test: /src[\\/]features[\\/]jobs[\\/]saved[\\/]|icons[\\/]bell-(off|dot)\./, priority: 6.5 },
   {
     name: 'position',
     test: /src[\\/](features[\\/]jobs[\\/](position|search[\\/]pane)|cards[\\/]position)[\\/]|icons[\\/](calendar-x|gift|newspaper|play|share-2|external-link)\./,
     priority: 6,
   },
-  // fetched when somebody goes to the filters, or into a field of the search
+  // loaded when the filters or a field of the search are opened
   { name: 'filters', test: /src[\\/]features[\\/]jobs[\\/]search[\\/]filters([\\/]|\.page)/, priority: 6 },
-  // the map itself, fetched when somebody goes there; what draws it never changes with a line of ours
+  // the map, loaded on visit; its libraries never change with our code
   { name: 'map-ground', test: /node_modules[\\/](leaflet|supercluster|kdbush)[\\/]/, priority: 9 },
   {
     name: 'map',
     test: /src[\\/](features[\\/]jobs[\\/]search[\\/]map[\\/](?!map-(toggle|frame|tab))|data[\\/]jobs[\\/]positions[\\/]map-markers)|icons[\\/](list-tree|maximize)\./,
     priority: 7,
   },
-  // what is new since the last visit, and how old kept results are: only the device knows, so it is fetched once the
-  // results stand
+  // new jobs since the last visit, and the age of cached results: only the device knows them, so they are loaded after
+  // the results
   {
     name: 'since',
     test: /src[\\/]features[\\/]jobs[\\/]search[\\/](new-jobs[\\/](?!job-visits)|results[\\/]stale-line|save-search[\\/](save-search\.tsx|use-new-jobs)|map[\\/]map-(toggle|frame|tab))|icons[\\/](list|map|arrow-left)\./,
@@ -61,13 +61,13 @@ export const jobs = [
     test: /src[\\/](features[\\/]jobs[\\/]search[\\/]suggest[\\/]|data[\\/]jobs[\\/]positions[\\/]suggestions|contract[\\/]jobs[\\/]positions[\\/]suggestions)|icons[\\/](globe|history)\./,
     priority: 6,
   },
-  // what lists and pages of jobs share
+  // shared by lists and pages of jobs
   {
     name: 'cards',
     test: /src[\\/](cards[\\/]|data[\\/]jobs[\\/]positions[\\/](positions|saved-positions|listed-position)\.)/,
     priority: 5,
   },
-  // the home, and what it shares with the results: the search form, the search as the address says it
+  // the home and what it shares with the results: the search form, and parsing search addresses
   {
     name: 'home',
     test: /src[\\/](features[\\/]jobs[\\/]search[\\/](home|form[\\/]|list[\\/]|results[\\/]results-skeleton|search-|use-search|lazy-view|known-places|params[\\/])|contract[\\/]zod-free[\\/]filter)/,
@@ -78,8 +78,8 @@ export const jobs = [
     test: /src[\\/]features[\\/]jobs[\\/]search[\\/](?!new-jobs)|icons[\\/](arrow-up-down|sliders-horizontal)\./,
     priority: 4,
   },
-  // making a link for a friend, and handing it on: fetched once the page of a job stands
+  // creating and sharing a referral link: loaded after the page of a job
   { name: 'refer', test: /src[\\/]cards[\\/]referrals[\\/]|icons[\\/]user-plus\./, priority: 7 },
-  // what both it and the dashboard read
+  // shared by it and the dashboard
   { name: 'referral', test: /src[\\/](data|contract)[\\/]referrals[\\/]/, priority: 7 },
 ]

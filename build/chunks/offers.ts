@@ -1,6 +1,6 @@
-/** Offers: the list, a letter, signing it, its receipt, and judging a signed one. */
+/** Offers: the list, a letter, signing, the receipt, and verifying a signed letter. */
 export const offers = [
-  // fetched when somebody wants to draw or to scan
+  // loaded for drawing or scanning
   {
     name: 'drawing',
     test: /src[\\/](features[\\/]offers[\\/]drawing[\\/]|contract[\\/]offers[\\/]signature-drawing)|icons[\\/]eraser\./,
@@ -11,13 +11,13 @@ export const offers = [
     test: /src[\\/]features[\\/]offers[\\/]scan[\\/]|icons[\\/](crop|arrow-up|arrow-down|trash-2|images|scan)\./,
     priority: 7,
   },
-  // what is said about an offer: fetched once its page stands, or when somebody is about to decline
+  // requests about an offer, and declining: loaded after its page
   {
     name: 'talk',
     test: /src[\\/](features[\\/]offers[\\/]talk[\\/]|data[\\/]offers[\\/]offer-requests|contract[\\/]offers[\\/]offer-requests)|icons[\\/](mail|phone)\./,
     priority: 7,
   },
-  // the receipt of an accepted offer: fetched where there is one
+  // the receipt of an accepted offer
   {
     name: 'receipt',
     test: /src[\\/](cards[\\/]offer-receipt[\\/]|data[\\/]offers[\\/]offer-receipt|contract[\\/](zod-free[\\/]receipt-path|offers[\\/]offer-receipt))/,
@@ -33,13 +33,13 @@ export const offers = [
     test: /src[\\/](features[\\/]offers|cards[\\/](pay[\\/]|offer-paths|offer-changes[\\/]shown-changes)|data[\\/]offers[\\/](offers|letters|shown-terms|current-offer)\.|platform[\\/]request[\\/]uploading|contract[\\/]offers[\\/](offers\.|offer-terms|offer-changes|offer-contact|decline-reasons|countersignature)|app[\\/]frame[\\/]cache-offer-letters|ui[\\/]pdf[\\/]prepare-pdf-view)|icons[\\/](scale|printer|party-popper|file-text)\./,
     priority: 5,
   },
-  // what judges a letter is a worker of its own; neither is kept before somebody has been there
+  // verification of letters is a worker of its own; neither is cached before the first visit
   {
     name: 'verify',
     test: /src[\\/](features[\\/]verify|data[\\/]offers[\\/]seal-certificates|contract[\\/]offers[\\/]seal-certificates)|icons[\\/](file-check|circle-x|file-exclamation-point|file-question-mark)\./,
     priority: 5,
   },
-  // of a letter's page what is drawn before the reader has come
+  // the part of a letter's page rendered before the reader is loaded
   {
     name: 'pdf-view',
     test: /src[\\/]ui[\\/](pdf-view\.|pdf[\\/](pdf-toolbar|paper-skeleton|zoom[\\/]zoom|use-pdf-pages)\.)|icons[\\/]zoom-(in|out)\./,

@@ -1,4 +1,4 @@
-/** What every page needs, what pages share, and what none of the first ones waits for. */
+/** What every page needs, what pages share, and what is loaded after the first page. */
 export const shared = [
   {
     name: (id: string) => `${/(\w+)\.po/.exec(id)?.[1] ?? ''}-late`,
@@ -11,54 +11,54 @@ export const shared = [
     priority: 9,
     tags: ['$initial' as const],
   },
-  // without the entry itself: it waits for parts that import from here
+  // without the entry itself, which waits for chunks that import from here
   {
     name: 'start',
     tags: ['$initial' as const],
     test: /src[\\/](?!app[\\/]start\.)|node_modules[\\/]lucide[\\/]/,
     priority: 8,
   },
-  // cards that ask something, after everything else
+  // cards with questions, after everything else
   {
     name: 'cards-late',
     test: /src[\\/](app[\\/]frame[\\/](?:lazy-cards|watch-launches)|shell[\\/]install[\\/]|ui[\\/]card[\\/]ask-card)|icons[\\/](share|square-plus|refresh-cw)\./,
     priority: 6,
   },
-  // a short name: it stands in every document
+  // a short name, because every document contains it
   { name: 'confetti', test: /node_modules[\\/]canvas-confetti[\\/]/, priority: 9 },
-  // what several pages share and none of the first ones needs
+  // shared by several pages, but needed by none of the first ones
   {
     name: 'marks',
     test: /src[\\/](platform[\\/]persist[\\/]update-row|platform[\\/]worker[\\/]incoming-file|ui[\\/](use-glide|tabs[\\/]tab-links|field[\\/]text-area)|platform[\\/]use-is-below|contract[\\/](profile[\\/](web-address|resume-file)|applications[\\/]forms[\\/]form-uploads|jobs[\\/]positions[\\/]skills|time[\\/]zone-place)|data[\\/](refresh-counts|jobs[\\/]match[\\/]refresh-matches|network-first|jobs[\\/]saved-searches[\\/](?!noted-new-jobs)[\w-]+)|contract[\\/]jobs[\\/]saved-searches[\\/]saved-searches|cards[\\/](resume[\\/](lazy-upload|use-incoming-file)|due-day[\\/]due-day|times[\\/][\w-]+))\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|star|pencil|pen-line|upload|download|trash|video|calendar-plus|users)\./,
     priority: 8,
   },
-  // what waits for the network, and how it is sent: after the start, and at the first press that may wait
+  // the outbox and sending it: after the start, and at the first action that may be queued
   {
     name: 'outbox',
     test: /src[\\/](platform[\\/]outbox[\\/](?!outbox-state)|data[\\/]outbox|contract[\\/]zod-free[\\/]outbox|shell[\\/]errors[\\/]refused-changes)/,
     priority: 5,
   },
-  // fetched once a page stands, by those whose device can be told
+  // loaded after the page, on devices that support pushes
   {
     name: 'push',
     test: /src[\\/](cards[\\/]push[\\/]|data[\\/]notifications[\\/]push|contract[\\/](zod-free|notifications)[\\/]push|platform[\\/]worker[\\/]push-)/,
     priority: 7,
   },
-  // what somebody types to say who they are, a name or a mailed code: in forms, under letters, signing in
+  // inputs for identifying oneself, a name or a mailed code: in forms, under letters, at sign-in
   {
     name: 'names',
     test: /src[\\/](contract[\\/](account[\\/](account\.|full-name|person-name|mail-address|mail-status)|zod-free[\\/]one-time-code)|ui[\\/]field[\\/](code-field|mail-delay)|platform[\\/]session[\\/]mail-delay)/,
     priority: 7,
   },
-  // days of the calendar: with forms, and where a day is asked for
+  // calendar dates: with forms and date inputs
   { name: 'dayjs', test: /node_modules[\\/]dayjs[\\/]|src[\\/]contract[\\/]time[\\/]utc\./, priority: 9 },
-  // each is evaluated in a task of its own, short enough for a press in between
+  // each is evaluated in a task of its own, short enough for input in between
   {
     name: 'platform',
     test: /src[\\/]platform[\\/](?!i18n[\\/]locales)|node_modules[\\/](@tanstack|idb-keyval)[\\/]/,
     priority: 3,
   },
-  // questions and fields: a page that is only read does without, in its inlined style too
+  // dialogs and fields: pages for reading need neither them nor their styles
   {
     name: 'questions',
     test: /src[\\/]ui[\\/](modal[\\/]|field[\\/]form-alert)/,
@@ -70,13 +70,13 @@ export const shared = [
     test: /src[\\/](ui[\\/](?!pdf)|data[\\/]|shell[\\/]|contract[\\/]zod-free[\\/]rich-html)|node_modules[\\/]lucide[\\/]/,
     priority: 3,
   },
-  // what every page fetches once it stands: a notice is shown by no page before it answers
+  // loaded by every page after rendering: notices only appear after user input
   {
     name: 'after',
     test: /node_modules[\\/]workbox-window[\\/]|src[\\/](app[\\/](?!start\.)|data[\\/]jobs[\\/]saved-searches[\\/]noted-new-jobs|features[\\/]jobs[\\/]search[\\/]new-jobs[\\/]job-visits|ui[\\/](notice[\\/]notice-item|on-demand-view)|shell[\\/](navbar[\\/]custom-bar|banners[\\/]phase-banner|offline[\\/](offline-notice|use-saved-at)|errors[\\/]error-details)|platform[\\/](run-as-leader|use-media|session[\\/](account-change|live|sign-out)|worker[\\/](purge|register|update))\.)/,
     priority: 4,
   },
   { name: 'zod', test: /src[\\/]contract[\\/]wire[\\/]zod\.|node_modules[\\/]zod[\\/]/, priority: 4 },
-  // patterns come with a library of 150 kB, for forms that have some
+  // patterns need a library of 150 kB, and are only loaded for forms that have some
   { name: 'contract', test: /src[\\/]contract[\\/](?!form[\\/](form-)?pattern|zod-free[\\/]rich-html\.)/, priority: 4 },
 ]
