@@ -2,7 +2,7 @@ import { ANONYMOUS, HEADER } from '#contract/zod-free/headers.ts'
 import { toAccountDatabase, isOwnedBy, toOutboxDatabase } from '#contract/zod-free/offline.ts'
 import { readDeviceRow } from './device.ts'
 
-// Whose copies the worker may hand out and make.
+// The accounts whose copies the worker may serve and create.
 
 /** Accounts signed out during this worker's life: responses in flight must not be cached for them. */
 const purgedAccounts = new Set<string>()

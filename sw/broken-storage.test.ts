@@ -9,7 +9,7 @@ import { fetchEvent, memoryCaches } from './caches/memory-caches.test-kit.ts'
 import { answerOffers } from './caches/offers-cache.ts'
 import { answerPosition, answerSavedList } from './caches/saved-positions.ts'
 
-// The precache's library looks for a worker as soon as it is read.
+// The precaching library expects a worker when it is imported.
 vi.hoisted(() => Object.assign(globalThis, { self: globalThis, addEventListener: () => undefined }))
 
 const broken = () => Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError'))

@@ -1,7 +1,7 @@
 import { API } from '#contract/zod-free/api-paths.ts'
 import { ASSETS, SHELL } from '#contract/zod-free/paths.ts'
 
-/** What the worker does with a request. `network` is left to the browser untouched. */
+/** What the worker does with a request. `network` leaves it to the browser. */
 export type Rule = 'page' | 'asset' | 'offers' | 'saved' | 'position' | 'letter' | 'picture' | 'shared' | 'network'
 
 export type RequestFacts = { method: string; mode: string; url: string; hasRange?: boolean; destination?: string }
@@ -31,7 +31,7 @@ const PAGES = /^\/(logout|careers(\/(?!(?:login|calendar)\/).*)?)?$/
 const OFFERS = new RegExp(`^${API.offers}(/\\d+)?$`)
 const LETTER = new RegExp(`^${API.offers}/\\d+/[^/]+/file$`)
 
-/** A letter to be read; a download is the browser's own business. */
+/** A letter for reading; downloads are left to the browser. */
 function isLetter(url: URL): boolean {
   return LETTER.test(url.pathname) && !url.searchParams.has('download')
 }

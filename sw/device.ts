@@ -7,7 +7,7 @@ import {
   type DevicePush,
 } from '#contract/zod-free/offline.ts'
 
-// The few rows that page and worker share in the device's own database; the page writes them in platform/persist.
+// The few rows that page and worker share in the device's database; the page writes them in platform/persist.
 
 type Rows = {
   account: string
@@ -18,19 +18,19 @@ type Rows = {
   push: DevicePush
 }
 
-/** A row, or undefined when there is none or the database fails, or does not answer. */
+/** A row, or undefined if it is missing, or the database fails or does not respond. */
 export async function readDeviceRow<Name extends keyof Rows>(name: Name): Promise<Rows[Name] | undefined> {
   try {
     return await withDiskTimeout(get<Rows[Name]>(name, store()))
   } catch {
-    // Some browsers refuse the database at once, others later.
+    // Some browsers reject the database at once, others later.
     return undefined
   }
 }
 
 export async function writeDeviceRow<Name extends keyof Rows>(name: Name, row: Rows[Name] | undefined): Promise<void> {
   const work = row === undefined ? del(name, store()) : set(name, row, store())
-  // Who reads a row that could not be written finds none, as on a device that was never asked.
+  // A row that could not be written reads as missing, as on a new device.
   await withDiskTimeout(work.catch(() => undefined))
 }
 

@@ -8,7 +8,7 @@ import { closeNotifications, stopPushes, runInTurn } from './push/notifications.
 import { cacheLogo } from './caches/logo.ts'
 import { claimPages, activateUpdate } from './update.ts'
 
-/** Does what a page asks. Only pages of our own origin can reach a worker; the shape is checked all the same. */
+/** Handles a page's messages. Only pages of our origin can reach a worker, but the shape is validated anyway. */
 export async function onPageMessage(
   message: unknown,
   answer: (message: WorkerMessage | BuildAnswer) => void,

@@ -54,7 +54,7 @@ it('A-13 a device that is to be forgotten is, once the server hears of it', asyn
   expect([...rows.keys()]).toEqual([])
 })
 
-/** An answer at the end of a redirect. */
+/** A response after a redirect. */
 function sentOn(url: string, headers: Record<string, string> = {}): Response {
   return Object.defineProperties(new Response(null, { headers }), { redirected: { value: true }, url: { value: url } })
 }

@@ -5,21 +5,21 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { readDeviceRow, writeDeviceRow } from './device.ts'
 
 /**
- * Ends on the server the session that was left without a network. True when nothing is pending any more: until then no
- * page may come from the server, which still believes that the person is here.
+ * Completes on the server a sign-out made offline. True if nothing is pending: until then no page may be loaded from
+ * the server, which still considers the person signed in.
  */
 export async function finishLogout(): Promise<boolean> {
   if ((await readDeviceRow('pendingLogout')) !== true) return true
   const forget = (await readDeviceRow('pendingForget')) === true ? '&forget=1' : ''
-  // Without an answer the sign-out goes on waiting.
+  // Without a response, the sign-out stays pending.
   const answer = await fetch(`${PAGE.serverLogout}?next=${API.boot}${forget}`, {
     cache: 'no-store',
-    // Pictures never ask for that: the server tells them apart where the browser does not.
+    // Requests for pictures never accept this, so the server can tell them apart where the browser does not.
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(NAVIGATION_WAIT),
   }).catch(() => undefined)
-  // Sent on to what tells whose session this is: a network with a login page of its own sends browsers on as well,
-  // but not there.
+  // It must be redirected to the endpoint for the session: a network with its own login page redirects, too, but not
+  // there.
   if (!answer?.redirected || new URL(answer.url).pathname !== API.boot) return false
   if ((answer.headers.get(HEADER.account) ?? ANONYMOUS) !== ANONYMOUS) return false
   await writeDeviceRow('pendingForget', undefined)

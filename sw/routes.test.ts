@@ -6,7 +6,7 @@ import { addRoutes, ROUTES } from './routes.ts'
 
 const ORIGIN = 'https://careers.example'
 
-/** As a browser does it: the first that fits. */
+/** Like a browser: the first match counts. */
 function sourceOf(path: string, destination = ''): string {
   const fits = ({ condition }: (typeof ROUTES)[number]) =>
     'urlPattern' in condition

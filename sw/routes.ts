@@ -6,8 +6,8 @@ type Route = { condition: Condition; source: 'fetch-event' | 'network' }
 type InstallEvent = ExtendableEvent & { addRoutes?: (routes: Route[]) => Promise<void> }
 
 /**
- * Calls that `classifyRequest` leaves to the network, for browsers that can be told so beforehand: they start no
- * worker for them. The first that fits counts; what fits none comes to the worker.
+ * Requests that `classifyRequest` leaves to the network, declared in advance so that supporting browsers do not start a
+ * worker for them. The first match counts; others go to the worker.
  */
 export const ROUTES: Route[] = [
   ...[`${API.offers}*`, API.savedPositions, API.positionDetails, API.overrides].map((urlPattern): Route => ({
@@ -18,8 +18,8 @@ export const ROUTES: Route[] = [
   { condition: { urlPattern: '/api/*' }, source: 'network' },
 ]
 
-/** Where the browser refuses them, everything comes to the worker, as it does where there are none. */
+/** If the browser rejects them, everything goes to the worker, as without support. */
 export function addRoutes(event: InstallEvent): void {
-  // Then the worker has it all, as before.
+  // Then the worker handles everything, as before.
   event.addRoutes?.(ROUTES).catch(() => undefined)
 }

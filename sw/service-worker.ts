@@ -16,7 +16,7 @@ import { runInTurn } from './push/notifications.ts'
 import { sweep } from './caches/sweep.ts'
 import { claimPages } from './update.ts'
 
-/** Background Sync is not in TypeScript's library: not every browser has it. */
+/** Background Sync is not in TypeScript's library, because not every browser has it. */
 type SyncEvent = ExtendableEvent & { tag: string }
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }

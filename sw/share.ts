@@ -3,8 +3,8 @@ import { cacheName, SHARED_FILE } from '#contract/zod-free/offline.ts'
 import { getAccount } from './account.ts'
 
 /**
- * What was shared with the installed app. A file waits here, the newest alone, for the page that asks before it is
- * uploaded; one that is too large for a resume is not kept. Words and addresses go on as the site reads them.
+ * Content shared with the installed app. Only the newest file is stored, until the page has asked before uploading it;
+ * a file too large for a resume is not stored. Text and URLs become a search.
  */
 export async function answerShare({ request }: FetchEvent): Promise<Response> {
   const form = await request.formData()

@@ -27,7 +27,7 @@ afterEach(() => {
 async function open(network: (asked: Request | string) => Promise<Response>, ms = 0): Promise<string> {
   vi.stubGlobal('fetch', network)
   const answer = answerPage(fetchEvent('/careers/offers').event).then((page) => page.text())
-  // What fails is looked at after the time has passed.
+  // Failures are examined after the time has passed.
   answer.catch(() => undefined)
   await vi.advanceTimersByTimeAsync(ms)
   return answer

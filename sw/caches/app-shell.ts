@@ -5,12 +5,12 @@ import { findCachedView } from './cached-view.ts'
 import { finishLogout } from '#sw/pending-logout.ts'
 import { renderShellPage } from './shell-page.ts'
 
-/** Answers a page from the network, or with the shell that starts from the device. */
+/** Serves a page from the network, or the shell that starts from stored data. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const network = requireSignedOut().then(() => forwardRequest(event))
-  // Looked up in parallel, so that offline nothing else has to be waited for.
+  // Looked up in parallel, so that nothing else delays an offline start.
   const view = findCachedView(event.request).catch(() => undefined)
-  // A storage that is broken holds no shell: the network has the page.
+  // Broken storage has no shell: the network serves the page.
   const shell = await findCachedShell().catch(() => undefined)
   if (!shell) return network
   return answerNetworkFirst(network, NAVIGATION_WAIT, async () => renderShellPage(shell, await view))

@@ -10,33 +10,33 @@ import { fetchWithTimeout, forwardRequest, answerNetworkFirst } from './copy.ts'
 const precache = new PrecacheController()
 let lazyCache = 'assets-dev'
 
-/** Takes the list of the build: what every page needs is fetched at install, the rest when first used. */
+/** Takes the file list of the build: what every page needs is cached at install, the rest on first use. */
 export function precacheBuild(entries: (PrecacheEntry | string)[]): void {
   precache.precache(entries)
   const shell = entries.find((entry) => typeof entry !== 'string' && `/${entry.url}`.endsWith(SHELL))
   lazyCache = `assets-${typeof shell === 'object' ? (shell.revision ?? '') : ''}`
 }
 
-/** The offline shell as it was built. */
+/** The offline shell of this build. */
 export function findCachedShell(): Promise<Response | undefined> {
   return precache.matchPrecache(SHELL)
 }
 
-/** Whether a file is of this build's core. */
+/** Whether a file belongs to this build's core. */
 export function isPrecached(url: string): boolean {
   return precache.getCacheKeyForURL(url) !== undefined
 }
 
-/** A built file: its name changes with its content, so any copy is right. */
+/** A built file: its name changes with its content, so any copy is valid. */
 export async function answerAsset(event: FetchEvent): Promise<Response> {
-  // A storage that is broken holds nothing, and the network has it all.
+  // Broken storage has no files, but the network has them.
   const cached = await findCachedFile(event.request).catch(() => undefined)
   if (cached) return cached
   const network = forwardRequest(event).then((response) => {
     if (response.ok && response.type === 'basic') event.waitUntil(cacheAsset(event.request, response.clone()))
     return response
   })
-  // A page that waits for a part of itself would wait for a site that hangs as long as the browser does.
+  // Without a timeout, lazy chunks of a hanging site would wait as long as the browser allows.
   return answerNetworkFirst(network, READ_WAIT, () => Response.error())
 }
 
@@ -66,7 +66,7 @@ async function cacheAsset(request: Request, response: Response): Promise<void> {
   try {
     await (await caches.open(lazyCache)).put(request, response)
   } catch {
-    // No room, or no storage: the file is fetched again.
+    // No space, or no storage: the file is loaded again.
   }
 }
 

@@ -24,7 +24,7 @@ export async function findCachedView(request: Request, at?: number): Promise<Cac
   return !site || site === getSite(view.address) ? view : undefined
 }
 
-/** Address of a row in the cache, whichever site it names; nothing is served under it. */
+/** Key of a row in the cache, independent of the site in the URL; nothing is served under it. */
 function toRowPath(address: string): string {
   const { pathname, searchParams } = new URL(address, location.href)
   searchParams.delete('domain')

@@ -10,7 +10,7 @@ import { readDeviceRow } from '#sw/device.ts'
  */
 let offset: number | undefined
 
-/** Epoch ms by the server's clock, as well as answers let this worker know it, or the last page did. */
+/** Epoch ms by the server's clock, as known from responses to this worker or from the last page. */
 export async function getServerNow(): Promise<number> {
   const remembered = offset === undefined ? await readDeviceRow(CLOCK_OFFSET) : 0
   offset ??= remembered ?? 0
@@ -21,7 +21,7 @@ export async function getServerNow(): Promise<number> {
 export async function copyResponse(response: Response, marks: Record<string, string> = {}): Promise<Response> {
   const body = await response.clone().arrayBuffer()
   const headers = new Headers(response.headers)
-  // The body is no longer what these described.
+  // The body is no longer encoded as these headers say.
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'accept-ranges']) headers.delete(name)
   const answeredAt = Date.parse(response.headers.get('date') ?? '')
   // A cached copy does not show the current time.
@@ -36,16 +36,16 @@ export async function copyResponse(response: Response, marks: Record<string, str
  * it does not affect network responses.
  */
 export function findCachedRow(cacheName: string, row: string): Promise<Response | undefined> {
-  // A storage that is broken holds none.
+  // Broken storage has none.
   return caches.match(row, { cacheName }).catch(() => undefined)
 }
 
-/** Epoch ms of when the copy was made; 0 when it does not say. */
+/** Epoch ms of when the copy was made; 0 if unknown. */
 export function getCachedAt(copy: Response): number {
   return Number(copy.headers.get(CACHED_AT) ?? 0)
 }
 
-/** How old a copy is by the server's clock, ms. */
+/** Age of a copy by the server's clock, ms. */
 export async function getAge(copy: Response): Promise<number> {
   return (await getServerNow()) - getCachedAt(copy)
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the page does when somebody chooses to keep none: the row first, then what is kept. */
+/** What the page does when letters should not be stored: first the row, then deleting stored ones. */
 async function choose(): Promise<void> {
   isUnwanted = true
   await caches.delete('letters:k1')
@@ -40,7 +40,7 @@ it('A-25 a device that keeps no letters asks for none ahead, and keeps none that
 })
 
 it('A-25 a letter that is just being kept when the choice is made does not stay, whenever that is', async () => {
-  // The choice falls between any two steps of the worker's work.
+  // The choice may happen between any two steps of the worker.
   for (let steps = 0; steps < 60; steps += 1) {
     isUnwanted = false
     const keeping = cacheLetters('k1', [letter])

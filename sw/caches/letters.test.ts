@@ -57,7 +57,7 @@ it('O-20 a letter that was replaced is compared by the copy of the device, also 
   vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))
   const former = `${toLetterPath(7, 'd1', sha('a'))}&version=${sha('a')}`
   expect((await open(former)).headers.get('etag')).toContain(sha('a'))
-  // One that was never here is not passed off as another one.
+  // A letter that was never stored must not be replaced by another one.
   const unknown = await open(`${toLetterPath(7, 'd1', sha('c'))}&version=${sha('c')}`)
   expect([unknown.status, unknown.headers.get('etag')]).not.toEqual([200, expect.stringContaining(sha('c'))])
 })

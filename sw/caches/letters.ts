@@ -13,16 +13,12 @@ import {
 } from './copy.ts'
 import { readDeviceRow } from '#sw/device.ts'
 
-// Letters by offer, document and content: the same key is the same letter for ever, so a copy is as good as the
-// original.
+// Letters by offer, document and content: a key always identifies the same letter, so copies never expire.
 
 const EXPIRES = 'x-letter-expires'
 const BYTES = 'x-kept-bytes'
 
-/**
- * A letter: the copy when it is the one asked for, else from the network, else the last copy there is of that
- * document.
- */
+/** Serves a letter: the copy if it is the requested one, else from the network, else the last copy of that document. */
 export async function answerLetter(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url)
   const account = await getAccount(event.request)
@@ -31,21 +27,18 @@ export async function answerLetter(event: FetchEvent): Promise<Response> {
   const sha256 = url.searchParams.get('sha256')
   const exact = sha256 === null ? undefined : await findCopy(cache, buildLetterKey(url, sha256))
   if (exact) {
-    // The letter is shown; without a network its reading is not in the evidence.
+    // Showing the letter does not depend on it; offline, the evidence lacks the reading.
     event.waitUntil(notifyOpened(event.request, exact).catch(() => undefined))
     return exact
   }
   const network = forwardRequest(event)
-  // Whoever asked hears of the network; what could not be kept is fetched the next time.
+  // The caller gets the network's result; what could not be stored is loaded again the next time.
   event.waitUntil(network.then((response) => cacheResponse(response.clone(), url, null)).catch(() => undefined))
   const last = await findLastCopy(cache, buildLetterKey(url, ''))
   return last ? answerNetworkFirst(network, OFFERS_WAIT, () => last) : network
 }
 
-/**
- * The server knows of what it sends only: a letter that is read from its copy is told, for the evidence. Without a
- * network it is not.
- */
+/** The server only records what it sends, so reading a cached letter is reported for the evidence, unless offline. */
 async function notifyOpened({ url, headers }: Request, copy: Response): Promise<void> {
   const openedUrl = new URL(url)
   openedUrl.searchParams.set('kept', '1')
@@ -57,12 +50,12 @@ async function notifyOpened({ url, headers }: Request, copy: Response): Promise<
 let keeping: Promise<unknown> = Promise.resolve()
 
 /**
- * Fetches ahead what is not here yet, and gives the keys that are here afterwards. One call after the other, each
- * letter of a call after the ones with the same content, two at a time: what a page asks for goes first.
+ * Prefetches missing letters, and returns the keys stored afterwards. Calls run one after another, letters with equal
+ * content one after another, two at a time, because the page's own requests have priority.
  */
 export function cacheLetters(account: string, letters: LetterToCache[]): Promise<string[]> {
   const kept = keeping.then(() => cacheAll(account, letters))
-  // Its own caller hears of it: the next call only waits for its end.
+  // Its own caller gets the error: the next call only waits for the end.
   keeping = kept.catch(() => undefined)
   return kept
 }
@@ -72,7 +65,7 @@ async function cacheAll(account: string, letters: LetterToCache[]): Promise<stri
   const waiting = Map.groupBy(letters, ({ key }) => getContentHash(key)).values()
   const kept = new Set<string>()
   const cacheAllWaiting = async () => {
-    // Both take from the same ones.
+    // Both workers take from the same list.
     for (const same of waiting)
       for (const letter of same) if (await cacheOne(account, letter).catch(() => false)) kept.add(letter.key)
   }
@@ -86,7 +79,7 @@ async function cacheOne(account: string, letter: LetterToCache): Promise<boolean
   if (!isLetter || isGone(account)) return false
   const name = cacheName.letters(account)
   const own = await findCopy(name, letter.key)
-  // The same content may have come with another document.
+  // The same content may be stored for another document.
   const copy =
     own ?? (await findNewestCopy(name, (row) => row.endsWith(encodeURIComponent(`:${getContentHash(letter.key)}`))))
   if (copy) {
@@ -96,14 +89,14 @@ async function cacheOne(account: string, letter: LetterToCache): Promise<boolean
       ).put(toRowPath(letter.key), await copyResponse(copy, { [EXPIRES]: letter.expiresAt ?? '' }))
     return true
   }
-  // Evidence tells a letter that was opened from one that was only kept.
+  // Evidence distinguishes opened letters from prefetched ones.
   const ahead = new URL(url)
   ahead.searchParams.set('ahead', '1')
   const response = await fetchWithTimeout(ahead, { cache: 'no-store' })
   return (await cacheResponse(response, url, letter.expiresAt)) === letter.key
 }
 
-/** Stores a letter and gives its key; undefined when it was not one to keep. */
+/** Stores a letter and returns its key; undefined if it cannot be stored. */
 async function cacheResponse(response: Response, url: URL, expiresAt: string | null): Promise<string | undefined> {
   const account = findOwner(response)
   const sha256 = /"([0-9a-f]{64})"/.exec(response.headers.get('etag') ?? '')?.[1]
@@ -118,12 +111,12 @@ async function cacheResponse(response: Response, url: URL, expiresAt: string | n
   const key = buildLetterKey(url, sha256)
   await cache.put(toRowPath(key), copy)
   await trim(cache)
-  // Who left, or chose to keep none, in the meantime has cleared it before this row was there.
+  // A sign-out, or turning storage off, may have cleared the cache before this row was written.
   if (isGone(account) || (await readDeviceRow(LETTERS_UNWANTED))) return void (await caches.delete(name))
   return key
 }
 
-/** Drops what is past its time, then the oldest until the rest fits. */
+/** Deletes expired letters, then the oldest until the rest fits. */
 export async function trim(cache: Cache, at?: number): Promise<void> {
   const now = at ?? (await getServerNow())
   const rows = await Promise.all(
@@ -147,8 +140,7 @@ export async function trim(cache: Cache, at?: number): Promise<void> {
 }
 
 /**
- * The newest copy of a document whatever its content: it can be read; the page sees by its ETag that it is another
- * one.
+ * The newest copy of a document, whatever its content: readable offline; the page sees from its ETag that it differs.
  */
 function findLastCopy(name: string, prefix: string): Promise<Response | undefined> {
   return findNewestCopy(name, (row) => row.includes(toRowPath(prefix)))
@@ -162,7 +154,7 @@ async function findNewestCopy(name: string, isWanted: (row: string) => boolean):
     const copies = await Promise.all(rows.map((request) => cache.match(request)))
     return copies.filter((copy) => copy !== undefined).toSorted((a, b) => getCachedAt(b) - getCachedAt(a))[0]
   } catch {
-    // A storage that is broken holds none.
+    // Broken storage has none.
     return undefined
   }
 }
@@ -178,5 +170,5 @@ function buildLetterKey(url: URL, sha256: string): string {
 
 const getContentHash = (key: string) => key.slice(key.lastIndexOf(':') + 1)
 
-/** Address of a row in the cache; nothing is served under it. */
+/** Key of a row in the cache; nothing is served under it. */
 const toRowPath = (key: string) => `/kept/letters/${encodeURIComponent(key)}`

@@ -18,7 +18,7 @@ class MemoryCache {
   }
 }
 
-/** Puts an empty Cache storage in place and gives the caches that come to be in it. */
+/** Installs an empty Cache storage and returns the caches created in it. */
 export function memoryCaches(): Map<string, MemoryCache> {
   const all = new Map<string, MemoryCache>()
   vi.stubGlobal('location', new URL(ORIGIN))
@@ -37,7 +37,7 @@ export function memoryCaches(): Map<string, MemoryCache> {
   return all
 }
 
-/** What a worker's fetch event is to our code; `settled` waits for all it was told to stay alive for. */
+/** A worker's fetch event; `settled` waits for all promises passed to `waitUntil`. */
 export function fetchEvent(path: string, headers: Record<string, string> = {}) {
   const waiting: Promise<unknown>[] = []
   const event = {

@@ -4,13 +4,13 @@ import { getAccount, isGone, findOwner } from '#sw/account.ts'
 import { getAge, copyResponse, forwardRequest, findCachedRow, answerNetworkFirst } from './copy.ts'
 
 /**
- * The offers, a page of them or one: from the network, or from the copy of at most 30 days when the network is slow
- * or away.
+ * Serves the offers, a page of them or one: from the network, or a copy of at most 30 days if the network is slow or
+ * unavailable.
  */
 export async function answerOffers(event: FetchEvent): Promise<Response> {
   const network = forwardRequest(event)
   const row = toRowPath(new URL(event.request.url))
-  // Whoever asked hears of the network; what could not be kept is kept the next time.
+  // The caller gets the network's result; what could not be stored is stored the next time.
   event.waitUntil(network.then((response) => cacheOffers(response, row)).catch(() => undefined))
   const copy = await findCopy(await getAccount(event.request), row)
   return copy ? answerNetworkFirst(network, OFFERS_WAIT, () => copy) : network
@@ -29,12 +29,12 @@ async function findCopy(account: string, row: string): Promise<Response | undefi
   const name = cacheName.offers(account)
   const copy = await findCachedRow(name, row)
   if (!copy || (await getAge(copy)) <= OFFERS_MAX_AGE) return copy
-  // The copy is not shown either way; the sweep takes it.
+  // The copy is not shown in either case; the sweep deletes it.
   await caches.delete(name).catch(() => undefined)
   return undefined
 }
 
-/** Address of a row in the cache: a page is named by where it begins, however long it is. */
+/** Key of a row in the cache: pages are named by their start, whatever their length. */
 function toRowPath({ pathname, searchParams }: URL): string {
   const cursor = searchParams.get('cursor')
   return cursor === null ? pathname : `${pathname}?cursor=${cursor}`

@@ -15,13 +15,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The server: who is signed in, and what they saved. */
+/** The server: the signed-in account and its saved jobs. */
 type Site = { account: string; saved: number[] }
 
 const answer = (account: string, data: unknown, status = 200) =>
   Response.json({ data }, { status, headers: { [HEADER.account]: account, date: new Date().toUTCString() } })
 
-/** What the site answers; the details asked for are noted. */
+/** Serves the site's responses and returns the requested details. */
 function online({ account, saved }: Site): number[] {
   const asked: number[] = []
   vi.stubGlobal('fetch', async (request: Request | URL) => {

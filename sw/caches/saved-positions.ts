@@ -5,48 +5,47 @@ import { getAccount, isGone, findOwner } from '#sw/account.ts'
 import { classifyRequest } from '#sw/classify.ts'
 import { getAge, fetchWithTimeout, copyResponse, forwardRequest, findCachedRow, answerNetworkFirst } from './copy.ts'
 
-// The jobs somebody saved: the list, and each of them in full, with what it overrides. Of other jobs nothing is kept
-// here.
+// Saved jobs: the list, and each of them in full with its overrides. Other jobs are not stored here.
 
-/** The list: from the network, or from the copy of at most 30 days when the network is slow or away. */
+/** Serves the list: from the network, or a copy of at most 30 days if the network is slow or unavailable. */
 export async function answerSavedList(event: FetchEvent): Promise<Response> {
   const network = forwardRequest(event)
-  // Whoever asked hears of the network; what could not be kept is kept the next time.
+  // The caller gets the network's result; what could not be stored is stored the next time.
   event.waitUntil(network.then((response) => cacheList(response.clone())).catch(() => undefined))
   return answerWithCopy(event.request, network, LIST)
 }
 
 /**
- * A job in full: as the list, when it is saved. What it overrides is kept ahead only: the page keeps what it has
- * read.
+ * Serves a job in full, like the list, if it is saved. Its overrides are only prefetched: the page persists those it
+ * has read.
  */
 export async function answerPosition(event: FetchEvent): Promise<Response> {
   const network = forwardRequest(event)
-  // What could not be kept is kept the next time the job is read.
+  // What could not be stored is stored the next time the job is opened.
   event.waitUntil(network.then((response) => cachePosition(response.clone())).catch(() => undefined))
   return answerWithCopy(event.request, network, toRequestRow(new URL(event.request.url)))
 }
 
-/** Reads the list at `address` anew, and with `isAhead` the jobs on it that are not here yet, the last saved ones. */
+/** Reloads the list at `address`, and with `isAhead` prefetches missing jobs, last saved first. */
 export async function cacheSavedPositions(account: string, address: string, isAhead: boolean): Promise<void> {
   const url = new URL(address, location.href)
   if (classifyRequest({ method: 'GET', mode: 'cors', url: url.href }, location.origin) !== 'saved' || isGone(account))
     return
   const ids = await cacheList(await fetchWithTimeout(url, { cache: 'no-store' }))
   if (!isAhead) return
-  // One after the other: the page's own requests go first.
+  // One after another, because the page's own requests have priority.
   for (const id of ids.slice(0, SAVED_AHEAD)) {
     for (const path of [API.positionDetails, API.overrides]) {
       if (isGone(account)) return
       const fileUrl = new URL(path, url)
-      // A closed one, too.
+      // Includes closed jobs.
       fileUrl.search = `${url.search}&fallback=1`
       fileUrl.searchParams.set('position_id', String(id))
       const copy = await findCopy(account, toRequestRow(fileUrl))
       if (copy && (await getAge(copy)) < SAVED_CURRENT) continue
-      // What does not come now is kept ahead the next time.
+      // Failed jobs are prefetched the next time.
       const response = await fetchWithTimeout(fileUrl, { cache: 'no-store' }).catch(() => undefined)
-      // Without a network the rest would fail as well.
+      // Offline, the rest would fail, too.
       if (!response) return
       if (path === API.overrides) await cacheOverrides(response, toRowPath(id))
       else await cachePosition(response)
@@ -54,7 +53,7 @@ export async function cacheSavedPositions(account: string, address: string, isAh
   }
 }
 
-/** Keeps the list, drops the jobs that are no longer on it, and gives the ids of those that are. */
+/** Stores the list, deletes jobs no longer in it, and returns the ids of those in it. */
 async function cacheList(response: Response): Promise<number[]> {
   const read = await readAnswer(response)
   if (!read?.data.positions) return []
@@ -68,13 +67,13 @@ async function cacheList(response: Response): Promise<number[]> {
   for (const { url } of (await cache?.keys()) ?? []) {
     if (listedPaths.has(url)) continue
     await cache?.delete(url)
-    // Perhaps it has come since.
+    // It may have been added in the meantime.
     await cache?.delete(url + OVERRIDES)
   }
   return ids
 }
 
-/** Keeps a job in full when it is saved; one that no longer is goes. */
+/** Stores a job in full if it is saved; deletes one that no longer is. */
 async function cachePosition(response: Response): Promise<void> {
   const read = await readAnswer(response)
   if (!read) return
@@ -83,14 +82,14 @@ async function cachePosition(response: Response): Promise<void> {
   else if (await findCopy(read.account, row)) await (await caches.open(cacheName.saved(read.account))).delete(row)
 }
 
-/** Only beside the job itself, which may have been taken off the list meanwhile. */
+/** Only beside the job itself, which may have been removed in the meantime. */
 async function cacheOverrides(response: Response, job: string): Promise<void> {
   const read = await readAnswer(response)
   const cache = read && (await storeCopy(read, job + OVERRIDES))
   if (cache && !(await cache.match(job))) await cache.delete(job + OVERRIDES)
 }
 
-/** An answer that may be kept: whose it is and what it says; undefined for every other. */
+/** A response that may be stored, with its account and content; otherwise undefined. */
 async function readAnswer(response: Response): Promise<Read | undefined> {
   const account = findOwner(response)
   if (account === undefined) return undefined
@@ -113,7 +112,7 @@ async function answerWithCopy(request: Request, network: Promise<Response>, row:
   const copy = isGone(account) ? undefined : await findCopy(account, row)
   if (!copy) return network
   if ((await getAge(copy)) <= SAVED_MAX_AGE) return answerNetworkFirst(network, SAVED_WAIT, () => copy)
-  // The copy is too old to be shown either way; the sweep takes it.
+  // The copy is too old to be shown in either case; the sweep deletes it.
   const cache = await caches.open(cacheName.saved(account)).catch(() => undefined)
   // As above: it is not shown.
   await cache?.delete(row).catch(() => undefined)
@@ -124,7 +123,7 @@ function findCopy(account: string, row: string): Promise<Response | undefined> {
   return findCachedRow(cacheName.saved(account), row)
 }
 
-/** Addresses of rows in the cache; nothing is served under them. */
+/** Keys of rows in the cache; nothing is served under them. */
 const LIST = '/kept/saved/list'
 const toRowPath = (id: number | string | null) => `/kept/saved/${id}`
 const OVERRIDES = '/overrides'

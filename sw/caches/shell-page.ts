@@ -2,8 +2,8 @@ import type { CachedView } from '#contract/zod-free/offline.ts'
 import { findFrameOrigin, pageHeaders, buildPolicy } from '#contract/zod-free/policy.ts'
 
 /**
- * The shell is one file for everybody; its nonce is new each time, its policy that of the server it came from. `view`
- * stands in it until its script has drawn.
+ * The shell is one file for everyone, with a new nonce each time and the policy of the server it came from. `view` is
+ * shown in it until its script has rendered.
  */
 export async function renderShellPage(cached: Response, view?: CachedView, nonce = createNonce()): Promise<Response> {
   const html = await cached.text()
@@ -14,7 +14,7 @@ export async function renderShellPage(cached: Response, view?: CachedView, nonce
   })
 }
 
-/** Markup of another build would meet the wrong style; one that is older than `style` has none. */
+/** Markup of another build would not match the styles; views from before `style` existed have none. */
 function isDrawnWith({ sheets, style }: Partial<CachedView>, shell: string): boolean {
   return (
     !!style &&
@@ -23,8 +23,8 @@ function isDrawnWith({ sheets, style }: Partial<CachedView>, shell: string): boo
 }
 
 /**
- * The markup is this page's own, drawn by the app; no script in it could run, for none has the nonce. It comes with
- * the style it needs: the loader takes in the whole sheets before the script.
+ * The markup was rendered by the app itself, and no script in it could run without the nonce. It has the styles it
+ * needs: the loader adds the complete style sheets before the script.
  */
 function fillShell(shell: string, { html, lang, dir, theme, style }: CachedView, nonce: string): string {
   const renderStyle = (css: string, id = '') => `<style${id} nonce="${nonce}">${css.replaceAll('</', '<\\/')}</style>`

@@ -2,15 +2,15 @@ import { isOwnedBy, cacheName } from '#contract/zod-free/offline.ts'
 import { trim } from './letters.ts'
 
 /**
- * What accounts keep here and is past its time goes, also of pages that nobody opens any more. Never fails: nothing
- * waits for it.
+ * Deletes expired data of all accounts, even of pages that are never opened again. Never fails, and nothing waits for
+ * it.
  */
 export async function sweep(): Promise<void> {
   try {
-    // A page as it was last seen has no age: it goes with the build whose style it needs.
+    // A cached view has no age: it is deleted with the build whose styles it needs.
     for (const name of await caches.keys())
       if (isOwnedBy(name) || name.startsWith(cacheName.heldLetters(''))) await trim(await caches.open(name))
   } catch {
-    // A storage that is broken holds nothing that could be swept.
+    // Broken storage has nothing to sweep.
   }
 }

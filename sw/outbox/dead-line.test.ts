@@ -6,7 +6,7 @@ import { sendOutbox } from './send-outbox.ts'
 
 const ACCOUNT = 'k1'
 const rows = new Map<string, OutboxRow>()
-/** What the database does with a question: answers it, or nothing at all. */
+/** The database's reaction to a request: a result, or nothing at all. */
 let disk: () => Promise<unknown> = async () => undefined
 
 vi.mock('#sw/device.ts', () => ({ readDeviceRow: async () => ACCOUNT }))
@@ -46,7 +46,7 @@ it.each([
     expect(await isFree()).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
     expect(await isFree()).toBe(true)
-    // The browser tries again.
+    // The browser will retry.
     expect(await sync).toBeInstanceOf(Error)
     vi.stubGlobal('fetch', liveLine)
     await sendOutbox()
@@ -57,7 +57,7 @@ it.each([
 it('N-14 a line that dies between two rows frees the lock, and only the second one is left', async () => {
   vi.stubGlobal('self', { clients: { matchAll: async () => [{}] } })
   let asked = 0
-  // who is known here, the first row, and then nothing
+  // the account, the first row, and then no more responses
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => (++asked > 2 ? deadLine(path, init) : liveLine()))
   const sync = sendOutbox().catch(() => 'left')
   await vi.advanceTimersByTimeAsync(4000)
@@ -88,7 +88,7 @@ it('N-14 a lock that another one never gives back is not waited for without end'
   expect(await sync).toMatchObject({ name: 'TimeoutError' })
 })
 
-/** Takes a question and never answers; like a browser's it ends with its signal. */
+/** Accepts a request and never responds; like a browser's it ends with its signal. */
 function deadLine(_path: string, { signal }: RequestInit): Promise<Response> {
   const { promise, reject } = Promise.withResolvers<Response>()
   signal?.addEventListener('abort', () => reject(signal.reason as Error))
@@ -99,7 +99,7 @@ async function liveLine(): Promise<Response> {
   return new Response('{}', { headers: { [HEADER.account]: ACCOUNT, [HEADER.csrf]: 'token' } })
 }
 
-/** One after the other, as the browser gives a lock. */
+/** One after another, as the browser grants a lock. */
 function turns() {
   let last: Promise<unknown> = Promise.resolve()
   type Options = { signal?: AbortSignal; ifAvailable?: boolean }
@@ -118,7 +118,7 @@ function turns() {
         hasBegun = true
         return work()
       })
-      // Whoever holds the lock hears of it: the next one only waits for its end.
+      // The holder of the lock gets the error: the next one only waits for the end.
       last = turn.catch(() => undefined).finally(() => (held -= 1))
       return Promise.race([turn, promise])
     },

@@ -10,17 +10,17 @@ import { readDeviceRow } from '#sw/device.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Sends what waits in the name of the account that the device remembers, with no page open too. Fails while something
- * is left, so that the browser tries again.
+ * Sends waiting rows for the account stored on the device, even without an open page. Fails while rows remain, so that
+ * the browser retries.
  */
 export async function sendOutbox(): Promise<void> {
   const account = (await readDeviceRow('account')) ?? ANONYMOUS
   const name = toOutboxDatabase(account)
-  // A database that is opened comes into being, and its name is somebody's.
+  // Opening a database creates it, and its name contains an account.
   if (!(await indexedDB.databases()).some((known) => known.name === name)) return
   const store = createStore(name, 'rows')
   const closeDatabase = () => void store('readonly', (rows) => rows.transaction.db.close())
-  // Signing out deletes it: an open connection here would hold that up.
+  // Sign-out deletes the database, which an open connection would block.
   await store('readonly', (rows) => (rows.transaction.db.onversionchange = closeDatabase))
   const rows = {
     entries: () => entries<string, OutboxRow>(store),
@@ -30,8 +30,7 @@ export async function sendOutbox(): Promise<void> {
   const wait = await getAnswerTimeout()
   const end = AbortSignal.timeout(SYNC_WAIT)
   const canContinue = () => !isGone(account) && !end.aborted
-  // Presses wait for this lock, too: it is not held longer than somebody would believe in, whatever hangs, the
-  // database or the network.
+  // User actions wait for this lock, too, so it is only held for a limited time, even if the database or network hangs.
   const drainInTime = () =>
     withTimeout(
       drainOutbox(account, rows, (path, init) => fetchWithTimeout(path, init, wait), canContinue),
@@ -48,8 +47,8 @@ export async function sendOutbox(): Promise<void> {
 }
 
 /**
- * With a page open, which sends too and has the network's return told, nobody is to wait behind a request on a line
- * that is dead.
+ * An open page sends as well and notices when the network returns, so it should not wait behind a request on a dead
+ * connection.
  */
 async function getAnswerTimeout(): Promise<number> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -58,5 +57,5 @@ async function getAnswerTimeout(): Promise<number> {
 
 /** ms */
 const WAIT_WITH_PAGE = 4000
-/** What could not be sent by then is left to the next sync, ms. */
+/** Whatever is unsent by then is left to the next sync, ms. */
 const SYNC_WAIT = 60_000

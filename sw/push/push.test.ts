@@ -29,7 +29,7 @@ const worker = {
   },
   registration: {
     async showNotification(title: string, options: Given['options']) {
-      // As browsers do.
+      // Validates like browsers.
       if (typeof title !== 'string' || !['auto', 'ltr', 'rtl'].includes(options.dir ?? '')) throw new TypeError('bad')
       const one = {
         title,

@@ -16,9 +16,8 @@ export type SubscriptionChange = ExtendableEvent & {
 }
 
 /**
- * A push as browsers hand it over. One that knows declarative pushes (https://w3c.github.io/push-api/) has read the
- * message itself: then `data` is null, and its notification and number are here. Not all of it is in TypeScript's
- * library.
+ * A push event. Browsers with declarative push (https://w3c.github.io/push-api/) have parsed the message: then `data`
+ * is null, and its notification and number are here. Not completely in TypeScript's library.
  */
 export type Push = {
   data: Pick<PushMessageData, 'json'> | null
@@ -26,44 +25,44 @@ export type Push = {
   appBadge?: number | null
 }
 
-/** What a push may say; whatever is missing or of another kind is as if it had not been said. */
+/** Content of a push; missing or invalid values are ignored. */
 type PushPayload = { account?: unknown; app_badge?: unknown; notification?: NotificationText | null }
 type NotificationText = {
   [Name in 'title' | 'body' | 'tag' | 'lang' | 'dir' | 'navigate' | 'timestamp' | 'data']?: unknown
 }
 
-/** Not all of it is in TypeScript's library. */
+/** Not completely in TypeScript's library. */
 type Options = NotificationOptions & { renotify: boolean; timestamp: number; navigate: string | undefined }
 
-/** Shows every push, also one that cannot be read: browsers take the permission away from those that do not. */
+/** Shows every push, even an invalid one: browsers revoke the permission otherwise. */
 export async function showPush(push: Push): Promise<void> {
   const payload = read(push)
   const [account, here] = await Promise.all([readDeviceRow('account'), readDeviceRow('push')])
-  // On a phone that changed hands nothing of what it says is for the eyes before it.
+  // On a phone that changed hands, the content must not be shown to the new owner.
   const isOurs = typeof account === 'string' && account !== ANONYMOUS && payload.account === account
   const { title, body, tag, lang, dir, navigate, timestamp } = (isOurs && payload.notification) || {}
   const count = isOurs && Number.isInteger(payload.app_badge) ? Number(payload.app_badge) : -1
   if (count === 0) await closeNotifications()
-  // The page left the words, in its language, with the worker; without them the site's name is one in any.
+  // The page stored a fallback text in its language; without it, the site's name fits any language.
   const path = toPath(navigate) ?? here?.start ?? PAGE.home
   const options: Options = {
     body: toText(body) ?? '',
     tag: toText(tag) ?? 'news',
     lang: toText(lang) ?? '',
     dir: dir === 'rtl' ? dir : 'auto',
-    // What takes the place of an earlier one is news as well: it makes itself heard.
+    // A notification that replaces an earlier one is news, too, and should alert.
     renotify: true,
     timestamp: Number(timestamp) || Date.now(),
     icon: '/icons/icon-192.png',
     data: { account: account ?? '', path } satisfies ShownNotification,
-    // What replaces a notification that the browser made itself has to say so, as a whole address.
+    // Required, as an absolute URL, when replacing a notification that the browser created itself.
     navigate: push.notification ? self.location.origin + path : undefined,
   }
   await self.registration.showNotification(toText(title) ?? here?.title ?? self.location.host, options)
   if (count >= 0) await broadcastCount(account ?? '', count)
 }
 
-/** The same number on the icon and in every open page. */
+/** Shows the same number on the icon and in every open page. */
 async function broadcastCount(account: string, count: number): Promise<void> {
   const channel = new BroadcastChannel(CHANNEL)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name: it is ours
@@ -72,7 +71,7 @@ async function broadcastCount(account: string, count: number): Promise<void> {
   await showOnAppIcon(count)
 }
 
-/** Goes to what a notification is about: to the window where it is open already, else to one of its own. */
+/** Opens a notification's subject: in a window that shows it already, otherwise in a new one. */
 export async function openNotification(notification: Notification): Promise<void> {
   notification.close()
   const url = new URL(toSameSitePath((notification.data as ShownNotification | null)?.path), self.location.origin).href
@@ -82,7 +81,7 @@ export async function openNotification(notification: Notification): Promise<void
 }
 
 /**
- * The push service gave out another address: the server has to know it. What fails here the next page does
+ * The push service issued a new endpoint, which the server must know. If this fails, the next page does it
  * (platform/worker).
  */
 export async function renewSubscription({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
@@ -114,7 +113,7 @@ function read({ data, notification, appBadge }: Push): PushPayload {
 
 const toText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** The path of an address of this site. */
+/** The path of a URL on this site. */
 function toPath(address: unknown): string | undefined {
   if (typeof address !== 'string' || !URL.canParse(address, self.location.origin)) return undefined
   const { origin, pathname, search } = new URL(address, self.location.origin)
