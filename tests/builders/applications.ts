@@ -10,7 +10,7 @@ import type { TestServer, Visitor } from './server.ts'
 
 type Server = Pick<TestServer, 'services'>
 
-/** An open job, with what it overrides; its number. */
+/** Creates an open job with these overrides; returns its id. */
 export async function makePosition(
   server: Server,
   more: Partial<NewPosition> & { apply?: Record<string, unknown>; domain?: string } = {},
@@ -30,7 +30,7 @@ export async function makePosition(
   return getPublicId(row)
 }
 
-/** An application that was sent, for that job or one of its own, without the way to it. */
+/** Inserts a submitted application for that job or a new one, bypassing the form. */
 export async function makeApplication(
   server: Server,
   form: FormRow,
@@ -52,7 +52,7 @@ export async function applyState(visitor: Visitor, pids: readonly number[]): Pro
   return getApply.response.parse(answer.json<{ data: unknown }>().data)
 }
 
-/** What an application led to, checked against the contract. */
+/** The result of submitting an application, checked against the contract. */
 export function sentIn(answer: { json(): { data: unknown } }): DataOf<typeof submitApply> {
   return submitApply.response.parse(answer.json().data)
 }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 
-/** The files of an archive by their name, read by another program than the one that wrote it. */
+/** The files of an archive by name, unpacked by another program than the one that wrote it. */
 export async function readArchive(bytes: Buffer): Promise<Map<string, Buffer>> {
   const archive = await fromBufferPromise(bytes, { strictFileNames: true, lazyEntries: true })
   const files = new Map<string, Buffer>()

@@ -1,4 +1,4 @@
-/** Objects by number, made into a PDF with a cross-reference table; the catalogue is object 1. */
+/** Assembles objects to a PDF with a cross-reference table; the catalogue is object 1. */
 export function assemblePdf(bodies: ReadonlyMap<number, string | Buffer>): Uint8Array {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1')]
   const size = Math.max(...bodies.keys()) + 1
@@ -19,6 +19,6 @@ export function assemblePdf(bodies: ReadonlyMap<number, string | Buffer>): Uint8
   return new Uint8Array(Buffer.concat(parts))
 }
 
-/** A stream as it stands, unpacked. */
+/** An uncompressed stream. */
 export const rawStream = (content: string, dictionary = ''): string =>
   `<< ${dictionary} /Length ${Buffer.byteLength(content)} >>\nstream\n${content}\nendstream`

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** A passkey provider in software: makes one credential and signs with it, as a phone would. */
+/** A passkey provider in software: creates one credential and signs with it, like a phone. */
 export type Authenticator = {
   create(options: { challenge: string; rp: { id: string } }): Record<string, unknown>
   get(options: { challenge: string; rpId: string }): Record<string, unknown>

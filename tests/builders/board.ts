@@ -1,6 +1,6 @@
 type Job = Record<string, unknown>
 
-/** A Greenhouse board with jobs of these ids, as its address answers it; single jobs may differ. */
+/** The response of a Greenhouse board with these job ids; single jobs may differ. */
 export async function* boardOf(
   ids: readonly (number | string)[],
   more: Readonly<Record<string | number, Job>> = {},

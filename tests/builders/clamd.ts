@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** What our scanner for tests takes for malware. */
+/** The content that the test scanner reports as malware. */
 export const BAD = 'this is malware of a test'
 
 export type Clamd = { address: string; scanned: Buffer[]; close(): Promise<void> }
 
-/** A daemon that speaks `INSTREAM` as clamd does. `says` replaces its answer: null for none, on an open connection. */
+/** A daemon that speaks `INSTREAM` like clamd. `says` replaces its response: null for none, on an open connection. */
 export async function startClamd(
   o: { at?: { path: string } | { port: number }; says?: (bytes: Buffer) => string | null } = {},
 ): Promise<Clamd> {
@@ -38,7 +38,7 @@ export async function startClamd(
   }
 }
 
-/** The command, then pieces with their sizes, and a size of 0 at the end. */
+/** The command, then chunks with their sizes, and a size of 0 at the end. */
 async function bytesOf(socket: Socket): Promise<Buffer> {
   const { promise, resolve } = Promise.withResolvers<Buffer>()
   const command = 'zINSTREAM\0'

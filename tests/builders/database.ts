@@ -8,8 +8,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { createSqliteDialect } from '#server/db/sqlite.ts'
 
 /**
- * A new empty PostgreSQL database beside TEST_DATABASE_URL; null when that is not set: tests then use SQLite in
- * memory.
+ * A new empty PostgreSQL database beside TEST_DATABASE_URL; null if that is not set: tests then use SQLite in memory.
  */
 export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
   const base = process.env['TEST_DATABASE_URL']
@@ -21,7 +20,7 @@ export async function freshDatabase(): Promise<{ url: string; drop(): Promise<vo
   return { url: url.href, drop: () => administer(base, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`) }
 }
 
-/** Our tables, empty, without a server around them. */
+/** Empty tables without a server. */
 export async function emptyTables(): Promise<{ db: Db; close(): Promise<void> }> {
   const database = await freshDatabase()
   const { db, kind } = database
@@ -38,8 +37,8 @@ export async function emptyTables(): Promise<{ db: Db; close(): Promise<void> }>
 }
 
 /**
- * SQLite in memory with all tables, empty: migrations run once for each process of tests, as they take most of the
- * time that a server needs to start.
+ * SQLite in memory with all tables, empty: migrations run once per test process, because they take most of a server's
+ * start.
  */
 export async function migratedInMemory(): Promise<OpenedDb> {
   migrated ??= runMigrations()

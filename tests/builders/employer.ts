@@ -5,7 +5,7 @@ import { makeApiKey } from '#server/platform/http/employer/api-keys.ts'
 import { encodeForm, type Call, type Method, type TestServer } from './server.ts'
 import { letterBytes } from './offers.ts'
 
-/** An employer's system: sends its key, and neither cookie nor token. */
+/** An employer's system: sends an API key, without cookie and CSRF token. */
 export type Employer = {
   key: string
   prefix: string
@@ -22,7 +22,7 @@ export async function employerOf(
   return { ...made, inject: (method, path, call) => withKey(server, made.key, method, path, call) }
 }
 
-/** A call with that key, whatever it is. */
+/** Any call with that key. */
 export async function withKey(
   server: TestServer,
   key: string | null,
@@ -39,7 +39,7 @@ export async function withKey(
   })
 }
 
-/** What a system sends to extend an offer, with one letter unlike any other. */
+/** A request to extend an offer, with a unique letter. */
 export function wantedOffer(more: Record<string, unknown> = {}) {
   return {
     candidate: { email: 'ada@example.com', fullname: 'Ada Lovelace' },
@@ -49,14 +49,14 @@ export function wantedOffer(more: Record<string, unknown> = {}) {
   }
 }
 
-/** The offer an answer carries, success or 409, checked against the contract. */
+/** The offer in a response, success or 409, checked against the contract. */
 export function employerOfferIn(answer: { json(): { data: { offer: unknown } } }): EmployerOffer {
   return employerOffer.parse(answer.json().data.offer)
 }
 
 export const offerAt = (id: number | string, rest = '') => `${EMPLOYER_OFFERS}/${id}${rest}`
 
-/** The first letter of an offer is signed for the employer by Maria Lopez, whom it names. */
+/** Maria Lopez, the named signer, countersigns the first letter of an offer. */
 export async function countersignedBy(employer: Employer, id: number, more: Record<string, unknown> = {}) {
   const [document] = employerOfferIn(await employer.inject('GET', offerAt(id))).documents
   const json = { name: 'Maria Lopez', consent: true, sha256: document?.countersignature?.sha256, ...more }

@@ -1,6 +1,6 @@
 const tables = new Map<string, Map<string, number[]>>()
 
-/** A text as programs of before UTF-8 wrote it. Throws for a letter that the encoding does not have. */
+/** Encodes text like programs from before UTF-8. Throws for characters that the encoding lacks. */
 export function encodeText(encoding: string, text: string): Buffer {
   if (encoding === 'utf-16le') return Buffer.from(text, 'utf16le')
   if (encoding === 'utf-16be') return Buffer.from(text, 'utf16le').swap16()
@@ -15,7 +15,7 @@ export function encodeText(encoding: string, text: string): Buffer {
   )
 }
 
-/** What each byte, and each two bytes, are decoded to, turned round. */
+/** The inverse of decoding each byte and each pair of bytes. */
 function tableOf(encoding: string): Map<string, number[]> {
   const table = new Map<string, number[]>()
   const note = (...bytes: number[]) => {
@@ -23,7 +23,7 @@ function tableOf(encoding: string): Map<string, number[]> {
       const letter = new TextDecoder(encoding, { fatal: true }).decode(Uint8Array.from(bytes))
       if ([...letter].length === 1 && !table.has(letter)) table.set(letter, bytes)
     } catch {
-      // These bytes are no letter there.
+      // These bytes do not decode.
     }
   }
   for (let first = 0; first < 256; first += 1) note(first)

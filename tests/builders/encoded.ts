@@ -1,4 +1,4 @@
-/** The bytes of a text in an encoding of one or two bytes a letter: what decodes to it. */
+/** Encodes text in an encoding with one or two bytes per character, by inverting its decoder. */
 export function encoded(label: string, text: string): Buffer {
   const decoder = new TextDecoder(label)
   const known = new Map<string, number[]>()

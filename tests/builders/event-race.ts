@@ -1,21 +1,21 @@
 import { eventIn, step, wantedEvent, type Host } from './events.ts'
 import type { TestServer, Visitor } from './server.ts'
 
-/** How one race ended: what both were answered, and what the database says. */
+/** The result of a race: both responses, and the state of the database. */
 export type Race = {
   codes: number[]
-  /** What the loser was offered instead. */
+  /** The alternative offered to the loser. */
   offered: string | undefined
-  /** How many have the one seat. */
+  /** Number of registrations for the one seat. */
   held: number
   told: number
 }
 
 const FAIR: Race = { codes: [200, 409], offered: 'waitlist', held: 1, told: 1 }
-/** As it has to end. */
+/** The expected result. */
 export const fair = () => FAIR
 
-/** Two candidates register for the last seat of an event at the same instant, so many times over. */
+/** Two candidates register for the last seat of an event at the same time, repeatedly. */
 export async function raceEvents(server: TestServer, host: Host, pairs: number): Promise<Race[]> {
   const people = await Promise.all(
     ['left', 'right'].map((side) => server.signedIn({ email: `${side}.${pairs}@example.com` })),

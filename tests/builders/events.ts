@@ -19,7 +19,7 @@ export const isoOf = (ms: number) => new Date(ms).toISOString()
 export type Host = {
   employer: Employer
   create(wanted: Record<string, unknown>, key?: string): ReturnType<Employer['inject']>
-  /** One that was announced, checked against the contract. */
+  /** An announced event, checked against the contract. */
   created(wanted: Record<string, unknown>): Promise<EmployerEvent>
   read(id: string): Promise<EmployerEvent>
   change(id: string, json: unknown, key?: string): ReturnType<Employer['inject']>
@@ -51,7 +51,7 @@ export async function hostOf(server: TestServer, domain?: string): Promise<Host>
   }
 }
 
-/** What an employer sends: an evening on site in three days, for two. */
+/** An employer's request: an evening on site in three days, for two. */
 export function wantedEvent(server: TestServer, more: Record<string, unknown> = {}) {
   const from = server.clock.now + 3 * DAY
   return {
@@ -73,10 +73,10 @@ type Answer = { json(): { data: unknown } }
 export const employerEventIn = (answer: Answer): EmployerEvent =>
   getEmployerEvent.response.parse(answer.json().data).event
 export const checkedIn = (answer: Answer) => checkIn.response.parse(answer.json().data)
-/** The event in an answer, or in a refusal, checked against the contract. */
+/** The event in a response or an error, checked against the contract. */
 export const eventIn = (answer: Answer): CareerEvent => registerForEvent.response.parse(answer.json().data).event
 
-/** The events that a candidate is shown, checked against the contract. */
+/** The candidate's events, checked against the contract. */
 export async function eventsOf(visitor: Visitor): Promise<CareerEvent[]> {
   const answer = await visitor.inject('GET', EVENTS)
   return listEvents.response.parse(answer.json<{ data: unknown }>().data).events
@@ -98,7 +98,7 @@ export const EVENT_ID = 'event-of-a'
 export const REGISTRATION_ID = 'registration-of-a'
 export const PASS_CODE = '0123456789ABCDEF'
 
-/** An event, and a seat of that candidate at it. */
+/** Inserts an event, and that candidate's registration for it. */
 export async function insertRegistration(server: TestServer, tenantId: number, candidateId: number): Promise<void> {
   const { services, clock } = server
   const made = { tenant_id: tenantId, created_at: clock.now, updated_at: clock.now }

@@ -11,7 +11,7 @@ import type { TestServer, Visitor } from './server.ts'
 const { acceptPath, declinePath, letterBytes, makeOffer, offersOf, onPaper, typed, upload } = builders
 const email = 'ada@example.com'
 
-/** Who does it all: the site, its signing page, an employer's system, and Ada. */
+/** The participants: the site, its signing page, an employer's system, and Ada. */
 type People = {
   server: TestServer
   page: FastifyInstance
@@ -19,7 +19,7 @@ type People = {
   ada: Visitor & { candidateId: number }
 }
 
-/** Offers that between them did everything the trail speaks of. */
+/** Offers that together contain every kind of audit entry. */
 export async function everyKindOfOffer(people: People): Promise<void> {
   const { server, employer, ada } = people
   const terms = { salary: { amount: 64_900, currency: 'EUR', interval: 'YEAR' }, place: 'Bergen' }
@@ -50,7 +50,7 @@ async function framed({ server, page, ada }: People): Promise<void> {
   await ok(page.inject({ method: 'POST', url: '/sign', headers, payload: String(new URLSearchParams(fields)) }))
 }
 
-/** Changed, seen, asked about, given more time, then signed. */
+/** Changed, seen, asked about, extended in time, then signed. */
 async function changed({ server, employer, ada }: People): Promise<void> {
   const offer = await makeOffer(server, { email, documents: [{ name: 'Letter', bytes: null }] })
   const b64_string = letterBytes().toString('base64')
@@ -85,7 +85,7 @@ async function changed({ server, employer, ada }: People): Promise<void> {
   await ok(ada.inject('POST', acceptPath(last, document?.id), { form: typed(last) }))
 }
 
-/** Letters that the employer signs too: first, and last; one of those signed first is re-issued with that signature. */
+/** Letters countersigned first and last; one countersigned first is reissued with that signature. */
 async function signedByBoth({ server, employer, ada }: People): Promise<void> {
   for (const order of ['before', 'after'] as const) {
     const countersignature = { name: 'Maria Lopez', title: 'Head of People', email: 'maria@example.com', order }

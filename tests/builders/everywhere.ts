@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open-db.ts'
 
-/** Where a word stands in the database, whichever column of whichever table: `table.column`, with how many rows. */
+/** All columns of the database that contain a word: `table.column`, with the number of rows. */
 export async function foundInTables(db: Db, word: string): Promise<Record<string, number>> {
   const found: Record<string, number> = {}
   for (const { name, columns } of await db.introspection.getTables()) {
@@ -18,7 +18,7 @@ export async function foundInTables(db: Db, word: string): Promise<Record<string
   return found
 }
 
-/** Files below a folder in whose bytes a word stands. */
+/** Files below a folder whose bytes contain a word. */
 export function foundInFiles(folder: string, word: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
     const file = path.join(folder, name)

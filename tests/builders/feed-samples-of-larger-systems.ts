@@ -1,4 +1,4 @@
-/** Small feeds of the larger systems, made up: two jobs each, or as many as their traps need. */
+/** Small made-up feeds of the larger systems: two jobs each, or as many as their special cases need. */
 export const LARGER_SYSTEMS = {
   greenhouse: JSON.stringify({
     jobs: [

@@ -6,7 +6,7 @@ import { XML_OF_SMALLER_SYSTEMS } from './feed-samples/xml-of-smaller-systems.ts
 import { PHENOM } from './feed-samples/phenom.ts'
 import { RIPPLING } from './feed-samples/rippling.ts'
 
-/** A small feed of each format, made up: two jobs, or as many as its traps need. */
+/** A small made-up feed of each format: two jobs, or as many as its special cases need. */
 export const FEED_SAMPLES: Readonly<Record<string, string>> = {
   ...LARGER_SYSTEMS,
   ...XML_OF_SMALLER_SYSTEMS,

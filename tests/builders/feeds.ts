@@ -11,7 +11,7 @@ import type {
 type Broken = Extract<FeedRow, { broken: unknown }>['broken']
 type Skipped = Extract<FeedRow, { skipped: unknown }>['skipped']
 
-/** What a feed gave, sorted out. */
+/** The parsed content of a feed, by kind. */
 export type Given = {
   positions: NewPosition[]
   skipped: Skipped[]
@@ -20,13 +20,13 @@ export type Given = {
   sheet?: SheetSummary
 }
 
-/** Bytes as a network gives them: in chunks that end anywhere. */
+/** Bytes as from a network: in chunks that end anywhere. */
 export async function* chunked(content: string | Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)
 }
 
-/** Everything that a format reads in these bytes. */
+/** Everything that a format reads from these bytes. */
 export async function readFeed(
   format: FeedFormat,
   content: string | Uint8Array | AsyncIterable<Uint8Array>,
@@ -46,7 +46,7 @@ export async function readFeed(
 
 export const CAPTURES = path.resolve(import.meta.dirname, '../../../shared/data/feeds')
 
-/** Real captures lie beside the checkout; where they do not, what reads them is skipped by this name. */
+/** Real captures are outside of the repository; without them, tests that read them are skipped. */
 export const hasCaptures = existsSync(CAPTURES)
 if (!hasCaptures) console.log(`${CAPTURES} is not there: real feeds are not read`)
 

@@ -55,7 +55,7 @@ export async function makeForm(server: Server, definition: FormDefinition, wante
   )
 }
 
-/** Lays a form before a candidate who is there already. */
+/** Assigns a form to an existing candidate. */
 export async function layBefore(
   server: Server,
   form: FormRow,
@@ -91,7 +91,7 @@ export const draftPath = (id: string) => `${FORMS}/${id}/draft`
 const TUS = { 'tus-resumable': '1.0.0' }
 const base64 = (words: string) => Buffer.from(words).toString('base64')
 
-/** Begins an upload as tus-js-client does. */
+/** Begins an upload like tus-js-client. */
 export function beginUpload(
   visitor: Visitor,
   name: string,
@@ -119,7 +119,7 @@ export function appendTo(
 export const lengthOf = (visitor: Visitor, address: string): Promise<LightMyRequestResponse> =>
   visitor.inject('HEAD', address, { headers: TUS })
 
-/** Uploads a file in one piece: the answer to its last byte, and its id. */
+/** Uploads a file in one part; returns the final response, and its id. */
 export async function uploadFile(
   visitor: Visitor,
   name: string,
@@ -133,7 +133,7 @@ export async function uploadFile(
   return { answer, uid: /uploads\/([\w-]+)/.exec(address)?.[1] ?? '' }
 }
 
-/** A file as the page sends it in its answers. */
+/** A file in the answers, as the page sends it. */
 export const fileValue = (uid: string, more: Record<string, unknown> = {}) => ({
   uid,
   name: 'anything.pdf',

@@ -3,10 +3,7 @@ import type { IndexedJob } from '#server/search-index/search-types.ts'
 import { placeNames } from '#server/search-index/host/place-names.ts'
 import { indexedJob, searchRequest } from './indexed-jobs.ts'
 
-/**
- * Of jobs that are given as titles, or with what else matters, what a query finds: titles in the order in which they
- * are found.
- */
+/** Titles that a query finds, in order, among jobs given as titles or with other fields. */
 export function found(query: string, ...jobs: (string | Partial<IndexedJob>)[]) {
   const index = createIndex({ world: placeNames })
   const all = jobs.map((job, at) => indexedJob({ id: at + 1, ...(typeof job === 'string' ? { title: job } : job) }))

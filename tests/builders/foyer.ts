@@ -1,7 +1,7 @@
 import type { Config } from '#server/config/config.ts'
 import { run } from '#server/cli/run.ts'
 
-/** The command line on the data of that configuration: `foyer(config, 'offer', 'list', …)`. */
+/** Runs the command line on the data of that configuration: `foyer(config, 'offer', 'list', …)`. */
 export async function foyer(config: Config, ...argv: string[]) {
   const said = { out: '', err: '' }
   const code = await run(argv, {
@@ -13,7 +13,7 @@ export async function foyer(config: Config, ...argv: string[]) {
   return { code, ...said }
 }
 
-/** The only row that a command answers, which must do what it is asked to. */
+/** The only row that a successful command returns. */
 export async function foyerRow(config: Config, ...argv: string[]): Promise<Record<string, unknown>> {
   const { code, out, err } = await foyer(config, ...argv, '--json')
   if (code !== 0) throw new Error(err)

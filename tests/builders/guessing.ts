@@ -4,20 +4,20 @@ import { CODE_TRIES } from '#contract/zod-free/limits.ts'
 import { mailedCode } from '#tests/builders/mailed-code.ts'
 import type { TestServer, Visitor } from '#tests/builders/server.ts'
 
-/** Environment of a server to which tests say where they come from. */
+/** Environment of a server to which tests state their address. */
 export const BEHIND_PROXY = { TRUST_PROXY: '127.0.0.1' }
 
 export type Guesser = {
   visitor: Visitor
   ip: string
   post(path: string, json: object): Promise<LightMyRequestResponse>
-  /** Asks for a code and answers the one that was mailed. */
+  /** Requests a code and returns the mailed one. */
   askCode(email: string): Promise<string>
-  /** Enters a code; the status of the answer. */
+  /** Enters a code; returns the status. */
   enter(email: string, code: string): Promise<number>
 }
 
-/** A browser that was never here, each time in a network of its own. */
+/** A new browser, each in a network of its own. */
 export async function newcomer(server: TestServer): Promise<Guesser> {
   const visitor = await server.anonymous()
   const own = nextNetwork++
@@ -35,7 +35,7 @@ export async function newcomer(server: TestServer): Promise<Guesser> {
 
 let nextNetwork = 0
 
-/** The code that is mailed because of what `ask` does. */
+/** The code that is mailed as a result of `ask`. */
 export async function codeBy(
   server: TestServer,
   email: string,
@@ -50,8 +50,8 @@ export async function codeBy(
 }
 
 /**
- * From each of so many networks asks for a code and enters wrong ones until it is used up. How often codes were asked
- * for is forgotten each time: it is limited by other means.
+ * From each of that many networks, requests a code and enters wrong ones until it is used up. Resets the limit on
+ * requests each time, which is tested elsewhere.
  */
 export async function guessFrom(server: TestServer, networks: number, email: string): Promise<void> {
   for (let network = 0; network < networks; network++) {
@@ -63,10 +63,10 @@ export async function guessFrom(server: TestServer, networks: number, email: str
   }
 }
 
-/** Forgets how often codes were asked for. */
+/** Resets the limit on requests for codes. */
 export async function forgetAsked({ services: { db } }: TestServer): Promise<void> {
   for (const table of ['brake', 'unsolicited_mail'] as const) await db.deleteFrom(table).execute()
 }
 
-/** Right once in a million runs. */
+/** Correct once in a million runs. */
 const WRONG = '000000'

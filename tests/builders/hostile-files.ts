@@ -5,10 +5,7 @@ import { zip } from './zip.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/**
- * A file that is made to hold a server up, to fill its memory, or to do something to whoever opens it. All of them
- * are refused.
- */
+/** A file designed to block a server, to fill its memory, or to harm whoever opens it. All of them are refused. */
 export type HostileFile = { is: string; filename: string; make: () => Buffer }
 
 export const HOSTILE_FILES: readonly HostileFile[] = [
@@ -40,12 +37,12 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   { is: 'a letter with nested links', filename: 'a.docx', make: () => nestedLinks() },
 ]
 
-/** So many beginnings of a stream, all ending in one that unpacks to so much and then has a wrong checksum. */
+/** Many stream starts that share an end, which unpacks to `size` bytes and then has a wrong checksum. */
 export function overlappingStreams(heads = 5000, size = 127 * MEGABYTE): Buffer {
   const last = deflateSync(Buffer.alloc(size), { level: 9 })
   last.writeUInt32BE(1, last.length - 4)
   const head = Buffer.concat([Buffer.from('stream\n'), Buffer.from([0x78, 0xda, 0x00, 9, 0x00, 0xf6, 0xff])])
-  // each is a stored block that holds the next word `stream`, its line end and its header
+  // each is a stored block that contains the next word `stream`, its line end and its header
   const heap = Buffer.concat([...Array.from({ length: heads }, () => head), Buffer.from('stream\n'), last])
   return pdf({ objects: [Buffer.concat([Buffer.from('<< /Length 1 >>\n'), heap, Buffer.from('\nendstream')])] })
 }
@@ -77,7 +74,7 @@ function manyObjects(): Buffer {
   return pdf({ catalog: '/Many 9 0 R', objects: [`[${rows.join('')}]`] })
 }
 
-/** Packed by run length, two bytes for 128: 10 MB stand for 640 MB. */
+/** Run-length encoded, two bytes for 128: 10 MB unpack to 640 MB. */
 export function runLengthBomb(): Buffer {
   const packed = Buffer.alloc(10 * MEGABYTE)
   for (let at = 0; at < packed.length; at += 2) packed[at] = 129
@@ -95,8 +92,8 @@ function longTable(): Buffer {
 }
 
 /**
- * For 7,745 pixels 466 kB that unpack to 480 MB: 16 bits for each of four channels. `said`: how large its head says
- * it is.
+ * 7,745 pixels squared: 466 kB that unpack to 480 MB, with 16 bits for each of four channels. `said`: the size in its
+ * header.
  */
 export function deepPicture(side: number, said = side): Buffer {
   const whole = png(8, 8)
@@ -134,7 +131,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return framed
 }
 
-/** A picture that never ends: a scan of stuffed bytes alone. */
+/** A picture that never ends: a scan of stuffed bytes. */
 function stuffedJpeg(): Buffer {
   const head = Buffer.from([
     0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0, 0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0,
@@ -147,12 +144,12 @@ function stuffedJpeg(): Buffer {
 const TYPES: [string, string] = ['[Content_Types].xml', '<Types/>']
 const TEXT: [string, string] = ['word/document.xml', '<w:document/>']
 
-/** A part that the directory calls 1,000 bytes. */
+/** A part whose directory entry claims 1,000 bytes. */
 export function lyingLetter(size = 300 * MEGABYTE): Buffer {
   return zip([TYPES, ['word/document.xml', deflateRawSync(Buffer.alloc(size), { level: 9 }), 1000]])
 }
 
-/** One heap of packed zeros that a thousand entries of the directory point to. */
+/** Compressed zeros that a thousand directory entries point to. */
 function overlappingParts(): Buffer {
   const heap = deflateRawSync(Buffer.alloc(4 * MEGABYTE), { level: 9 })
   const one = zip([TYPES, TEXT, ['word/0000.xml', heap, 4 * MEGABYTE]])
@@ -177,7 +174,7 @@ function manyParts(): Buffer {
   return zip([TYPES, TEXT, ...Array.from({ length: 65_000 }, (_, at): [string, string] => [`word/${at}.xml`, ''])])
 }
 
-/** A letter with a relationship of this kind that leads to another machine. */
+/** A document with a relationship of this kind to another machine. */
 export function letterWith(type: string, target = 'https://evil.example/x.dotm'): Buffer {
   return letterWithLinks(
     `<Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="External"/>`,
@@ -192,14 +189,14 @@ export function letterWithLinks(links: string, at = 'word/_rels/settings.xml.rel
 const WORDS = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 export const FIELD_BEGIN = '<w:r><w:fldChar w:fldCharType="begin"/></w:r>'
 
-/** A field with this code, split over so many runs, and what it shows. */
+/** A field with this code, split over several runs, and its result. */
 export function field(...code: readonly string[]): string {
   const runs = code.map((part) => `<w:r><w:instrText xml:space="preserve">${part}</w:instrText></w:r>`)
   const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`
   return `${FIELD_BEGIN}${runs.join('<w:proofErr/>')}${mark('separate')}<w:r><w:t>1</w:t></w:r>${mark('end')}`
 }
 
-/** A letter of one paragraph with these runs, in the text or another part of it. */
+/** A document of one paragraph with these runs, in its text or another part. */
 export function letterWithText(runs: string, at = 'word/document.xml'): Buffer {
   const text = deflateRawSync(letterText(runs))
   const size = letterText(runs).length

@@ -1,5 +1,4 @@
-// Definitions that an employer's system could send to hold a server up, and answers that make the ones it takes dear.
-// Each stays below 1 MB.
+// Definitions designed to block a server, and answers that make accepted ones expensive. Each is below 1 MB.
 
 type Item = Record<string, unknown>
 const definition = (items: Item[]) => ({
@@ -17,17 +16,17 @@ const nest = (depth: number, inner: unknown, wrap: (part: unknown) => unknown): 
 const joined = (depth: number) =>
   nest(depth, { field: 'seed' }, (part) => ({ op: 'join', of: Array.from({ length: 20 }, () => part), separator: '' }))
 
-/** 495 characters that make a program of 131,969 instructions. */
+/** 495 characters that compile to a program of 131,969 instructions. */
 export const LARGE_PATTERN = '(a|b|c){1,1000}'.repeat(33)
 
 /** 407 characters that make one class, and take the engine a fifth of a second. */
 const DEAR_CLASS = `(?i)[${'!-\\x{FFFF}'.repeat(40)}x]`
 const DEAR_PART = '(?i)[!-\\x{FFFF}]'
-/** Each a pattern, at questions that are filled in from the profile. */
+/** Each pattern on a question that is filled in from the profile. */
 const tried = (patterns: string[]) =>
   definition(patterns.map((value, at) => text(`q${at}`, { prefill: 'email', rules: [{ type: 'regex', value }] })))
 
-/** Refused when they are registered. */
+/** Refused at registration. */
 export const REFUSED_FORMS: readonly { is: string; make: () => unknown }[] = [
   {
     is: '12 patterns that are large programs',
@@ -55,7 +54,7 @@ export const REFUSED_FORMS: readonly { is: string; make: () => unknown }[] = [
   },
 ]
 
-/** Taken, as each of them means something; what is dear in them is done apart. */
+/** Accepted, because each of them is meaningful; their expensive parts run in other processes. */
 export const DEAR_FORMS: readonly { is: string; make: () => unknown; answers: () => Item }[] = [
   {
     is: 'joins of joins',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { IndexedJob, IndexQuery } from '#server/search-index/search-types.ts'
 
-/** A job of the index with nothing particular about it. */
+/** A plain job of the index. */
 export function indexedJob(more: Partial<IndexedJob> & Pick<IndexedJob, 'id'>): IndexedJob {
   return {
     title: 'Deck hand',
@@ -26,8 +26,8 @@ export function searchRequest(more: Partial<IndexQuery> = {}): IndexQuery {
   return { query: '', filters: {}, sort: 'relevance', start: 0, size: 10, facets: [], now: 1_700_000_000_000, ...more }
 }
 
-// Few words and values, so that random jobs and random requests meet. Words of three letters have no near spellings
-// and no stems of their own; these mean nothing else in any language.
+// Few words and values, so that random jobs and requests match. Three-letter words have no similar spellings or stems;
+// these have no meaning in any language.
 const WORDS = ['pil', 'kof', 'mat', 'tug', 'rig', 'nef', 'oar', 'bow']
 const words = (least: number, most: number) =>
   fc.array(fc.constantFrom(...WORDS), { minLength: least, maxLength: most }).map((list) => list.join(' '))

@@ -1,16 +1,16 @@
 import { assemblePdf, rawStream } from '#tests/builders/assemble-pdf.ts'
 
 type Parts = {
-  /** How far the pages are turned when they are shown; what is on them stands upright then. */
+  /** Rotation of the displayed pages, on which the content is upright. */
   turn?: 0 | 90 | 180 | 270
-  /** Which node says what the pages have: they themselves, the one above, the root. */
+  /** The node that has the attributes: the pages, their parent, or the root. */
   from?: 'page' | 'middle' | 'root'
   /** Further entries of that node. */
   more?: string
 }
 
 const SHEET = { width: 595, height: 842 }
-/** From what is shown to the sheet it is drawn on. */
+/** From the displayed page to the sheet it is drawn on. */
 const UPRIGHT = {
   0: '',
   90: `0 1 -1 0 ${SHEET.height} 0 cm`,
@@ -18,10 +18,7 @@ const UPRIGHT = {
   270: `0 -1 1 0 0 ${SHEET.width} cm`,
 }
 
-/**
- * A letter of two pages below a node of their own, to be signed on the second: what they are drawn with stands where
- * it is asked to.
- */
+/** A letter of two pages below their own node, signed on the second: their resources are in the requested node. */
 export function inheritingPdf({ turn = 0, from = 'middle', more = '' }: Parts = {}): Uint8Array {
   const isAcross = turn === 90 || turn === 270
   const box = isAcross ? `[0 0 ${SHEET.height} ${SHEET.width}]` : `[0 0 ${SHEET.width} ${SHEET.height}]`

@@ -1,19 +1,19 @@
 import { DAY, isoOf, onlyInterviewOf, step, wantedInterview, type Panel } from './interviews.ts'
 import type { TestServer, Visitor } from './server.ts'
 
-/** How one race ended: what both were answered, and what the database says. */
+/** The result of a race: both responses, and the state of the database. */
 export type Race = {
   codes: number[]
-  /** The times that the answer to the loser still offers: the other one alone. */
+  /** The loser's response offers the other time only. */
   isOfferedOther: boolean
-  /** The winner holds the time, nobody else does, and it was told once. */
+  /** Only the winner holds the time, and one event was recorded. */
   isHeldOnce: boolean
 }
 
-/** As it has to end. */
+/** The expected result. */
 export const FAIR: Race = { codes: [200, 409], isOfferedOther: true, isHeldOnce: true }
 
-/** Two candidates choose the same time of a panel at the same instant, so many times over. */
+/** Two candidates choose the same time of a panel simultaneously, repeatedly. */
 export async function racePairs(server: TestServer, panel: Panel, pairs: number): Promise<Race[]> {
   const people = await Promise.all(
     ['left', 'right'].map(async (side) => {

@@ -15,7 +15,7 @@ export const DAY = 24 * HOUR
 export type Panel = {
   employer: Employer
   propose(wanted: Record<string, unknown>, key?: string): ReturnType<Employer['inject']>
-  /** One that was proposed, checked against the contract. */
+  /** A proposed interview, checked against the contract. */
   proposed(wanted: Record<string, unknown>): Promise<EmployerInterview>
   change(id: string, step: string, json?: unknown, key?: string): ReturnType<Employer['inject']>
 }
@@ -36,7 +36,7 @@ export async function panelOf(server: TestServer, domain?: string): Promise<Pane
   }
 }
 
-/** What an employer sends: a video call of an hour with three times, two days from now and on. */
+/** An employer's request: a video call of an hour with three slots from the day after tomorrow. */
 export function wantedInterview(server: TestServer, email: string, more: Record<string, unknown> = {}) {
   const from = server.clock.now + 2 * DAY
   return {
@@ -77,7 +77,7 @@ export function step(visitor: Visitor, id: string, what: string, json: unknown =
 
 export const INTERVIEW_ID = 'interview-of-a'
 
-/** The row of one that has a time, without the way to it. */
+/** The row of a confirmed interview, bypassing the steps to it. */
 export const confirmedInterview = (tenantId: number, candidateId: number, now: number) => ({
   id: INTERVIEW_ID,
   tenant_id: tenantId,

@@ -6,12 +6,11 @@ import type { Located } from '#server/geocode/located-place.ts'
 import { otherNames } from '#server/geocode/names/other-names.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
 
-/** How the places of a text were read: `none` and `wider` claim nothing that is not so, `wrong` does. */
+/** How the places of a text were read: `none` and `wider` are incomplete but true, `wrong` is not. */
 export type Judgement = { text: string; expected: string; found: string[]; is: 'right' | 'wider' | 'none' | 'wrong' }
 
 /**
- * The cases of a file of labelled places: "text => Munich, DE | = BY, DE || …"; what the signs mean stands at its
- * head.
+ * The cases of a file of labelled places: "text => Munich, DE | = BY, DE || …"; the file explains the signs at its top.
  */
 export function labelledPlaces(address: URL): [text: string, expected: string][] {
   return readFileSync(address, 'utf8')
@@ -20,7 +19,7 @@ export function labelledPlaces(address: URL): [text: string, expected: string][]
     .map((line) => line.split(' => ') as [string, string])
 }
 
-/** Reads a text as an import does and compares what is found with what it means. */
+/** Reads a text like an import and compares the result with the expected one. */
 export function judged(gazetteer: Gazetteer, text: string, expected: string): Judgement {
   const found = parsePlaces(text).flatMap(({ name }) => locate(gazetteer, name))
   const readings = expected.split(' || ').map(wantedIn)
@@ -34,7 +33,7 @@ export function judged(gazetteer: Gazetteer, text: string, expected: string): Ju
   }
 }
 
-/** How many were read how, which is printed: docs/testing.md tells it. */
+/** Counts the results and prints them for docs/testing.md. */
 export function counted(all: readonly Judgement[]): Record<Judgement['is'], number> {
   const count = (is: Judgement['is']) => all.filter((one) => one.is === is).length
   const counts = { right: count('right'), wider: count('wider'), none: count('none'), wrong: count('wrong') }
@@ -68,11 +67,11 @@ function isThat({ name, country, region, point }: Located, wanted: Wanted): bool
   return key === wanted.key || otherNames.get(wanted.key)?.key === key
 }
 
-/** Only the country or the region of a place is said. */
+/** Only the country or region is given. */
 function isAround({ country, region, point }: Located, wanted: Wanted): boolean {
   return point === null && country === wanted.country && (region === null || wanted.region === region)
 }
 
-/** The capital's name has a comma of its own. */
+/** The name of the US capital contains a comma. */
 const PARTS = /, (?!D\.C\.)/
 const nameKey = (name: string) => toPlaceKey(name).replaceAll(/\bsankt\b/g, 'st')

@@ -1,16 +1,16 @@
 import { assemblePdf, rawStream } from '#tests/builders/assemble-pdf.ts'
 
-/** Words at a point of the page as it is shown. */
+/** Words at a point of the displayed page. */
 export type Words = readonly [text: string, x: number, y: number]
 export type PageEnd = {
   words: readonly Words[]
-  /** Further content, in the coordinates of the page as it is shown. */
+  /** Further content, in the coordinates of the displayed page. */
   drawn?: string
 }
 
 const SHEET = { width: 595, height: 842 }
 const SIZE = 12
-/** From what is shown to the sheet it is drawn on. */
+/** From the displayed page to the sheet it is drawn on. */
 const UPRIGHT = {
   0: '',
   90: `0 1 -1 0 ${SHEET.height} 0 cm`,
@@ -19,7 +19,7 @@ const UPRIGHT = {
 }
 const FIRST_CODE = 33
 
-/** A PDF of pages with these words, in any script: its one font says what its letters are, as makers' fonts do. */
+/** A PDF with pages of these words, in any script: its one font maps its letters, like those of authoring programs. */
 export function letterEnd(pages: readonly PageEnd[], turn: 0 | 90 | 180 | 270 = 0): Uint8Array {
   const codes = new Map<string, number>()
   const codeOf = (char: string) => {
@@ -52,7 +52,7 @@ export function letterEnd(pages: readonly PageEnd[], turn: 0 | 90 | 180 | 270 = 
   return assemblePdf(bodies)
 }
 
-/** Letters are as wide as they are in most fonts, of a thousand. */
+/** Usual widths of letters, in thousandths. */
 export function widthOf(char: string): number {
   if (/[\u2e80-\uffef]/.test(char)) return 1000
   return /[ .:,]/.test(char) ? 278 : 556

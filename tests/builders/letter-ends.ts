@@ -4,24 +4,24 @@ import { extractLines } from '#server/files/letter-places/lines/text-lines.ts'
 import { readPlaces, type LetterPages } from '#server/files/letter-places/read-places.ts'
 import { letterEnd, widthOf, type Words } from './letter-end.ts'
 
-/** What stands above the end of a letter. */
+/** The text above the end of a letter. */
 export const BODY: readonly Words[] = [
   ['Offer of employment', 72, 760],
   ['Dear Pat, we offer you the post of Harbour Pilot.', 72, 730],
   ['You start on 1 February 2027.', 72, 700],
   ['Kind regards, the Example Line', 72, 670],
 ]
-/** Of scripts that run from right to left, PDF has the order of the paper. */
+/** PDFs store right-to-left text in visual order. */
 export const onPaper = (text: string): string => [...text].toReversed().join('')
 export const LINE = '__________________________'
 export const SHORT = '______________'
 
-/** Where words end that begin at `x`, by the widths of the builder's font. */
+/** The right edge of words that begin at `x`, by the widths of the builder's font. */
 export const behind = (text: string, x = 72): number =>
   x + [...text].reduce((sum, char) => sum + 0.012 * widthOf(char), 0)
 
 export type At = { x: number; y: number }
-/** How a place differs from where it has to be; nothing where it does not. */
+/** How a place differs from the expected one; empty if it does not. */
 export function offBy(place: PrintPlace | null, at: At | null): string {
   if (!place || !at) return place || at ? `is ${JSON.stringify(place)}` : ''
   return Math.abs(place.x - at.x) < 7 && Math.abs(place.y - at.y) < 4 ? '' : `is at ${place.x}, ${place.y}`
@@ -39,7 +39,7 @@ export const letterWith = (words: readonly Words[], drawn = '', turn: Turn = 0):
 export const placesIn = (words: readonly Words[], drawn = '', turn: Turn = 0): Promise<LetterPages> =>
   readPlaces(letterWith(words, drawn, turn))
 
-/** The letters of a page that its signature or its date would be printed over; lines to write on are none. */
+/** The letters of a page that its signature or date would be printed over; lines to write on do not count. */
 export async function covered(bytes: Uint8Array): Promise<string[]> {
   const { signature, date, views } = await readPlaces(bytes)
   const page = (await PDF.load(bytes)).getPage(0)
@@ -53,21 +53,21 @@ export async function covered(bytes: Uint8Array): Promise<string[]> {
 }
 
 /**
- * The end of a letter, and where it is signed and dated: in the free space below all where no line is the
- * candidate's.
+ * The end of a letter, and where it is signed and dated: in the free space below everything if no line is for the
+ * candidate.
  */
 export type End = {
   words: Words[]
   drawn?: string
   turn?: Turn
-  /** True where these are all words of the letter. */
+  /** These are all words of the letter. */
   isWhole?: true
   signature: At
-  /** Left out where either would do. */
+  /** Omitted if either is acceptable. */
   date?: At | null
 }
 
-/** What is wrong with where a letter is signed and dated; nothing where it is right. */
+/** Errors in where a letter is signed and dated; empty if it is right. */
 export async function faultsOf({ words, drawn = '', turn = 0, isWhole, signature, date }: End): Promise<string[]> {
   const bytes = isWhole ? letterEnd([{ words, drawn }], turn) : letterWith(words, drawn, turn)
   const found = await readPlaces(bytes)
@@ -79,6 +79,6 @@ export async function faultsOf({ words, drawn = '', turn = 0, isWhole, signature
   return faults.filter(Boolean)
 }
 
-/** From the corner of the page as it is shown. */
+/** From the corner of the displayed page. */
 const asShown = (place: PrintPlace | null) =>
   place && { ...place, x: place.x - place.visible.x, y: place.y - place.visible.y }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TestServer } from '#tests/builders/server.ts'
 
-/** The newest code mailed to the address after `since` messages; mail leaves after the answer, so it is waited for. */
+/** The newest code mailed to the address after `since` messages; polls, because mail is sent after the response. */
 export async function mailedCode(server: Pick<TestServer, 'mailbox'>, to: string, since = 0): Promise<string> {
   for (let round = 0; round < 500; round++) {
     const messages = server.mailbox.messages()
@@ -16,7 +16,7 @@ export async function mailedCode(server: Pick<TestServer, 'mailbox'>, to: string
 
 const CODE = /\b(?:\d{6}|[A-Z]{4}-[A-Z]{4}-[A-Z]{4})\b/
 
-/** Some other code than this one. */
+/** Any other code. */
 export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }

@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/open-db.ts'
 
 /**
- * Offers like a first one, with the same letter, until there are `count`: "Offer no. 2" and so on, each ending a
- * minute later. Gives the last id.
+ * Copies a first offer with the same letter until there are `count`: "Offer no. 2" and so on, each expiring a minute
+ * later. Returns the last id.
  */
 export async function manyLike(db: Db, first: number, count: number): Promise<number> {
   const { id: _id, ...offer } = await db

@@ -22,20 +22,20 @@ export type MarkedAccount = {
   visitor: Visitor & { candidateId: number }
   employer: Employer
   email: string
-  /** Stands in everything that this person wrote, uploaded, signed or is called. */
+  /** Occurs in everything that this person wrote, uploaded or signed, and in their name. */
   marker: string
-  /** In the bytes of their files alone. */
+  /** Only in the bytes of their files. */
   inFiles: string
-  /** An offer that was accepted: the contract. */
+  /** An accepted offer: the contract. */
   acceptedId: number
-  /** The bytes of a file that stay whole in the table: a resume as text. */
+  /** The bytes of a file that are stored unchanged in the table: a resume as text. */
   resume: Buffer
 }
 
-/** A word that stands nowhere else. */
+/** A unique word. */
 const newMarker = () => `zz${randomBytes(9).toString('hex')}zz`
 
-/** An account that was filled through every way in there is, with a marker in all of it. */
+/** An account filled through every possible input, with a marker in all of it. */
 export async function markedAccount(server: TestServer, domain = 'demo.example'): Promise<MarkedAccount> {
   const marker = newMarker()
   const inFiles = newMarker()
@@ -53,7 +53,7 @@ export async function markedAccount(server: TestServer, domain = 'demo.example')
   )
   const person = await server.signedIn({ email, domain })
   const visitor: typeof person = Object.assign(Object.create(person) as typeof person, {
-    // The browser says so with each request, and the evidence keeps it.
+    // The browser sends it with each request, and the evidence stores it.
     inject: (...[method, path, call]: Parameters<Visitor['inject']>) =>
       person.inject(method, path, { ...call, headers: { 'user-agent': `Browser/${marker}`, ...call?.headers } }),
   })
@@ -153,7 +153,7 @@ async function fillForms(server: TestServer, visitor: Visitor & { candidateId: n
     visitor.inject('PUT', forms.draftPath(drafted), { json: { version: 0, values: { place: `Draft ${marker}` } } }),
   )
 
-  // A file that broke off half way, and one that nothing was sent with.
+  // An interrupted upload, and one without any bytes.
   const half = await forms.beginUpload(visitor, `half-${marker}.txt`, 1000)
   await forms.appendTo(visitor, String(half.headers.location), 0, Buffer.from(`half a file ${inFiles} ${email}`))
   await forms.uploadFile(visitor, `unsent-${marker}.txt`, Buffer.from(`not sent ${inFiles}`))
@@ -175,7 +175,7 @@ async function decideOnOffers(server: TestServer, visitor: Visitor, about: Decid
   await ok(visitor.inject('POST', acceptPath(offer), { form }))
   const declined = await makeOffer(server, { email, domain, terms: { place: `Near ${marker}` } })
   await ok(visitor.inject('POST', declinePath(declined), { json: { reason: 'pay', text: `No, says ${marker}` } }))
-  // Signed on paper, one of two: the offer stays open.
+  // Signed on paper, one of two documents, so that the offer stays open.
   const documents = [...onPaper(letterBytes()), { name: `Second for ${marker}`, bytes: letterBytes() }]
   const open = await makeOffer(server, { email, domain, documents })
   const copy = pdf({ text: `Signed ${inFiles}` })

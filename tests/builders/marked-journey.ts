@@ -25,8 +25,8 @@ type Journey = {
 }
 
 /**
- * What happens with an application that was sent: notes, messages, interviews, a calendar, a visit of the dashboard;
- * with a marker in all of it.
+ * Activity around a submitted application, with a marker in all of it: notes, messages, interviews, a calendar, a visit
+ * of the dashboard.
  */
 export async function markJourney({
   server,
@@ -42,7 +42,7 @@ export async function markJourney({
     .select('id')
     .where('candidate_id', '=', visitor.candidateId)
     .executeTakeFirstOrThrow()
-  // Names of calls are the employer's own, and hold nothing of the candidate.
+  // Idempotency keys are the employer's own and contain nothing of the candidate.
   const keyed = (name: string) => ({ 'idempotency-key': name })
   const note = { status: 'interview', note: `A note on ${marker}` }
   await ok(employer.inject('POST', `${EMPLOYER_APPLICATIONS}/${id}/status`, { json: note, headers: keyed('status') }))
@@ -83,7 +83,7 @@ async function writeToEachOther({ employer, visitor, marker, inFiles }: Thread, 
   )
 }
 
-/** In an event, and in what is recommended to and by others. */
+/** Registers for an event, and creates and receives referrals. */
 async function takePart({
   server,
   visitor,

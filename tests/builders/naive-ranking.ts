@@ -13,7 +13,7 @@ type Ranked = { id: number; postedAt: number; key: number }
 
 const read = new WeakMap<Segment, Map<number, Map<number, Entry>>>()
 
-/** Postings of a term, all of them, read from the first to the last. */
+/** All postings of a term, read sequentially. */
 function entriesOf(segment: Segment, term: number): Map<number, Entry> {
   const terms = read.get(segment) ?? new Map<number, Map<number, Entry>>()
   read.set(segment, terms)
@@ -30,7 +30,7 @@ function entriesOf(segment: Segment, term: number): Map<number, Entry> {
   return entries
 }
 
-/** What a word is worth in a document, by its best term, and all places where it is. */
+/** The worth of a word in a document by its best term, and all its positions. */
 function wordIn(segment: Segment, at: number, { bySegment }: Meaning) {
   const terms = bySegment[at]!.map(({ term, weights }) => ({ entries: entriesOf(segment, term), weights }))
   const count = terms.reduce((sum, { entries }) => sum + entries.size, 0)
@@ -81,7 +81,7 @@ function neighbours(segment: Segment, at: number, { units }: Plan, doc: number):
   const pairs = places
     .slice(1)
     .map((own, word) => places[word]!.some((p) => own.includes(p + 1) || own.includes(p + 2)))
-  // In the order in which the engine adds them up, as sums of fractions differ by it.
+  // In the engine's order of addition, because sums of fractions depend on it.
   return places.reduce((sum, own, word) => {
     const there = Math.fround(sum + (own.length > 0 ? 0.4 / words.length : 0))
     return Math.fround(there + (pairs[word - 1] ? 0.6 / (words.length - 1) : 0))
@@ -94,8 +94,8 @@ function bonusOf(days: number): number {
 }
 
 /**
- * The ids of jobs with all words of a query, by relevance: every document scored for itself, everything sorted. Words
- * are looked up as the engine does; how lists are joined, leapt over and cut short is what this knows nothing of.
+ * Ids of jobs with all words of a query, by relevance: every document is scored individually, everything is sorted.
+ * Words are looked up like in the engine; merging, skipping and cutting lists are not shared.
  */
 export function naiveRanking(segments: readonly Segment[], query: string, now: number, size: number): number[] {
   const knowledge = {

@@ -3,9 +3,8 @@ import type { IndexedJob, SearchPlace, IndexQuery, SearchResult } from '#server/
 import { splitWords } from '#server/search-index/split-words.ts'
 
 /**
- * What a search answers, said as plainly as possible and looked up one job at a time: what the engine is compared
- * with. It knows words, phrases, exclusions, places, salaries, filters, counts and the order by time and distance; no
- * stems, no slips, no relevance.
+ * The simplest possible search, one job at a time, to compare the engine with. Supports words, phrases, exclusions,
+ * places, salaries, filters, counts, and the order by time and distance; no stems, spelling correction or relevance.
  */
 export function naiveSearch(
   jobs: readonly IndexedJob[],
@@ -127,8 +126,8 @@ function nearest(job: IndexedJob, place: SearchPlace | undefined): number {
 }
 
 /**
- * Less than a metre apart is as far: places on both sides of a meridian are told apart by the last digit of a sine
- * alone.
+ * Distances that differ by less than a metre are equal: on both sides of a meridian they differ by the last digit of a
+ * sine.
  */
 const farness = (job: IndexedJob, place: SearchPlace | undefined) => Math.fround(nearest(job, place))
 

@@ -2,7 +2,7 @@ import type { Services } from '#server/platform/services.ts'
 
 const AT_ONCE = 500
 
-/** So many notifications of one candidate, an hour apart, as if their offer had been extended again and again. */
+/** Many notifications of one candidate, an hour apart, as if their offer had been extended repeatedly. */
 export async function manyNotifications(
   { db, now }: Pick<Services, 'db' | 'now'>,
   email: string,
@@ -17,7 +17,7 @@ export async function manyNotifications(
   const rows = Array.from({ length: count }, (_, at) => ({
     candidate_id,
     kind: 'offer.extended',
-    // no event of the outbox has such an id
+    // no outbox event has such an id
     event_id: -1 - at,
     subject: `offer:${offerId}`,
     names: JSON.stringify({ position: `Deck Officer ${at}` }),

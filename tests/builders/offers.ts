@@ -16,7 +16,7 @@ export type Wanted = Partial<Pick<NewOffer, 'position' | 'expiresAt' | 'document
   domain?: string
 }
 
-/** An Extended offer with one inline letter of its own, unless told otherwise. */
+/** An Extended offer with one inline letter of its own by default. */
 export async function makeOffer(server: Pick<TestServer, 'services'>, wanted: Wanted): Promise<Offer> {
   const { email, fullname, domain = 'demo.example', ...more } = wanted
   const row = await server.services.db
@@ -35,17 +35,17 @@ export async function makeOffer(server: Pick<TestServer, 'services'>, wanted: Wa
   return offer
 }
 
-/** The documents of an offer with one letter that comes back signed as a file. */
+/** Documents of an offer with one letter to be signed on paper and uploaded. */
 export const onPaper = (bytes: Uint8Array = letterBytes()) =>
   [{ name: 'Offer letter', signingMode: 'upload', bytes }] as const
 
-/** A letter unlike any other. */
+/** A unique letter. */
 export function letterBytes(pages = 2): Buffer {
   serial += 1
   return pdf({ pages, text: `Letter no. ${serial}` })
 }
 
-/** What an inline signature sends. */
+/** The fields of an inline signature. */
 export function typed(offer: Offer, more: Record<string, string> = {}, place = 0): Record<string, string> {
   return {
     signature_text: 'Ada Lovelace',
@@ -65,13 +65,13 @@ export const acceptPath = (offer: Pick<Offer, 'id'>, documentId?: string) =>
 export const declinePath = (offer: Pick<Offer, 'id'>) => `${API.offers}/${offer.id}/decline`
 export const filePath = (offer: Offer, place = 0) => toLetterPath(offer.id, offer.offer_documents[place]?.id ?? '')
 
-/** The offers as this browser gets them, checked against the contract: the whole list, or with `query` a page. */
+/** The browser's offers, checked against the contract: the whole list, or with `query` a page. */
 export async function offersOf(visitor: Visitor, query = ''): Promise<Offer[]> {
   const answer = await visitor.inject('GET', API.offers + query)
   return listOffers.response.parse(answer.json<{ data: unknown }>().data).offers
 }
 
-/** The offer an answer carries, success or 409, checked against the contract. */
+/** The offer in a response, success or 409, checked against the contract. */
 export function offerIn(answer: { json(): { data: { offer: unknown } } }): Offer {
   return offerShape.parse(answer.json().data.offer)
 }

@@ -1,7 +1,7 @@
 import type { RenderInput, Rendered } from '#contract/wire/page.ts'
 import type { PageParts } from '#server/platform/page/build/built-parts.ts'
 
-/** Pages without a build: what `rendered` answers stands in for the React app. */
+/** Pages without a build: `rendered` replaces the React app. */
 export function pageParts(rendered: (input: RenderInput) => Promise<Partial<Rendered>> | Partial<Rendered>): PageParts {
   return {
     render: async (input) => ({

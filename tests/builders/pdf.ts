@@ -11,7 +11,7 @@ type PdfParts = {
   trailer?: string
 }
 
-/** A small PDF, well formed unless its parts say otherwise. */
+/** A small PDF, well-formed unless its parts are not. */
 export function pdf({ pages = 1, text = 'A letter', catalog = '', objects = [], trailer = '' }: PdfParts = {}): Buffer {
   const content = `BT /F1 18 Tf 72 720 Td (${text.replaceAll(/[\\()]/g, '\\$&')}) Tj ET`
   // The first page is object 3, the others follow the further objects.
@@ -53,7 +53,7 @@ export function pdf({ pages = 1, text = 'A letter', catalog = '', objects = [], 
   return Buffer.concat(parts)
 }
 
-/** A packed stream object, to be put among `objects`. */
+/** A compressed stream object for `objects`. */
 export function packedStream(dictionary: string, content: Buffer): Buffer {
   const packed = deflateSync(content, { level: 9 })
   return Buffer.concat([
@@ -64,7 +64,7 @@ export function packedStream(dictionary: string, content: Buffer): Buffer {
 }
 
 /**
- * A PDF with an object stream and a cross-reference stream: its catalogue opens with an action hidden in the object
+ * A PDF with an object stream and a cross-reference stream: its catalogue has an open action hidden in the object
  * stream.
  */
 export function pdfWithHiddenAction(action: string): Buffer {

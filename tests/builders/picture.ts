@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { pngChunk } from './png.ts'
 
-/** A grey PNG; `width` and `height` of the header may lie. */
+/** A grey PNG; the size in its header may differ. */
 export function png(width = 8, height = 8, said = { width, height }): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(said.width, 0)
@@ -16,7 +16,7 @@ export function png(width = 8, height = 8, said = { width, height }): Buffer {
   ])
 }
 
-/** The frame of a JPEG: enough to be walked from its first marker to its last. */
+/** The structure of a JPEG: enough to iterate over all markers. */
 export function jpeg(width = 8, height = 8): Buffer {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0])
   const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56])

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 
 /**
- * What a PNG is to be: `sample` gives the channels of a pixel, each of `depth` bits; `parts` go between its header
- * and its rows.
+ * The kind of a PNG: `sample` returns the channels of a pixel, each of `depth` bits; `parts` go between header and
+ * rows.
  */
 export type PngKind = {
   width: number
@@ -14,7 +14,7 @@ export type PngKind = {
   parts?: [name: string, data: Uint8Array][]
 }
 
-/** Where the seven passes of an interlaced picture begin, and how far their pixels are apart (PNG 3, 8.1). */
+/** Start and distance of the pixels in the seven passes of an interlaced picture (PNG 3, 8.1). */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -25,7 +25,7 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const
 
-/** A PNG of any of the kinds there are, every second row written with the filter that takes the row above away. */
+/** A PNG of any kind, every second row with the "up" filter. */
 export function pngOf(kind: PngKind): Buffer {
   const { width, height, depth, colourType, isInterlaced = false, parts = [] } = kind
   const header = Buffer.alloc(13)

@@ -2,7 +2,7 @@ import type { NewPosition } from '#server/features/jobs/positions/write/new-posi
 
 let serial = 0
 
-/** A position unlike any other, posted a minute after the one before. */
+/** A unique position, posted a minute after the previous one. */
 export function newPosition(more: Partial<NewPosition> = {}): NewPosition {
   serial += 1
   return {

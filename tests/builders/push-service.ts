@@ -3,18 +3,18 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as ece from 'http_ece'
 
-/** A push as a browser would get it. */
+/** A push as received by a browser. */
 export type Pushed = { browser: number; payload: string; headers: IncomingHttpHeaders }
 export type PushAnswer = { status: number; headers?: Record<string, string>; after?: number }
 
-/** What a browser hands to the site when it subscribes. */
+/** The subscription that a browser sends to the site. */
 export type Subscribed = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 const TAKEN: PushAnswer = { status: 201 }
 
 /**
- * A push service on this machine, with the browsers behind it: takes, answers as told, and decrypts as a browser
- * does.
+ * A push service on this machine with browsers behind it: accepts pushes, answers as configured, and decrypts like a
+ * browser.
  */
 export async function openPushService(o: { decrypts?: boolean } = {}) {
   const received: Pushed[] = []
@@ -56,7 +56,7 @@ export async function openPushService(o: { decrypts?: boolean } = {}) {
     get taken() {
       return taken
     },
-    /** A browser subscribes. */
+    /** Subscribes a new browser. */
     subscribe(): Subscribed {
       const pair = createECDH('prime256v1')
       pair.generateKeys()
@@ -65,14 +65,14 @@ export async function openPushService(o: { decrypts?: boolean } = {}) {
       const keys = { p256dh: pair.getPublicKey('base64url'), auth: secret.toString('base64url') }
       return { endpoint: `${origin}/push/${browser}`, keys }
     },
-    /** The next answers for a browser; afterwards as always. */
+    /** The next answers for a browser; afterwards the default. */
     answers(subscribed: Subscribed, ...next: PushAnswer[]) {
       answers.set(Number(subscribed.endpoint.split('/').at(-1)), next)
     },
     always(answer: PushAnswer) {
       always = answer
     },
-    /** Waits until so many have come. */
+    /** Waits for that many pushes. */
     async count(wanted: number): Promise<void> {
       for (;;) {
         if (taken >= wanted) return

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Db, Kind } from '#server/db/open-db.ts'
 
-/** A database that keeps the statements that run over it. */
+/** A database that records executed statements. */
 export function recordStatements(db: Db) {
   const statements: CompiledQuery[] = []
   const recorded = db.withPlugin({
@@ -15,8 +15,8 @@ export function recordStatements(db: Db) {
 }
 
 /**
- * How the database runs each statement of some work, a line a step. PostgreSQL reads a small table whole whatever its
- * indexes, so it is told not to: the plan is then the one of a large table.
+ * Query plans of all statements in `work`, one line per step. PostgreSQL scans small tables despite indexes, so
+ * sequential scans are disabled: the plan is then that of a large table.
  */
 export async function readPlans(db: Db, kind: Kind, work: (db: Db) => Promise<unknown>): Promise<string[]> {
   const recorded = recordStatements(db)
@@ -36,10 +36,7 @@ export async function readPlans(db: Db, kind: Kind, work: (db: Db) => Promise<un
   })
 }
 
-/**
- * The plan itself where it does not visit the rows of the table by this column of an index, but all of a tenant's or
- * of the table's; empty where it does.
- */
+/** The plan, unless it reads the table's rows by this column of an index; empty if it does. */
 export function getPlanUnlessBy(plan: string, table: string, column: string): string {
   const steps = plan.split('\n')
   const isWhole = steps.some((step) => new RegExp(`(?:SCAN|Seq Scan on) ${table}\\b`).test(step))

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Received = { headers: IncomingHttpHeaders; body: string }
 
-/** Somebody who listens to webhooks on this machine: keeps what comes and answers as told. */
+/** A webhook receiver on this machine: stores requests and answers as configured. */
 export async function openReceiver() {
   const received: Received[] = []
   let answer: number | 'never' | 'elsewhere' = 204
@@ -27,7 +27,7 @@ export async function openReceiver() {
     answers(status: typeof answer) {
       answer = status
     },
-    /** Waits until so many have come. */
+    /** Waits for that many requests. */
     async count(wanted: number): Promise<void> {
       while (received.length < wanted) {
         const { promise, resolve } = Promise.withResolvers<void>()

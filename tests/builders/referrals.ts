@@ -12,7 +12,7 @@ import { startServer, type TestServer, type Visitor } from './server.ts'
 export const DAY = 86_400_000
 export const REFERRALS_ON = { gates: { referralWithCandidateApplicationGate: true } }
 
-/** A server whose site has referrals, with pages to open links on. */
+/** A server whose site has referrals, with pages for opening links. */
 export async function referralServer(): Promise<TestServer> {
   const server = await startServer({ now: Date.parse('2026-05-04T10:00:00Z'), pages: pageParts(() => ({})) })
   await switchReferrals(server, true)
@@ -34,7 +34,7 @@ export async function switchReferrals({ services }: TestServer, isOn: boolean, d
   await Promise.resolve()
 }
 
-/** Somebody with a name, signed in. */
+/** A signed-in candidate with a name. */
 export async function named(server: TestServer, email: string, [first, last]: [string, string] = ['Amina', 'Haddad']) {
   const visitor = await server.signedIn({ email })
   await server.services.db
@@ -51,7 +51,7 @@ export const refer = (visitor: Visitor, pid: number, more: Record<string, unknow
     headers: key === undefined ? {} : { 'idempotency-key': key },
   })
 
-/** A referral that was made, checked against the contract. */
+/** A created referral, checked against the contract. */
 export async function referred(visitor: Visitor, pid: number, friendName?: string): Promise<Referral> {
   const answer = await refer(visitor, pid, { friendName })
   return createReferral.response.parse(answer.json<{ data: unknown }>().data).referral
@@ -65,7 +65,7 @@ export async function referralsOf(visitor: Visitor): Promise<Referral[]> {
 export const remove = (visitor: Visitor, id: string, key?: string) =>
   visitor.inject('DELETE', `${REFERRAL}/${id}`, { headers: key === undefined ? {} : { 'idempotency-key': key } })
 
-/** Somebody goes to the link; with `isLooked` false a program fetches it. */
+/** Opens the link; with `isLooked` false like a program that fetches it. */
 export function open(visitor: Visitor, { pid, token }: Pick<Referral, 'pid' | 'token'>, isLooked = true) {
   const headers: Record<string, string> = isLooked ? { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' } : {}
   return visitor.inject('GET', `${PAGE.job}/${pid}?referral_token=${token}`, { headers })
@@ -98,7 +98,7 @@ export async function listed(employer: Employer, query = ''): Promise<EmployerRe
   return answer.json<{ data: { referrals: EmployerReferral[] } }>().data.referrals
 }
 
-/** Referrals of one tenant, each taken up by somebody else: rows that a query of one person must not read. */
+/** Referrals of one tenant, each claimed by someone else: rows that a query for one person must not read. */
 export async function fillWithReferrals(
   { services: { db, now } }: TestServer,
   { tenantId, pid }: { tenantId: number; pid: number },
@@ -125,7 +125,7 @@ export async function fillWithReferrals(
   }
 }
 
-/** What the row of an open one holds beside its id, owner and token. */
+/** The row of an open referral except its id, owner and token. */
 export const referralRow = (positionId: number, now: number) => ({
   position_id: positionId,
   position_name: 'Deck hand',

@@ -15,14 +15,14 @@ export const DAY = 86_400_000
 
 type Switch = { enabled: boolean; limit?: number; loggedOut?: { enabled: boolean; privacyText: string } }
 
-/** A server whose site has saved searches. Its day begins on a Monday morning. */
+/** A server whose site has saved searches. Its clock starts on a Monday morning. */
 export async function savedServer(more: Parameters<typeof startServer>[0] = {}): Promise<TestServer> {
   const server = await startServer({ now: Date.parse('2026-05-04T06:00:00Z'), ...more })
   await switchSaved(server, { enabled: true })
   return server
 }
 
-/** Searches of one tenant that belong to nobody in particular: rows that a query of one person must not read. */
+/** Searches of other people in one tenant: rows that a query for one person must not read. */
 export async function fillWithSearches({ services: { db } }: TestServer, tenantId: number, count: number) {
   const rows = Array.from({ length: count }, (_none, at) => ({
     id: `filler-${at}`,
@@ -43,7 +43,7 @@ export async function fillWithSearches({ services: { db } }: TestServer, tenantI
       .execute()
 }
 
-/** Whether the site has them, and for whom. */
+/** Sets whether the site has them, and for whom. */
 export async function switchSaved(
   { services }: TestServer,
   { loggedOut, ...savedSearchNotification }: Switch,
@@ -76,7 +76,7 @@ export const patch = (visitor: Visitor, id: string, json: Record<string, unknown
   visitor.inject('PATCH', `${SAVED_SEARCHES}/${id}`, { json })
 export const remove = (visitor: Visitor, id: string) => visitor.inject('DELETE', `${SAVED_SEARCHES}/${id}`)
 
-/** One that was saved, checked against the contract. */
+/** A saved search, checked against the contract. */
 export async function saved(visitor: Visitor, json: Record<string, unknown>): Promise<SavedSearch> {
   const answer = await save(visitor, json)
   const { savedSearch } = createSavedSearch.response.parse(answer.json<{ data: unknown }>().data)
@@ -89,19 +89,19 @@ export async function list(visitor: Visitor) {
   return listSavedSearches.response.parse(answer.json<{ data: unknown }>().data)
 }
 
-/** One that was changed, checked against the contract. */
+/** A changed search, checked against the contract. */
 export async function changed(visitor: Visitor, id: string, json: Record<string, unknown>): Promise<SavedSearch> {
   const answer = await patch(visitor, id, json)
   return changeSavedSearch.response.parse(answer.json<{ data: unknown }>().data).savedSearch
 }
 
-/** What the search page is told of saving its search. */
+/** The state of saving on the search page. */
 export async function savedStateFor(visitor: Visitor, parameters = '') {
   const answer = await visitor.inject('GET', `/api/pcsx/search?${parameters}`)
   return searchPositions.response.parse(answer.json<{ data: unknown }>().data).savedSearchMetadata
 }
 
-/** A row, without the way to it. */
+/** Inserts a row directly. */
 export async function savedSearchOf({ services, clock }: TestServer, candidateId: number): Promise<string> {
   const { tenant_id: tenantId } = await services.db
     .selectFrom('candidate')
@@ -126,7 +126,7 @@ export async function savedSearchOf({ services, clock }: TestServer, candidateId
   return row.id
 }
 
-/** Does what is due of saved searches, some time later: compares, tells, and sends. */
+/** Runs due jobs of saved searches some time later: comparing, notifying, and sending. */
 export async function runWork({ services, clock }: TestServer, later = 0): Promise<void> {
   clock.now += later
   await compareSavedSearches(services)

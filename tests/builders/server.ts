@@ -29,13 +29,13 @@ export type Call = {
   json?: unknown
   bytes?: Uint8Array
   form?: Record<string, string | Blob>
-  /** Of a plain HTML form, as browsers send it by themselves: no token in a header. */
+  /** For a plain HTML form, as browsers send it themselves: without a token in a header. */
   fields?: Record<string, string>
   headers?: Record<string, string>
-  /** The answer goes on: it is handed over once it has begun. */
+  /** The response is a stream: it is returned once it has begun. */
   isHeld?: boolean
 }
-/** A browser: keeps cookies and the CSRF token, sends both. */
+/** A browser: stores cookies and the CSRF token, and sends both. */
 export type Visitor = {
   cookies: Record<string, string>
   readonly csrf: string
@@ -51,9 +51,9 @@ export type TestServer = {
   lines: string[]
   /** Moves the server's clock. */
   clock: { now: number }
-  /** Makes a tenant; the first one is there already and is `demo.example`. */
+  /** Creates a tenant; the first one exists already and is `demo.example`. */
   tenant(domain?: string, more?: { configs?: unknown; host?: string; bannerText?: string }): Promise<Tenant>
-  /** A browser nobody is signed in with. */
+  /** A signed-out browser. */
   anonymous(domain?: string): Promise<Visitor>
   /** A browser with a new session of that person, who becomes a candidate of the tenant. */
   signedIn(o: { email: string; domain?: string; isAdmin?: boolean }): Promise<Visitor & { candidateId: number }>
@@ -61,17 +61,16 @@ export type TestServer = {
 }
 
 /**
- * The whole server without a socket, on SQLite in memory or a fresh PostgreSQL database when TEST_DATABASE_URL is
- * set.
+ * The whole server without a socket, on SQLite in memory or a fresh PostgreSQL database if TEST_DATABASE_URL is set.
  */
 export async function startServer(
   overrides: {
     env?: Record<string, string>
     now?: number
     pages?: PageParts
-    /** In place of the mailbox, which then stays empty. */
+    /** Replaces the mailbox, which then stays empty. */
     mailer?: (config: Config, now: () => number) => Mailer
-    /** Pushes may go to a service of the test. */
+    /** Pushes may go to the test's service. */
     pushesHere?: true
   } = {},
 ): Promise<TestServer> {
@@ -145,12 +144,12 @@ export async function startServer(
   return server
 }
 
-/** What takes long to make is made once for all servers of this process. */
+/** Slow parts are created once for all servers of this process. */
 async function inThisProcess() {
   return { database: await migratedInMemory(), searchThread }
 }
 
-/** The cookie of a new session, for a person who is made when unknown and a candidate of the tenant. */
+/** The cookie of a new session, for a person created if unknown and a candidate of the tenant. */
 export async function newSession(services: Services, email: string, domain = 'demo.example'): Promise<string> {
   const { db, now } = services
   const user = (await findPerson(services.auth, email)) ?? (await makePerson(services.auth, email, 'admin'))
@@ -189,8 +188,8 @@ async function openVisitor(app: FastifyInstance, domain: string, cookies: Record
         return answer
       }
       const answer = await ask()
-      // Near a full hour a test that moves the clock by minutes makes the token too old: as a page does, take the new
-      // one and ask again.
+      // Near a full hour, a test that advances the clock by minutes makes the token too old: like a page, take the new
+      // one and repeat the request.
       const { [HEADER.csrfInvalid]: isRefused, [HEADER.csrf]: isRenewed } = answer.headers
       return isRefused && isRenewed && call.headers?.[HEADER.csrf] === undefined ? ask() : answer
     },
@@ -201,7 +200,7 @@ async function openVisitor(app: FastifyInstance, domain: string, cookies: Record
   return visitor
 }
 
-/** A body as it goes over the wire, with its headers. */
+/** A body as sent over the network, with its headers. */
 export async function encodeForm({
   json,
   bytes,

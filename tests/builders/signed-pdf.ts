@@ -3,11 +3,11 @@ import { assemblePdf, rawStream } from '#tests/builders/assemble-pdf.ts'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
 
 type Kind = {
-  /** How many sign it, one after the other. */
+  /** Number of successive signatures. */
   signatures?: number
-  /** Its maker certifies it with the first signature (DocMDP). */
+  /** The author certifies it with the first signature (DocMDP). */
   isCertified?: boolean
-  /** Its signatures are seen on the page. */
+  /** Its signatures are visible on the page. */
   isShown?: boolean
 }
 
@@ -20,7 +20,7 @@ export async function signedPdf({
   const numbers = Array.from({ length: signatures }, (_, index) => index + 1)
   const once = await signedBy(numbers, unsignedPdf(numbers, isShown, ''))
   if (!isCertified) return once
-  // The signature has the same number again.
+  // The signature's object number is reused.
   const value = await firstSignature(once)
   return signedBy(numbers, unsignedPdf(numbers, isShown, `/Perms << /DocMDP ${value} 0 R >>`))
 }
@@ -62,7 +62,7 @@ async function signedBy(numbers: readonly number[], unsigned: Uint8Array): Promi
 
 const signers = new Map<number, Promise<P12Signer>>()
 
-/** Making a key and opening it are slow by design. */
+/** Cached: generating and opening a key are slow by design. */
 function signerOf(number: number): Promise<P12Signer> {
   const signer =
     signers.get(number) ?? makeOperatorKey(`Signer ${number}`, 'x').then((p12) => P12Signer.create(p12, 'x'))

@@ -9,13 +9,10 @@ const NOW = Date.UTC(2026, 8, 1)
 
 type Asked = Partial<IndexQuery>
 
-/**
- * Searches as people keep them, of the words, places and values that the jobs have: some of them very often, most of
- * them rarely.
- */
+/** Realistic saved searches with words, places and values of the jobs: a few very frequent, most of them rare. */
 export function keptSearches(jobs: readonly IndexedJob[], count: number, seed = 1): IndexQuery[] {
   const random = seeded(seed)
-  // Half of all wishes are for a tenth of the jobs.
+  // Half of all searches are for a tenth of the jobs.
   const any = () => jobs[Math.floor(random() ** 2.3 * jobs.length)]!
   return Array.from({ length: count }, () => exactRequest(kept(any, random)))
 }
@@ -73,17 +70,14 @@ function values({ facets }: IndexedJob, random: Random): Record<string, string[]
   return Object.fromEntries(chosen.map(([name, own]) => [name, own.slice(0, 2)]))
 }
 
-/** An index of old and new jobs, which searches are read by. */
+/** An index of old and new jobs, with which searches are parsed. */
 export function indexOf(jobs: Iterable<IndexedJob>): JobIndex {
   const index = createIndex({ world: placeNames })
   for (const job of jobs) index.put(job)
   return index
 }
 
-/**
- * What the stored searches find among the new jobs, so many of which come `together`: ids by the number of the
- * search.
- */
+/** New jobs that stored searches match, in batches of `together`: ids by number of the search. */
 export function matched(
   index: JobIndex,
   fresh: readonly IndexedJob[],
@@ -102,7 +96,7 @@ export function matched(
   return new Map(Array.from(found, ([handle, ids]) => [handle, ids.toSorted((a, b) => a - b)]))
 }
 
-/** The same by brute force: each search by the engine over everything, and of what it finds the new jobs. */
+/** The same by brute force: runs each search over everything and keeps the new jobs. */
 export function foundOneByOne(
   index: JobIndex,
   fresh: readonly IndexedJob[],

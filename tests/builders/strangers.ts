@@ -7,7 +7,7 @@ import type { TestServer } from './server.ts'
 
 const SECOND = 1000
 
-/** Browsers that were never here, each in a network of its own. */
+/** New browsers, each in a network of its own. */
 export async function strangersFrom(server: TestServer, networks: number): Promise<Guesser[]> {
   const all: Guesser[] = []
   for (let network = 0; network < networks; network++) all.push(await newcomer(server))
@@ -15,9 +15,8 @@ export async function strangersFrom(server: TestServer, networks: number): Promi
 }
 
 /**
- * A stranger who does nothing else for so long: from each of their networks they ask for a code and for alerts to an
- * address, and again as soon as the site says that it may be asked. `addressOf` names whom the next mail goes to.
- * Answers how many mails left.
+ * A persistent stranger: from each network, requests a code and alerts to an address, and again as soon as the site
+ * permits. `addressOf` names the next recipient. Returns the number of mails sent.
  */
 export async function pester(
   server: TestServer,
@@ -41,14 +40,14 @@ export async function pester(
     }
     await runAll(server.services, JOBS)
     server.clock.now += Math.max(Math.min(...waits), SECOND)
-    // Else the token of each page is too old.
+    // Otherwise the token of each page becomes too old.
     for (const { visitor } of strangers) await visitor.inject('GET', API.boot)
   }
   await new Promise(setImmediate)
   return sent.length
 }
 
-/** Whom mails went to from now on: the mailbox keeps the newest alone. */
+/** Records recipients from now on, because the mailbox only stores the newest mails. */
 function countMails({ services: { mail } }: TestServer): string[] {
   const sent: string[] = []
   const send = mail.send.bind(mail)

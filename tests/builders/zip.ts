@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** An archive of these parts: stored as they are, or, with a size beside them, as what is packed already. */
+/** An archive of these parts: stored uncompressed, or, with a size, as already compressed data. */
 export function zip(parts: readonly [name: string, content: Uint8Array | string, unpackedSize?: number][]): Buffer {
   const bodies: Buffer[] = []
   const list: Buffer[] = []

@@ -111,5 +111,5 @@ const TASKS: readonly Step[] = [
   refuses('onboarding remove', [...DEMO, '--id', '{task}'], /./),
 ]
 
-/** Commands about offers, their trail and what new hires have to do. */
+/** Commands about offers, their audit trail and onboarding tasks. */
 export const OFFER_STEPS: readonly Step[] = [...OFFERS, ...COUNTERSIGNED, ...TRAIL, ...TASKS]

@@ -96,5 +96,5 @@ export const ERASE_STEPS: readonly Step[] = [
   refuses('candidate erase', [...ADA, '--yes'], NO_CANDIDATE),
 ]
 
-/** Commands about forms, choices, applications, messages and candidates. */
+/** Commands about forms, option lists, applications, messages and candidates. */
 export const PEOPLE_STEPS: readonly Step[] = [...FORMS, ...APPLICATIONS, ...CANDIDATES]

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** How a command ended: what stands on each output, and the last line that somebody reads. */
+/** The result of a command: both outputs, and the last readable line. */
 export type Ended = { status: number | null; out: string; err: string; last: string }
 
 const ROOT = path.join(import.meta.dirname, '../../..')
 const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: { foyer: string } }
 
-/** Runs `foyer` as `npm run foyer` does: a process of its own, that has nothing but its environment. */
+/** Runs `foyer` like `npm run foyer`: in a separate process that only gets this environment. */
 export function runFoyer(env: Record<string, string>, argv: readonly string[]): Promise<Ended> {
   const [, ...words] = manifest.scripts.foyer.split(' ')
   const { PATH = '', TMPDIR = '/tmp' } = process.env

@@ -63,7 +63,7 @@ const HOOKS: readonly Step[] = [
   misreads('webhook change', [...HOOK, '--events', 'all'], /^--events takes .*, not "all"$/),
   does('webhook list', [...DEMO], /^ *switched off 20\S+$/, {
     async before({ server, ada, work }) {
-      // A webhook is not told of what came before it, and the commands have made it by their clock.
+      // A webhook receives no earlier events, and the commands created it by their own clock.
       await work()
       await ada.inject('POST', declinePath(await makeOffer(server, { email: 'ada@example.com' })))
       await work()

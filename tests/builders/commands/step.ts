@@ -1,15 +1,15 @@
 import type { Story } from './story.ts'
 
-/** A command line of the story, how it ends, and with which last line. */
+/** A command of the story, with its expected exit status and last line. */
 export type Step = {
   command: string
-  /** `{offer}` is what the story knows by that name. */
+  /** `{offer}` is replaced by what the story stores under that name. */
   argv: readonly string[]
   status: 0 | 1 | 2
   last: RegExp
-  /** Names for columns of the last line: what it made is used by later steps. */
+  /** Names for columns of the last line, for use in later steps. */
   keeps?: Readonly<Record<string, number>>
-  /** What others do first. */
+  /** Actions of others before the command. */
   before?: (story: Story) => Promise<unknown>
 }
 
@@ -31,7 +31,7 @@ export const refuses = (command: string, argv: readonly string[], last: RegExp, 
   ...more,
 })
 
-/** The words of the problem stand in the first line; the last one says where to read on. */
+/** The error is in the first line; the last one says where to read on. */
 export const misreads = (command: string, argv: readonly string[], first: RegExp): Step => ({
   command,
   argv,

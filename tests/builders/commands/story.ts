@@ -14,15 +14,15 @@ import { letterBytes } from '#tests/builders/offers.ts'
 import { switchReferrals } from '#tests/builders/referrals.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
-/** A site with somebody who has applied, in a folder that commands open as well. */
+/** A site with an applicant, in a folder that commands open as well. */
 export type Story = {
   server: TestServer
   ada: Visitor & { candidateId: number }
-  /** The environment of the commands. */
+  /** Environment of the commands. */
   env: Record<string, string>
-  /** Ids, times, files and addresses by the names that steps use. */
+  /** Ids, times, files and URLs by the names that steps use. */
   known: Record<string, string>
-  /** Does the background work that is due; the commands have a clock of their own. */
+  /** Runs due background jobs; the commands have their own clock. */
   work(): Promise<unknown>
   close(): Promise<void>
 }
@@ -62,7 +62,7 @@ export async function openStory(): Promise<Story> {
   }
 }
 
-/** Times that lie ahead. */
+/** Future times. */
 function times(): Record<string, string> {
   const now = Date.now()
   const year = String(new Date(now).getUTCFullYear() + 2)
@@ -97,7 +97,7 @@ async function files(folder: string): Promise<Record<string, string>> {
   return known
 }
 
-/** A board of jobs and a receiver of webhooks on this machine: the one that answers, the other that is gone. */
+/** A job board and a webhook receiver on this machine: the latter answers 410. */
 async function openBoard(): Promise<{ address: string; close(): void }> {
   const site = createServer((request, response) => {
     if (request.method === 'POST') return void response.writeHead(410).end()

@@ -1,4 +1,4 @@
-/** What the list of BambooHR says of two jobs, made up, and what it says of the first in full. */
+/** A made-up BambooHR list of two jobs, and the details of the first. */
 export const BAMBOOHR_LIST = {
   meta: { totalCount: 2 },
   result: [

@@ -1,6 +1,6 @@
 const country = { name: 'United States', id: 'US' }
 
-/** Breezy, made up: an office, a job from home, and one from anywhere. */
+/** Made-up Breezy feed: a job in an office, one at home, and one anywhere. */
 export const BREEZY = {
   breezy: JSON.stringify([
     {

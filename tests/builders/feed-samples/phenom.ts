@@ -1,4 +1,4 @@
-/** Phenom, made up: what its scripts hold of two jobs, the text of the first as its own page has it. */
+/** Made-up Phenom site: the script data of two jobs, and the text of the first from its own page. */
 export const PHENOM = {
   phenom: JSON.stringify({
     eagerLoadRefineSearch: {

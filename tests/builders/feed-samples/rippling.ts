@@ -10,7 +10,7 @@ const office = {
   workplaceType: 'HYBRID',
 }
 
-/** A page of Rippling's board, made up: one job in two places, another one, and what is said of the first in full. */
+/** A made-up page of Rippling's board: one job in two places, another one, and the details of the first. */
 export const RIPPLING_LIST = {
   items: [
     {
@@ -59,7 +59,7 @@ export const RIPPLING_DETAIL = {
   companyName: 'Acme',
 }
 
-/** Its older call: a bare list. */
+/** Its older API: a bare list. */
 export const RIPPLING_OLDER = JSON.stringify([
   {
     uuid: 'u-1',

@@ -1,4 +1,4 @@
-/** Teamtailor, made up: its JSON Feed, and its RSS feed. */
+/** Made-up Teamtailor feeds: JSON Feed and RSS. */
 export const TEAMTAILOR = {
   teamtailor: JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

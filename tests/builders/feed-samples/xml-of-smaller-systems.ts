@@ -1,4 +1,4 @@
-/** JazzHR, Jobvite and NEOGOV, made up: what is open, what is not, and what the fields say. */
+/** Made-up JazzHR, Jobvite and NEOGOV feeds: open and closed jobs, and the meaning of fields. */
 export const XML_OF_SMALLER_SYSTEMS = {
   jazzhr: `<?xml version="1.0" encoding="UTF-8"?>
 <jobs>

@@ -9,13 +9,13 @@ type Appointment = {
   start: string
   end: string
   location: unknown
-  /** Whose address, and name. */
+  /** Address and name. */
   organizer: unknown[]
   attendee: unknown[]
   alarms: number
 }
 
-/** The appointment that a mail carries, as a calendar program reads it; null for a mail without one. */
+/** The appointment in a mail, as parsed by a calendar program; null for a mail without one. */
 export function appointmentIn({ attachments }: Email): Appointment | null {
   const file = attachments.find(({ mimeType }) => mimeType === 'text/calendar' || mimeType === 'application/ics')
   if (!file) return null

@@ -11,7 +11,7 @@ const CONFIG = {
   DKIM_DOMAIN: undefined,
 }
 
-/** The mail as a mail program reads it, once it went through a mail server. */
+/** The mail as a mail program parses it, after a mail server. */
 export async function parsedMail(mail: Mail): Promise<Email> {
   const server = await openSmtpServer()
   const mailer = openSmtp(server.address, CONFIG, () => 0)
@@ -21,6 +21,6 @@ export async function parsedMail(mail: Mail): Promise<Email> {
     await mailer.close()
     await server.close()
   }
-  // As text too: what a mail server takes is ASCII but for addresses.
+  // As text, too: messages are ASCII except for addresses.
   return PostalMime.parse(server.taken[0]?.message ?? '')
 }

@@ -3,18 +3,18 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 export type SmtpServer = {
   address: string
   port: number
-  /** Lines as they came, of all connections. */
+  /** Received lines, of all connections. */
   said: string[]
-  /** Messages that were taken, each with whom it was for. */
+  /** Accepted messages, each with its recipient. */
   taken: { to: string; message: string }[]
-  /** How many connections were opened. */
+  /** Number of connections opened. */
   connections(): number
-  /** Ends every connection that is open. */
+  /** Closes every open connection. */
   hangUp(): Promise<void>
   close(): Promise<void>
 }
 
-/** What the server answers to a command; for `RCPT` it depends on the address where a function is given. */
+/** The server's replies by command; for `RCPT` a function can decide by address. */
 type Replies = Partial<Record<string, string | ((line: string) => string)>>
 
 const DEFAULTS: Replies = {
@@ -29,13 +29,13 @@ const DEFAULTS: Replies = {
 
 type Options = {
   replies?: Replies
-  /** Before each answer, ms. */
+  /** Before each reply, ms. */
   delay?: number
-  /** Is told whom each message was for instead of keeping messages and lines: for hundreds of thousands. */
+  /** Called with each recipient instead of storing messages and lines: for hundreds of thousands. */
   onTaken?: (to: string) => void
 }
 
-/** A mail server on this machine: keeps what it is told; `replies` changes single answers. */
+/** A mail server on this machine that stores what it receives; `replies` changes single replies. */
 export async function openSmtpServer({ replies = {}, delay = 0, onTaken }: Options = {}): Promise<SmtpServer> {
   const said: string[] = []
   const taken: SmtpServer['taken'] = []

@@ -2,13 +2,10 @@ import type { OpenThread } from '#server/search-index/host/search-host.ts'
 import { openWorker, SearchThread } from '#server/search-index/host/thread-client.ts'
 import { readNames, setNames, type KnownNames } from '#server/search-index/lexicon/occupations.ts'
 
-/** What the thread of a test is handed: most of its first second would be reading them. */
+/** Passed to a test's thread, because parsing them takes most of its first second. */
 export type WithNames = { names: KnownNames }
 
-/**
- * The thread that searches, for a server whose database is in memory: names of work are read once for each process of
- * tests.
- */
+/** The search thread for servers with an in-memory database: names of work are parsed once per test process. */
 export const searchThread: OpenThread = (onEnd) =>
   new SearchThread(onEnd, null, undefined, () => {
     names ??= readForAll()
@@ -17,7 +14,7 @@ export const searchThread: OpenThread = (onEnd) =>
 
 let names: KnownNames | undefined
 
-/** What searches in this process itself knows as well: reading it takes a second of the processor's time. */
+/** Also set for searches in this process: parsing takes a second of processor time. */
 function readForAll(): KnownNames {
   const read = readNames()
   setNames(read)

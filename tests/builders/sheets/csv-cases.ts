@@ -2,7 +2,7 @@ import type { SheetCase } from './sheet-case.ts'
 
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
 
-/** Sheets of text as people save them, and what they say. */
+/** CSV files as people save them, with the expected jobs. */
 export const CSV_CASES: readonly SheetCase[] = [
   {
     about: 'English, commas, quotes and line breaks in cells',

@@ -1,8 +1,6 @@
 import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
 
-/**
- * A sheet, and what it should give. `unread`: columns that mean nothing here; `warned`: how many warnings there are.
- */
+/** A sheet and the expected result. `unread`: unknown columns; `warned`: number of warnings. */
 export type SheetCase = {
   about: string
   bytes: Uint8Array

@@ -1,13 +1,13 @@
 import { deflateRawSync } from 'node:zlib'
 import { zip } from '#tests/builders/zip.ts'
 
-/** A cell by its address: a text (inline), a number, or XML as it stands in the file. */
+/** Cells by address: inline text, a number, or raw XML. */
 export type Cells = Readonly<Record<string, string | number | { xml: string }>>
 
 export type Book = {
   sheets: Readonly<Record<string, Cells | { xml: string }>>
   shared?: readonly string[]
-  /** Formats of numbers: the cell with `s="1"` has the first of them. */
+  /** Number formats: the cell with `s="1"` has the first of them. */
   formats?: readonly string[]
   is1904?: boolean
 }
@@ -15,12 +15,12 @@ export type Book = {
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** A workbook as spreadsheet programs write it. */
+/** A workbook as written by spreadsheet programs. */
 export function workbook(book: Book): Buffer {
   return packed(partsOf(book))
 }
 
-/** Parts of an archive, each packed. */
+/** An archive of compressed parts. */
 export function packed(parts: readonly [name: string, content: string][]): Buffer {
   return zip(parts.map(([name, content]) => [name, deflateRawSync(content), Buffer.byteLength(content)]))
 }
@@ -66,7 +66,7 @@ export function sheetXml(cells: Cells, attributes: Readonly<Record<number, strin
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${MAIN}"><sheetData>${data.join('')}</sheetData></worksheet>`
 }
 
-/** Rows of texts and numbers from A1 on. */
+/** Rows of texts and numbers from A1. */
 export function grid(rows: readonly (readonly (string | number | null | { xml: string })[])[], from = 1): Cells {
   return Object.fromEntries(
     rows.flatMap((row, at) =>

@@ -4,7 +4,7 @@ import { grid, packed, partsOf, sheetXml, workbook } from './workbook.ts'
 const shared = (index: number) => ({ xml: `<c t="s"><v>${index}</v></c>` })
 const styled = (value: number, style: number) => ({ xml: `<c s="${style}"><v>${value}</v></c>` })
 
-/** Workbooks as people save them, and what they say. */
+/** Workbooks as people save them, with the expected jobs. */
 export const XLSX_CASES: readonly SheetCase[] = [
   {
     about: 'shared strings, days as numbers of the calendar',
@@ -116,7 +116,7 @@ export const XLSX_CASES: readonly SheetCase[] = [
       { externalId: 'IT-1', name: 'Cuoco', locations: ['Torino'] },
       { externalId: 'IT-2', name: 'Barista' },
     ],
-    // A pay without a currency is none, and said to be.
+    // Pay without a currency is ignored with a warning.
     warned: 1,
   },
   {
