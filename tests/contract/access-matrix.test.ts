@@ -14,13 +14,13 @@ import { idsOf, unknownIds, type Ids } from '#tests/contract/ids.ts'
 import { pageParts } from '#tests/builders/pages.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
-// Every route × {anonymous, A, B of the same tenant, A in another tenant, admin}. The routes come from the contract
-// and from the server itself, so that a new one is judged or fails here.
+// Every route × {anonymous, A, B of the same tenant, A in another tenant, admin}. Routes come from the contract and
+// from the server itself, so a new one is either covered or fails here.
 
 type Actor = 'anonymous' | 'A' | 'B' | 'A elsewhere' | 'admin'
 
 let server: TestServer
-/** With another company's signing service: its routes are only there. */
+/** With an external signing service, whose routes only exist then. */
 let withProvider: TestServer
 let visitors: Record<Actor, Visitor>
 let ids: Ids
@@ -52,10 +52,10 @@ const withIds = ofPeople.filter(([, { path }]) => path.includes('/:'))
 const guarded = ofPeople.filter(([, { access }]) => access !== 'public')
 
 const PERSONAL = new Set<keyof typeof endpoints>(['revokeSession', 'removePasskey'])
-/** What they name is the employer's: for everybody of that site, and for nobody of another. */
+/** They refer to things of the employer: accessible to everyone on that site, and to nobody of another. */
 const OF_SITE = new Set<keyof typeof endpoints>(['readOptions', 'registerForEvent', 'joinEventWaitlist'])
 
-/** Addresses outside the contract, each with why it may be open to everybody. */
+/** Paths outside of the contract, each with the reason why it may be public. */
 const OPEN: Record<string, string> = {
   '/': 'leads to the careers home',
   '/careers': 'page: reads through the contract, with the rights of the visitor',
@@ -95,13 +95,13 @@ const OPEN: Record<string, string> = {
   '/dev/twin': 'demo only, tested in page.test.ts',
 }
 
-/** What another company's signing service calls, and why no session is looked at. */
+/** Called by an external signing service, and why no session is checked. */
 const OF_PROVIDER: Record<string, string> = {
   [`GET ${ESIGN_API.letter}`]: 'the token names one letter and is the right to it',
   [`POST ${ESIGN_API.webhook}`]: 'the signature over the body is the right to it',
 }
 
-/** The same for what changes something. */
+/** The same for calls that change something. */
 const OPEN_WRITES: Record<string, string> = {
   '/auth/login': 'signs in by code without script, with the checks of the call',
   '/auth/login/code': 'mails a code without script, with the checks of the call',
@@ -172,7 +172,7 @@ describe.each(guarded)('%s', (_name, endpoint) => {
 })
 
 describe.each(withIds)('%s', (name, endpoint) => {
-  // A session or passkey belongs to the person, whichever tenant is looked at.
+  // A session or passkey belongs to the person, in any tenant.
   const others: Actor[] = PERSONAL.has(name) ? ['B', 'admin'] : ['B', 'A elsewhere', 'admin']
   const foreigners: Actor[] = OF_SITE.has(name) ? ['A elsewhere'] : others
   test.each(foreigners)("A-01 A's ids answer %s exactly like unknown ones", async (actor) => {
@@ -207,7 +207,7 @@ test('a job of another tenant answers exactly like one that nobody has', async (
   expect((await detailsOf('A elsewhere', position)).status).toBe(404)
 })
 
-// Last, because it uses the ids up: that they are A's own is what gives the refusals above their meaning.
+// Last, because it uses up the ids: being A's own is what gives the refusals above their meaning.
 describe.each(withIds)('%s', (_name, endpoint) => {
   test("A's ids are something for A", async () => {
     expect((await ask('A', endpoint, ids)).status).not.toBe(404)
@@ -216,7 +216,7 @@ describe.each(withIds)('%s', (_name, endpoint) => {
 
 const known = new Set(named.map(([, { method, path }]) => `${method} ${path}`))
 
-/** Routes that neither the contract nor a list here names. */
+/** Routes that are neither in the contract nor in a list here. */
 function strangersAmong(mounted: readonly MountedRoute[]): MountedRoute[] {
   return mounted.filter(
     ({ method, url }) =>
@@ -226,7 +226,7 @@ function strangersAmong(mounted: readonly MountedRoute[]): MountedRoute[] {
   )
 }
 
-/** Past what JavaScript counts exactly, and past what a database's bigint holds. */
+/** Beyond JavaScript's exact integers, and beyond a database's bigint. */
 const TOO_LARGE = ['9007199254740993', '9223372036854775808', '99999999999999999999']
 
 const bodyOf = (endpoint: Endpoint) => (endpoint === endpoints.eraseAccount ? NO_CODE : ANSWERS)
@@ -242,22 +242,21 @@ async function ask(actor: Actor, endpoint: Endpoint, some: Ids): Promise<Answer>
   return { status: answer.statusCode, body: isJson ? answer.json() : answer.body.length }
 }
 
-/** Events go on for as long as somebody listens. */
+/** Events continue as long as somebody listens. */
 const asStream = ({ response }: Endpoint) => (response === 'events' ? { isHeld: true } : {})
 
-/** A refusal as JSON, or the first event. */
+/** An error as JSON, or the first event. */
 async function firstOf(answer: LightMyRequestResponse): Promise<unknown> {
   for await (const chunk of answer.stream())
     return answer.statusCode === 200 ? String(chunk) : (JSON.parse(String(chunk)) as unknown)
   return null
 }
 
-/** Complete, so that what is refused is the id. */
+/** Complete, so that only the id can be refused. */
 const SIGNATURE = { signature_text: 'A B', consent_version: '2026-11', document_sha256: 'a'.repeat(64) }
 
 /**
- * Enough for a form and its draft, for a question, a message, and for what was shown of a letter; what is refused is
- * the id.
+ * Enough for a form and its draft, a question, a message, and views of a letter, so that only the id can be refused.
  */
 const ANSWERS = {
   version: 0,
@@ -275,12 +274,12 @@ const ANSWERS = {
   pid: 987_654_321,
 }
 
-/** No code at all, so that nobody's account is deleted before the rest is asked. */
+/** No valid code, so that nobody's account is deleted before the other calls. */
 const NO_CODE = { code: 'none' }
 
 const codeOf = ({ body }: Answer) => (body as { error?: { code?: string } } | null)?.error?.code
 
-/** The ids of an endpoint's own kind. */
+/** Fills in ids of an endpoint's own kind. */
 function fill(path: string, some: Ids): string {
   const kind = some.byPath.find(([prefix]) => path.startsWith(prefix))?.[1]
   const values = { id: some.id ?? kind?.id, documentId: some.documentId ?? kind?.documentId }

@@ -6,13 +6,12 @@ import { CAPTURES, hasCaptures } from '#tests/builders/feeds.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
-// S-15: public clients of other servers' job calls read ours unchanged. What a real server answered is held against
-// what we answer to the same question: every field that we serve has the same type, and the ones we leave out are
-// named here.
+// S-15: public clients of other servers' job calls can read ours unchanged. Compares a real server's responses with
+// ours to the same requests: every served field has the same type, and omitted ones are listed here.
 
 if (!hasCaptures) console.log('shared/data/feeds is not beside the checkout: answers of other servers are not compared')
 
-/** What theirs say and ours do not: nothing that a job says of itself. */
+/** Fields in their responses but not in ours: none is about the job itself. */
 const LEFT_OUT = new Set([
   'data.debug',
   'data.positions.*.solrScore',
@@ -53,7 +52,7 @@ async function ours(path: string): Promise<unknown> {
 }
 const theirs = (file: string): unknown => JSON.parse(readFileSync(`${CAPTURES}/eightfold/${file}`, 'utf8'))
 
-/** Types of an answer's values by their place; items of a list share one. */
+/** Types of a response's values by path; items of a list share one. */
 function typesOf(value: unknown, place = '', found = new Map<string, Set<string>>()): Map<string, Set<string>> {
   const type = value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value
   if (place) found.set(place, (found.get(place) ?? new Set()).add(type))
@@ -83,13 +82,13 @@ describe.runIf(hasCaptures)('S-15 what other servers answer', () => {
     expect(other).toEqual([])
   })
 
-  /** An employer's own fields and places below one that is left out. */
+  /** The employer's custom fields, and paths below an omitted one. */
   function isLeftOut(place: string): boolean {
     return /\.efcustom/.test(place) || [...LEFT_OUT].some((one) => place === one || place.startsWith(`${one}.`))
   }
 })
 
-/** Null stands for a value that is not there, on either side. */
+/** Null stands for a missing value on either side. */
 function agree(theirTypes: Set<string>, ourTypes: Set<string>): boolean {
   const known = [...theirTypes].filter((type) => type !== 'null')
   return known.length === 0 || [...ourTypes].every((type) => type === 'null' || known.includes(type))

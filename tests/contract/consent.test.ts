@@ -49,11 +49,11 @@ test('O-17 the certificate prints the consent that the signing page shows, in it
     const page = renderSignPage({ nonce: 'n', locale, site: 'https://careers.example' }, { token: 't', shown: signing })
     const listed = [...((page.split('id="consent"')[1] ?? '').split('</ul>')[0]?.matchAll(/<li>(.*?)<\/li>/gs) ?? [])]
     expect(listed.map(([, line]) => line)).toEqual(getConsentLines(ESIGN_CONSENT, locale))
-    // Before the consent, and so before the agreement.
+    // Before the consent, and so before agreeing to it.
     const before = page.split('id="consent"')[0]
     for (const line of getDisclosureLines(ESIGN_CONSENT, locale)) expect(before).toContain(line)
   }
-  // Once shown, never edited: another wording is another version.
+  // Never edited once published: a changed text is another version.
   expect(getConsentLines('esign-2026-01', 'en')).toEqual(getConsentLines('2026-01', 'en'))
   expect(getConsentLines('esign-2026-01', 'ar')).not.toEqual(getConsentLines('2026-01', 'ar'))
 })

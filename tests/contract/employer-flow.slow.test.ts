@@ -16,12 +16,12 @@ import { pdf } from '#tests/builders/pdf.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { Site } from '#tests/site.ts'
 
-// What a newcomer does with the documentation in hand: a server in a process of its own, the command line beside it,
-// calls over the network.
+// Follows the documentation like a newcomer: a server in a separate process, the command line beside it, calls over the
+// network.
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const domain = ['--domain', 'demo.example']
-/** Not those of documents: the demo's signed letters are sealed meanwhile. */
+/** Without events of documents, because the demo's signed letters are sealed meanwhile. */
 const EVENTS = ['--events', 'offer.extended,offer.canceled']
 
 let site: Site
@@ -60,7 +60,7 @@ function aForm(): FormData {
   form.set('letter', new File([new Uint8Array(letterBytes())], 'Offer letter.pdf'))
   return form
 }
-/** The payload of what came as number `place`, after its signature was found good by the published library. */
+/** The payload of the delivery at `place`, after the published library verified its signature. */
 function taken(place: number) {
   const one = receiver.received[place]
   if (!one) throw new Error('nothing came')
@@ -97,7 +97,7 @@ test('O-20 a receiver that is away, and a server that is killed: nothing is lost
     const { out } = await foyer(config, 'webhook', 'deliveries', ...domain, '--id', webhook, '--json')
     return (JSON.parse(out) as Record<string, unknown>[]).find(({ id }) => id === ids[0])
   }
-  // The receiver has it a moment before the server has noted that.
+  // The receiver gets it a moment before the server has recorded that.
   while ((await delivery())?.['taken'] === null) await wait(20)
   expect(await delivery()).toMatchObject({ status: 204 })
 })
@@ -124,7 +124,7 @@ test('O-20 killed while it extends, and asked again with the same key: one offer
   }
   const acknowledged = new Map<string, number>()
   for (const round of [0, 15, 40]) {
-    // Who gets no answer asks again.
+    // Without a response, a client repeats the call.
     const sent = keys.map((one) =>
       send(one).then(
         (id) => acknowledged.set(one, id),

@@ -16,10 +16,7 @@ import type { TestServer } from '#tests/builders/server.ts'
 
 export const RESUME_ID = 'resume-of-applicant'
 
-/**
- * An applicant, an event, an interview, a task of a new hire, a form, one that was given, an application and a file
- * of it, by the beginning of their addresses.
- */
+/** Ids of an applicant, event, interview, task, form, assignment, application and one of its files, by path prefix. */
 export async function formIds(server: TestServer): Promise<[prefix: string, id: string][]> {
   const candidate = await server.signedIn({ email: 'applicant@example.com' })
   const form = await makeForm(server, definitionOf([text('place')]))

@@ -19,9 +19,8 @@ import { REFERRALS_ON, switchReferrals } from '#tests/builders/referrals.ts'
 import { formIds, RESUME_ID } from '#tests/contract/employer-ids.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
-// Every endpoint of employers' systems × {no key, wrong key, revoked key, key without the scope, key of another
-// tenant, a signed-in person}. The endpoints come from the contract; that all are mounted is proven in
-// access-matrix.test.ts.
+// Every endpoint of employers' systems × {no key, wrong key, revoked key, key without the scope, key of another tenant,
+// a signed-in person}. Endpoints come from the contract; access-matrix.test.ts proves that all are mounted.
 
 type Key = 'none' | 'nonsense' | 'wrong' | 'revoked' | 'without scope' | 'foreign' | 'good'
 
@@ -74,7 +73,7 @@ const isAboutPositions = ({ path }: Endpoint) => path.startsWith(EMPLOYER_POSITI
 const keyFor = (key: Key, endpoint: Endpoint) =>
   key === 'without scope' && isAboutPositions(endpoint) ? offersOnly : keys[key]
 
-/** Something of the good key's tenant that the endpoint is about. */
+/** An object of the good key's tenant for the endpoint. */
 function idFor(endpoint: Endpoint): string {
   if (isAboutPositions(endpoint)) return 'POS-1'
   const known = byPath.find(([prefix]) => endpoint.path.startsWith(prefix))
@@ -82,7 +81,7 @@ function idFor(endpoint: Endpoint): string {
   return endpoint.path.startsWith(EMPLOYER_WEBHOOKS) ? webhookId : id
 }
 
-/** Of a body that fits, the fields that this endpoint takes: others are refused before anything else. */
+/** The fields of a valid body that this endpoint accepts: others are refused before anything else. */
 function bodyFor(body: NonNullable<Endpoint['body']>): object {
   const fitting = Object.entries({
     candidate: { email: 'a@example.com' },
@@ -198,7 +197,7 @@ test('of a key only a hash is kept, and when it was last used', async () => {
   expect(server.lines.join('\n')).not.toContain('foyer_')
 })
 
-// Last, because it uses the id up: that it is something for its own tenant gives the refusals above their meaning.
+// Last, because it uses up the id: being accepted for its own tenant gives the refusals above their meaning.
 describe.each(withIds)('%s', (_name, endpoint) => {
   test('the id is something for its own tenant', async () => {
     expect((await ask('good', endpoint)).status).not.toBe(404)

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { endpoints } from '#contract/wire/endpoints.ts'
 
-/** A zod schema from within: its kind and the schemas it is made of. */
+/** Internals of a zod schema: its kind and nested schemas. */
 type Def = { type: string; catchall?: Schema; shape?: Record<string, Schema> } & Record<string, unknown>
 type Schema = { _zod: { def: Def } }
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && '_zod' in value
 
-/** Where in a schema an object lets unknown keys pass. */
+/** Paths in a schema at which objects accept unknown keys. */
 function lenient(schema: Schema, place: string): string[] {
   const { def } = schema._zod
   const own = def.type === 'object' && def.catchall?._zod.def.type !== 'never' ? [place] : []

@@ -6,8 +6,8 @@ import { employerOf, type Employer } from '#tests/builders/employer.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { objectsIn } from '#tests/contract/schema-objects.ts'
 
-// Every call of employers' systems × every object that its body may hold, its parameters, and calls that take
-// neither. The calls come from the contract, so one that is added is judged without a line here.
+// Every call of employers' systems × every object that its body may contain, its parameters, and calls that take
+// neither. Calls come from the contract, so new ones are covered without a line here.
 
 let server: TestServer
 let employer: Employer
@@ -29,7 +29,7 @@ async function ask({ method, path }: Endpoint, call: Parameters<Employer['inject
 const told = ({ status, error }: Answer, place: string) => [status, error.code, error.fieldErrors?.[place]]
 const REFUSED = [422, 'invalid_fields', 'There is no field of this name.']
 
-/** A value that has nothing but the path to the unknown key; `*` is a row of a list. */
+/** A value with nothing but the path to the unknown key; `*` is an item of a list. */
 function holding(place: readonly string[]): unknown {
   const [first, ...rest] = place
   if (first === undefined) return { [UNKNOWN]: 1 }
@@ -53,7 +53,7 @@ describe.each(writes)('O-20 %s', (_name, endpoint) => {
 
   test.each(places.map((place) => [named(place), place] as const))('refuses %s', async (name, place) => {
     const body = holding(place) as Record<string, unknown>
-    // Rows are told as ours by their id.
+    // Rows are recognized as ours by their id.
     const rows = ((body['positions'] ?? []) as object[]).map((row) => ({ externalId: 'X', ...row }))
     const json = endpoint.streamed ? { ...body, positions: rows } : body
     expect(told(await ask(endpoint, { json }), name)).toEqual(REFUSED)

@@ -10,8 +10,8 @@ import { createPhones } from '#src/form-kit/phone/phones.ts'
 import { FormStore } from '#src/form-kit/store/form-store.ts'
 
 // F-20: page and server accept the same values and reject the rest with the same texts. Every kind of question is
-// tried with each rule it can have, on the form store and on the server's check. `src/form-kit/rule-text.test.ts`
-// covers the wording of `RULE_TEXTS`.
+// tested with each of its rules, in the form store and in the server's check. `src/form-kit/rule-text.test.ts` covers
+// the wording of `RULE_TEXTS`.
 
 const TODAY = '2026-11-25'
 const choices = ['a', 'b', '1'].map((value) => ({ value, label: value.toUpperCase() }))
@@ -247,7 +247,7 @@ const words = (found: RuleMessage) =>
   'text' in found ? found.text : translate('en', RULE_TEXTS[found.code], found.values)
 const phones = createPhones(plans)
 
-/** Errors on the page, and what would be sent. */
+/** Errors on the page, and what would be submitted. */
 async function onPage(definition: FormDefinition, value: unknown) {
   const store = new FormStore({ definition, initial: {}, say: words, today: TODAY })
   store.equip({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CALLS, startCallers, failuresOf, HOSTILE, type Callers } from './hostile-texts.ts'
 
-// Every endpoint × every text it takes × what may stand in a text.
+// Every endpoint × every text in its input × every hostile text.
 
 let callers: Callers
 beforeAll(async () => {

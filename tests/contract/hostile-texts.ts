@@ -14,7 +14,7 @@ import { formIds } from './employer-ids.ts'
 import { idsOf } from './ids.ts'
 import { sampleOf, textPlaces, withTexts } from './text-places.ts'
 
-/** Puts something into a text that databases, encodings and bounds differ about. */
+/** Inserts content into texts that databases, encodings and limits treat differently. */
 export const HOSTILE = {
   NUL: (text: string) => `${text.slice(0, 2)}\0${text.slice(2)}`,
   'a NUL alone': () => '\0',
@@ -23,7 +23,7 @@ export const HOSTILE = {
   '100 kB': (text: string) => text + 'x'.repeat(100_000),
 } satisfies Record<string, (text: string) => string>
 
-// A stream of events is answered as long as somebody listens.
+// A stream of events continues as long as somebody listens.
 export const CALLS = (Object.entries(endpoints) as [string, Endpoint][]).filter(
   ([, { response }]) => response !== 'events',
 )
@@ -36,7 +36,7 @@ export type Callers = {
   close: () => Promise<unknown>
 }
 
-/** One site with a person who has one thing of every kind, and one with an employer's system. */
+/** A site with a person who has one thing of every kind, and with an employer's system. */
 export async function startCallers(): Promise<Callers> {
   const [ofPerson, ofEmployer] = [await startServer(), await startServer()]
   for (const server of [ofPerson, ofEmployer]) {
@@ -60,8 +60,8 @@ export async function startCallers(): Promise<Callers> {
 }
 
 /**
- * Calls an endpoint with such texts: once in each place of its body by itself and in all of them, in each parameter,
- * and in the address. The calls that did not get an answer of the contract, by what was sent.
+ * Calls an endpoint with such texts: in each place of its body separately and in all of them, in each parameter, and in
+ * the path. Returns the calls without a valid response, by what was sent.
  */
 export async function failuresOf(
   { employer, ids, person }: Callers,
@@ -71,7 +71,7 @@ export async function failuresOf(
   const isEmployers = endpoint.access === 'employer'
   const visitor = isEmployers ? employer : await person()
   const known = ids[isEmployers ? 'employer' : 'person']
-  // Of some files there is the row alone: reading those cannot end well.
+  // Some files only exist as a row, and reading them would fail.
   const id = (endpoint.response !== 'file' && known.find(([prefix]) => endpoint.path.startsWith(prefix))?.[1]) || '1'
   const failed: string[] = []
   const call = async (what: string, address: string, body: unknown) => {

@@ -23,7 +23,7 @@ import { makeOffer } from '#tests/builders/offers.ts'
 import type { TestServer } from '#tests/builders/server.ts'
 
 type Kind = { id: string; documentId?: string }
-/** Ids by the beginning of the addresses they belong to; `id` and `documentId` win over all of them. */
+/** Ids by path prefix; `id` and `documentId` override all of them. */
 export type Ids = { byPath: [string, Kind][]; id?: string; documentId?: string }
 
 /** One thing of every kind that belongs to that person. */
@@ -127,7 +127,7 @@ export async function idsOf(server: TestServer, email: string): Promise<Ids> {
     .insertInto('onboarding_task')
     .values([
       { ...task, url: '/careers', created_at: server.clock.now },
-      // what is suggested next: the other one is done on the way
+      // the next suggestion, because the other one is completed on the way
       { ...task, id: 'next-task-of-a', url: '/careers', created_at: server.clock.now - 1 },
     ])
     .execute()
@@ -165,7 +165,7 @@ export async function idsOf(server: TestServer, email: string): Promise<Ids> {
   }
 }
 
-/** Well-formed, and nobody's. */
+/** Well-formed ids of nothing. */
 export const unknownIds: Ids = {
   byPath: [
     [EVENT, { id: 'nobodys-event' }],

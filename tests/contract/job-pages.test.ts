@@ -8,7 +8,7 @@ import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { newSession, startServer, type TestServer } from '#tests/builders/server.ts'
 
-// What search engines and people without script read of a job: the built site, as it leaves the server.
+// What search engines and visitors without JavaScript read of a job: the built site as served.
 
 let server: TestServer
 let app: Awaited<ReturnType<typeof buildApp>>
@@ -120,13 +120,13 @@ test('an address that leads nowhere is called so', async () => {
   expect((await page('/careers/job/987654321')).body).toMatch(/<title>Page not found · /)
 })
 
-// Last, as it makes another tenant.
+// Last, because it creates another tenant.
 test('S-17 the canonical address names the tenant only where the host does not', async () => {
   await server.tenant('other.example')
   expect((await page(`/careers/job/${ids['open']}?domain=demo.example`)).canonical).toMatch(/\?domain=demo\.example$/)
 })
 
-// What nobody means: the page says how many jobs it found, never that it broke.
+// Nonsense searches: the page says how many jobs it found instead of failing.
 const ODD: [string, string][] = [
   ['10,000 characters', `query=${'x'.repeat(10_000)}`],
   ['10,000 characters of a place', `location=${'x'.repeat(10_000)}`],

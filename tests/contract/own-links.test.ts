@@ -6,7 +6,7 @@ import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
-// What whoever reads a page without script goes on with: the built site, as it leaves the server.
+// Where visitors without JavaScript can go from a page: the built site as served.
 
 let server: TestServer
 let app: Awaited<ReturnType<typeof buildApp>>
@@ -52,12 +52,12 @@ test.each(Object.entries(pages))(
     const { links, forms, body } = await read(path())
     expect(links.length).toBeGreaterThan(0)
     expect(links.filter((link) => siteOf(link) !== 'demo.example')).toEqual([])
-    // What a form sends by GET takes the place of its address's query.
+    // A GET form replaces the query of its action.
     const unnamed = forms.filter(
       ({ action, method, inside }) => (method === 'post' ? siteOf(action) : hiddenDomain(inside)) !== 'demo.example',
     )
     expect(unnamed).toEqual([])
-    // What is given away stays as short as it can be.
+    // Shared links stay as short as possible.
     expect(/<link rel="canonical" href="([^"]*)"/.exec(body)?.[1] ?? '').not.toContain('domain=')
   },
 )
@@ -70,7 +70,7 @@ test('A-05 a site that the address names stays the one that is named, beside wha
   expect(new Set(said.map((query) => query.get('utm_source')))).toEqual(new Set(['mail']))
 })
 
-/** Where a page leads on this site, and what it sends there. */
+/** Links and forms of a page to this site. */
 async function read(url: string) {
   const { body } = await app.inject({ url, headers: { accept: 'text/html' } })
   const page = body.slice(body.indexOf('<body'))

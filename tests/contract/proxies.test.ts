@@ -10,7 +10,7 @@ test('the proxies that are documented let the largest body through, hold pages o
   const nginx = example('nginx')
   expect(mebibytes(nginx, /client_max_body_size (\d+)m;/)).toBeGreaterThanOrEqual(MOST_STREAMED)
   expect(Number(/proxy_read_timeout (\d+)s;/.exec(nginx)?.[1])).toBeGreaterThanOrEqual(60)
-  // Added to what the visitor wrote, it would be the visitor's own word.
+  // Appending to the visitor's own header would let visitors choose their address.
   expect(nginx).toMatch(/proxy_set_header X-Forwarded-For \$remote_addr;/)
   expect(nginx).toMatch(/proxy_set_header X-Forwarded-Proto \$scheme;/)
   const caddy = example('caddyfile')

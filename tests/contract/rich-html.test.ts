@@ -35,7 +35,7 @@ const VALUES = [
   `https://a.example/${'&'.repeat(600)}`,
 ]
 
-/** Where an element of a table stands in one, and an item in its list. */
+/** Contexts in which elements of tables and lists are valid. */
 const PLACES: Readonly<Record<string, (html: string) => string>> = {
   ...Object.fromEntries(
     ['caption', 'thead', 'tbody', 'tfoot'].map((tag) => [tag, (html: string) => `<table>${html}</table>`]),
@@ -45,7 +45,7 @@ const PLACES: Readonly<Record<string, (html: string) => string>> = {
     ['td', 'th'].map((tag) => [tag, (html: string) => `<table><tbody><tr>${html}</tr></tbody></table>`]),
   ),
 }
-/** In these, words would stand where no browser lets them. */
+/** These may not contain text directly. */
 const WORDLESS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr'])
 const wordIn = (tag: string) => (WORDLESS.has(tag) ? '' : 'x')
 const inPlace = (tag: string, html: string) => PLACES[tag]?.(html) ?? html
@@ -58,17 +58,17 @@ const written = (tag: string, attributes: Readonly<Record<string, string>>, insi
   return `<${tag}${said.join('')}${EMPTY.has(tag) ? ' />' : `>${inside}</${tag}>`}`
 }
 
-/** What the page draws of it, as the sanitiser would write it. */
+/** What the page renders, serialized like the sanitizer's output. */
 const drawn = (nodes: readonly RichNode[]): string =>
   nodes
     .map((node) =>
       typeof node === 'string' ? escaped(node) : written(node.tag, node.attributes, drawn(node.children)),
     )
     .join('')
-/** What every link is given by whoever writes it, the page too. */
+/** Added to every link by both sides. */
 const withoutRel = (html: string) => html.replaceAll(' rel="noopener noreferrer nofollow"', '')
 
-/** The same HTML twice: as it leaves the server, and as the page draws it. */
+/** The HTML as it leaves the server, and as the page renders it. */
 const onBothSides = (html: string) => {
   const clean = sanitizeRichHtml(html)
   return { server: withoutRel(clean), page: drawn(parseRichText(clean)) }

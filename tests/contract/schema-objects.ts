@@ -1,10 +1,10 @@
 import type { z } from '#contract/wire/zod.ts'
 
-/** A zod schema from within: its kind and the schemas it is made of. */
+/** Internals of a zod schema: its kind and nested schemas. */
 type Def = { type: string; shape?: Record<string, Inner>; element?: Inner; innerType?: Inner; options?: Inner[] }
 type Inner = { _zod: { def: Def } }
 
-/** Where in a value that fits the schema an object with keys of its own stands; `*` is a row of a list. */
+/** Paths of objects with keys in a value that fits the schema; `*` is an item of a list. */
 export function objectsIn(schema: z.ZodMiniType): string[][] {
   return inside(schema, [])
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 
-// Values that fit a schema, and where in them text stands. What a rule of a field asks beyond its kind is guessed at
-// by its name: a value that is refused tells the caller nothing wrong, it only reaches less.
+// Values that fit a schema, and where they contain text. Rules beyond a field's kind are guessed from its name: a
+// refused value is no wrong result, it only covers less.
 
 type Check = { _zod: { def: { check?: string; minimum?: number; value?: number | bigint } } }
 type Def = {
@@ -19,7 +19,7 @@ type Def = {
 }
 type Inner = { _zod: { def: Def } }
 
-/** A body, or parameters, as the schema wants them. */
+/** A body, or parameters, that fit the schema. */
 export function sampleOf(schema: Endpoint['body']): unknown {
   return schema === undefined ? undefined : sample(schema, '')
 }
@@ -54,7 +54,7 @@ function words({ format, checks = [] }: Def, key: string): string {
 
 export type Place = readonly (string | number)[]
 
-/** Where in that value a text stands. */
+/** Paths of texts in that value. */
 export function textPlaces(value: unknown, place: Place = []): Place[] {
   if (typeof value === 'string') return [place]
   if (Array.isArray(value)) return value.flatMap((one, index) => textPlaces(one, [...place, index]))
@@ -62,7 +62,7 @@ export function textPlaces(value: unknown, place: Place = []): Place[] {
   return Object.entries(value).flatMap(([key, one]) => textPlaces(one, [...place, key]))
 }
 
-/** The value with the text of each of those places changed. */
+/** The value with the text at each of those paths changed. */
 export function withTexts(value: unknown, places: readonly Place[], change: (text: string) => string): unknown {
   const copy = structuredClone(value)
   for (const place of places) {

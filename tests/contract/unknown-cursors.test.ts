@@ -6,7 +6,7 @@ import { employerOf, type Employer } from '#tests/builders/employer.ts'
 import { referralServer } from '#tests/builders/referrals.ts'
 import type { TestServer } from '#tests/builders/server.ts'
 
-// A list that ends where a cursor is wrong reads as if that were all there is.
+// A list that ends at an invalid cursor would look complete.
 
 let server: TestServer
 let employer: Employer
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sorted by a name that somebody gave: whatever comes behind any word can be asked for. */
+/** Sorted by a custom name, so any text is a valid cursor. */
 const BY_NAME = new Set(['listEmployerForms', 'listLists'])
 
 const lists = (Object.entries(endpoints) as [string, Endpoint][]).filter(

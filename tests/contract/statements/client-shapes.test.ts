@@ -6,8 +6,7 @@ import { pageParts } from '#tests/builders/pages.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
-// Shapes that public clients of the job calls read; those that more than a shape holds stand beside the calls
-// (`clients.ts`).
+// Shapes that public clients of the job calls read; `clients.ts` lists those tested elsewhere.
 
 let server: TestServer
 beforeAll(async () => {
@@ -71,7 +70,7 @@ test('S-15 S-20 places of a map: a number and a point', async () => {
     filterDef: { allFilters: { filterName: string; options: Json[] }[] }
   }
   const optionsOf = (name: string) => filterDef.allFilters.find(({ filterName }) => filterName === name)?.options
-  // Ours beside it: what the place is called.
+  // With our addition: the place's name.
   const bergen = { label: 1, value: '60.39,5.32', count: 1, location: 'Bergen' }
   expect(optionsOf('latlong_non_remote')).toEqual([bergen])
   expect(optionsOf('latlong_remote')).toEqual([{ label: 1, value: '59.91,10.75', count: 1, location: 'Oslo' }])

@@ -16,7 +16,7 @@ const everyOption = [
 ] as const
 const shape = [ANSWERS, '%s of %j'] as const
 
-/** Sections 1 and 3 of the document of forms, and what section 9 says of single fields. */
+/** Sections 1 and 3 of the specification of forms, and what section 9 says about single fields. */
 export const FIELDS = [
   said('F-01', 'a form is titled sections with fields', [
     FORM,

@@ -8,7 +8,7 @@ import {
   VISIBILITY_DEBOUNCE,
 } from '#contract/form/form-limits.ts'
 
-// Sizes and pauses that the document of forms names.
+// Sizes and delays in the specification of forms.
 
 const styleOf = (file: string) =>
   readFileSync(path.resolve(import.meta.dirname, '../../../src', file), 'utf8').replaceAll(/\s+/g, ' ')

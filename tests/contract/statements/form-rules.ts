@@ -8,7 +8,7 @@ const SIMPLE = 'src/form-kit/fields/simple.test.tsx'
 const LIMITS = 'src/form-kit/upload/file-limits.test.ts'
 const messages = (...cases: string[]) => cases.map((one) => [RULES, one] as const)
 
-/** Section 5 of the document of forms: what is wrong with an answer, and in which words. */
+/** Section 5 of the specification of forms: errors in answers, and their texts. */
 export const FORM_RULES = [
   said('F-03', 'the first failing rule wins', [RULES, 'the first failing rule, in the order they are listed']),
   said('F-03', 'the message of a rule is said in place of the usual one', [RULES, "a rule's own message"]),

@@ -10,7 +10,7 @@ const SELECT = 'src/form-kit/fields/select.test.tsx'
 const OPTIONS = 'src/form-kit/fields/options.test.tsx'
 const LIST = 'src/form-kit/fields/dynamic-list.test.tsx'
 
-/** Sections 2 and 4 of the document of forms: the stepper, and how fields change. */
+/** Sections 2 and 4 of the specification of forms: the stepper, and how fields change. */
 export const FORM_STATES = [
   said('F-10', 'on large screens the step list follows the section in view', [
     STEPS,

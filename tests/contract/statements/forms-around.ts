@@ -3,7 +3,9 @@ import { said } from './statement.ts'
 const SELECT = 'src/form-kit/fields/select.test.tsx'
 const SHOWN = 'tests/e2e/form-fields.spec.ts'
 
-/** Sections 7 and 8 of the document of forms, and section 9 as far as it is about forms: calls, failures, measures. */
+/**
+ * Sections 7 and 8 of the specification of forms, and section 9 as far as it is about forms: calls, failures, sizes.
+ */
 export const FORMS_AROUND = [
   said('F-09', 'options come from the address, with the first dependency in the place of the parent', [
     SHOWN,

@@ -1,13 +1,13 @@
-/** Something that a document says of the product, and the tests that hold it. */
+/** A statement of a specification about the product, and the tests that prove it. */
 export type Statement = {
-  /** Of the requirement. */
+  /** Id of the requirement. */
   row: string
   says: string
   heldBy: readonly HeldBy[]
 }
 
-/** A test: its file, and its title, or how the title begins, as it stands there. */
+/** A test: its file, and its exact title or the beginning of it. */
 export type HeldBy = readonly [file: string, title: string]
 
-/** Short for lists: what is said, of which row, by which tests. */
+/** Short form for lists: requirement, statement, tests. */
 export const said = (row: string, says: string, ...heldBy: HeldBy[]): Statement => ({ row, says, heldBy })

@@ -8,8 +8,7 @@ import { FORM_STATES } from './form-states.ts'
 import { FORMS_AROUND } from './forms-around.ts'
 import type { Statement } from './statement.ts'
 
-// What documents say of the product, statement by statement: each is held by a test that is there. Whoever renames a
-// test, or takes one away, is led here.
+// Statements of specifications, each proven by an existing test. Renaming or removing such a test fails here.
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const rows = new Set(readFileSync(path.join(ROOT, 'docs/requirements.md'), 'utf8').match(/\b[AONSFPDT]-\d\d\b/g))
