@@ -18,13 +18,13 @@ const LOOKS: Look[] = [
 
 for (const look of LOOKS)
   test.describe(look.name, () => {
-    // tall, so that nothing lies under the bar at the bottom and is taken for too small to touch
+    // tall, so that nothing is under the bottom bar and counts as too small to touch
     test.use({ locale: look.locale, viewport: { width: 390, height: 6000 } })
 
     test(`T-09 public pages have no violation: ${look.name}`, async ({ page, noise }) => {
-      // eight pages, each read by every rule
+      // eight pages, each checked with every rule
       test.slow()
-      // the page that is not there answers 404, and the console says so
+      // the missing page responds with 404, which the console reports
       noise.allow(/status of 404/)
       await page.emulateMedia(look.media)
       for (const path of [
@@ -61,7 +61,7 @@ for (const look of LOOKS)
     })
   })
 
-/** axe over the finished page, by every rule of WCAG 2.2 A and AA. */
+/** Runs axe on the finished page, with every rule of WCAG 2.2 A and AA. */
 async function expectNoViolation(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectReady(page, 'hydrated')
@@ -70,7 +70,7 @@ async function expectNoViolation(page: Page, path: string): Promise<void> {
   await expect(page.locator('[class*="skeleton"]:visible'), 'parts that are still to come').toHaveCount(0)
   await page.waitForLoadState('networkidle')
   await expectStill(page)
-  // parts that came meanwhile have made it longer
+  // parts rendered meanwhile have made it longer
   await showWhole(page)
   if (path.includes('/offer-document/')) await expect.poll(() => unread(page), 'sheets without their words').toBe(0)
   const { violations } = await axeOn(page)
@@ -83,7 +83,7 @@ async function expectNoViolation(page: Page, path: string): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-/** Sheets whose words have not come yet: they come after the pictures, and the structure shows with them. */
+/** Sheets whose text layer is missing: it is rendered after the pictures, with the structure. */
 async function unread(page: Page): Promise<number> {
   const sheets = await page.locator('.react-pdf__Page').count()
   const read = await page
@@ -93,8 +93,8 @@ async function unread(page: Page): Promise<number> {
 }
 
 /**
- * Bars lie over what scrolls below them, and a link half below one is no target: all of the page at once. What comes
- * into sight takes its real height only then, so the screen grows until nothing is left below it.
+ * Bars cover what scrolls below them, and a half-covered link counts as too small: shows the whole page at once. Parts
+ * only get their real height in view, so the screen grows until nothing is left below it.
  */
 async function showWhole(page: Page): Promise<void> {
   await expect(async () => {
@@ -105,14 +105,14 @@ async function showWhole(page: Page): Promise<void> {
   }).toPass({ timeout: 30_000 })
 }
 
-/** The size of the page and of the screen, after whatever is in sight has been laid out. */
+/** Sizes of page and screen, after everything in view has been laid out. */
 const drawn = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
     return { width: innerWidth, height: document.documentElement.scrollHeight, screen: innerHeight }
   })
 
-/** An offer that waits for a decision, and its first letter. */
+/** An open offer, and its first letter. */
 async function openOffer(page: Page): Promise<{ offer: number; document: string }> {
   const answer = (await (await page.request.get(API.offers)).json()) as Answer
   const offer = answer.data.offers.find(

@@ -4,13 +4,13 @@ import { answer, askMore, jobToApplyFor } from '#tests/e2e/applying.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 
-// The form of a job changes while somebody answers it. No worker keeps the page: each visit asks the server.
+// A job's form changes while somebody fills it in. Without a worker, each visit asks the server.
 test.use({ serviceWorkers: 'block' })
 test.beforeEach(({ noise }) => noise.allow(/Service Worker registration blocked/))
 
 const MORE = 'Do you swim?'
 
-/** Where the question that came later stands, marked as new. */
+/** The new question is shown in its place, marked as new. */
 async function expectMarked(page: Page): Promise<void> {
   await expect(page.locator('[data-field="more"]').getByText('New', { exact: true })).toBeVisible()
   await expect(page.locator('[data-field="motive"]').getByText('New', { exact: true })).toHaveCount(0)

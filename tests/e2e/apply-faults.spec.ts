@@ -6,8 +6,7 @@ import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, mailedCode, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 
-// What may go wrong on the device while somebody applies. Requests of a page that a worker answers for pass no route
-// of a test.
+// Failures of the device while applying. Tests cannot route requests that a worker answers.
 test.use({ serviceWorkers: 'block' })
 test.beforeEach(({ noise }) => noise.allow(/Service Worker registration blocked/))
 
@@ -51,7 +50,7 @@ test('F-12 with a broken IndexedDB one applies online, and is not told that this
 
 test('F-12 a database that never answers holds nobody up', async ({ page, context, site }) => {
   await context.addInitScript(() => {
-    // an opening that another tab blocks: neither success nor error comes
+    // opening is blocked by another tab: there is neither success nor error
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
   })
   const job = await jobToApplyFor(site)
@@ -73,7 +72,7 @@ test('F-12 nothing is shown as sent before the server said so; pressed again it 
   await expect(page.getByText('Draft saved')).toBeVisible()
   await page.getByRole('button', { name: 'Review' }).click()
   let answers = 0
-  // the server takes it, and its answer is lost
+  // the server handles it, and its response is lost
   await page.route(isApply, async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     await route.fetch()
@@ -159,7 +158,7 @@ test('F-12 the network comes and goes while one writes: no draft is taken for an
   for (let turn = 1; turn <= 10; turn += 1) {
     await context.setOffline(turn % 2 === 1)
     await motive(page).fill(`I like ropes ${turn}`)
-    // a rhythm of its own, beside that of saving: breaks come before, in and after a save
+    // a different rhythm from saving: interruptions are before, in and after a save
     await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), 400 + turn * 170)
   }
   await expect(page.getByText('Draft saved')).toBeVisible()

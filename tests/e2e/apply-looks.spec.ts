@@ -8,7 +8,7 @@ import { expect, mailedCode, signIn, test } from '#tests/e2e/fixtures.ts'
 import { closeJob } from '#tests/e2e/jobs.ts'
 import { expectReady, expectStill } from '#tests/e2e/ready.ts'
 
-// Every state of applying, and of what was applied for, in the looks that it has to hold in.
+// Every state of applying and of an application, in all required looks.
 
 test.use({ serviceWorkers: 'block' })
 test.beforeEach(({ noise }) => noise.allow(/Service Worker registration blocked/))
@@ -32,7 +32,7 @@ const LOOKS: Look[] = [
   { name: 'tablet, dark', viewport: { width: 820, height: 1180 }, media: { colorScheme: 'dark' } },
   { name: 'desktop', viewport: { width: 1440, height: 900 }, media: { colorScheme: 'light' } },
 ]
-/** What is pressed and waited for; the questions are the employer's, in the employer's language. */
+/** Texts to press and wait for; the questions are in the employer's language. */
 const ENGLISH = {
   review: 'Review',
   reviewed: 'Review your answers',
@@ -144,7 +144,7 @@ for (const look of LOOKS)
       await expectReady(page, 'hydrated')
       await page.getByRole('button', { name: say.deleteDraft }).click()
       await expect(page.getByRole('button', { name: say.undo })).toBeVisible()
-      // what fades has another contrast
+      // fading text has a different contrast
       await page.getByRole('button', { name: say.dismiss }).click()
       await expect(page.getByRole('button', { name: say.dismiss })).toHaveCount(0)
       await expectFine(page, look, 'deleted')
@@ -213,7 +213,7 @@ test('F-12 D-07 an application is filled in, sent and withdrawn by keyboard alon
   await expect(withdraw).toHaveCount(0)
 })
 
-/** Goes there with the tabulator; where it cannot be reached the test ends. */
+/** Moves there with Tab; fails if it cannot be reached. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let steps = 0; steps < 60; steps += 1) {
@@ -231,14 +231,14 @@ async function wear(page: Page, look: Look): Promise<void> {
     })
 }
 
-/** Nothing for axe to find, nothing wider than the screen, no text cut off. */
+/** No axe violation, nothing wider than the screen, no truncated text. */
 async function expectFine(page: Page, look: Look, state: string): Promise<void> {
   await expectStill(page)
   if (FOLDER) {
     const name = `${FOLDER}/${state.replaceAll(' ', '-')}-${look.name.replaceAll(/\W+/g, '-')}`
     await page.screenshot({ path: `${name}.png` })
   }
-  // tall, so that nothing lies under the bar at the bottom and is taken for too small to touch
+  // tall, so that nothing is under the bottom bar and counts as too small to touch
   await page.setViewportSize({ ...look.viewport, height: 5000 })
   const { violations } = await axeOn(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -249,7 +249,7 @@ async function expectFine(page: Page, look: Look, state: string): Promise<void> 
       state,
     )
     .toEqual([])
-  // by the screen, not by the window: a phone shows more of a page that is wider
+  // relative to the screen instead of the window: a phone zooms out on a page that is too wide
   const wide = (await page.evaluate(() => document.documentElement.scrollWidth)) - look.viewport.width
   expect.soft(wide, `${state}: nothing is wider than the screen`).toBeLessThanOrEqual(0)
   if (FOLDER)

@@ -9,7 +9,7 @@ import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 
-// Requests of a page that a worker answers for pass no route of a test.
+// Tests cannot route requests that a worker answers.
 test.use({ serviceWorkers: 'block' })
 test.beforeEach(({ noise }) => noise.allow(/Service Worker registration blocked/))
 
@@ -32,7 +32,7 @@ test('F-08 who looks an application over waits for its file, and goes on by itse
   letThrough()
   await expect(page.getByRole('heading', { name: 'Review your answers' })).toBeVisible()
   await expect(page.getByText('resume.pdf')).toBeVisible()
-  // what has arrived is not taken back by leaving its field
+  // leaving the field must not remove what has been uploaded
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your application was sent' })).toBeVisible()
 })
@@ -71,7 +71,7 @@ test('F-08 a file is dropped, or photographed', async ({ page, site }) => {
   await expect(page.getByRole('button', { name: 'Remove dropped.pdf' })).toHaveCount(0)
 })
 
-/** Drops a file from elsewhere onto the field, as the system does. */
+/** Drops an external file on the field, as the system does. */
 async function drop(page: Page, path: string): Promise<void> {
   const { writeFileSync } = await import('node:fs')
   writeFileSync(path, pdf())

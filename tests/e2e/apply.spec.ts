@@ -17,7 +17,7 @@ test('F-12 from the job to the receipt: a draft is kept and taken up again, and 
   await page.goto(job.path)
   await page.getByRole('link', { name: 'Apply' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(job.name)
-  // what is known of the candidate stands there already
+  // fields known from the profile are filled in
   await expect(page.getByRole('textbox', { name: /Email address/ })).toHaveValue(email)
   await answer(page)
   await expect(page.getByText('Draft saved')).toBeVisible()
@@ -154,7 +154,7 @@ test('D-08 D-02 drafts and applications: what was begun goes on, what is deleted
   await expect(page.getByText('I like ropes')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Applications' }).click()
   const draft = page.getByRole('listitem').filter({ hasText: begun.name })
-  // the first try fails: the draft is back, and it is said
+  // the first attempt fails: the draft returns with a message
   await page.route(`**${DRAFT_APPLICATIONS}**`, (route) =>
     route.request().method() === 'DELETE'
       ? route.fulfill({ status: 500, json: { error: { message: 'The disk is full', body: '' } } })

@@ -7,7 +7,7 @@ import { asEmployer } from '#tests/e2e/employer.ts'
 import { jobWith } from '#tests/e2e/jobs.ts'
 import type { Site } from '#tests/site.ts'
 
-/** An address, a motive, and a licence for those who drive. */
+/** An address, a motive, and a licence for drivers. */
 const QUESTIONS = [
   { type: 'email', name: 'email', label: 'Email address', required: true, prefill: 'email' },
   { type: 'text', name: 'motive', label: 'Why this job?', required: true },
@@ -32,7 +32,7 @@ const QUESTIONS = [
   },
 ] as unknown as FormItem[]
 
-/** A job that one applies for here, by a form of a few questions. */
+/** A job with a short application form on this site. */
 export async function jobToApplyFor(site: Site, questions = QUESTIONS, apply: { loginRequired?: boolean } = {}) {
   const slug = `apply-${Math.random().toString(36).slice(2, 10)}`
   await asEmployer(site, async (services) => {
@@ -42,7 +42,7 @@ export async function jobToApplyFor(site: Site, questions = QUESTIONS, apply: { 
   return { ...job, slug }
 }
 
-/** The form asks one more question from now on. */
+/** Adds a question to the form. */
 export async function askMore(site: Site, slug: string, label: string): Promise<void> {
   const more = { type: 'text', name: 'more', label, required: true } as FormItem
   await asEmployer(site, async ({ db, now }) => {

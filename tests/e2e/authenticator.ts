@@ -1,7 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 /**
- * A built-in authenticator for the page (face, finger or PIN), as Chromium lends to tests. It consents to everything.
+ * A built-in authenticator for the page (face, finger or PIN), provided by Chromium for tests. It consents to
+ * everything.
  */
 export class Authenticator {
   readonly #session: CDPSession
@@ -28,7 +29,7 @@ export class Authenticator {
     return new Authenticator(session, authenticatorId)
   }
 
-  /** Passkeys made so far. */
+  /** Number of passkeys created so far. */
   async passkeys(): Promise<number> {
     const { credentials } = await this.#session.send('WebAuthn.getCredentials', { authenticatorId: this.#id })
     return credentials.length

@@ -2,10 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 type TextLocator = Page['getByText']
 
-/**
- * Boot data is the text of a hidden element: a text is looked for on what people see, not there. For all pages of
- * this process.
- */
+/** Boot data is the text of a hidden element, so text selectors must skip it. For all pages of this process. */
 export function skipBootData(context: BrowserContext): void {
   context.on('page', (page) => {
     const kind = Object.getPrototypeOf(page) as Page & { [SKIPS]?: true }

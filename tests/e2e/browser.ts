@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { chromium, devices, type LaunchOptions } from '@playwright/test'
 import { BROWSER_PORT, COVERAGE_DIR } from '#tests/e2e/worker-coverage.ts'
 
-/** The browser the tests drive: `$CHROMIUM`, Debian's, or the one Playwright brought; null when there is none. */
+/** The browser for the tests: `$CHROMIUM`, Debian's, or Playwright's; null if there is none. */
 export function findChromium(): string | null {
   const candidates = [process.env['CHROMIUM'], '/usr/bin/chromium', chromium.executablePath()]
   return candidates.find((file) => file && existsSync(file)) ?? null
 }
 
-/** Flags that keep Debian's Chromium quiet and alone: no sandbox inside containers, no traffic of its own. */
+/** Flags for Debian's Chromium: no sandbox inside containers, no background traffic. */
 export const CHROMIUM_FLAGS = [
   '--headless=new',
   '--no-sandbox',
@@ -27,7 +27,7 @@ export function launchOptions(port = BROWSER_PORT): LaunchOptions {
   return { args: [...CHROMIUM_FLAGS, ...listens], ...(executablePath ? { executablePath } : {}) }
 }
 
-/** The screen the product is designed on: a current phone, 390 × 844. */
+/** The screen the product is designed for: a current phone, 390 × 844. */
 export const PHONE = {
   ...devices['Pixel 7'],
   viewport: { width: 390, height: 844 },

@@ -79,7 +79,7 @@ for (const { name, width, locale, media } of LOOKS)
       await page.getByRole('button', { name: /Add to cart|إضافة إلى السلة/ }).click()
       await page.getByRole('button', { name: /^(Job cart|سلة الوظائف)$/ }).click()
       await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
-      // What just happened fades while it is looked at.
+      // The confirmation must have faded before the page is checked.
       await expect(page.getByText(/^(Added to your job cart|أُضيفت إلى سلة وظائفك)$/)).toHaveCount(0)
       const { violations } = await axeOn(page).analyze()
       expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.html).join()}`)).toEqual([])

@@ -7,8 +7,8 @@ const HERE = path.resolve(import.meta.dirname, '../..')
 type Chunk = { file: string; isEntry?: boolean }
 
 /**
- * A checkout of its own with the current build in it, so that a test can deploy. The next build is this one with the
- * entry and one late part under other names: what a browser and the worker notice of a change.
+ * A separate checkout with the current build, so that a test can deploy. The next build is a copy with other names for
+ * the entry and one lazy chunk, which is what browsers and worker notice of a change.
  */
 export class Checkout {
   readonly root: string
@@ -22,17 +22,14 @@ export class Checkout {
     symlinkSync(path.join(HERE, 'node_modules'), path.join(root, 'node_modules'))
   }
 
-  /**
-   * Makes another build in the place of the one that is there, as `npm run build` does; the server has to be started
-   * anew.
-   */
+  /** Replaces the build, like `npm run build`; the server must be restarted. */
   build(name: string, part: string, dataDir: string): void {
     const client = path.join(this.root, 'dist/client')
     const chunks = Object.values(JSON.parse(this.#read('.vite/manifest.json')) as Record<string, Chunk>)
-    // with its style, which has the name of the chunk's file
+    // including its style sheet, which is named like the chunk's file
     const isPart = (file: string) => new RegExp(`^assets/${part}-[^/-]{1,8}\\.(js|css)$`).test(file)
     const entry = chunks.find(({ isEntry }) => isEntry)?.file ?? ''
-    // Compressed copies are of the old names; the server sends the plain ones instead.
+    // Compressed copies have the old names; the server sends the plain files instead.
     for (const file of this.#files().filter((one) => /\.(br|gz)$/.test(one))) rmSync(path.join(client, file))
     for (const file of [entry, ...this.#files().filter(isPart)]) {
       const from = path.basename(file)

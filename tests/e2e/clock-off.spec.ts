@@ -7,7 +7,7 @@ import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** The phone's clock is wrong by so much, ms; how it counts is not. */
+/** The phone's clock is off by that much, ms, but runs at normal speed. */
 async function clockOffBy(page: Page, off: number): Promise<void> {
   await page.addInitScript((by) => {
     globalThis.Date = new Proxy(Date, {
@@ -35,7 +35,7 @@ for (const days of [-30, -2, 2, 30])
     await expectReady(page, 'hydrated')
     const right = await shown(page)
     await clockOffBy(page, days * DAY)
-    // What is read anew says the time too: the page must not need it.
+    // New responses contain the time, which the page must not need.
     await page.route(
       '**/api/**',
       (route) => new Promise((resolve) => setTimeout(() => resolve(route.continue()), 1500)),

@@ -9,7 +9,7 @@ import { enlargeText, expectNothingWider } from '#tests/e2e/wider.ts'
 import { expectReadableOffline } from '#tests/offline/kept.ts'
 import type { Site } from '#tests/site.ts'
 
-/** Offers name a day of work within ten years. */
+/** Offers may start within ten years. */
 const NEXT = new Date().getUTCFullYear() + 1
 const monthly = {
   salary: { amount: 5700, currency: 'EUR', interval: 'MONTH' },
@@ -30,7 +30,7 @@ const three = (site: Site) =>
     { position: { name: 'Harbour Pilot' }, expiresAt: Date.now() + 2 * DAY },
   ])
 
-/** Text of a row's cells, by the heading above them. */
+/** Text of a row's cells, by column heading. */
 async function row(page: Page, name: string): Promise<string[]> {
   const part = page.locator('tbody').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
   const cells = await part.locator('td').allInnerTexts()
@@ -57,7 +57,7 @@ test('O-26 open offers stand side by side, told for a year; who misses something
   await expect(page.getByText('A year is counted as 12 months')).toBeVisible()
   await expect(page.getByText('different currencies')).toBeHidden()
 
-  // Chosen ones are in the address: to come back to, and to be told to nobody.
+  // The selection is in the URL: bookmarkable, but private.
   await page.getByRole('checkbox', { name: 'Harbour Pilot' }).uncheck()
   await expect(page.getByRole('columnheader')).toHaveText(['Service Designer', 'Deck Officer'])
   await page.reload()

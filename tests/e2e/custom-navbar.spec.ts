@@ -7,7 +7,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 import { expectNothingWider } from '#tests/e2e/wider.ts'
 
-/** As employers write it: a list in a nav, with a logo, a button, and a dropdown. */
+/** Typical markup of employers: a list in a nav, with a logo, a button, and a dropdown. */
 const THEIRS = `<nav class="site-nav"><a href="https://employer.example/"><img src="https://employer.example/logo.svg" alt="Employer"></a>
 <ul><li><a href="https://employer.example/about">About us</a></li><li><details><summary>Lines</summary>
 <ul><li><a href="https://employer.example/north">North</a></li><li><a href="https://employer.example/south">South</a></li></ul></details></li>
@@ -50,7 +50,7 @@ for (const { name, width, height, locale, colorScheme } of [
       await page.goto(PAGE.home)
       await expectReady(page, 'hydrated')
       const box = await bar(page).boundingBox()
-      // One row, and the line below it.
+      // One row, and its border.
       expect(box?.height).toBeLessThanOrEqual(61)
       const about = bar(page).getByRole('link', { name: 'About us' })
       const menu = bar(page).locator('summary').first()

@@ -4,30 +4,30 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export type CutLink = {
   origin: string
-  /** Bytes that came from the browser since the cutting began. */
+  /** Bytes sent by the browser since cutting began. */
   sent: () => number
   cuts: () => number
   /**
-   * From now on so fast, and broken off every so many ms, by the line's own clock: the one it takes for what it
-   * carries.
+   * From now on limits the speed, and disconnects every `every` ms of the link's own clock, which is the time it needs
+   * for its traffic.
    */
   cut: (every: number) => void
   close: () => Promise<void>
 }
 
-/** A narrow line to a server on this machine that breaks: every connection through it is torn down at once. */
+/** A slow, unreliable link to a server on this machine: all its connections are cut at once. */
 export async function cutLink(to: number, bytesPerSecond: number): Promise<CutLink> {
   const pairs = new Set<[Socket, Socket]>()
   let sent = 0
   let cuts = 0
-  // a busy machine carries less in a second, and what a cut costs is told in bytes
+  // a busy machine transfers less per second, so the cost of a cut is measured in bytes
   let carries = Infinity
   let carried = 0
   const isCut = () => carries < Infinity
   const tear = () => {
     cuts += 1
     carried = 0
-    // what has crossed the line arrives; what has not is lost
+    // bytes across the link arrive; others are lost
     for (const [near, far] of pairs) {
       near.destroy()
       far.end()
@@ -45,7 +45,7 @@ export async function cutLink(to: number, bytesPerSecond: number): Promise<CutLi
     }
     for (const socket of pair) socket.on('error', end).on('close', end)
     far.pipe(near)
-    // a line that was cut has nothing more to say
+    // a cut link has nothing more to send
     pump(near, far).catch(end)
   }).listen(0, '127.0.0.1')
 
@@ -58,7 +58,7 @@ export async function cutLink(to: number, bytesPerSecond: number): Promise<CutLi
         if (carried >= carries) return tear()
       }
       if (!far.writable) return
-      // Torn while it was waited for, which the next look at it sees.
+      // Cut while waiting, which the next check notices.
       if (!far.write(chunk)) await once(far, 'drain').catch(() => undefined)
     }
   }

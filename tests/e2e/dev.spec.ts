@@ -7,7 +7,7 @@ import { Site } from '#tests/site.ts'
 
 const HERE = path.resolve(import.meta.dirname, '../..')
 
-/** `npm run dev` in a checkout of its own, whose sources a test may change. */
+/** `npm run dev` in a separate checkout whose sources a test may change. */
 const test = base.extend<{ dev: { root: string; site: Site } }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
   dev: async ({}, use, info) => {

@@ -6,7 +6,7 @@ import { launchOptions, PHONE } from '#tests/e2e/browser.ts'
 import { steadyNetwork } from '#tests/e2e/network.ts'
 import { COVERAGE_DIR, nextDevicePort, noteWorkers } from '#tests/e2e/worker-coverage.ts'
 
-/** A phone with a memory: a browser profile on disk that survives the end of the browser process. */
+/** A phone with storage: a browser profile on disk that survives the browser process. */
 export class Device {
   readonly #profile = mkdtempSync(path.join(tmpdir(), 'foyer-profile-'))
   readonly #origin: string
@@ -19,7 +19,7 @@ export class Device {
     this.#watch = watch
   }
 
-  /** Starts a browser process on the profile (ending the one before) and answers its page. */
+  /** Starts a browser process on the profile (ending the previous one) and returns its page. */
   async open(options: BrowserContextOptions = {}): Promise<Page> {
     await this.off()
     const { defaultBrowserType: _, ...phone } = PHONE
@@ -37,7 +37,7 @@ export class Device {
     return context.pages()[0] ?? (await context.newPage())
   }
 
-  /** Ends the browser and forgets the profile. */
+  /** Ends the browser and deletes the profile. */
   async close(): Promise<void> {
     await this.off()
     rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 })

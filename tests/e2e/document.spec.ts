@@ -6,15 +6,15 @@ import { PAGE, SHELL } from '#contract/zod-free/paths.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 
-/** What a new connection carries in its first round trip, headers included: ten segments. */
+/** Capacity of a new connection's first round trip, including headers: ten segments. */
 const MOST = 14_600
 /**
- * Three choices for each of nineteen kinds of notification; one comes here from within the app, over a connection
- * that has carried more.
+ * Three choices for each of nineteen kinds of notification; the page is reached from within the app, over a connection
+ * with a larger window.
  */
 const MOST_OF_SETTINGS = 15_000
 const CLIENT = join(import.meta.dirname, '../../dist/client')
-/** As far as they are built; an area adds its own. What is always wanted together shares a file. */
+/** As far as they are implemented; an area adds its own. Files always needed together share a chunk. */
 const ON_DEMAND = [
   ['features/account/onboarding/onboarding.page.tsx', 'app/frame/first-steps.tsx'],
   ['features/profile/profile.page.tsx'],
@@ -44,7 +44,7 @@ for (const path of DOCUMENTS)
   test(`A-31 ${path} is one small document without a script in its way`, async ({ site }) => {
     const { bytes, head } = await fetchDocument(site.origin + path, PHONE)
     expect(bytes, 'compressed bytes with headers').toBeLessThanOrEqual(MOST)
-    // structured data for search engines does not run
+    // structured data for search engines is not executed
     expect(head).not.toMatch(/<script(?! type="application\/ld\+json")/)
   })
 
@@ -83,7 +83,7 @@ test('A-31 S-08 the job beside the list stands from the first moment as it will 
   await page.goto(address)
   await expectReady(page, 'hydrated')
   await expect(page.getByRole('region', { name: 'Selected job' }).getByRole('button', { name: 'Share' })).toBeVisible()
-  // More facts come with the details; it was 0.13 as long as the sheets came with the part.
+  // The details add more facts; it was 0.13 while the style sheets were loaded with the chunk.
   expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThan(0.04)
 })
 
@@ -99,7 +99,7 @@ test('A-31 T-06 what the browser needs to install the site is read when its firs
       observer.disconnect()
       performance.mark('named')
     }).observe(document, { childList: true, subtree: true })
-    // The first frame comes half a second after the page has loaded.
+    // The first frame is half a second after the load event.
     const nothing = new CSSStyleSheet()
     nothing.replaceSync('html{display:none}')
     document.adoptedStyleSheets = [nothing]
@@ -116,7 +116,7 @@ test('A-31 T-06 what the browser needs to install the site is read when its firs
     const whole = visit instanceof PerformanceNavigationTiming ? visit.loadEventStart : 0
     return { named: at('named'), frame: at('first-contentful-paint'), loaded: whole }
   })
-  // Where no frame comes for two seconds, it is read without one.
+  // Without a frame for two seconds, it is loaded anyway.
   expect(named).toBeGreaterThanOrEqual(Math.min(frame, loaded + 2000))
   expect(named).toBeLessThan(Infinity)
 })
@@ -133,7 +133,7 @@ test('A-31 pages and parts come on demand, each as a chunk of its own, none with
   const files = ON_DEMAND.flatMap((sources) => [...new Set(sources.map(fileOf))])
   expect(new Set(files).size).toBe(ON_DEMAND.length)
   for (const file of files) expect(first.has(file), file).toBe(false)
-  // a file that only passes on what is in another one is a request for nothing
+  // a file that only re-exports another one is a wasted request
   for (const { file, isDynamicEntry } of Object.values(manifest))
     if (isDynamicEntry)
       expect(readFileSync(join(CLIENT, file), 'utf8'), file).not.toMatch(/^export\{[^}]*\}from"[^"]*";?$/)
@@ -143,7 +143,7 @@ test('A-31 pages and parts come on demand, each as a chunk of its own, none with
 test('A-31 A-20 chunks know each other by name: none holds the file name of another, and each page says which they are', async ({
   site,
 }) => {
-  // a worker of its own is called by its file
+  // workers are named by their file
   const files = readdirSync(join(CLIENT, 'assets')).filter((file) => /^(?!.*worker).*-\w{5}\.(js|css)$/.test(file))
   expect(files.length).toBeGreaterThan(30)
   const naming = files
@@ -189,11 +189,11 @@ test('A-10 the offers come with their page', async ({ page }) => {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(PAGE.offers)
   await expect(page.getByRole('link', { name: 'View job offer' }).first()).toBeVisible()
-  // The badge asks for itself every five minutes, from now on.
+  // The badge is polled every five minutes from now on.
   expect(asked.filter((path) => path.startsWith('/api/') && path !== API.notificationBadge)).toEqual([])
 })
 
-/** A page as the network carries it: compressed, with what stands before its body. */
+/** A page as transferred: compressed, including its headers. */
 async function fetchDocument(url: string, headers: Record<string, string> = {}) {
   const answer = await fetch(url, { headers })
   expect(answer.status).toBe(200)

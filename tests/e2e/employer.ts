@@ -8,9 +8,7 @@ import { makeOffer, type Wanted } from '#tests/builders/offers.ts'
 import { signIn } from '#tests/e2e/sign-in.ts'
 import { inherited, type Site } from '#tests/site.ts'
 
-/**
- * The other side of the table: works on the data of a running server, through the code an employer's call would use.
- */
+/** The employer's side: works on the data of a running server, with the code of the employer's calls. */
 export async function asEmployer<Answer>(site: Site, work: (services: Services) => Promise<Answer>): Promise<Answer> {
   const config = readConfig({ ...inherited(), DATA_DIR: site.dataDir, ORIGIN: site.origin, ...site.database })
   const services = await openServices(config, buildAuthPlugins)
@@ -21,7 +19,7 @@ export async function asEmployer<Answer>(site: Site, work: (services: Services) 
   }
 }
 
-/** A candidate of the demo tenant whom nobody else uses, with these offers. */
+/** A new candidate of the demo tenant with these offers. */
 export async function candidateWith(site: Site, offers: readonly Partial<Wanted>[]) {
   const email = `ada.${Date.now()}.${Math.random().toString(36).slice(2, 8)}@example.com`
   const made = await asEmployer(site, async (services) => {
@@ -33,7 +31,7 @@ export async function candidateWith(site: Site, offers: readonly Partial<Wanted>
   return { email, offers: made }
 }
 
-/** Somebody who has been through the first steps, but for those; whoever had no name has one then. */
+/** Completes a candidate's first steps except the given ones; adds a name if there is none. */
 export async function throughFirstSteps(
   { db }: Services,
   email: string,
@@ -53,14 +51,14 @@ export async function throughFirstSteps(
     .execute()
 }
 
-/** Signs a new candidate in who has only the name left of the first steps. */
+/** Signs in a new candidate whose only remaining first step is the name. */
 export async function signInNameless(page: Page, site: Site): Promise<void> {
   const email = `nameless.${crypto.randomUUID()}@example.com`
   await signIn(page, email)
   await asEmployer(site, (services) => throughFirstSteps(services, email, ['name']))
 }
 
-/** Writes into an offer's row what only time or another system could bring about. */
+/** Changes in an offer's row that otherwise need time or another system. */
 type Rewritten = { status?: string; expires_at?: number | null; position_name?: string }
 export async function rewrite(site: Site, offerId: number, row: Rewritten) {
   await asEmployer(site, (services) =>
@@ -72,5 +70,5 @@ export async function rewrite(site: Site, offerId: number, row: Rewritten) {
   )
 }
 
-/** Full name of every candidate made here. */
+/** Full name of every candidate created here. */
 export const NAME = 'Ada O’Brien Lovelace'

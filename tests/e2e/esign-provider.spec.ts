@@ -20,7 +20,7 @@ const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
 type AtProvider = { page: Page; site: Site; there: string }
 
-/** A site whose letters and forms are signed at another company's, and a page of its own. */
+/** A site with an external signing provider for letters and forms, and the provider's page. */
 const test = base.extend<{ atProvider: AtProvider }>({
   atProvider: async ({ browser, noise }, use) => {
     const provider = await openProvider()
@@ -40,7 +40,7 @@ const test = base.extend<{ atProvider: AtProvider }>({
 })
 test.setTimeout(120_000)
 
-// Another company's page, here on loopback. Its call comes when the test says so: after the page has spoken.
+// An external provider's page, here on loopback. Its webhook is sent when the test says so: after the page's message.
 test('O-09 another provider’s page is framed; its word is shown as waiting until its signed call is there', async ({
   atProvider: { page, site, there },
 }) => {

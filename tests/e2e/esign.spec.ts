@@ -79,7 +79,7 @@ test('O-09 a message from elsewhere or of another shape is not heard', async ({ 
   let asked = 0
   page.on('request', (request) => (asked += new URL(request.url()).pathname === API.offers ? 1 : 0))
 
-  // From the page itself, and from a second frame of the very origin that is listened to.
+  // From the page itself, and from a second frame of the accepted origin.
   await page.evaluate((data) => window.postMessage(data, '*'), sent)
   const src = (await page.locator(`iframe[title="${frameTitle}"]`).getAttribute('src')) ?? ''
   await page.evaluate(async (url) => {
@@ -218,7 +218,7 @@ for (const [how, options, text] of [
     })
   })
 
-/** Signs in as somebody with one offer to be signed electronically, and opens its letter. */
+/** Signs in with one offer for electronic signing, and opens its letter. */
 async function openLetter(page: Page, site: Site, offer: Partial<Wanted> = {}) {
   const documents = [{ ...document, bytes: letterBytes() }]
   const { email, offers } = await candidateWith(site, [{ documents, ...offer }])
@@ -228,7 +228,7 @@ async function openLetter(page: Page, site: Site, offer: Partial<Wanted> = {}) {
   return { id: offers[0]?.id }
 }
 
-/** By how much the page or the frame is wider than what it is shown in; a window grows with a page that is too wide. */
+/** How much wider than its container the page or the frame is; a window grows with a page that is too wide. */
 function wider(): number {
   const { scrollWidth, clientWidth } = window.document.documentElement
   return scrollWidth - clientWidth

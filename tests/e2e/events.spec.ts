@@ -20,7 +20,7 @@ const HOUR = 3_600_000
 const iso = (ms: number) => new Date(ms).toISOString()
 let serial = 0
 
-/** An event with a title that no other test has. */
+/** An event with a unique title. */
 async function announced(site: Site, more: Partial<NewEvent> = {}) {
   const title = `Open day ${Date.now()}-${(serial += 1)}`
   const from = Date.now() + 3 * DAY
@@ -41,7 +41,7 @@ async function announced(site: Site, more: Partial<NewEvent> = {}) {
   return { id, title: wanted.title }
 }
 
-/** Somebody else who takes a place, or waits. */
+/** Someone else who registers or joins the waiting list. */
 const comes = (site: Site, id: string) =>
   asEmployer(site, (services) =>
     services.transaction(async (tx) => {
@@ -85,7 +85,7 @@ test('D-05 a candidate registers, shows a pass, keeps the event in a calendar an
   const given = page.waitForResponse(/\/cancel\b/)
   await question.getByRole('button', { name: 'Cancel registration' }).click()
   await expect(event.getByText('2 of 2 seats left')).toBeVisible()
-  // shown at once, before the server knows
+  // shown at once, before the server's response
   await given
   await page.reload()
   await expect(event.getByRole('button', { name: `Register for ${title}` })).toBeVisible()

@@ -50,7 +50,7 @@ test('P-06 a resume is seen page by page and saved: PDF, data and text, also wit
   expect(work).toHaveLength(2)
   expect(String((await saved(page, 'Plain text')).bytes)).toContain('Fjordline Ferries')
 
-  // each part was loaded once
+  // every chunk was loaded before
   await context.setOffline(true)
   await page.getByRole('radio', { name: 'Classic' }).check()
   const again = await saved(page, 'Download PDF')
@@ -76,13 +76,13 @@ test('P-06 a name whose letters change places is set as it is written, also with
   await expectWorker(page)
   await page.getByRole('radio', { name: 'Modern' }).check()
   expect(textOf(await saved(page, 'Download PDF'))).toContain('प्रियंका')
-  // each part was loaded once
+  // every chunk was loaded before
   await context.setOffline(true)
   await page.getByRole('radio', { name: 'Classic' }).check()
   expect(textOf(await saved(page, 'Download PDF'))).toContain('प्रियंका शर्मा')
 })
 
-/** What poppler takes out of a PDF. */
+/** The text that poppler extracts from a PDF. */
 function textOf({ bytes }: { bytes: Buffer }): string {
   return spawnSync('pdftotext', ['-', '-'], { input: bytes, encoding: 'utf8' }).stdout
 }

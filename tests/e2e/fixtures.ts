@@ -12,9 +12,8 @@ export { expect } from '@playwright/test'
 export { mailedCode, signIn, signInByHand, whoIsSignedIn } from '#tests/e2e/sign-in.ts'
 
 /**
- * The test of this product: every worker has a server and data of its own, put back to the demo tenant for each file
- * (but in the gate, whose flows make what they need); whatever a browser complains about fails the test unless
- * declared.
+ * The test of this product: every worker has its own server and data, reset to the demo tenant for each file (except in
+ * the gate, whose tests create what they need); everything a browser complains about fails the test unless declared.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   worksite: [
@@ -44,13 +43,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (info.status !== info.expectedStatus)
         await info.attach('server log', { body: site.log.slice(before), contentType: 'text/plain' })
     },
-    // A start of the server is no time of the test.
+    // The server's start does not count as test time.
     { auto: true, timeout: 180_000 },
   ],
 
   workerCoverage: [
     async ({ browser }, use) => {
-      // The browser has to be there before its port is.
+      // The browser must be running before its port is open.
       const end = COVERAGE_DIR && browser.isConnected() ? await noteWorkers(BROWSER_PORT, COVERAGE_DIR) : null
       await use()
       await end?.()
@@ -83,7 +82,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 type TestFixtures = {
-  /** This worker's server. `stop()` and `start()` it freely; `reset()` puts the demo data back. */
+  /** This worker's server. `stop()` and `start()` it freely; `reset()` restores the demo data. */
   site: Site
   noise: Noise
   /** A phone that can be switched off and on again: `open()` starts a new browser process on the same profile. */

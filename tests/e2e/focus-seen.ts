@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
-/** More than any page of ours has. */
+/** More than on any of our pages. */
 const MOST_STOPS = 250
 
 /**
- * Goes through a page by the Tab key, forwards and then backwards, and names every stop of which nothing can be seen:
- * below a bar that stays, or outside of the screen (WCAG 2.4.11).
+ * Tabs through a page forwards and backwards, and returns every stop that is completely hidden: below a sticky bar, or
+ * outside of the screen (WCAG 2.4.11).
  */
 export async function coveredStops(page: Page): Promise<string[]> {
   const covered = new Set<string>()
@@ -27,15 +27,12 @@ export async function coveredStops(page: Page): Promise<string[]> {
   return [...covered]
 }
 
-/**
- * The element with the focus, in the page: how it is called, and whether a part of it can be seen. Null where the
- * page has none.
- */
+/** The focused element, in the page: its name, and whether part of it is visible. Null if the page has none. */
 function focusNow(): { id: string; name: string; isSeen: boolean } | null {
   const at = document.activeElement
   if (!(at instanceof HTMLElement) || at === document.body) return null
   at.dataset['stop'] ??= String(document.querySelectorAll('[data-stop]').length)
-  // a hidden box of a choice is seen by its words
+  // a hidden input is visible through its label
   const shown =
     at instanceof HTMLInputElement && at.labels?.[0] && at.getBoundingClientRect().width < 8 ? at.labels[0] : at
   const steps = [0.05, 0.25, 0.5, 0.75, 0.95]

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/e2e/gallery.ts'
 
-// What a keyboard alone does with each field. The value below a field is what the form keeps.
+// Each field by keyboard alone. The text below a field is its value in the form.
 
 test.use({ viewport: { width: 900, height: 900 }, isMobile: false, hasTouch: false })
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/e2e/gallery.ts'
 
-// Every field by keyboard alone, in every look. What single keys do in the fields that carry weight:
-// `form-fields.spec.ts`.
+// Every field by keyboard alone, in every look. `form-fields.spec.ts` tests single keys in the important fields.
 
 const LOOKS: { name: string; query?: string; media: Parameters<Page['emulateMedia']>[0]; isLarge?: boolean }[] = [
   { name: 'light', media: { colorScheme: 'light' } },
@@ -11,7 +10,7 @@ const LOOKS: { name: string; query?: string; media: Parameters<Page['emulateMedi
   { name: 'right to left', query: '&hl=ar', media: { colorScheme: 'light' } },
   { name: '200 % text', media: { colorScheme: 'light' }, isLarge: true },
 ]
-/** All but those that only say something. */
+/** All but display-only types. */
 const TYPES = [
   'text',
   'textarea',
@@ -46,7 +45,7 @@ for (const look of LOOKS)
     await expect(page.locator('main > section').first()).toBeVisible()
     await expect(page.locator('[class*="skeleton"], [class*="spinner"]')).toHaveCount(0)
     if (look.isLarge) await page.evaluate(() => document.documentElement.classList.add('large'))
-    // what comes late, or grows, would move what is being looked at
+    // content that loads or grows later would move what is measured
     await expect.poll(() => page.evaluate(isStill)).toBe(true)
     const reached = new Set<string>()
     for (let steps = 0; steps < 250; steps += 1) {
@@ -89,8 +88,8 @@ test('F-02 the simple fields are answered by keyboard, and Enter sends nothing',
   await expect(page.locator('[data-type="instruction"]').getByRole('button', { name: 'Read more' })).toHaveCount(0)
 })
 
-/** The field that has the focus, and whether it can be seen; null when the page has been gone through. */
-/** True when nothing has grown for ten frames, and all that is asked for has come. */
+/** The focused field, and whether it is visible; null at the end of the page. */
+/** True once nothing has grown for ten frames, and everything requested has loaded. */
 async function isStill() {
   if (document.readyState !== 'complete' || document.fonts.status !== 'loaded') return false
   const height = document.documentElement.scrollHeight
@@ -102,7 +101,7 @@ function whereFocusIs() {
   const element = document.activeElement
   const field = element?.closest('[data-type]')
   if (!element || element === document.body || !field) return null
-  // what is pressed may be a label round a control that cannot be seen
+  // the target may be the label around an invisible control
   const box = (element.closest('label') ?? element).getBoundingClientRect()
   const isSeen = box.bottom > 0 && box.top < innerHeight && box.width > 0
   return { type: (field as HTMLElement).dataset['type'] ?? '', isSeen, html: element.outerHTML.slice(0, 120) }

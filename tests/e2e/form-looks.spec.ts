@@ -12,7 +12,7 @@ const LOOKS: Look[] = [
   { name: '200 % text', query: '', media: { colorScheme: 'light' }, isLarge: true },
 ]
 
-// tall, so that everything is drawn and nothing is taken for too small because it is cut
+// tall, so that everything is rendered and nothing counts as too small because it is cut off
 test.use({ viewport: { width: 390, height: 6000 }, isMobile: true, hasTouch: true })
 
 for (const look of LOOKS)
@@ -65,14 +65,14 @@ test('F-02 on a phone long lists and calendars open as sheets', async ({ page })
 async function open(page: Page, path: string, look?: Look): Promise<void> {
   await page.goto(path)
   await expect(page.locator('main > section').first()).toBeVisible()
-  // what a field fetches has come
+  // fields have loaded their data
   await expect(page.locator('[class*="skeleton"], [class*="spinner"]')).toHaveCount(0)
   if (look?.isLarge) await page.evaluate(() => document.documentElement.classList.add('large'))
 }
 
 async function expectFine(page: Page, state: string): Promise<void> {
   await expectNoViolation(page, state)
-  // by the screen, not by the window: a phone shows more of a page that is wider
+  // relative to the screen instead of the window: a phone zooms out on a page that is too wide
   const wide = (await page.evaluate(() => document.documentElement.scrollWidth)) - (page.viewportSize()?.width ?? 0)
   expect(wide, `${state}: nothing is wider than the screen`).toBeLessThanOrEqual(0)
   expect(await page.evaluate(cutTexts), `${state}: no answer is cut off`).toEqual([])
@@ -82,7 +82,7 @@ async function expectFine(page: Page, state: string): Promise<void> {
 async function expectNoViolation(page: Page, what: string): Promise<void> {
   const { violations } = await axeOn(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // a gallery is no page of the product
+    // the gallery is not a page of the product
     .disableRules(['region', 'heading-order'])
     .analyze()
   const told = violations.map(
@@ -92,13 +92,13 @@ async function expectNoViolation(page: Page, what: string): Promise<void> {
   expect(told, what).toEqual([])
 }
 
-/** Controls of one line that do not show all of what stands in them. */
+/** Single-line controls that truncate their content. */
 function cutTexts(): string[] {
   const lines = document.querySelectorAll<HTMLElement>('main :is(input[type="tel"], [role="combobox"], select)')
   return [...lines].filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.outerHTML.slice(0, 120))
 }
 
-/** Controls that are lower than 48 px, with the label that is pressed for them. */
+/** Controls lower than 48 px, including their clickable label. */
 function smallTargets(): string[] {
   const controls = [
     ...document.querySelectorAll<HTMLElement>('main :is(button, input, select, textarea, [role="gridcell"])'),

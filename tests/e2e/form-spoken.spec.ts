@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/e2e/gallery.ts'
 import { READER, serveReader } from '#tests/e2e/spoken.ts'
 
-// What a screen reader says of every field, in every look: a reader that runs in the page itself, over what the
-// browser has drawn.
+// What a screen reader says about every field, in every look: the reader runs in the rendered page itself.
 
 const LOOKS: { name: string; query?: string; media: Parameters<Page['emulateMedia']>[0]; isLarge?: boolean }[] = [
   { name: 'light', media: { colorScheme: 'light' } },
@@ -13,12 +12,12 @@ const LOOKS: { name: string; query?: string; media: Parameters<Page['emulateMedi
   { name: '200 % text', media: { colorScheme: 'light' }, isLarge: true },
 ]
 
-/** They say something and ask nothing; a consent says for what in words of its own, a document beside it. */
+/** Display-only; a consent has its own text for it, and a document is beside it. */
 const TELLS = new Set(['info', 'instruction'])
 const NAMED_APART = new Set([...TELLS, 'privacyConsent', 'pdfViewer'])
 /**
- * A group cannot be invalid: what is in it is, and the group says why. The reader knows no role for the browser's own
- * field for files.
+ * Groups cannot be invalid: their content is, and the group says why. The reader does not know the role of the
+ * browser's file input.
  */
 const INVALID = new Set(['text', 'textarea', 'email', 'number', 'ssn', 'sin', 'phone', 'date', 'dateRange', 'select'])
 for (const type of ['radio', 'checkbox', 'checkboxGroup', 'starRating', 'privacyConsent']) INVALID.add(type)
@@ -57,7 +56,7 @@ for (const look of LOOKS)
     for (const { what, type, said } of await inState('disabled'))
       if (!TELLS.has(type) && type !== 'esign') expect.soft(said.join('\n'), what).toContain('disabled')
     for (const { what, type, said } of await inState('filled'))
-      // of districts there are none to choose from
+      // there are no districts to choose from
       if (!TELLS.has(type) && type !== 'pdfViewer' && !what.endsWith('district'))
         expect.soft(said, `${what}: what is in it`).not.toEqual(empty.find((one) => one.what === what)?.said)
   })
@@ -65,7 +64,7 @@ for (const look of LOOKS)
 const DESCRIPTION = 'What this is for, in a sentence.'
 const ERROR = 'This is wrong. Say it again.'
 
-/** The phrase that says this together with something else: a control with what belongs to it. */
+/** The phrase that contains this and more: a control with its description. */
 const withMore = (said: string[], text: string) => said.find((phrase) => phrase !== text && phrase.includes(text)) ?? ''
 
 type Field = { what: string; type: string; label: string; said: string[] }
@@ -76,7 +75,7 @@ type Reader = {
   spokenPhraseLog(): Promise<string[]>
 }
 
-/** Goes through each field from its beginning until it begins again. */
+/** Reads each field from start to end. */
 async function readFields(address: string): Promise<Field[]> {
   const { virtual } = (await import(address)) as { virtual: Reader }
   const fields: Field[] = []

@@ -81,7 +81,7 @@ test('F-10 on a phone the bar shows how far one is, in tens', async ({ page }) =
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(LONG)
   await expect(page.getByRole('button', { name: 'Review' })).toBeInViewport({ ratio: 1 })
-  // the page grows while what comes into view is laid out
+  // the page grows while parts coming into view are laid out
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^(9|10)0$/, { timeout: 500 })

@@ -14,15 +14,14 @@ test('F-08 20 MB over a line that breaks every 2 s arrive whole, with at most 1.
   noise,
 }, info) => {
   test.setTimeout(180_000)
-  // 403: the page has no token yet, and gets one. 409: the server still writes what the broken request brought when
-  // its successor asks.
+  // 403: the page has no token yet, and gets one. 409: the server is still writing what the interrupted request sent.
   noise.allow(/ERR_(CONNECTION_\w+|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|FAILED)/, /status of (403|409)/)
   const folder = path.join(WORK, `upload-gallery-${info.workerIndex}`)
   await buildGallery(folder)
   const gallery = await serveGallery(folder)
   const link = await cutLink(site.port, 2.5 * MEGABYTE)
   try {
-    // The page of the gallery, on the line's own origin: only what is for the server crosses the line.
+    // The gallery's page on the link's origin, so that only requests to the server use the link.
     await page.route(
       (url) => !url.pathname.startsWith('/api/'),
       async (route) => {
@@ -42,7 +41,7 @@ test('F-08 20 MB over a line that breaks every 2 s arrive whole, with at most 1.
     expect(kept?.uid).toMatch(/^[\w-]{16,64}$/)
     expect(link.cuts()).toBeGreaterThan(2)
     expect(link.sent()).toBeLessThanOrEqual(1.1 * SIZE)
-    // The server counts the same bytes, and has judged them.
+    // The server has the same number of bytes, and has checked them.
     const whole = await page.request.fetch(`${site.origin}/api/forms/uploads/${kept?.uid}`, { method: 'HEAD' })
     expect(whole.headers()['upload-offset']).toBe(String(SIZE))
   } finally {

@@ -68,7 +68,7 @@ test('F-13 the tab list loads once, tab data on demand', async ({ page, site }) 
   await expect(page.getByText('Nothing to fill in')).toBeVisible()
   await tabs.getByRole('link', { name: 'Sent' }).click()
   await expect(page.getByText('You have not sent a form yet')).toBeVisible()
-  // the tabs and the first of them came with the page
+  // the tabs and the first one's content came with the page
   expect(asked).toEqual(['sent'])
 })
 

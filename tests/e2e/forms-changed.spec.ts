@@ -10,14 +10,14 @@ import { boots, formWith, giveTo, harbour, place, send, takeBackAt } from '#test
 import { expectReady } from '#tests/e2e/ready.ts'
 import type { Site } from '#tests/site.ts'
 
-// A form changes while somebody fills it in. No worker keeps the page: each visit asks the server.
+// A form changes while somebody fills it in. Without a worker, each visit asks the server.
 test.use({ serviceWorkers: 'block' })
 test.beforeEach(({ noise }) => noise.allow(/Service Worker registration blocked/))
 
 type Made = Awaited<ReturnType<typeof formWith>>
 const KEPT = 'Draft kept on this device'
 
-/** The form asks for the boots, too, from now on. */
+/** Adds a question about boots to the form. */
 async function askForBoots(site: Site, { form, title }: Made): Promise<void> {
   await asEmployer(site, ({ db, now }) =>
     db
@@ -28,7 +28,7 @@ async function askForBoots(site: Site, { form, title }: Made): Promise<void> {
   )
 }
 
-/** The question that came later is counted above the form and marked in it, and no other one is. */
+/** Only the new question is counted above the form and marked in it. */
 async function expectMarked(page: Page): Promise<void> {
   await expect(page.getByText('The employer has added a question since you began. It is marked.')).toBeVisible()
   await expect(page.locator('[data-field="boots"]').getByText('New', { exact: true })).toBeVisible()

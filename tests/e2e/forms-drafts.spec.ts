@@ -13,7 +13,7 @@ test('F-21 F-13 a form goes on without a network, after the browser was closed, 
 }) => {
   test.setTimeout(240_000)
   noise.allowOffline()
-  // a start without a network has no token yet: the first try is refused, and repeated with one
+  // an offline start has no token yet: the first attempt is refused, and repeated with one
   noise.allow(/status of 403/)
   const { email } = await candidateWith(site, [{}])
   const given = await formWith(site, [place, boots])
@@ -76,7 +76,7 @@ test('F-21 of a form that two devices edit only what both answered is asked, whe
   await phone.reload()
   await expect(harbour(phone)).toHaveValue('From the desk')
   await expect(phone.getByRole('textbox', { name: 'Size of your boots' })).toHaveValue('42')
-  // the last look shows what came in
+  // the last step shows the submitted answers
   await expect(page.getByText('42', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Your answers were sent')).toBeVisible()

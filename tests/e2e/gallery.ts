@@ -7,7 +7,7 @@ import { WORK } from '#tests/e2e/places.ts'
 
 export { expect } from '@playwright/test'
 
-/** The test of single fields: the gallery instead of a site, and like everywhere a console that stays empty. */
+/** The test of single fields: the gallery instead of a site, and an empty console as everywhere. */
 export const test = base.extend<{ noise: Noise }, { gallery: string }>({
   gallery: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
@@ -26,7 +26,7 @@ export const test = base.extend<{ noise: Noise }, { gallery: string }>({
   noise: [
     async ({ context }, use) => {
       const noise = new Noise()
-      // the signing page of the gallery is none
+      // the gallery's signing page does not exist
       noise.allow(/sign\.example/)
       await noise.watch(context)
       await use(noise)

@@ -12,7 +12,7 @@ export const boots = text('boots', { label: 'Size of your boots' })
 let serial = 0
 const unique = (name: string) => `${name} ${Date.now()}-${(serial += 1)}`
 
-/** A form with a title that no other test has. */
+/** A form with a unique title. */
 export async function formWith(site: Site, questions: FormItem[], wanted: WantedForm & { title?: string } = {}) {
   const title = unique(wanted.title ?? 'Papers')
   const slug = title.toLowerCase().replaceAll(' ', '-')
@@ -24,7 +24,7 @@ export async function formWith(site: Site, questions: FormItem[], wanted: Wanted
 
 type Given = { due?: number; offerId?: number; documentId?: string }
 
-/** Gives a form to a candidate through the door of employers; its address. */
+/** Assigns a form to a candidate through the employer's API; returns its path. */
 export async function giveTo(
   site: Site,
   email: string,
@@ -45,7 +45,7 @@ export async function giveTo(
   return toFormPath(id)
 }
 
-/** The employer no longer wants what stands at that address. */
+/** The employer withdraws the form at that path. */
 export async function takeBackAt(site: Site, path: string): Promise<void> {
   const id = path.split('/').at(-1) ?? ''
   await asEmployer(site, (services) => services.transaction((tx) => cancelAssigned(services, tx, 1, id)))

@@ -7,7 +7,7 @@ import { LOOKS } from '#tests/e2e/looks.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 import { enlargeText, expectNothingWider } from '#tests/e2e/wider.ts'
 
-/** A job for whose kind of work the demo's employer has hired. */
+/** A job of a kind for which the demo's employer has hired. */
 async function openJob(page: Page): Promise<void> {
   const answer = await page.request.get(`${API.search}?query=marine+engineer`)
   const { data } = (await answer.json()) as { data: { positions: { id: number; name: string }[] } }
@@ -22,7 +22,7 @@ test('S-11 a job says how it goes and what people who were hired had in common, 
   await expect(insights).toContainText('Open for')
   const skills = insights.getByRole('table', { name: 'Skills of people hired for this kind of work' })
   await expect(skills.getByRole('row', { name: /Diesel engines 15/ })).toBeVisible()
-  // three people have it
+  // only three people have it
   await expect(skills).not.toContainText('SCADA')
   await expect(insights.getByRole('table', { name: 'What they did before' })).toContainText('Third engineer')
 })

@@ -26,7 +26,7 @@ test("T-06 the browser finds nothing amiss: the site installs, under its employe
   for (const { src } of [...manifest.icons, ...manifest.screenshots])
     expect((await page.request.get(src)).headers()['content-type'], src).toMatch(/^image\/(png|webp)$/)
 
-  // Playwright knows this part of the protocol by no type.
+  // Playwright has no types for this part of the protocol.
   const send = session.send.bind(session) as unknown as (method: string, params: object) => Promise<unknown>
   const manifestId = new URL(manifest.id, page.url()).href
   await send('PWA.install', { manifestId, installUrlOrBundleUrl: page.url() })
@@ -121,7 +121,7 @@ test('T-06 what is shared with the app opens its job, or a search', async ({ pag
   await expect(page).toHaveURL(pageAt(`${PAGE.search}?query=Nurse`))
 })
 
-/** Opens a page in a browser that offers to install it right at its beginning, as Chromium does on phones. */
+/** Opens a page in a browser that offers to install it right away, like Chromium on phones. */
 async function openWithPrompt(page: Page, address: string): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

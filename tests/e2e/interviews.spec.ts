@@ -15,7 +15,7 @@ import type { Site } from '#tests/site.ts'
 const HOUR = 3_600_000
 const PILOT = 'Harbour Pilot'
 const iso = (ms: number) => new Date(ms).toISOString()
-/** Ten o'clock in Tokyo, so many days from now: another time than the browser's. */
+/** Ten o'clock in Tokyo on a later day: a different time than the browser's. */
 const tenAt = (days: number) => Math.floor(Date.now() / DAY) * DAY + days * DAY + HOUR
 const slots = (...days: number[]) => days.map((day) => ({ start_at: iso(tenAt(day)) }))
 

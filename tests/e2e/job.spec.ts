@@ -20,7 +20,7 @@ const FULL = {
   description: '<h1>What you do</h1><p>Guide ships.</p><table><tr><th>Shift</th><td>Night</td></tr></table>',
   language: 'en',
   postedAt: Date.UTC(2026, 3, 2),
-  // where nobody knows the time zone, January 31 ends where it ends last
+  // with an unknown time zone, January 31 ends in the westernmost one
   validThrough: Date.UTC(2099, 1, 1, 12),
   extras: {
     perks: [{ title: 'Shore leave', description: 'Thirty days a year.' }],
@@ -29,9 +29,7 @@ const FULL = {
     customContent: [],
   },
 } satisfies Partial<NewPosition>
-/**
- * The employer takes applications for this job on a page of its own, although the site has a form for all the others.
- */
+/** The employer accepts applications for this job on another site, although the site has a form for the others. */
 const ELSEWHERE = { mode: 'external', externalUrl: 'https://employer.example/apply' } as const
 
 test('S-08 S-17 a job is read without a script: facts, words, what is added, and the way to apply', async ({
@@ -61,13 +59,13 @@ test('S-08 S-17 a job is read without a script: facts, words, what is added, and
   await expect(apply).toHaveAttribute('href', 'https://employer.example/apply')
   await expect(apply).toHaveAttribute('rel', /noopener/)
   await expect(page.getByRole('link', { name: 'A day on board' })).toHaveAttribute('rel', /noopener/)
-  // Buttons that only a script can answer are not shown.
+  // Buttons that need JavaScript are not shown.
   for (const name of ['Share', 'Save job']) await expect(page.getByRole('button', { name })).toHaveCount(0)
   await context.close()
 })
 
 test.describe('without a worker', () => {
-  // it may ask in the page's place, where a test cannot step in between
+  // otherwise its own requests would bypass the test's routes
   test.use({ serviceWorkers: 'block' })
   test.beforeEach(({ noise }) => noise.allow(/Service Worker registration blocked/))
 
@@ -147,7 +145,7 @@ test('S-17 a closed job says since when, offers similar ones and no way to apply
   expect(answer?.status()).toBe(410)
   await expect(page.getByText(/closed since May 5, 2026/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Apply' })).toHaveCount(0)
-  // a job that another process wrote is found within two seconds
+  // a job written by another process is found within two seconds
   const similar = page.getByRole('region', { name: 'Similar jobs' }).getByRole('link', { name: 'Crane driver, nights' })
   await expect(async () => {
     await page.reload()
@@ -161,7 +159,7 @@ test('S-17 a closed job says since when, offers similar ones and no way to apply
 test('S-12 a single job overrides the site, without a request of its own', async ({ page, site }) => {
   const job = await jobWith(site, FULL, {
     branding: { bannerHtml: '<p>We hire a whole crew</p>', logo: '/icons/icon-192.png' },
-    // similar jobs too: another one may be as well paid
+    // similar jobs, too, because another one may have the same pay
     hide: ['salary', 'share', 'perks', 'workLocation', 'similar'],
     texts: { apply: 'Come aboard' },
   })
@@ -270,7 +268,7 @@ test('S-08 a very long and foreign description is drawn, in its own direction an
   await expect(text.locator('img, script, [style], [id]')).toHaveCount(0)
 })
 
-/** Signs in where the modal stands. */
+/** Signs in in the modal. */
 async function signInInModal(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email', { exact: true }).fill(EMAIL)

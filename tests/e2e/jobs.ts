@@ -9,10 +9,10 @@ import { asEmployer } from '#tests/e2e/employer.ts'
 import type { Site } from '#tests/site.ts'
 import { expect, type Page } from '@playwright/test'
 
-/** What a single job overrides, as an employer writes it: only what differs. */
+/** The overrides of a single job, as an employer writes them: only what differs. */
 type Overrides = { [Part in keyof PositionOverrides]?: Partial<PositionOverrides[Part]> }
 
-/** A job of the demo tenant that nobody else uses; say only what matters to the test. */
+/** A new job of the demo tenant; pass only what matters to the test. */
 export async function jobWith(site: Site, more: Partial<NewPosition> = {}, overrides: Overrides = {}) {
   const row = newPosition({ externalId: `T-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`, ...more })
   const id = await asEmployer(site, async (services) => {
@@ -39,7 +39,7 @@ export async function jobWith(site: Site, more: Partial<NewPosition> = {}, overr
   return { id, name: row.name, path: row.isPrivate ? `/careers/job/private?pid=${id}` : `/careers/job/${id}` }
 }
 
-/** Until the server finds so many: its index hears of jobs that another process wrote a moment later. */
+/** Waits until the server finds that many: its index includes jobs of other processes a moment later. */
 export async function untilFound(site: Site, query: string, count: number): Promise<void> {
   const found = async () => {
     const answer = await fetch(`${site.origin}${API.search}?query=${encodeURIComponent(query)}`)
@@ -48,14 +48,14 @@ export async function untilFound(site: Site, query: string, count: number): Prom
   await expect.poll(found, `jobs found for ${query}`).toBe(count)
 }
 
-/** The job is no longer open. */
+/** Closes the job. */
 export async function closeJob(site: Site, id: number): Promise<void> {
   await asEmployer(site, ({ db, now }) =>
     db.updateTable('position').set({ closed_at: now() }).where('id', '=', id).execute(),
   )
 }
 
-/** Saves a job, or takes it off the list, without the screens: as another device of the same person would. */
+/** Saves or removes a job without the UI, like another device of the same person. */
 export async function saveElsewhere(page: Page, id: number, action: 'save' | 'unsave' = 'save'): Promise<void> {
   const boot = await page.request.get(API.boot)
   const headers = { [HEADER.csrf]: boot.headers()[HEADER.csrf] ?? '' }
@@ -63,7 +63,7 @@ export async function saveElsewhere(page: Page, id: number, action: 'save' | 'un
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** Ids on the candidate's list, as the server has it. */
+/** Ids of the candidate's saved jobs on the server. */
 export async function savedIds(page: Page): Promise<number[]> {
   const answer = (await (await page.request.get(API.savedPositions)).json()) as {
     data: { positions: { id: number }[] }

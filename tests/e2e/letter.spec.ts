@@ -7,7 +7,7 @@ import type { Site } from '#tests/site.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
-// Answers are replaced here, and what a worker fetches is out of a test's reach.
+// Responses are replaced here, and tests cannot route a worker's requests.
 test.use({ serviceWorkers: 'block' })
 test.beforeEach(({ noise }) => noise.allow(/Service Worker registration blocked/))
 
@@ -31,9 +31,9 @@ test('T-05 O-06 an Arabic letter is read in the order of its words, in the lette
   const words = page.getByRole('group', { name: /^Page 1/ }).locator('.textLayer')
   const address = words.getByText('الإمارات العربية المتحدة').first()
   await expect(address).toBeAttached()
-  // put in order as soon as a drawing of the words has ended
+  // reordered as soon as a text layer is rendered
   await expect.poll(() => words.innerText()).not.toMatch(/[\uFB50-\uFDFF\uFE70-\uFEFC]/)
-  // As wide as what was painted: what is marked lies over it.
+  // As wide as the painted text, because selections are drawn over it.
   const { left, right } = await address.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect)
   const sheet = await words.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect)
   expect([left >= sheet.left - 1, right <= sheet.right + 1, right - left > 20]).toEqual([true, true, true])
@@ -113,7 +113,7 @@ test('O-13 the letter is downloaded; a failing download and a missing letter say
 
   await openLetter(page, site, { documents: [{ name: 'Offer letter', bytes: null }] })
   await expect(page.getByText('No offer letter content available').first()).toBeVisible()
-  // It is still to come: there is nothing to be taken away.
+  // It is not there yet, so there is nothing to download.
   await expect(button(page, 'Download PDF')).toHaveCount(0)
 })
 
@@ -147,7 +147,7 @@ test('O-15 a refusal is said in place and nothing typed is lost', async ({ page,
 
 test('O-16 decided on another device: the present state, without a reload', async ({ page, site, browser, noise }) => {
   noise.allow(/status of 409/, /api\/pcsx\/live/)
-  // the decision is not told here: the press is how this page learns of it
+  // live events are blocked, so that the page only learns of the decision from its press
   await page.route('**/api/pcsx/live*', (route) => route.abort())
   const { email, path } = await openLetter(page, site)
   await sign(page)
@@ -201,12 +201,12 @@ test('O-23 a letter that cannot be shown is logged, and offers a retry and the d
   await expect(page.getByRole('group', { name: /^Page 1/ })).toBeVisible()
 })
 
-/** Signs in as somebody with this one offer and opens its letter. */
+/** Signs in with this one offer and opens its letter. */
 async function openLetter(page: Page, site: Site, offer: Partial<Wanted> = {}) {
   const { email, offers } = await candidateWith(site, [offer])
   const [made] = offers
   if (!made) throw new Error('no offer was made')
-  // away first: what a page still asks for would be refused
+  // leaves first, because pending requests of the page would fail
   await page.goto('about:blank')
   await page.context().clearCookies()
   await signIn(page, email)

@@ -7,10 +7,10 @@ import { Site } from '#tests/site.ts'
 
 type Live = { site: Site; deploy: (name: string, part?: string) => Promise<void>; dataDir: string }
 
-/** The late part that builds of these tests change. */
+/** The lazy chunk that builds of these tests change. */
 export const PART = 'verify'
 
-/** The test of what a deploy does: a site of its own that can be deployed to. */
+/** The test of deploys: with a site that can be deployed to. */
 export const test = base.extend<{ live: Live }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
   live: async ({}, use, info) => {

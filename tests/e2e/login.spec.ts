@@ -6,7 +6,7 @@ import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { pageAt } from '#tests/e2e/page-at.ts'
 
 const ANA = 'candidate@example.com'
-/** Where somebody who has anything going on is after signing in. */
+/** Where candidates with something in progress land after signing in. */
 const HOME = `${PAGE.dashboard}?start=1`
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Sign in' })
 

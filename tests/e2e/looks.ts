@@ -1,4 +1,4 @@
-/** Looks in which a part of a page has to fit and to have no violation. */
+/** Looks in which a part of a page must fit and have no violation. */
 export const LOOKS = [
   { name: '320 px, dark', width: 320, locale: 'en-US', media: { colorScheme: 'dark' } },
   { name: 'Arabic', width: 390, locale: 'ar', media: { colorScheme: 'light' } },

@@ -53,7 +53,7 @@ test('O-01 O-14 O-18 a thousand offers: few elements wherever one scrolls, all o
   await page.goto(PAGE.offers)
   await expectReady(page, 'shell')
   await expect(page.getByRole('article').first()).toBeVisible()
-  // The end moves away as more of the list is drawn.
+  // The end moves as more of the list is rendered.
   await expect(async () => {
     await page.keyboard.press('End')
     await expect(last(page)).toBeVisible({ timeout: 1000 })
@@ -72,7 +72,7 @@ test('O-03 by keyboard alone one comes from card to card and back, however fast,
   const link = (card: number) =>
     page.getByRole('article', { name: `Offer no. ${card}`, exact: true }).getByRole('link', { name: 'View job offer' })
   await link(1).focus()
-  // a slow phone's processor: what comes into sight is drawn long after the key was pressed
+  // a slow processor: content coming into view is rendered long after the key press
   const slow = await page.context().newCDPSession(page)
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 10 })
   for (let card = 2; card <= 60; card += 1) await page.keyboard.press('Tab')

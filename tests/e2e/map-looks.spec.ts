@@ -12,7 +12,7 @@ import { expectReady, expectStill } from '#tests/e2e/ready.ts'
 import { expectNothingWider } from '#tests/e2e/wider.ts'
 import type { Site } from '#tests/site.ts'
 
-// The map of jobs on every kind of screen: `LOOKS_DIR=<folder>` keeps pictures to look at.
+// The map of jobs on every kind of screen: `LOOKS_DIR=<folder>` stores pictures of it.
 
 const PHONE_SIZE = { width: 390, height: 844 }
 const SIZES = [PHONE_SIZE, { width: 820, height: 1180 }, { width: 1440, height: 900 }]
@@ -110,7 +110,7 @@ async function looksWell(page: Page, about: string): Promise<void> {
 
 async function expectNoViolation(page: Page, about: string): Promise<void> {
   const before = page.viewportSize()
-  // nothing of the map lies under the bar at the bottom
+  // nothing of the map is under the bottom bar
   if (before) await page.setViewportSize({ ...before, height: 3000 })
   await expectStill(page)
   const { violations } = await axeOn(page)
@@ -124,7 +124,7 @@ async function expectNoViolation(page: Page, about: string): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-/** A browser of its own: the size of letters is its setting. */
+/** A separate browser, because the font size is a browser setting. */
 async function onScreen(
   size: { width: number; height: number },
   { locale, letters }: Look,
@@ -148,10 +148,7 @@ async function picture(page: Page, name: string): Promise<void> {
   if (folder) await page.screenshot({ path: path.join(folder, `${name.replaceAll(/[^\w]+/g, '-')}.png`) })
 }
 
-/**
- * Runs in the page: buttons on the map, and what is said there, that lie over each other. Pins are drawn where places
- * are.
- */
+/** Runs in the page: buttons and messages on the map that overlap. Pins are drawn where places are. */
 function overlapping(): string[] {
   const place = document.querySelector('section:has([data-ink])')!
   const parts = [...place.querySelectorAll('button:not([data-pin]), p')].filter(
@@ -170,7 +167,7 @@ function overlapping(): string[] {
   )
 }
 
-/** Runs in the page: buttons of the map that stand out of it, or under the bar at the bottom. */
+/** Runs in the page: buttons of the map outside of it, or under the bottom bar. */
 function clipped(): string[] {
   const place = document.querySelector('section:has([data-ink])')!
   const { left, right, top, bottom } = place.getBoundingClientRect()
@@ -184,7 +181,7 @@ function clipped(): string[] {
 }
 
 const made = new Set<string>()
-/** Jobs that no other test finds: many in one town, some near it, some far off, one done from home. */
+/** Jobs that no other test finds: many in one town, some near it, some far away, one remote. */
 async function wickers(site: Site): Promise<void> {
   const key = `${site.origin} ${site.pid}`
   if (made.has(key)) return
@@ -207,7 +204,7 @@ async function wickers(site: Site): Promise<void> {
   await indexed(site)
 }
 
-/** The server's index hears of jobs of another process a moment later. */
+/** The server's index includes jobs of another process a moment later. */
 async function indexed(site: Site): Promise<void> {
   const count = async () => {
     const answer = await fetch(`${site.origin}${API.search}?query=wickmaker&map_points=0`)

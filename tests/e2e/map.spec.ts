@@ -31,7 +31,7 @@ test('S-04 S-07 a pin comes nearer and is then chosen: distance 0 and its point;
   await openMap(page, '?query=lightkeeper')
   await pin(page, '2 jobs in 2 places, most in Bergen').press('Enter')
   const bergen = pin(page, '1 job in Bergen')
-  // Whoever opens a group by a key goes on at what was in it.
+  // After opening a group by keyboard, the focus continues at its content.
   await expect(page.locator('[data-pin]:focus')).toHaveCount(1)
   const sent = page.waitForRequest((request) => listOf(request)?.get('location') === '60.39299,5.32415')
   await bergen.press('Enter')
@@ -135,7 +135,7 @@ test('S-07 without a network the map is still drawn, with the places it had', as
   await keepers(site)
   await openMap(page, '?query=lightkeeper')
   await expectWorker(page)
-  // what came before there was a worker
+  // for what was loaded before there was a worker
   await page.reload()
   await expectReady(page, 'hydrated')
   await expect.poll(() => isDrawn(page), 'land and water').toBe(true)
@@ -196,13 +196,13 @@ async function openMap(page: Page, search: string): Promise<void> {
 const pins = (page: Page) => page.locator('[data-pin]')
 const pin = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** The parameters of a search for the list; the map asks for itself. */
+/** The parameters of a search for the list; the map has its own requests. */
 function listOf(request: Request): URLSearchParams | undefined {
   const { pathname, searchParams } = new URL(request.url())
   return pathname === API.search && searchParams.has('map_points') ? searchParams : undefined
 }
 
-/** Some square of the map has more than one colour. */
+/** Whether some square of the map has more than one colour. */
 function isDrawn(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLCanvasElement>('canvas.leaflet-tile-loaded')].some((tile) => {
@@ -214,7 +214,7 @@ function isDrawn(page: Page): Promise<boolean> {
 }
 
 const made = new Set<string>()
-/** Jobs that no other test finds: two near each other, one far off; and two on both sides of the date line. */
+/** Jobs that no other test finds: two close to each other, one far away; and two on both sides of the date line. */
 async function keepers(site: Site): Promise<void> {
   const key = `${site.origin} ${site.pid}`
   if (made.has(key)) return

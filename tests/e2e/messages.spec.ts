@@ -17,7 +17,7 @@ import { enlargeText, expectNothingWider } from '#tests/e2e/wider.ts'
 import { everythingKept } from '#tests/offline/kept.ts'
 import type { Site } from '#tests/site.ts'
 
-/** Somebody who has applied, signed in; the number of the application. */
+/** A signed-in applicant; returns the application's id. */
 async function applied(page: Page, site: Site): Promise<number> {
   const email = `messages.${crypto.randomUUID()}@example.com`
   await signIn(page, email)
@@ -34,7 +34,7 @@ async function applied(page: Page, site: Site): Promise<number> {
   })
 }
 
-/** The employer's system, with a key of its own: what its calls answer. */
+/** The employer's system with its own key; returns the results of its calls. */
 async function employerSystem(site: Site, id: number) {
   const { key } = await asEmployer(site, async ({ db, now }) => {
     const { id: tenantId } = await db
@@ -106,7 +106,7 @@ test('D-07 a candidate writes and attaches a file, and the answer is on the page
   await employer.write('Yes, bring them.')
   await expect(bubble(page, 'Yes, bring them.')).toBeVisible()
   await expect(sent.getByText('· Read')).toBeVisible()
-  // A second answer comes as the first did, although nothing is newer than before once that was read.
+  // A second reply arrives like the first, although the first was read.
   await employer.write('Size 43 is here, too.')
   await expect(bubble(page, 'Size 43 is here, too.')).toBeVisible()
   await expect(page.locator('body')).toHaveAttribute('data-same', stays)
@@ -134,7 +134,7 @@ test('D-07 T-07 without a network the thread is read, and what is typed is kept 
   await expect(waiting).toHaveAttribute('aria-disabled', 'true')
   await waiting.press('Enter')
   await expect(field(page)).toHaveValue('Thursday at ten')
-  // somebody types on until the device has it: a database on a busy machine takes its time
+  // types until the device has stored it: a database on a busy machine takes its time
   await expect.poll(() => everythingKept(page)).toContain('Thursday at ten')
   await page.reload()
   await expect(field(page)).toHaveValue('Thursday at ten')
@@ -160,7 +160,7 @@ test('D-07 a message that got lost on its way says so after a reload, and is sen
   await page.route(address, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     arrived += 1
-    // The server has it, the page never hears of it.
+    // The server handles it, but the page gets no response.
     if (arrived === 1) await route.fetch()
     return route.abort('failed')
   })

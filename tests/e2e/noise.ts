@@ -2,20 +2,19 @@ import { expect, type BrowserContext } from '@playwright/test'
 
 /**
  * Everything a browser complains about: console errors and warnings, uncaught errors, violations of the content policy.
- * A test fails when something is left that it did not declare with `allow`.
+ * A test fails if any remains that was not declared with `allow`.
  */
 export class Noise {
   readonly #heard: string[] = []
   readonly #allowed: RegExp[] = []
 
-  /** Declares noise that the test provokes on purpose, such as refused requests while offline. */
+  /** Declares noise that the test causes on purpose, such as failing requests while offline. */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns)
   }
 
   /**
-   * Declares what Chromium writes about requests that find no network, or a server that is stopping: it refuses them
-   * until it has gone.
+   * Declares Chromium's messages about requests without a network, or to a server that is stopping and refuses them.
    */
   allowOffline(): void {
     this.allow(
@@ -37,7 +36,7 @@ export class Noise {
     })
   }
 
-  /** What was heard and not declared. */
+  /** Undeclared noise. */
   left(): string[] {
     return this.#heard.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)))
   }

@@ -24,7 +24,7 @@ test("N-07 N-10 a number that cannot be read leaves the app's icon as it is, and
   const cards = page.getByRole('dialog').getByRole('listitem')
   await expect(cards.first()).toBeVisible()
   const before = await cards.count()
-  // what was seen is no news: from here on the app knows none
+  // viewed notifications are not new: from here on the app has none
   await expect.poll(async () => (await iconCalls()).at(-1)).toBe(0)
   const failing = page.waitForResponse((answer) => answer.status() === 500)
   await page.route('**/api/pcsx/notification*', (route) => route.fulfill({ status: 500, body: '{}' }))
@@ -37,7 +37,7 @@ test("N-07 N-10 a number that cannot be read leaves the app's icon as it is, and
   await asked
   await expectReady(page, 'hydrated')
   await page.waitForLoadState('networkidle')
-  // the number that the device kept is told again, and no other
+  // only the stored number is set again
   expect((await iconCalls()).filter((count) => count !== 0)).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { signInTold } from '#tests/e2e/told.ts'
 
-// Parts of the page are held back on their way, which a worker would have kept.
+// Delays parts of the page, which a worker would have cached.
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
 
 test('N-02 the offer of pushes comes after the list and moves no card from under a finger', async ({

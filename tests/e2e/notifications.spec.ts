@@ -24,7 +24,7 @@ test('N-05 one tab asks for all; when it is closed another one takes over', asyn
   }
   expect(asked).toHaveLength(1)
   await page.close()
-  // the next one leads; the number is young enough to be asked for later
+  // the next one becomes leader; the number is recent enough to be polled later
   const leaders = async () =>
     others[0]?.evaluate(async () => {
       const { held = [] } = await navigator.locks.query()
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
     await panel.getByRole('link').filter({ hasText: 'Unread' }).first().click()
     await expect(page).toHaveURL(/\/careers\/offer\/\d+/)
-    // Whoever sends the mark, this page or the worker.
+    // Whether the mark is sent by this page or the worker.
     await expect.poll(() => readByServer(page)).toEqual([false, true])
   })
 
@@ -280,7 +280,7 @@ test('N-01 the panel in forced colours, in Arabic and by keyboard has no barrier
   await page.goto(`${PAGE.home}?hl=en`)
 })
 
-/** Which of the newest notifications the server has as read, those that were not read first. */
+/** Which of the newest notifications are read on the server, unread ones first. */
 async function readByServer(page: Page): Promise<boolean[]> {
   const answer = await page.request.get(API.notifications)
   const { data } = (await answer.json()) as { data: { notifications: { isClicked: boolean }[] } }

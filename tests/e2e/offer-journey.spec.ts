@@ -78,7 +78,7 @@ test.describe('without a worker', () => {
   })
 })
 
-/** Presses Tab until the focus is on what has that name; fails when it never comes. */
+/** Presses Tab until the element with that name is focused; fails if it never is. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab')

@@ -10,7 +10,7 @@ import { expectWorker } from '#tests/e2e/ready.ts'
 const DAY = 86_400_000
 const named = (name: string) => ({ position: { name } })
 const card = (page: Page, name: string) => page.getByRole('article', { name })
-/** Noon in UTC, that many days from today. */
+/** Noon in UTC on a later day. */
 const noon = (days: number) => Math.floor(Date.now() / DAY) * DAY + days * DAY + DAY / 2
 const mmddyyyy = (at: number) => new Date(at).toISOString().replace(/^(\d+)-(\d+)-(\d+)T.*$/, '$2/$3/$1')
 
@@ -58,9 +58,9 @@ test('O-04 an offer left open past its end says so, without a network too, and a
   await page.goto(`/careers/offer/${offers[0]?.id}`)
   const wantsAnswer = page.getByText(/^(Action required|Waiting for your signature)$/)
   await expect(wantsAnswer).toHaveCount(2)
-  // its script would be missed in the console
+  // otherwise its script would be missing, and the console would report it
   await expectWorker(page)
-  // else the site says what time it is, and it is none the later for it
+  // otherwise the site provides the time, and the cached list is not outdated
   await page.context().setOffline(true)
   await page.clock.fastForward(DAY)
   await expect(page.getByText('Offer expired', { exact: true })).toBeVisible()
@@ -74,7 +74,7 @@ test('O-03 the button leads to the offer; without offers the list says so', asyn
   await card(page, 'Deck officer').getByRole('link', { name: 'View job offer' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Job offer for Deck officer' })).toBeVisible()
 
-  // away first: what the page still asks for would be refused
+  // leaves first, because pending requests of the page would fail
   await page.goto('about:blank')
   await page.context().clearCookies()
   await signInNameless(page, site)

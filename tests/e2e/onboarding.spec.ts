@@ -28,7 +28,7 @@ async function giveName(page: Page): Promise<void> {
   await page.locator('[name=lastName]').fill('Nolan')
 }
 
-/** Chooses a file in the step of the resume, and confirms it. */
+/** Chooses a file in the resume step, and confirms it. */
 async function upload(page: Page): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await press(page, 'Choose file')
@@ -250,7 +250,7 @@ test('A-07 the question stands there before its script, and what was typed meanw
   await page.getByLabel('Last name').fill("O'Br")
   script.resolve()
   await expectReady(page, 'hydrated')
-  // The part of the page that takes over comes right after its start.
+  // The interactive part of the page is loaded right after its start.
   await expect(page.locator('#main')).toHaveCount(1)
   await page.keyboard.type('ien')
   await expect(page.getByLabel('First name')).toHaveValue('Zoë')

@@ -1,6 +1,6 @@
 /**
- * Whether an address is this page of ours, whichever site it names beside: that each names one,
- * `tests/contract/own-links.test.ts` proves (A-05).
+ * Whether a URL is this page of ours, whatever site it names; `tests/contract/own-links.test.ts` proves that each names
+ * one (A-05).
  */
 export function pageAt(address: string): (url: URL) => boolean {
   const asked = withoutSite(new URL(address, HERE))

@@ -8,8 +8,8 @@ const ANA = 'candidate@example.com'
 const OFFER = 'Next time, sign in with your face, finger or device PIN'
 
 /**
- * A browser that suggests no passkeys. The lent authenticator would answer a suggestion before anybody can press the
- * button.
+ * A browser that suggests no passkeys. The virtual authenticator would answer a suggestion before the button can be
+ * pressed.
  */
 const withoutSuggestions = (page: Page) =>
   page.addInitScript(() => {

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-// Photos of paper, made in the browser, and what became of them.
+// Photos of paper, generated in the browser, and checks of the scans made from them.
 
-/** Where the paper lies on the photos made here. */
+/** Position of the paper in these photos. */
 const PAPER = [
   [0.2, 0.1],
   [0.8, 0.1],
   [0.9, 0.9],
   [0.1, 0.9],
 ] as const
-/** The scanner's handles, and where they belong. */
+/** The scanner's handles, and their expected positions. */
 export const CORNERS = [
   ['Top left corner', PAPER[0]],
   ['Top right corner', PAPER[1]],
@@ -17,7 +17,7 @@ export const CORNERS = [
   ['Bottom left corner', PAPER[3]],
 ] as const
 
-/** A sheet with a coloured mark near its top left corner, lying on a dark desk. */
+/** A sheet with a coloured mark near its top left corner, on a dark desk. */
 export async function photo(page: Page, mark: 'red' | 'blue', { width, height } = { width: 1200, height: 1400 }) {
   const base64 = await page.evaluate(
     ({ size, colour, paper }) => {
@@ -41,9 +41,9 @@ export async function photo(page: Page, mark: 'red' | 'blue', { width, height } 
   return { name: `${mark}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
 }
 
-/** The JPEG with an EXIF orientation, as cameras write it. */
+/** The JPEG with an EXIF orientation, as written by cameras. */
 export function turnedBy(jpeg: Buffer, orientation: number): Buffer {
-  // Big-endian TIFF with one row: tag 0x0112, a short.
+  // Big-endian TIFF with one entry: tag 0x0112, a short.
   const tiff = Buffer.from(
     `4d4d002a0000000800010112000300000001${orientation.toString(16).padStart(4, '0')}000000000000`,
     'hex',
@@ -62,7 +62,7 @@ export function jpegsIn(pdf: Buffer): Buffer[] {
   })
 }
 
-/** What is where the mark and the corners belong. */
+/** The colours at the positions of the mark and the corners. */
 export async function coloursOf(page: Page, jpeg: Buffer) {
   return page.evaluate(
     async (address) => {

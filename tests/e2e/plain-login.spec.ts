@@ -52,7 +52,7 @@ for (const { name, colorScheme, locale, email, send } of LOOKS)
     })
   })
 
-/** What axe asks of a page it asks by script: it gets the markup as it stands here, without the page's own. */
+/** axe needs JavaScript, so it checks a copy of the markup without the page's own scripts. */
 async function expectGood(page: Page, browser: Browser): Promise<void> {
   const { scroll, width } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,

@@ -22,7 +22,7 @@ async function openSettings(page: Page, path: string = PAGE.settings) {
 
 const section = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
-/** The settings of a candidate of this test alone, with a worker; gives the account. */
+/** The settings of a new candidate, with a worker; returns the account. */
 async function openOwnSettings(page: Page, site: Site) {
   const { email } = await candidateWith(site, [{}])
   const account = await signIn(page, email)
@@ -118,7 +118,7 @@ test('A-25 N-14 a choice outlives the page it was made on: the last one of each,
   await expect
     .poll(async () => subjects(await waitingRows(page, account)))
     .toEqual(['preferences offer.expiring.push', ...Array.from({ length: 3 }, () => 'preferences offer.extended.push')])
-  // before the network is back: the page would begin to send, and what is cut short goes once more
+  // before going online: the page would start to send, and an interrupted request is repeated
   await page.close()
   await context.setOffline(false)
   await wakeWorker(bare)
@@ -134,7 +134,7 @@ test('A-25 N-14 what the server refuses afterwards is taken back, and said', asy
   noise.allowOffline()
   noise.allow(/status of 422/)
   await openOwnSettings(page, site)
-  // The page and the worker ask the same server: whoever sends it is refused.
+  // Page and worker send to the same server: either is refused.
   await context.route(`**${getNotificationPreferences.path}*`, (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 422, json: {} }) : route.continue(),
   )
@@ -164,13 +164,13 @@ test('N-11 quiet hours are set by the clock, a time counts when it is whole', as
 
 for (const [look, viewport] of [
   ['a table', { width: 1440, height: 900 }],
-  // tall, so that nothing lies under the bar at the bottom and is taken for too small to touch
+  // tall, so that nothing is under the bottom bar and counts as too small to touch
   ['groups', { width: 320, height: 12_000 }],
 ] as const)
   test.describe(`as ${look}`, () => {
     test.use({ viewport })
     test(`A-25 the settings have no barrier, as ${look}, in Arabic too`, async ({ page, site }) => {
-      // nobody else's: every sign-in of another test would be a row more
+      // a new candidate, because every sign-in of another test would add a row
       await openOwnSettings(page, site)
       for (const language of ['', '?hl=ar']) {
         await page.goto(PAGE.settings + language)
@@ -180,7 +180,7 @@ for (const [look, viewport] of [
         await expectNothingWider(page)
       }
       await expect(page.getByRole('table').getByRole('checkbox').first()).toBeVisible()
-      // the language of the link is that of the browser from now on
+      // the link also sets the browser's language from now on
       await page.goto(`${PAGE.settings}?hl=en`)
     })
   })
@@ -194,7 +194,7 @@ test('A-25 what the device keeps is named with its size, and goes piece by piece
       return name === undefined ? 0 : (await (await caches.open(name)).keys()).length
     })
   await page.reload()
-  // All of them: one that is still on its way would be there again after what follows.
+  // All of them: one that is still loading would reappear after the next steps.
   await expectReadableOffline(page)
   await page.goto(PAGE.settings)
   const storage = page.getByRole('region', { name: 'Storage on this device' })

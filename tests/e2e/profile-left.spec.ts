@@ -14,7 +14,7 @@ test('P-02 edits whose page is closed before they were answered arrive on the ne
   const { email } = await candidateWith(site, [{}])
   await signIn(page, email)
   await openProfile(page)
-  // the server does the first one, and its answer is lost; the second waits behind it
+  // the server handles the first one, and its response is lost; the second waits behind it
   const done = Promise.withResolvers<void>()
   await page.route(`**${API.profileEdit}*`, async (route) => {
     await route.fetch()
@@ -42,7 +42,7 @@ test('P-02 without a network what was left is shown, and nothing sends it while 
   site,
   noise,
 }) => {
-  // a start without a network has an old token
+  // an offline start has an old token
   noise.allow(/ERR_(FAILED|INTERNET_DISCONNECTED)|status of 403/)
   const { email } = await candidateWith(site, [{}])
   await signIn(page, email)
@@ -57,9 +57,9 @@ test('P-02 without a network what was left is shown, and nothing sends it while 
   })
   await addJob(page, 'Welder', 'Old Mill')
   await expect.poll(() => sent.length).toBe(1)
-  // what is held back for a page that is closed would go on its way after all
+  // otherwise a request held back for a closed page would be sent after all
   await page.goto('about:blank')
-  // The page is gone, and its request with it.
+  // The page is closed, and its request with it.
   await lose().catch(() => undefined)
   await page.close()
 
@@ -84,7 +84,7 @@ test('P-02 without a network what was left is shown, and nothing sends it while 
 })
 
 test.describe(() => {
-  // a request for a page that a worker passes on is not seen
+  // tests cannot route requests that a worker forwards
   test.use({ serviceWorkers: 'block' })
   test('P-02 A-30 a page that was drawn while an edit was on its way shows the edit', async ({ page, site, noise }) => {
     noise.allow(/Service Worker registration blocked/)
@@ -92,14 +92,13 @@ test.describe(() => {
     await signIn(page, email)
     await openProfile(page)
     const [drawn, saved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    // the page that is left has taken the answer in
+    // the page that is left has processed the response
     page.on('request', (request) => request.url().includes(API.profileAnalysis) && saved.resolve())
     const answerLate = async (route: Route) => {
       await drawn.promise
       await route.fulfill({ response: await route.fetch() })
     }
-    // the first one alone: where the page was left before it had forgotten the edit, the next one sends it again,
-    // also while the test ends
+    // only the first one: a page left before it deleted the edit sends it again next time, possibly while the test ends
     await page.route(`**${API.profileEdit}*`, answerLate, { times: 1 })
     await page.route(`**${PAGE.profile}`, async (route) => {
       const response = await route.fetch()

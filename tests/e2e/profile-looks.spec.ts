@@ -8,13 +8,13 @@ import { expectReady, expectStill } from '#tests/e2e/ready.ts'
 import { enlargeText, expectNothingWider } from '#tests/e2e/wider.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Of one long word, which has to break. */
+/** Contains a long word that must break. */
 const LONG = 'I weld hulls at the Donaudampfschifffahrtsgesellschaft and elsewhere.'
 const SECTIONS = ['summary', 'experience', 'education', 'skills', 'languages', 'certificates', 'links', 'preferences']
 
 for (const { name, width, locale, media } of LOOKS)
   test.describe(name, () => {
-    // tall, so that nothing lies under the bar at the bottom
+    // tall, so that nothing is under the bottom bar
     test.use({ locale, viewport: { width, height: 12_000 } })
 
     test(`P-02 each editor at 200 % text: nothing is cut off, no violation: ${name}`, async ({ page, site }) => {
@@ -40,7 +40,7 @@ for (const { name, width, locale, media } of LOOKS)
       await upload(page, { label: 'Shipbuilder of ferries and workboats', summary: LONG, employer: 'Neptunwerft' })
       const review = page.locator('[data-proposal]').first()
       await expect(review.getByText(LONG)).toBeVisible()
-      // what says so lies over the page for two seconds
+      // the confirmation covers the page for two seconds
       await expect(page.locator('[class*=snacks] p')).toHaveCount(0)
       await expectFine(page, 'review')
       await review.getByRole('checkbox').first().check()
@@ -48,7 +48,7 @@ for (const { name, width, locale, media } of LOOKS)
     })
   })
 
-/** Fills in an empty profile; a second one says otherwise. */
+/** Fills in an empty profile; a second one has different content. */
 async function upload(page: Page, says: { label: string; summary: string; employer: string }): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.locator('#profile-resume').click()
@@ -56,7 +56,7 @@ async function upload(page: Page, says: { label: string; summary: string; employ
   const buffer = Buffer.from(JSON.stringify({ basics, work: [{ name: says.employer, position: 'Welder' }] }))
   await (await chooser).setFiles({ name: `${says.employer}.json`, mimeType: 'application/json', buffer })
   const modal = page.getByRole('dialog')
-  // after Close and Cancel; what a notice has comes behind
+  // after Close and Cancel, and before the buttons of notices
   await modal.getByRole('button').nth(2).click()
   await expect(modal).toHaveCount(0)
 }

@@ -2,16 +2,16 @@ import { expect, type Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 
-/** A part of the profile, by its title. */
+/** A section of the profile, by title. */
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Opens the profile; returns once it answers presses. */
+/** Opens the profile; returns once it is interactive. */
 export async function openProfile(page: Page): Promise<void> {
   await page.goto(PAGE.profile)
   await expectReady(page, 'hydrated')
 }
 
-/** Of the jobs, as they stand. */
+/** Titles of the jobs, in order. */
 export const jobTitles = (page: Page) => section(page, 'Work experience').getByRole('heading', { level: 3 })
 
 /** Adds a job through its form. */

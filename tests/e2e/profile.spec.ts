@@ -99,7 +99,7 @@ test('P-02 what the server refuses or does not hear comes back as it was, says s
     await form.getByRole('button', { name: 'Cancel' }).click()
     await page.unroute(`**${API.profileEdit}*`)
   }
-  // both are here still, also after the page was closed
+  // both are still here after closing the page
   await openProfile(page)
   const notices = section(page, 'About you').getByRole('alert')
   await expect(notices).toHaveCount(2)
@@ -219,7 +219,7 @@ test('P-08 a resume that is shared from the phone opens its confirmation, once',
   await signIn(page, email)
   await openProfile(page)
   await expectWorker(page)
-  // as the system posts what was shared
+  // posts like the system's share sheet
   await page.evaluate(() => {
     const form = document.createElement('form')
     Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '/share/demo.example' })
@@ -242,7 +242,7 @@ test('P-08 a resume that is shared from the phone opens its confirmation, once',
 
 for (const { name, width, locale, media } of LOOKS)
   test.describe(name, () => {
-    // tall, so that nothing lies under the bar at the bottom
+    // tall, so that nothing is under the bottom bar
     test.use({ locale, viewport: { width, height: 8000 } })
 
     test(`P-01 the profile at 200 % text: nothing is cut off, no violation: ${name}`, async ({ page, site }) => {

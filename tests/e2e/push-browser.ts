@@ -2,8 +2,8 @@ import { expect, type BrowserContext, type CDPSession, type Page, type Worker } 
 import type { Subscribed } from '#tests/builders/push-service.ts'
 
 /**
- * Gives the browser a push service of the test: `subscribe` cannot reach a real one, so what it would answer is put
- * in its place, page by page. The permission is granted by the test.
+ * Connects the browser to the test's push service: `subscribe` cannot reach a real one, so its result is replaced in
+ * each page. The test grants the permission.
  */
 export async function subscribesTo(context: BrowserContext, subscribed: Subscribed): Promise<void> {
   await context.addInitScript((given) => {
@@ -35,7 +35,7 @@ export async function subscribesTo(context: BrowserContext, subscribed: Subscrib
   }, subscribed)
 }
 
-/** The worker's own globals, as far as they are used here: the library of the tests is the page's. */
+/** The worker's globals used here: the tests have the types of pages. */
 type WorkerGlobals = {
   registration: ServiceWorkerRegistration
   clients: { openWindow(url: string): Promise<null> }
@@ -46,7 +46,7 @@ type WorkerGlobals = {
 
 type Shown = { title: string; body: string; path: string }
 
-/** The worker of a site, as the browser's push client reaches it: also with no page of the site open. */
+/** A site's worker, as the browser's push client reaches it, also without an open page. */
 export class PushedWorker {
   readonly #session: CDPSession
   readonly #context: BrowserContext
@@ -59,7 +59,7 @@ export class PushedWorker {
     this.#origin = origin
   }
 
-  /** `page` stays open; it may be any page. */
+  /** `page` stays open; any page will do. */
   static async of(page: Page, origin: string): Promise<PushedWorker> {
     const session = await page.context().newCDPSession(page)
     const worker = new PushedWorker(session, page.context(), origin)
@@ -76,9 +76,8 @@ export class PushedWorker {
   }
 
   /**
-   * What the push service delivered, until the worker has shown something for it, also what it takes away at once.
-   * Nobody may ask what is shown meanwhile: Chromium then takes the new one for none that stands on the screen and
-   * forgets it, for good.
+   * Delivers a push and waits until the worker has shown something for it, even if it closes that at once. Nobody may
+   * query notifications meanwhile: Chromium would not find the new one and lose it permanently.
    */
   async receive(payload: string): Promise<void> {
     const times = () => this.#worker().evaluate(() => (globalThis as { shownTimes?: number }).shownTimes ?? 0)
@@ -96,7 +95,7 @@ export class PushedWorker {
     await expect.poll(times).toBe(1)
   }
 
-  /** What the system shows of the site. */
+  /** Notifications of the site on screen. */
   async shown(): Promise<Shown[]> {
     return this.#worker().evaluate(async () => {
       const self = globalThis as unknown as WorkerGlobals
@@ -106,8 +105,8 @@ export class PushedWorker {
   }
 
   /**
-   * Taps the notification; answers where a window was opened. Only a real finger may open one, so the opening is
-   * watched.
+   * Taps the notification; returns the URL of an opened window. Only a real tap may open one, so the call is
+   * intercepted.
    */
   async tap(): Promise<string | null> {
     return this.#worker().evaluate(async () => {
@@ -124,10 +123,7 @@ export class PushedWorker {
     })
   }
 
-  /**
-   * The push service gave the browser another address: the worker hears of it as from the browser. `publicKey` is the
-   * server's.
-   */
+  /** The push service issued a new endpoint, which the worker learns from the browser. `publicKey` is the server's. */
   async changeSubscription(fresh: Subscribed, publicKey: string): Promise<void> {
     await this.#worker().evaluate(
       (given) => {

@@ -15,7 +15,7 @@ import type { Site } from '#tests/site.ts'
 const extend = (site: Site, email: string) =>
   asEmployer(site, (services) => makeOffer({ services }, { email, fullname: NAME }))
 
-/** What a push is about: those about one thing take each other's place. */
+/** The subject of a push: pushes with the same one replace each other. */
 const tagOf = (payload: string) => (JSON.parse(payload) as { notification: { tag: string } }).notification.tag
 
 async function countAtServer(page: Page): Promise<number> {
@@ -43,7 +43,7 @@ test('N-09 N-10 networks come and go on both sides: all is shown, nothing twice,
     if (second === 1 || second === 4) await extend(pushed, email)
     await wait(1000)
   }
-  // Both were tried in vain at least once.
+  // Both failed at least once.
   const tags = () => new Set(service.received.map(({ payload }) => tagOf(payload)))
   await expect.poll(() => tags().size, { timeout: 30_000 }).toBe(2)
   const before = service.taken
@@ -51,7 +51,7 @@ test('N-09 N-10 networks come and go on both sides: all is shown, nothing twice,
   await service.count(before + 2)
   await page.context().setOffline(false)
 
-  // A service that said no may have delivered all the same.
+  // A service that reported an error may have delivered anyway.
   for (const { payload } of service.received) await worker.receive(payload)
   await expect.poll(async () => (await worker.shown()).length).toBe(2)
   await expect.poll(async () => (await badgeOf(page)) === (await countAtServer(page)), { timeout: 5000 }).toBe(true)
@@ -67,7 +67,7 @@ test('N-09 whatever is pushed is shown, as far as it can be read; zero takes awa
   const page = await tellOn(phone, service, { email, offerId: offers[0]?.id ?? 0, origin: pushed.origin })
   await watchIcon(page)
   await page.goto(PAGE.home)
-  // The page hears what the worker tells from here on; before, it asks the server, which knows of something new.
+  // The page follows the worker from here on; before, it polls the server, which has a new one.
   await expect.poll(() => badgeOf(page)).toBe(await countAtServer(page))
   const worker = await PushedWorker.of(page, pushed.origin)
   const neutral = { title: 'There is news for you', body: '', path: `${PAGE.home}?domain=demo.example` }
@@ -90,8 +90,7 @@ test('N-09 whatever is pushed is shown, as far as it can be read; zero takes awa
   await worker.receive(JSON.stringify({ ...said, notification, app_badge: 2 }))
   const inArabic = { ...neutral, title: 'عرض', body: 'Tap to read it.' }
   await expect.poll(() => worker.shown()).toContainEqual(inArabic)
-  // Read elsewhere meanwhile: where a page is open it takes away this one too, and the next, when it knows already
-  // that nothing is new.
+  // Read elsewhere meanwhile: an open page closes this notification, too, and the next one, once nothing is new.
   for (const tag of ['the same', 'another']) {
     await worker.receive(JSON.stringify({ ...said, notification: { ...notification, tag }, app_badge: 0 }))
     await expect.poll(async () => [await badgeOf(page), await worker.shown()]).toEqual([0, []])

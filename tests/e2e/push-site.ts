@@ -9,7 +9,7 @@ import { expectWorker } from '#tests/e2e/ready.ts'
 import { badge } from '#tests/e2e/told.ts'
 import { Site } from '#tests/site.ts'
 
-/** A site whose pushes go to a service of the test: the server's own code, started with that one part given. */
+/** A site whose pushes go to the test's service: the server's own code with that part replaced. */
 export const test = base.extend<{ pushed: Site; service: PushService; phone: Device; laptop: Device }>({
   pushed: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
@@ -19,7 +19,7 @@ export const test = base.extend<{ pushed: Site; service: PushService; phone: Dev
       await use(site)
       await site.close()
     },
-    // A start of the server is no time of the test.
+    // The server's start does not count as test time.
     { timeout: 180_000 },
   ],
   // oxlint-disable-next-line no-empty-pattern -- as above
@@ -41,10 +41,10 @@ export const test = base.extend<{ pushed: Site; service: PushService; phone: Dev
 })
 
 export const switchOn = (page: Page) => page.getByRole('button', { name: 'Tell me on this device' })
-/** The number on the app's icon, as the page was last told to set it. */
+/** The number last set on the app's icon by the page. */
 export const badgeOf = (page: Page) => page.evaluate(() => (globalThis as { iconNumber?: number }).iconNumber ?? null)
 
-/** Notes what is put on the app's icon, from the next page on. */
+/** Records numbers on the app's icon, from the next page on. */
 export async function watchIcon(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const set = (count: number) => {
@@ -55,10 +55,7 @@ export async function watchIcon(page: Page): Promise<void> {
   })
 }
 
-/**
- * Signs in on a device and lets it be told of what comes from now on, in the place where that is offered: below an
- * opened offer.
- */
+/** Signs in on a device and enables notifications where they are offered: below an opened offer. */
 export async function tellOn(
   device: Device,
   service: PushService,
@@ -67,7 +64,7 @@ export async function tellOn(
   const page = await device.open({ permissions: ['notifications'] })
   await subscribesTo(page.context(), service.subscribe())
   await signIn(page, o.email)
-  // The news of that offer itself has come before this device is one that is told.
+  // That offer's own notification must arrive before the device is subscribed.
   await expect.poll(async () => (await badge(page)).count).toBeGreaterThan(0)
   await page.goto(`/careers/offer/${o.offerId}`)
   await expectWorker(page)

@@ -68,7 +68,7 @@ test('N-09 N-10 an offer extended by the command line rings on a closed app, ope
       },
     ])
 
-  // read on the other device, which was told by its own poll
+  // read on the other device, which found it by polling
   const other = await laptop.open()
   await watchIcon(other)
   await signIn(other, email)
@@ -78,7 +78,7 @@ test('N-09 N-10 an offer extended by the command line rings on a closed app, ope
   await expect.poll(() => badgeOf(other)).toBe(0)
   await other.waitForLoadState('networkidle')
 
-  // tapped on the first one
+  // tapped on the first device
   const opened = await worker.tap()
   expect(new URL(opened ?? '', pushed.origin).origin).toBe(pushed.origin)
   await worker.receive(payload)
@@ -88,7 +88,7 @@ test('N-09 N-10 an offer extended by the command line rings on a closed app, ope
   await again.goto(opened ?? '')
   await expect(again.getByRole('heading', { level: 1 })).toContainText('Bosun')
   await expect.poll(() => badgeOf(again)).toBe(0)
-  // and what is still shown of it goes
+  // and the remaining notification is closed
   await expect.poll(() => worker.shown()).toEqual([])
 })
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * The script has taken the page over: server-rendered markup (`hydrated`), or the offline shell (`shell`). A worker
- * gives the server two seconds and then shows the shell, which on a busy machine says nothing about the page: the
- * server's is asked for once more.
+ * Waits until the page is interactive: server-rendered (`hydrated`), or from the offline shell (`shell`). A worker
+ * gives the server two seconds and then serves the shell, which on a busy machine means nothing: the page is then
+ * requested again.
  */
 export async function expectReady(page: Page, how: 'hydrated' | 'shell'): Promise<void> {
   const root = page.locator('html')
@@ -15,19 +15,16 @@ export async function expectReady(page: Page, how: 'hydrated' | 'shell'): Promis
   }).toPass({ timeout: START_WAIT })
 }
 
-/** A busy machine's time for a page and its script, ms. */
+/** Time for a page and its script on a busy machine, ms. */
 const START_WAIT = 30_000
 
-/** The worker answers for this page: from now on it opens without a network. */
+/** Waits until the worker controls this page, which can then be opened offline. */
 export async function expectWorker(page: Page): Promise<void> {
   const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
   await expect.poll(isControlled, { message: 'a worker answers', timeout: 30_000 }).toBe(true)
 }
 
-/**
- * What moves on the page has come to rest: a thing on its way has another place, and in another light another
- * contrast.
- */
+/** Waits until nothing on the page moves: moving elements have other positions, and fading ones another contrast. */
 export async function expectStill(page: Page): Promise<void> {
   const moving = () =>
     page.evaluate(

@@ -20,7 +20,7 @@ async function openReferrals(page: Page): Promise<void> {
   await expectReady(page, 'hydrated')
 }
 
-/** Makes a link on the page of a job; its address. */
+/** Creates a link on the page of a job; returns its URL. */
 async function referOn(page: Page, path: string, friend: string): Promise<string> {
   await page.goto(path)
   await expectReady(page, 'hydrated')
@@ -34,7 +34,7 @@ async function referOn(page: Page, path: string, friend: string): Promise<string
   return link
 }
 
-/** In the name of somebody who works there. */
+/** Created by the employer in the name of an employee. */
 async function invited(site: Site, email: string, jobId: number): Promise<void> {
   await asEmployer(site, async (services) => {
     const row = await services.db

@@ -10,7 +10,7 @@ import { expectNothingWider } from '#tests/e2e/wider.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 import type { Site } from '#tests/site.ts'
 
-/** A candidate of their own with these jobs saved, the last one last. */
+/** A new candidate with these jobs saved, in this order. */
 async function someone(page: Page, site: Site, jobs: readonly { id: number }[]): Promise<void> {
   const { email } = await candidateWith(site, [{}])
   await signIn(page, email)
@@ -88,7 +88,7 @@ test('S-09 nothing saved yet: a sentence and the way to jobs', async ({ page, si
 })
 
 test.describe('without a worker', () => {
-  // its requests are out of a test's reach
+  // tests cannot route its requests
   test.use({ serviceWorkers: 'block' })
   test('S-09 a list that cannot be read says so and can be tried again', async ({ page, site, noise }) => {
     noise.allow(/status of 500/, /registration blocked by Playwright/)

@@ -26,7 +26,7 @@ async function open(page: Page, address: string): Promise<void> {
   await expectReady(page, 'hydrated')
 }
 
-/** What the server does every half a minute. */
+/** The server's job that runs every half minute. */
 const compare = (site: Site) =>
   asEmployer(site, async (services) => {
     await compareSavedSearches(services)
@@ -147,7 +147,7 @@ for (const { name, width, locale, media } of LOOKS)
       await expectFine(page)
       await dialog(page).getByRole('button', { name: save }).click()
       await expect(dialog(page)).toHaveCount(0)
-      // What just happened fades while it is looked at.
+      // The confirmation must have faded before the page is checked.
       await expect(page.getByText(/^(Search saved|حُفظ البحث)$/)).toHaveCount(1)
       await open(page, SEARCHES)
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)

@@ -73,7 +73,7 @@ test('O-19 two photographed pages are cropped, put in order and sent as one PDF;
   writeFileSync(file, bytes)
   if (spawnSync('sh', ['-c', 'command -v qpdf']).status === 0)
     expect(spawnSync('qpdf', ['--check', file]).stdout.toString()).toContain('No syntax or stream encoding errors')
-  // No desk in the corners, and the mark of each page at its top left: blue first.
+  // No desk in the corners, and each page's mark at its top left: blue first.
   const seen = await Promise.all(jpegsIn(bytes).map((jpeg) => coloursOf(page, jpeg)))
   expect(seen.map(({ mark }) => mark)).toEqual(['blue', 'red'])
   for (const { corners } of seen) expect(corners).toEqual(['white', 'white', 'white', 'white'])
@@ -154,7 +154,7 @@ test('O-19 a finger moves a corner, and the photos are let go when their pages o
   expect(await held()).toBe(3)
   await button(page, 'Remove page 1').click()
   await button(page, 'Remove page 1').click()
-  // The last one may be put back.
+  // The last one can still be restored.
   expect(await held()).toBe(2)
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Back', exact: true }).click()
@@ -191,7 +191,7 @@ async function openLetter(page: Page, site: Site) {
   ])
   const documentId = offers[0]?.offer_documents[0]?.id
   if (!documentId) throw new Error('no offer was made')
-  // away first: what a page still asks for would be refused
+  // leaves first, because pending requests of the page would fail
   await page.goto('about:blank')
   await page.context().clearCookies()
   await signIn(page, email)

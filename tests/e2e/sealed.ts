@@ -6,7 +6,7 @@ import { pdf } from '#tests/builders/pdf.ts'
 import { asEmployer } from '#tests/e2e/employer.ts'
 import type { Site } from '#tests/site.ts'
 
-/** A letter as this server seals it, with the server's own key. */
+/** A letter sealed with this server's own key. */
 export async function sealedLetter(site: Site, letter: Uint8Array = pdf({ pages: 2 })): Promise<Buffer> {
   return asEmployer(site, async (services) => {
     const key = await getOperatorKey(services)

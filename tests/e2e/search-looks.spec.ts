@@ -10,7 +10,7 @@ import { hasVisited } from '#tests/e2e/visits.ts'
 import { expectNothingWider } from '#tests/e2e/wider.ts'
 import type { Site } from '#tests/site.ts'
 
-// What a search says of itself, on every kind of screen: `LOOKS_DIR=<folder>` keeps pictures to look at.
+// The messages of a search on every kind of screen: `LOOKS_DIR=<folder>` stores pictures of them.
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -26,7 +26,7 @@ const LOOKS = [
 ] as const
 type Look = { name: string; locale: string; media: Parameters<Page['emulateMedia']>[0]; letters?: number }
 
-/** Each with what shows that the page is in it. */
+/** Each with a sign that the page is in that state. */
 const STATES = [
   { name: 'corrected', query: '?query=lampligter', shown: 'main a[href*="%22lampligter%22"]' },
   { name: 'left out', query: '?query=lamplighter+kubernetes', shown: 'main s' },
@@ -82,7 +82,7 @@ for (const size of SIZES)
     })
   }
 
-/** One letter's size is the browser's own setting: what a page does by the width in letters is done by it. */
+/** The default font size is a browser setting, which media queries in em follow. */
 function withLetters(px: number | undefined) {
   const options = launchOptions()
   return px ? { ...options, args: [...(options.args ?? []), `--blink-settings=defaultFontSize=${px}`] } : options
@@ -120,7 +120,7 @@ async function picture(page: Page, name: string): Promise<void> {
   if (folder) await page.screenshot({ path: path.join(folder, file), fullPage: name.includes('200 %') })
 }
 
-/** Runs in the page: presses and words above and in the list that another press of it covers. */
+/** Runs in the page: buttons and texts above and in the list that another button covers. */
 function overlapping(): string[] {
   const main = document.querySelector('main')!
   const seen = (one: Element) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true })
@@ -143,7 +143,7 @@ function overlapping(): string[] {
 
 async function expectNoViolation(page: Page, about: string): Promise<void> {
   const before = page.viewportSize()
-  // nothing lies under the bar at the bottom
+  // nothing is under the bottom bar
   if (before) await page.setViewportSize({ ...before, height: 5000 })
   await expectStill(page)
   const { violations } = await axeOn(page)

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 import { readPage, serveReader } from '#tests/e2e/spoken.ts'
 
-// What a screen reader says of jobs, from the first word of a page to its last.
+// What a screen reader says on pages of jobs, from start to end.
 
 test.use({ bypassCSP: true })
 test.describe.configure({ timeout: 240_000 })
@@ -68,7 +68,7 @@ test('S-08 S-09 a screen reader hears a job: its title, each fact by name, what 
   ).toEqual([])
 })
 
-/** The first of these phrases that does not come after the one before it; nothing when all do. */
+/** The first of these phrases that is out of order; empty if none is. */
 function inOrder(said: readonly string[], wanted: readonly (string | RegExp)[]): (string | RegExp)[] {
   let from = 0
   for (const one of wanted) {

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 
-// The search page when things are otherwise than usual: other looks, no network, no answer, nothing found, no mouse.
+// The search page in unusual states: other looks, offline, no response, no results, no mouse.
 
 const DESKTOP = { viewport: { width: 1440, height: 900 }, screen: { width: 1440, height: 900 }, isMobile: false }
 
@@ -163,7 +163,7 @@ test('S-19 how many jobs there are is said to screen readers each time it change
   await page.getByRole('link', { name: 'Filters' }).click()
   const panel = page.getByRole('dialog', { name: 'Filters' })
   await panel.getByRole('checkbox', { name: /^Hybrid/ }).check()
-  // The heading lies behind the sheet: its button says it, and says it aloud.
+  // The heading is covered by the sheet: its button says the same, also to screen readers.
   const button = panel.getByRole('button', { name: /^Show [\d,]+ jobs?$/ })
   await expect(button).toBeVisible()
   await expect(page).toHaveURL(/filter_work_site=hybrid/)
@@ -236,7 +236,7 @@ async function open(page: Page, query: string): Promise<void> {
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const chips = (page: Page) => page.getByRole('list', { name: 'Applied filters' }).getByRole('link')
 
-/** Goes on with Tab until it is there: what cannot be reached so is lost to some. */
+/** Presses Tab until it is focused: otherwise keyboard users could not reach it. */
 async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
   for (let step = 0; step < 80; step += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
@@ -246,7 +246,7 @@ async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<v
 }
 
 async function expectNoViolation(page: Page, about: string): Promise<void> {
-  // One that is canceled has ended, too.
+  // A canceled one has ended, too.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   )
@@ -257,7 +257,7 @@ async function expectNoViolation(page: Page, about: string): Promise<void> {
   ).toEqual([])
 }
 
-/** Each place of the bar below is one line, or seen as its picture alone; to a screen reader all are words. */
+/** Each item of the bottom bar is a single line, or only its icon; screen readers hear the words of all. */
 async function expectPlacesOnOneLine(page: Page): Promise<void> {
   const places = page.getByRole('navigation', { name: 'Places' }).getByRole('link')
   const lines = await places.evaluateAll((links) =>

@@ -32,7 +32,7 @@ test('S-02 ticking a filter starts anew after a second, taking its chip away bri
   expect(new URL(page.url()).searchParams.has('start')).toBe(false)
   const button = panel.getByRole('button', { name: /^Show [\d,]+ jobs?$/ })
   await expect(button).toBeVisible()
-  // Two ticks within the second are one search, and each value is repeated in it.
+  // Two ticks within a second are one search, which contains both values.
   expect(asked).toHaveLength(1)
   expect(new URL(asked[0] ?? '').searchParams.getAll('filter_work_site')).toEqual(['hybrid', 'remote'])
   await button.click()
@@ -106,7 +106,7 @@ test('S-04 a place that cannot be found says so and lets one try again', async (
 test('S-05 suggestions come after a pause, by keyboard and to a screen reader', async ({ page }) => {
   await open(page, '')
   const field = page.getByLabel('Job title or keyword')
-  // No answer before it was seen that one is waited for.
+  // Responds only after the loading state was seen.
   const seen = Promise.withResolvers<void>()
   await page.route(`**${API.suggestions}*`, async (route) => {
     await seen.promise
@@ -133,7 +133,7 @@ test('S-05 suggestions come after a pause, by keyboard and to a screen reader', 
   await expect(page.getByLabel('Job title or keyword')).toHaveValue(words)
   await expect(title(page)).toHaveText(/^[1-9]/)
 
-  // Words that found something are offered again on this device: once they have, not when they were asked for.
+  // Successful searches are suggested on this device, once they have results.
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(words)
   await page.goto(PAGE.search)
   await expectReady(page, 'hydrated')

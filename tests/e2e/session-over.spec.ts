@@ -13,7 +13,7 @@ import { pageAt } from '#tests/e2e/page-at.ts'
 
 test.beforeEach(({ noise }) => noise.allow(/status of 401/))
 
-/** On another device somebody ended all sessions. */
+/** Ends all sessions, as from another device. */
 const endSessions = (site: Site) =>
   asEmployer(site, ({ db }) =>
     db
@@ -40,8 +40,7 @@ test('A-01 a session that was ended elsewhere leaves nothing to read: closing th
   await expectWorker(page)
   await expect.poll(() => everythingKept(page)).toContain('Cook')
   await endSessions(site)
-  // On a slow machine it hears by itself before anybody asks for a page, and then nothing behind the sign-in can be
-  // pressed.
+  // On a slow machine the page may notice before it is used, and then nothing behind the sign-in can be pressed.
   const saved = page.getByRole('navigation').getByRole('link', { name: 'Saved' }).first()
   await expect(async () => {
     if (!(await modal(page).isVisible())) await saved.click({ timeout: 2000 })
@@ -74,7 +73,7 @@ test('A-01 a page that asks nothing hears within seconds that its session was en
   })
   await endSessions(site)
   await expect(modal(page)).toBeVisible()
-  // who is here, and whether the session ended by itself; that the offer was told of only now is another matter
+  // only requests about the session itself; the offer's own notification is unrelated
   const ofNews = new Set<string>([API.notificationBadge, dashboardSummary.path])
   expect([...new Set(asked)].filter((path) => !ofNews.has(path))).toEqual([API.boot])
   await page.keyboard.press('Escape')
@@ -129,7 +128,7 @@ test('A-15 F-21 what is typed when the session ends is marked as not saved, and 
   await modal(page)
     .getByLabel('Code', { exact: true })
     .fill(await mailedCode(page.request, email))
-  // A whole code sends itself.
+  // A complete code is submitted automatically.
   await expect(modal(page)).toHaveCount(0)
   for (const tab of forms) {
     await expect(tab.getByText('Draft saved')).toBeVisible()
@@ -156,8 +155,7 @@ test('A-15 F-21 a session that ends in the middle of a word costs no letter of i
         await db.deleteFrom('auth_session').execute()
         await page.keyboard.type(`d${turn} `)
       })
-      // what is typed once the sign-in stands there is typed into that, and by its role the field is not to be found
-      // behind it
+      // once the sign-in is open, typing goes there, and the field behind it cannot be found by role
       const typed = await page.getByLabel(/Why this job/).inputValue()
       expect(`${written}word${turn} `.startsWith(typed) && typed.length >= written.length + 3, typed).toBe(true)
       written = typed
@@ -168,7 +166,7 @@ test('A-15 F-21 a session that ends in the middle of a word costs no letter of i
   }
   await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
   await expect(motive(page)).toHaveValue(written)
-  // Another person at this device finds none of it.
+  // Another person on this device finds none of it.
   const bob = await candidateWith(site, [{}])
   await page.request.get(PAGE.serverLogout, { headers: { accept: 'text/html' } })
   await signIn(page, bob.email)

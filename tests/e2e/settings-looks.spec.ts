@@ -12,14 +12,14 @@ for (const { name, locale } of [
   { name: 'Arabic', locale: 'ar' },
 ])
   test.describe(name, () => {
-    // tall, so that nothing lies under the bar at the bottom and is taken for too small to touch
+    // tall, so that nothing is under the bottom bar and counts as too small to touch
     test.use({ locale, viewport: { width: 390, height: 12_000 } })
 
     test(`T-09 A-25 the settings at 200 % text: nothing is cut off, no violation, and each control is reached by Tab: ${name}`, async ({
       page,
       site,
     }) => {
-      // a page read by every rule, and a walk through all of it
+      // a page checked with every rule, and a walk through all of it
       test.slow()
       const { email } = await candidateWith(site, [{}])
       await signIn(page, email)
@@ -40,7 +40,7 @@ for (const { name, locale } of [
       const { violations } = await axeOn(page).withTags(WCAG).analyze()
       expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
 
-      // Radios of one name are one stop; what waits for something is none.
+      // Radios of one name are one stop; disabled elements are none.
       const stops = await page.locator('main').evaluate((main) => {
         const all = [...main.querySelectorAll<HTMLInputElement>('button, a[href], input, select, summary')]
         const open = all.filter((one) => !one.disabled && one.checkVisibility() && one.tabIndex >= 0)
@@ -55,7 +55,7 @@ for (const { name, locale } of [
           const main = document.querySelector('main')
           if (!focused || !main?.contains(focused)) return null
           const all = [...main.querySelectorAll('*')]
-          // A place without a ring is no place that somebody could see.
+          // An element without a focus ring could not be seen.
           return getComputedStyle(focused).outlineStyle === 'none' ? null : String(all.indexOf(focused))
         })
         if (at === null) break

@@ -173,7 +173,7 @@ test('T-09 changing the address, the questions and the sign-in modal have no vio
   await signIn(await other.newPage(), ANA)
   await other.close()
   const check = async (what: string) => {
-    await expectStill(page) // an opacity in motion is judged as bad contrast
+    await expectStill(page) // fading elements would fail the contrast rule
     const { violations } = await axeOn(page).withTags(WCAG).analyze()
     expect(
       violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.html).join()}`),
@@ -188,8 +188,8 @@ test('T-09 changing the address, the questions and the sign-in modal have no vio
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
   await check('code step')
   await signIn(page, ANA)
-  // tall, so that nothing lies under the bar at the bottom and is taken for too small to touch: the list of devices
-  // grows with each sign-in
+  // tall, so that nothing is under the bottom bar and counts as too small to touch: the list of devices grows with each
+  // sign-in
   await page.setViewportSize({ width: 390, height: 12_000 })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

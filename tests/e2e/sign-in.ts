@@ -5,9 +5,8 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { isProtected } from '#contract/account/protected.ts'
 
 /**
- * Signs the page's browser in without the screens: the same calls they make, sharing the page's cookies. Leaves its
- * page first, which would hear of a sign-in beside it, start anew and break off the next way. Answers the account
- * key.
+ * Signs in without the UI, with the same calls and the page's cookies. Leaves the page first, which would notice the
+ * sign-in, reload and interrupt the next navigation. Returns the account key.
  */
 export async function signIn(page: Page, email: string): Promise<string> {
   if (page.url() !== 'about:blank') await page.goto('about:blank')
@@ -22,7 +21,7 @@ export async function signIn(page: Page, email: string): Promise<string> {
   return answer.data.account
 }
 
-/** Signs in as a person does: address, code from the mail. On a guarded page in its modal, else on the login page. */
+/** Signs in like a person: address, then the mailed code. On a guarded page in its modal, else on the login page. */
 export async function signInByHand(page: Page, email: string): Promise<void> {
   const address = page.getByLabel('Email', { exact: true })
   const { pathname } = new URL(page.url())
@@ -31,20 +30,20 @@ export async function signInByHand(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Send code', exact: true }).click()
   const code = page.getByLabel('Code', { exact: true })
   await expect(code).toBeVisible()
-  // A whole code sends itself.
+  // A complete code is submitted automatically.
   await code.fill(await mailedCode(page.request, email))
   await expect.poll(() => whoIsSignedIn(page.request), 'signed in').toBe(email)
 }
 
-/** The address of the account that these cookies belong to, or null. */
+/** The mail address of the account with these cookies, or null. */
 export async function whoIsSignedIn(request: APIRequestContext): Promise<string | null> {
   const answer = (await (await request.get(API.boot)).json()) as { data: { user: { email: string } | null } }
   return answer.data.user?.email ?? null
 }
 
 /**
- * The code that was sent to that address; waits for one that nobody was given before, for a mail may come after its
- * page has gone on.
+ * The code mailed to that address; waits for one not returned before, because a mail may arrive after its page has
+ * moved on.
  */
 export async function mailedCode(request: APIRequestContext, email: string): Promise<string> {
   let code: string | undefined
@@ -59,5 +58,5 @@ export async function mailedCode(request: APIRequestContext, email: string): Pro
   return code ?? ''
 }
 
-/** Codes that were taken from the mailbox, by address. */
+/** Codes returned before, by address. */
 const given = new Map<string, string>()

@@ -12,7 +12,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const paper = (page: Page) => page.getByRole('img', { name: /drawn signature|Paper to sign on/ })
 const lines = (page: Page) => paper(page).locator('g path[d]')
 
-// An answer is replaced here, and what a worker fetches is out of a test's reach.
+// A response is replaced here, and tests cannot route a worker's requests.
 test.use({ serviceWorkers: 'block' })
 test.beforeEach(({ noise }) => noise.allow(/Service Worker registration blocked/))
 
@@ -104,7 +104,7 @@ test('O-17 a finger draws without moving the page, also when the system takes th
   for (let step = 1; step <= 10; step += 1) await touch('touchMove', 30 + step * 5, 20 + step * 10)
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expect(lines(page)).toHaveCount(1)
-  // On the screen, not in the document: what comes above it meanwhile moves it there, and the browser scrolls along.
+  // On the screen instead of in the document: content loaded above moves it, and the browser scrolls along.
   expect(await paper(page).boundingBox()).toEqual(box)
   await touch('touchStart', 120, 30)
   await touch('touchMove', 180, 60)
@@ -164,7 +164,7 @@ test.describe('step-up', () => {
     await signInByHand(page, email)
     await expect(page.getByText('Successfully submitted form for verification')).toBeVisible()
     await expect(page.getByText('Offer accepted', { exact: true })).toBeVisible()
-    // Refused, then carried out.
+    // Refused, then repeated successfully.
     expect(sent).toBe(2)
     expect((await kinds(site, id)).filter((kind) => kind === 'accepted' || kind === 'signature_drawn')).toHaveLength(2)
   })
@@ -215,7 +215,7 @@ async function openLetter(
   const [offer] = offers
   const documentId = offer?.offer_documents[0]?.id
   if (!offer || !documentId) throw new Error('no offer was made')
-  // away first: what a page still asks for would be refused
+  // leaves first, because pending requests of the page would fail
   await page.goto('about:blank')
   await page.context().clearCookies()
   await signIn(page, email)
@@ -237,7 +237,7 @@ async function boxOf(page: Page) {
   return box
 }
 
-/** One line through these places, in parts of the paper. */
+/** One line through these points, in fractions of the paper. */
 async function draw(page: Page, ...places: readonly (readonly [number, number])[]): Promise<void> {
   const box = await boxOf(page)
   const at = ([x, y]: readonly [number, number]) => [box.x + x * box.width, box.y + y * box.height] as const
@@ -255,7 +255,7 @@ async function kinds(site: Site, offerId: number): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
-/** The sign-in of this person was eleven minutes ago. */
+/** Moves this person's sign-in eleven minutes back. */
 async function ageSession(site: Site, email: string): Promise<void> {
   await asEmployer(site, async ({ auth }) => {
     const { internalAdapter } = await auth.$context
@@ -266,7 +266,7 @@ async function ageSession(site: Site, email: string): Promise<void> {
   })
 }
 
-/** The server reads a tenant when it starts. */
+/** The server loads tenants at start. */
 async function wantStepUp(site: Site, stepUp: boolean): Promise<void> {
   await site.stop()
   await asEmployer(site, async ({ db }) => {

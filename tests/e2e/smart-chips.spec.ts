@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 import { enlargeText } from '#tests/e2e/wider.ts'
 
-/** As wide as what is drawn around what has the focus (base.css), px. */
+/** Width of the focus ring (base.css), px. */
 const RING = 4
 const DESKTOP = { viewport: { width: 1440, height: 900 }, screen: { width: 1440, height: 900 }, isMobile: false }
 
@@ -28,7 +28,7 @@ test('S-06 a common filter is chosen by a tap, shows its jobs, and is removed by
   await expect(title(page)).toHaveText(all)
   await expect(chip(page, 'Where you work')).toBeVisible()
 
-  // one that is on or off needs no panel
+  // an on/off filter needs no panel
   await chip(page, 'Include remote jobs').tap()
   await expect(page).toHaveURL(/filter_include_remote=1/)
   await expect(applied(page, 'Include remote jobs')).toBeVisible()
@@ -109,6 +109,6 @@ const chip = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Common filters' }).getByRole('link', { name, exact: true })
 const applied = (page: Page, name: string) => page.getByRole('link', { name: `Remove filter: ${name}` })
 
-/** Somewhere on the page, not at its beginning: what had the focus may have gone with the press. */
+/** Somewhere on the page, not at its start: the focused element may have disappeared with the press. */
 const expectFocus = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.tagName), 'what has the focus').not.toBe('BODY')

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 
-// A screen reader that runs in the page itself, over what the browser has drawn.
+// A screen reader that runs in the rendered page itself.
 
 export const READER = '/virtual-screen-reader.js'
 const reader = path.join(
@@ -11,17 +11,14 @@ const reader = path.join(
   'lib/esm/index.browser.js',
 )
 
-/**
- * Has the page's own origin serve it. Only a context that takes no notice of the content policy can run it
- * (`bypassCSP`).
- */
+/** Serves it from the page's own origin. Only a context that ignores the content policy can run it (`bypassCSP`). */
 export async function serveReader(page: Page): Promise<void> {
   await page.route(`**${READER}`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: readFileSync(reader) }),
   )
 }
 
-/** What is said from the page's beginning to its end, phrase by phrase. */
+/** What is said from start to end of the page, phrase by phrase. */
 export async function readPage(page: Page): Promise<string[]> {
   return page.evaluate(async (address) => {
     type Reader = {

@@ -42,8 +42,7 @@ test('A-25 a page that was scrolled before the script is there stays where its r
   await expectReady(page, 'hydrated')
   expect(await page.evaluate(() => scrollY)).toBe(place)
 
-  // Where one goes from there begins at its top, and the way back leads to where one was. Not by a pointer: that
-  // would scroll.
+  // The next page starts at its top, and going back returns to the old position. Not by pointer, which would scroll.
   await page.getByRole('navigation').getByRole('link', { name: 'Offers' }).first().dispatchEvent('click')
   await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -54,7 +53,7 @@ test('A-25 a page that was scrolled before the script is there stays where its r
 test('S-12 A-32 a heart pressed while the script takes the page over is pressed once', async ({ page, site }) => {
   const { email } = await candidateWith(site, [{}])
   await signIn(page, email)
-  // The press comes when React listens already and has not come to the button.
+  // The press happens after React has attached its listeners and before it has hydrated the button.
   await page.addInitScript(() => {
     const listen = EventTarget.prototype.addEventListener
     EventTarget.prototype.addEventListener = function (type, ...rest) {
@@ -105,7 +104,7 @@ test('O-26 what is ticked before the script is there is known to it', async ({ p
   await expect(boxes).toHaveCount(2)
 })
 
-/** No script of the app comes before the answer is called. */
+/** Holds back the app's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -7,12 +7,12 @@ import { expectReady, expectStill } from '#tests/e2e/ready.ts'
 
 /** WCAG 2.5.8, px. */
 const LEAST = 24
-/** What a thumb hits without looking, px. */
+/** What a thumb can hit without looking, px. */
 const FINGER = 44
 
 /**
- * What can be pressed and is smaller than a fingertip, with its size: itself, whatever card lies round it; for a
- * whole finger the label of a field is a part of it. A link inside a sentence is as high as the sentence.
+ * Targets smaller than a fingertip, with their size: by themselves, whatever card surrounds them; for a whole finger, a
+ * field includes its label. Links inside sentences are exempt.
  */
 function tooSmall(page: Page, wanted = LEAST, within = 'body'): Promise<string[]> {
   return page.evaluate(
@@ -39,7 +39,7 @@ function tooSmall(page: Page, wanted = LEAST, within = 'body'): Promise<string[]
           .filter(
             (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isInSentence(one),
           )
-          // What only a keyboard shows is nothing for a finger.
+          // Elements only shown to keyboard users need no finger.
           .filter((one) => one.getBoundingClientRect().width > 1 && !(isFinger && one.matches('[href="#main"]')))
           .flatMap((one) => {
             const { width, height } = boxOf(one)

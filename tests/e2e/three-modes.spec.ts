@@ -15,7 +15,7 @@ test('O-24 O-25 one offer signed in each of the three modes: each letter comes b
   site,
   noise,
 }, info) => {
-  // a letter that is being sealed is asked for again
+  // a letter that is being sealed is requested again
   noise.allow(/status of 409/)
   const documents = MODES.map((mode) => ({ name: `By ${mode}`, signingMode: mode, bytes: letterBytes() }))
   const { email, offers } = await candidateWith(site, [{ documents }])
@@ -47,7 +47,7 @@ test('O-24 O-25 one offer signed in each of the three modes: each letter comes b
     const kept = info.outputPath(`${mode}.pdf`)
     writeFileSync(kept, bytes)
     const said = spawnSync('pdfsig', ['-nocert', kept], { encoding: 'utf8' })
-    // judged by Debian's tool where it is installed
+    // verified with Debian's tool if installed
     if (said.error) continue
     expect(said.stdout).toContain('Signature is Valid')
     expect(said.stdout).toContain('Total document signed')
@@ -73,7 +73,7 @@ const sign = {
   },
 }
 
-/** The candidate's only offer, as the server has it. */
+/** The candidate's only offer on the server. */
 async function read(page: Page) {
   const answer = (await (await page.request.get(API.offers)).json()) as Answer
   const [offer] = answer.data.offers

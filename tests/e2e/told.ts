@@ -4,14 +4,14 @@ import { candidateWith } from '#tests/e2e/employer.ts'
 import { signIn } from '#tests/e2e/sign-in.ts'
 import type { Site } from '#tests/site.ts'
 
-/** Signed in as a candidate of this test alone, told of two offers, both new and waiting for them. */
+/** Signed in as a new candidate with notifications about two open offers, both new. */
 export async function signInTold(page: Page, site: Site): Promise<void> {
   const { email } = await candidateWith(site, [{}, {}])
   await signIn(page, email)
   await expect.poll(async () => (await badge(page)).count).toBe(2)
 }
 
-/** What the server says the number on the bell is. */
+/** The server's number on the bell. */
 export async function badge(page: Page): Promise<{ count: number }> {
   const answer = await page.request.get(API.notificationBadge)
   return ((await answer.json()) as { data: { count: number } }).data

@@ -19,7 +19,7 @@ import {
 
 test.slow()
 
-/** A page that needs the part that every build changes. */
+/** A page that needs the chunk that every build changes. */
 const NEEDS_PART = '/careers/verify'
 
 test('A-20 an update waits for a half-signed letter, in this tab and in others, and comes when it may', async ({
@@ -48,12 +48,12 @@ test('A-20 an update waits for a half-signed letter, in this tab and in others, 
   await expect(updateCard(page)).toContainText('Send it first: the update waits.')
   await expect(signature).toHaveValue('Ada O')
 
-  // The other tab takes it for itself, and only for itself.
+  // The other tab updates only itself.
   await updateHere(reading)
   expect(await waits(page)).toBe(true)
   await expect(signature).toHaveValue('Ada O')
 
-  // Taken back, nothing is unsent any more: the next page comes new, and the worker with it.
+  // Once the input is removed, nothing is unsent any more: the next page is new, and so is the worker.
   await signature.fill('')
   await signature.blur()
   await page.getByRole('link', { name: 'Back', exact: true }).click()
@@ -117,7 +117,7 @@ test('A-20 an update downloads what changed and no more, while an open tab finds
   await expectReady(page, 'hydrated')
   await expectWorker(page)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  // Something unsent elsewhere: nothing is updated behind anybody's back, also when the tab goes to another page.
+  // With unsent input elsewhere nothing is updated, even if the tab goes to another page.
   const unsent = await page.context().newPage()
   await unsent.goto(PAGE.login)
   await expectReady(unsent, 'hydrated')
@@ -129,7 +129,7 @@ test('A-20 an update downloads what changed and no more, while an open tab finds
 
   const after = await keptFiles(page)
   const come = [...after.keys()].filter((file) => !before.has(file)).map((file) => file.replace(/\?.*/, ''))
-  // A real one also brings the shell anew; deploys of these tests leave its revision.
+  // A real deploy also changes the shell; these tests keep its revision.
   expect(come.sort()).toEqual(['/assets/position-b.css', '/assets/position-b.js', '/assets/start-b.js'])
   for (const [file, date] of before) expect(after.get(file), file).toBe(date)
 
@@ -157,7 +157,7 @@ test.describe('without a worker', () => {
   }) => {
     noise.allow(/Service Worker registration blocked/, /status of 404/, /Failed to fetch dynamically imported module/)
     noise.allowOffline()
-    // In a browser of its own: this one keeps what it has loaded.
+    // In another browser, because this one has cached what it loaded.
     const elsewhere = await browser.newContext({ serviceWorkers: 'block', baseURL: live.site.origin })
     const patient = await elsewhere.newPage()
     for (const tab of [page, patient]) {
@@ -177,7 +177,7 @@ test.describe('without a worker', () => {
     await goTo(patient, NEEDS_PART)
     await expect(patient.getByRole('heading', { level: 1, name: 'Check a letter' })).toBeVisible()
     expect(await isSamePage(patient)).toBe(false)
-    // The heading came with the document; its script comes late.
+    // The heading came with the document; its script is loaded later.
     await patient.waitForLoadState('load')
     await expect.poll(() => buildOf(patient)).toBe('d')
     expect(loads).toBe(1)

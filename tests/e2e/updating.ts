@@ -4,8 +4,8 @@ import { updateCard } from '#tests/e2e/live-site.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 
 /**
- * Opens a page of build b. A server that is slower than the worker waits has the page come from the device: then once
- * more.
+ * Opens a page of build b. If the server is slower than the worker's timeout, the page comes from the device: then
+ * tries again.
  */
 export async function openNew(page: Page, address: string): Promise<void> {
   await expect(async () => {
@@ -16,8 +16,8 @@ export async function openNew(page: Page, address: string): Promise<void> {
 }
 
 /**
- * The card’s Update, pressed until the page is of build b: while another tab keeps the old worker, a server slower
- * than the worker waits has the old page come from the device, and the card with it.
+ * Presses the card's Update until the page is of build b: while another tab holds the old worker, a server slower than
+ * the worker's timeout gives the old page from the device, with the card again.
  */
 export async function updateHere(page: Page): Promise<void> {
   await expect(async () => {
@@ -28,7 +28,7 @@ export async function updateHere(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** What the worker keeps of its builds: address → when the server sent it. */
+/** The worker's cached build files: path → when the server sent them. */
 export async function keptFiles(page: Page): Promise<Map<string, string | null>> {
   const rows = await page.evaluate(async () => {
     const cache = await caches.open((await caches.keys()).find((name) => name.startsWith('workbox')) ?? '')
@@ -50,17 +50,17 @@ export async function loaded(page: Page, chunk: string): Promise<string[]> {
   return [...new Set(paths)].filter((path) => path.startsWith(`/assets/${chunk}-`) && path.endsWith('.js'))
 }
 
-/** What the browser does by itself now and then. */
+/** What the browser does by itself occasionally. */
 export async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 }
 
-/** A worker waits. */
+/** Whether a worker is waiting. */
 export async function waits(page: Page): Promise<boolean> {
   return page.evaluate(async () => ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null)
 }
 
-/** Name of the build that the page runs on. */
+/** Name of the page's build. */
 export async function buildOf(page: Page): Promise<string | undefined> {
   const entry = () => document.querySelector<HTMLScriptElement>('script[src*="/assets/start-"]:last-of-type')?.src
   // Asked while the page changes: no build yet.
@@ -72,7 +72,7 @@ export async function isSamePage(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isSamePage' in window).catch(() => true)
 }
 
-/** Goes there as a link of the page would. */
+/** Navigates like a link on the page. */
 export async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to)

@@ -186,7 +186,7 @@ test('T-09 the step view and its reader have no violation, and fit 320 px', asyn
   await check()
 })
 
-/** Signs in as somebody with one offer to be signed on paper, and opens its letter. */
+/** Signs in with one offer to be signed on paper, and opens its letter. */
 async function openLetter(page: Page, site: Site, bytes = letterBytes(3)) {
   const documents = [{ name: 'Offer letter', signingMode: 'upload' as const, bytes }]
   const { email, offers } = await candidateWith(site, [{ documents }])

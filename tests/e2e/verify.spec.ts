@@ -129,7 +129,7 @@ test('O-24 once visited it works without a network, also in a new browser and si
 })
 
 test('O-24 the letter just signed leads here, and is genuine', async ({ page, site, noise }) => {
-  // a letter that is being sealed is asked for again
+  // a letter that is being sealed is requested again
   noise.allow(/status of 409/)
   const { email, offers } = await candidateWith(site, [{}])
   const [offer] = offers
@@ -166,7 +166,7 @@ test('O-24 by keyboard only, in Arabic, without a violation', async ({ browser, 
   await page.goto(VERIFY)
   await expectReady(page, 'hydrated')
   const input = page.locator('input[type=file]')
-  // Early: what listens for it takes a moment to be in place.
+  // Early, because registering the listener takes a moment.
   const chooser = page.waitForEvent('filechooser')
   for (let step = 0; step < 30; step += 1) {
     await page.keyboard.press('Tab')

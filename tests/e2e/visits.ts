@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 
 const ROW = 'job-visits:demo.example'
 
-/** The device remembers a visit that ended then (epoch ms). */
+/** Stores a visit that ended at that time (epoch ms) on the device. */
 export async function hasVisited(page: Page, at: number): Promise<void> {
   await page.evaluate(([row, active]) => localStorage.setItem(row, JSON.stringify({ active })), [ROW, at] as const)
 }
 
-/** What the device remembers of visits to the list of jobs. */
+/** The device's row about visits to the list of jobs. */
 export async function visitRow(page: Page): Promise<string | null> {
   return page.evaluate((row) => localStorage.getItem(row), ROW)
 }
 
-/** Runs in the page before all else: how far it moves by itself, as browsers count it. */
+/** Runs in the page before everything else: records layout shifts as browsers count them. */
 export function watchMoves(): void {
   const seen = { moved: 0 }
   new PerformanceObserver((list) => {

@@ -2,20 +2,23 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Where the lines are noted that service workers run; set by `npm run coverage:worker`. */
+/** Folder for the coverage of service workers; set by `npm run coverage:worker`. */
 export const COVERAGE_DIR = process.env['WORKER_COVERAGE']
 
-/** Ports of each process of the tests. */
+/** Ports per test process. */
 const EACH = 16
-/** Where the browser of the fixtures listens. */
+/** Port of the fixtures' browser. */
 export const BROWSER_PORT = 9500 + EACH * Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 let devices = 0
-/** Where the next device listens: one of its own, for a test may have several open. */
+/** Port of the next device: separate ones, because a test may open several. */
 export const nextDevicePort = () => BROWSER_PORT + 1 + (devices++ % (EACH - 1))
 
 type Said = { id?: number; sessionId?: string; method?: string; result?: unknown; params?: { sessionId?: string } }
 
-/** Notes what every worker of the browser at this port runs, from its first line on; the answer ends it. */
+/**
+ * Records the coverage of every worker of the browser at this port, from its first line; the returned function stops
+ * it.
+ */
 export async function noteWorkers(port: number, dir: string): Promise<() => Promise<void>> {
   mkdirSync(dir, { recursive: true })
   const socket = await connect(port)
@@ -47,7 +50,7 @@ export async function noteWorkers(port: number, dir: string): Promise<() => Prom
   })
   const filter = [{ type: 'service_worker', exclude: false }]
   await send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true, filter })
-  // A worker may be stopped at any time: what it ran until then is noted now and again.
+  // A worker may be stopped at any time, so its coverage is recorded regularly.
   const timer = setInterval(() => {
     for (const worker of workers) void take(worker)
   }, 300)
