@@ -63,7 +63,7 @@ test('each place that the documents name is there', () => {
     [...readFileSync(path.join(ROOT, page), 'utf8').matchAll(PLACE)].map(([, place = '']) => ({ page, place })),
   )
   expect(places.length).toBeGreaterThan(300)
-  // a test goes by how its file's name begins
+  // tests are named by the beginning of their file names
   const isThere = (place: string) => globSync(`${place.replace(/\/$/, '')}*`, { cwd: ROOT }).length > 0
   expect(places.filter(({ place }) => !isThere(place))).toEqual([])
 })

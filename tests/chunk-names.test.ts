@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chunkNames, IMPORT_MAP, withNames } from '#build/chunk-names.ts'
 
-/** A page that loads a part lazily, which needs another chunk and a style sheet. */
+/** A page that lazily loads a part, which needs another chunk and a style sheet. */
 const APP = {
   'start.ts': "import { shared } from './shared.ts'\nvoid import('./page.ts').then(({ page }) => page(shared))",
   'page.ts':
@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Built = { files: Map<string, string>; imports: Record<string, string>; manifest: Record<string, { file: string }> }
 
-/** The build with these files in other words. */
+/** The build with changed content of these files. */
 async function built(changes: Partial<typeof APP> = {}): Promise<Built> {
   const root = path.join(folder, 'app')
   for (const [file, text] of Object.entries({ ...APP, ...changes })) writeFileSync(path.join(root, file), text)

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** Creates the PostgreSQL database of this address anew, through the server's own `postgres` database. */
+/** Drops and creates the PostgreSQL database of this URL, through the server's own `postgres` database. */
 export async function emptyDatabase(databaseUrl: string): Promise<void> {
   const wanted = new URL(databaseUrl)
   const name = wanted.pathname.slice(1)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { freePort } from './free-port.ts'
 
-// A server's own port and its signing page's are asked for one after the other. The system gives them at random from
-// what is free: of a thousand, dozens come twice.
+// A server requests a port for itself and one for its signing page. The system picks random free ones: of a thousand,
+// dozens are repeated.
 test('no port is given out twice', async () => {
   const ports: number[] = []
   while (ports.length < 1000) ports.push(await freePort())

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Given out in this process: whoever has one may not listen yet, and the system may find it free again. */
+/** Ports handed out by this process: their owner may not listen yet, and the system may consider them free. */
 const given = new Set<number>()
 
-/** A port on the loopback that nobody listens on right now, and that this process has not asked for before. */
+/** A free port on the loopback that this process has not requested before. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = await openPort()

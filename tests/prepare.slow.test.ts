@@ -40,7 +40,7 @@ beforeEach(() => {
   copyFileSync(PREPARE, path.join(clone, 'server/cli/prepare.mjs'))
   put('package-lock.json', lock('1.0.0'))
   put('src/page.tsx', 'one')
-  // An npm that notes what it was asked, and does what the real one would leave behind.
+  // An npm that records its arguments, and creates what the real one would.
   put(
     'bin/npm',
     `#!/bin/sh

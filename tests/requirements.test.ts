@@ -10,7 +10,7 @@ const rows = [...page.matchAll(/^\| ([AONSFPDT]-\d\d) \| (.+) \| (.+) \| (built|
 )
 const ids = new Set(rows.map(({ id }) => id))
 
-/** Lines of code that match, as `file:text`. */
+/** Matching lines of code, as `file:text`. */
 function grep(pattern: string): string[] {
   const found = execFileSync('git', ['grep', '-hE', pattern, '--', 'src', 'sw', 'server', 'tests'], { cwd: ROOT })
   return found.toString('utf8').split('\n')
@@ -29,7 +29,7 @@ test('each row that code and tests name is on the page', () => {
 
 test('each row names files, no folders, and each of them is there', () => {
   const places = rows.map(({ id, where }) => ({ id, files: where.split(', ').map((place) => place.slice(1, -1)) }))
-  // a row that names more than a few files leads nowhere
+  // a row with more than a few files is no help
   expect(places.filter(({ files }) => files.length > 7)).toEqual([])
   const isFile = (file: string) => statSync(path.join(ROOT, file), { throwIfNoEntry: false })?.isFile() === true
   expect(

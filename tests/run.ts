@@ -1,6 +1,5 @@
-// Everything that says yes or no to this tree. `npm test` is the gate: short, steady, from a fresh clone.
-// `npm run test:all` is the gate and what is slower than it may be. docs/testing.md says what is in which. The last
-// line counts.
+// All tests. `npm test` is the merge gate: short, reliable, from a fresh clone. `npm run test:all` is the gate and
+// everything slower. docs/testing.md says what is in which. The last line is the verdict.
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,19 +12,20 @@ import { listSlowest, readTimes, type Timed } from '#tests/run/slowest.ts'
 import { one, playwrightTally, vitestTally, type Tally } from '#tests/run/tally.ts'
 
 const isGate = process.argv[2] !== 'all'
-/** What must hold on both databases. */
+/** Tests that run on both databases. */
 const ON_BOTH = ['--project', 'server*', 'server/', 'tests/contract', 'tests/faults', 'tests/security']
 const NO_CHROMIUM =
   'The browser tests need Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM to one.'
-/** All browser tests take 21 to 75 minutes on two processors, by the day. */
+/** All browser tests take 21 to 75 minutes on two processors, depending on the machine's load. */
 const BROWSER_LIMIT = 120 * 60_000
 /** The slow tests of all rooms take more than an hour on a busy machine. */
 const SLOW_LIMIT = 120 * 60_000
 /**
- * The checkers of types are written in Go: collecting less often they take more memory (2 GB) and a tenth less time.
+ * The type checkers are written in Go: with fewer garbage collections they take more memory (2 GB) and a tenth less
+ * time.
  */
 const FEW_COLLECTIONS = { GOGC: '400' }
-/** From here on the gate is on its way to being too long, s. */
+/** From here on the gate warns that it is becoming too long, s. */
 const LONG_GATE = 420
 const reports = mkdtempSync(path.join(tmpdir(), 'foyer-tests-'))
 const results: { name: string; seconds: number; tally: Tally }[] = []
@@ -35,9 +35,9 @@ const times: Timed[] = []
 const installed = installSeconds()
 if (installed !== null) results.push({ name: 'install', seconds: installed, tally: one(true) })
 await Promise.all([
-  // The linter reads all types anyway: checked in the same run they cost half of what the compiler takes by itself.
+  // The linter reads all types anyway: checking them in the same run costs half of the compiler's time.
   step('lint, types', () => check(['oxlint', '--type-aware', '--type-check'], FEW_COLLECTIONS)),
-  // the only build: what follows uses its files
+  // the only build, used by the following steps
   step('build', () => check(['node', 'server/cli/prepare.mjs'])),
 ])
 await step('format', () => check(['oxfmt', '--check']))
@@ -54,15 +54,15 @@ end()
 
 async function gateInBrowser(): Promise<Tally> {
   if (!(await haveChromium())) return one(false, NO_CHROMIUM)
-  // by name: reading all the other files takes longer than some of the tests
+  // selected by content, because loading all other files takes longer than some of the tests
   const files = globSync('tests/{e2e,offline}/*.spec.ts').filter((file) => readFileSync(file, 'utf8').includes('@gate'))
-  // each start of a server is seconds of the gate, and its flows meet no demo data that another one changes
+  // each server start costs the gate seconds, and its flows use no demo data that another one changes
   const env = { E2E_SHARED_DATA: '1' }
   return playwright('gate', [...files, '--grep', '@gate', '--retries=2', '--max-failures=3'], env)
 }
 
 async function slower(): Promise<void> {
-  // also says where one room uses files of another that it may not know
+  // also reports files used from rooms that are off limits
   await step('types, room by room', () => check(['tsc', '-b', '--checkers', '2'], FEW_COLLECTIONS))
   await step('unused code', () => check(['knip']))
   const postgres = await findPostgres()
@@ -89,13 +89,13 @@ function end(): void {
       `${failed === 0 ? 'ok  ' : 'FAIL'} ${`${seconds} s`.padStart(6)}  ${name}: ${passed} passed, ${failed} failed`,
     )
   }
-  // some steps run side by side, so their sum is more
+  // some steps run in parallel, so their sum is larger
   const all = Math.round(performance.now() / 1000) + (installed ?? 0)
   if (isGate && all > LONG_GATE) notes.push(`the gate took ${all} s; move what is slow to test:all before it grows`)
   for (const note of notes) console.log(`note ${note}`)
-  // Red until its cause is known.
+  // Fails until the cause is known.
   for (const title of results.flatMap(({ tally }) => tally.retried)) console.log(`RETRIED ${title}`)
-  // Again, and last: of a long log often only the end is kept.
+  // Repeated at the end, because often only the end of a long log is kept.
   const failures = results.flatMap(({ name, tally }) => tally.failures.map((failure) => ({ step: name, ...failure })))
   if (failures.length > 0) console.log(`\n${failureLines(failures).join('\n')}\n`)
   const passed = results.reduce((sum, { tally }) => sum + tally.passed, 0)

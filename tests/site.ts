@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { emptyDatabase } from '#tests/empty-database.ts'
 import { freePort } from '#tests/free-port.ts'
 
-/** Our server as a process of its own: what browser tests and benchmarks talk to. */
+/** Our server in a separate process, for browser tests and benchmarks. */
 export class Site {
   readonly port: number
   readonly dataDir: string
@@ -15,7 +15,7 @@ export class Site {
   #process: ChildProcess | null = null
   #log = ''
 
-  /** Where the built-in signing page listens. */
+  /** Port of the built-in signing page. */
   readonly esignPort: number
 
   private constructor(port: number, esignPort: number, options: SiteOptions) {
@@ -25,7 +25,7 @@ export class Site {
     this.#options = options
   }
 
-  /** Starts a server on a free port; `template` is a data folder to begin with. */
+  /** Starts a server on a free port; `template` is an initial data folder. */
   static async open(options: SiteOptions): Promise<Site> {
     const site = new Site(await freePort(), await freePort(), options)
     process.once('exit', site.#abandoned)
@@ -33,22 +33,22 @@ export class Site {
     return site
   }
 
-  /** `localhost`, not an address in figures: passkeys need a name. */
+  /** `localhost` instead of an IP address, because passkeys need a name. */
   get origin(): string {
     return this.#options.origin ?? `http://localhost:${this.port}`
   }
 
-  /** The signing page's origin: another port of this machine, so another origin. */
+  /** The signing page's origin, which differs by port. */
   get esignOrigin(): string {
     return `http://localhost:${this.esignPort}`
   }
 
-  /** Environment of whoever else works on the same data. */
+  /** Environment for others that work on the same data. */
   get database(): Record<string, string> {
     return this.#options.databaseUrl ? { DATABASE_URL: this.#options.databaseUrl } : {}
   }
 
-  /** What the server has written so far. */
+  /** The server's output so far. */
   get log(): string {
     return this.#log
   }
@@ -57,7 +57,7 @@ export class Site {
     return this.#process?.pid
   }
 
-  /** Starts it where it does not run; `env` holds for this start only. */
+  /** Starts it unless it is running; `env` is for this start only. */
   async start(env: Record<string, string> = {}): Promise<void> {
     if (this.#process) return
     const { entry = 'server/main.ts', words = [] } = this.#options
@@ -71,7 +71,7 @@ export class Site {
     await this.#ready(child)
   }
 
-  /** Stops the server as an operator would; the port stays ours for `start`. */
+  /** Stops the server like an operator; the port stays reserved for `start`. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     const child = this.#process
     if (!child) return
@@ -81,7 +81,7 @@ export class Site {
     await once(child, 'exit')
   }
 
-  /** Back to the template's data, in a new process. */
+  /** Restores the template's data, in a new process. */
   async reset(): Promise<void> {
     await this.stop()
     rmSync(this.dataDir, { recursive: true, force: true })
@@ -96,7 +96,7 @@ export class Site {
     rmSync(this.dataDir, { recursive: true, force: true })
   }
 
-  /** Whoever opened it came to an end without closing it, as a failed benchmark does: nothing of it stays behind. */
+  /** If its owner ends without closing it, like a failed benchmark, nothing stays behind. */
   readonly #abandoned = () => {
     this.#process?.kill('SIGKILL')
     rmSync(this.dataDir, { recursive: true, force: true })
@@ -109,7 +109,7 @@ export class Site {
       ORIGIN: this.origin,
       ESIGN_PORT: String(this.esignPort),
       ESIGN_ORIGIN: this.esignOrigin,
-      // whatever the environment says: the tests know the demo's own letters only
+      // overrides the environment: tests only know the demo's own letters
       DEMO_DOCUMENTS: '',
       DATA_DIR: this.dataDir,
       ...this.database,
@@ -135,26 +135,26 @@ export type SiteOptions = {
   template?: string
   /** PostgreSQL instead of the file in `dataDir`; emptied by `reset`. */
   databaseUrl?: string
-  /** Where browsers find the server, when something stands between. */
+  /** Origin for browsers, if something is in between. */
   origin?: string
   env?: Record<string, string>
   /** Another checkout than this one. */
   root?: string
-  /** What is started instead of the server as it is: a script of a test. */
+  /** Started instead of the usual server: a test's script. */
   entry?: string
-  /** On the command line after it. */
+  /** Its command-line arguments. */
   words?: readonly string[]
 }
 
-/** What Node compiled for one start the next takes up: a third less work. */
+/** Node's compile cache, shared between starts: a third less work. */
 const COMPILED = path.join(tmpdir(), 'foyer-compiled')
 const ROOT = path.resolve(import.meta.dirname, '..')
-/** The first start migrates and loads the demo tenant, perhaps beside a second one on two cores. */
+/** The first start migrates and loads the demo tenant, possibly while another one does the same on two cores. */
 const START_WAIT = 150_000
 
 /**
- * Our environment without what would change the server's behaviour behind the tests' back: a build in this process
- * sets some of it.
+ * Our environment without variables that would change the server's behaviour unnoticed: a build in this process sets
+ * some.
  */
 export function inherited(): NodeJS.ProcessEnv {
   const { NODE_ENV: _env, DATABASE_URL: _url, ...rest } = process.env

@@ -46,7 +46,7 @@ describe('T-10 style kinds', () => {
   })
 })
 
-/** Pairs of the palette that can be read on each other. */
+/** Pairs of the palette with sufficient contrast. */
 const PAIRS: Record<string, string> = {
   success: 'success-soft',
   warn: 'warn-soft',

@@ -43,7 +43,7 @@ test('of each font the three weights that are read stay, and the list of its sli
   ])
   for (const file of [...read, ...unread]) put(file)
   trim()
-  // scripts with one weight have one file for all three
+  // scripts with a single weight have one file for all three
   expect(files()).toEqual([...new Set(read)].toSorted())
 })
 
@@ -98,7 +98,7 @@ function trim(): void {
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
 }
 
-/** What is left of the packages, by name. */
+/** The remaining files of the packages, by name. */
 function files(): string[] {
   const found = readdirSync(path.join(clone, 'node_modules'), { recursive: true, withFileTypes: true })
   return found

@@ -1,5 +1,4 @@
-// Every static check of the tree, two at a time: what can be known without a server and a browser. `npm test` runs
-// them, too, and more.
+// All static checks, two at a time: everything that needs neither a server nor a browser. `npm test` runs them, too.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
@@ -48,7 +47,7 @@ async function lane(): Promise<void> {
   }
 }
 
-/** What it says is shown once it has ended, and only where it is wrong: two talk at a time. */
+/** Prints the output at the end, and only on failure, because two run at a time. */
 async function run([file = '', ...rest]: string[]): Promise<{ code: number; said: string }> {
   const child = spawn(file, rest, { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''

@@ -1,9 +1,6 @@
 import { parse, resolve, type Source } from '#tests/architecture/parsed.ts'
 
-/**
- * What is wrong with the cycles of these files: those that are no exception, and exceptions that are no cycle any
- * more.
- */
+/** Violations: cycles that are no exception, and exceptions that are no cycle any more. */
 export function judgeCycles(sources: readonly Source[], exceptions: readonly (readonly string[])[]): string[] {
   const found = findValueCycles(sources)
   const known = new Set(exceptions.map(toKey))
@@ -18,18 +15,13 @@ export function judgeCycles(sources: readonly Source[], exceptions: readonly (re
   ]
 }
 
-/**
- * Groups of files that need each other when they are loaded. Types are erased by then, and a lazy import finds its
- * module complete, so neither counts.
- */
+/** Groups of files that need each other to load. Types are erased, and lazy imports run later, so neither counts. */
 export function findValueCycles(sources: readonly Source[]): string[][] {
   const ours = new Set(sources.map(({ file }) => file))
   return findCycles(new Map(sources.map((one) => [one.file, listValueImports(one).filter((file) => ours.has(file))])))
 }
 
-/**
- * All but `import type` and `export type`: of `import { type X }` the import itself stays, and Node loads the module.
- */
+/** All except `import type` and `export type`: for `import { type X }` Node still loads the module. */
 function listValueImports({ file, text }: Source): string[] {
   const { staticImports, staticExports } = parse({ file, text }).module
   const isValue = ({ start }: { start: number }) => !TYPE_ONLY.test(text.slice(start, start + LONGEST_HEAD))
@@ -40,7 +32,7 @@ function listValueImports({ file, text }: Source): string[] {
   return [...imported, ...passedOn].flatMap((specifier) => resolve(file, specifier) ?? [])
 }
 
-/** The strongly connected parts of a graph that are cycles, by Tarjan's algorithm. */
+/** Strongly connected components of a graph that are cycles, by Tarjan's algorithm. */
 function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>()
   const stack: string[] = []
@@ -68,6 +60,6 @@ function toKey(files: readonly string[]): string {
   return files.toSorted().join(' ')
 }
 
-/** A default import may be called `type`. */
+/** A default import may be named `type`. */
 const TYPE_ONLY = /^(?:import|export)\s+type\b(?!\s*(?:,|from\b))/
 const LONGEST_HEAD = 40

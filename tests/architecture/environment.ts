@@ -2,7 +2,7 @@ import { Visitor } from 'oxc-parser'
 import { parse, plainText } from '#tests/architecture/parsed.ts'
 import { isTest, type Rule } from '#tests/architecture/rules.ts'
 
-/** Settings are read once, at the start: `process.env` in one file, by whatever spelling. */
+/** Settings are read once, at the start: `process.env` only occurs in one file, in any notation. */
 export const noEnvironment: Rule = (source) => {
   const { file, text } = source
   if (!text.includes('process')) return []

@@ -1,11 +1,11 @@
 import type { BackwardArrow } from '#tests/architecture/mutual-rooms.ts'
 
-/** Cycles of imports that are left, each by its files. This list may only shrink. */
+/** Remaining cycles of imports, by their files. This list may only shrink. */
 export const CYCLES: readonly (readonly string[])[] = []
 
 /**
- * Rooms of the server that still import each other: of the two arrows, the one that has to go. This list may only
- * shrink, and so may the number of files in a line.
+ * Rooms of the server that still import each other: the arrow to be removed. This list may only shrink, and so may the
+ * number of files in an entry.
  */
 export const BACKWARD_ARROWS: readonly BackwardArrow[] = [
   {

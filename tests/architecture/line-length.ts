@@ -2,7 +2,7 @@ import { Visitor } from 'oxc-parser'
 import { parse, type Source } from '#tests/architecture/parsed.ts'
 import type { Rule } from '#tests/architecture/rules.ts'
 
-/** The formatter breaks code but neither comments nor literals. A comment can always be broken, a literal cannot. */
+/** The formatter breaks code but neither comments nor literals. Comments can always be broken, literals cannot. */
 export const lineLength: Rule = (source) => {
   if (!TOO_LONG.test(source.text)) return []
   const { file, text } = source
@@ -18,7 +18,7 @@ type Range = { start: number; end: number }
 const LONGEST = 120
 const TOO_LONG = /^.{121,}$/mu
 
-/** One word: an address that is longer than a line. */
+/** A URL longer than a line. */
 const isAddress = (line: string) => /^\s*(?:\/\/|\*|\/\*)?\s*https?:\S+$/.test(line)
 
 /** A line is exempt if it would fit without its longest literal, or lies inside one. */

@@ -6,8 +6,8 @@ import { reachesOf, resolve, type Source } from '#tests/architecture/parsed.ts'
 export type BackwardArrow = { from: string; to: string; files: number; why: string }
 
 /**
- * What is wrong between rooms: pairs that import both ways, exceptions that hide more than they say, and those that
- * can shrink.
+ * Violations: pairs of rooms that import each other, exceptions that hide more than they state, and those that can
+ * shrink.
  */
 export function judgeRooms(sources: readonly Source[], exceptions: readonly BackwardArrow[]): string[] {
   const arrows = listRoomArrows(sources)
@@ -20,9 +20,8 @@ export function judgeRooms(sources: readonly Source[], exceptions: readonly Back
 }
 
 /**
- * Imports between rooms, by their ends: values and types alike, lazy ones, passed on, by glob and by
- * URL. `getRoom` says which rooms there are; those of
- * the server by default.
+ * Imports between rooms: values and types, lazy, re-exported, by glob and by URL. `getRoom` defines the rooms; by
+ * default those of the server.
  */
 export function listRoomArrows(sources: readonly Source[], getRoom = getServerRoom): Arrows {
   const arrows: Arrows = new Map()
@@ -41,7 +40,7 @@ export function listRoomArrows(sources: readonly Source[], getRoom = getServerRo
   return arrows
 }
 
-/** Pairs of rooms that import each other, each once, in the order of the alphabet. */
+/** Pairs of rooms that import each other, each once, alphabetically. */
 export function listMutualRooms(arrows: Arrows): (readonly [string, string])[] {
   return [...arrows.keys()]
     .map((key) => key.split(' → ') as [string, string])
@@ -49,7 +48,7 @@ export function listMutualRooms(arrows: Arrows): (readonly [string, string])[] {
     .toSorted((one, other) => toKey(...one).localeCompare(toKey(...other)))
 }
 
-/** Names the files of the rarer arrow: it is the one to turn round. */
+/** Names the files of the rarer arrow, which should be removed. */
 function describePair(arrows: Arrows, a: string, b: string): string {
   const [forth, back] = [arrows.get(toKey(a, b)) ?? [], arrows.get(toKey(b, a)) ?? []]
   return `${a} and ${b} import each other: ${list(forth.length < back.length ? forth : back)}`
@@ -69,7 +68,7 @@ function list(imports: readonly Import[]): string {
   return imports.map(({ file, target }) => `${file} imports ${target}`).join(', ')
 }
 
-/** `server/<folder>`; the files beside `app.ts`, which put the service together, are the room `server`. */
+/** `server/<folder>`; the files beside `app.ts`, which compose the service, are the room `server`. */
 export function getServerRoom(file: string): string | null {
   const [top, folder, ...rest] = file.split('/')
   if (top !== 'server') return null

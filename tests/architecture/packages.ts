@@ -3,7 +3,7 @@ import { importsOf, packageOf } from '#tests/architecture/parsed.ts'
 import { roomOf, type Room } from '#tests/architecture/rooms.ts'
 import { isTest, type Rule } from '#tests/architecture/rules.ts'
 
-/** Each runtime has its own packages: nothing of Node in the page, nothing of the page in the service. */
+/** Each runtime has its own packages: no Node in the page, no page packages in the service. */
 export const packages: Rule = (source) => {
   const { file } = source
   const room = roomOf(file)
@@ -20,7 +20,7 @@ function mayUse(room: Room, name: string, specifier: string): boolean {
   if (name.startsWith('node:') || builtinModules.includes(name)) return false
   if (room === 'contract') return CONTRACT.has(name)
   if (room === 'sw') return WORKER.test(name)
-  // Rendering to text is the server entry's alone.
+  // Only the server entry renders to text.
   if (specifier === 'react-dom/server') return room === 'app'
   return ofThePage(name) || PAGE_AND_SERVICE.has(name)
 }

@@ -1,16 +1,13 @@
 import path from 'node:path'
 import { parseSync, Visitor, type Node, type ParseResult } from 'oxc-parser'
 
-/** A source file as the rules see it: its path from the root, and its text. */
+/** A source file for the rules: its path from the root, and its text. */
 export type Source = { file: string; text: string }
 
-/** What a module reaches for; `at` is null where only a running program could tell. */
+/** Something a module refers to; `at` is null if only a running program could tell. */
 export type Reach = { at: string | null; by: 'import' | 'glob' | 'url' }
 
-/**
- * The syntax of a file, by a parser: comments and strings that look like code are none. Throws when it cannot be
- * read.
- */
+/** Parses a file, so that code in comments and strings does not count. Throws if it cannot be parsed. */
 export function parse({ file, text }: Source): ParseResult {
   const kept = parsed.get(text)
   if (kept?.file === file) return kept.result
@@ -21,7 +18,7 @@ export function parse({ file, text }: Source): ParseResult {
   return result
 }
 
-/** Everything a module reaches for: static, lazy, passed on, for types, for its side effects, by glob, by URL. */
+/** Everything a module refers to: static, lazy, re-exported, types, side effects, by glob, by URL. */
 export function reachesOf(source: Source): Reach[] {
   const known = reaches.get(source)
   if (known) return known
@@ -30,7 +27,7 @@ export function reachesOf(source: Source): Reach[] {
   return found
 }
 
-/** What is not an import statement has one of these in it; a file without any needs no walk through its syntax. */
+/** Every reference that is not an import statement contains one of these; files without any need no AST walk. */
 const OTHER_REACH = /\bimport\b(?:\s|\/\*[^]*?\*\/|\/\/.*)*[(.]|\brequire\b|\bURL\b/
 
 function readReaches(source: Source): Reach[] {
@@ -60,12 +57,12 @@ function readReaches(source: Source): Reach[] {
   return found
 }
 
-/** The modules among them, by what is written. */
+/** The modules among them, by specifier. */
 export function importsOf(source: Source): string[] {
   return reachesOf(source).flatMap(({ at, by }) => (at === null || by === 'url' ? [] : [at]))
 }
 
-/** The path from the root that a specifier means; a package, or nothing we can tell, is null. */
+/** The path from the root for a specifier; null for packages and unresolvable ones. */
 export function resolve(file: string, specifier: string): string | null {
   const bare = specifier.replace(/^!/, '').replace(/\?.*$/, '')
   const alias = /^#(contract|src|server|sw|tests|vite)\/(.+)$/.exec(bare)
@@ -75,13 +72,13 @@ export function resolve(file: string, specifier: string): string | null {
   return bare.startsWith('.') ? path.posix.join(path.posix.dirname(file), bare) : null
 }
 
-/** The name of the package a specifier means; null for a file of ours. */
+/** The package of a specifier; null for our files. */
 export function packageOf(specifier: string): string | null {
   if (/^[#./!]/.test(specifier)) return null
   return specifier.startsWith('@') ? specifier.split('/').slice(0, 2).join('/') : (specifier.split('/')[0] ?? null)
 }
 
-/** A string that is written down whole; null when it is put together. */
+/** The value of a string literal; null if it is computed. */
 export function plainText(node: Node | null | undefined): string | null {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : null
   if (node?.type !== 'TemplateLiteral' || node.quasis.length !== 1) return null

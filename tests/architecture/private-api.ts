@@ -4,7 +4,7 @@ import { importsOf, packageOf, parse, plainText } from '#tests/architecture/pars
 import { roomOf } from '#tests/architecture/rooms.ts'
 import { isTest, type Rule } from '#tests/architecture/rules.ts'
 
-/** What libraries do not document, the one file of ours that may know of it, and the package that it was read in. */
+/** Undocumented parts of libraries, the only file that may use each, and the package in which it was read. */
 const INSIDES: Readonly<Record<string, { only: string; of: string }>> = {
   $context: { only: 'server/platform/session/auth-tables.ts', of: 'better-auth' },
   internalAdapter: { only: 'server/platform/session/auth-tables.ts', of: 'better-auth' },
@@ -24,9 +24,9 @@ const INSIDES: Readonly<Record<string, { only: string; of: string }>> = {
   'workbox-precaching/PrecacheController.js': { only: 'sw/caches/assets.ts', of: 'workbox-precaching' },
 }
 
-/** What looks like an inside and stands in its library's documentation. */
+/** Names that look internal but are documented. */
 const DOCUMENTED = new Set([
-  // Node wants the ending that the documentation leaves out
+  // Node needs the extension that the documentation omits
   'dayjs/plugin/utc.js',
   'pdfjs-dist/build/pdf.worker.min.mjs?url',
   'pdfjs-dist/legacy/build/pdf.min.mjs',
@@ -36,7 +36,8 @@ const DOCUMENTED = new Set([
 ])
 
 /**
- * Of a library's inside one file knows, and says in which version it was read: whoever raises that looks there again.
+ * An undocumented part is used in one file, which states the version it was read in: an upgrade requires another look
+ * there.
  */
 export const privateApi: Rule = (source) => {
   const { file, text } = source
@@ -52,10 +53,10 @@ export const privateApi: Rule = (source) => {
   })
 }
 
-/** The files that know of an inside: each must still be there and use it. */
+/** The files that use an undocumented part: each must exist and use it. */
 export const adapters = Object.entries(INSIDES).map(([name, { only }]) => ({ name, only }))
 
-/** Names that are read from something: `a.x`, `a['x']`, `{ x } = a`, `import { x }`. */
+/** Property names that are read: `a.x`, `a['x']`, `{ x } = a`, `import { x }`. */
 function namesOf(source: Parameters<Rule>[0]): string[] {
   if (!MAY_NAME_INSIDE.test(source.text)) return []
   const { module, program } = parse(source)
@@ -79,11 +80,11 @@ function namesOf(source: Parameters<Rule>[0]): string[] {
   return found
 }
 
-/** A library's way of saying that a name is its own; some say nothing, and are named above. */
+/** Naming conventions for internals; libraries without one are listed above. */
 const isInside = (name: string) =>
   Object.hasOwn(INSIDES, name) || (!DOCUMENTED.has(name) && /^_+[a-z]|^(?:experimental|unstable|internal)_/i.test(name))
 
-/** Without any of these a text names no inside, whatever its syntax. */
+/** A text without any of these uses no internals, whatever its syntax. */
 const MAY_NAME_INSIDE = new RegExp(
   `\\b_+[a-z]|\\b(?:experimental|unstable|internal)_|${Object.keys(INSIDES)
     .map((name) => name.replaceAll(/[^\w-]/g, String.raw`\$&`))
@@ -91,7 +92,7 @@ const MAY_NAME_INSIDE = new RegExp(
   'i',
 )
 
-/** A file of a package, or something in its folders, and no entry of it. Styles are no API. */
+/** A file or folder inside a package that is not an entry point. Styles are no API. */
 function isFileInside(specifier: string): boolean {
   const name = packageOf(specifier)
   if (name === null || DOCUMENTED.has(specifier)) return false

@@ -1,4 +1,4 @@
-/** The rooms of the house and who may import whom (docs/ARCHITECTURE.md). `area:` rooms are islands. */
+/** The rooms of the code and who may import whom (docs/ARCHITECTURE.md). `area:` rooms are islands. */
 export type Room =
   | 'contract'
   | 'platform'
@@ -23,18 +23,18 @@ export function roomOf(file: string): Room | null {
   if (top === 'server') return serverRoomOf(file)
   if (top !== 'src') return null
   if (second === 'features' && third) return `area:${areaOf(file)}`
-  // What only tests and developers open (the gallery, the bench of forms) is the tests' room.
+  // Tools that only tests and developers open (the gallery, the bench of forms) belong to the tests' room.
   return SRC_ROOMS.find((room) => room === second) ?? 'tests'
 }
 
-/** Contract files without zod: the worker and the product-blind parts may read them. */
+/** Contract files without zod, which the worker and product-independent code may import. */
 export const isZodFree = (file: string) => file.startsWith('src/contract/zod-free/') && !file.includes('.test')
 
-/** True when a file of `from` may import `target`, a path from the root. Test files may import anything. */
+/** Whether a file of `from` may import `target`, a path from the root. Test files may import anything. */
 export function mayImport(from: Room, target: string): boolean {
   const to = roomOf(target)
   if (to === from || from === 'tests') return true
-  // The build's own files are no part of what runs.
+  // Build files are not part of what runs.
   if (to === null) return false
   if (to === 'contract' && (from === 'sw' || from === 'ui')) return isZodFree(target)
   return allowed(from, target).includes(to)
@@ -71,8 +71,8 @@ function allowed(from: Room, target: string): readonly Room[] {
 }
 
 /**
- * `server` is what puts the service together: the files beside `app.ts`, the command line and the demo data. Areas
- * and the ground below them never import it, the ground knows no area, and the base nothing but the contract.
+ * `server` composes the service: the files beside `app.ts`, the command line and the demo data. Areas and the rooms
+ * below never import it, the rooms below know no area, and the lowest ones only the contract.
  */
 function serverRoomOf(file: string): Room {
   const [, second, third] = file.split('/')
@@ -84,7 +84,7 @@ function serverRoomOf(file: string): Room {
 const BASE = /^server\/(?:config|geocode|runtime)\//
 const GROUND = /^server\/(?:db|files|integrations|jobs|platform|search-index|signing|webhooks)\//
 
-/** `offers`, or `jobs/search` where a folder groups areas, which are islands all the same. */
+/** `offers`, or `jobs/search` in a folder that groups areas, which are islands, too. */
 function areaOf(file: string): string {
   const [, , group = '', area = ''] = file.split('/')
   return GROUPS.has(group) ? `${group}/${area}` : group

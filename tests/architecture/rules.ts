@@ -3,7 +3,7 @@ import type { Program } from 'oxc-parser'
 import { importsOf, parse, reachesOf, resolve, type Source } from '#tests/architecture/parsed.ts'
 import { mayImport, roomOf, isZodFree } from '#tests/architecture/rooms.ts'
 
-/** A rule answers what is wrong with a file, in words a newcomer understands. */
+/** A rule returns violations in a file, in words a newcomer understands. */
 export type Rule = (source: Source) => string[]
 
 /** Imports point one way, areas are islands (docs/ARCHITECTURE.md). */
@@ -17,7 +17,7 @@ export const arrows: Rule = (source) => {
   })
 }
 
-/** What only a running program could tell cannot be judged; the one place that loads its own build is named. */
+/** Computed imports cannot be checked, except the one place that loads its own build. */
 export const namedImports: Rule = (source) =>
   isTest(source.file) || roomOf(source.file) === 'tests' || LOADS_ITS_BUILD.has(source.file)
     ? []
@@ -25,7 +25,7 @@ export const namedImports: Rule = (source) =>
         at === null ? [`${source.file}: write down what this ${by} names`] : [],
       )
 
-/** Files the worker reads stay without zod, else it grows from 7 to 70 kB. */
+/** Files for the worker are free of zod, which would make it grow from 7 to 70 kB. */
 export const zodFree: Rule = (source) =>
   isZodFree(source.file)
     ? importsOf(source)
@@ -35,7 +35,7 @@ export const zodFree: Rule = (source) =>
     : []
 
 export const noParentImports: Rule = (source) =>
-  // a package of its own, where the aliases of package.json at the root mean nothing
+  // a package of its own, in which the aliases of package.json at the root do not work
   source.file.startsWith('tests/bench/competitors/')
     ? []
     : importsOf(source)
@@ -56,7 +56,7 @@ export const noBarrel: Rule = (source) => {
   return body.length > 0 && body.every(isPassedOn) ? [`${source.file} only passes on what others export`] : []
 }
 
-/** Tests of the server share a process with others (vitest.config.ts): what one replaces, the next would find. */
+/** Tests of the server share a process (vitest.config.ts), so a replaced module would affect the next one. */
 export const replacesAlone: Rule = ({ file, text }) => {
   if (!/^(server|tests)\/.*\.test\.ts$/.test(file) || file.endsWith('.alone.test.ts')) return []
   return /^\s*vi\.(mock|doMock|hoisted|resetModules|stubEnv)\(/m.test(text) ? [`${file}: call it *.alone.test.ts`] : []
@@ -74,7 +74,7 @@ export const plainName: Rule = ({ file }) => {
   return [...(bad ? [`${file}: "${bad}" says nothing`] : []), ...(kebab ? [] : [`${file}: names are kebab-case`])]
 }
 
-/** Papers that a reader does not have. The rows of docs/requirements.md say what must hold. */
+/** References to documents that readers do not have. docs/requirements.md says what must hold. */
 const ELSEWHERE = /\d§\d|\b(?:DESIGN|GROUND|CASES) §?\d/
 
 export const namesRows: Rule = ({ file, text }) =>
@@ -87,21 +87,21 @@ export const namesRows: Rule = ({ file, text }) =>
     : []
 
 /**
- * The version of what is kept is made of the schemas that the queries of `src/data` name; one said elsewhere would be
- * no part of it.
+ * The version of stored data is derived from the schemas of queries in `src/data`; schemas elsewhere would not be
+ * included.
  */
 export const keptInData: Rule = ({ file, text }) =>
   isTest(file) || !/^src\/(?!data\/|platform\/persist\/)/.test(file) || !/\bfor: 'account'/.test(text)
     ? []
     : [`${file} says that a query is kept: queries are in src/data (src/data/storage-version.alone.test.ts)`]
 
-/** Ids of private jobs have 16 digits: a pattern of its own that takes 15 works until one of them comes by. */
+/** Ids of private jobs have 16 digits: a custom pattern for 15 works until one of them occurs. */
 export const oneIdRule: Rule = ({ file, text }) =>
   isTest(file) || file.startsWith('tests/') || file === ID_RULE || !OWN_ID_RULE.test(text)
     ? []
     : [`${file} has its own pattern of an id: use ${ID_RULE}`]
 
-/** Right-to-left comes free with logical properties only. */
+/** Logical properties make right-to-left work automatically. */
 export const logicalCss: Rule = ({ file, text }) => {
   if (!/^src\/.*\.css$/.test(file)) return []
   const css = text.replaceAll(/\/\*[\s\S]*?\*\//g, '')

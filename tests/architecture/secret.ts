@@ -2,10 +2,10 @@ import { Visitor } from 'oxc-parser'
 import { parse } from '#tests/architecture/parsed.ts'
 import { isTest, type Rule } from '#tests/architecture/rules.ts'
 
-/** The setting is declared in one file, and in the other a key for each use is derived from its value. */
+/** One file declares the setting, the other derives a key for each purpose. */
 const KNOW_SECRET: ReadonlySet<string> = new Set(['server/config/settings.ts', 'server/config/config.ts'])
 
-/** The secret signs nothing itself: outside those files nobody names it. */
+/** The secret itself signs nothing: no other file uses it. */
 export const noRawSecret: Rule = (source) => {
   const { file, text } = source
   if (!text.includes('SESSION_SECRET')) return []

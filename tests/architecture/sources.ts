@@ -5,7 +5,7 @@ import type { Source } from '#tests/architecture/parsed.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const GENERATED = /\.gen\.ts$|\/locales\/|\.d\.ts$/
 
-/** The files that people write and that match a glob, with paths from the root of the repository. */
+/** Handwritten files that match a glob, with paths from the root of the repository. */
 export function readSources(glob: string): Source[] {
   return globSync(glob, { cwd: ROOT, exclude: ['**/node_modules'] })
     .filter((file) => !GENERATED.test(file))

@@ -2,13 +2,10 @@ import { Visitor } from 'oxc-parser'
 import { parse } from '#tests/architecture/parsed.ts'
 import { isTest, type Rule } from '#tests/architecture/rules.ts'
 
-/** Mails and printed letters: no page of the site, so that its policy does not judge them. */
+/** Mails and printed letters are not pages of the site, so its content policy does not apply. */
 const MAILS = /^server\/(?:integrations\/mail\/write-mail\.|features\/notifications\/email\/|demo\/letters\/)/
 
-/**
- * The content policy refuses style attributes: markup that leaves the server with one is shown without it, and says
- * so in the console.
- */
+/** The content policy blocks style attributes: server-rendered markup loses them, and the console reports it. */
 export const noStyleAttribute: Rule = (source) => {
   const { file, text } = source
   if (isTest(file) || MAILS.test(file)) return []

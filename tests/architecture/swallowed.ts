@@ -3,9 +3,8 @@ import { parse } from '#tests/architecture/parsed.ts'
 import type { Rule } from '#tests/architecture/rules.ts'
 
 /**
- * An error that nothing becomes of needs its reason, in a comment beside it: in the empty block, on the same line, or
- * on the line above it or above its statement. An error that is swallowed without one is told wrongly by somebody
- * later.
+ * A swallowed error needs its reason in a comment: in the empty block, on the same line, or on the line above it or
+ * above its statement. Otherwise a later reader has to guess.
  */
 export const saysWhySwallowed: Rule = (source) => {
   if (!/\b(?:catch|then)\b/.test(source.text)) return []
@@ -44,7 +43,7 @@ export const saysWhySwallowed: Rule = (source) => {
   })
 }
 
-/** What a promise is told to do with its error. */
+/** The handler that a promise gets for its error. */
 function handlerOf({ callee, arguments: [first, second] }: CallExpression): Node | undefined {
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return undefined
   if (callee.property.name === 'catch') return first

@@ -3,7 +3,7 @@ import { parse } from '#tests/architecture/parsed.ts'
 import { isTest, type Rule } from '#tests/architecture/rules.ts'
 
 /**
- * Texts come from the catalogues, so that every language has them: none in markup outside `Trans`, none in spoken
+ * Texts come from the catalogues, so that every language has them: none in markup outside `Trans`, none in ARIA
  * attributes.
  */
 export const noTextInMarkup: Rule = (source) => {
@@ -42,7 +42,7 @@ function spokenBy({ name, value }: JSXAttribute): string[] {
   return writtenIn(value.type === 'JSXExpressionContainer' ? value.expression : value)
 }
 
-/** The strings an expression may come to, as far as they are written down in it. */
+/** The string literals an expression may evaluate to. */
 function writtenIn(node: Node): string[] {
   switch (node.type) {
     case 'Literal':

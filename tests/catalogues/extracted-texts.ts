@@ -8,12 +8,12 @@ import { gatherMacros } from './gather-macros.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const config = getConfig({ cwd: ROOT })
 
-/** A text of the app, and the places that use it: `src/ui/field.tsx:12`. */
+/** A text of the app, and where it is used: `src/ui/field.tsx:12`. */
 export type Text = { message: string; places: string[] }
-/** Texts by the id that lingui makes of the message and its context. */
+/** Texts by lingui's id of message and context. */
 export type Texts = ReadonlyMap<string, Text>
 
-/** The files that `npm run extract` reads, without those that cannot hold a text. */
+/** The files read by `npm run extract`, without those that cannot contain a text. */
 export async function readSources(): Promise<Source[]> {
   const catalogues = await getCatalogs(config)
   return catalogues
@@ -26,7 +26,7 @@ export async function readSources(): Promise<Source[]> {
 /** Texts that lingui extracts without a macro. */
 const HAS_PLAIN_TEXT = /i18n\._\(\s*['"`]|\bTrans\b[^;]*?from '@lingui\/react'/
 
-/** What the extractor of `npm run extract` finds in the sources as they are. */
+/** The texts that the extractor of `npm run extract` finds in the current sources. */
 export async function extractTexts(sources: readonly Source[]): Promise<Texts> {
   const found = new Map<string, Text>()
   const extract = (code: string, file: string, placeOf: (line: number) => string) =>
@@ -47,7 +47,7 @@ export async function extractTexts(sources: readonly Source[]): Promise<Texts> {
   return found
 }
 
-/** What the catalogues of a language hold. */
+/** The texts in a language's catalogues. */
 export async function readCatalogues(locale: string): Promise<Texts> {
   const catalogues = await getCatalogs(config)
   const contents = await Promise.all(catalogues.map((catalogue) => catalogue.read(locale)))
@@ -56,7 +56,7 @@ export async function readCatalogues(locale: string): Promise<Texts> {
   return new Map(texts.map(([id, { message = id, origin }]) => [id, { message, places: listPlaces(origin) }]))
 }
 
-/** One line for each text that was written and not extracted, or extracted and since removed. */
+/** One line for each text that was added and not extracted, or extracted and then removed. */
 export function findDifferences(written: Texts, extracted: Texts): string[] {
   const listOnlyIn = (these: Texts, those: Texts, problem: string) =>
     [...these]

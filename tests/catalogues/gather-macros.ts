@@ -1,13 +1,12 @@
 import { Visitor, type Node, type VariableDeclaration } from 'oxc-parser'
 import { parse, type Source } from '#tests/architecture/parsed.ts'
 
-/** One module that holds every use of a lingui macro, and where line n of it was written. */
+/** A module with every use of a lingui macro, and the original place of line n. */
 export type Gathered = { code: string; placeOf: (line: number) => string }
 
 /**
- * Babel takes six seconds for all sources, and most of what it reads holds no text. A quick parser finds the uses of
- * macros, and what is written there goes unchanged into one module: lingui reads each of them as it stands, in a
- * third of the time.
+ * Babel takes six seconds for all sources, most of which contain no text. A fast parser finds the macros and copies
+ * them unchanged into one module, which lingui reads in a third of the time.
  */
 export function gatherMacros(sources: readonly Source[]): Gathered {
   const imports = new Set<string>()
@@ -23,7 +22,7 @@ export function gatherMacros(sources: readonly Source[]): Gathered {
         places.push(`${source.file}:${firstLine + index}`)
       }
     }
-    // each file in a function of its own, where a hook's names stand apart from those of other files
+    // each file in its own function, so that hooks of different files do not conflict
     add(`function texts${lines.length}() { ${hooks.map((hook) => `const { t: ${hook} } = useLingui();`).join(' ')}`, 1)
     for (const { start, end } of uses)
       add(`(${source.text.slice(start, end)});`, source.text.slice(0, start).split('\n').length)
@@ -44,10 +43,7 @@ function readImports(source: Source) {
   )
 }
 
-/**
- * The outermost uses: what is nested in one of them is in its code. `hooks` are the names that `t` of `useLingui()`
- * has here.
- */
+/** The outermost uses, whose code includes nested ones. `hooks` are the names of `t` from `useLingui()`. */
 function findUses(source: Source, macros: ReadonlySet<string>): { hooks: string[]; uses: Node[] } {
   const hooks = new Set<string>()
   const uses: Node[] = []

@@ -6,17 +6,17 @@ import { BENCHES } from '#tests/bench/run/benches.ts'
 import { ROOT } from './fences.ts'
 import { findCommands, readCommands } from './read-commands.ts'
 
-// Commands that documents name are there: scripts of npm, commands of `foyer` with their options, benchmarks,
-// and paths given to test runners.
+// Commands in documents exist: npm scripts, `foyer` commands with their options, benchmarks, and paths passed to test
+// runners.
 
 const PAGES = globSync('{*,docs/**/*}.md', { cwd: ROOT }).toSorted()
 const SCRIPTS = new Set(
   Object.keys((JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: object }).scripts),
 )
-/** What npm does by itself, as far as the documents name it. */
+/** Built-in npm commands used in documents. */
 const OF_NPM = new Set(['ci', 'install', 'audit', 'view'])
 
-/** What is wrong with a shown command; null where nothing is. */
+/** The error in a documented command; null if there is none. */
 function judge(words: readonly string[]): string | null {
   const [program, ...rest] = words
   if (program === 'npm') return judgeNpm(rest)
@@ -38,7 +38,7 @@ function judgeNpm(words: readonly string[]): string | null {
   return script === 'test:faults' ? judgeFaults(name) : null
 }
 
-/** `outbox` is what only a browser can suffer. */
+/** `outbox` is the part that needs a browser. */
 function judgeFaults(name: string): string | null {
   const isThere = name === 'outbox' || globSync(`tests/faults/${name}*`, { cwd: ROOT }).length > 0
   return isThere ? null : `there are no faults "${name}"`
@@ -61,7 +61,7 @@ function judgeFoyer(words: readonly string[]): string | null {
   return null
 }
 
-/** Test runners take beginnings of paths. */
+/** Test runners accept prefixes of paths. */
 function judgeNpx([runner = '', ...words]: readonly string[]): string | null {
   const paths = ['vitest', 'playwright', 'node'].includes(runner) ? words.filter((word) => IS_PATH.test(word)) : []
   const gone = paths.find((place) => !isPlaceholder(place) && globSync(`${place}*`, { cwd: ROOT }).length === 0)

@@ -3,20 +3,20 @@ import path from 'node:path'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** What stands between fences of a page. */
+/** A fenced block of a page. */
 export type Fence = {
   page: string
-  /** Of its first fence. */
+  /** Line of its opening fence. */
   line: number
   language: string
-  /** Of the section it stands in. */
+  /** Heading of its section. */
   heading: string
   text: string
-  /** What the comment before it says to the tests: `not run: <why>`, or what the example is. */
+  /** The comment before it: `not run: <why>`, or the kind of example. */
   mark: string | null
 }
 
-/** The fenced parts of a page, in their order. */
+/** The fenced blocks of a page, in order. */
 export function fencesOf(page: string): Fence[] {
   const found: Fence[] = []
   let open: Fence | null = null
@@ -35,5 +35,5 @@ export function fencesOf(page: string): Fence[] {
   return found
 }
 
-/** Why a part is not run; null where it is. */
+/** Why a block is not run; null if it is. */
 export const notRun = ({ mark }: Fence): string | null => /^not run: (.+)$/.exec(mark ?? '')?.[1] ?? null

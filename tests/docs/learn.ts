@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-// What a reader of a page copies from an answer into the next line, as lines of a shell: `KEY` that was printed, ids
-// of what was made.
+// Values a reader copies from a response into the next line, as shell assignments: a printed `KEY`, ids of created
+// objects.
 
 const [said = '', asked = ''] = process.argv.slice(2)
 const text = readFileSync(said, 'utf8')
@@ -14,7 +14,7 @@ type Offer = { id: number; documents: { id: string; countersignature: { sha256: 
 type Answer = { data?: { offer?: Offer; form?: { id: number }; interview?: { id: string }; event?: { id: string } } }
 
 function idsIn(json: string): Record<string, string | number | null | undefined> {
-  // a file, or lines for people
+  // a file, or text output
   if (!json.startsWith('{')) return rowIn(json)
   const { offer, form, interview, event } = (JSON.parse(json) as Answer).data ?? {}
   const [document] = offer?.documents ?? []
@@ -28,7 +28,7 @@ function idsIn(json: string): Record<string, string | number | null | undefined>
   }
 }
 
-/** Columns that a command printed: the names, then the first row. */
+/** Columns printed by a command: the names, then the first row. */
 function rowIn(lines: string): Record<string, string | undefined> {
   const [names = '', row = ''] = lines.split('\n')
   const cells = row.trim().split(/\s{2,}/)

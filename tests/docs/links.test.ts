@@ -5,7 +5,7 @@ import { ROOT } from './fences.ts'
 
 const read = (page: string) => readFileSync(path.join(ROOT, page), 'utf8')
 
-/** As GitHub names a heading in an address. */
+/** GitHub's anchor of a heading. */
 const toAnchor = (heading: string) =>
   heading
     .trim()

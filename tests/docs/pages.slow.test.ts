@@ -9,9 +9,8 @@ import { Site } from '#tests/site.ts'
 import { fencesOf, notRun, ROOT, type Fence } from './fences.ts'
 import { runShell } from './shell.ts'
 
-// The commands and the JSON of the pages that somebody new reads first, run as they stand there against a server of
-// its own. What stands for something else is filled in as a reader would: the port, a key that was printed, ids of
-// what the line before has made.
+// Runs the commands and JSON of the pages that newcomers read first, as written, against a separate server.
+// Placeholders are filled in like by a reader: the port, a printed key, ids of what the previous line created.
 
 const PAGES = ['README.md', 'docs/configuration.md', 'docs/integrations.md', 'docs/import.md', 'docs/operations.md']
 const PDF = readFileSync(path.join(ROOT, 'server/demo/letters/offer-letter-bergen.pdf')).toString('base64')

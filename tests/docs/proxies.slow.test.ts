@@ -11,7 +11,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '#tests/free-port.ts'
 
-// The proxies of the operations page, as they stand there: only names, ports and files are this test's.
+// The proxy configurations of the operations page, as written: only names, ports and files are replaced.
 
 const OPERATIONS = readFileSync('docs/operations.md', 'utf8')
 const exampleIn = (language: string) => new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(OPERATIONS)?.[1] ?? ''
@@ -34,7 +34,7 @@ afterAll(() => {
 })
 const sitePort = () => (site.address() as AddressInfo).port
 
-/** Asks until it answers: nothing says when a proxy listens. */
+/** Repeats until there is a response, because nothing reports when a proxy listens. */
 async function ask(port: number): Promise<string> {
   let body = ''
   await expect

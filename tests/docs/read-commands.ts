@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './fences.ts'
 
-/** A command as a document shows it: its words, without what is piped into it or comes after it. */
+/** A documented command: its words, without pipes or following commands. */
 export type ShownCommand = { page: string; words: readonly string[] }
 
-/** The commands in a page's code (fenced, indented or in backquotes) that begin with one of these words. */
+/** Commands in a page's code (fenced, indented or in backticks) that begin with one of these words. */
 export function readCommands(page: string, programs: readonly string[]): ShownCommand[] {
   return findCommands(readFileSync(path.join(ROOT, page), 'utf8'), programs).map((words) => ({ page, words }))
 }
 
-/** The same of a text. */
+/** The same for a text. */
 export function findCommands(text: string, programs: readonly string[]): string[][] {
   return listCode(text)
     .flatMap(splitCommands)
@@ -29,7 +29,7 @@ function listCode(text: string): string[] {
   return [...lines, ...quoted]
 }
 
-/** The commands of a line, each as its words; text in quotes is one word. */
+/** Splits a line into commands and words; quoted text is one word. */
 function splitCommands(line: string): string[][] {
   const commands: string[][] = [[]]
   for (const [word] of line.matchAll(WORD)) {

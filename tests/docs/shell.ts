@@ -6,10 +6,7 @@ import { freePort } from '#tests/free-port.ts'
 import { inherited, type Site } from '#tests/site.ts'
 import { ROOT, type Fence } from './fences.ts'
 
-/**
- * What a reader does by hand between two lines of a page: the commands of this project here, and the ids that an
- * answer had.
- */
+/** What a reader does manually between two lines of a page: this project's commands, and ids from responses. */
 const PRELUDE = `
 set -euo pipefail
 trap 'jobs -p | xargs -r kill 2>/dev/null' EXIT
@@ -19,10 +16,7 @@ curl() { command curl -sS --fail-with-body "$@" > "$PLACE/said"; cat "$PLACE/sai
 learn() { node "$HERE/learn.ts" "$PLACE/said" "$1" > "$PLACE/known"; . "$PLACE/known"; }
 `
 
-/**
- * Runs the shell lines of a page, one after the other in one shell, against that site. Answers what was said, and the
- * code it ended with.
- */
+/** Runs the shell lines of a page in one shell, against that site. Returns the output and the exit code. */
 export async function runShell(
   site: Site,
   place: string,
@@ -57,7 +51,7 @@ export async function runShell(
   return { code: code ?? 1, said }
 }
 
-/** The placeholders of pages: where the server is, a port to listen at, a key that was printed. */
+/** Replaces placeholders: the server's URL, a port to listen on, a printed key. */
 function filled(text: string, site: Site, port: number): string {
   return text
     .replaceAll(/http:\/\/(?:localhost|127\.0\.0\.1):8080/g, site.origin)

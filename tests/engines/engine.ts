@@ -1,10 +1,10 @@
-/** Another engine, as far as a look round the site needs it. */
+/** Another browser engine, as far as a tour of the site needs it. */
 export type Engine = {
   name: string
-  /** What its console complained about. */
+  /** Complaints in its console. */
   complaints(): Promise<string[]>
   goto(url: string): Promise<void>
-  /** Value of an expression on the page; promises are waited for. Only what JSON can say comes back. */
+  /** Evaluates an expression on the page and awaits promises. The value must be serializable as JSON. */
   evaluate(expression: string): Promise<unknown>
   close(): Promise<void>
 }

@@ -8,7 +8,7 @@ import type { Engine } from './engine.ts'
 type Answer = { id?: number; type: string; method?: string; params?: unknown; result?: unknown; message?: string }
 type LogEntry = { level: string; text: string }
 
-/** A Firefox of its own, driven through WebDriver BiDi: as much of that protocol as a look round a site takes. */
+/** A Firefox driven through the part of WebDriver BiDi that a tour of the site needs. */
 export class Firefox implements Engine {
   readonly name = 'Firefox'
   readonly #heard: string[] = []

@@ -4,18 +4,18 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Site } from '#tests/site.ts'
 import type { Engine } from './engine.ts'
 
-/** What engines say about themselves, not about the site. */
+/** Messages about the engine itself, not the site. */
 const ITS_OWN = /Cookie .* has been rejected|downloadable font|Layout was forced/
 
 /**
- * Nothing was loaded since the last look. Firefox complains of a file that a worker was about to hand over when
- * somebody left the page, as if the worker had failed.
+ * True once nothing was loaded since the last check. Firefox complains about a file that a worker was about to deliver
+ * when the page was left, as if the worker had failed.
  */
 const NOTHING_MORE = `globalThis.loaded === (globalThis.loaded = performance.getEntriesByType('resource').length)`
 
 /**
- * Pages come, the script takes them over, a worker keeps them where there are workers, nothing complains. How many
- * things failed.
+ * Pages load, the script hydrates them, workers cache them if supported, nothing complains. Returns the number of
+ * failures.
  */
 export async function lookRound(engine: Engine, site: Site): Promise<number> {
   let failed = 0
@@ -23,7 +23,7 @@ export async function lookRound(engine: Engine, site: Site): Promise<number> {
     if (!isGood) failed++
     console.log(`${isGood ? '  ok ' : 'FAIL '} ${what}${isGood ? '' : `: ${why}`}`)
   }
-  /** Looks until it is so, ten seconds at most. */
+  /** Polls for up to ten seconds. */
   const check = async (what: string, expression: string) => {
     let last: unknown
     for (let tries = 0; tries < 40; tries++) {
@@ -72,7 +72,7 @@ export async function lookRound(engine: Engine, site: Site): Promise<number> {
   return failed
 }
 
-/** The calls of the sign-in pages, as the page itself would make them. */
+/** The calls of the sign-in pages, made by script. */
 function signInScript(): string {
   const email = JSON.stringify('candidate@example.com')
   return `await (async () => {

@@ -9,8 +9,8 @@ import { Firefox } from './firefox.ts'
 import { lookRound } from './look-round.ts'
 import { WebKit } from './webkit.ts'
 
-// A look round the site with other engines than the one of the browser tests. Not part of `npm test`: it needs a
-// Firefox (`apt-get install firefox-esr`, or $FIREFOX) or WebKitGTK (`apt-get install webkit2gtk-driver xvfb`).
+// A tour of the site with other engines than the browser tests'. Not part of `npm test`: needs a Firefox (`apt-get
+// install firefox-esr`, or $FIREFOX) or WebKitGTK (`apt-get install webkit2gtk-driver xvfb`).
 
 prepareFor(['build'])
 
@@ -24,7 +24,7 @@ const window = first(
     `/usr/lib/aarch64-linux-gnu/webkit2gtk-${api}/MiniBrowser`,
   ]),
 )
-// Without a display it gets one that nobody sees.
+// Without a display it gets a virtual one.
 const display = process.env['DISPLAY'] ? [] : first(['/usr/bin/xvfb-run']) && ['/usr/bin/xvfb-run', '--auto-servernum']
 
 const engines: (() => Promise<Engine>)[] = []

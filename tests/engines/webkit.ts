@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Engine } from './engine.ts'
 
-/** A MiniBrowser of WebKitGTK, driven through its WebDriver: as much of that protocol as a look round a site takes. */
+/** A MiniBrowser of WebKitGTK driven through the part of WebDriver that a tour of the site needs. */
 export class WebKit implements Engine {
   readonly name = 'WebKit'
   readonly #process: ChildProcess
@@ -20,7 +20,7 @@ export class WebKit implements Engine {
     return this.#heard
   }
 
-  /** `browser` needs a display: `DISPLAY`, or one of `xvfb-run`'s. */
+  /** `browser` needs a display: `DISPLAY`, or one from `xvfb-run`. */
   static async open(driver: readonly string[], browser: string, port: number): Promise<WebKit> {
     const [file, ...words] = [...driver, `--port=${port}`]
     const child = spawn(file, words, { stdio: 'ignore', detached: true })
@@ -51,12 +51,12 @@ export class WebKit implements Engine {
   }
 
   async close(): Promise<void> {
-    // The browser goes with its driver, whatever it answers.
+    // The browser ends with its driver, whatever the response.
     await this.#send('DELETE', this.#session).catch(() => undefined)
     if (this.#process.pid) process.kill(-this.#process.pid)
   }
 
-  /** There is no log of its console: the page is asked, which hears what was said since it came. */
+  /** There is no log of its console, so the page records messages since it loaded. */
   async #hear(): Promise<void> {
     this.#heard.push(...((await this.evaluate('globalThis.complaints ?? []').catch(() => [])) as string[]))
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
-/** What lies between the server and its database; it can be cut and mended. */
+/** A proxy between the server and its database that can be cut and restored. */
 export async function openWire(databaseUrl: string) {
   const there = new URL(databaseUrl)
   const open = new Set<Socket>()
@@ -29,7 +29,7 @@ export async function openWire(databaseUrl: string) {
   url.port = String((server.address() as AddressInfo).port)
   return {
     url: url.href,
-    /** Ends what goes over it, and takes nobody any more. */
+    /** Closes all connections and accepts no more. */
     cut(): void {
       isCut = true
       for (const socket of open) socket.destroy()

@@ -16,9 +16,9 @@ import { startServer, type TestServer, type Visitor } from '#tests/builders/serv
 import { openWire } from './cut-wire.ts'
 
 const email = 'ada@example.com'
-/** As many as the pool holds (`server/db/postgres.ts`). */
+/** Size of the pool (`server/db/postgres.ts`). */
 const CONNECTIONS = 10
-/** A wait for a connection or a lock ends after 5 s; a busy machine may take its time, ms. */
+/** Waiting for a connection or a lock ends after 5 s; a busy machine may take its time, ms. */
 const LONG = 60_000
 
 let server: TestServer
@@ -26,7 +26,7 @@ let service: PushService
 let ada: Visitor
 let worker: Awaited<ReturnType<typeof startWorker>>
 
-/** A candidate who was told of one offer, with one device; jobs are worked on. */
+/** A candidate notified about one offer, with one device; jobs are running. */
 async function begin(env: Record<string, string>): Promise<void> {
   service = await openPushService()
   server = await startServer({ pushesHere: true, env })
@@ -50,7 +50,7 @@ const markAll = (key: string) =>
   ada.inject('POST', `${API.notifications}/mark_all_clicked`, { json: {}, headers: { 'idempotency-key': key } })
 const statusOf = async (url: string) => (await server.app.inject({ url })).statusCode
 
-/** What a call, a mark, readiness and liveness answer, what is said, and what is done to the session. */
+/** Results of a call, a mark, readiness and liveness, the messages, and the state of the session. */
 async function whatIsAnswered() {
   const ready = statusOf('/readyz')
   const [badge, mark] = await Promise.all([ask(), markAll('away')])
@@ -59,7 +59,7 @@ async function whatIsAnswered() {
   return { statuses, ...error, after: badge.headers['retry-after'], session: badge.headers['set-cookie'] }
 }
 
-/** Everybody hears why, and nobody that their session is over. */
+/** Every response says why, and no session ends. */
 const UNAVAILABLE = {
   statuses: [503, 503, 503, 200],
   code: 'unavailable',
@@ -71,8 +71,8 @@ const UNAVAILABLE = {
 const counted = async () => (await ask()).json<{ data: { count: number } | null }>().data?.count
 
 /**
- * The very next call, readiness, what was refused before and is taken now, what is left, and what is left once a push
- * has gone out again.
+ * Results of the next call, of readiness, and of what was refused before; what remains, and what remains once a push
+ * was sent again.
  */
 async function whatComesNext() {
   const next = await counted()

@@ -9,7 +9,7 @@ import { layBefore, sendPath } from '#tests/builders/forms.ts'
 import { DEAR_FORMS, REFUSED_FORMS } from '#tests/builders/hostile-forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
-/** Nothing else may wait longer than this while a form or its answers are judged (F-20), ms. */
+/** Nothing else may wait longer than this while a form or its answers are checked (F-20), ms. */
 const HELD = 50
 
 let server: TestServer
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startServer()
   employer = await employerOf(server, { scopes: ['forms:write'] })
   ada = await server.signedIn({ email: 'ada@example.com' })
-  // The first of its kind pays for code that is loaded once.
+  // The first of its kind pays for loading code.
   const [, first = DEAR_FORMS[0]] = DEAR_FORMS
   await send(first?.make(), first?.answers())
 })
@@ -55,7 +55,7 @@ test.each(DEAR_FORMS)('F-20 judged, and nobody waits for it: $is', async ({ is, 
     .select('answers')
     .where('assignment_id', '=', id)
     .executeTakeFirst()
-  // what was computed, and as much again for the names of a thousand questions and what was typed
+  // what was computed, and as much again for the names of a thousand questions and the input
   expect(kept?.answers.length ?? 0).toBeLessThan(2 * COMPUTED_TOTAL)
 })
 
@@ -73,8 +73,8 @@ const sendTo = (id: string, values: unknown) =>
 const send = async (definition: unknown, values: unknown) => sendTo(await lay(await register(definition)), values)
 
 /**
- * The longest that the thread that answers worked on end, by its own processor time, so that others on the machine
- * count nothing; and how long it all took, ms.
+ * The longest uninterrupted work of the main thread in processor time, which excludes other processes; and the total
+ * time, ms.
  */
 async function watched(work: () => Promise<LightMyRequestResponse>) {
   const began = performance.now()

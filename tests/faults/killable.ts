@@ -6,27 +6,27 @@ import { HEADER } from '#contract/zod-free/headers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
 
-/** Full name of the person whose offers they are. */
+/** Full name of the candidate with the offers. */
 export const SIGNER = 'Ada Lovelace'
 const SERVER = path.join(import.meta.dirname, 'offers-server.ts')
 
 export type Killable = {
-  /** As the signed-in browser; rejects when the server is gone. */
+  /** As the signed-in browser; rejects if the server is gone. */
   send(method: string, path: string, more?: { body?: FormData; headers?: Record<string, string> }): Promise<Response>
-  /** As an employer's system; rejects when the server is gone. */
+  /** As an employer's system; rejects if the server is gone. */
   asEmployer(method: string, path: string, json?: object, headers?: Record<string, string>): Promise<Response>
-  /** Signs in the frame, as the name of the person; answers the status. */
+  /** Signs in the frame with the candidate's name; returns the status. */
   signInFrame(ceremony: string): Promise<number>
   kill(): Promise<void>
 }
 
-/** Starts a server process of its own on that data, with so many new offers for that person. */
+/** Starts a server in a separate process on that data, with this many new offers for that candidate. */
 export async function startKillable(o: {
   dataDir: string
   databaseUrl: string | null
   email: string
   offers: number
-  /** Works on jobs too. */
+  /** Also runs background jobs. */
   jobs?: boolean
 }): Promise<Killable> {
   const child = spawn(process.execPath, [SERVER, o.dataDir, o.email, SIGNER, String(o.offers), o.jobs ? 'jobs' : ''], {

@@ -30,8 +30,8 @@ test(
         const order = made % 2 === 0 ? 'before' : 'after'
         offers.set(await extend(server, order), order)
       }
-      // The first of two signs each, then the second; both times the server is killed in the middle, at another point
-      // each round.
+      // One side signs each offer, then the other; both times the server is killed in the middle, at another point each
+      // round.
       for (const turn of ['first', 'second'] as const) {
         const acknowledged = new Set<number>()
         const signAll = (to: Killable) =>
@@ -43,7 +43,7 @@ test(
         await work
         server = await start(0)
         for (const id of acknowledged) expect(await hasSigned(server, id, isEmployer(offers.get(id), turn))).toBe(true)
-        // Tried again with the same keys.
+        // Repeated with the same keys.
         await signAll(server)
         expect(acknowledged.size).toBe(OFFERS)
         await withDatabase(async (db) => {
@@ -71,22 +71,22 @@ async function extend(to: Killable, order: Order): Promise<number> {
   return (await employerOffer(to, 'POST', EMPLOYER_OFFERS, json)).id
 }
 
-/** One of the two signs with a key of their own; a server that is gone acknowledges nothing. */
+/** One side signs with a key of its own; a killed server acknowledges nothing. */
 async function sign(to: Killable, id: number, byEmployer: boolean, acknowledged: Set<number>): Promise<void> {
   const headers = { 'idempotency-key': `${byEmployer ? 'employer' : 'candidate'}-${id}` }
   if (!byEmployer) {
-    // The server is killed again and again: who is not answered acknowledges nothing.
+    // The server is killed repeatedly: without a response nothing is acknowledged.
     const offer = await offersOf(to)
       .then((offers) => offers.find((one) => one.id === id))
       .catch(() => null)
     if (!offer) return
     const body = new FormData()
     for (const [name, value] of Object.entries(await signedWords(id, typed(offer)))) body.append(name, value)
-    // As above: not answered, not acknowledged.
+    // As above: without a response nothing is acknowledged.
     const answer = await to.send('POST', acceptPath(offer), { body, headers }).catch(() => null)
     return note(answer, id, acknowledged)
   }
-  // As above: not answered, not acknowledged.
+  // As above: without a response nothing is acknowledged.
   const offer = await employerOffer(to, 'GET', offerAt(id)).catch(() => null)
   const [document] = offer?.documents ?? []
   if (!document) return
@@ -96,12 +96,12 @@ async function sign(to: Killable, id: number, byEmployer: boolean, acknowledged:
     sha256: document.countersignature?.sha256 ?? '',
   })
   const path = offerAt(id, `/documents/${document.id}/countersign`)
-  // As above: not answered, not acknowledged.
+  // As above: without a response nothing is acknowledged.
   return note(await to.asEmployer('POST', path, json, headers).catch(() => null), id, acknowledged)
 }
 
 const words = new Map<string, object>()
-/** The same at every try: the hash is of what was read then. */
+/** The same at every attempt: the hash is of what was read first. */
 async function signedWords<Words extends object>(id: number, now: Words): Promise<Words> {
   const place = `${id} ${'name' in now ? 'employer' : 'candidate'}`
   const before = words.get(place)
@@ -111,7 +111,7 @@ async function signedWords<Words extends object>(id: number, now: Words): Promis
 
 async function note(answer: Response | null, id: number, acknowledged: Set<number>): Promise<void> {
   if (!answer) return
-  // Cut off in the middle of its answer.
+  // The response was interrupted.
   const said = await answer.text().catch(() => null)
   if (said === null) return
   expect([answer.status, said]).toEqual([200, expect.any(String)])
@@ -128,7 +128,7 @@ async function employerOffer(to: Killable, method: string, path: string, json?: 
   return employerOfferIn({ json: () => said as { data: { offer: unknown } } })
 }
 
-/** Every offer has that many seals. */
+/** Whether every offer has that many seals. */
 async function allSealed(db: Db, seals: number): Promise<boolean> {
   const rows = await db.selectFrom('audit_event').select('offer_id').where('kind', '=', 'sealed').execute()
   const byOffer = Map.groupBy(rows, ({ offer_id }) => offer_id)
@@ -153,7 +153,7 @@ async function requireBothSeals(db: Db, id: number): Promise<void> {
   })
 }
 
-/** Files that no document, event or change names. */
+/** Files that no document, event or change refers to. */
 async function leftOver(db: Db): Promise<string[]> {
   const files = await db.selectFrom('file').select('sha256').execute()
   const documents = await db.selectFrom('offer_document').selectAll().execute()

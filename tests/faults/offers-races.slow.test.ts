@@ -21,7 +21,7 @@ import { startServer, type TestServer, type Visitor } from '#tests/builders/serv
 const isLong = process.env['FAULTS'] === 'long'
 const PAIRS = isLong ? 1000 : 50
 const KEYS = isLong ? 50 : 2
-/** Thousands of commits, each to the disk, perhaps on a busy machine, ms. */
+/** Thousands of commits, each to the disk, possibly on a busy machine, ms. */
 const PATIENCE = isLong ? 1_800_000 : 120_000
 const email = 'ada@example.com'
 const fullname = 'Ada Lovelace'
@@ -111,7 +111,7 @@ test(
       const other = await accept(typed(offer, { signature_text: 'Ada  Lovelace' }))
       expect(other.json()).toMatchObject({ status: 422, error: { code: 'idempotency_mismatch' } })
       const declined = await phone.inject('POST', declinePath(offer), { headers })
-      // another key there, and too late
+      // another key, and too late
       expect(declined.json()).toMatchObject({ status: 409, error: { code: 'offer_final' } })
     }
   },
@@ -182,7 +182,7 @@ async function stateOf(id: number): Promise<Offer> {
   return offer
 }
 
-/** What the frame's address holds. */
+/** The token in the frame's URL. */
 async function tokenOf(id: number): Promise<string> {
   return new URL((await stateOf(id)).offer_documents[0]?.url ?? 'none:').searchParams.get('token') ?? ''
 }

@@ -24,7 +24,7 @@ test(
       const first = await start(OFFERS)
       const offers = (await offersOf(first)).filter(({ status }) => status === 'Extended')
       for (const offer of offers) expect(await sign(first, offer)).toBe(200)
-      // Somewhere among the seals, at another point each round.
+      // Somewhere during sealing, at another point each round.
       const ids = new Set(offers.map(({ id }) => id))
       const sealed = async () => (await offersOf(first)).filter((offer) => ids.has(offer.id) && isSealed(offer)).length
       while ((await sealed()) < (round % OFFERS) + 1) await sleep(5)
@@ -44,7 +44,7 @@ test(
   ROUNDS * ROUND_TIMEOUT,
 )
 
-/** By typed name beside the letter, as a file, or in the frame; answers the status. */
+/** By typed name beside the letter, as a file, or in the frame; returns the status. */
 async function sign(to: Killable, offer: Offer): Promise<number> {
   const token = frameToken(offer)
   if (token !== '') return to.signInFrame(token)

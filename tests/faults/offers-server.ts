@@ -15,9 +15,9 @@ import { getSessionCookieName } from '#server/platform/session/auth-tables.ts'
 import { letterBytes, makeOffer } from '#tests/builders/offers.ts'
 import { newSession } from '#tests/builders/server.ts'
 
-// A server to be killed: makes offers, signs somebody in, listens, and says where on its first line.
+// A server to be killed: creates offers, signs somebody in, listens, and prints its address on the first line.
 const [dataDir = '', email = '', fullname = '', offers = '0', jobs = ''] = process.argv.slice(2)
-/** In every way, one after the other; typing is the most frequent. */
+/** All modes in rotation; typing is the most frequent. */
 const MODES = ['inline', 'inline', 'upload', 'esign'] as const
 const config = readConfig({
   NODE_ENV: 'test',
@@ -47,7 +47,7 @@ for (let made = 0; made < Number(offers); made += 1)
     },
   )
 const cookie = `${getSessionCookieName(config)}=${encodeURIComponent(await newSession(services, email))}`
-// The employer's system keeps its key when the server is started again.
+// The employer's system keeps its key across restarts.
 const keyFile = path.join(dataDir, 'employer-key')
 if (!existsSync(keyFile)) {
   const made = await makeApiKey(services.db, { tenantId: tenant.id, scopes: ['offers:write'], now: services.now() })

@@ -22,7 +22,7 @@ test(
       const offers = (await offersOf(first)).filter(({ status }) => status === 'Extended')
       const acknowledged = new Map<number, Answered>()
       const work = Promise.all(offers.map((offer, index) => decide(first, offer, index, acknowledged)))
-      // Somewhere in the middle: after the first answers, at another point each round.
+      // Somewhere in the middle: after the first responses, at another point each round.
       await Promise.race([work, until(() => acknowledged.size > (round * 7) % OFFERS)])
       await sleep((round * 3) % 10)
       await first.kill()
@@ -36,7 +36,7 @@ test(
         expect(await orphans(db)).toEqual([])
       })
 
-      // The phone tries again with the same keys: what was done is answered again, what was not is done now.
+      // The phone repeats with the same keys: completed actions return the same response, others are done now.
       const repeated = new Map<number, Answered>()
       await Promise.all(offers.map((offer, index) => decide(second, offer, index, repeated)))
       expect(repeated.size).toBe(offers.length)
@@ -52,7 +52,7 @@ test(
   ROUNDS * ROUND_TIMEOUT,
 )
 
-/** The list leaves out what says nothing. */
+/** The list omits empty fields. */
 const inList = ({ terms, forms, addressee, contact, offer_documents: documents, ...offer }: Answered) => ({
   ...offer,
   ...(documents
@@ -69,14 +69,14 @@ const inList = ({ terms, forms, addressee, contact, offer_documents: documents, 
   ...(contact ? { contact } : {}),
 })
 
-/** What was answered: the offer, or from the frame only that it is signed. */
+/** The response: the offer, or from the frame only that it is signed. */
 type Answered = Partial<Offer>
 
-/** One candidate's decision with its key; a server that is gone acknowledges nothing. */
+/** One candidate's decision with its key; a killed server acknowledges nothing. */
 async function decide(to: Killable, offer: Offer, index: number, acknowledged: Map<number, Answered>): Promise<void> {
   const token = frameToken(offer)
   if (token !== '') {
-    // The server is killed again and again: who is not answered acknowledges nothing.
+    // The server is killed repeatedly: without a response nothing is acknowledged.
     const status = await to.signInFrame(token).catch(() => null)
     if (status !== null && status !== 200) throw new Error(`the frame answered ${status}`)
     if (status === 200) acknowledged.set(offer.id, { status: 'Accepted' })
@@ -90,7 +90,7 @@ async function decide(to: Killable, offer: Offer, index: number, acknowledged: M
           headers,
           body: form(offer.offer_documents[0]?.signing_mode === 'upload' ? signedFile(offer.id) : typed(offer)),
         })
-  // As above: not answered, not acknowledged.
+  // As above: without a response nothing is acknowledged.
   const answer = await asked
     .then(async (response) => ({
       status: response.status,
@@ -103,7 +103,7 @@ async function decide(to: Killable, offer: Offer, index: number, acknowledged: M
 }
 
 const files = new Map<number, Record<string, Blob>>()
-/** The same bytes at every try, and not those of any letter that was offered. */
+/** The same bytes at every attempt, different from any offered letter. */
 function signedFile(id: number): Record<string, Blob> {
   const file = files.get(id) ?? upload('signed_offer_letter_pdf_file', pdf({ text: `Signed letter of ${id}` }))
   files.set(id, file)
@@ -116,7 +116,7 @@ function form(fields: Record<string, string | Blob>): FormData {
   return data
 }
 
-/** Where state, document, signature, trail, outbox and idempotency key do not tell the same story. */
+/** Inconsistencies between state, document, signature, audit trail, outbox and idempotency key. */
 async function contradictions(db: Db, id: number, offer: Offer | undefined): Promise<string[]> {
   const found: string[] = []
   const trail = await db.selectFrom('audit_event').select('kind').where('offer_id', '=', id).execute()

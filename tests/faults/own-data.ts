@@ -8,10 +8,7 @@ import { openDb, type Db } from '#server/db/open-db.ts'
 import { freshDatabase } from '#tests/builders/database.ts'
 import { startKillable, type Killable } from './killable.ts'
 
-/**
- * Each test has a folder and a database of its own; afterwards the server that still runs is killed, and all of it
- * goes.
- */
+/** Each test has its own folder and database; afterwards a running server is killed, and everything is deleted. */
 export function onOwnData(o: { email: string; jobs?: boolean }) {
   let dataDir: string
   let database: Awaited<ReturnType<typeof freshDatabase>>
@@ -27,7 +24,7 @@ export function onOwnData(o: { email: string; jobs?: boolean }) {
     await rm(dataDir, { recursive: true })
   })
   return {
-    /** Starts a server with so many new offers. */
+    /** Starts a server with this many new offers. */
     async start(offers: number): Promise<Killable> {
       running = await startKillable({ dataDir, databaseUrl: database?.url ?? null, offers, ...o })
       return running
@@ -47,13 +44,13 @@ export function onOwnData(o: { email: string; jobs?: boolean }) {
   }
 }
 
-/** The offers as the signed-in browser gets them. */
+/** The signed-in browser's offers. */
 export async function offersOf(from: Killable): Promise<Offer[]> {
   const { data } = (await (await from.send('GET', API.offers)).json()) as { data: unknown }
   return listOffers.response.parse(data).offers
 }
 
-/** What the address of the offer's frame holds; empty when it is signed in another way. */
+/** The token in the URL of the offer's frame; empty in other signing modes. */
 export function frameToken(offer: Offer): string {
   const url = offer.offer_documents[0]?.url
   return (url && new URL(url).searchParams.get('token')) || ''

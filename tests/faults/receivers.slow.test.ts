@@ -14,7 +14,7 @@ const IS_LONG = process.env['FAULTS'] === 'long'
 const [DELIVERIES, ROUNDS] = IS_LONG ? [10_000, 60] : [1000, 10]
 const ATTACKERS = 4
 const SILENT_OF_EACH = 5
-/** What another tenant's webhook and a sign-in code may take, ms. */
+/** Time limit for another tenant's webhook and for a sign-in code, ms. */
 const GOAL = 2000
 /** Between two of them, ms. */
 const PAUSE = 500
@@ -41,7 +41,7 @@ test(
     const receiver = await openReceiver()
     const bystander = await tenantWith('bystander.example', [receiver.url])
     const worker = await startWorker(services, getRegistry(server.app))
-    // A server that has run for a while has loaded its code.
+    // A server that has been running has loaded its code.
     await tell(bystander)
     await receiver.count(1)
     await signInCode('first@example.com')
@@ -56,7 +56,7 @@ test(
 
     const hooks: number[] = []
     const codes: number[] = []
-    // Beside the making of the deliveries as well as beside the waiting of all of them.
+    // While deliveries are created as well as while all of them wait.
     for (let round = 0; round < ROUNDS || (await state()).rows < DELIVERIES; round += 1) {
       hooks.push(
         await timed(async () => {
@@ -64,7 +64,7 @@ test(
           await receiver.count(round + 2)
         }),
       )
-      // So many people may ask for a code from one network.
+      // The number of codes allowed from one network.
       if (round < ROUNDS) codes.push(await timed(() => signInCode(`somebody-${round}@example.com`)))
       await new Promise((resolve) => void setTimeout(resolve, PAUSE))
     }
@@ -87,7 +87,7 @@ function closeAll(): void {
   for (const socket of sockets) socket.destroy()
 }
 
-/** Takes what it is sent, and never says a word. */
+/** Accepts requests and never responds. */
 async function openSilent(): Promise<Server> {
   const one = createServer((socket) => {
     sockets.add(socket)
@@ -100,7 +100,7 @@ async function openSilent(): Promise<Server> {
 
 type Site = { tenantId: number; offerId: number; candidateId: number }
 
-/** A tenant with an offer to tell of, and these webhooks. */
+/** A tenant with an offer as a source of events, and these webhooks. */
 async function tenantWith(domain: string, urls: readonly string[]): Promise<Site> {
   const { db, now } = server.services
   const { id: tenantId } = await server.tenant(domain)
@@ -126,7 +126,7 @@ async function signInCode(email: string): Promise<void> {
   await mailedCode(server, email, since)
 }
 
-/** Deliveries that were not taken, and receivers that rest or are tried. */
+/** Undelivered deliveries, and receivers that are paused or being retried. */
 async function state(): Promise<{ rows: number; failures: number }> {
   const { db } = server.services
   const count = ({ count: found }: { count: number | string }) => Number(found)

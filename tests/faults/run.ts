@@ -1,13 +1,13 @@
-// The fault tests in their long form, on SQLite and on PostgreSQL: `npm run test:faults`, or
-// `npm run test:faults -- offers` for those whose names begin so.
+// The fault tests in their long form, on SQLite and PostgreSQL: `npm run test:faults`, or `npm run test:faults --
+// offers` for those whose names begin with it.
 import { command } from '#tests/run/command.ts'
 import { findPostgres } from '#tests/run/postgres.ts'
 
-/** Thousands of commits and tens of servers that are killed, ms. */
+/** Thousands of commits and dozens of killed servers, ms. */
 const LIMIT = 2 * 3_600_000
 
 const names = process.argv.slice(2)
-/** What only a browser can suffer. */
+/** Faults that only occur in a browser. */
 const IN_BROWSER = ['tests/offline/outbox-faults.spec.ts', 'tests/offline/dead-line.spec.ts']
 if (names.length === 0 || names.includes('outbox')) {
   console.log('── in the browser')

@@ -20,13 +20,13 @@ const IS_LONG = process.env['FAULTS'] === 'long'
 const [JOBS, KILLS] = IS_LONG ? [50_000, 30] : [5000, 5]
 const CHUNK = 1000
 /**
- * Each node lives this much later than the one before, ms: nobody can tell a dead node from a slow one before its
- * lease is over.
+ * Each node starts this much later than the previous one, ms: until its lease ends, a dead node cannot be told from a
+ * slow one.
  */
 const LATER = 2 * 3_600_000
 const KINDS = ['Bosun', 'Purser', 'Steward', 'Stoker', 'Sailmaker', 'Gunner', 'Cooper', 'Caulker']
 
-/** What the engine notes of a search beside its words. */
+/** What the engine stores for a search besides its words. */
 const EXACTLY = { filters: {}, sort: 'relevance', start: 0, size: 0, facets: [], now: 0, isExact: true }
 
 let dataDir: string
@@ -61,7 +61,7 @@ test(
     let killed = 0
     for (; killed < KILLS && (await isLeft()); generation += 1) {
       const before = await progress()
-      // One process owns a SQLite file; of PostgreSQL two nodes share the work.
+      // SQLite files belong to one process; with PostgreSQL two nodes share the work.
       const nodes = Array.from({ length: database ? 2 : 1 }, () => startNode(generation))
       while ((await progress()) === before && nodes.some(({ child }) => child.exitCode === null)) await wait(5)
       for (const { child } of nodes) child.kill('SIGKILL')
@@ -69,7 +69,7 @@ test(
       killed += 1
     }
     expect(killed).toBeGreaterThan(2)
-    // What was found last is due some hours later.
+    // The last matches are due some hours later.
     for (let rest = 0; rest < 3; rest += 1) await startNode((generation += 1)).ended
 
     expect(await isLeft()).toBe(false)
@@ -90,7 +90,7 @@ test(
   },
 )
 
-/** A site on which a candidate for each kind of job has saved a search for it. */
+/** A site with a candidate for each kind of job, who has saved a search for it. */
 async function siteWithSearches(): Promise<number> {
   const { db } = services
   const at = services.now()
@@ -133,7 +133,7 @@ function startNode(generation: number) {
   return { child, ended: once(child, 'exit') }
 }
 
-/** Changes with everything that is counted, ended or told. */
+/** Changes with every counter, end and notification. */
 async function progress(): Promise<string> {
   const { db } = services
   const news = await db

@@ -7,9 +7,9 @@ import { runAll } from '#server/jobs/run-task.ts'
 import { openLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
 
-// A node to be killed: compares new positions with the saved searches and tells what is due, as if it were so many ms
-// later, until nothing is left.
-/** What waits for the index of the jobs is tried again, ms. */
+// A node to be killed: compares new positions with saved searches and sends due notifications, with its clock advanced,
+// until nothing is left.
+/** Delay before retrying what waits for the job index, ms. */
 const PAUSE = 100
 const [dataDir = '', ahead = '0'] = process.argv.slice(2)
 const config = readConfig({
@@ -28,7 +28,7 @@ do {
 } while (await isLeft())
 await services.close()
 
-/** Positions to compare, and what is due by this node's clock. */
+/** Positions to compare, and notifications due by this node's clock. */
 async function isLeft(): Promise<boolean> {
   const { db } = services
   const position = await db.selectFrom('new_position').select('position_id').limit(1).executeTakeFirst()

@@ -6,8 +6,8 @@ import { build, type Plugin } from 'vite'
 import { lateTexts } from '#build/late-texts.ts'
 
 /**
- * Bundles the gallery of fields, or another page that stands beside the product, into a folder: it never gets into
- * the product's build.
+ * Bundles the gallery of fields, or another developer page, into a folder; it never becomes part of the product's
+ * build.
  */
 export async function buildGallery(
   outDir: string,
@@ -22,7 +22,7 @@ export async function buildGallery(
   })
 }
 
-/** A part's style sheet may come before the page's own: each says the order of the layers itself. */
+/** A chunk's style sheet may be loaded before the page's: each declares the layers' order itself. */
 const layersFirst: Plugin = {
   name: 'layers-first',
   generateBundle(_options, bundle) {

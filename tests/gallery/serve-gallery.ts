@@ -6,7 +6,7 @@ import path from 'node:path'
 export type Gallery = { origin: string; close: () => Promise<void> }
 type Options = { port?: number; policy?: string }
 
-/** Serves the bundled gallery on the loopback, with the product's rules for styles, scripts and requests. */
+/** Serves the bundled gallery on the loopback, with the product's policy for styles, scripts and requests. */
 export async function serveGallery(folder: string, { port = 0, policy = POLICY }: Options = {}): Promise<Gallery> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://gallery')
@@ -30,7 +30,7 @@ export async function serveGallery(folder: string, { port = 0, policy = POLICY }
   }
 }
 
-/** As the product's pages have it, but for the nonce: its scripts and styles are files here. */
+/** Like the product's pages except the nonce: its scripts and styles are files. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

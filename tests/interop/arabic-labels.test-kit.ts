@@ -1,6 +1,6 @@
 import type { Labels } from '#src/features/export-resume/labels.ts'
 
-/** The words of exported resumes in Arabic. */
+/** Labels of exported resumes in Arabic. */
 export const arabicLabels: Labels = {
   sections: {
     contact: 'جهة الاتصال',

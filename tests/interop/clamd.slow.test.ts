@@ -10,14 +10,14 @@ import { openClamd } from '#server/files/malware-scan/clamd.ts'
 import { freePort } from '#tests/free-port.ts'
 import { pdf } from '#tests/builders/pdf.ts'
 
-// Debian's own daemon (apt-get install clamav-daemon) with one signature made by hand. Where it is not installed that
-// is said, and it is left out.
+// Debian's daemon (apt-get install clamav-daemon) with one handmade signature. If it is not installed, the test says so
+// and passes.
 
 const CLAMD = '/usr/sbin/clamd'
 const isThere = existsSync(CLAMD)
 if (!isThere) console.log(`${CLAMD} is not installed: not asked`)
 
-/** The test file of the scanners' makers, in two parts so that no scanner takes this one for it. */
+/** The industry's test file, in two parts so that no scanner reports this file. */
 const EICAR = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''))
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-clamd-'))
 let daemon: ChildProcess | undefined
@@ -53,7 +53,7 @@ test('F-08 a real clamd finds what it knows, by TCP and by its socket file, and 
     const scanner = openClamd(address)
     expect(await scanner.scan(EICAR)).toBe('infected')
     expect(await scanner.scan(pdf())).toBe('clean')
-    // It says that this is too long and hangs up; what it said may be lost when that comes while we still send.
+    // It reports that the file is too long and disconnects; the report may be lost while we are still sending.
     await expect(scanner.scan(Buffer.alloc(3_000_000))).rejects.toThrow(/no verdict|cannot be asked/)
   }
 })

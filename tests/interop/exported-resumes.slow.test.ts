@@ -11,13 +11,13 @@ import { makePerson } from '#tests/bench/resumes/people/person.ts'
 import { arabicLabels } from './arabic-labels.test-kit.ts'
 import { shapeHere } from '#src/features/export-resume/shaper/shape-here.test-kit.ts'
 
-// A resume of ours comes back as the profile it was made of. The headings are those of the site's two languages.
+// Our exported resumes are parsed back to the profile they were made from. Headings are in the site's languages.
 
 type Language = 'en' | 'de' | 'ar'
 
 /**
- * People in whom nothing stands that the reader takes for something else, such as a year in a sentence ("since
- * 2018"). In Arabic the compact layout is left out: titles to the right of their sections are not found.
+ * People without anything the parser misreads, such as a year in a sentence ("since 2018"). The compact layout is left
+ * out in Arabic, because titles to the right of their sections are not found.
  */
 const PEOPLE: readonly { language: Language; seeds: readonly number[]; templates: readonly TemplateName[] }[] = [
   { language: 'en', seeds: [0, 2], templates: TEMPLATES },
@@ -35,7 +35,7 @@ test.each(all)('P-06 P-04 $language person $seed in $template is read as the pro
   const locale = language === 'ar' ? 'ar' : 'en'
   const labels = language === 'ar' ? arabicLabels : englishLabels
   const options = { template, paper: 'a4', locale, sections: SECTIONS, labels } as const
-  // without the data beside them: what other systems read of the pages
+  // without the attached data: what other systems read from the pages
   const pages = await makePages({ ...content, email, avatar: null }, options, installedFonts(locale), shapeHere)
   const pdf = await writePdf(pages)
   const read = await readResume(pdf, 'pdf')

@@ -3,7 +3,7 @@ import { EMPTY_PROFILE, type ProfileContent } from '#contract/profile/profile-co
 import { readResume } from '#server/integrations/resume-parse/read-resume.ts'
 import { toJsonResume } from '#src/features/export-resume/formats/json-resume.ts'
 
-// Exported files carry JSON Resume beside their pages: whatever a profile holds has to come back by it as it was.
+// Exported files contain JSON Resume beside their pages, from which everything in a profile must be restored unchanged.
 
 type Job = ProfileContent['work'][number]
 const job = (more: Partial<Job> = {}): Job => ({

@@ -14,8 +14,8 @@ import { realLetters, remadeLetters } from '#tests/interop/letters/found-letters
 import { absent, canReadText, countChanged, drawn, judges, wordsOf } from '#tests/interop/letters/judges.ts'
 import { sealBy, WAYS } from '#tests/interop/letters/seal-three-ways.ts'
 
-// Letters of many makers, sealed each way and looked at by other readers: every page as it was, but for what was
-// printed on it.
+// Letters from many programs, sealed in each way and checked with other viewers: every page is unchanged except for
+// what was printed on it.
 
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-pages-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -27,7 +27,7 @@ const letters: Sound[] = []
 const refused: string[] = []
 for (const { name, maker, bytes } of [...writtenLetters(), ...remadeLetters(folder), ...realLetters()]) {
   const letter = bytes()
-  // What no letter may be is refused before anybody signs it.
+  // Invalid letters are refused before anybody signs them.
   if ('refused' in (await inspectPdf(letter)) || !(await canBeSealed(letter, await readPlaces(letter)))) {
     refused.push(name)
     continue
@@ -41,7 +41,7 @@ async function producerOf(letter: Uint8Array): Promise<string> {
   return (await PDF.load(letter)).getProducer() ?? 'not said'
 }
 
-/** Layers that are off at first are the document's, and no copied page's. */
+/** Initially hidden layers belong to the document, not to copied pages. */
 const isNotCopied = ({ name }: Pick<Letter, 'name'>) => name.startsWith('hidden layer')
 
 test('O-17 letters of 200 kinds and more are looked at, and hardly any is refused', () => {
@@ -89,7 +89,7 @@ function differences(
 ): string[] {
   return pairs.flatMap(({ isBrought, before, after, printed }) => {
     const page = (isBrought ? other : letter)[before - 1]
-    // What a reader does not draw of the letter itself, it does not judge.
+    // What a viewer does not render in the original letter cannot be compared.
     const count = page ? countChanged(page, sealed[after - 1], printed) : 0
     return count > 0 ? [`${tool}: ${count} pixels of page ${after}`] : []
   })

@@ -5,8 +5,8 @@ import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
 import { writtenLetters } from '#tests/interop/letters/all-letters.ts'
 import { sealBy, WAYS } from '#tests/interop/letters/seal-three-ways.ts'
 
-// The quick form of letter-pages.slow.test.ts: a letter for each way of signing of its two hundred, and pdf.js for
-// other readers.
+// The fast form of letter-pages.slow.test.ts: one of its two hundred letters per signing mode, with pdf.js as the other
+// viewer.
 
 const KINDS = [
   'plain, from middle, turned by 90, packed',

@@ -10,7 +10,7 @@ import { shapeHere } from '#src/features/export-resume/shaper/shape-here.test-ki
 import { makePerson } from '#tests/bench/resumes/people/person.ts'
 import { arabicLabels } from './arabic-labels.test-kit.ts'
 
-// Rich profiles come back too: certificates that expire, dashes in names of employers, several pages.
+// Rich profiles are restored, too: expiring certificates, dashes in employers' names, several pages.
 
 const CODES = ['en', 'de', 'fr', 'es', 'ar'] as const
 const CERTIFICATES: readonly (readonly Certificate[])[] = [
@@ -25,7 +25,7 @@ const EMPLOYERS = ['Müller - Söhne GmbH', 'Rolls–Royce', 'Hapag-Lloyd — No
 
 const people = CODES.flatMap((code) => Array.from({ length: 6 }, (_, at) => ({ code, at })))
 
-/** Somebody of the corpus with what rich profiles have beside it. */
+/** A person of the corpus with further sections of rich profiles. */
 function richPerson(code: (typeof CODES)[number], at: number): { email: string; content: ProfileContent } {
   const { content, email } = makePerson(code, at % 2 ? 'held-back' : 'tuned', at % 3 ? 1 : 0, `rich ${at}`)
   const work = content.work.map((job, place) =>

@@ -13,7 +13,7 @@ import { hashSha256 } from '#server/files/check/check-file.ts'
 import { openSigner, sealLetter } from '#server/signing/seal.ts'
 import { pdf } from '#tests/builders/pdf.ts'
 
-// Seals of every form that an operator can have: with a chain, with a time stamp, of another site.
+// Seals of every form that an operator can have: with a chain, with a time stamp, from another site.
 
 const OPENSSL = '/usr/bin/openssl'
 if (!existsSync(OPENSSL)) console.log('openssl is not installed: no chain and no time stamp is made')
@@ -113,7 +113,7 @@ describe.each(existsSync(OPENSSL) ? ['openssl'] : [])('with %s', () => {
     expect(Buffer.from(both.bytes.subarray(0, earlier.size)).equals(Buffer.from(first.bytes))).toBe(true)
   })
 
-  // In parts: together they take half a minute where a machine is slow.
+  // In parts, because together they take half a minute on a slow machine.
   test.each(PARTS.flatMap((part) => (['chain', 'time stamp'] as const).map((form) => ({ form, part }))))(
     'O-17 another bit of a seal with a $form is told, part $part',
     async ({ form, part }) => {
@@ -123,7 +123,7 @@ describe.each(existsSync(OPENSSL) ? ['openssl'] : [])('with %s', () => {
   )
 })
 
-/** Positions in this part of the seal where another bit is not told: of all its digits, and of some of the padding. */
+/** Positions in this part of the seal at which a flipped bit is not detected: all digits, and some of the padding. */
 async function untold(bytes: Uint8Array, certificate: Uint8Array, part: number): Promise<number[]> {
   const [, before, after] = /\/ByteRange \[0 (\d+)\s+(\d+)/.exec(Buffer.from(bytes).toString('latin1')) ?? []
   const positions: number[] = []

@@ -15,7 +15,7 @@ import type { OperatorKey } from '#server/signing/load-key.ts'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
 import { sealLetter } from '#server/signing/seal.ts'
 
-// Letters of all kinds, sealed here and judged by Debian's tools. What is not installed is said once and left out.
+// Letters of all kinds, sealed here and verified with Debian's tools. Missing tools are reported once and skipped.
 
 const LETTERS = path.resolve(import.meta.dirname, '../../../shared/data/pdf')
 const OWN_LETTERS = path.resolve(import.meta.dirname, '../../server/demo/letters')
@@ -64,7 +64,7 @@ test.each(files.filter(isRefused))('%s is refused', async (file) => {
 })
 
 const sound = files.filter((file) => !isRefused(file))
-/** How a letter comes to be signed. What comes back is another real PDF each time. */
+/** Signing modes. The uploaded copy is another real PDF each time. */
 const MODES = ['typed', 'uploaded', 'provider'] as const
 
 describe.each(tools.openssl ? ['EC', 'RSA'] : ['EC'])('%s key', (kind) => {
@@ -132,7 +132,7 @@ async function askedOf(mode: (typeof MODES)[number], file: string, letter: Uint8
   }
 }
 
-/** What Debian's tools say about a sealed letter. Of a letter that came signed, our signature is the last. */
+/** The verdict of Debian's tools on a sealed letter. In a letter with signatures of its own, ours is the last. */
 function judged(place: string, letter: string, pages: number, places: PrintPlaces | null) {
   const signatures = tools.pdfsig ? asked('pdfsig', '-nocert', place).out : ''
   const ours = signatures.slice(signatures.lastIndexOf('Signature #'))
@@ -150,21 +150,21 @@ function judged(place: string, letter: string, pages: number, places: PrintPlace
   }
 }
 
-/** The words of some pages where they stand, and how large the pages are. */
+/** The words of some pages with positions, and the page sizes. */
 function pagesOf(file: string, first: number, count: number): string {
   const pages = ['-f', String(first), '-l', String(first + count - 1)]
   const { out } = asked('pdftotext', '-bbox', ...pages, file, '-')
   return out.replace(/[^]*?<body>/, '').replaceAll(/(\.\d\d)\d+/g, '$1')
 }
 
-/** Whether every word `Lovelace` within the box of the signature's page lies in it, and there is one. */
+/** Whether every word `Lovelace` in the signature's area of the page is inside the box, and there is one. */
 function whereIsName(file: string, { page, x, y, width, height, visible }: PrintPlace): string {
   const { out } = asked('pdftotext', '-bbox', '-f', String(page), '-l', String(page), file, '-')
   const words = [...out.matchAll(/xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">([^<]*)</g)]
   const at = words.find(([, , , , , word]) => word?.includes('Lovelace'))
   if (!at) return 'not there'
   const [left, up, right, down] = at.slice(1, 5).map(Number) as [number, number, number, number]
-  // From the upper left corner of what is seen.
+  // From the upper left corner of the visible page.
   const box = { left: x - visible.x, right: x - visible.x + width, foot: visible.y + visible.height - y }
   const isInside = left >= box.left - 1 && right <= box.right + 1 && down <= box.foot + 1 && up >= box.foot - height - 1
   return isInside ? 'in the box' : `${[left, up, right, down].join()} is not in ${JSON.stringify(box)}`

@@ -8,7 +8,7 @@ import { pdf as pdfOf } from '#tests/builders/pdf.ts'
 import { signedPdf } from '#tests/builders/signed-pdf.ts'
 import { sealBy } from '#tests/interop/letters/seal-three-ways.ts'
 
-// What poppler says of each signature in what a candidate gets, where what came back was signed already.
+// poppler's verdict on each signature in the candidate's file, if the uploaded copy was already signed.
 
 const has = (tool: string) => spawnSync('sh', ['-c', `command -v ${tool}`]).status === 0
 const isThere = has('pdfsig') && has('pdfdetach')
@@ -51,7 +51,7 @@ function save(name: string, bytes: Uint8Array): string {
   return file
 }
 
-/** What is said of each signature. */
+/** The verdict on each signature. */
 function judged(file: string): string[] {
   const { stdout } = spawnSync('pdfsig', ['-nocert', file], { encoding: 'utf8' })
   return [...stdout.matchAll(/Signature Validation: (.*)/g)].map(([, words = '']) => words)

@@ -24,7 +24,7 @@ test('F-12 what was sent is read without a network, in a new browser, until one 
   await expect(page.getByRole('heading', { level: 1, name: 'Your application was sent' })).toBeVisible()
   await page.goto(PAGE.applications)
   await expectReady(page, 'hydrated')
-  // nobody has opened the receipt: it is put aside
+  // the receipt is stored although nobody has opened it
   await expect.poll(() => everythingKept(page), 'the receipt is on the device').toContain('I like ropes')
 
   await device.off()
@@ -34,7 +34,7 @@ test('F-12 what was sent is read without a network, in a new browser, until one 
   await page.goto(PAGE.applications)
   await expectReady(page, 'shell')
   await expect(page.getByText(/^No answer from the site\. Saved at /)).toBeVisible()
-  // nobody has opened its page: what the list knows is enough
+  // its page was never opened: the list's data is enough
   await page.getByRole('link', { name: job.name }).click()
   await expect(page.getByRole('heading', { level: 1, name: job.name })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Withdrawing needs the network' })).toBeDisabled()

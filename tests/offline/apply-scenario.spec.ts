@@ -24,9 +24,9 @@ test('F-12 F-21 the whole application of 60 questions: offline, the browser clos
   noise,
 }) => {
   noise.allowOffline()
-  // the first device goes on with what was sent from the second
+  // the first device continues after the second one submitted
   noise.allow(/status of (409|410)/)
-  // a page that was opened without a network has no token yet, and gets one
+  // a page opened offline has no token yet, and gets one
   noise.allow(/status of 403/)
   const { site } = live
   const job = await jobWith(site, { name: 'Mate of the night ferry', applyUrl: null })
@@ -53,12 +53,12 @@ test('F-12 F-21 the whole application of 60 questions: offline, the browser clos
     await page.getByLabel(/^Resume/).setInputFiles(file('resume.pdf', RESUME))
     await expect(page.getByRole('button', { name: 'Remove resume.pdf' })).toBeVisible()
     await expect(page.getByText('Draft saved')).toBeVisible()
-    // The second visit goes through the worker, which then holds the page's files.
+    // The second visit goes through the worker, which then caches the page's files.
     await page.reload()
     await expectReady(page, 'hydrated')
     await expect(box(page, 'Which country?')).toHaveValue('Iceland')
 
-    // The network goes, the typing goes on.
+    // Typing continues without the network.
     await page.context().setOffline(true)
     await choose(page, 'Your notice period', 'One month')
     await page.getByRole('button', { name: 'Add a job' }).click()
@@ -67,7 +67,7 @@ test('F-12 F-21 the whole application of 60 questions: offline, the browser clos
     await first.getByRole('textbox', { name: 'What you were' }).fill('Deck hand')
     await expect(page.getByText('Draft kept on this device')).toBeVisible()
 
-    // The browser is closed, and opened without a network.
+    // The browser is closed, and opened offline.
     await site.stop()
     page = await phone.open()
     await page.context().setOffline(true)
@@ -84,7 +84,7 @@ test('F-12 F-21 the whole application of 60 questions: offline, the browser clos
     await page.context().setOffline(false)
     await expect(page.getByText('Draft saved')).toBeVisible()
 
-    // An update comes under the form, and takes nothing from it.
+    // An update arrives during the form, and loses nothing.
     await page.goto(address)
     await expectReady(page, 'hydrated')
     await pick(page, 'Have you worked on a ship?', 'Yes')
@@ -99,7 +99,7 @@ test('F-12 F-21 the whole application of 60 questions: offline, the browser clos
     await expect(page.getByRole('textbox', { name: 'How many months?' })).toHaveValue('54')
     await expect(box(page, 'Why Merrowline?')).toHaveValue('The night')
 
-    // Finished on another device.
+    // Completed on another device.
     const other = await tablet.open({ viewport: { width: 820, height: 1180 } })
     await signIn(other, email)
     await other.goto(PAGE.applications)
@@ -112,7 +112,7 @@ test('F-12 F-21 the whole application of 60 questions: offline, the browser clos
     await other.getByRole('button', { name: 'Submit' }).dblclick()
     await expect(other.getByRole('heading', { level: 1, name: 'Your application was sent' })).toBeVisible()
 
-    // The phone, which knows nothing of that, sends no second one.
+    // The phone, which does not know that, does not submit a second one.
     await box(page, 'Why Merrowline?').fill('The night, and the harbours in the morning')
     await expect(page.getByText('You have applied for this job already.')).toBeVisible()
     await page.reload()
@@ -128,7 +128,7 @@ test('F-12 F-21 the whole application of 60 questions: offline, the browser clos
   }
 })
 
-/** What is still asked of everybody. */
+/** The questions for everyone. */
 async function finish(page: Page): Promise<void> {
   await date(page, 'Your first possible day', '01/15/2030')
   await page.getByRole('button', { name: 'Add a job' }).click()
@@ -147,7 +147,7 @@ async function finish(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /uses what I wrote/ }).check()
 }
 
-/** The employer’s system reads all of it but what is only counted, and gets the very files. */
+/** The employer's system reads everything except statistics, and gets the exact files. */
 async function expectRead(site: Site, email: string): Promise<void> {
   const { key } = await asEmployer(site, async ({ db, now }) => {
     const { id: tenantId } = await db

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts'
 import { jobWith, savedIds } from '#tests/e2e/jobs.ts'
 import { onJob, waitingRows, wakeWorker } from '#tests/offline/outbox-kit.ts'
 
-/** Times that the line dies: twenty by `npm run test:faults`. */
+/** How often the connection dies: twenty times in `npm run test:faults`. */
 const RUNS = process.env['FAULTS'] === 'long' ? 20 : 2
 
 test('N-14 a background sync that meets a dead line holds up nothing that is pressed once the site is back', async ({
@@ -19,7 +19,7 @@ test('N-14 a background sync that meets a dead line holds up nothing that is pre
   const { account } = await onJob(page, site, job.path)
   const save = page.getByRole('button', { name: 'Save job' })
   for (let run = 1; run <= RUNS; run += 1) {
-    // What the worker asks from here on is lost on the way, and stays lost when the line is back.
+    // The worker's requests from here on are lost, even when the connection is back.
     const lost = Promise.withResolvers<void>()
     await context.route(`**${API.boot}*`, (route) =>
       route.request().serviceWorker() ? lost.resolve() : route.continue(),
@@ -36,7 +36,7 @@ test('N-14 a background sync that meets a dead line holds up nothing that is pre
   }
 })
 
-/** The page alone: its worker goes on asking. */
+/** Only the page: its worker keeps sending requests. */
 async function setPageOffline(page: Page, offline: boolean): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const conditions = { offline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }

@@ -21,7 +21,7 @@ test('O-18 a letter to be signed in a frame is read offline, and of the frame no
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Sign now' })).toBeVisible()
   await page.reload()
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Sign now' })).toBeVisible()
-  // Drawn once, so that everything reading needs has been asked for, and is kept.
+  // Rendered once, so that everything needed for reading is loaded and stored.
   await expect(page.locator('[data-drawn="1"]')).toBeAttached()
   await expectReadableOffline(page)
   const kept = (await everythingKept(page)).split('\n')
@@ -31,7 +31,7 @@ test('O-18 a letter to be signed in a frame is read offline, and of the frame no
   await device.off()
   await site.stop()
   page = await device.open()
-  // Minutes later: the list is now an old copy, and signing has to wait for a new one.
+  // Minutes later the list is an old copy, and signing must wait for a new one.
   await page.clock.install({ time: Date.now() + 5 * 60_000 })
   await page.context().setOffline(true)
   await page.goto(letter)
@@ -39,7 +39,7 @@ test('O-18 a letter to be signed in a frame is read offline, and of the frame no
   await expect(page.locator('[data-drawn="1"]')).toBeAttached()
   await expect(page.getByText('Signing needs the network. It goes on here when you are connected again.')).toBeVisible()
 
-  // The page that started without a network frames the same origin once there is one.
+  // A page that started offline frames the same origin once the network is back.
   await site.start()
   await page.context().setOffline(false)
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Sign now' })).toBeVisible({ timeout: 20_000 })

@@ -7,7 +7,7 @@ import { everythingKept } from '#tests/offline/kept.ts'
 import type { Site } from '#tests/site.ts'
 import { pageAt } from '#tests/e2e/page-at.ts'
 
-/** Every address of the URL table but for signing out. */
+/** Every page of the URL table except sign-out. */
 const ADDRESSES = [
   '/',
   PAGE.home,
@@ -76,7 +76,7 @@ for (const fault of ['refused', 'hanging', 'offline'] as const)
       await signIn(page, email)
       await page.goto(PAGE.home)
       await expectWorker(page)
-      // Whose device it is has been noted by then.
+      // By then the device has stored its account.
       await expect.poll(() => everythingKept(page)).toContain(email)
       if (known === 'visited')
         for (const address of ADDRESSES) {
@@ -93,7 +93,7 @@ for (const fault of ['refused', 'hanging', 'offline'] as const)
       }
     })
 
-/** Some at a time: most of what each needs is waiting. */
+/** Several at a time, because most of the time is spent waiting. */
 async function walk(context: BrowserContext): Promise<void> {
   const pages = await Promise.all(Array.from({ length: TABS }, () => context.newPage()))
   const left = [...ADDRESSES]
@@ -114,7 +114,7 @@ async function look(page: Page, address: string): Promise<void> {
     await expect(page.getByText(/^No answer from the site/).first(), address).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
     await expect(page, `A-05 ${address} names the site that the device remembers`).toHaveURL(/[?&]domain=demo\.example/)
-    // What is on its way comes to an end: with the copy, or with a word.
+    // Requests end with the copy or a message.
     await expect(page.locator('main [class*=skeleton]:visible'), address).toHaveCount(0, { timeout: 30_000 })
     await expect(page.getByText('You’re all caught up!')).toHaveCount(0)
     await expect(page.getByText('An error occurred while retrieving data'), address).toHaveCount(0)
@@ -123,7 +123,7 @@ async function look(page: Page, address: string): Promise<void> {
   })
 }
 
-/** Nothing of the person is left, and the careers home stands. */
+/** Nothing of the person is left, and the careers home is shown. */
 async function signsOut(page: Page): Promise<void> {
   await page.goto(PAGE.logout)
   await expect(page).toHaveURL(pageAt(PAGE.home))

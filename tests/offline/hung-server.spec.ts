@@ -25,9 +25,9 @@ test('T-07 with a server that accepts and never answers every page stands, and i
   const page = await device.open()
   await page.goto(PAGE.offers)
   await signInByHand(page, email)
-  // The page is loaded again for whoever has signed in.
+  // Signing in reloads the page.
   await expect(page.getByRole('article', { name: 'Cook' })).toBeVisible()
-  // Each once with a network: its files are then on the device.
+  // Each is visited once online, which stores its files on the device.
   for (const { path, title } of PAGES) await visit(page, path, title, 'hydrated')
   await page.goto(PAGE.offers)
   await expectWorker(page)

@@ -4,12 +4,12 @@ import { API } from '#contract/zod-free/api-paths.ts'
 
 const hoursBehind = new Date().getUTCHours() - 12
 /**
- * Where it is about noon: after midnight a list reads differently, and what was kept of it is not shown. Such zones
+ * A time zone in which it is about noon: after midnight a list changes, and its cached view is not shown. Such zones
  * count the hours behind UTC.
  */
 export const NOON = { timezoneId: `Etc/GMT${hoursBehind < 0 ? '' : '+'}${hoursBehind}` }
 
-/** Everything the browser keeps for the page's origin, as one text: caches, IndexedDB, storage, with all names. */
+/** Everything the browser stores for the page's origin, as one text: caches, IndexedDB, storage, with all names. */
 export async function everythingKept(page: Page): Promise<string> {
   return ask(page, async () => {
     const kept: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie]
@@ -18,7 +18,7 @@ export async function everythingKept(page: Page): Promise<string> {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
         const response = await cache.match(request)
-        // The build's own files say nothing of a person, and there are many.
+        // The build's own files contain nothing personal, and are many.
         const isOurs = request.url.includes('/assets/') || request.url.includes('/shell.html')
         kept.push(
           request.url,
@@ -47,7 +47,7 @@ export async function everythingKept(page: Page): Promise<string> {
   })
 }
 
-/** Names of caches and databases. Looking into one that is being deleted would bring it back, so this comes first. */
+/** Names of caches and databases. Opening one that is being deleted would recreate it, so this comes first. */
 export async function namesKept(page: Page): Promise<string> {
   return ask(page, async () => {
     const databases = await indexedDB.databases()
@@ -55,7 +55,7 @@ export async function namesKept(page: Page): Promise<string> {
   })
 }
 
-/** Asks the page; one that was leaving for another (as after signing out) is asked again when that is there. */
+/** Evaluates on the page; repeated if the page was navigating (as after signing out). */
 async function ask<T>(page: Page, question: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -67,12 +67,12 @@ async function ask<T>(page: Page, question: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The list as it stands on the screen is put aside for the first moments of the next start. */
+/** Waits until the list's view is cached for the next start. */
 export async function hasKeptView(page: Page): Promise<boolean> {
   return page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith('views:')))
 }
 
-/** Letters the worker has put aside. */
+/** Letters cached by the worker. */
 export async function keptLetters(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('letters:'))
@@ -81,7 +81,7 @@ export async function keptLetters(page: Page): Promise<number> {
   })
 }
 
-/** The phone holds what reading needs: every letter that waits for a signature, and every file the page runs on. */
+/** Waits until everything for reading is on the phone: every unsigned letter, and every file of the page. */
 export async function expectReadableOffline(page: Page): Promise<void> {
   const answer = (await (await page.request.get(API.offers)).json()) as { data: { offers: Offer[] } }
   const open = answer.data.offers.filter(

@@ -9,7 +9,7 @@ import { expectReadableOffline, hasKeptView, NOON } from '#tests/offline/kept.ts
 
 const card = (page: Page, name: string) => page.getByRole('article', { name })
 const open = (page: Page, name: string) => card(page, name).getByRole('link', { name: 'View job offer' }).click()
-/** The employer's colour, as it stands on the page. */
+/** The employer's colour on the page. */
 const brandOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))
 const keptChoices = (page: Page) => page.evaluate(() => localStorage.getItem('foyer-public') ?? '')
@@ -70,7 +70,7 @@ test('O-18 O-16 from the mailed code to the signatures, with the network, the br
   )
   await page.goto(PAGE.offers)
   await expectReady(page, 'shell')
-  // Before any script had run, the list stood on the screen as it was last seen.
+  // Before any script ran, the list was shown as last seen.
   const seen = await page.locator('html').getAttribute('data-seen')
   for (const text of ['Deck officer', 'Cook', 'Offer extended', 'Saved at']) expect(seen).toContain(text)
   await expect(card(page, 'Cook').getByText('Offer extended')).toBeVisible()
@@ -79,12 +79,12 @@ test('O-18 O-16 from the mailed code to the signatures, with the network, the br
   await page.getByRole('link', { name: 'Start' }).first().click()
   await expect(drawnSheet(page)).toBeAttached()
   await expect(page.getByText('Page 1 of 6')).toBeVisible()
-  // Its words can be read out, and deciding waits.
+  // Its text is accessible, and deciding waits.
   await page.context().setOffline(true)
   await expect(page.getByRole('group', { name: 'Page 1 of 6' })).toContainText(/\S{3,}/)
   await expect(page.getByRole('button', { name: /Submit signed offer.*Signing needs the network/ })).toBeVisible()
 
-  // A letter that was never opened was fetched ahead.
+  // A letter that was never opened was prefetched.
   await page.goto(PAGE.offers)
   await open(page, 'Cook')
   await page.getByRole('link', { name: 'Start' }).first().click()

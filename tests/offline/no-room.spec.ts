@@ -4,7 +4,7 @@ import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 
 const EMAIL = 'candidate@example.com'
 
-// What the disk does is no reason not to work.
+// A failing disk must not stop the site.
 
 test('T-07 with a broken IndexedDB the site works online', async ({ page, context }) => {
   await context.addInitScript(() => {

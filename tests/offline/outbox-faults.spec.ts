@@ -8,13 +8,13 @@ import { expectReady } from '#tests/e2e/ready.ts'
 import { onJob, tellSomething, waitingRows, writes } from '#tests/offline/outbox-kit.ts'
 import type { Site } from '#tests/site.ts'
 
-/** Seconds of flapping: a minute by `npm run test:faults`. */
+/** Duration of the flapping in seconds: a minute in `npm run test:faults`. */
 const SECONDS = process.env['FAULTS'] === 'long' ? 60 : 10
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save job' })
 const waits = (page: Page) => page.getByText('Waiting for network')
 
-/** Times the server did it for this candidate: each key commits with its effect. */
+/** How often the server did it for this candidate: each key commits with its effect. */
 async function effects(site: Site, email: string): Promise<number> {
   return asEmployer(site, async ({ db }) => {
     const rows = await db
@@ -63,7 +63,7 @@ test('S-09 the network comes and goes once a second: no write twice, the last pr
   await expect(waits(page)).toHaveCount(0)
   await expect.poll(() => savedIds(page)).toEqual(isSaved ? [job.id] : [])
   expect(await waitingRows(page, account)).toEqual([])
-  // Whatever was sent again was sent under the same key.
+  // All repetitions used the same key.
   const keys = new Set(sent.map((request) => request.headers()['idempotency-key']))
   expect(await effects(site, email)).toBeLessThanOrEqual(keys.size)
   expect(keys.size).toBeLessThanOrEqual(presses)
@@ -88,7 +88,7 @@ test('S-09 of two tabs the one that is sending is closed: the other one does it'
   await save(page).click()
   await expect(waits(page)).toBeVisible()
   await expect(waits(other)).toBeVisible()
-  // Its answer never comes, and it holds the lock.
+  // Its response never arrives, and it holds the lock.
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await context.setOffline(false)
   await page.close()
@@ -124,7 +124,7 @@ test('S-09 with the quota used up nothing that was tapped is lost without a word
   noise,
 }) => {
   noise.allowOffline()
-  // The browser's own switch for a small quota does not stop small rows.
+  // The browser's setting for a small quota does not affect small rows.
   await context.addInitScript(() => {
     const { put } = IDBObjectStore.prototype
     IDBObjectStore.prototype.put = function (...row: Parameters<typeof put>) {
@@ -138,7 +138,7 @@ test('S-09 with the quota used up nothing that was tapped is lost without a word
   await save(page).click()
   await expect(page.getByText('Not saved yet. Stay on this page')).toBeVisible()
   await expect(page.getByText('Can’t be kept on this device. Stay on this page.')).toBeVisible()
-  // Leaving is asked about, and staying keeps it.
+  // Leaving asks for confirmation, and staying keeps it.
   page.once('dialog', (dialog) => void dialog.dismiss())
   const asked = page.waitForEvent('dialog')
   await page.evaluate(() => setTimeout(() => location.reload()))

@@ -6,7 +6,7 @@ import { signIn } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import type { Site } from '#tests/site.ts'
 
-/** A candidate of their own on a job's page, with a worker: from here on the network may go. */
+/** A new candidate on a job's page, with a worker: from here on the network may fail. */
 export async function onJob(page: Page, site: Site, path: string) {
   const { email } = await candidateWith(site, [{}])
   const account = await signIn(page, email)
@@ -27,7 +27,7 @@ export function writes(context: BrowserContext, path: string): Request[] {
   return seen
 }
 
-/** What the outbox of this account holds. */
+/** The content of this account's outbox. */
 export function waitingRows(page: Page, account: string): Promise<Record<string, unknown>[]> {
   return page.evaluate(async (name) => {
     if (!(await indexedDB.databases()).some((known) => known.name === name)) return []
@@ -45,7 +45,7 @@ export function waitingRows(page: Page, account: string): Promise<Record<string,
   }, `outbox:${account}`)
 }
 
-/** The browser finds a network and wakes the worker, as it does when no page is open. */
+/** The browser finds a network and wakes the worker, as it does without an open page. */
 export async function wakeWorker(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const { origin } = new URL(page.url())
@@ -61,7 +61,7 @@ export async function wakeWorker(page: Page): Promise<void> {
   await devtools.detach()
 }
 
-/** Something new for this candidate, as if an offer had changed on another device. */
+/** Creates a notification for this candidate, as if an offer had changed elsewhere. */
 export async function tellSomething(site: Site, email: string): Promise<void> {
   await asEmployer(site, async ({ db, now }) => {
     const { id } = await db.selectFrom('candidate').select('id').where('email', '=', email).executeTakeFirstOrThrow()

@@ -42,7 +42,7 @@ test('N-14 S-09 a job saved without a network is on the list at once, says that 
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Saved' }).click()
   await expect(list(page).getByRole('link', { name: 'Lamp trimmer' })).toBeVisible()
   await expect(list(page).getByText('Waiting for network')).toBeVisible()
-  // It outlives the page.
+  // It survives the page.
   await page.reload()
   await expectReady(page, 'shell')
   await expect(list(page).getByRole('link', { name: 'Lamp trimmer' })).toBeVisible()
@@ -71,14 +71,14 @@ test('N-14 with no page open the worker sends it; worker and pages at once have 
   await context.setOffline(true)
   await save.click()
   await expect.poll(() => waitingRows(page, account)).toHaveLength(1)
-  // Nobody of ours is left to do it but the worker.
+  // Only the worker is left to send it.
   await page.close()
   await context.setOffline(false)
   await wakeWorker(bare)
   await expect.poll(() => savedIds(bare)).toEqual([job.id])
   await expect.poll(() => waitingRows(bare, account)).toEqual([])
 
-  // Pages and worker, all at once.
+  // Pages and worker at the same time.
   const pages = [bare, await context.newPage(), await context.newPage()]
   for (const one of pages) {
     await one.goto(job.path)
@@ -188,7 +188,7 @@ test('A-04 signing out asks first when something waits, and then nothing is left
 
   await context.setOffline(false)
   const { email } = await candidateWith(site, [{}])
-  // The page may be on its way home by itself, once it hears that nobody is signed in.
+  // The page may already be going home, once it learns that nobody is signed in.
   await expect(() => page.goto(PAGE.home)).toPass()
   await signIn(page, email)
   await page.goto(PAGE.saved)

@@ -35,7 +35,7 @@ test('O-18 the list that was kept stays where it stands while the script takes i
   expect(top).toBe(seen.top)
   expect(seen.moved, 'how far the page moved').toBeLessThan(0.01)
 
-  // Another page and back: what is current says nothing of its age.
+  // To another page and back: current data shows no age.
   await site.start()
   const go = (name: string) => page.getByRole('navigation').getByRole('link', { name }).first().click()
   await go('Saved')
@@ -54,7 +54,7 @@ test('O-18 N-14 a phone that knows it has no network says so from the first fram
   noise.allowOffline()
   await keepTheList(device, site)
   const page = await device.open(NOON)
-  // wakes the worker, for whoever asks it to know that there is no network
+  // wakes the worker, so that the next request notices the missing network
   await page.goto(PAGE.home)
   await expectWorker(page)
   await page.context().setOffline(true)
@@ -73,7 +73,7 @@ test('O-18 N-14 a phone that knows it has no network says so from the first fram
   await expect(line).toBeHidden()
 })
 
-/** Signs in, and waits until the offers are kept as they were seen. */
+/** Signs in, and waits until the offers' view is cached. */
 async function keepTheList(device: Device, site: Site): Promise<void> {
   const { email } = await candidateWith(site, [{ position: { name: 'Cook' } }, { position: { name: 'Mate' } }])
   const page = await device.open(NOON)
@@ -87,7 +87,7 @@ async function keepTheList(device: Device, site: Site): Promise<void> {
 
 type Seen = { preloads: number; manifests: number; top: number; moved: number; saidOffline: boolean }
 
-/** Runs in the page before all else: what the kept page is like before the app takes it over, and how far it moves. */
+/** Runs in the page before everything else: records the cached view before hydration, and layout shifts. */
 function watchMoves(): void {
   const seen: Seen = { preloads: -1, manifests: -1, top: Number.NaN, moved: 0, saidOffline: false }
   document.addEventListener('DOMContentLoaded', () => {
@@ -106,7 +106,7 @@ function watchMoves(): void {
   type LayoutShift = PerformanceEntry & { value: number }
 }
 
-/** What was seen of it, and where the first offer stands now. */
+/** What was recorded, and the current position of the first offer. */
 async function moves(page: Page): Promise<{ seen: Seen; top: number | undefined }> {
   return page.evaluate(() => ({
     seen: (globalThis as unknown as { seen: Seen }).seen,

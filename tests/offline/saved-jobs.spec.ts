@@ -7,7 +7,7 @@ import { jobWith, saveElsewhere, savedIds } from '#tests/e2e/jobs.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { everythingKept, namesKept } from '#tests/offline/kept.ts'
 
-/** Rows of saved jobs that the worker holds. */
+/** The worker's rows of saved jobs. */
 function keptJobs(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('saved:'))
@@ -39,13 +39,13 @@ test('S-09 saved jobs are read without a network: the list, and jobs that were n
   await expect
     .poll(async () => (await keptJobs(page)).toSorted(), 'list and jobs are on the device')
     .toEqual([...jobs.flatMap(({ id }) => [String(id), `${id}/overrides`]), 'list'].toSorted())
-  // The second visit goes through the worker, which then holds the page's files.
+  // The second visit goes through the worker, which then caches the page's files.
   await page.reload()
   await expectReady(page, 'hydrated')
   await page.goto(other.path)
   await expectReady(page, 'hydrated')
 
-  // The browser first: a page asks for its last parts late, and a server that stops refuses them.
+  // The browser first: a page loads its last parts late, and a stopping server refuses them.
   await device.off()
   await site.stop()
   page = await device.open()
@@ -57,7 +57,7 @@ test('S-09 saved jobs are read without a network: the list, and jobs that were n
   await expect(page.getByText(words)).toBeVisible()
   await expect(page.getByText(/^No answer from the site\. Saved at /)).toBeVisible()
 
-  // Its own address opens from the shell too.
+  // Its own URL opens from the shell, too.
   await page.goto(jobs[1]?.path ?? '')
   await expectReady(page, 'shell')
   await expect(page.getByRole('heading', { level: 1, name: 'Net maker' })).toBeVisible()

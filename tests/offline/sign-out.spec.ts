@@ -9,7 +9,7 @@ import { everythingKept, keptLetters, namesKept } from '#tests/offline/kept.ts'
 
 const EMAIL = 'candidate@example.com'
 
-/** What must not be found on the device once that person has left. */
+/** What must not be on the device after that person has left. */
 async function marksOf(page: Page, account: string): Promise<string[]> {
   const boot = (await (await page.request.get(API.boot)).json()) as { data: { profile: { fullname: string } | null } }
   const offers = (await (await page.request.get(API.offers)).json()) as {
@@ -17,20 +17,20 @@ async function marksOf(page: Page, account: string): Promise<string[]> {
   }
   const name = boot.data.profile?.fullname ?? ''
   expect(name).not.toBe('')
-  // Job titles are public; which letters somebody was sent is not.
+  // Job titles are public; which letters somebody received is not.
   const letters = offers.data.offers.flatMap((offer) => offer.offer_documents.flatMap(({ sha256 }) => sha256 ?? []))
   expect(letters).not.toEqual([])
   return [account, EMAIL, name, ...letters]
 }
 
-/** Signed in, with list, detail and letters kept by the device. */
+/** Signed in, with list, detail and letters stored on the device. */
 async function settleIn(page: Page): Promise<string[]> {
   const account = await signIn(page, EMAIL)
   await page.goto(PAGE.offers)
   await expectReady(page, 'hydrated')
   await expectWorker(page)
   await expect.poll(() => keptLetters(page), 'letters fetched ahead').toBeGreaterThan(0)
-  // The second visit goes through the worker, so its copy of the list is there too.
+  // The second visit goes through the worker, which then also has a copy of the list.
   await page.reload()
   await expectReady(page, 'hydrated')
   const marks = await marksOf(page, account)
@@ -39,14 +39,14 @@ async function settleIn(page: Page): Promise<string[]> {
 }
 
 const missing = (kept: string, marks: string[]) => marks.filter((mark) => !kept.includes(mark))
-/** Lines that name the person, shortened. */
+/** Lines that contain the person, shortened. */
 const found = (kept: string, marks: string[]) =>
   kept
     .split('\n')
     .filter((line) => marks.some((mark) => line.includes(mark)))
     .map((line) => line.slice(0, 200))
 
-/** Nothing that is kept names the person. */
+/** Nothing stored contains the person. */
 async function expectNothingOf(page: Page, marks: string[]): Promise<void> {
   await expect.poll(async () => found(await namesKept(page), marks), 'no cache or database is left').toEqual([])
   expect(found(await everythingKept(page), marks)).toEqual([])
@@ -81,11 +81,11 @@ test('A-04 signing out without a network: gone at once, and the server hears of 
   await expectReady(page, 'shell')
   await expectNothingOf(page, marks)
 
-  // Whoever takes the phone now, online or not, meets nobody.
+  // Whoever uses the phone now, online or not, sees nothing of them.
   await page.goto(PAGE.offers)
   await expectReady(page, 'shell')
   await expect(page.getByRole('link', { name: 'View job offer' })).toHaveCount(0)
-  // away first: a page that hears of the session that has not ended yet starts anew, and would break off the next way
+  // leaves first: a page that notices the unfinished session reloads, and would interrupt the next navigation
   await page.goto('about:blank')
   await site.start()
   await context.setOffline(false)
@@ -125,11 +125,11 @@ test('A-04 a tab that stays when another one signs out is not dead: it asks for 
   const other = await context.newPage()
   await other.goto(job.path)
   await expectReady(other, 'hydrated')
-  // As frames of others do, and programs beside the browser.
+  // Like third-party frames and other programs.
   await other.evaluate(() => addEventListener('beforeunload', (event) => event.preventDefault()))
   const asked = other.waitForEvent('dialog')
   other.once('dialog', (dialog) => void dialog.dismiss())
-  // A browser asks for somebody who has done something there only.
+  // Browsers only ask for confirmation after interaction with the page.
   await other.getByRole('heading', { level: 1 }).click()
   const press = other.getByRole('button', { name: /^(?:Save job|Try again)$/ })
   await page.goto(PAGE.offers)
@@ -139,7 +139,7 @@ test('A-04 a tab that stays when another one signs out is not dead: it asks for 
   await expect(page).toHaveURL(/\/careers(\?|$)/)
   await expectReady(page, 'hydrated')
   await expect(async () => {
-    // Once the sign-in is open it lies over everything else.
+    // Once open, the sign-in covers everything else.
     await press.click({ timeout: 1000 }).catch(() => undefined)
     await expect(other.getByRole('dialog', { name: 'Sign in' })).toBeVisible({ timeout: 1000 })
   }).toPass()

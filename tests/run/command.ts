@@ -4,18 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export type Ended = {
   code: number
-  /** The last lines it wrote. */
+  /** The last lines of its output. */
   said: string
 }
 
-/**
- * Runs a command with its output going to ours; answers the exit code. Ended after `limit` ms, with all its children.
- */
+/** Runs a command with its output in ours; returns the exit code. Killed with all its children after `limit` ms. */
 export async function command(words: string[], env: Record<string, string> = {}, limit = LIMIT): Promise<number> {
   return (await commandAndSaid(words, env, limit)).code
 }
 
-/** The same, with the end of what the command wrote. */
+/** The same, with the end of the command's output. */
 export async function commandAndSaid(words: string[], env: Record<string, string> = {}, limit = LIMIT): Promise<Ended> {
   const [file = '', ...rest] = words
   const child = spawn(file, rest, {
@@ -33,14 +31,14 @@ export async function commandAndSaid(words: string[], env: Record<string, string
   let killer: NodeJS.Timeout | undefined
   const timer = setTimeout(() => {
     console.log(`stopped after ${limit / 60_000} minutes: ${words.join(' ')}`)
-    // Asked first: what has failed so far is written down then.
+    // Interrupted first, so that it reports failures so far.
     child.kill('SIGINT')
     killer = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), GRACE)
   }, limit)
   try {
     const closed = once(child, 'close').catch(() => [])
     const [code] = (await once(child, 'exit')) as [number | null]
-    // What it wrote last may still be on its way; what it left running must not hold us up.
+    // Waits for remaining output, but not for processes it left running.
     await Promise.race([closed, wait(LAST_WORDS)])
     return { code: code ?? 1, said: said.trimEnd().split('\n').slice(-SAID_LINES).join('\n') }
   } catch (error) {
@@ -53,7 +51,7 @@ export async function commandAndSaid(words: string[], env: Record<string, string
 }
 
 const LIMIT = 25 * 60_000
-/** A command that was asked to end has this long to do so, ms. */
+/** How long an interrupted command may take to end, ms. */
 const GRACE = 30_000
 const LAST_WORDS = 500
 const SAID = 20_000

@@ -1,10 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { command } from '#tests/run/command.ts'
 
-/** True when we may install Debian packages here. */
+/** Whether Debian packages may be installed here. */
 export const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** Installs Debian packages; false when that did not work. */
+/** Installs Debian packages; false on failure. */
 export async function install(...packages: string[]): Promise<boolean> {
   if (!mayInstall) return false
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
@@ -13,7 +13,7 @@ export async function install(...packages: string[]): Promise<boolean> {
   return (await command([...get, 'install', '-y', '--no-install-recommends', ...packages], env)) === 0
 }
 
-/** PostgreSQL's programs, without the cluster that Debian otherwise creates and starts. */
+/** PostgreSQL's programs, without the cluster that Debian creates and starts by default. */
 export async function installPostgres(): Promise<boolean> {
   if (!(await install('postgresql-common'))) return false
   writeFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n')

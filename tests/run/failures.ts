@@ -1,19 +1,19 @@
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** A test that failed, or a step without tests of its own, and what it said. */
+/** A failed test, or a failed step without tests of its own, and its message. */
 export type Failure = { title: string; message: string }
 
 /**
- * Lines of a message that are repeated at the end, and characters of a line: enough to know why, short enough for the
- * tail of a log.
+ * Lines of a message repeated at the end, and characters per line: enough to know why, short enough for the tail of a
+ * log.
  */
 const LINES = 12
 const WIDTH = 300
-/** Failures told in full. Of the rest the titles do: many at once have one cause. */
+/** Failures printed in full. For the rest titles suffice: many failures at once have one cause. */
 const IN_FULL = 25
 
-/** Tests that vitest's JSON report calls failed, and files that could not run. */
+/** Failed tests in vitest's JSON report, and files that could not run. */
 export function vitestFailures({ testResults }: VitestReport): Failure[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative('', name)
@@ -27,13 +27,13 @@ export function vitestFailures({ testResults }: VitestReport): Failure[] {
   })
 }
 
-/** Tests that Playwright's JSON report says failed or were skipped, and what broke outside of any test. */
+/** Failed or skipped tests in Playwright's JSON report, and errors outside of tests. */
 export function playwrightFailures({ suites, errors }: PlaywrightReport): Failure[] {
   const outside = (errors ?? []).map(({ message }) => ({ title: 'outside of the tests', message: message ?? '' }))
   return [...suites.flatMap(specsOf).flatMap(failuresOf), ...outside]
 }
 
-/** Tests that passed only when they were tried again. */
+/** Tests that only passed when retried. */
 export function playwrightRetried({ suites }: PlaywrightReport): string[] {
   return suites
     .flatMap(specsOf)
@@ -41,7 +41,7 @@ export function playwrightRetried({ suites }: PlaywrightReport): string[] {
     .map(titleOf)
 }
 
-/** What is printed last: each failure by its step and title with the first lines of its message, without colours. */
+/** Printed last: each failure by step and title with the first lines of its message, without colours. */
 export function failureLines(failures: readonly (Failure & { step: string })[]): string[] {
   return failures.flatMap(({ step, title, message }, at) => [
     `FAIL ${step}: ${title}`,

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
-/** Where `prepare.mjs` leaves how long an installation took. */
+/** Where `prepare.mjs` stores the duration of an installation. */
 const INSTALLED = 'node_modules/.install-seconds'
 
-/** How long it took to install the packages, s, when the run that asks had to; null when they were there. */
+/** How long installing the packages took, s, if this run had to; null if they were installed. */
 export function installSeconds(): number | null {
   if (!existsSync(INSTALLED)) return null
   const seconds = Number(readFileSync(INSTALLED, 'utf8'))

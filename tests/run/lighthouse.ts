@@ -1,4 +1,4 @@
-// npm run lighthouse: scores of two public pages, by `lighthouserc.json`.
+// npm run lighthouse: scores of two public pages, configured in `lighthouserc.json`.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { prepareFor } from '#tests/run/prepare-for.ts'

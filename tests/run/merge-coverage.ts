@@ -1,12 +1,12 @@
-/** What V8 says of one function: spans of the source with how often they ran, the outer ones first. */
+/** V8's coverage of a function: ranges of the source with execution counts, outer ones first. */
 type Range = { startOffset: number; endOffset: number; count: number }
 export type RunFunction = { functionName: string; isBlockCoverage: boolean; ranges: Range[] }
 export type RunScript = { functions: RunFunction[] }
 
 /**
- * What ran in any of many looks at a script, as one look. Each look says what ran since the one before and leaves out
- * functions that did not: a piece of source belongs to the innermost function that any look knows of, and only a look
- * that names that function speaks of it.
+ * Merges many coverage reports of a script into one. Each report only covers the time since the previous one and omits
+ * functions that did not run: a piece of source belongs to the innermost function in any report, and only reports with
+ * that function count for it.
  */
 export function mergeCoverage(looks: readonly RunScript[]): RunScript {
   const merged = new Map<string, { name: string; start: number; ran: Uint8Array }>()

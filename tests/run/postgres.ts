@@ -8,10 +8,12 @@ import { Client } from 'pg'
 import { freePort } from '#tests/free-port.ts'
 import { installPostgres, mayInstall } from '#tests/run/debian.ts'
 
-/** A PostgreSQL to test on, or why there is none. */
+/** A PostgreSQL server for tests, or why there is none. */
 export type Postgres = { url: string; stop(): Promise<void> } | { missing: string }
 
-/** `TEST_DATABASE_URL`, or a cluster of our own that lives as long as the tests, or the reason why not. */
+/**
+ * `TEST_DATABASE_URL`, or a temporary cluster for the duration of the tests, or the reason why neither is available.
+ */
 export async function findPostgres(): Promise<Postgres> {
   const given = process.env['TEST_DATABASE_URL']
   if (given) return { url: given, stop: async () => {} }
@@ -21,7 +23,9 @@ export async function findPostgres(): Promise<Postgres> {
   return startCluster(bin)
 }
 
-/** Starts a cluster on the loopback in a temporary folder, never as root. Durability is off: it is thrown away. */
+/**
+ * Starts a cluster on the loopback in a temporary folder, never as root. Without durability, because it is thrown away.
+ */
 export async function startCluster(bin: string): Promise<Postgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-postgres-'))
   const data = path.join(folder, 'data')
@@ -40,7 +44,7 @@ export async function startCluster(bin: string): Promise<Postgres> {
     stdio: 'ignore',
   })
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  // a run that fails stops nothing by itself
+  // a failed run does not stop it
   const abandoned = () => {
     server.kill('SIGQUIT')
     rmSync(folder, { recursive: true, force: true })
@@ -65,7 +69,7 @@ function programs(): string | null {
   return newest ? path.dirname(newest) : null
 }
 
-/** Words that put a command under the user postgres when we are root; null when that is impossible. */
+/** Prefix that runs a command as the user postgres if we are root; null if impossible. */
 function asPostgres(folder: string): string[] | null {
   if (process.getuid?.() !== 0) return []
   try {
@@ -86,7 +90,7 @@ async function answers(url: string): Promise<boolean> {
     } catch {
       await wait(100)
     } finally {
-      // One that never connected has nothing to end.
+      // A client that never connected has nothing to close.
       await client.end().catch(() => {})
     }
   }

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { installPackages } from '#tests/bench/run/install-packages.ts'
 
-/** What has to be there before something runs, beside the packages of the root. */
+/** Requirements of a run besides the packages at the root. */
 export type Need = 'build' | 'lighthouse' | 'competitors'
 
-/** Builds and installs what is needed, where it is not there yet. */
+/** Builds and installs what is missing. */
 export function prepareFor(needs: readonly Need[]): void {
   for (const need of needs) PREPARE[need]()
 }

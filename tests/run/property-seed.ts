@@ -1,5 +1,5 @@
-// Setup of every test file. In the gate a commit always draws the same values, or main would be red by chance;
-// `test:all` (PROPERTY_DRAWS=new) draws anew and prints the seed of whatever fails.
+// Setup of every test file. In the gate a commit always draws the same values, so that main never fails by chance;
+// `test:all` (PROPERTY_DRAWS=new) draws new ones and prints the seed of failures.
 import * as fc from 'fast-check'
 
 const { PROPERTY_DRAWS } = process.env

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A test by its file and title, with all its tries, in milliseconds. */
+/** A test by file and title, with all its attempts, in milliseconds. */
 export type Timed = { name: string; ms: number }
 
 type Suite = {
@@ -14,7 +14,7 @@ type Report = {
   suites?: Suite[]
 }
 
-/** The tests in a JSON report of Vitest or Playwright; none where the report was not written. */
+/** The tests in a JSON report of Vitest or Playwright; empty if there is no report. */
 export function readTimes(report: string): Timed[] {
   if (!existsSync(report)) return []
   const { testResults = [], suites = [] } = JSON.parse(readFileSync(report, 'utf8')) as Report
@@ -27,7 +27,7 @@ export function readTimes(report: string): Timed[] {
   return [...units, ...suites.flatMap(readSuite)]
 }
 
-/** The longest first, a line each: where a gate that has become too long can be made shorter. */
+/** Longest first, one per line, to find what slows down the gate. */
 export function listSlowest(tests: readonly Timed[], count = 30): string[] {
   return tests
     .toSorted((a, b) => b.ms - a.ms)

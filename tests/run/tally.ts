@@ -9,16 +9,16 @@ import {
   type VitestReport,
 } from '#tests/run/failures.ts'
 
-/** How a step went, and what went wrong. */
+/** The result of a step, and its failures. */
 export type Tally = {
   passed: number
   failed: number
   failures: Failure[]
-  /** Titles of tests that passed only when tried again. */
+  /** Titles of tests that only passed when retried. */
   retried: string[]
 }
 
-/** A step without tests of its own counts as one; `said` is the end of what it wrote. */
+/** A step without tests counts as one; `said` is the end of its output. */
 export const one = (ok: boolean, title = '', said = ''): Tally => ({
   passed: ok ? 1 : 0,
   failed: ok ? 0 : 1,
@@ -26,7 +26,10 @@ export const one = (ok: boolean, title = '', said = ''): Tally => ({
   retried: [],
 })
 
-/** What vitest's JSON report says. A file that could not run, and a bad end without a failed test, are failures too. */
+/**
+ * The result in vitest's JSON report. Files that could not run, and a failing exit code without a failed test, are
+ * failures, too.
+ */
 export function vitestTally(file: string, ended: Ended): Tally {
   const report = read(file) as VitestReport | null
   if (!report) return noReport(ended)
@@ -41,8 +44,8 @@ export function vitestTally(file: string, ended: Ended): Tally {
 }
 
 /**
- * What Playwright's JSON report says. A skipped test has not proven anything: it failed. One that passed when tried
- * again is named.
+ * The result in Playwright's JSON report. A skipped test has not proven anything and counts as failed. Retried ones are
+ * listed.
  */
 export function playwrightTally(file: string, ended: Ended): Tally {
   const report = read(file) as PlaywrightReport | null

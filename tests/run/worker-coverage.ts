@@ -1,5 +1,4 @@
-// Which lines of the service worker the browser tests run: `npm run coverage:worker`, or with the names of spec files
-// for some of them.
+// Coverage of the service worker by the browser tests: `npm run coverage:worker`, optionally with names of spec files.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,7 +6,7 @@ import { CoverageReport } from 'monocart-coverage-reports'
 import { command } from '#tests/run/command.ts'
 import { mergeCoverage, type RunScript } from '#tests/run/merge-coverage.ts'
 
-/** Share of the worker's lines that has to be run, %. */
+/** Minimum share of the worker's covered lines, %. */
 const LEAST = 90
 const LIMIT = 60 * 60_000
 const dir = mkdtempSync(path.join(tmpdir(), 'foyer-coverage-'))
@@ -33,14 +32,14 @@ const report = new CoverageReport({
 })
 const looks = readdirSync(dir).flatMap((file) => {
   const scripts = JSON.parse(readFileSync(path.join(dir, file), 'utf8')) as (RunScript & { url: string })[]
-  // Each test server has a port of its own: to the report they are one file.
+  // Each test server has its own port: the report treats them as one file.
   return scripts.filter(({ url }) => url.endsWith('/service-worker.js'))
 })
 const url = 'http://worker/service-worker.js'
 await report.add([{ ...mergeCoverage(looks), scriptId: '1', url, source, sourceMap }])
 const results = await report.generate()
 rmSync(dir, { recursive: true, force: true })
-// This build carries its sources: the next start makes a plain one.
+// This build contains source maps: the next start creates a plain one.
 rmSync('dist/built-from', { force: true })
 const lines = Number(results?.summary.lines?.pct ?? 0)
 console.log(`the browser tests run ${lines} % of the service worker's lines (goal ${LEAST} %)`)

@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const DIGITS = /^\d{6}$/
 const LETTERS = /^[A-Z]{12}$/
-/** So many networks use up what there is. */
+/** Number of networks that exhausts the limit. */
 const ENOUGH = ADDRESS_TRIES / CODE_TRIES
 
 test('A-13 an address that was guessed at from many networks gets codes of letters, and a right one forgets the guesses', async () => {

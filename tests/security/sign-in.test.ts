@@ -8,13 +8,14 @@ import { emptyTables } from '#tests/builders/database.ts'
 import { mailedCode } from '#tests/builders/mailed-code.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
-// The short form: spraying meets a rate limit and locks nobody out; known and unknown addresses cannot be told apart.
+// The short form: password spraying hits a rate limit without locking anyone out; known and unknown addresses are
+// indistinguishable.
 
 const ADDRESSES = 2000
-/** Time between two asks, ms. */
+/** Time between two requests, ms. */
 const APART = 5
 
-/** Asks for every address, one after the other, and says how many codes were let through. */
+/** Requests codes for every address and returns how many were sent. */
 async function spray(rateLimits: CodeRateLimits, ipOf: (i: number) => string): Promise<number> {
   let sent = 0
   for (let i = 0; i < ADDRESSES; i++)
@@ -42,12 +43,12 @@ describe('A-13 spraying over 2,000 addresses', () => {
     expect(sent).toBeGreaterThan(0)
     expect(sent).toBeLessThan(most)
     const end = ADDRESSES * APART
-    // Somebody elsewhere, also one whose address was sprayed.
+    // Someone elsewhere, even with a sprayed address.
     expect(await rateLimits.takeAllowance(codeRequest('203.0.113.5', 'ada@example.com'), end)).toBe(0)
     expect(await rateLimits.takeAllowance(codeRequest('203.0.114.5', 'person1999@example.com'), end)).toBe(0)
-    // Somebody behind the sprayer's own address who has signed in from this browser before.
+    // Someone at the attacker's IP address who has signed in from this browser before.
     expect(await rateLimits.takeAllowance(codeRequest(ipOf(0), 'bob@example.com', true), end)).toBe(0)
-    // And the sprayer's neighbours after a short while.
+    // And the attacker's neighbours after a short while.
     const wait = await rateLimits.takeAllowance(codeRequest(ipOf(0), 'eve@example.com'), end)
     expect(await rateLimits.takeAllowance(codeRequest(ipOf(0), 'eve@example.com'), end + wait)).toBe(0)
     expect(wait).toBeLessThan(60_000)
@@ -81,9 +82,9 @@ describe('A-13 over the wire', () => {
       expect(Number(known.headers['retry-after'])).toBeGreaterThan(0)
       const entered = await visitor.inject('POST', API.login, { json: { email: 'known@example.com', code } })
       expect(entered.statusCode).toBe(200)
-      // The browser is known now: the rate limit its neighbours filled does not hold it.
+      // The browser is known now, so the rate limit filled by its neighbours does not apply.
       expect((await ask('known@example.com')).statusCode).toBe(200)
-      // What the sign-in gave back lets one more through, and no two.
+      // The sign-in released one more, but not two.
       expect((await ask('other@example.com')).statusCode).toBe(200)
       expect((await ask('another@example.com')).statusCode).toBe(429)
     },
@@ -103,7 +104,7 @@ describe('A-13 known and unknown addresses', () => {
     }
     const mails: string[] = []
     const db = server.services.db.withPlugin(recording)
-    // A mail server that takes the message and never comes back.
+    // A mail server that accepts the message and never responds.
     const mail = {
       send: ({ to }: { to: string }) => new Promise<void>(() => mails.push(to)),
       close: async () => {},
@@ -136,7 +137,7 @@ describe('A-13 known and unknown addresses', () => {
           work: [...statements],
         }
       }
-      // The first mail of a site reads where the site is, whomever it is for.
+      // The first mail of a site loads its origin, whoever it is for.
       await post(API.loginCode, { email: 'first@example.com' })
       const askedKnown = await post(API.loginCode, { email: 'known@example.com' })
       const askedUnknown = await post(API.loginCode, { email: 'unknown@example.com' })

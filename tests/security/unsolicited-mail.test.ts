@@ -8,8 +8,8 @@ import { DAY, save, savedServer, savedStateFor, switchSaved } from '#tests/build
 import { pester, strangersFrom } from '#tests/builders/strangers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
-// One person is mailed eight times a day by whomever, all people together so often as newcomers may, and who signed
-// in before is never shut out by it.
+// One person receives at most eight mails a day, whoever requests them; all people together as many as new visitors are
+// allowed; and nobody who signed in before is locked out by it.
 
 let server: TestServer
 let privacyVersion: string
@@ -30,7 +30,7 @@ const askCode = ({ post }: Guesser, email: string) => post(API.loginCode, { emai
 const askAlert = ({ visitor, ip }: Guesser, email: string) =>
   save(visitor, { query: 'nurse', email, privacyVersion }, { 'x-forwarded-for': ip })
 
-/** Strangers who take what there is for an address. */
+/** Strangers who use up the limit for an address. */
 async function flood(email: string): Promise<void> {
   for (const stranger of await strangersFrom(server, 3)) for (let i = 0; i < 5; i++) await askCode(stranger, email)
 }

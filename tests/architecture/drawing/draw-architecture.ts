@@ -5,7 +5,7 @@ import { dropImplied, type Arrow } from './graph.ts'
 import { layOut, type Panel } from './lay-out.ts'
 import { CONTRACT, drawSvg } from './svg.ts'
 
-/** What the boxes say. A room that is missing here fails the test: say what it holds. */
+/** Captions of the boxes. A room missing here fails the test: add what it holds. */
 const PAGE_ROOMS: Readonly<Record<string, string>> = {
   'src/app': 'URLs, entries',
   'src/features': 'product, by area',
@@ -34,13 +34,13 @@ const SERVER_ROOMS: Readonly<Record<string, string>> = {
   'server/geocode': 'places',
   'server/runtime': 'log, threads',
 }
-/** What developers open beside the product. */
+/** Developer tools beside the product. */
 const NO_ROOMS = new Set(['src/form-bench', 'src/gallery', 'src/map-bench'])
 
 const PAGE: Panel = { left: 16, right: 370, top: 92, bottom: 770, width: 108 }
 const SERVER: Panel = { left: 390, right: 884, top: 92, bottom: 770, width: 132 }
 
-/** The picture of docs/ARCHITECTURE.md: rooms in levels, and arrows as the product's files really import. */
+/** The picture in docs/ARCHITECTURE.md: rooms in levels, with the actual imports of the product's files as arrows. */
 export function drawArchitecture(sources: readonly Source[]): string {
   const arrows = [...listRoomArrows(sources, getRoom).keys()]
     .map((key) => key.split(' → '))

@@ -1,7 +1,7 @@
 /** One room imports another. */
 export type Arrow = { from: string; to: string }
 
-/** How far each room is above the lowest: one more than the highest of those that it imports, and at least 1. */
+/** The level of each room: one more than the highest of those it imports, and at least 1. */
 export function listLevels(rooms: readonly string[], arrows: readonly Arrow[]): Map<string, number> {
   const levels = new Map<string, number>()
   const find = (room: string, above: readonly string[]): number => {
@@ -17,7 +17,7 @@ export function listLevels(rooms: readonly string[], arrows: readonly Arrow[]): 
   return levels
 }
 
-/** The arrows without those that follow from others: where a imports b and b imports c, a may import c, too. */
+/** The arrows without implied ones: if a imports b and b imports c, an arrow from a to c is implied. */
 export function dropImplied(arrows: readonly Arrow[]): Arrow[] {
   const reaches = (from: string, to: string): boolean =>
     arrows.some((arrow) => arrow.from === from && (arrow.to === to || reaches(arrow.to, to)))

@@ -1,19 +1,19 @@
 import { listLevels, type Arrow } from './graph.ts'
 
 export type Point = { x: number; y: number }
-/** An arrow on paper: its points from above to below. One that goes up is drawn from its end. */
+/** A drawn arrow: its points from top to bottom. One that points up is drawn from its end. */
 export type Line = Arrow & { isBackward: boolean; points: readonly Point[] }
-/** Where rooms may stand: their centers lie between `top` and `bottom`. */
+/** The area for rooms, whose centers are between `top` and `bottom`. */
 export type Panel = { left: number; right: number; top: number; bottom: number; width: number }
 
-/** A room in a level, or the place where a line passes between the rooms of one. */
+/** A room in a level, or the place where a line passes between rooms. */
 type Item = { name: string; level: number; width: number }
 type Chain = Arrow & { isBackward: boolean; items: readonly Item[] }
 
 /**
- * Places rooms in levels, so that every arrow points down but those called backward. Lines that cross a level get a
- * place of their own in it, and each level is ordered by its neighbors. The same rooms and arrows always give the same
- * picture. Arrows to rooms outside the panel leave it at its bottom.
+ * Places rooms in levels so that every arrow points down except those marked as backward. Lines that cross a level get
+ * their own place in it, and each level is ordered by its neighbors. Deterministic for the same rooms and arrows.
+ * Arrows to rooms outside the panel leave it at its bottom.
  */
 export function layOut(
   rooms: readonly string[],
@@ -54,7 +54,7 @@ function toChain({ from, to }: Arrow, isBackward: boolean, rooms: ReadonlyMap<st
   return { from, to, isBackward, items: [first, ...between, ...(last ? [last] : [])] }
 }
 
-/** The lowest level first; within one in the order of the alphabet. */
+/** From the lowest level; alphabetically within a level. */
 function groupByLevel(items: readonly Item[]): Item[][] {
   const highest = Math.max(...items.map(({ level }) => level))
   return Array.from({ length: highest }, (_, at) =>
@@ -75,7 +75,7 @@ function listNeighbors(chains: readonly Chain[]): Map<Item, Item[]> {
   return neighbors
 }
 
-/** Sorts each row by the mean place of its neighbors in the row before it, downwards and upwards by turns. */
+/** Sorts each row by the mean position of its neighbors in the previous row, alternating downwards and upwards. */
 function orderRows(rows: readonly Item[][], neighbors: ReadonlyMap<Item, readonly Item[]>): Item[][] {
   const ordered = rows.map((row) => [...row])
   for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
@@ -99,7 +99,7 @@ function sortByNeighbors(row: readonly Item[], fixed: readonly Item[], neighbors
   return row.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0))
 }
 
-/** The centers of a row's items, in the middle of the panel with the same room between all of them. */
+/** Centers of a row's items, evenly distributed around the middle of the panel. */
 function spread(row: readonly Item[], { left, right }: Panel): [Item, number][] {
   const taken = row.reduce((sum, { width }) => sum + width, 0)
   const gap = (right - left - taken) / (row.length + 1)

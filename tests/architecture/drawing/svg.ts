@@ -4,7 +4,7 @@ export const CONTRACT = 'src/contract'
 
 type Placed = { panel: Panel; centers: ReadonlyMap<string, Point>; lines: readonly Line[] }
 
-/** The page and the server side by side, on the contract. */
+/** Page and server side by side, on top of the contract. */
 export function drawSvg(captions: Readonly<Record<string, string>>, page: Placed, server: Placed): string {
   const panels = [drawPanel('Browser', page.panel), drawPanel('Server', server.panel)]
   const lines = [...page.lines, ...server.lines]
@@ -28,7 +28,7 @@ export function drawSvg(captions: Readonly<Record<string, string>>, page: Placed
   ].join('\n')}\n`
 }
 
-/** The arrows as sentences, for whoever cannot see them. */
+/** The arrows as sentences, as an alternative text. */
 function describe(lines: readonly Line[]): string {
   const froms = [...new Set(lines.map(({ from }) => from))]
   const sentences = froms.map((from) => {
@@ -65,14 +65,14 @@ function drawLegend(left: number): string[] {
   ]
 }
 
-/** From the lower edge of the upper box to the upper edge of the lower one, bent between levels. */
+/** From the bottom of the upper box to the top of the lower one, curved between levels. */
 function drawLine({ points, to, isBackward }: Line): string {
   const [first, ...rest] = points
   if (!first) throw new Error('a line has no points')
   const last = rest.at(-1) ?? first
   const end = to === CONTRACT ? [{ x: last.x, y: CONTRACT_TOP + BOX / 2 }] : []
   const lastAt = rest.length + end.length
-  // beside the arrow that goes down, which begins and ends in the middle of the same boxes
+  // beside the downward arrow, which connects the same boxes in the middle
   const shift = (at: number) => (isBackward && (at === 0 || at === lastAt) ? BACK_SHIFT : 0)
   const stops = [first, ...rest, ...end].map(({ x, y }, at) => ({ x: x + shift(at), y }))
   const top = (at: number) => stops[at]!.y - (at === lastAt ? BOX / 2 + (isBackward ? 0 : HEAD) : BOX / 2 - 6)

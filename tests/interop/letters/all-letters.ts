@@ -2,15 +2,12 @@ import { FEATURES } from './features.ts'
 import { makeLetter, NODES, type Kind } from './make-letter.ts'
 import { FORMS } from './write-pdf.ts'
 
-/** `maker`: the program that wrote it, where the file is not asked. */
+/** `maker`: the program that wrote it, if not read from the file. */
 export type Letter = { name: string; bytes: () => Uint8Array; maker?: string }
 
 const TURNS = [0, 90, 180, 270] as const
 
-/**
- * Letters of every way to inherit, turned each way and written in each form, and of everything else that a maker may
- * do.
- */
+/** Letters with every kind of inheritance, rotation and file structure, and of every other feature. */
 export function writtenLetters(): Letter[] {
   const inheriting = NODES.flatMap((from) => TURNS.flatMap((turn) => FORMS.map((form) => ({ from, turn, form }))))
   const others = Object.keys(FEATURES).flatMap((name) => [

@@ -1,11 +1,10 @@
 import { rawStream } from '#tests/builders/assemble-pdf.ts'
 import { packed } from './write-pdf.ts'
 
-/** What a maker may do otherwise. */
+/** Optional features of a PDF. */
 export type Features = {
   /**
-   * Further entries of each page, of its resources, their fonts and forms, of the catalogue and of the root of the
-   * page tree.
+   * Further entries of each page, its resources, their fonts and forms, the catalogue and the root of the page tree.
    */
   page?: string
   resources?: string
@@ -13,15 +12,15 @@ export type Features = {
   xobjects?: string
   catalog?: string
   root?: string
-  /** In place of what the pages are given, and of their sheet. */
+  /** Replaces the pages' attributes, and their size. */
   given?: string
   box?: string
-  /** Drawn after the words, in the same state. */
+  /** Drawn after the words, in the same graphics state. */
   content?: string
   around?: (content: string) => string
   split?: (content: string) => string[]
   isPlain?: true
-  /** Numbered from 200 on; in place of others; written behind the end. */
+  /** Numbered from 200; replacing others; appended at the end. */
   objects?: readonly (string | Buffer)[]
   replaced?: ReadonlyMap<number, string | Buffer>
   appended?: ReadonlyMap<number, string | Buffer>
@@ -47,7 +46,7 @@ const widget = (more: string) =>
   `<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /V (Ada) /F 4 /Rect [300 400 420 460] /AP << /N 201 0 R >> ${more} >>`
 const drawn = rawStream(`0.9 0.6 0.1 rg 0 0 120 60 re f`, `${FORM} /BBox [0 0 120 60]`)
 
-/** One for each thing that letters were met with, or may be. */
+/** One for each feature that occurred in letters, or could. */
 export const FEATURES: Readonly<Record<string, Features>> = {
   plain: {},
   'unpacked content': { isPlain: true },

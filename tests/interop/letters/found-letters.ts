@@ -5,10 +5,10 @@ import type { Letter } from './all-letters.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const SHARED = path.resolve(ROOT, '../shared')
-/** Real letters and other PDFs that came from elsewhere, and our own. */
+/** Real letters and other PDFs from elsewhere, and our own. */
 const FOLDERS = ['data/pdf', 'data/resumes/pdf', 'cases', 'cases/letter-ends'].map((one) => path.join(SHARED, one))
 const OWN = path.join(ROOT, 'server/demo/letters')
-/** What programs make of these is looked at as well. */
+/** Versions rewritten by other programs are checked, too. */
 const SOURCES = [
   'offer-letter-lisbon',
   'offer-letter-dubai-ar',
@@ -29,7 +29,7 @@ const MAKERS: Readonly<Record<string, (from: string, to: string) => string[]>> =
     '-dBATCH',
     '-dNOPAUSE',
     '-dCompatibilityLevel=1.3',
-    // Pages with anything transparent become pictures; as it comes, of 720 dpi, which no letter may have.
+    // Pages with transparency become pictures, by default of 720 dpi, which is not allowed in letters.
     '-r300',
     '-sDEVICE=pdfwrite',
     '-o',
@@ -46,7 +46,7 @@ const pdfsIn = (folder: string) =>
         .map((name) => path.join(folder, name))
     : []
 
-/** Letters that others wrote. What is not there is said and left out. */
+/** Letters written by others. Missing ones are reported and skipped. */
 export function realLetters(): Letter[] {
   for (const folder of FOLDERS)
     if (!existsSync(folder)) console.log(`${folder} is not there: none of its letters is sealed`)
@@ -55,7 +55,7 @@ export function realLetters(): Letter[] {
     .map((file) => ({ name: path.basename(file), bytes: () => new Uint8Array(readFileSync(file)) }))
 }
 
-/** Letters as programs write them anew, into this folder. What is not installed is said and left out. */
+/** Letters rewritten by other programs, into this folder. Missing programs are reported and skipped. */
 export function remadeLetters(folder: string): Letter[] {
   return Object.entries(MAKERS).flatMap(([maker, words]) => {
     const [tool = ''] = words('', '')

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import type { Box } from '#server/files/letter-places/page-geometry.ts'
 
-/** What another program shows of a page. */
+/** A page as rendered by another program. */
 type Picture = { width: number; height: number; pixels: Buffer }
 type Judge = { tool: string; words: (file: string) => string[] }
 
 const DPI = '40'
-/** Readers that Debian has, each with what makes it draw all pages as PPM to its output. */
+/** Debian's viewers, each with arguments that render all pages as PPM to its output. */
 const JUDGES: readonly Judge[] = [
   { tool: 'pdftoppm', words: (file) => ['-cropbox', '-r', DPI, file] },
   { tool: 'mutool', words: (file) => ['draw', '-q', '-F', 'ppm', '-r', DPI, '-o', '-', file] },
@@ -33,12 +33,12 @@ export const judges = JUDGES.filter(({ tool }) => has(tool))
 export const absent = [...JUDGES.map(({ tool }) => tool), 'pdftotext'].filter((tool) => !has(tool))
 export const canReadText = has('pdftotext')
 
-/** The pages of a file as one reader draws them. */
+/** The pages of a file as rendered by one viewer. */
 export async function drawn({ tool, words }: Judge, file: string): Promise<Picture[]> {
   return picturesIn(await outputOf(tool, words(file)))
 }
 
-/** The words of each page as poppler reads them, in their order. */
+/** The words of each page as extracted by poppler, in order. */
 export async function wordsOf(file: string): Promise<string[][]> {
   const text = (await outputOf('pdftotext', ['-raw', file, '-'])).toString('utf8')
   return text.split('\f').map((page) => page.split(/\s+/).filter(Boolean))
@@ -46,19 +46,19 @@ export async function wordsOf(file: string): Promise<string[][]> {
 
 async function outputOf(tool: string, words: string[]): Promise<Buffer> {
   const child = spawn(tool, words, { stdio: ['ignore', 'pipe', 'ignore'] })
-  // Behind what other tests start, which has to answer in time.
+  // Lower priority than other tests' processes, which must respond in time.
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   const parts: Buffer[] = []
   child.stdout.on('data', (part: Buffer) => parts.push(part))
   await once(child, 'close')
-  // What the system ended, for want of memory, has judged nothing.
+  // A process killed for lack of memory is no verdict.
   if (child.signalCode) throw new Error(`${tool} was ended by ${child.signalCode}`)
   return Buffer.concat(parts)
 }
 
 function picturesIn(bytes: Buffer): Picture[] {
   const pictures: Picture[] = []
-  // Ghostscript tells on its output what is wrong with a file.
+  // Ghostscript also prints errors in a file on its output.
   for (let at = bytes.indexOf('P6\n'); at !== -1;) {
     const head = /^P6\s+(?:#[^\n]*\s+)?(\d+)\s+(\d+)\s+255\s/.exec(bytes.toString('latin1', at, at + 200))
     if (!head) break
@@ -70,11 +70,14 @@ function picturesIn(bytes: Buffer): Picture[] {
   return pictures
 }
 
-/** Edges of what was printed, in parts of a page; a colour that the eye does not tell from another. */
+/** Margin around printed boxes, in fractions of a page; smallest visible difference in colour. */
 const EDGE = 0.012
 const SHADE = 40
 
-/** How many pixels are of another colour, outside of the boxes: parts of the page from its upper left corner. */
+/**
+ * Number of pixels with different colours outside of the boxes, which are fractions of the page from its upper left
+ * corner.
+ */
 export function countChanged(before: Picture, after: Picture | undefined, boxes: readonly Box[]): number {
   if (!after || before.width !== after.width || before.height !== after.height) return Infinity
   if (Buffer.compare(before.pixels, after.pixels) === 0) return 0

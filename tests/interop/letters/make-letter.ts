@@ -3,7 +3,7 @@ import type { Features } from './features.ts'
 import { appendTo, packed, writePdf, type Form } from './write-pdf.ts'
 
 export type Turn = 0 | 90 | 180 | 270
-/** Which node says what all pages have. */
+/** The node with the attributes of all pages. */
 export const NODES = ['page', 'middle', 'root', 'deep', 'shared'] as const
 export type Node = (typeof NODES)[number]
 export type Kind = { form?: Form; turn?: Turn; from?: Node; features?: Features }
@@ -17,7 +17,7 @@ const UPRIGHT: Record<Turn, string> = {
 }
 const DEPTH = 60
 
-/** A letter of two pages to be signed on the second, with a letterhead, as some maker may write it. */
+/** A letter of two pages with a letterhead, signed on the second, as some program may write it. */
 export function makeLetter({ form = 'table', turn = 0, from = 'page', features = {} }: Kind): Uint8Array {
   const { page: ofPage = '', resources = '', content = '', objects = [], catalog = '', box, root = '' } = features
   const { around = (own: string) => own, split, given: own, fonts = '', xobjects = '' } = features

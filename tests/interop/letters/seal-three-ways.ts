@@ -3,11 +3,11 @@ import { readPlaces } from '#server/files/letter-places/read-places.ts'
 import type { OperatorKey } from '#server/signing/load-key.ts'
 import { sealLetter, type SealedLetter } from '#server/signing/seal.ts'
 
-/** How a letter comes to be signed (O-06). */
+/** Signing modes of a letter (O-06). */
 export const WAYS = ['inline', 'upload', 'esign'] as const
 export type Way = (typeof WAYS)[number]
 
-/** The letter sealed as one of them seals it; what comes back signed, where it is uploaded, is another one. */
+/** Seals the letter in that mode; an uploaded signed copy is another file. */
 export async function sealBy(way: Way, letter: Uint8Array, other: Uint8Array, key: OperatorKey): Promise<SealedLetter> {
   const brought = way === 'upload' ? { bytes: other, mediaType: 'application/pdf' } : null
   return sealLetter({

@@ -1,16 +1,16 @@
 import { deflateSync } from 'node:zlib'
 
-/** How the table of contents is written: as a table, as a stream, or as a stream with small objects packed together. */
+/** Form of the cross-reference: a table, a stream, or a stream with object streams. */
 export const FORMS = ['table', 'stream', 'packed'] as const
 export type Form = (typeof FORMS)[number]
 export type Bodies = ReadonlyMap<number, string | Buffer>
 
-/** Objects by number as a PDF of this form; the catalogue is object 1. */
+/** Writes numbered objects as a PDF of this form; the catalogue is object 1. */
 export function writePdf(bodies: Bodies, form: Form): Uint8Array {
   return form === 'table' ? withTable(bodies) : withStream(bodies, form === 'packed')
 }
 
-/** The same with more behind it, as programs save what was changed. */
+/** Appends an incremental update, as programs save changes. */
 export function appendTo(file: Uint8Array, bodies: Bodies, size: number): Uint8Array {
   const before = Buffer.from(file)
   const previous = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(before.toString('latin1'))?.[1] ?? '0'
@@ -86,7 +86,7 @@ function storeOf(inside: readonly [number, string][]): Buffer {
   return packed(whole, `/Type /ObjStm /N ${inside.length} /First ${head.length}`)
 }
 
-/** A stream that is packed. */
+/** A compressed stream. */
 export function packed(content: Buffer, dictionary = ''): Buffer {
   const data = deflateSync(content)
   return Buffer.concat([

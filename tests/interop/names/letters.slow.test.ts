@@ -9,8 +9,8 @@ import { sealLetter } from '#server/signing/seal.ts'
 import { canReadText } from '#tests/interop/letters/judges.ts'
 import { NAMES, withoutDirections } from './names.ts'
 
-// Every name as poppler takes it out of a sealed letter: where it was signed, and on the certificate. Pages stay in
-// LOOKS_DIR, to be looked at.
+// Every name as extracted by poppler from a sealed letter: at the signature, and on the certificate page. Pages are
+// stored in LOOKS_DIR for inspection.
 
 const folder = process.env['LOOKS_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'names-'))
 const key = { p12: await makeOperatorKey('Foyer', 'x'), password: 'x' }

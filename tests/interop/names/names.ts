@@ -1,6 +1,6 @@
 /**
- * Names in their own letters: scripts whose letters change places, join, stand on each other or run from the right,
- * and several at once.
+ * Names in their own scripts, whose letters are reordered, joined, stacked or right to left, and several scripts at
+ * once.
  */
 export const NAMES: readonly (readonly [script: string, name: string])[] = [
   ['Devanagari', 'देवी शर्मा'],
@@ -47,5 +47,5 @@ export const NAMES: readonly (readonly [script: string, name: string])[] = [
   ['Latin round Thaana', 'Ali މުހައްމަދު Smith'],
 ]
 
-/** What somebody sees of a text: marks of direction say how it is set, and poppler puts some of its own. */
+/** The visible text, without direction marks, of which poppler adds some. */
 export const withoutDirections = (text: string) => text.normalize('NFC').replaceAll(/[\u200e\u200f\u202a-\u202e]/g, '')

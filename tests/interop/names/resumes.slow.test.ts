@@ -12,7 +12,7 @@ import { shapeHere } from '#src/features/export-resume/shaper/shape-here.test-ki
 import { canReadText } from '#tests/interop/letters/judges.ts'
 import { NAMES, withoutDirections } from './names.ts'
 
-// Every name as poppler takes it out of an exported resume. Pages stay in LOOKS_DIR, to be looked at.
+// Every name as extracted by poppler from an exported resume. Pages are stored in LOOKS_DIR for inspection.
 
 const folder = process.env['LOOKS_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'resumes-'))
 const options = { template: 'classic', paper: 'a4', locale: 'en', sections: SECTIONS, labels: englishLabels } as const
