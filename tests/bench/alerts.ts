@@ -1,5 +1,5 @@
-// 100,000 saved searches against 1,000 new jobs: turned round, and one after the other by the engine. Searches are
-// made of the titles, places, skills and values of the jobs of the feeds (the demo's where those are not there).
+// 100,000 saved searches against 1,000 new jobs: with the inverted index, and one after another with the engine.
+// Searches are generated from titles, places, skills and values of the feeds' jobs (or the demo's without feeds).
 //   node tests/bench/alerts.ts [--searches 100000] [--jobs 1000] [--whole 500]
 import { parseArgs } from 'node:util'
 import { Batch } from '#server/search-index/alerts/job-batch.ts'
@@ -18,12 +18,12 @@ const { values: flags } = parseArgs({
   options: {
     searches: { type: 'string', default: amount('100000', '1000') },
     jobs: { type: 'string', default: amount('1000', '20') },
-    /** How many searches are also run over all jobs, as a search page does. */
+    /** Number of searches also run over all jobs, like on the search page. */
     whole: { type: 'string', default: amount('500', '10') },
   },
 })
 const NOW = Date.UTC(2026, 8, 1)
-/** Jobs that the site compares in one go. */
+/** Jobs per batch on the site. */
 const TOGETHER = 250
 const MOST_IDS = 100
 
@@ -62,8 +62,8 @@ for (let from = 0; from < fresh.length; from += TOGETHER) {
 }
 const pairs = Array.from(found.values(), ({ count }) => count).reduce((sum, one) => sum + one, 0)
 
-// Each search by itself over the new jobs: as it was read before, by the same matching; and as the engine reads and
-// answers it.
+// Each search individually over the new jobs: already parsed, with the same matching; and parsed and answered by the
+// engine.
 const reader = new Reader(index.contents)
 const readings = requests.map((request) => reader.read({ ...request, now: NOW }))
 const batch = new Batch(fresh, around)
@@ -97,7 +97,7 @@ function bitsOf({ clauses, excluded }: SearchClauses): Bits {
   return bits
 }
 
-/** Every search found as many jobs, and the very same where they are few enough to be told. */
+/** Whether every search found the same number of jobs, and the same ids if they are few enough to be returned. */
 function isAsOneByOne(): boolean {
   return oneByOne.value.every((bits, handle) =>
     isFound(
@@ -107,13 +107,13 @@ function isAsOneByOne(): boolean {
   )
 }
 
-/** And what the engine finds of them among all jobs, for some of the searches. */
+/** Compares some of the searches with the engine's results over all jobs. */
 function isAsTheEngine(): boolean {
   const isFresh = new Set(fresh.map(({ id }) => id))
   return sample.every((request, handle) => {
     const { ids, count } = index.search(request)
     const those = ids.filter((id) => isFresh.has(id))
-    // The engine tells no more than 10,000 of one search.
+    // The engine returns at most 10,000 results per search.
     return count > ids.length || isFound(handle, those)
   })
 }
@@ -144,7 +144,7 @@ function memory(): number {
   return heapUsed + arrayBuffers
 }
 
-/** The same order each time, without one of the feeds. */
+/** In a fixed random order, without one of the feeds. */
 function shuffled(jobs: readonly IndexedJob[]): IndexedJob[] {
   const random = seeded(7)
   return jobs

@@ -6,10 +6,7 @@ import path from 'node:path'
 
 const PDFJS = path.resolve(import.meta.dirname, '../../node_modules/pdfjs-dist/build')
 
-/**
- * pdf.js and nothing else: a page that draws the first page of a letter as wide as the screen, and says so as ours
- * does.
- */
+/** Only pdf.js: a page that renders the first page of a letter at screen width, and marks it like ours. */
 export async function openBareLetter(letter: Uint8Array): Promise<{ address: string; close(): Promise<unknown> }> {
   const files: Record<string, [type: string, content: Uint8Array | string]> = {
     '/': ['text/html', PAGE],
@@ -21,7 +18,7 @@ export async function openBareLetter(letter: Uint8Array): Promise<{ address: str
   const server: Server = createServer((request, response) => {
     const [type, content] = files[request.url ?? ''] ?? []
     if (type === undefined) return response.writeHead(404).end()
-    // Kept by the browser like our own assets.
+    // Cached by the browser like our assets.
     response.setHeader('cache-control', request.url === '/' ? 'no-store' : 'public, max-age=31536000, immutable')
     return response.setHeader('content-type', type).end(content)
   })

@@ -1,4 +1,4 @@
-// How much the chatbot understands of sentences that were written without knowing it: `tests/bench/chatbot/README.md`.
+// How well the chatbot understands sentences written without knowing it: `tests/bench/chatbot/README.md`.
 //   node tests/bench/chatbot.ts [--held-out] [--each]
 import { parseArgs } from 'node:util'
 import { findCategory, type CategoryReading } from '#server/features/jobs/positions/chatbot/find-category.ts'

@@ -1,5 +1,5 @@
-// How long an exported resume of five pages takes: by the press of a button below its preview, and from the profile
-// on, lines and pages included. Beside it a PDF library that is handed the same lines and places.
+// Duration of exporting a resume of five pages: from pressing a button below its preview, and from the profile,
+// including line and page breaks. Compared with a PDF library that gets the same lines and positions.
 import { englishLabels } from '#src/features/export-resume/english-labels.test-kit.ts'
 import { makePages } from '#src/features/export-resume/document/make-pages.ts'
 import { SECTIONS } from '#src/features/export-resume/exported-profile.ts'
@@ -15,7 +15,7 @@ import { shapeHere } from '#src/features/export-resume/shaper/shape-here.test-ki
 
 /** `npm run bench export -- 10` for fewer. */
 const ROUNDS = Number(process.argv[2] ?? amount(40, 1))
-/** Rounds before anything counts: both are compiled by then. */
+/** Uncounted rounds, after which both are compiled. */
 const WARMING = amount(10, 1)
 const PAGES = 5
 const MOST = 2
@@ -36,7 +36,7 @@ for (const template of TEMPLATES) {
   const names = Object.keys(calls) as (keyof typeof calls)[]
   const times = new Map(names.map((name): [string, number[]] => [name, []]))
   const sizes = new Map<string, number>()
-  // in turns, so that what else the machine does weighs on all alike
+  // in turns, so that other load on the machine affects all alike
   for (let round = -WARMING; round < ROUNDS; round += 1)
     for (const name of names) {
       const started = performance.now()
@@ -58,7 +58,7 @@ for (const template of TEMPLATES) {
 console.log(table([`resume of ${PAGES} pages`, 'p50 ms', 'p95 ms', 'p50 ×', 'kB'], rows))
 if (missed.length > 0) console.log(`\nMissed: ${missed.join(', ')} (at most ${MOST} times the library)`)
 
-/** As many jobs as fill them. */
+/** Enough jobs to fill them. */
 async function personOfFivePages(options: PdfOptions) {
   for (let jobs = 1; jobs < 60; jobs += 1) {
     const person = longCareer(jobs)

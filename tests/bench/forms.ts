@@ -1,5 +1,5 @@
-// What a long form costs on a cheap phone: 200 questions, 160 of them waiting for one answer, beside the same form
-// made by hand and by others.
+// The cost of a long form on a cheap phone: 200 questions, 160 of them depending on one answer, compared with the same
+// form made by hand and with other libraries.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,7 +14,7 @@ import { serveGallery } from '#tests/gallery/serve-gallery.ts'
 
 type Figures = { mount: number; key: number; show: number; hide: number }
 
-/** Those that take seconds for a form are asked less often. */
+/** Rounds per contender; fewer for those that take seconds per form. */
 const FULL = { vanilla: 7, ours: 7, 'react-hook-form': 7, tanstack: 3, rjsf: 3, surveyjs: 2 }
 const ROUNDS = amount<Partial<typeof FULL>>(FULL, { vanilla: 1, ours: 1 })
 // npm run bench forms -- vanilla ours: only these
@@ -26,7 +26,7 @@ const THOUSAND_KEY = 50
 
 const folder = await mkdtemp(path.join(tmpdir(), 'foyer-forms-'))
 await buildGallery(folder, 'form-bench')
-// no content policy: others make code at run time
+// no content policy, because others generate code at run time
 const server = await serveGallery(folder, { policy: '' })
 const browser = await chromium.launch(launchOptions())
 
@@ -70,7 +70,7 @@ if (missed.length > 0)
 if (middle(thousand, 'key') > THOUSAND_KEY)
   console.log(`\nMissed: a key among 1,000 questions (at most ${THOUSAND_KEY} ms)`)
 
-/** One cold page on a phone's screen, its processor slowed down. */
+/** One cold page on a phone's screen with a slowed processor. */
 async function figuresOf(on: Browser, contender: string, questions: number): Promise<Figures> {
   const context = await on.newContext({ ...PHONE, baseURL: server.origin })
   try {

@@ -1,4 +1,4 @@
-/** Runs in the page, before anything of its own: without the live channel, a network that does nothing more is idle. */
+/** Runs in the page before its own scripts: without the live channel, the network becomes idle. */
 export function hearNothing(): void {
   globalThis.EventSource = class extends EventTarget {
     close(): void {}

@@ -4,7 +4,7 @@ import { amount } from '#tests/bench/run/short.ts'
 const CONNECTIONS = 20
 const DURATION = amount(5000, 200)
 
-/** Requests a second that the server answers when twenty connections never let it rest. */
+/** Requests per second that the server answers over twenty busy connections. */
 export async function highestRate(url: string, headers: Record<string, string> = {}): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const start = performance.now()

@@ -1,5 +1,5 @@
-// Twenty hostile files at once, sent by one candidate: how long others wait meanwhile, and what the server and its
-// processes hold; beside it the same for as many bytes of plain text.
+// Twenty hostile files sent at once by one candidate: how long others wait meanwhile, and the memory of the server and
+// its processes; compared with as many bytes of plain text.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
@@ -30,7 +30,7 @@ try {
   const rows: (string | number)[][] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     rows.push(['nothing', ...times(await read())])
-    // The control: what it costs to receive so much, whatever it is.
+    // The control: the cost of receiving that many bytes of any kind.
     const sam = await signInMember(site.origin, `sam${round}@example.com`)
     const text = await whileSent('text', sam)
     refuseUnless(text.all, ({ status }) => status === 204)

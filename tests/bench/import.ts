@@ -1,4 +1,5 @@
-// A generated Greenhouse board read into a fresh database: rows a second, memory, and how long searches take meanwhile.
+// Imports a generated Greenhouse board into a fresh database: rows per second, memory, and duration of searches
+// meanwhile.
 //   JOBS=50000 node tests/bench/import.ts
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -15,8 +16,7 @@ import { findPostgres } from '#tests/run/postgres.ts'
 const JOBS = Number(process.env['JOBS'] ?? amount(50_000, 500))
 const MOST_MEGABYTES = 300
 /**
- * Imports are measured in a process started as `foyer` is: less room for what lives for moments, 356 to 248 MB on
- * PostgreSQL.
+ * Imports are measured in a process with the flags of `foyer`: a smaller young generation, 356 to 248 MB on PostgreSQL.
  */
 const FLAGS = /"foyer": "node (.*?) server/.exec(readFileSync('package.json', 'utf8'))?.[1]?.split(' ') ?? []
 

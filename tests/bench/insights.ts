@@ -1,5 +1,5 @@
-// How long a job's insights take on a large site: the first question of a day, the first for another kind of work,
-// and those that follow.
+// Duration of loading a job's insights on a large site: the first request of a day, the first for another kind of work,
+// and later ones.
 //   npm run bench insights [-- --hires 20000 --jobs 20000]
 import { parseArgs } from 'node:util'
 import { EMPTY_PROFILE, profileContent } from '#contract/profile/profile-content.ts'
@@ -44,7 +44,7 @@ const ask = async (pid: number): Promise<number> => {
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return performance.now() - began
 }
-// the index of the jobs is there on a site that runs
+// a running site has an index of the jobs
 await visitor.inject('GET', '/api/pcsx/search?query=engineer')
 server.clock.now += DAY
 const first = await ask(positions[0]!)
@@ -70,7 +70,7 @@ function spread(times: number[]): [number, number, number] {
   return [median(times), percentile(times, 0.95), Math.max(...times)]
 }
 
-/** People with a profile of twenty skills and three titles, each hired for some job. */
+/** People with twenty skills and three titles in their profile, each hired for some job. */
 async function hire(from: number): Promise<void> {
   const at = server.clock.now
   const people = await db

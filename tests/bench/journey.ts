@@ -1,4 +1,4 @@
-// How soon the dashboard and an application stand on the screen, and what their calls take for a candidate with 200
+// How soon the dashboard and an application are visible, and the duration of their calls for a candidate with 200
 // applications.
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -22,7 +22,7 @@ import { Site } from '#tests/site.ts'
 const ROUNDS = Number(process.argv[2] ?? amount(3, 1))
 const APPLICATIONS = amount(200, 5)
 const COUNTS = { perSecond: 100, count: amount(2000, 50) }
-/** A list of 200 is asked for rarely. */
+/** A list of 200 is rarely requested. */
 const LISTS = { perSecond: 20, count: amount(400, 20) }
 const EMAIL = 'candidate@example.com'
 
@@ -94,7 +94,7 @@ async function measureCall(
 ): Promise<void> {
   const origin = `http://127.0.0.1:${port}`
   const request = () => asked
-  // what runs once is not what is measured
+  // one-time work is not measured
   await openLoop(origin, { perSecond, count: amount(300, 20), request })
   const samples = await openLoop(origin, { perSecond, count, request })
   const refused = samples.find(({ status }) => status !== 200)
@@ -103,7 +103,7 @@ async function measureCall(
   calls.push([kind, what, ...[0.5, 0.95, 0.99].map((share) => percentile(times, share))])
 }
 
-/** The page of the first application that the demo's candidate sent. */
+/** The page of the demo candidate's first application. */
 async function firstApplication(): Promise<string> {
   const site = await Site.open({ dataDir: path.join(tmpdir(), `foyer-journey-${process.pid}`) })
   try {
@@ -118,7 +118,7 @@ async function firstApplication(): Promise<string> {
   }
 }
 
-/** A page against its static twin. */
+/** Compares a page with its static twin. */
 async function beside(page: string): Promise<(string | number)[][]> {
   const site = await Site.open({ dataDir: path.join(tmpdir(), `foyer-journey-${process.pid}`) })
   try {

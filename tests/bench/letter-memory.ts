@@ -3,15 +3,12 @@ import { readFileSync } from 'node:fs'
 import { PHONE } from '#tests/e2e/browser.ts'
 import { signIn } from '#tests/e2e/sign-in.ts'
 
-/**
- * What the browser holds when a page has been reached: script memory and canvases of the page, and the processes that
- * draw pages, MB.
- */
+/** The browser's memory at a page: script memory and canvases of the page, and its renderer processes, MB. */
 export type Held = { page: number; heap: number; canvases: number; renderers: number }
 
 const MB = 1024 * 1024
 
-/** Pages through a long letter from the first page to the last, and looks at these pages. */
+/** Scrolls through a long letter from the first page to the last, and measures at these pages. */
 export async function letterMemory(
   browser: Browser,
   o: { origin: string; path: string; email: string; looksAt: readonly number[] },
@@ -44,7 +41,7 @@ export async function letterMemory(
   return held
 }
 
-/** Linux only: what a process has for itself. */
+/** Linux only: private memory of a process. */
 function privateBytes(pid: number): number {
   try {
     const [, kilobytes = '0'] = /^RssAnon:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []

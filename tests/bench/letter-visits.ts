@@ -4,13 +4,13 @@ import { CPU_RATE } from '#tests/bench/machine.ts'
 import { launchOptions, PHONE } from '#tests/e2e/browser.ts'
 import { signIn } from '#tests/e2e/sign-in.ts'
 
-/** Milliseconds until the first page is drawn; `asked`: since the letter was asked for, on the second visit. */
+/** Milliseconds until the first page is rendered; `asked`: since the letter was requested, on the second visit. */
 export type Visits = { first: number; again: number; pressed: number; asked: number }
 
 type Letter = { origin: string; path: string; email: string; offer: string }
 
 /**
- * One round on a slowed processor: the letter's address with nothing kept, again, and by a press on the offer's page.
+ * One round with a slowed processor: the letter's URL with an empty cache, again, and by a press on the offer's page.
  */
 export async function letterVisits(browser: Browser, { origin, path, email, offer }: Letter): Promise<Visits> {
   const { page, close } = await phone(browser, origin)
@@ -54,7 +54,7 @@ async function opened(page: Page, address: string): Promise<number> {
   return markOf(page, 'drawn')
 }
 
-/** When the letter itself was asked for, milliseconds since the page was. */
+/** When the letter itself was requested, milliseconds since the page was. */
 function askedAt(page: Page, part: string): Promise<number> {
   return page.evaluate(
     (wanted) =>
@@ -63,7 +63,7 @@ function askedAt(page: Page, part: string): Promise<number> {
   )
 }
 
-/** Milliseconds since the page was asked for. */
+/** Milliseconds since the page was requested. */
 function markOf(page: Page, name: string): Promise<number> {
   return page.evaluate((mark) => performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN, name)
 }
@@ -78,7 +78,7 @@ async function phone(browser: Browser, origin: string): Promise<{ page: Page; cl
   return { page, close: () => context.close() }
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 function noteWhenDrawn(): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('[data-drawn="1"]')) return

@@ -1,5 +1,5 @@
-// How soon the first page of a letter is drawn, beside a page of pdf.js alone, and what paging through a long one
-// holds.
+// How soon the first page of a letter is rendered, compared with a page of pdf.js alone, and the memory for scrolling
+// through a long one.
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -41,7 +41,7 @@ try {
   const letter = await one('Six pages', short)
   const ours: Visits[] = []
   const yardstick: Omit<Visits, 'pressed'>[] = []
-  // In turn, so that what else the machine does weighs on both alike; the first round only warms up.
+  // In turns, so that other load on the machine affects both alike; the first round is a warm-up.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const rounds = [await letterVisits(browser, letter), await bareVisits(browser, bare.address)] as const
     if (round === 0) continue

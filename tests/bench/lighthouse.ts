@@ -10,10 +10,7 @@ import { freePort } from '#tests/free-port.ts'
 /** What a visitor waits for, in milliseconds (CLS has no unit). */
 export type Paint = { lcp: number; fcp: number; cls: number; tbt: number }
 
-/**
- * One cold visit on a phone as Lighthouse simulates it, in a browser of its own; with `cookie` of somebody who is
- * signed in.
- */
+/** One cold visit on a phone simulated by Lighthouse, in a new browser; signed in with `cookie`. */
 export async function paint(url: string, extraHeaders: Record<string, string> = {}, tries = 6): Promise<Paint> {
   try {
     return await paintOnce(url, extraHeaders)
@@ -43,7 +40,7 @@ async function paintOnce(url: string, extraHeaders: Record<string, string>): Pro
 }
 
 const run = promisify(execFile)
-/** Installed by the benchmarks that need it, not with everything else. */
+/** Installed only for the benchmarks that need it. */
 const COMMAND = path.resolve(import.meta.dirname, '../lighthouse/node_modules/.bin/lighthouse')
 const report = z.object({
   runtimeError: z.optional(z.object({ message: z.string() })),
@@ -59,5 +56,5 @@ async function auditsOf(url: string, port: number, extraHeaders: Record<string, 
   return audits
 }
 
-/** Bytes of a report, pictures of the page included. */
+/** Maximum bytes of a report, including pictures of the page. */
 const MOST_REPORTED = 64 * 1024 * 1024

@@ -8,8 +8,8 @@ import { signIn } from '#tests/e2e/sign-in.ts'
 import type { Site } from '#tests/site.ts'
 
 /**
- * The offers page of somebody with so many: first paint, ms; its bytes; most elements and longest frame while
- * scrolling through all of it, ms.
+ * The offers page of a candidate with that many: first paint, ms; bytes; maximum number of elements and longest frame
+ * while scrolling through all of it, ms.
  */
 export type LongList = { paint: number; bytes: number; elements: number; frame: number }
 
@@ -29,14 +29,14 @@ export async function longList(site: Site, count: number): Promise<LongList> {
   const paint = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   )
-  // Until all of them are here.
+  // Until all of them are loaded.
   await page.waitForFunction((all) => document.querySelector(`[aria-setsize="${all}"]`), count, { timeout: 60_000 })
   const { elements, frame } = await page.evaluate(scrollThrough)
   await browser.close()
   return { paint, bytes, elements, frame }
 }
 
-/** A screen a frame and a half, as fast as a finger flings it. */
+/** A screen every one and a half frames, as fast as a fling. */
 async function scrollThrough(): Promise<{ elements: number; frame: number }> {
   let [elements, frame, last] = [0, 0, 0]
   const height = () => document.documentElement.scrollHeight - innerHeight

@@ -1,20 +1,20 @@
 import { median } from '#tests/bench/figures.ts'
 
-/** How many times slower than this machine the browser's processor is: 4, a phone, unless `CPU_RATE` says otherwise. */
+/** How many times the browser's processor is slowed down: 4, like a phone, unless `CPU_RATE` is set. */
 export const CPU_RATE = Number(process.env['CPU_RATE'] ?? 4)
 
-/** For the head of a table that was measured so. */
+/** For the head of tables measured that way. */
 export const SLOWED = `processor ${CPU_RATE} × slower`
 
 /**
- * One line about the machine the table beside it was measured on: a fixed piece of JavaScript and JSON, without a
- * browser, the median of nine. Figures of two machines are compared by it; a busy machine shows by the longest.
+ * One line about the machine of a table: a fixed piece of JavaScript and JSON without a browser, the median of nine.
+ * Makes figures of different machines comparable; the longest time reveals a busy machine.
  */
 export function machine(): string {
   return `${MACHINE}${fixedWork()}, ${SLOWED}.`
 }
 
-/** What that line begins with. */
+/** How that line begins. */
 export const MACHINE = 'This machine: '
 
 export function fixedWork(): string {
@@ -22,7 +22,7 @@ export function fixedWork(): string {
   return `${median(rounds).toFixed(1)} ms for the fixed work (longest ${Math.max(...rounds).toFixed(1)})`
 }
 
-/** Numbers, objects, strings: what a page's start is made of. ms */
+/** Numbers, objects, strings: the work of a page's start. ms */
 function workMs(): number {
   const from = performance.now()
   let seed = 1

@@ -6,18 +6,15 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CHROMIUM_FLAGS, findChromium } from '#tests/e2e/browser.ts'
 
-/** One task of the page's main thread: its processor time, and what most of it went to. */
+/** One task of the page's main thread: its processor time, and its largest part. */
 export type Task = { ms: number; what: string }
-/**
- * Tasks between the first paint and the moment the page answers, and after it; `ready`: from the one to the other,
- * ms.
- */
+/** Tasks between first paint and interactivity, and after it; `ready`: the time between both, ms. */
 export type Tasks = { before: Task[]; after: Task[]; ready: number }
 
 /**
- * One visit in a new browser that has nothing kept. Nobody is attached to the page, only the browser's own trace is
- * read: with an inspector, Lighthouse's and Playwright's too, V8 looks up the lines of errors that React makes for
- * later, which takes 7 ms.
+ * One visit in a new browser with an empty cache. Nothing is attached to the page, only the browser's trace is read:
+ * with an inspector, including Lighthouse and Playwright, V8 resolves the stack traces of errors that React creates in
+ * advance, which takes 7 ms.
  */
 export async function tasksOf(url: string): Promise<Tasks> {
   const chromium = findChromium()
@@ -74,7 +71,7 @@ function partsOf(task: TraceEvent, events: TraceEvent[]): string {
 const CATEGORIES = 'devtools.timeline,disabled-by-default-devtools.timeline,blink.user_timing,loading,v8.execute'
 /** Of a trace, from the browser's start. */
 const SECONDS = 4
-/** Parts shorter than this are not named, µs. */
+/** Shorter parts are not listed, µs. */
 const NAMED = 1000
 
 /** All times in µs; `tdur` is processor time. */

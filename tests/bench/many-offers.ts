@@ -2,10 +2,12 @@ import type { Insertable } from 'kysely'
 import { openDb } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 
-/** What the load needs: a candidate's id, and offers to accept with what their signature must name. */
+/** Input of the load: a candidate's id, and offers to accept with what their signature must contain. */
 export type ManyOffers = { candidateId: number; offers: { id: number; documentId: string; sha256: string }[] }
 
-/** Gives a candidate many offers to sign, each like one the demo tenant extended. The server must not run on SQLite. */
+/**
+ * Creates many offers for a candidate to sign, each like one of the demo's. With SQLite, the server must be stopped.
+ */
 export async function manyOffers(o: ManyOffersOptions): Promise<ManyOffers> {
   const { db } = await openDb({ DATA_DIR: o.dataDir, DATABASE_URL: o.databaseUrl })
   try {

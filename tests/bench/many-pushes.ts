@@ -7,7 +7,7 @@ import type { PushPort } from '#server/platform/ports/push-port.ts'
 const CHUNK = 500
 const DAY = 86_400_000
 
-/** So many candidates with a device and a notification each, and the jobs that push them. */
+/** Creates that many candidates with a device and a notification each, and the jobs that push them. */
 export async function manyPushes(db: Db, push: PushPort, o: { count: number; service: string; now: number }) {
   const { id: tenantId } = await db.selectFrom('tenant').select('id').limit(1).executeTakeFirstOrThrow()
   const person = await db.selectFrom('auth_user').select('id').limit(1).executeTakeFirstOrThrow()

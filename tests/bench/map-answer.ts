@@ -1,5 +1,5 @@
-// What the map asks for on a site with jobs at 100,000 places: how long the server takes, what goes over the line,
-// and how long somebody else waits meanwhile.
+// The map's request on a site with jobs at 100,000 places: the server's time, the transferred bytes, and how long
+// somebody else waits meanwhile.
 //   npm run bench map-answer [-- --places 100000]
 import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -17,14 +17,14 @@ import { amount } from '#tests/bench/run/short.ts'
 import { BENCH_DOMAIN, fillSite } from '#tests/bench/search/fill-site.ts'
 import { Site } from '#tests/site.ts'
 
-/** `others`: what somebody else waited for each answer meanwhile, ms. */
+/** `others`: how long somebody else waited for each response meanwhile, ms. */
 type Round = { ms: number; sent: number; bytes: number; places: number; others: number[] }
 
 const { values: flags } = parseArgs({ options: { places: { type: 'string', default: amount('100000', '2000') } } })
 const PLACES = Number(flags.places)
 const ROUNDS = amount(9, 1)
 const MERGES_MS = 5000
-/** One request every so often beside the map's, ms. */
+/** Interval of requests beside the map's, ms. */
 const PAUSE = 5
 const ACCEPTED = { 'accept-encoding': 'br, gzip' }
 
@@ -68,7 +68,7 @@ try {
   await site.close()
 }
 
-/** Every job at a place of its own. */
+/** Every job at a different place. */
 async function fill(): Promise<void> {
   const { db } = await openDb({ DATA_DIR: dataDir, DATABASE_URL: undefined })
   const { tenantId } = await fillSite(db, PLACES)
@@ -97,7 +97,7 @@ async function round(): Promise<Round> {
   return { ms, sent, bytes: body.length, others, places: String(body).split('"value":"').length - 1 }
 }
 
-/** What somebody else waits, until told to end. */
+/** Measures somebody else's requests until aborted. */
 async function askOthers(over: AbortSignal, waits: number[]): Promise<void> {
   while (!over.aborted) {
     waits.push((await ask('/healthz', {})).ms)

@@ -1,5 +1,5 @@
-// The map of jobs with 100,000 places on a cheap phone, beside leaflet.markercluster on the same map with the same
-// places.
+// The map of jobs with 100,000 places on a cheap phone, compared with leaflet.markercluster on the same map with the
+// same places.
 //   npm run bench map            all of it
 //   npm run bench map -- ours    one of them
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -19,14 +19,14 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? amount(5, 1))
 const NAMES = ['ours', 'markercluster', 'chunked', 'bare'].filter(
   (name) => process.argv.length < 3 || process.argv.includes(name),
 )
-/** px: where the map is moved. */
+/** px: how the map is moved. */
 const WAYS = [
   [160, 60],
   [160, -200],
   [-240, 160],
   [-160, 220],
 ] as const
-/** A world, a continent, a country, a city. */
+/** World, continent, country, city. */
 const VIEWS = [
   [30, 10, 2],
   [49, 8, 5],
@@ -34,9 +34,9 @@ const VIEWS = [
   [40.7, -74, 11],
 ] as const
 
-/** As `src/map-bench/gestures.ts` measures it. */
+/** As measured by `src/map-bench/gestures.ts`. */
 type Loaded = { shown: number; longest: number; blocked: number }
-/** ms: what each step took to be handled, and the longest frame of each gesture. */
+/** ms: how long each step took to be handled, and the longest frame of each gesture. */
 type Gesture = { handled: number[]; frame: number[] }
 type Round = Loaded & { pan: Gesture; zoom: Gesture }
 
@@ -94,7 +94,7 @@ function ratios(): (string | number)[][] {
   ])
 }
 
-/** One cold page on a phone's screen, its processor slowed down. */
+/** One cold page on a phone's screen with a slowed processor. */
 async function roundOf(name: string): Promise<Round> {
   const context = await browser.newContext({ ...PHONE, baseURL: server.origin })
   try {

@@ -1,4 +1,4 @@
-// How well profiles are matched with jobs, against plain text search and the count of shared skills:
+// How well profiles are matched with jobs, compared with plain text search and the number of shared skills:
 // `tests/bench/match/README.md`.
 //   npm run bench match-grades [-- --held-out] [--each]
 import { parseArgs } from 'node:util'
@@ -14,7 +14,7 @@ import { isShort, notMeasured } from '#tests/bench/run/short.ts'
 const { values: flags } = parseArgs({ options: { 'held-out': { type: 'boolean' }, each: { type: 'boolean' } } })
 
 const OURS = 'Foyer’s match'
-/** Less is no difference. */
+/** Smaller differences are none. */
 const EQUAL = 1e-9
 
 if (feedsAreHere() || isShort) await compare()
@@ -37,7 +37,7 @@ async function compare(): Promise<void> {
       for (const [name, ranking] of Object.entries(rankings))
         scores.set(name, await Promise.all(profiles.map(async (judged) => scored(judged, ranking, keys))))
       report(half, scores)
-      // those held out are not looked at one by one
+      // held-out ones are not listed individually
       if (flags.each && half === 'tuned') reportEach(profiles, scores)
     }
   } finally {
@@ -45,7 +45,7 @@ async function compare(): Promise<void> {
   }
 }
 
-/** What a ranking says nothing of follows in the order of the pool. */
+/** Jobs missing in a ranking follow in the pool's order. */
 async function scored(judged: JudgedProfile, ranking: Ranking, keys: readonly string[]): Promise<Score> {
   const ranked = await ranking(judged.profile)
   return score(judged, [...ranked, ...keys.filter((key) => !ranked.includes(key))])

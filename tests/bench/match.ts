@@ -1,5 +1,5 @@
-// How long the device takes to work out a thousand matches, with a slow phone's processor, and that it comes to what
-// the server says.
+// How long the device takes to compute a thousand matches with a slow phone's processor, and that the results equal the
+// server's.
 //   npm run bench match
 import { chromium } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
@@ -98,7 +98,7 @@ function rowOf(job: RealJob): FactRow {
   }
 }
 
-/** As much as a long career fills in. */
+/** The content of a long career. */
 async function profileOf(vocabulary: ReturnType<typeof createVocabulary>): Promise<ProfileFacts> {
   const titles = ['Software engineer', 'Backend developer', 'Team lead', 'Data engineer', 'Nurse', 'Project manager']
   const content = {

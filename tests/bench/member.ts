@@ -1,10 +1,10 @@
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 
-/** A signed-in candidate as plain headers. */
+/** A signed-in candidate as headers. */
 export type Member = { cookie: string; csrf: string }
 
-/** Signs in at a demo server as the app does; the code comes from its mailbox. */
+/** Signs in at a demo server like the app; the code comes from its mailbox. */
 export async function signInMember(origin: string, email: string): Promise<Member> {
   const jar = new Map<string, string>()
   const headers = (csrf = '') => ({

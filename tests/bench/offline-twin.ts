@@ -4,20 +4,20 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { OFFERS, visit, type Answer } from '#tests/bench/page-visits.ts'
 import { Device } from '#tests/e2e/device.ts'
 
-/** The same page without any script. */
+/** The same page without scripts. */
 export function withoutScript({ html, headers }: Answer): Answer {
   return { html: html.replaceAll(/<script.*?<\/script>/gs, ''), headers }
 }
 
-/** The least of a page that the visit can be measured on. */
+/** The smallest page on which the visit can be measured. */
 export const LEAST: Answer = {
   html: '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Offers</title><h1>Offers</h1><a href="/careers">View job offer</a>',
   headers: { 'content-type': 'text/html', 'cross-origin-opener-policy': 'same-origin' },
 }
 
 /**
- * How soon a page stands without a network in a new browser process, ms, when a worker that does nothing else answers
- * with it at once.
+ * How soon a page is visible offline in a new browser process, ms, if a worker that does nothing else serves it at
+ * once.
  */
 export async function offlineTwin(answer: Answer): Promise<number> {
   const server = createServer((request, response) => {
@@ -34,7 +34,7 @@ export async function offlineTwin(answer: Answer): Promise<number> {
     await page.goto('/')
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await visit(page, OFFERS)
-    // As for the offers: what the browser does at the first visit of an origin is done.
+    // As for the offers: completes what the browser does on the first visit of an origin.
     await visit(await device.open(), OFFERS)
     server.closeAllConnections()
     server.close()

@@ -1,12 +1,11 @@
 import { Agent, request, type RequestOptions } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** One answer: how long it took from the moment it was asked for, and how it went. */
+/** One response: its duration from the scheduled time, and its status. */
 export type Sample = { ms: number; status: number }
 
 /**
- * Sends requests at a fixed rate whether or not the server keeps up: one that stalls is charged for everything that
- * queued meanwhile.
+ * Sends requests at a fixed rate whether or not the server keeps up: a stall counts for everything queued meanwhile.
  */
 export async function openLoop(origin: string, load: Load): Promise<Sample[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })

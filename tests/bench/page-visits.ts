@@ -10,7 +10,7 @@ import { signIn } from '#tests/e2e/sign-in.ts'
 import { freePort } from '#tests/free-port.ts'
 import { Site } from '#tests/site.ts'
 
-/** Whose page, where it is, and what of it comes last. */
+/** The candidate, the page, and the part of it that is rendered last. */
 export type Visited = { email: string; path: string; shows: (page: Page) => Locator }
 
 export const OFFERS: Pick<Visited, 'path' | 'shows'> = {
@@ -18,22 +18,22 @@ export const OFFERS: Pick<Visited, 'path' | 'shows'> = {
   shows: (page) => page.getByRole('link', { name: 'View job offer' }).first(),
 }
 
-/** Milliseconds until the page stands on the screen, for each kind of visit of one signed-in candidate. */
+/** Milliseconds until the page is visible, for each kind of visit of one signed-in candidate. */
 export type PageVisits = {
   first: number
   repeat: number
   offline: number
   bare: number
-  /** Until the offline page answers: its script has taken over. */
+  /** Until the offline page is interactive. */
   offlineAnswers: number
-  /** What the worker answered with offline. */
+  /** What the worker served offline. */
   kept: Answer
 }
 
-/** A page as a worker answers with it. */
+/** A page as served by a worker. */
 export type Answer = { html: string; headers: Record<string, string> }
 
-/** One round on a slowed processor, behind a slow line; each visit in a new browser process. */
+/** One round with a slowed processor, over a slow connection; each visit in a new browser process. */
 export async function pageVisits(visited: Visited): Promise<PageVisits> {
   const { email, path: where } = visited
   const port = await freePort()
@@ -51,7 +51,7 @@ export async function pageVisits(visited: Visited): Promise<PageVisits> {
     await settled(page, visited)
 
     const repeat = await visit(await device.open(), visited)
-    // one phone at a time: a browser that stands by takes its share of two processors
+    // one phone at a time, because an idle browser takes its share of two processors
     await device.off()
 
     page = await plain.open({ serviceWorkers: 'block' })
@@ -79,7 +79,7 @@ export async function pageVisits(visited: Visited): Promise<PageVisits> {
   }
 }
 
-/** Opens the page and answers when the last part of it was painted. */
+/** Opens the page and returns when its last part was painted. */
 export async function visit(page: Page, { path: where, shows }: Pick<Visited, 'path' | 'shows'>): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
@@ -87,7 +87,7 @@ export async function visit(page: Page, { path: where, shows }: Pick<Visited, 'p
   await page.goto(where)
   await shows(page).waitFor()
   return page.evaluate(async () => {
-    // the paint of what was just found is reported in one of the next frames
+    // the paint of the found element is reported in one of the next frames
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
     const { promise, resolve } = Promise.withResolvers<number>()
     const observer = new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN))
@@ -96,13 +96,13 @@ export async function visit(page: Page, { path: where, shows }: Pick<Visited, 'p
   })
 }
 
-/** When the page said that it answers, ms since its navigation began. */
+/** When the page became interactive, ms since its navigation began. */
 async function answered(page: Page): Promise<number> {
   await page.locator('html[data-ready]').waitFor()
   return page.evaluate(() => performance.getEntriesByName('ready')[0]?.startTime ?? Number.NaN)
 }
 
-/** The worker is in charge and has put away what it keeps. */
+/** The worker controls the page and has stored its copies. */
 async function settled(page: Page, { shows }: Visited): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()
@@ -110,7 +110,7 @@ async function settled(page: Page, { shows }: Visited): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Empties the store and leaves cookies and the browser's own cache of files. */
+/** Empties the storage and leaves cookies and the browser's HTTP cache. */
 async function forget(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {

@@ -1,5 +1,6 @@
-// How soon a page stands on the screen: public pages against a static twin, the answers of the search page, the
-// offers in every kind of visit. All of it, or some of its parts: npm run bench paint -- pages search lists visits
+// How soon a page is visible: public pages against a static twin, the responses of the search page, the offers in every
+// kind of visit. All of it, or some of its parts:
+//   npm run bench paint -- pages search lists visits
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PAGE } from '#contract/zod-free/paths.ts'

@@ -1,6 +1,5 @@
-// A copy of everything and the erasure of an account with 10,000 rows and 300 files of a megabyte: seconds, memory,
-// how long others wait. And the daily work on accounts that nobody uses, of which it finds four times as many the
-// second time.
+// Export and erasure of an account with 10,000 rows and 300 files of a megabyte: seconds, memory, how long others wait.
+// And the daily retention of inactive accounts, with four times as many the second time.
 //   ROWS=10000 FILES=300 node tests/bench/privacy.ts
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

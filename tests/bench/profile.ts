@@ -1,5 +1,4 @@
-// How soon a candidate's profile stands on the screen, against a static twin, and how soon an edit does once it is
-// saved.
+// How soon a candidate's profile is visible, compared with a static twin, and how soon an edit is after saving.
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PAGE } from '#contract/zod-free/paths.ts'
@@ -13,7 +12,7 @@ import { Site } from '#tests/site.ts'
 
 /** `npm run bench profile -- 1 2` for fewer visits and edits. */
 const ROUNDS = Number(process.argv[2] ?? amount(5, 1))
-/** Of each of three sections. */
+/** For each of three sections. */
 const EDITS = Number(process.argv[3] ?? amount(10, 1))
 const EMAIL = 'candidate@example.com'
 

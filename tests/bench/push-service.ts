@@ -1,5 +1,5 @@
-// A push service that only counts, as a process of its own: node tests/bench/push-service.ts <port> <ms until it
-// answers>
+// A push service that only counts, in a separate process:
+//   node tests/bench/push-service.ts <port> <ms until it responds>
 import { createServer } from 'node:http'
 
 const [port, after] = process.argv.slice(2).map(Number)

@@ -1,5 +1,5 @@
-// Pushes that go out in a second, beside the bare encryption of web-push; and what candidates notice while a slow
-// service takes them.
+// Pushes sent per second, compared with bare encryption by web-push; and what candidates notice while a slow service
+// accepts them.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,7 @@ import { Site } from '#tests/site.ts'
 
 const COUNT = Number(process.argv[2] ?? amount(10_000, 100))
 const ROUNDS = amount(7, 1)
-/** Of the comparison: each with and without pushes, so that no single moment of the machine decides. */
+/** Pairs of the comparison, with and without pushes, so that no single moment of the machine decides. */
 const PAIRS = amount(7, 1)
 const READS = { perSecond: 100, count: amount(1000, 50) }
 const READER = 'candidate@example.com'
@@ -40,7 +40,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Half of it in each round, beside the bare loop of the same round: ratios, for machines differ. */
+/** Half of it in each round, beside the bare loop of the same round: ratios, because machines differ. */
 async function fanOut(): Promise<void> {
   const env = { DATA_DIR: path.join(folder, 'fan-out'), ORIGIN: 'http://localhost:8080', RATE_LIMIT: '0' }
   const config = readConfig(env)
@@ -95,7 +95,7 @@ async function meanwhile(): Promise<void> {
   for (let round = 0; round < PAIRS; round++) {
     quiet.push(await read())
     await manyPushes(services.db, push, { count: COUNT, service: service.origin, now: Date.now() })
-    // the worker of the site finds them within a second
+    // the site's job worker finds them within a second
     await wait(1500)
     busy.push(await read())
     await services.db.deleteFrom('push_subscription').execute()

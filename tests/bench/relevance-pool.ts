@@ -1,7 +1,7 @@
-// What five engines find for queries nobody has judged yet, without saying which engine found what.
+// Results of five engines for unjudged queries, without naming the engines.
 //   node tests/bench/relevance-pool.ts <queries.jsonl>
-// A line of the file: {"query", "corpus", "also"?: other words for the same, which are searched as well}.
-// Prints one job a line: query, key, title, places, department, the beginning of its text, tab by tab.
+// A line of the file: {"query", "corpus", "also"?: other wordings, which are searched as well}.
+// Prints one job per line: query, key, title, places, department, the beginning of its text, separated by tabs.
 import { readFileSync } from 'node:fs'
 import { emptyDatabase } from '#tests/bench/engines/database.ts'
 import { flexsearch, minisearch } from '#tests/bench/engines/competitors.ts'
@@ -15,7 +15,7 @@ import { fold } from '#server/geocode/fold.ts'
 
 type Asked = { query: string; corpus: 'feeds' | 'demo'; also?: string[] }
 
-/** From each engine for each wording, and the newest jobs whose title has all words of one. */
+/** Per engine and wording; also the newest jobs whose title contains all words of one. */
 const DEPTH = 15
 const TITLES = 25
 const BODY = 140

@@ -1,4 +1,4 @@
-// How well our search and four others answer queries judged before our engine existed:
+// How well our search and four others answer queries that were judged before our engine existed:
 // `tests/bench/relevance/README.md`.
 //   node tests/bench/relevance.ts [--held-out] [--each] [--unjudged] [--only Foyer]
 import { parseArgs } from 'node:util'
@@ -57,7 +57,7 @@ async function compare(): Promise<void> {
     )
 }
 
-/** The share of queries whose titles were written down before, that have their first three right. */
+/** The share of queries with predefined titles whose first three results are right. */
 async function rightByTitle(engine: Engine, jobs: RealJob[]): Promise<number> {
   const titleOf = new Map(jobs.map(({ id, title }) => [id, title]))
   const queries = titledQueries()
@@ -110,7 +110,7 @@ function report(rows: Row[], split: Split): void {
     ])
     console.log(`\n${table([`NDCG@10 by ${by}`, 'queries', ...engines], cells)}`)
   }
-  // Those held out are not looked at one by one.
+  // Held-out ones are not listed individually.
   if (!flags.each || split === 'held-out') return
   const ours = rows.filter(({ engine }) => engine === engines[0])
   const others = (query: string) => rows.filter((row) => row.query === query && row.engine !== engines[0])

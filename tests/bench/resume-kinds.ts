@@ -1,4 +1,4 @@
-// How much is read of resumes of the kinds that are hardest: languages, layouts, forms
+// How much is parsed of the most difficult kinds of resumes: languages, layouts, forms
 // (`tests/bench/resumes/README.md`).
 //   node tests/bench/resume-kinds.ts [--half tuned|held-back|FOLDER] [--each]
 import { readFileSync } from 'node:fs'

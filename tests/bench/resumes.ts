@@ -1,4 +1,4 @@
-// How much of resumes our reader, regular expressions and another parser find: `tests/bench/resumes/README.md`.
+// How much of resumes our parser, regular expressions and another parser find: `tests/bench/resumes/README.md`.
 //   node tests/bench/resumes.ts [--half tuned|held-back] [--each]
 import { fork } from 'node:child_process'
 import { parseArgs } from 'node:util'
@@ -43,8 +43,7 @@ async function compare(): Promise<void> {
 }
 
 /**
- * Memory and the time of a first file are a reader's own only where nothing else has run. What others print is
- * dropped.
+ * A separate process, so that memory and the time of the first file belong to one parser. Output of others is dropped.
  */
 function inOwnProcess(id: ContestantId): Promise<Readings | null> {
   return new Promise((resolve, reject) => {

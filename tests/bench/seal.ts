@@ -1,4 +1,5 @@
-// Time to seal a 1 MB letter signed in each way, and letters per minute on two cores, beside the bare library call.
+// Duration of sealing a 1 MB letter in each signing mode, and letters per minute on two cores, compared with the bare
+// library call.
 import { P12Signer, PDF } from '@libpdf/core'
 import { sealInWorkerThread } from '#server/signing/seal-in-thread.ts'
 import { sealLetter } from '#server/signing/seal.ts'
@@ -10,9 +11,9 @@ import { waysToSign, type WayToSign } from '#tests/bench/seal/ways-to-sign.ts'
 
 /** `npm run bench seal -- 4` for fewer. */
 const GROUPS = Number(process.argv[2] ?? amount(12, 1))
-/** One after the other, of each way in turn. */
+/** Letters in a row, for each mode in turn. */
 const GROUP = amount(10, 2)
-/** Groups before anything counts: each thread compiles for itself. */
+/** Uncounted groups, because each thread compiles for itself. */
 const WARMING = amount(5, 1)
 const MANY = amount(60, 4)
 const TURNS = amount(3, 1)
@@ -38,8 +39,8 @@ async function oneAfterAnother({ request, page }: WayToSign): Promise<(string | 
     sealLetter: async () => void (await sealLetter(request)),
     'sealInWorkerThread, in its thread': async () => void (await sealInWorkerThread(request)),
   }
-  // In turn, so that what else the machine does weighs on all alike, and several at a time: garbage is collected by
-  // who left it. Processor time is of all threads, collecting included.
+  // In turns, so that other load on the machine affects all alike, and several in a row, so that each collects its own
+  // garbage. Processor time is of all threads, including garbage collection.
   const times = new Map<string, { wall: number[]; processor: number[] }>()
   for (const name of Object.keys(calls)) times.set(name, { wall: [], processor: [] })
   for (let group = -WARMING; group < GROUPS; group += 1)
@@ -68,7 +69,7 @@ async function oneAfterAnother({ request, page }: WayToSign): Promise<(string | 
   ])
 }
 
-/** Both on two threads: those of the site, and the bare call in two of its own. */
+/** Both on two threads: the site's, and two for the bare call. */
 async function manyAtOnce({ request, page }: WayToSign): Promise<(string | number)[][]> {
   const turns = { ours: [] as Many[], bare: [] as Many[] }
   for (let turn = 0; turn < TURNS; turn += 1) {

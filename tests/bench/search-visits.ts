@@ -5,10 +5,10 @@ import { CPU_RATE } from '#tests/bench/machine.ts'
 import { Device } from '#tests/e2e/device.ts'
 import type { Site } from '#tests/site.ts'
 
-/** Milliseconds between the end of the specified wait and the frame that shows what was waited for. */
+/** Milliseconds between the end of the specified delay and the frame that shows the result. */
 export type SearchVisit = { suggestions: number; filtered: number }
 
-/** Typing and filtering on a slowed processor, nothing kept from before. */
+/** Typing and filtering with a slowed processor and an empty cache. */
 export async function searchVisit(site: Site): Promise<SearchVisit> {
   const device = new Device(site.origin)
   try {
@@ -46,14 +46,14 @@ async function filtered(page: Page): Promise<number> {
 }
 
 type Watched = {
-  /** The event the person causes; its last one counts. */
+  /** The event caused by the user; its last one counts. */
   by: string
-  /** What has to be there, or with `isNew` to say something else than before. */
+  /** What must be there, or with `isNew` must differ from before. */
   until: string
   isNew: boolean
 }
 
-/** Milliseconds from the last such event to the frame that shows what came of it. */
+/** Milliseconds from the last such event to the frame that shows its result. */
 function watch(page: Page, watched: Watched): Promise<number> {
   return page.evaluate(({ by, until, isNew }) => {
     const words = () => document.querySelector(until)?.textContent ?? ''

@@ -1,5 +1,4 @@
-// Ten kinds of request over generated positions, our engine and others side by side in one run, each in a process of
-// its own.
+// Ten kinds of request over generated positions, our engine and others in one run, each in a separate process.
 //   node tests/bench/search.ts [--sizes 100000] [--million] [--only Foyer]
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
@@ -23,7 +22,7 @@ const { values: flags } = parseArgs({
 })
 const MILLION = 1_000_000
 const SITE = 'site'
-/** What is compared at a million beside ours: minutes each, so only when asked for. */
+/** Other engines at a million positions: minutes each, so only on request. */
 const ALSO_AT_A_MILLION = (process.env['AT_A_MILLION'] ?? '').split(',').filter(Boolean)
 const OURS = 'Foyer'
 const FIRST_MS = 300
@@ -96,7 +95,7 @@ function checkEngines(): void {
   const ours = (jobs: number, as = '') =>
     results.find(({ engine, jobs: of }) => of === jobs && engine.startsWith(OURS) && engine.endsWith(as))
   for (const other of results.filter(({ jobs, engine }) => jobs === 100_000 && /FTS5|MiniSearch/.test(engine))) {
-    // like against like: with filters counted, as the search page asks, or without
+    // compares like with like: with filters counted, as on the search page, or without
     const own = ours(100_000, other.engine.split(',')[1] ?? OURS)
     if (own) check(`p95 below ${other.engine}, 100,000`, p95(other) / p95(own), 'at least', 10, 'times')
   }

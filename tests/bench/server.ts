@@ -1,4 +1,4 @@
-// The server under a fixed rate of requests, on SQLite and on PostgreSQL, beside a bare route and a bare statement.
+// The server under a fixed rate of requests, on SQLite and PostgreSQL, compared with a bare route and a bare statement.
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { API } from '#contract/zod-free/api-paths.ts'
@@ -18,7 +18,7 @@ import { Site } from '#tests/site.ts'
 
 const READS = { perSecond: 200, count: amount(3000, 50) }
 const WRITES = { perSecond: 20, count: amount(300, 20) }
-/** Signed at the rate that the wait for the seal is measured at, and in each round while the server is killed. */
+/** Signed at the rate at which the wait for the seal is measured, and in each round while the server is killed. */
 const SEALS = { perSecond: 5, count: amount(150, 5) }
 const KILLS = amount(5, 1)
 const PAGES = { perSecond: 20, count: amount(400, 20) }
@@ -95,7 +95,7 @@ async function measureBare(kind: string, database: string, candidateId: number, 
 
 async function row(kind: string, what: string, port: number, load: Load): Promise<void> {
   const origin = `http://127.0.0.1:${port}`
-  // what runs once (prepared statements, compiled code) is not what is measured
+  // one-time work (prepared statements, compiled code) is not measured
   const isRead = load.request(0).method === undefined
   if (isRead) await openLoop(origin, { ...load, count: amount(300, 20) })
   const samples = await openLoop(origin, load)

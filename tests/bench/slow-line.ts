@@ -4,8 +4,8 @@ import { Transform } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * A line between browser and server like Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s. It stands in the
- * network, so that page and worker feel it alike; the browser's own throttling spares the worker.
+ * A connection between browser and server like Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s. It is part of the
+ * network, so that page and worker are affected alike; the browser's own throttling spares the worker.
  */
 export class SlowLine {
   readonly port: number
@@ -39,14 +39,14 @@ export class SlowLine {
       socket.on('close', () => this.#sockets.delete(socket)).on('error', () => (near.destroy(), far.destroy()))
     }
     near.pause()
-    // the handshake of a real line takes a round trip before the first byte can leave
+    // the handshake of a real connection takes a round trip before the first byte
     await wait(ROUND_TRIP)
     near.pipe(late(null)).pipe(far)
     far.pipe(late(BYTES_PER_MS)).pipe(near)
   }
 }
 
-/** Passes bytes on half a round trip later and, with a rate, no faster than that; order stays. */
+/** Forwards bytes half a round trip later and, with a rate, no faster than that, in order. */
 function late(bytesPerMs: number | null): Transform {
   let free = 0
   let last = Promise.resolve()

@@ -1,5 +1,5 @@
-// What keeps the main thread busy after the first paint: home, a search and a job traced in new browsers, by
-// processor time.
+// What keeps the main thread busy after the first paint: home, a search and a job traced in new browsers, by processor
+// time.
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PAGE } from '#contract/zod-free/paths.ts'
@@ -10,9 +10,9 @@ import { amount } from '#tests/bench/run/short.ts'
 import { Site } from '#tests/site.ts'
 
 const ROUNDS = Number(process.argv[2] ?? amount(5, 1))
-/** A task of the goal, ms: half a frame. */
+/** The goal for a task, ms: half a frame. */
 const LONG = 8
-/** What Lighthouse calls blocking, ms. */
+/** Lighthouse's threshold for blocking, ms. */
 const BLOCKING = 50
 
 const site = await Site.open({ dataDir: path.join(tmpdir(), `foyer-tasks-${process.pid}`) })

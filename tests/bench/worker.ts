@@ -1,5 +1,5 @@
-// What the service worker costs: its start, its bytes, what an update downloads, how often the bell asks, how fast a
-// device forgets.
+// Costs of the service worker: its start, its bytes, the download of an update, polls of the bell, and purging a
+// device.
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { median, table } from '#tests/bench/figures.ts'

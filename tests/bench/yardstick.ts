@@ -1,5 +1,5 @@
-// The least a server can do: a route that answers, and routes that run one statement. Benchmarks start it as a process:
-//   node tests/bench/yardstick.ts <port> <SQLite file or PostgreSQL address> <candidate id>
+// The minimal server: a route that responds, and routes that run one statement. Benchmarks start it as a process:
+//   node tests/bench/yardstick.ts <port> <SQLite file or PostgreSQL URL> <candidate id>
 import { DatabaseSync } from 'node:sqlite'
 import Fastify from 'fastify'
 import { Pool } from 'pg'

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { API } from '#contract/zod-free/api-paths.ts'
 
 export type Asker = {
-  /** Asks one after the other; answers how long each took, ms. Throws where one is refused. */
+  /** Sends requests one after another; returns the duration of each, ms. Throws if one is refused. */
   askFor(ms: number): Promise<number[]>
   close(): void
 }
@@ -11,7 +11,7 @@ export type Asker = {
 /** `network`: the first three numbers of the addresses. */
 type Asked = { domain: string; query: string; network?: string }
 
-/** Who asks now and then, each from an address of its own, so many of them that none asks much. */
+/** Occasional visitors, each with an address of its own, so many that none is rate limited. */
 const ADDRESSES = 20
 const PAUSE = 5
 

@@ -1,5 +1,5 @@
-// A process of little weight that sends long queries over some connections, each from an address of its own and as
-// often as the limit for an address allows; told by its parent what to send.
+// A low-priority process that sends long queries over some connections, each with an address of its own and at the rate
+// limit of an address; its parent says what to send.
 import { connect, type Socket } from 'node:net'
 import { constants, setPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -14,7 +14,7 @@ export type Sent = Record<string, number>
 /** 1,200 a minute, the default of RATE_LIMIT, ms. */
 const PAUSE = 50
 
-// Two cores serve both: it takes none that the server could have.
+// Two cores serve both: it must not take one from the server.
 setPriority(constants.priority.PRIORITY_LOW)
 let current = new AbortController()
 let over: Promise<Sent> | null = null

@@ -1,6 +1,6 @@
-// What somebody's search takes while others send the longest queries that are read, beside what it takes alone, in
-// turns. The attackers are of another tenant or of the same one, hang up at once or wait, over 4, 10 and 50
-// connections, in five scripts; and as often for what needs no search.
+// Duration of somebody's search while others send the longest possible queries, compared with the duration alone, in
+// turns. Attackers are in another tenant or the same one, disconnect at once or wait, over 4, 10 and 50 connections, in
+// five scripts; and the same for requests without a search.
 //   node tests/bench/bystander/bystander.ts [--jobs 10000] [--from 'another tenant,the same tenant']
 //     [--connections 4,10,50] [--scripts Latin,Han]
 import { fork } from 'node:child_process'
@@ -30,13 +30,13 @@ const { values: flags } = parseArgs({
 const jobs = Number(flags.jobs)
 const scripts = flags.scripts.split(',')
 const GOAL = 2
-/** Alone and beside in turns, so that what else the machine does falls on both. */
+/** Alone and under attack in turns, so that other load on the machine affects both. */
 const ROUNDS = amount(2, 1)
 const ALONE = 300
 const BESIDE = 600
-/** Of each kind of search, ms: a server that has run for a while has loaded its code, and what it knows of places. */
+/** For each kind of search, ms: a running server has loaded its code and its knowledge of places. */
 const WARM_UP = amount(1000, 100)
-/** Until the attackers are at it, ms. */
+/** Until the attackers have started, ms. */
 const RUN_UP = 200
 
 const ELSEWHERE = 'attackers.example'

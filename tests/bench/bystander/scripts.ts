@@ -1,13 +1,13 @@
 import { seeded, type Random } from '#tests/bench/search/random.ts'
 
-/** Letters of a query: as many as an address is read to. */
+/** Characters of a query: as many as are read. */
 const LETTERS = 999
 
 function queryOf(make: (random: Random, nth: number) => string): (nth: number) => string {
   return (nth) => encodeURIComponent(make(seeded(nth + 1), nth).slice(0, LETTERS))
 }
 
-/** Without a space: some of `count` letters from a place of the alphabet on. */
+/** Without spaces: some of `count` consecutive letters. */
 function run(random: Random, first: number, count: number): string {
   const letters = new Set<number>()
   const all: number[] = []
@@ -40,8 +40,8 @@ const WORDS =
 const word = (random: Random) => WORDS[Math.floor(random() * WORDS.length)]!
 
 /**
- * What costs most: long words, which may be compounds; words that may be slips of others; slips of words that jobs
- * have; and those words.
+ * The most expensive words: long possible compounds, possible misspellings of others, misspellings of words that jobs
+ * have, and those words.
  */
 const LATIN: readonly ((random: Random) => string)[] = [
   nonsense(30),
@@ -58,8 +58,8 @@ const arabicLetter = letterOf(0x06_27, 20)
 const ARABIC: readonly ((random: Random) => string)[] = [nonsense(30, arabicLetter), nonsense(8, arabicLetter)]
 
 /**
- * A long query of each script as it stands in an address, another one for each number. Its letters are all different
- * where a script has so many.
+ * A long query of each script, encoded for URLs and different for each number. Its letters are all different if the
+ * script has enough.
  */
 export const SCRIPTS: Readonly<Record<string, (nth: number) => string>> = {
   Latin: queryOf((random, nth) => words(random, LATIN[nth % LATIN.length]!)),
@@ -69,5 +69,5 @@ export const SCRIPTS: Readonly<Record<string, (nth: number) => string>> = {
   Arabic: queryOf((random, nth) => words(random, ARABIC[nth % ARABIC.length]!)),
 }
 
-/** As many requests that search for nothing: what is left of the difference is not the search's. */
+/** As many requests without a search: the remaining difference is not caused by the search. */
 export const NO_SEARCH = 'no search'

@@ -8,10 +8,10 @@ import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 import type { Expected } from './sentences.ts'
 
-/** Slots that are there as they should be, those that should be there, and those that are there and should not. */
+/** Correct slots, expected slots, and unexpected ones. */
 export type Score = { right: number; expected: number; extra: number; wrong: string[] }
 
-/** Each value counts for itself: two kinds of employment are two slots. */
+/** Each value counts separately: two kinds of employment are two slots. */
 export function scoreOf(expected: Expected, found: Slots): Score {
   const checks: [name: string, wanted: unknown, isRight: boolean, isThere: boolean][] = [
     ['category', expected.category, sameWork(expected.category ?? '', found.category), found.category !== ''],
@@ -44,7 +44,7 @@ function listed(name: string, wanted: readonly string[], found: readonly string[
   return { right, expected: wanted.length, extra, wrong }
 }
 
-/** The same group of names of work, or of a field; else the same words. */
+/** The same group of names of work or of a field; otherwise the same words. */
 function sameWork(wanted: string, found: string): boolean {
   const groups = slugsIn(wanted)
   return slugsIn(found).some((slug) => groups.includes(slug)) || (wanted !== '' && fold(wanted) === fold(found))
@@ -72,8 +72,8 @@ function samePlace(wanted: string, found: string): boolean {
 const near = (wanted: number, found: number) => Math.abs(wanted - found) <= wanted * 0.02
 
 /**
- * A label may be several words ("travail de nuit"): it is there where some word that is found is one of them by its
- * stem, and not only a word for work. A word that is found and belongs to no label is too much.
+ * A label may have several words ("travail de nuit"): it is found if some found word has the stem of one of them, apart
+ * from words for work. A found word that belongs to no label is extra.
  */
 function excluded(wanted: readonly string[], found: readonly string[]): Score {
   const labels = wanted.map(stemsOf)
@@ -86,14 +86,14 @@ function excluded(wanted: readonly string[], found: readonly string[]): Score {
   return { right, expected: wanted.length, extra, wrong }
 }
 
-/** The first letters of each word that tells something; Arabic without its article. */
+/** The first letters of each meaningful word; Arabic without its article. */
 function stemsOf(text: string): readonly string[] {
   const words = splitWords(fold(text)).map((word) => word.text.replace(/^ال(?=\p{L}{3})/u, ''))
   const telling = words.filter((word) => !isStopWord(word) && !FOR_WORK.has(word))
   return telling.filter((word) => word.length >= SHORTEST).map((word) => word.slice(0, STEM))
 }
 
-/** Letters: "shifts" and "shift", "rutas" and "ruta" are the same. */
+/** In letters: "shifts" and "shift", "rutas" and "ruta" are equal. */
 const STEM = 5
 const SHORTEST = 3
 const FOR_WORK = new Set(

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * What a sentence asks for, as its writer says. Work and place in English or in the sentence's own words, pay a year.
+ * What a sentence asks for, according to its author. Work and place in English or in the sentence's own words, pay per
+ * year.
  */
 export type Expected = {
   category?: string
@@ -15,7 +16,7 @@ export type Expected = {
 export type Sentence = { language: string; text: string; slots: Expected }
 export type Split = 'tuned' | 'held-out'
 
-/** The sentences, as README.md beside it says. */
+/** The sentences described in README.md beside it. */
 export function sentencesOf(split: Split): Sentence[] {
   const lines = readFileSync(new URL(`${split}.jsonl`, import.meta.url), 'utf8')
     .trim()

@@ -2,8 +2,8 @@ import type { Opening } from '#tests/bench/engines/engine.ts'
 
 type TextRanking = (texts: readonly { id: string; text: string }[]) => (query: string) => string[]
 
-// By address, not by name: the compiler of everything else does not follow them, for their packages are only
-// installed to measure against.
+// Imported by computed path, so that the compiler does not follow them: their packages are only installed for
+// benchmarks.
 export const { minisearch } = await load<{ minisearch: Opening }>('minisearch.ts')
 export const { flexsearch } = await load<{ flexsearch: Opening }>('flexsearch.ts')
 export const { rankTexts } = await load<{ rankTexts: TextRanking }>('rank-texts.ts')

@@ -2,8 +2,8 @@ import type { IndexQuery } from '#server/search-index/search-types.ts'
 import { failuresOf, isNear, passes, type FacetCounts, type Filterable } from '#tests/bench/engines/engine.ts'
 
 /**
- * Hits that pass every filter and, where the request asks for them, counts of filter values, in one walk over what the
- * text alone found: a hit that fails one filter only still counts for that filter.
+ * Filters the hits of a text search and, if requested, counts filter values in one pass: a hit that fails only one
+ * filter counts for that filter.
  */
 export function countHits<T>(hits: readonly T[], jobOf: (hit: T) => Filterable, request: IndexQuery) {
   const { facets } = request

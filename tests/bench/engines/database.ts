@@ -2,7 +2,7 @@ import { Client } from 'pg'
 
 const NAME = 'foyer_bench_search'
 
-/** An empty database of our own beside the one given, whose letters fold as letters do, not as bytes. */
+/** An empty database beside the given one, with Unicode-aware case folding. */
 export async function emptyDatabase(url: string): Promise<string> {
   const client = new Client({ connectionString: url })
   await client.connect()

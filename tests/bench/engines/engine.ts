@@ -3,23 +3,23 @@ import type { IndexedJob, IndexQuery } from '#server/search-index/search-types.t
 export type FacetCounts = Record<string, { value: string; count: number }[]>
 
 /**
- * What every engine is asked for: a page of ids, best first, how many there are in all, and, where the request names
- * filters in `facets`, how many each of their values would leave with every other filter applied.
+ * The result of every engine: a page of ids, best first, the total number, and, if the request names filters in
+ * `facets`, how many results each value would leave with every other filter applied.
  */
 export type Found = { ids: readonly number[]; count: number; facets?: FacetCounts | undefined }
 
 export type Engine = {
   name: string
-  /** Several words are all wanted; engines that can fall back to some of them do so on their own terms. */
+  /** All words are required; engines that can drop some do so in their own way. */
   search(request: IndexQuery): Found | Promise<Found>
   close(): void | Promise<void>
-  /** Memory or disk held, where it is not on this process's heap. */
+  /** Memory or disk used outside of this process's heap. */
   bytes?(): number | Promise<number>
 }
 
 export type Opening = { name: string; open(jobs: Iterable<IndexedJob>): Promise<Engine> }
 
-/** A request that asks for nothing, to be spread under what a caller wants. */
+/** An empty request, to be spread into others. */
 export const ANYTHING = {
   query: '',
   filters: {},
@@ -40,21 +40,21 @@ export function distance(lat: number, lng: number, point: readonly [number, numb
   return 2 * EARTH_KM * Math.asin(Math.sqrt(half + Math.cos(lat * rad) * Math.cos(point[0] * rad) * across))
 }
 
-/** What is left of a job for engines that keep only texts. */
+/** The fields of a job for engines that only store texts. */
 export type Filterable = Pick<IndexedJob, 'facets' | 'points' | 'postedAt'>
 
-/** Filters and radius for engines that have none of their own. */
+/** Filters and radius for engines without their own. */
 export function passes(job: Filterable, request: IndexQuery): boolean {
   return failuresOf(job, request).length === 0 && isNear(job, request)
 }
 
-/** The radius, for engines that have none of their own. */
+/** The radius for engines without their own. */
 export function isNear(job: Filterable, { place }: IndexQuery): boolean {
   if (place?.kind !== 'point') return true
   return job.points.some((point) => distance(place.lat, place.lng, point) <= place.radiusKm)
 }
 
-/** The filters a job does not pass. */
+/** The filters that a job does not pass. */
 export function failuresOf(job: Filterable, { filters }: IndexQuery): string[] {
   const failed: string[] = []
   for (const name in filters) {
@@ -64,7 +64,7 @@ export function failuresOf(job: Filterable, { filters }: IndexQuery): string[] {
   return failed
 }
 
-/** The same engine, asked to count the values of filters as well: what a search page wants of each request. */
+/** The same engine, also counting filter values, as the search page requires. */
 export function counting(engine: Engine, facets: readonly string[]): Engine {
   return {
     ...engine,

@@ -9,7 +9,7 @@ import { generatedJobs } from '#tests/bench/search/generated-jobs.ts'
 import { requestOf } from '#tests/bench/search/requests.ts'
 
 const JOBS = 400
-/** Databases hold one value of each filter, so only filters with one value a job are compared. */
+/** Databases store one value per filter, so only single-valued filters are compared. */
 const SINGLE = FACETS.filter((name) => [...generatedJobs(JOBS)].every((job) => (job.facets[name]?.length ?? 0) <= 1))
 
 beforeAll(() => installPackages('tests/bench/competitors'), 300_000)

@@ -4,13 +4,13 @@ import { ANYTHING, type Engine, type Opening } from '#tests/bench/engines/engine
 
 const TIDY_MS = 1000
 
-/** Our index by itself: no thread, no request. */
+/** Only our index, without thread and requests. */
 export const foyer: Opening = {
   name: 'Foyer',
   async open(jobs): Promise<Engine> {
     const index = createIndex({ world: placeNames })
     for (const job of jobs) index.put(job)
-    // the first search seals what still waits for more, then there is nothing left to tidy
+    // the first search completes the draft; afterwards nothing is left to merge
     index.search(ANYTHING)
     while (index.tend(TIDY_MS)) continue
     return { name: 'Foyer', search: (request) => index.search(request), close() {} }

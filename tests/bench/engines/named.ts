@@ -4,7 +4,7 @@ import { foyer } from '#tests/bench/engines/foyer.ts'
 import { postgres } from '#tests/bench/engines/postgres.ts'
 import { sqlite } from '#tests/bench/engines/sqlite.ts'
 
-/** The engines compared, ours first; `url` is an empty PostgreSQL database, where there is one. */
+/** The compared engines, ours first; `url` is an empty PostgreSQL database, if there is one. */
 export function openings(url: string | undefined): Opening[] {
   return [foyer, sqlite, ...(url ? [postgres(url)] : []), minisearch, flexsearch]
 }

@@ -17,13 +17,13 @@ const INDEXES = [
 const WEIGHTS = '{0.1, 0.3, 0.6, 1.0}'
 const BATCH = 500
 
-/** PostgreSQL's full text: stemmed in English, weighted, the last word as a prefix too. */
+/** PostgreSQL's full-text search: stemmed in English, weighted, the last word also as a prefix. */
 export function postgres(url: string): Opening {
   return {
     name: 'PostgreSQL',
     async open(jobs): Promise<Engine> {
       const pool = new Pool({ connectionString: url, max: 8 })
-      // the server may end before the last of its connections
+      // the server may stop before the last of its connections
       pool.on('error', () => {})
       await pool.query(TABLE)
       let batch: IndexedJob[] = []
@@ -108,7 +108,7 @@ async function select(pool: Pool, request: IndexQuery, between: string): Promise
   return { ids, ...countsOf(request, counted.rows) }
 }
 
-/** A query in the words of `to_tsquery`: a phrase stays one, the last word may go on. */
+/** A query for `to_tsquery`: phrases stay together, the last word may be a prefix. */
 function words(query: string, between: string): string {
   const found = (query.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `'${word}'`)
   if (/^".*"$/.test(query)) return found.join(' <-> ')

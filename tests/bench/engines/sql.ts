@@ -1,7 +1,7 @@
 import type { IndexQuery } from '#server/search-index/search-types.ts'
 import type { FacetCounts } from '#tests/bench/engines/engine.ts'
 
-/** The columns the databases hold filters in: one value each, which is kinder to them than the several we allow. */
+/** The filter columns of the databases: with one value each, which is in their favour. */
 export const FACETS = ['department', 'work_site', 'seniority', 'employment_type'] as const
 
 type Mark = () => string
@@ -11,7 +11,7 @@ export function whereSql(conditions: readonly string[]): string {
   return conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
 }
 
-/** Filters in plain SQL, one of them left out where it is the one being counted. */
+/** Filters in plain SQL, without the one being counted. */
 export function filterSql({ filters }: IndexQuery, mark: Mark, of: 'job' | 'hit', except = ''): Condition {
   const where: string[] = []
   const values: string[] = []
@@ -24,7 +24,7 @@ export function filterSql({ filters }: IndexQuery, mark: Mark, of: 'job' | 'hit'
   return { where, values }
 }
 
-/** The radius in plain SQL: first a box the index can answer, then the circle. */
+/** The radius in plain SQL: first a box for the index, then the circle. */
 export function placeSql({ place }: IndexQuery, least: 'min' | 'least', mark: Mark): Condition {
   const where: string[] = []
   const values: number[] = []
@@ -42,8 +42,8 @@ export function placeSql({ place }: IndexQuery, least: 'min' | 'least', mark: Ma
 }
 
 /**
- * One statement for all counts: what text and place leave is found once (`hits`, with the columns of `FACETS`), then
- * counted once for all filters and once for each filter without itself. Rows: name, value, count; '' is the whole.
+ * One statement for all counts: matches of text and place are found once (`hits`, with the columns of `FACETS`), then
+ * counted with all filters and with each filter left out. Rows: name, value, count; '' is the total.
  */
 export function countsSql(request: IndexQuery, hits: string, mark: Mark): { sql: string; values: Condition['values'] } {
   const values: Condition['values'] = []
@@ -57,10 +57,10 @@ export function countsSql(request: IndexQuery, hits: string, mark: Mark): { sql:
   return { values, sql: `WITH hit AS MATERIALIZED (${hits}) ${counted.join(' UNION ALL ')}` }
 }
 
-/** A row of `countsSql`; drivers disagree on whether a count is a number. */
+/** A row of `countsSql`; drivers differ in the type of counts. */
 export type CountRow = { name: string; value: string | null; count: number | string }
 
-/** The rows of `countsSql` as an engine answers them. */
+/** Converts rows of `countsSql` to an engine's result. */
 export function countsOf(request: IndexQuery, rows: readonly CountRow[]) {
   const facets: FacetCounts = Object.fromEntries(request.facets.map((name) => [name, []]))
   let count = 0

@@ -17,7 +17,7 @@ const INDEXES = `
 /** Title, skills, department, places, body. */
 const WEIGHTS = '10, 6, 3, 3, 1'
 
-/** SQLite's FTS5 with stemming, the last word as a prefix too, and weighted bm25. Held in memory. */
+/** SQLite's FTS5 with stemming, the last word also as a prefix, and weighted bm25. In memory. */
 export const sqlite: Opening = {
   name: 'SQLite FTS5',
   async open(jobs): Promise<Engine> {
@@ -82,7 +82,7 @@ function select(db: DatabaseSync, request: IndexQuery, between: string): Found {
   return { ids, ...countsOf(request, counted as CountRow[]) }
 }
 
-/** A query in FTS5's words: a phrase stays one, the last word may go on. */
+/** A query for FTS5: phrases stay together, the last word may be a prefix. */
 function words(query: string, between: string): string {
   if (/^".*"$/.test(query)) return query
   const found = query.match(/[\p{L}\p{N}]+/gu) ?? []

@@ -3,14 +3,14 @@ import { unpackWoff } from '#server/signing/print/woff.ts'
 import type { Pages, TextRun } from '#src/features/export-resume/document/pages.ts'
 import type { Font } from '#src/features/export-resume/fonts/font.ts'
 
-/** What the library is told: every text where it stands, and the fonts as it takes them. */
+/** The library's input: every text with its position, and fonts in its format. */
 export type BareResume = {
   pages: readonly (readonly TextRun[])[]
   height: number
   fonts: ReadonlyMap<Font, Uint8Array>
 }
 
-/** Takes the texts of a resume that is laid out already, and unpacks its fonts, which the library does not. */
+/** Converts a finished layout, and unpacks its fonts, which the library cannot. */
 export function bareResume({ pages, height }: Pages): BareResume {
   const texts = pages.map(({ marks }) => marks.filter((mark): mark is TextRun => mark.kind === 'text'))
   const used = new Set(texts.flat().map(({ font }) => font))
@@ -18,8 +18,8 @@ export function bareResume({ pages, height }: Pages): BareResume {
 }
 
 /**
- * The library alone: the same texts at the same places, in parts of the same fonts; no lines broken, nothing shaped
- * or tagged.
+ * Only the library: the same texts at the same positions, in subsets of the same fonts; without line breaking, shaping
+ * or tags.
  */
 export async function drawBareResume({ pages, height, fonts }: BareResume): Promise<Uint8Array> {
   const pdf = PDF.create()

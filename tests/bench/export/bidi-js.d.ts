@@ -1,4 +1,4 @@
-// The package's own types say nothing of what Node makes of its module: this is what of it is used.
+// The package's types do not match its module in Node: this is the used part.
 declare module 'bidi-js' {
   type Bidi = {
     getEmbeddingLevels: (text: string, base?: 'ltr' | 'rtl' | 'auto') => { levels: Uint8Array }

@@ -7,7 +7,7 @@ const BULLETS = 5
 const trades = LANGUAGES.en.trades
 const sentences = trades.flatMap(({ bullets }) => bullets)
 
-/** Somebody with so many jobs. No sentence comes twice: what is remembered of one line helps no other. */
+/** A person with that many jobs. No sentence is repeated, so caches of lines do not help. */
 export function longCareer(jobs: number): ExportedProfile {
   const random = new Random('long career')
   const work = Array.from({ length: jobs }, (_, at) => {
@@ -24,7 +24,7 @@ export function longCareer(jobs: number): ExportedProfile {
   return { ...ada, work }
 }
 
-/** The beginning of one and the end of another. */
+/** The beginning of one sentence and the end of another. */
 function sentence(random: Random): string {
   const [one, other] = [words(random), words(random)]
   const number = String(random.between(4, 480))

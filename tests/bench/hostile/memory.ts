@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What a process and all its children hold, MB: pages they share are counted once. Linux only. */
+/** Memory of a process and all its children, MB; shared pages count once. Linux only. */
 export function memoryOf(pid: number): number {
   return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + sharedBytes(one), 0) / 2 ** 20
 }

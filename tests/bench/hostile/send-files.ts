@@ -1,5 +1,5 @@
-// Another machine's part of `npm run bench files`: sends the hostile files, or as many bytes of plain text, all at
-// once and tells how each was answered. A process of its own, so that it takes no time of whoever measures.
+// The client of `npm run bench files`: sends the hostile files, or as many bytes of plain text, all at once and reports
+// the responses. A separate process, so that it does not take time from the measurement.
 import { constants, setPriority } from 'node:os'
 import { uploadTo } from '#tests/bench/hostile/upload.ts'
 import { HOSTILE_FILES } from '#tests/builders/hostile-files.ts'

@@ -5,7 +5,9 @@ import type { Member } from '#tests/bench/member.ts'
 
 export type Judged = { status: number; message: string; ms: number }
 
-/** Sends a file as the page does and asks again while the server is busy; `ms` is until it was taken or refused. */
+/**
+ * Uploads a file like the page and repeats while the server is busy; `ms` is the time until it was accepted or refused.
+ */
 export async function uploadTo(origin: string, { cookie, csrf }: Member, name: string, bytes: Buffer): Promise<Judged> {
   const began = performance.now()
   const headers = { cookie, [HEADER.csrf]: csrf, 'tus-resumable': '1.0.0' }

@@ -6,7 +6,7 @@ import type { IndexedJob } from '#server/search-index/search-types.ts'
 
 const WORDS_A_PARAGRAPH = 60
 
-/** Writes a file as a Greenhouse board answers with `content=true`: descriptions escaped, as they come. */
+/** Writes a file in the format of a Greenhouse board with `content=true`: descriptions are escaped. */
 export async function writeGreenhouseFeed(file: string, count: number): Promise<void> {
   await pipeline(Readable.from(board(count)), createWriteStream(file))
 }

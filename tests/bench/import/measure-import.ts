@@ -1,4 +1,4 @@
-// One import into a fresh database, in a process of its own whose memory is what is measured:
+// One import into a fresh database, in a separate process whose memory is measured:
 //   node tests/bench/import/measure-import.ts <feed file> [search]
 // With `search` somebody searches ten times a second meanwhile. Writes one line of JSON.
 import { createReadStream } from 'node:fs'
@@ -13,9 +13,9 @@ import { openLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
 
 export type MeasuredImport = {
-  /** Rows a second of a new feed. */
+  /** Rows per second of a new feed. */
   first: number
-  /** Rows a second of the same feed once more. */
+  /** Rows per second of the same feed again. */
   again: number | null
   rows: number
   skipped: number
@@ -28,7 +28,7 @@ const [file = '', searching] = process.argv.slice(2)
 const dataDir = path.join(tmpdir(), `foyer-bench-import-${process.pid}`)
 const databaseUrl = process.env['DATABASE_URL']
 const config = readConfig({ DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) })
-// the only line of its output is the figures
+// its output consists only of the result
 const log = openLog((line) => process.stderr.write(line))
 const services = await openServices(config, buildAuthPlugins, { now: Date.now, log })
 const tenant = await services.db
@@ -46,7 +46,7 @@ const tenant = await services.db
 
 const searches: number[] = []
 const isDone = new AbortController()
-// as on a server that runs: somebody has searched before, so there is an index, of no jobs yet
+// as on a running server: there have been searches, so there is an index, without jobs yet
 if (searching) await searchFor(0)
 const meanwhile = searching ? search(isDone.signal) : Promise.resolve()
 const { perSecond: first, report } = await readFeed()
@@ -76,7 +76,7 @@ async function search(signal: AbortSignal): Promise<void> {
 }
 
 async function searchFor(index: number): Promise<void> {
-  // its vocabulary would count as memory of the import that is measured alone
+  // loaded only here, because its vocabulary would count as memory of an import measured alone
   const { requestOf } = await import('#tests/bench/search/requests.ts')
   const request = requestOf(index % 2 === 0 ? 'one word' : 'query and 2 filters', index, 1000)
   await services.search.search(tenant.id, { ...request, now: Date.now() })

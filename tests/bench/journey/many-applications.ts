@@ -3,8 +3,8 @@ import { openDb } from '#server/db/open-db.ts'
 type Wanted = { dataDir: string; databaseUrl: string | undefined; email: string; count: number }
 
 /**
- * Gives a candidate as many applications, each like one of the demo; answers their id. The server must not run on
- * SQLite.
+ * Creates many applications of a candidate, each like one of the demo; returns the candidate's id. With SQLite, the
+ * server must be stopped.
  */
 export async function manyApplications({ dataDir, databaseUrl, email, count }: Wanted): Promise<number> {
   const { db } = await openDb({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })

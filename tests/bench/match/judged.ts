@@ -4,12 +4,10 @@ import { profileContent, type ProfileContent } from '#contract/profile/profile-c
 import type { Grade } from '#tests/bench/relevance/judged.ts'
 import { realPositions, type RealPosition } from '#tests/bench/relevance/real-jobs.ts'
 
-/** A profile and its grades by the key of a job; a job it does not name is graded 0. */
+/** A profile and its grades by job key; missing jobs are graded 0. */
 export type JudgedProfile = { id: string; line: string; profile: ProfileContent; grades: Record<string, Grade> }
 
-/**
- * The profiles of one half, as README.md beside it says. Throws where one is not what a candidate could have written.
- */
+/** The profiles of one half, described in README.md beside it. Throws if one is not a valid profile. */
 export function judgedProfiles(half: 'tuned' | 'held-out'): JudgedProfile[] {
   return read(`${half}.jsonl`)
     .trim()
@@ -20,10 +18,7 @@ export function judgedProfiles(half: 'tuned' | 'held-out'): JudgedProfile[] {
     })
 }
 
-/**
- * The jobs of the pool, in an order that says nothing: by the hash of their key. Throws where the feeds do not have
- * them all.
- */
+/** The jobs of the pool, in a meaningless order: by the hash of their key. Throws if the feeds lack any. */
 export async function judgedJobs(): Promise<RealPosition[]> {
   const keys = new Set((JSON.parse(read('jobs.json')) as { key: string }[]).map(({ key }) => key))
   const jobs: RealPosition[] = []

@@ -4,13 +4,13 @@ import { rankTexts } from '#tests/bench/engines/competitors.ts'
 import type { RealPosition } from '#tests/bench/relevance/real-jobs.ts'
 import type { Ranking } from './site.ts'
 
-/** BM25 over titles and texts, asked for every word that a profile says of its owner's work. */
+/** BM25 over titles and texts, with all words about work in a profile. */
 export function bm25(jobs: readonly RealPosition[]): Ranking {
   const rank = rankTexts(jobs.map((job) => ({ id: job.key, text: wordsOf(job) })))
   return (profile) => rank(sayingsOf(profile))
 }
 
-/** By how many of a profile's skills a job names, as whole words. */
+/** By the number of a profile's skills that a job contains as whole words. */
 export function skillOverlap(jobs: readonly RealPosition[]): Ranking {
   const texts = jobs.map((job) => ({ key: job.key, text: plain(wordsOf(job)) }))
   return ({ skills }) => {
@@ -40,5 +40,5 @@ function sayingsOf({ headline, summary, skills, work, education, certificates, p
     .join('\n')
 }
 
-/** Words without case and signs, so that whole ones can be found between spaces. */
+/** Words without case and punctuation, so that whole words can be found between spaces. */
 const plain = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{M}\p{N}+#]+/gu) ?? []).join(' ')} `

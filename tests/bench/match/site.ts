@@ -5,14 +5,12 @@ import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts
 import { openOnOneSite, type RealPosition } from '#tests/bench/relevance/real-jobs.ts'
 import { startServer, type Visitor } from '#tests/builders/server.ts'
 
-/**
- * Puts the pool in order for one profile, best first, by the keys of jobs; those it says nothing of may be left out.
- */
+/** Orders the pool for one profile, best first, by job keys; jobs may be missing. */
 export type Ranking = (profile: ProfileContent) => string[] | Promise<string[]>
 
 type Site = { byMatch: Ranking; byTitle: Ranking; close(): Promise<void> }
 
-/** A whole server that has the pool for its jobs; it is asked as a page asks it. */
+/** A complete server with the pool as its jobs, with requests like a page's. */
 export async function openSite(jobs: readonly RealPosition[]): Promise<Site> {
   const server = await startServer()
   const rows = jobs.map(({ position, employer }) => openOnOneSite(position, employer))
@@ -39,7 +37,7 @@ export async function openSite(jobs: readonly RealPosition[]): Promise<Site> {
       await fillIn(visitor, profile)
       return found(visitor, { sort_by: 'match' }, 'match')
     },
-    // as somebody types what they are
+    // like somebody who types their own title
     byTitle: ({ work }) => found(nobody, { query: work[0]!.title }, 'relevance'),
     close: () => server.close(),
   }

@@ -14,7 +14,7 @@ import { openServices } from '#server/open-services.ts'
 import type { Services } from '#server/platform/services.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 
-/** One step: how long it took, what it needed, and the longest time for which nobody was answered. */
+/** One step: its duration, its memory, and the longest time without a response to anyone. */
 export type MeasuredPrivacy = { what: string; seconds: number; megabytes: number; pause: number }
 
 const [rows = 0, files = 0] = process.argv.slice(2).map(Number)
@@ -60,7 +60,9 @@ async function step(what: string, work: () => Promise<unknown>): Promise<void> {
   steps.push({ what, seconds, megabytes: (peak - before) / MEGABYTE, pause: delay.max / 1e6 })
 }
 
-/** An account with so many rows in a dozen tables, among those of a hundred others, and so many files of a megabyte. */
+/**
+ * An account with that many rows in a dozen tables, among those of a hundred others, and that many files of a megabyte.
+ */
 async function fill({ db }: Services): Promise<{ tenantId: number; candidateId: number }> {
   const { id: tenantId } = await db
     .insertInto('tenant')

@@ -5,10 +5,10 @@ import { generateEncId } from '#server/platform/session/candidate.ts'
 import { openLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
 
-// The daily work on accounts that nobody has used: so many of two employers, beside four times as many of a third
-// that have a day left.
+// The daily retention of inactive accounts: that many of two employers, beside four times as many of a third that have
+// a day left.
 
-/** How many were told or erased, and in how many seconds. */
+/** Number of accounts notified or erased, and the duration in seconds. */
 export type MeasuredRetention = { what: string; accounts: number; seconds: number }
 
 const [accounts = 0] = process.argv.slice(2).map(Number)

@@ -7,7 +7,7 @@ import { launchOptions, PHONE } from '#tests/e2e/browser.ts'
 import { signIn } from '#tests/e2e/sign-in.ts'
 
 type Field = { section: string; open: string; label: string }
-/** A text of its own, a line of the head, a line of an entry. */
+/** A text, a line of the head, a line of an entry. */
 const FIELDS: readonly Field[] = [
   { section: 'summary', open: 'Edit About you', label: 'About you' },
   { section: 'basic_info', open: 'Edit contact details', label: 'What you do, such as “Nurse in intensive care”' },
@@ -15,7 +15,7 @@ const FIELDS: readonly Field[] = [
 ]
 
 /**
- * Milliseconds from the press on Save until the new value is painted, for so many edits of each section; on a slowed
+ * Milliseconds from pressing Save until the new value is painted, for that many edits of each section; with a slowed
  * processor.
  */
 export async function editTimes(origin: string, email: string, rounds: number): Promise<number[]> {
@@ -46,7 +46,7 @@ async function saveOnce(page: Page, { section, open, label }: Field, value: stri
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(label).fill(value)
   const time = page.evaluate(untilPainted, { section, value })
-  // an edit on its way would be a part of the next one
+  // a pending edit would be part of the next one
   const answer = page.waitForResponse((response) => response.url().includes(API.profileEdit))
   await dialog.getByRole('button', { name: 'Save' }).click()
   const taken = await time

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { RealJob } from '#tests/bench/relevance/real-jobs.ts'
 
-/** A query and what titles of jobs that answer it hold: written down before anything was searched. */
+/** A query and what titles of matching jobs contain, defined before any search. */
 export type TitledQuery = { query: string; language: string; titles: RegExp }
 
-/** The queries of `by-title.jsonl`, as README.md beside it says. */
+/** The queries of `by-title.jsonl`, described in README.md beside it. */
 export function titledQueries(): TitledQuery[] {
   const lines = readFileSync(new URL('by-title.jsonl', import.meta.url), 'utf8')
     .trim()
@@ -15,10 +15,7 @@ export function titledQueries(): TitledQuery[] {
   })
 }
 
-/**
- * Whether the first three (or as many as there are) hold what they should; where no title does the right answer is
- * none.
- */
+/** Whether the first three results (or as many as exist) match; if no title does, no result is right. */
 export function isRightByTitle(
   { titles }: Pick<TitledQuery, 'titles'>,
   found: readonly string[],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Corpus } from '#tests/bench/relevance/real-jobs.ts'
 
-/** How well a job answers a query: 0 not at all, 1 related, 2 worth opening, 3 what was looked for. */
+/** How well a job answers a query: 0 not at all, 1 related, 2 worth opening, 3 what was searched for. */
 export type Grade = 0 | 1 | 2 | 3
 
 export type JudgedQuery = {
@@ -16,7 +16,7 @@ export type JudgedQuery = {
 /** Ranking is tuned on `tuned`; `held-out` is only run for the final figure. */
 export type Split = 'tuned' | 'held-out'
 
-/** The judged set, as README.md beside it says. */
+/** The judged set, described in README.md beside it. */
 export function judgedQueries(split: Split): JudgedQuery[] {
   const lines = readFileSync(new URL(`${split}.jsonl`, import.meta.url), 'utf8')
     .trim()
@@ -24,10 +24,7 @@ export function judgedQueries(split: Split): JudgedQuery[] {
   return lines.map((line) => JSON.parse(line) as JudgedQuery)
 }
 
-/**
- * How good an answer of ten is, and how much of it somebody has judged. Each is a share of 1, so that means can be
- * taken.
- */
+/** The quality of ten results, and how much of them was judged. Each is a share of 1, so that means can be computed. */
 export type Score = { ndcg: number; firstThree: number; zero: number; judged: number }
 
 const DEPTH = 10
@@ -36,9 +33,8 @@ const discounted = (grades: Grade[]) =>
   grades.reduce<number>((sum, grade, rank) => sum + gain(grade) / Math.log2(rank + 2), 0)
 
 /**
- * NDCG@10; whether the first three (or as many as there are) are worth opening; whether nothing was found although
- * jobs exist; and the share judged. What nobody judged counts as 0. Where no job answers a query the right answer is
- * none.
+ * NDCG@10; whether the first three (or as many as exist) are worth opening; whether nothing was found although jobs
+ * exist; and the judged share. Unjudged results count as 0. If no job answers a query, no result is right.
  */
 export function score({ grades }: Pick<JudgedQuery, 'grades'>, found: readonly string[]): Score {
   const given = found.slice(0, DEPTH).map((key) => grades[key] ?? 0)

@@ -11,7 +11,7 @@ import { getFormatByName } from '#server/features/jobs/positions/import/source/f
 import { toIndexedJob, type JobRow } from '#server/search-index/host/rows/job-row.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
 
-/** A real job and the name it is judged under, which does not change with the order of a feed. */
+/** A real job and the key under which it is judged, which does not depend on the feed's order. */
 export type RealJob = IndexedJob & { key: string }
 
 export const FEEDS = process.env['FEEDS'] ?? path.resolve('../shared/data/feeds')
@@ -23,7 +23,7 @@ const NOW = Date.UTC(2026, 7, 21)
 
 export const feedsAreHere = () => existsSync(path.join(FEEDS, BOARDS))
 
-/** What queries are asked of: the feeds, or the demo. */
+/** The searched jobs: the feeds, or the demo. */
 export type Corpus = 'feeds' | 'demo'
 export const CORPORA: readonly Corpus[] = ['feeds', 'demo']
 
@@ -31,7 +31,7 @@ export function jobsOf(corpus: Corpus): Promise<RealJob[]> {
   return corpus === 'demo' ? demoJobs() : realJobs()
 }
 
-/** The feeds as the index gets them, numbered in the order they are read. */
+/** The feeds as indexed, numbered in reading order. */
 async function realJobs(): Promise<RealJob[]> {
   const jobs: RealJob[] = []
   for await (const { key, position, employer } of realPositions())
@@ -39,10 +39,10 @@ async function realJobs(): Promise<RealJob[]> {
   return jobs
 }
 
-/** A real job as an import writes it. */
+/** A real job as written by an import. */
 export type RealPosition = { key: string; position: NewPosition; employer: string }
 
-/** The feeds, read as an import reads and writes them. */
+/** The feeds, read and written like by an import. */
 export async function* realPositions(): AsyncGenerator<RealPosition> {
   const geocoded = createGeocoder()
   const greenhouse = named('greenhouse')
@@ -62,7 +62,7 @@ export async function* realPositions(): AsyncGenerator<RealPosition> {
   }
 }
 
-/** The demo's jobs, as a visitor of the demo searches them. */
+/** The demo's jobs, as searched by a visitor of the demo. */
 async function demoJobs(): Promise<RealJob[]> {
   const jobs: RealJob[] = []
   const geocoded = createGeocoder()
@@ -80,8 +80,8 @@ function indexed(id: number, key: string, position: NewPosition, employer: strin
 }
 
 /**
- * Employers have one site each; here all are on one, so that their name stands with the department. All are open:
- * some ended years ago.
+ * Each employer has its own site; here all share one, with their name in the department. All are open, although some
+ * ended years ago.
  */
 export function openOnOneSite(position: NewPosition, employer: string): NewPosition {
   const department = [position.department, employer].filter(Boolean).join(', ')

@@ -4,19 +4,19 @@ import { kindOf, type Kind } from '#tests/bench/resumes/contestants/contestant.t
 import type { Label } from '#tests/bench/resumes/label.ts'
 import type { Half } from '#tests/bench/resumes/people/person.ts'
 
-/** Where the real ones are; they belong to others and are no part of the repository. */
+/** Where the real ones are; they belong to others and are not part of the repository. */
 export const REAL_RESUMES =
   process.env['RESUMES'] ?? path.resolve(import.meta.dirname, '../../../../shared/data/resumes')
 
-/** `origin`: drawn by us for a half, real, or odd (in no half). */
+/** `origin`: generated for a half, real, or odd (in no half). */
 export type Sample = { name: string; file: string; kind: Kind; origin: 'drawn' | 'real' | 'odd'; label: Label }
 
-/** Files of a half with what is to be found in them, and the odd ones. */
+/** Files of a half with their expected content, and the odd ones. */
 export function samplesOf(half: Half): Sample[] {
   return [...samplesIn(half, 'drawn'), ...samplesIn('odd', 'odd'), ...realSamples(half)]
 }
 
-/** The files that a folder of the corpus holds. */
+/** The files in a folder of the corpus. */
 export function samplesIn(folder: string, origin: Sample['origin']): Sample[] {
   const place = path.join(import.meta.dirname, folder)
   const files = readdirSync(place).sort()

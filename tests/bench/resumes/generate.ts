@@ -1,4 +1,4 @@
-// Writes the generated part of the corpus anew (README.md says which programs have to be there):
+// Regenerates the generated part of the corpus (README.md lists the required programs):
 //   node tests/bench/resumes/generate.ts [--only <part of a name>]
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'

@@ -10,7 +10,7 @@ export type Format = 'pdf' | 'docx' | 'odt' | 'txt' | 'json'
 export type Planned = { half: Half; locale: LocaleCode; layout: Layout; format: Format; quirks: Quirk[]; name: string }
 type Line = readonly [locale: LocaleCode, layout: Layout, format: Format, ...quirks: Quirk[]]
 
-/** Every language and every layout in both halves, in other pairs. */
+/** Every language and every layout in both halves, in different combinations. */
 export const PLAN: readonly Planned[] = [...planned('tuned', tuned()), ...planned('held-back', heldBack())]
 
 function tuned(): Line[] {

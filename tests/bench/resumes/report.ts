@@ -9,7 +9,7 @@ import { figuresOf, sumOf } from '#tests/bench/resumes/scoring/summary.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Precision, recall and F1 of each field, reader beside reader. */
+/** Precision, recall and F1 of each field, by parser. */
 export function fieldTable(samples: readonly Sample[], all: readonly Readings[]): string {
   const sums = all.map((one) => sumOf(scoresOf(samples, one)))
   const head = ['field', ...all.flatMap(({ contestant }) => [`${contestant}: P`, 'R', 'F1'])]
@@ -23,7 +23,7 @@ export function fieldTable(samples: readonly Sample[], all: readonly Readings[])
   return table(head, rows)
 }
 
-/** F1 of all fields together, for the files that each key stands for (a language, a layout). */
+/** F1 of all fields together, for the files of each group (a language, a layout). */
 export function groupTable(
   samples: readonly Sample[],
   all: readonly Readings[],
@@ -37,7 +37,7 @@ export function groupTable(
   return table(['', 'files', ...all.map(({ contestant }) => contestant)], rows)
 }
 
-/** How long a file takes, and what the process held at most. */
+/** Duration per file, and maximum memory of the process. */
 export function speedTable(all: readonly Readings[]): string {
   const rows = all.map(({ contestant, readings, peak }) => {
     const times = readings.map(({ ms }) => ms)
@@ -55,7 +55,7 @@ export function speedTable(all: readonly Readings[]): string {
   return table(['reader', 'files', 'failed', 'first ms', 'p50 ms', 'p95 ms', 'peak MB'], rows)
 }
 
-/** Files in which nothing is to be found: how many values were found all the same. */
+/** Files without content: how many values were found anyway. */
 export function emptyTable(samples: readonly Sample[], all: readonly Readings[]): string {
   const rows = samples
     .filter(({ label }) => truthOf(label) === null)
@@ -66,7 +66,7 @@ export function emptyTable(samples: readonly Sample[], all: readonly Readings[])
   return table(['values found in', ...all.map(({ contestant }) => contestant)], rows)
 }
 
-/** Fields of each file that are not all right, for whoever tunes. */
+/** Incorrect fields of each file, for tuning. */
 export function eachFile(samples: readonly Sample[], one: Readings): string {
   return samples
     .flatMap((sample) => {

@@ -2,14 +2,14 @@ import type { Need } from '#tests/run/prepare-for.ts'
 
 export type Bench = {
   about: string
-  /** The file in `tests/bench`, where it is not called like the benchmark. */
+  /** The file in `tests/bench`, if not named like the benchmark. */
   file?: string
   needs?: readonly Need[]
   /** Options of Node. */
   node?: readonly string[]
 }
 
-/** All benchmarks, by the name that `npm run bench` takes. */
+/** All benchmarks by their name in `npm run bench`. */
 export const BENCHES: Readonly<Record<string, Bench>> = {
   alerts: { about: '100,000 saved searches against 1,000 new jobs', needs: ['build'], node: ['--expose-gc'] },
   chatbot: { about: 'how many sentences the chatbot understands', needs: ['build'] },
@@ -43,7 +43,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   worker: { about: 'the start, the bytes and the updates of the service worker', needs: ['build'] },
 }
 
-/** One line for each benchmark. */
+/** One line per benchmark. */
 export function listBenches(): string {
   const width = Math.max(...Object.keys(BENCHES).map((name) => name.length))
   const lines = Object.entries(BENCHES).map(([name, { about }]) => `  ${name.padEnd(width)}  ${about}`)

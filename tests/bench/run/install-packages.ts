@@ -1,20 +1,21 @@
-// Installs the packages of a folder that has its own: node tests/bench/run/install-packages.ts tests/lighthouse
+// Installs the packages of a folder that has its own:
+//   node tests/bench/run/install-packages.ts tests/lighthouse
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const FILES = ['package.json', 'package-lock.json', '.npmrc']
-/** A copy of the lock file that the packages were installed from. */
+/** A copy of the lock file from which the packages were installed. */
 const INSTALLED_FROM = '.installed-from.json'
 
 if (import.meta.main) for (const folder of process.argv.slice(2)) installPackages(folder)
 
-/** Installs the packages of a folder with a lock file of its own, unless they are there as that says. */
+/** Installs the packages of a folder with its own lock file, unless that is unchanged. */
 export function installPackages(folder: string): void {
   const at = (file: string) => path.join(ROOT, folder, file)
   if (isInstalled(at)) return
-  // Aside and then put in place as a whole: two benchmarks that start together do not write into each other's.
+  // Installed in a temporary folder and then moved, so that two benchmarks started together do not interfere.
   const aside = mkdtempSync(at('.install-'))
   try {
     for (const file of FILES.filter((one) => existsSync(at(one)))) copyFileSync(at(file), path.join(aside, file))

@@ -1,14 +1,14 @@
 import { MACHINE } from '#tests/bench/machine.ts'
 
-/** One benchmark's newest run, as it stands in docs/figures.md. */
+/** A benchmark's latest run, as in docs/figures.md. */
 export type Run = { name: string; commit: string; date: string; machine: string; arguments: string; tables: string }
 
-/** What a benchmark printed of its machine, where it did. */
+/** The line about its machine that a benchmark printed, if any. */
 export function machineIn(output: string): string | undefined {
   return output.split('\n').find(isOfMachine)?.slice(MACHINE.length).replace(/\.$/, '')
 }
 
-/** The Markdown tables among what a benchmark printed, each with the line before it that says what it is of. */
+/** The Markdown tables in a benchmark's output, each with the preceding line that describes it. */
 export function tablesIn(output: string): string {
   const blocks = output.split(/\n{2,}/).map((block) => block.trim().split('\n'))
   const kept = blocks.flatMap((lines) => {
@@ -22,8 +22,8 @@ export function tablesIn(output: string): string {
 }
 
 /**
- * How many cells of the tables hold a number. Not the heads: a table of nothing has one too. Throws where a figure
- * came out as no number, which is what a sample of nothing gives.
+ * Number of table cells with a number, without headers, which an empty table has, too. Throws for NaN, which is the
+ * result of an empty sample.
  */
 export function countFigures(tables: string): number {
   const rows = tables.split('\n').filter(isRow)
@@ -33,7 +33,7 @@ export function countFigures(tables: string): number {
   return cells.filter((cell) => /\d/.test(cell)).length
 }
 
-/** The page with this run in place of the one before; benchmarks by name. */
+/** The page with this run in place of the previous one; benchmarks by name. */
 export function withRun(page: string, run: Run): string {
   const [head = '', ...sections] = page.split(/^(?=## )/m)
   const others = sections.filter((section) => !section.startsWith(`${title(run.name)}\n`))
@@ -56,5 +56,5 @@ const cellsOf = (row: string) =>
     .split('|')
     .slice(1, -1)
     .map((cell) => cell.trim())
-/** A table needs an empty line before it. */
+/** A table needs a blank line before it. */
 const spaced = (line: string, next = '') => (!isRow(line) && isRow(next) ? [line, ''] : [line])

@@ -1,6 +1,6 @@
-// Runs a benchmark, fails where no figure came out, and writes what came out into docs/figures.md.
+// Runs a benchmark, fails without figures, and writes them to docs/figures.md.
 //   npm run bench                            lists them
-//   npm run bench <name> [-- what it takes]   runs one
+//   npm run bench <name> [-- arguments]      runs one
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ if (!bench) {
   process.exit(name === '' ? 0 : 1)
 }
 prepareFor(bench.needs ?? [])
-// As it was when the run began: a change made meanwhile is not what was measured.
+// As of the start of the run: later changes were not measured.
 const commit = standing()
 const work = fixedWork()
 const script = path.resolve(import.meta.dirname, '..', `${bench.file ?? name}.ts`)

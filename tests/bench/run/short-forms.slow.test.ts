@@ -23,7 +23,8 @@ test.each([
 })
 
 test.each(Object.keys(BENCHES))('%s runs in its shortest form, and figures come out', { timeout: 600_000 }, (name) => {
-  // as from a shell: in a test the build would make no worker, and the libraries' own checks would be part of it
+  // like in a shell: with a test's variables the build would have no worker, and would include the libraries' own
+  // checks
   const env = { ...process.env, VITEST: undefined, NODE_ENV: undefined, BENCH_FORM: 'short', CPU_RATE: '1' }
   const { status, stdout, stderr } = spawnSync(process.execPath, [RUN, name], {
     env,

@@ -3,20 +3,20 @@ import { findFontFiles } from '#server/signing/print/font-files.ts'
 import type { SignedCopy } from '#server/signing/signed-copy/brought-pages.ts'
 
 type Text = Parameters<PDFPage['drawText']>
-/** What the library is given to do what a seal does, and no more. */
+/** The library's input for what a seal does, and no more. */
 export type BarePage = {
   letter: Uint8Array
-  /** Appended behind the letter. */
+  /** Appended after the letter. */
   brought: SignedCopy | null
   /** Written on the letter, each with its page from 0. */
   stamped: [number, Text][]
-  /** Written on the page that is added. */
+  /** Written on the added page. */
   printed: Text[]
   p12: Uint8Array
   password: string
 }
 
-/** The library alone: what came back, these texts in the font that certificates are set in, and a signature. */
+/** Only the library: the uploaded copy, these texts in the certificates' font, and a signature. */
 export async function signBarePage({
   letter,
   brought,
@@ -48,7 +48,7 @@ async function append(document: PDF, { bytes, mediaType }: SignedCopy): Promise<
   document.addPage({ size: 'a4' }).drawImage(image, { x: 0, y: 0, width: 595, height: 842 })
 }
 
-/** Opened once, as ours are. */
+/** Cached, like ours. */
 let signer: Promise<P12Signer> | undefined
 let font: Uint8Array | undefined
 

@@ -11,7 +11,7 @@ import { pdf } from '#tests/builders/pdf.ts'
 import { jpeg } from '#tests/builders/picture.ts'
 import type { BarePage } from './bare-seal.ts'
 
-/** One way to sign: what a seal is asked, and what the library alone is given to do the same. */
+/** A signing mode: the request for our seal, and the library's input for the same. */
 export type WayToSign = { name: string; request: SealRequest; page: BarePage }
 
 const MEGABYTE = 1024 * 1024
@@ -20,7 +20,7 @@ const password = 'x'
 const stamp = { page: 6, x: 72, y: 120, width: 200, height: 40, visible: { x: 0, y: 0, width: 595, height: 842 } }
 
 /**
- * A letter of 1 MB: typed on the letter, signed with a provider, and come back as a scan and as a photo of 1 MB each.
+ * A letter of 1 MB: typed on the letter, signed with a provider, and uploaded as a scan and as a photo of 1 MB each.
  */
 export async function waysToSign(): Promise<WayToSign[]> {
   const p12 = await makeOperatorKey('Foyer at bench', password)
@@ -49,7 +49,7 @@ export async function waysToSign(): Promise<WayToSign[]> {
   ]
 }
 
-/** A picture whose pixels nobody looks at. */
+/** A picture with arbitrary pixels. */
 function photoOfMegabyte(): Uint8Array {
   const frame = jpeg(2480, 3508)
   return Buffer.concat([frame.subarray(0, -2), Buffer.from(noise()), frame.subarray(-2)])
@@ -89,7 +89,7 @@ function factsOf(letter: Uint8Array, brought: SignedCopy | null, how: SealFacts[
   }
 }
 
-/** What a seal writes and where, to be written by the library alone. Fonts go to no other thread. */
+/** What a seal writes and where, for the library alone. Fonts are not sent to another thread. */
 async function textsOf({ letter, facts, drawing, places, brought }: SealRequest) {
   const document = await PDF.load(letter)
   const pen = await openTextWriter(document)

@@ -13,10 +13,7 @@ const EMPLOYMENT = ['Full time', 'Part time', 'Contract', 'Internship']
 const CURRENCIES: Record<string, string> = { US: 'USD', GB: 'GBP', IN: 'INR', JP: 'JPY', CA: 'CAD' }
 const DAY = 86_400_000
 
-/**
- * Words of a body on average. Real descriptions in the feeds have 375; slower engines would take half an hour over
- * those.
- */
+/** Average words of a body. Real descriptions in the feeds have 375, which would take slower engines half an hour. */
 export const BODY_WORDS = Number(process.env['BODY_WORDS'] ?? 100)
 export const NOW = Date.UTC(2026, 8, 1)
 
@@ -24,7 +21,7 @@ const city = longTail(CITIES, 21, 0.8)
 const workLocation = longTail(WORK_LOCATIONS, 22)
 const employment = longTail(EMPLOYMENT, 23)
 
-/** Positions 1 to `count`; the n-th is always the same one. */
+/** Positions 1 to `count`; the n-th is always the same. */
 export function* generatedJobs(count: number): Generator<IndexedJob> {
   for (let id = 1; id <= count; id += 1) yield generatedJob(id)
 }
@@ -33,7 +30,7 @@ export function generatedJob(id: number): IndexedJob {
   const random = seeded(id * 7919)
   const area = field(random)
   const rank = level(random)
-  // a tail of titles nobody else has: teams, products, projects
+  // a tail of unique titles: teams, products, projects
   const team = random() < 0.3 ? `, ${capital(word(random))} ${capital(word(random))}` : ''
   const places = Array.from({ length: random() < 0.1 ? 2 : 1 }, () => city(random))
   const where = workLocation(random)

@@ -3,7 +3,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import type { IndexQuery } from '#server/search-index/search-types.ts'
 import { BENCH_DOMAIN } from '#tests/bench/search/fill-site.ts'
 
-/** Asks a running server as a page does, over connections that stay open. */
+/** Sends requests to a running server like a page, over persistent connections. */
 export function httpSearch(port: number): { ask(request: IndexQuery): Promise<void>; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
   return {

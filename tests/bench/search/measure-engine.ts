@@ -1,6 +1,6 @@
-// One engine in a process of its own, so that what it holds can be told from what others hold:
-//   node --expose-gc tests/bench/search/measure-engine.ts <engine> <positions> [PostgreSQL address]
-// Writes one line of JSON: what it measured without and with filters counted.
+// One engine in a separate process, so that its memory can be told from others':
+//   node --expose-gc tests/bench/search/measure-engine.ts <engine> <positions> [PostgreSQL URL]
+// Writes one line of JSON: the measurements without and with filters counted.
 import { setTimeout as wait } from 'node:timers/promises'
 import { counting, type Engine } from '#tests/bench/engines/engine.ts'
 import { openings } from '#tests/bench/engines/named.ts'
@@ -37,7 +37,7 @@ async function measured({ name: as, search }: Engine): Promise<Measured> {
   return { engine: as, jobs, buildSeconds, bytesPerPosition: bytes / jobs, times, perSecond }
 }
 
-/** Heap and what hangs outside it, array buffers included, after everything droppable is dropped. */
+/** Heap and external memory, including array buffers, after garbage collection. */
 async function held(): Promise<number> {
   for (let round = 0; round < 3; round += 1) {
     globalThis.gc?.()

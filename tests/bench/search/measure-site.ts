@@ -1,5 +1,5 @@
-// The same requests to the bare index, to the thread that holds it, and to a server over HTTP, all over the same
-// database; and how long the server's loop is held up while the index is built.
+// The same requests to the bare index, to the search thread, and to a server over HTTP, all with the same database; and
+// how long the server's event loop is blocked while the index is built.
 //   node tests/bench/search/measure-site.ts <positions>
 // Writes one line of JSON.
 import { tmpdir } from 'node:os'
@@ -24,14 +24,14 @@ export type MeasuredSite = {
   bare: Asked
   thread: Asked
   endpoint: Asked
-  /** The same in the first seconds of a server, while its code is compiled. */
+  /** The same in a server's first seconds, while its code is compiled. */
   cold: Times
-  /** From when a server that starts anew says it is ready to the answer of its first search, ms. */
+  /** From when a restarted server reports that it is ready to the response of its first search, ms. */
   first: number
   build: { seconds: number; delayP99: number; delayMax: number }
 }
 
-/** What the endpoint counts when an employer configures nothing. */
+/** The default filters that the endpoint counts. */
 const COUNTED = [
   'work_site',
   'employment_type',
@@ -77,7 +77,7 @@ try {
   await site.close()
 }
 
-/** All of it is asked twice: the first time code is compiled. */
+/** Everything is requested twice, because code is compiled the first time. */
 async function warmed(ask: (request: IndexQuery) => unknown): Promise<Asked> {
   await timesOf(ask, jobs)
   return asked(ask)
@@ -89,7 +89,7 @@ async function asked(ask: (request: IndexQuery) => unknown): Promise<Asked> {
 
 async function inThread(db: Db, source: Source, tenantId: number, asPage: (request: IndexQuery) => IndexQuery) {
   const search = openSearch({ db, source, bytes: MEMORY })
-  // as a server does when it starts
+  // like a starting server
   search.start()
   await wait(STARTS_MS)
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
@@ -100,14 +100,14 @@ async function inThread(db: Db, source: Source, tenantId: number, asPage: (reque
   delay.disable()
   const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS)
   const build = { seconds, delayP99: late(delay.percentile(99)), delayMax: late(delay.max) }
-  // what was just built is merged for a while, as the bare index has been by then
+  // a newly built index is merged for a while, which the bare index already is
   await wait(MERGES_MS)
   const thread = await warmed((request) => search.search(tenantId, asPage(request)))
   await search.close()
   return { build, thread }
 }
 
-/** An index in this very thread, of the same rows. */
+/** An index of the same rows in this thread. */
 async function bareIndex(db: Db, tenantId: number): Promise<JobIndex> {
   const index = createIndex()
   for (let after = 0, size = PAGE; size === PAGE;) {

@@ -13,7 +13,7 @@ export function seeded(seed: number): Random {
 
 const DRAWS = 2 ** 18
 
-/** Draws from a list so that the n-th comes up about 1/n as often as the first, as words do in a language (Zipf). */
+/** Draws from a list so that the n-th occurs about 1/n as often as the first, like words in a language (Zipf). */
 export function longTail<T>(values: readonly T[], seed: number, exponent = 1): (random: Random) => T {
   const weights = values.map((_, index) => 1 / (index + 1) ** exponent)
   const total = weights.reduce((sum, weight) => sum + weight, 0)

@@ -5,7 +5,7 @@ import { seeded, type Random } from '#tests/bench/search/random.ts'
 
 const RADIUS_KM = 50
 
-/** The ten kinds of request; each asks after a job that exists, so that there is something to find. */
+/** The ten kinds of request; each is about an existing job, so that there is something to find. */
 export const KINDS: Record<string, (random: Random, jobs: number) => Partial<IndexQuery>> = {
   'one word': (random, jobs) => ({ query: pick(random, titleWords(random, jobs)) }),
   'two words': (random, jobs) => ({ query: twoWords(random, jobs).join(' ') }),

@@ -1,18 +1,18 @@
 import type { IndexQuery } from '#server/search-index/search-types.ts'
 import { KINDS, requestOf } from '#tests/bench/search/requests.ts'
 
-/** Milliseconds of each answer, by kind of request. */
+/** Milliseconds of each response, by kind of request. */
 export type Times = Record<string, number[]>
 type Ask = (request: IndexQuery) => unknown
 
 const SAMPLES = 200
-/** Slow engines get fewer samples rather than an hour. */
+/** Slow engines get fewer samples instead of an hour. */
 const BUDGET_MS = 800
 const WARM_MS = 150
 const CONCURRENT = 8
 const RATE_MS = 1000
 
-/** One request after the other, the same ones for whoever is asked. */
+/** One request after another, the same ones for every engine. */
 export async function timesOf(ask: Ask, jobs: number): Promise<Times> {
   const times: Times = {}
   for (const kind of Object.keys(KINDS)) {
@@ -34,7 +34,7 @@ async function answers(ask: Ask, kind: string, jobs: number, budget: number): Pr
   return taken
 }
 
-/** Answers a second when eight ask at once, all kinds in turn. */
+/** Responses per second to eight concurrent callers, with all kinds in turn. */
 export async function ratePerSecond(ask: Ask, jobs: number): Promise<number> {
   const kinds = Object.keys(KINDS)
   const requests = Array.from({ length: 500 }, (_, index) => requestOf(kinds[index % kinds.length] ?? '', index, jobs))

@@ -6,7 +6,7 @@ const NUCLEI = 'a e i o u ai ea ee ie io ou'.split(' ')
 const CODAS = ['', '', '', 'n', 'r', 's', 't', 'l', 'm', 'nd', 'nt', 'rs', 'st', 'ck', 'ng']
 const ENDINGS = ['', '', '', 's', 'ed', 'ing', 'er', 'ers', 'ion', 'ment', 'ity', 'al']
 
-/** Words that look like words, each once, the common ones short: bodies of jobs are made of them. */
+/** Invented words for bodies of jobs, without duplicates; common ones are short. */
 function inventWords(): string[] {
   const random = seeded(7)
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)]!

@@ -4,7 +4,7 @@ import { NEWEST_CONSENT } from '#server/platform/consent-texts.ts'
 import type { ManyOffers } from '#tests/bench/many-offers.ts'
 import type { Load } from '#tests/bench/open-loop.ts'
 
-/** The requests that accept these offers, one each, encoded beforehand. */
+/** Requests that accept these offers, one each, encoded in advance. */
 export async function acceptances(
   signer: { cookie: string; csrf: string },
   offers: ManyOffers['offers'],

@@ -3,21 +3,21 @@ import type { Load } from '#tests/bench/open-loop.ts'
 import type { Site } from '#tests/site.ts'
 
 /**
- * Kills the server with SIGKILL while offers are accepted, so often; how long the next one took to be ready each
- * time, ms.
+ * Kills the server with SIGKILL while offers are accepted, repeatedly; returns how long the next one took to be ready
+ * each time, ms.
  */
 export async function readyAfterKill(site: Site, rounds: number, load: (round: number) => Load): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const { perSecond, count, request } = load(round)
-    // Of those that the load has, the last one is under way when the server is killed.
+    // The last request of the load is in progress when the server is killed.
     const before = Math.min(count - 1, perSecond * 2)
     for (let index = 0; index < before; index += 1) {
-      // Whoever asks when it is gone is refused, and that is what happens.
+      // Requests after the kill are expected to fail.
       void fetchOnce(site.port, request(index)).catch(() => null)
       await wait(1000 / perSecond)
     }
-    // As above: it is killed under this one.
+    // As above: it is killed during this one.
     void fetchOnce(site.port, request(before)).catch(() => null)
     await wait(round)
     await site.stop('SIGKILL')

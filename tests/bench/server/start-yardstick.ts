@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#tests/free-port.ts'
 
-/** The least a server can do, in a process of its own, on the same rows. */
+/** The minimal server in a separate process, on the same rows. */
 export async function startYardstick(database: string, candidateId: number) {
   const port = await freePort()
   const words = ['tests/bench/yardstick.ts', String(port), database, String(candidateId)]

@@ -3,10 +3,10 @@ import { openDb } from '#server/db/open-db.ts'
 import { openLoop, type Load } from '#tests/bench/open-loop.ts'
 import type { Site } from '#tests/site.ts'
 
-/** How long candidates may be kept waiting before it counts as never, ms. */
+/** Longer waits count as never, ms. */
 const PATIENCE = 60_000
 
-/** Accepts offers at that rate; how long each waited for its sealed letter, by the server's own clock, ms. */
+/** Accepts offers at that rate; returns how long each waited for its sealed letter, by the server's clock, ms. */
 export async function untilSealed(site: Site, load: Load): Promise<number[]> {
   const began = Date.now()
   const answers = await openLoop(`http://127.0.0.1:${site.port}`, load)
@@ -15,7 +15,7 @@ export async function untilSealed(site: Site, load: Load): Promise<number[]> {
   return sealTimes(site, began, load.count)
 }
 
-/** Looked at beside the server, once a second: whoever stops it to look stops what seals, too. */
+/** Polled once a second from outside: stopping the server to look would stop sealing, too. */
 async function sealTimes(site: Site, began: number, count: number): Promise<number[]> {
   const { db } = await openDb({ DATA_DIR: site.dataDir, DATABASE_URL: site.database['DATABASE_URL'] })
   try {

@@ -8,7 +8,7 @@ type Change = { name: string; edits: { file: string; from: string; to: string }[
 
 const line = (name: string, file: string, from: string, to: string): Change => ({ name, edits: [{ file, from, to }] })
 
-/** One line of each kind of place, those that reach furthest first. */
+/** One changed line of each kind of place, those with the widest effect first. */
 const CHANGES: Change[] = [
   line('the frame of every page', 'src/shell/shell.tsx', 'href="#main"', 'href="#root"'),
   line('a part used everywhere', 'src/ui/tag.tsx', "tone = 'neutral'", "tone = 'warn'"),
@@ -55,7 +55,7 @@ const CHANGES: Change[] = [
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const NEEDED = ['src', 'sw', 'public', 'build', 'vite.config.ts', 'package.json', 'tsconfig.base.json', 'tsconfig.json']
 
-/** Builds a copy of the tree as it is and again after each change; gives the share that has to be downloaded anew. */
+/** Builds a copy of the current tree and again after each change; returns the share that must be downloaded again. */
 export function shareAfterChanges(names: number): { name: string; share: number }[] {
   const copy = mkdtempSync(path.join(tmpdir(), 'foyer-change-'))
   try {
@@ -74,7 +74,7 @@ export function shareAfterChanges(names: number): { name: string; share: number 
   }
 }
 
-/** Changes the file; what is answered changes it back. */
+/** Changes the file; the returned function reverts it. */
 function edited(copy: string, { file, from, to }: Change['edits'][number]): () => void {
   const place = path.join(copy, file)
   const text = readFileSync(place, 'utf8')

@@ -10,7 +10,7 @@ import { freePort } from '#tests/free-port.ts'
 type Told = { method: string; params: Record<string, unknown> }
 
 /**
- * A page spoken to directly. Playwright attaches to every worker and holds it up at its start: what is to be measured
+ * Direct DevTools access to a page. Playwright attaches to every worker and delays its start, which is what is measured
  * here.
  */
 export type Tab = {
@@ -62,7 +62,7 @@ export async function openTab(): Promise<Tab> {
   }
 }
 
-/** Where the first page listens, once the browser is up. */
+/** The first page's endpoint, once the browser is running. */
 async function addressOf(port: number): Promise<string> {
   for (let tries = 0; tries < 200; tries += 1) {
     const targets = await fetch(`http://127.0.0.1:${port}/json/list`).then(

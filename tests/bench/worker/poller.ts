@@ -6,7 +6,7 @@ import { PHONE } from '#tests/e2e/browser.ts'
 import { signIn } from '#tests/e2e/sign-in.ts'
 import type { Site } from '#tests/site.ts'
 
-/** Requests for the number on the bell in so many turns of five minutes, with so many tabs, by a virtual clock. */
+/** Polls of the bell's number in that many intervals of five minutes, with that many tabs, by a virtual clock. */
 export async function badgeRequests(
   browser: Browser,
   o: { site: Site; email: string; tabs: number; turns: number },
@@ -16,7 +16,7 @@ export async function badgeRequests(
     await context.clock.install()
     const first = await context.newPage()
     await signIn(first, o.email)
-    // As the server saw them.
+    // As logged by the server.
     const asked = () => o.site.log.split(`"route":"${API.notificationBadge}"`).length
     const tabs = [first]
     while (tabs.length < o.tabs) tabs.push(await context.newPage())

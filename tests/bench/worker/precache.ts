@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** What a build's worker keeps before the first visit ends: address with revision → bytes, gzip. */
+/** The files that a build's worker caches during the first visit: URL with revision → bytes, gzip. */
 export function precacheOf(client: string): Map<string, number> {
   const worker = readFileSync(path.join(client, 'service-worker.js'), 'utf8')
   const entries = [...worker.matchAll(/\{[^{}]*?url["']?:\s*["'`]([^"'`]+)["'`][^{}]*?\}/g)]
@@ -16,7 +16,7 @@ export function precacheOf(client: string): Map<string, number> {
 
 export const gzipped = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length
 
-/** Share of the newer build's precache that somebody with the older one has to download. */
+/** Share of the newer build's precache that must be downloaded with the older one installed. */
 export function changedShare(older: Map<string, number>, newer: Map<string, number>): number {
   const all = [...newer]
   return bytes(all.filter(([entry]) => !older.has(entry))) / bytes(all)

@@ -6,8 +6,7 @@ import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { signIn } from '#tests/e2e/sign-in.ts'
 
 /**
- * From the beginning of the clearing to nothing left of the account, with so many letters of 100 kB on the device,
- * ms.
+ * From the start of purging until nothing is left of the account, with that many letters of 100 kB on the device, ms.
  */
 export async function purgeTime(
   browser: Browser,
@@ -29,7 +28,7 @@ export async function purgeTime(
       },
       [`letters:${account}`, o.letters] as const,
     )
-    // Looks on from a page without the app.
+    // Observes from a page without the app.
     const witness = await context.newPage()
     await witness.goto('/robots.txt')
     const gone = witness.evaluate(

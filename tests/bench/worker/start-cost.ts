@@ -4,15 +4,15 @@ import { openTab, type Tab } from '#tests/bench/worker/devtools.ts'
 type Costs = { stopped: number[]; running: number[]; leftStopped: number[]; leftRunning: number[] }
 
 /**
- * How long a kept file takes through the worker, ms: when it has to be started first, and when it runs. No server is
- * asked. `left`: the same of a call that the worker leaves to the network, which the server refuses at once.
+ * How long a cached file takes through the worker, ms: when it must be started first, and when it is running. Without a
+ * server. `left`: the same for a call that the worker leaves to the network, which the server refuses at once.
  */
 export async function startCosts(origin: string, rounds: number): Promise<Costs> {
   const tab = await openTab()
   try {
     await tab.send('Page.enable')
     await tab.send('ServiceWorker.enable')
-    // Once to get a worker, once more to be answered by it.
+    // Once to install a worker, once more to be served by it.
     for (let visit = 0; visit < 2; visit += 1) await visited(tab, `${origin}${PAGE.home}`)
     const costs: Costs = { stopped: [], running: [], leftStopped: [], leftRunning: [] }
     for (let round = 0; round <= rounds; round += 1) {
@@ -22,7 +22,7 @@ export async function startCosts(origin: string, rounds: number): Promise<Costs>
       const leftRunning = await answerTime(tab, LEFT)
       await tab.send('ServiceWorker.stopAllWorkers')
       const leftStopped = await answerTime(tab, LEFT)
-      // the first round only warms up
+      // the first round is a warm-up
       if (round === 0) continue
       for (const [name, time] of Object.entries({ stopped, running, leftStopped, leftRunning }))
         costs[name as keyof Costs].push(time)
@@ -51,7 +51,7 @@ async function visited(tab: Tab, url: string): Promise<void> {
 const KEPT = '/shell.html'
 const LEFT = '/api/nothing?domain=demo.example'
 
-/** Also says that it was the worker who answered. */
+/** Also verifies that the worker responded. */
 async function answerTime(tab: Tab, path: string): Promise<number> {
   const [time, start] = (await evaluate(
     tab,

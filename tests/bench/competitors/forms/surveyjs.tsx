@@ -6,7 +6,7 @@ import type { Contender } from '../../../../src/form-bench/contender.ts'
 import { ASK, CHOICES, type Question } from '../../../../src/form-bench/questions.ts'
 import 'survey-core/survey-core.min.css'
 
-/** SurveyJS: the same form as its JSON, all questions on one page, conditions by `visibleIf`. */
+/** SurveyJS: the same form as its JSON, all questions on one page, conditions with `visibleIf`. */
 export const surveyjs: Contender = (place, questions) => {
   const ask = { type: 'radiogroup', name: ASK, title: 'Show more', choices: CHOICES }
   const model = new Model({

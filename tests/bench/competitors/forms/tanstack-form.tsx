@@ -5,8 +5,8 @@ import type { Contender } from '../../../../src/form-bench/contender.ts'
 import { ASK, CHOICES, type Question } from '../../../../src/form-bench/questions.ts'
 
 /**
- * TanStack Form as its manual has it: a field component for each, one subscription for the question that others wait
- * for.
+ * TanStack Form according to its manual: a component per field, one subscription for the question on which others
+ * depend.
  */
 export const tanstackForm: Contender = (place, questions) => {
   flushSync(() => createRoot(place).render(<Form questions={questions} />))

@@ -9,7 +9,7 @@ import { openBareMap, showAll } from '../../../../src/map-bench/contenders/bare.
 type Group = leaflet.LayerGroup & { addLayers: (markers: readonly leaflet.Marker[]) => void }
 type Grouping = { markerClusterGroup: (options: { chunkedLoading: boolean }) => Group }
 
-/** leaflet.markercluster on the same map, as its README wants many markers added: in bulk. */
+/** leaflet.markercluster on the same map, with markers added in bulk as its README recommends. */
 const withOptions =
   (chunkedLoading: boolean): Contender =>
   async (place) => {

@@ -3,10 +3,10 @@ import { countHits } from '../../engines/count-hits.ts'
 import { type Engine, type Filterable, type Opening } from '../../engines/engine.ts'
 
 const FIELDS = ['title', 'skills', 'department', 'places', 'body'] as const
-/** FlexSearch has no end of its own to a result. */
+/** FlexSearch needs a limit. */
 const ALL = 1_000_000
 
-/** FlexSearch: words from their beginnings in titles, whole words elsewhere; fields in the order of their weight. */
+/** FlexSearch: prefixes in titles, whole words elsewhere; fields ordered by weight. */
 export const flexsearch: Opening = {
   name: 'FlexSearch',
   async open(jobs): Promise<Engine> {

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 
-/** BM25: the ids of texts that say any word of a query, best first. */
+/** BM25: the ids of texts with any word of a query, best first. */
 export function rankTexts(texts: readonly { id: string; text: string }[]): (query: string) => string[] {
   const index = new MiniSearch<{ id: string; text: string }>({ fields: ['text'] })
   index.addAll(texts)

@@ -1,4 +1,4 @@
-/** The heading that most people write, in each language of the corpus. */
+/** The most frequent heading in each language of the corpus. */
 export const BASELINE_HEADINGS = {
   work: 'experience|work experience|employment history|professional experience|berufserfahrung|beruflicher werdegang|expérience professionnelle|expériences professionnelles|experiencia laboral|experiencia profesional|experiência profissional|esperienza professionale|esperienze lavorative|werkervaring|الخبرات العملية|الخبرات|職歴|職務経歴|工作经历|工作经验',
   education:
@@ -13,7 +13,7 @@ export const BASELINE_HEADINGS = {
 
 export type BaselineSection = keyof typeof BASELINE_HEADINGS
 
-/** What stands where an end would. */
+/** Words in place of an end date. */
 export const GOES_ON =
   /present|now|heute|aujourd|à ce jour|actualidad|actualmente|atual|presente|momento|oggi|in corso|heden|\bnu\b|حتى الآن|現在|至今|现在/iu
 export const SCHOOL =

@@ -11,13 +11,13 @@ import type { Contestant } from '#tests/bench/resumes/contestants/contestant.ts'
 import { plainTextOf } from '#tests/bench/resumes/contestants/plain-text-of.ts'
 import type { Found } from '#tests/bench/resumes/label.ts'
 
-/** What a weekend gives: lines, exact headings and regular expressions. */
+/** The result of a weekend's work: lines, exact headings and regular expressions. */
 export const baseline: Contestant = {
   name: 'regular expressions',
   read: async (bytes, kind) => readText(await plainTextOf(bytes, kind)),
 }
 
-/** The same over text that is there already. */
+/** The same for extracted text. */
 export function readText(text: string): Found {
   const lines = text.split('\n').flatMap((line) => line.replace(/^-{3,}$/, '').trim() || [])
   const sections = sectionsOf(lines)
@@ -72,7 +72,7 @@ function phoneOf(text: string): string | null {
   return parsed?.isPossible() ? parsed.number : null
 }
 
-/** A line with two dates begins a job: title and employer stand before them, or in the lines around. */
+/** A line with two dates begins a job: title and employer are before them, or in the surrounding lines. */
 function jobsOf(lines: readonly string[]): ProfileContent['work'] {
   return lines.flatMap((line, at) => {
     const dates = datesIn(line)
@@ -113,7 +113,7 @@ const SECTIONS = (Object.keys(BASELINE_HEADINGS) as BaselineSection[]).map(
 const BULLET = /^[•*◦-]\s*/u
 const YEAR = /\b(?:19|20)\d\d\b/
 const LOCALES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'ar-EG']
-/** Names of months, long and short, in all languages that name them. */
+/** Names of months, long and short, in all languages that have them. */
 const MONTHS = new Map(
   LOCALES.flatMap((locale) =>
     (['long', 'short'] as const).flatMap((month) => {

@@ -7,12 +7,12 @@ import { EMPTY_PROFILE } from '#contract/profile/profile-content.ts'
 import type { Contestant } from '#tests/bench/resumes/contestants/contestant.ts'
 import type { Found } from '#tests/bench/resumes/label.ts'
 
-/** Where it is installed: outside the tests, whose rules are for files of ours. */
+/** Where it is installed: outside of the tests, because rules for our files do not apply. */
 const FOLDER = path.resolve('data/resume-contender')
 
 /**
- * simple-resume-parser, where it is installed (README.md); null elsewhere. It finds sections, and leaves jobs and
- * schools in one text.
+ * simple-resume-parser, if installed (README.md); otherwise null. It finds sections, and returns jobs and schools as
+ * one text.
  */
 export function openContender(): Contestant | null {
   if (!existsSync(path.join(FOLDER, 'node_modules'))) return null
@@ -34,7 +34,7 @@ export function openContender(): Contestant | null {
   }
 }
 
-/** It would ask the sites whose addresses stand in a resume. */
+/** Otherwise it would request the URLs in a resume. */
 function stayOffline(load: NodeJS.Require): void {
   const refuse = (_url: string, done: (error: Error) => void) => done(new Error('no network in a benchmark'))
   const at = load.resolve('request')

@@ -2,10 +2,10 @@ import type { Found } from '#tests/bench/resumes/label.ts'
 
 export type Kind = 'pdf' | 'docx' | 'odt' | 'txt' | 'json' | 'xml'
 
-/** A reader of resumes that is measured. */
+/** A measured resume parser. */
 export type Contestant = { name: string; read: (bytes: Uint8Array, kind: Kind) => Promise<Found> }
 
-/** The kind that a file's name says. */
+/** The kind according to a file's name. */
 export function kindOf(file: string): Kind {
   const kind = KINDS.find((one) => file.endsWith(`.${one}`))
   if (!kind) throw new Error(`${file} is of no kind that is read`)

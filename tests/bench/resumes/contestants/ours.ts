@@ -7,10 +7,7 @@ const SERVER = path.resolve(import.meta.dirname, '../../../../server')
 const READER = path.join(SERVER, 'integrations/resume-parse/read-resume.ts')
 const CHECK = path.join(SERVER, 'features/profile/resumes/check-resume.ts')
 
-/**
- * Foyer's own reader behind the check of the upload: what is refused there is not read. Null in a version that has
- * none.
- */
+/** Foyer's parser after the upload check: refused files are not parsed. Null in versions without it. */
 export async function openOurs(): Promise<Contestant | null> {
   if (!existsSync(READER)) return null
   const { readResume } = (await import(READER)) as { readResume: Contestant['read'] }

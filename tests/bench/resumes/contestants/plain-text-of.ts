@@ -6,10 +6,7 @@ import type { Kind } from '#tests/bench/resumes/contestants/contestant.ts'
 const MOST_PARTS = 500
 const MOST_UNPACKED = 20_000_000
 
-/**
- * The text of a file in the order its bytes have it: what an afternoon's work gives, without columns, headers or text
- * boxes.
- */
+/** The text of a file in byte order: the result of an afternoon's work, without columns, headers or text boxes. */
 export async function plainTextOf(bytes: Uint8Array, kind: Kind): Promise<string> {
   if (kind === 'pdf') return textOfPdf(bytes)
   if (kind === 'docx') return textOfPart(bytes, 'word/document.xml', '</w:p>')

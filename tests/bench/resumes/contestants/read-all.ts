@@ -9,14 +9,14 @@ import type { Found } from '#tests/bench/resumes/label.ts'
 export const CONTESTANTS = ['ours', 'baseline', 'contender'] as const
 export type ContestantId = (typeof CONTESTANTS)[number]
 
-/** `found` is null where the reader failed or took too long; `peak` in bytes, of the whole process. */
+/** `found` is null if the parser failed or took too long; `peak` in bytes, of the whole process. */
 export type Reading = { name: string; found: Found | null; problem: string | null; ms: number }
 export type Readings = { contestant: string; readings: Reading[]; peak: number }
 
 const LONGEST_MS = 30_000
 const KILOBYTE = 1024
 
-/** Reads all files one after the other, in a process that nobody else uses; null where the contestant is not there. */
+/** Parses all files one after another, in a separate process; null if the contestant is not installed. */
 export async function readAll(id: ContestantId, samples: readonly Sample[]): Promise<Readings | null> {
   const contestant = await open(id)
   if (!contestant) return null
@@ -35,7 +35,7 @@ async function readOne({ read }: Contestant, { name, file, kind }: Sample): Prom
   const began = performance.now()
   const { promise: never, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('took too long')), LONGEST_MS)
-  // One that throws where nobody can catch it has failed in this file alone.
+  // An uncaught error only counts for the current file.
   process.once('uncaughtException', reject)
   try {
     const { email, content } = await Promise.race([read(bytes, kind), never])

@@ -6,19 +6,19 @@ import type { Found, Truth } from '#tests/bench/resumes/label.ts'
 import { FIELDS, type Field } from '#tests/bench/resumes/scoring/fields.ts'
 
 /**
- * What is to be read in a file, as short as it can be written by hand. Lists that a label leaves out are not scored;
- * a single value that it leaves out is none.
+ * The expected content of a file, in a form short enough to write by hand. Lists missing in a label are not scored; a
+ * missing single value is expected to be empty.
  */
 export type ShortLabel = {
   kind: string
   firstName?: string | null
   lastName?: string | null
-  /** Another way to part the name that is as right: "Olga|Smirnova". */
+  /** Another valid way to split the name: "Olga|Smirnova". */
   nameAlso?: string
   email?: string | null
   phone?: string | null
   place?: string | null
-  /** Title, employer, "MM/YYYY-MM/YYYY"; without an end it goes on. */
+  /** Title, employer, "MM/YYYY-MM/YYYY"; without an end it is current. */
   jobs?: (readonly [string, string | null, string])[]
   schools?: string[]
   skills?: string[]
@@ -32,7 +32,7 @@ export type ShortLabel = {
 
 export type Labelled = { name: string; file: string; kind: ResumeKind; label: ShortLabel }
 
-/** The files of a folder with the labels that stand beside them. */
+/** The files of a folder with their labels. */
 export function labelledIn(folder: string): Labelled[] {
   const labels = JSON.parse(readFileSync(path.join(folder, 'labels.json'), 'utf8')) as Record<string, ShortLabel>
   return readdirSync(folder)
@@ -44,7 +44,7 @@ export function labelledIn(folder: string): Labelled[] {
     })
 }
 
-/** A short label as the scores take it; of two ways to part a name the one that was found. */
+/** A short label in the format of scoring; of two ways to split a name the one that was found. */
 export function truthOfShort(label: ShortLabel, found: Found): Truth {
   const [firstName, lastName] = nameOf(label, found)
   const certificates = (label.certificates ?? []).map((name, at) => ({
@@ -96,7 +96,7 @@ function jobOf([title, company, dates]: readonly [string, string | null, string]
   }
 }
 
-/** Labels say nothing of degrees. */
+/** Labels do not contain degrees. */
 function unscoredOf(label: ShortLabel): Field[] {
   const left = FIELDS.filter((field) => {
     if (field === 'degrees') return true

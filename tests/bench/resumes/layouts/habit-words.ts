@@ -1,7 +1,7 @@
 import type { Contact } from '#tests/bench/resumes/layouts/written.ts'
 import type { LocaleCode } from '#tests/bench/resumes/people/locale.ts'
 
-/** What stands before contact data, and before two groups of skills. */
+/** Labels of contact data, and of two groups of skills. */
 export const HABIT_WORDS: Readonly<
   Record<LocaleCode, { contact: Record<Contact['kind'], string>; groups: readonly [string, string]; at: string }>
 > = {
@@ -53,5 +53,5 @@ export const HABIT_WORDS: Readonly<
   zh: { contact: { address: '地址', phone: '电话', email: '邮箱', link: '网址' }, groups: ['专业', '其他'], at: ' | ' },
 }
 
-/** Where the comma of Latin script is not the usual one. */
+/** Commas of scripts other than Latin. */
 export const COMMAS: Partial<Record<LocaleCode, string>> = { ar: '، ', ja: '\u3000', zh: '，' }

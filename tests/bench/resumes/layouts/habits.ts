@@ -1,10 +1,10 @@
 import { COMMAS, HABIT_WORDS } from '#tests/bench/resumes/layouts/habit-words.ts'
 import type { Entry, Section, Written } from '#tests/bench/resumes/layouts/written.ts'
 
-/** Other ways to write the same lines. */
+/** Different ways to write the same lines. */
 export type Habit = 'contact-labels' | 'skill-groups' | 'one-line' | 'dash' | 'preposition' | 'dates-with-employer'
 
-/** The same words, put as somebody with these habits puts them. */
+/** The same content, written with these habits. */
 export function withHabits(written: Written, habits: readonly string[]): Written {
   const words = HABIT_WORDS[written.language]
   const joints = { at: words.at, comma: COMMAS[written.language] ?? ', ' }
@@ -19,10 +19,10 @@ export function withHabits(written: Written, habits: readonly string[]): Written
   return { ...written, contact, sections }
 }
 
-/** What stands between title and employer on one line. */
+/** The words between title and employer on one line. */
 type Joints = { at: string; comma: string }
 
-/** `preposition` needs the title first: "Nurse at Mercy Hill". */
+/** `preposition` requires the title first: "Nurse at Mercy Hill". */
 function entryWith(entry: Entry, habits: readonly string[], { at, comma }: Joints): Entry {
   const { first, second, dates } = entry
   if (habits.includes('one-line')) return { ...entry, first: `${first}${comma}${second}`, second: '' }

@@ -40,5 +40,5 @@ const datesOf = (dates: Dates | null) => ({
   endDate: isoMonth(dates?.endDate ?? null),
 })
 
-/** MM/YYYY as YYYY-MM; a year stays as it is. */
+/** MM/YYYY as YYYY-MM; a year is unchanged. */
 const isoMonth = (month: string | null) => month?.split('/').toReversed().join('-')

@@ -13,7 +13,7 @@ import { makePerson, type Person } from '#tests/bench/resumes/people/person.ts'
 
 export type Odd = { name: string; bytes: Uint8Array; label: Label }
 
-/** Files that readers stumble over, or that somebody made in order to fool them. */
+/** Files that parsers fail on, or that were made to deceive them. */
 export async function oddFiles(browser: Browser): Promise<Odd[]> {
   return [
     await scan(browser),
@@ -24,7 +24,7 @@ export async function oddFiles(browser: Browser): Promise<Odd[]> {
   ]
 }
 
-/** A printed page that went through a scanner: a picture and no text. */
+/** A scanned page: a picture without text. */
 async function scan(browser: Browser): Promise<Odd> {
   const page = await browser.newPage({ viewport: { width: 620, height: 877 } })
   await page.setContent(htmlOf(makePerson('en', 'tuned', 0, 'scan')))
@@ -34,7 +34,7 @@ async function scan(browser: Browser): Promise<Odd> {
   return { name: 'scan', bytes: await print(browser, bare(image), false), label: { hasNoText: true } }
 }
 
-/** Every letter is drawn as a shape, as design programs export it. */
+/** Every letter is drawn as a shape, as exported by design programs. */
 async function curves(browser: Browser): Promise<Odd> {
   const folder = mkdtempSync(path.join(tmpdir(), 'resumes-'))
   const file = path.join(folder, 'page.pdf')
@@ -47,14 +47,14 @@ async function curves(browser: Browser): Promise<Odd> {
   return { name: 'curves', bytes: await print(browser, bare(drawing), false), label: { hasNoText: true } }
 }
 
-/** Words that no person sees, meant for a program that grades. */
+/** Text invisible to people, meant for automatic grading. */
 async function hiddenInstructions(browser: Browser): Promise<Odd> {
   const person = makePerson('en', 'tuned', 1, 'hidden')
   const html = htmlOf(person).replace('</body>', `<p style="color:#fff;font-size:2pt">${HIDDEN}</p></body>`)
   return { name: 'hidden-instructions', bytes: await print(browser, bare(html), false), label: labelOf(person) }
 }
 
-/** A job a page, sixty pages. */
+/** One job per page, sixty pages. */
 function endless(): Odd {
   const person = makePerson('en', 'tuned', 0, 'endless')
   const work = Array.from({ length: 60 }, (_, at) => ({

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 
 const SIDE = 72
 
-/** A drawn portrait, as an address of data. */
+/** A drawn portrait, as a data URL. */
 export function photo(): string {
   const canvas = createCanvas(SIDE, SIDE)
   const pen = canvas.getContext('2d')

@@ -2,7 +2,7 @@ import type { Section, Written } from '#tests/bench/resumes/layouts/written.ts'
 
 const WIDTH = 72
 
-/** Text alone, wrapped where mail programs wrap. */
+/** Plain text, wrapped like in mail programs. */
 export function plainText(written: Written): string {
   const head = [written.documentTitle, written.name, written.headline].filter((line) => line !== null)
   const contact = written.contact.map(({ text }) => text)
@@ -29,7 +29,7 @@ function sectionText(section: Section): string {
   return `${head}\n${entries.join('\n\n')}`
 }
 
-/** Breaks at spaces; between any two letters of scripts that have none. */
+/** Breaks at spaces; between any two letters in scripts without spaces. */
 function wrap(text: string, bullet: string): string {
   const indent = ' '.repeat(bullet.length)
   const lines = ['']
@@ -41,5 +41,5 @@ function wrap(text: string, bullet: string): string {
   return lines.map((line, at) => (at === 0 ? bullet : indent) + line.trimEnd()).join('\n')
 }
 
-/** East Asian letters take two places. */
+/** East Asian letters are two columns wide. */
 const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0)

@@ -9,9 +9,7 @@ import type { Person } from '#tests/bench/resumes/people/person.ts'
 import { writePhone } from '#tests/bench/resumes/people/phone.ts'
 import { Random } from '#tests/bench/resumes/people/random.ts'
 
-/**
- * What is particular about one file: headings in another language than the text, capitals, a PDF with structure tags.
- */
+/** Peculiarities of a file: headings in another language than the text, capitals, a PDF with structure tags. */
 export type Quirk =
   | Habit
   | 'english-headings'
@@ -21,7 +19,7 @@ export type Quirk =
   | 'photo'
   | 'tagged'
 
-/** Puts a person into words, with habits that the seed chooses. */
+/** Writes a person's content, with habits chosen by the seed. */
 export function write(person: Person, quirks: readonly Quirk[] = []): Written {
   const random = new Random(`${person.seed} ${person.half} habits`)
   const { content, locale } = person
@@ -49,7 +47,7 @@ function headingsOf({ locale, half }: Person, random: Random, quirks: readonly Q
     : quirks.includes('german-headings')
       ? LANGUAGES.de
       : locale
-  // The half held back also has headings that nobody tuned on.
+  // The held-back half also has headings that nobody tuned on.
   return (section) => {
     const all = own.headings[section]
     return random.pick(half === 'tuned' ? all.filter((_, at) => at % 2 === 0) : all)

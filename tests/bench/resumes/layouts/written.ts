@@ -1,10 +1,10 @@
 import type { LocaleCode } from '#tests/bench/resumes/people/locale.ts'
 
-/** A résumé as its words stand on paper, before a layout says where. */
+/** The text of a résumé, independent of layout. */
 export type Written = {
   language: LocaleCode
   isRightToLeft: boolean
-  /** "Curriculum Vitae" above the name, where somebody puts it there. */
+  /** "Curriculum Vitae" above the name, if present. */
   documentTitle: string | null
   name: string
   headline: string | null
@@ -18,5 +18,5 @@ export type Section =
   | { kind: 'work' | 'education'; heading: string; entries: Entry[] }
   | { kind: 'skills' | 'languages' | 'certificates'; heading: string; items: string[]; separator: string | null }
 
-/** `first` and `second` are title and employer, or the other way round. */
+/** `first` and `second` are title and employer, or the reverse. */
 export type Entry = { first: string; second: string; dates: string; bullets: string[] }

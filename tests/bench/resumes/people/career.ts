@@ -6,7 +6,7 @@ import type { Random } from '#tests/bench/resumes/people/random.ts'
 type Career = Pick<ProfileContent, 'work' | 'education' | 'skills' | 'certificates'>
 type Pools = { schools: readonly string[]; homes: readonly Home[]; yearsOnly: boolean }
 
-/** The newest job first, as most people write it; months are counted from year 0. */
+/** Newest job first, as most people write it; months are counted from year 0. */
 export function careerOf(random: Random, trade: Trade, { schools, homes, yearsOnly }: Pools): Career {
   const say = (month: number) =>
     yearsOnly ? yearOf(month) : `${String((month % 12) + 1).padStart(2, '0')}/${yearOf(month)}`
@@ -37,7 +37,7 @@ export function careerOf(random: Random, trade: Trade, { schools, homes, yearsOn
   }
 }
 
-/** Seniority: the newest job is the highest. */
+/** Seniority: the newest job has the highest level. */
 function levelOf(at: number, count: number): 0 | 1 | 2 {
   const share = (count - 1 - at) / Math.max(1, count - 1)
   if (share > 0.7) return 2
@@ -83,5 +83,5 @@ function certificatesOf(random: Random, trade: Trade): ProfileContent['certifica
 
 const withNumbers = (text: string, random: Random) => text.replaceAll('{n}', () => String(random.between(4, 48)))
 const yearOf = (month: number) => String(Math.floor(month / 12))
-/** August 2026: when the people of the corpus write. */
+/** August 2026: when the corpus is set. */
 const LATEST = 2026 * 12 + 7

@@ -1,10 +1,10 @@
 import type { DateStyle, LocaleCode } from '#tests/bench/resumes/people/locale.ts'
 
-/** MM/YYYY or YYYY, as a profile keeps it. */
+/** MM/YYYY or YYYY, as stored in a profile. */
 export type Month = string
 export type Dates = { startDate: Month | null; endDate: Month | null; isCurrent: boolean }
 
-/** Both dates as somebody with this habit writes them. */
+/** Both dates in this style. */
 export function writeDates(dates: Dates, style: DateStyle, locale: LocaleCode): string {
   const { startDate, endDate } = dates
   const end = endDate === null ? '' : writeMonth(endDate, style, locale)
@@ -14,13 +14,13 @@ export function writeDates(dates: Dates, style: DateStyle, locale: LocaleCode): 
   return style.range.replace('{a}', start).replace('{b}', end)
 }
 
-/** One month, or a year where the month is not known. */
+/** One month, or a year if the month is unknown. */
 export function writeMonth(month: Month, style: DateStyle, locale: LocaleCode): string {
   const [first = '', second] = month.split('/')
   const year = inDigits(second ?? first, style)
   if (second === undefined) return style.month === null ? style.point.replace('{y}', year) : year
   const name = inDigits(monthName(Number(first), style, locale), style)
-  // "Mai" is not shortened and takes no full stop.
+  // "Mai" is not abbreviated and has no full stop.
   const isWhole = style.month === 'short' && name === monthName(Number(first), { ...style, month: 'long' }, locale)
   return (isWhole ? style.point.replace('{m}.', '{m}') : style.point).replace('{m}', name).replace('{y}', year)
 }
@@ -30,14 +30,14 @@ function monthName(month: number, style: DateStyle, locale: LocaleCode): string 
   if (style.month === 'numeric' || style.month === null) return String(month)
   const names = new Intl.DateTimeFormat(INTL_LOCALES[locale] ?? locale, { month: style.month, timeZone: 'UTC' })
   const name = names.format(Date.UTC(2000, month - 1, 1))
-  // Portuguese and Spanish short months bring a full stop of their own, which the style writes where it belongs.
+  // Portuguese and Spanish short months include a full stop, which the style adds where it belongs.
   return style.point.includes('{m}.') || locale === 'pt' ? name.replace(/\.$/, '') : name
 }
 
 const inDigits = (text: string, { digits }: DateStyle) =>
   digits === 'arab' ? text.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit) : text
 
-/** Where the bare language would choose other month names or digits than most people there. */
+/** Locales whose plain language would use other month names or digits than most people there. */
 const INTL_LOCALES: Partial<Record<LocaleCode, string>> = {
   ar: 'ar-EG-u-nu-latn',
   en: 'en-US',

@@ -10,7 +10,7 @@ import type { Locale, LocaleCode } from '#tests/bench/resumes/people/locale.ts'
 import { portuguese } from '#tests/bench/resumes/people/languages/pt.ts'
 import { spanish } from '#tests/bench/resumes/people/languages/es.ts'
 
-/** Each language that people of the corpus write in. */
+/** The languages of the corpus. */
 export const LANGUAGES: Readonly<Record<LocaleCode, Locale>> = {
   en: english,
   de: german,

@@ -6,9 +6,9 @@ export type LocaleCode = (typeof LOCALES)[number]
 export type Section = 'summary' | 'work' | 'education' | 'skills' | 'languages' | 'certificates' | 'links' | 'contact'
 export type Fluency = NonNullable<Language['fluency']>
 
-/** How dates are written: `{m}` and `{y}` make a point, `{a}` and `{b}` a range, `{a}` alone one that goes on. */
+/** Date formats: `{m}` and `{y}` form a date, `{a}` and `{b}` a range, `{a}` alone a current one. */
 export type DateStyle = {
-  /** Null: years alone. */
+  /** Null: years only. */
   month: 'long' | 'short' | '2-digit' | 'numeric' | null
   point: string
   range: string
@@ -16,10 +16,10 @@ export type DateStyle = {
   digits?: 'arab'
 }
 
-/** What people of one line of work write; `{n}` in a bullet becomes a number. */
+/** Texts of people in one line of work; `{n}` in a bullet becomes a number. */
 export type Trade = {
   gender: 'f' | 'm'
-  /** From the first job to the present one. */
+  /** From the first job to the current one. */
   titles: readonly [string, string, string]
   employers: readonly string[]
   bullets: readonly string[]
@@ -33,27 +33,27 @@ export type Trade = {
 export type Home = { country: CountryCode; city: string; address: string }
 
 /**
- * What is particular to résumés in one language. Names not in Latin letters are followed by `|` and their
- * romanisation.
+ * Peculiarities of résumés in one language. Names in other than Latin letters are followed by `|` and their
+ * romanization.
  */
 export type Locale = {
   code: LocaleCode
   given: Readonly<Record<'f' | 'm', readonly string[]>>
   family: readonly string[]
-  /** Family name first, and what is between the names. */
+  /** Whether the family name is first, and what separates the names. */
   nameOrder: 'given-first' | 'family-first'
   nameGaps: readonly string[]
   homes: readonly Home[]
   schools: readonly string[]
-  /** The first is what most people write. */
+  /** The first is the most frequent one. */
   headings: Readonly<Record<Section, readonly string[]>>
   documentTitles: readonly string[]
   dates: readonly DateStyle[]
   tongues: Readonly<Record<Tongue, string>>
   fluency: Readonly<Record<Fluency, readonly string[]>>
-  /** Between skills on one line. */
+  /** Separators of skills on one line. */
   separators: readonly string[]
-  /** The first two are for the half that is tuned on, the others for the half held back. */
+  /** The first two are for the tuned half, the others for the held-back half. */
   trades: readonly [Trade, Trade, Trade, Trade]
 }
 

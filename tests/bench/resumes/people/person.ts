@@ -8,7 +8,7 @@ import { Random } from '#tests/bench/resumes/people/random.ts'
 
 export type Half = 'tuned' | 'held-back'
 
-/** Somebody of the corpus: what a perfect reader finds, and what layouts need beside it. */
+/** A person of the corpus: the perfect parser's result, and what layouts need besides. */
 export type Person = {
   seed: string
   half: Half
@@ -20,7 +20,7 @@ export type Person = {
   content: ProfileContent
 }
 
-/** The same seed makes the same person. Both halves draw from pools of their own: names, schools, lines of work. */
+/** The same seed gives the same person. Both halves have their own pools of names, schools and lines of work. */
 export function makePerson(code: LocaleCode, half: Half, tradeOfHalf: 0 | 1, seed: string): Person {
   const random = new Random(`${half} ${code} ${seed}`)
   const locale = LANGUAGES[code]
@@ -52,7 +52,7 @@ export function makePerson(code: LocaleCode, half: Half, tradeOfHalf: 0 | 1, see
   return { seed, half, locale, home, address, email, dateStyle, content }
 }
 
-/** Every second value, so that nothing tuned on one half is found in the other. */
+/** Every second value, so that nothing tuned on one half occurs in the other. */
 function ownPart<T>(pool: readonly T[], half: Half): T[] {
   return pool.filter((_, at) => at % 2 === (half === 'tuned' ? 0 : 1))
 }

@@ -5,7 +5,7 @@ import type { Random } from '#tests/bench/resumes/people/random.ts'
 const VARIED_DIGITS = 4
 const ATTEMPTS = 200
 
-/** A mobile number that is valid in the country (E.164), near the one that its plan gives as an example. */
+/** A valid mobile number of the country (E.164), close to the example of its numbering plan. */
 export function phoneIn(country: CountryCode, random: Random): string {
   const example = getExampleNumber(country, examples)?.number
   if (!example) throw new Error(`no example of a number in ${country}`)
@@ -17,7 +17,7 @@ export function phoneIn(country: CountryCode, random: Random): string {
   throw new Error(`no valid number in ${country}`)
 }
 
-/** The number as somebody there writes it: with or without the country's code, with dots, with a zero in brackets. */
+/** The number in local notations: with or without the country's code, with dots, with a zero in brackets. */
 export function writePhone(number: string, random: Random): string {
   const parsed = parsePhoneNumberFromString(number)
   if (!parsed) throw new Error(`${number} is no phone number`)

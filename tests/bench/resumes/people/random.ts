@@ -1,4 +1,4 @@
-/** Numbers that are the same on each run: the files are made anew without a difference. */
+/** Deterministic random numbers, so that regenerated files do not differ. */
 export class Random {
   #state: number
 

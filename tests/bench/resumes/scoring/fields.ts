@@ -1,4 +1,4 @@
-/** What is scored of a profile; README.md says when each of them counts. */
+/** The scored fields of a profile; README.md says when each of them counts. */
 export const FIELDS = [
   'name',
   'nameParts',
@@ -16,7 +16,7 @@ export const FIELDS = [
 ] as const
 export type Field = (typeof FIELDS)[number]
 
-/** How many values were found, how many there are, and how many of the found ones are among them. */
+/** Number of found values, of expected ones, and of found ones that were expected. */
 export type Counts = { right: number; found: number; expected: number }
-/** Fields that a label leaves out are not there. */
+/** Fields missing in a label are missing here. */
 export type Scores = Partial<Record<Field, Counts>>

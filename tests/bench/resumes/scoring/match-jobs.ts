@@ -3,8 +3,8 @@ import type { Counts } from '#tests/bench/resumes/scoring/fields.ts'
 import { isSimilar } from '#tests/bench/resumes/scoring/normal-text.ts'
 
 /**
- * Start and end of each job. Jobs are paired by employer and title, closest first, and dates of pairs are compared.
- * The dates of a job that was not found are missed, and those of one that is not there are wrong.
+ * Start and end of each job. Jobs are paired by employer and title, most similar first, and dates of pairs are
+ * compared. Dates of a missing job are missing, and those of an unexpected one are wrong.
  */
 export function countDates(found: readonly Work[], expected: readonly Work[]): Counts {
   let right = 0
@@ -35,13 +35,13 @@ function pairsOf(found: readonly Work[], expected: readonly Work[]): [Work, Work
   return pairs
 }
 
-/** 0: nothing says that these are the same job. */
+/** 0: nothing suggests that these are the same job. */
 function likenessOf(one: Work, other: Work): number {
   const isEmployer = one.company !== null && other.company !== null && isSimilar(one.company, other.company)
   return (isEmployer ? 2 : 0) + (isSimilar(one.title, other.title) ? 1 : 0)
 }
 
-/** A year is not the month in it: a month that nobody wrote is as wrong as one that was lost. */
+/** A year is not equal to a month in it: an invented month is as wrong as a lost one. */
 function pointsOf({ dates }: Work): string[] {
   if (dates === null) return []
   const { startDate, endDate, isCurrent } = dates

@@ -1,10 +1,10 @@
 import type { Counts } from '#tests/bench/resumes/scoring/fields.ts'
 import { isSimilar } from '#tests/bench/resumes/scoring/normal-text.ts'
 
-/** Ways to write one value: a degree alone, or with its field. The first is the plain one. */
+/** Accepted spellings of a value: a degree alone, or with its field. The first is the plain one. */
 export type Spellings = readonly string[]
 
-/** Each expected value is matched by one found value at most, so that what is found twice is wrong once. */
+/** Each expected value matches at most one found value, so a duplicate counts as wrong. */
 export function countMatches(
   found: readonly Spellings[],
   expected: readonly Spellings[],

@@ -1,7 +1,4 @@
-/**
- * Letters and digits alone, without case, accents, width and spaces; + and # stay, for C, C++ and C# are three
- * things.
- */
+/** Only letters and digits, without case, accents, width and spaces; + and # stay, to distinguish C, C++ and C#. */
 export function normalText(text: string): string {
   return text
     .normalize('NFKC')
@@ -14,7 +11,7 @@ export function normalText(text: string): string {
     .replaceAll(/[^\p{L}\p{N}+#]/gu, '')
 }
 
-/** Equal once normalised, or one holds the other and is hardly longer. */
+/** Equal after normalization, or one contains the other and is hardly longer. */
 export function isSimilar(one: string, other: string): boolean {
   const [short, long] = [normalText(one), normalText(other)].sort((a, b) => a.length - b.length)
   if (!short || !long) return false
@@ -22,5 +19,5 @@ export function isSimilar(one: string, other: string): boolean {
 }
 
 const ARABIC_ZERO = 0x0660
-/** Of the longer one's characters, so that "Inc." may be missing and half of the name may not. */
+/** Share of the longer one, so that "Inc." may be missing but half of the name may not. */
 const LEAST_SHARE = 0.8

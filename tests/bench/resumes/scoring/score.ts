@@ -5,7 +5,7 @@ import { countDates } from '#tests/bench/resumes/scoring/match-jobs.ts'
 import { countMatches, type Spellings } from '#tests/bench/resumes/scoring/match-lists.ts'
 import { normalText } from '#tests/bench/resumes/scoring/normal-text.ts'
 
-/** How much of the truth was found, field by field. */
+/** How much of the truth was found, by field. */
 export function score(found: Found, truth: Truth): Scores {
   const scored = FIELDS.filter((field) => !truth.unscored?.includes(field))
   return Object.fromEntries(scored.map((field) => [field, countOf(field, found, truth)]))
@@ -24,7 +24,7 @@ type Single = 'name' | 'nameParts' | 'email' | 'phone' | 'location'
 type List = Exclude<Field, Single | 'dates'>
 
 const SINGLES: Record<Single, (found: Found) => string | null> = {
-  /** Whichever name stands first. */
+  /** In either order of names. */
   name: ({ content }) =>
     [content.firstName, content.lastName]
       .map((part) => normalText(part ?? ''))
@@ -58,7 +58,7 @@ function joined(first: string | null, second: string | null): string[] {
   return first === null ? both : [first, ...both]
 }
 
-/** The town is enough, whatever else of the address stands beside it. */
+/** The town is enough, whatever else of the address is included. */
 function isIn(place: string, found: string): boolean {
   const town = normalText(place.split(/[,(]/, 1)[0] ?? '')
   return town !== '' && normalText(found).includes(town)

@@ -1,6 +1,6 @@
 import { FIELDS, type Counts, type Field, type Scores } from '#tests/bench/resumes/scoring/fields.ts'
 
-/** Counts of all files together: a file with six jobs weighs three times as much as one with two. */
+/** Counts summed over all files: a file with six jobs weighs three times as much as one with two. */
 export function sumOf(all: readonly Scores[]): Scores {
   const sums: Scores = {}
   for (const field of FIELDS)
@@ -11,7 +11,7 @@ export function sumOf(all: readonly Scores[]): Scores {
   return sums
 }
 
-/** 0 where nothing was found, NaN where there was nothing to find. */
+/** 0 if nothing was found, NaN if nothing was expected. */
 export function figuresOf({ right, found, expected }: Counts): { precision: number; recall: number; f1: number } {
   const recall = expected === 0 ? Number.NaN : right / expected
   const precision = found === 0 ? (expected === 0 ? Number.NaN : 0) : right / found

@@ -1,6 +1,6 @@
 import type { Contact, Entry, Section, Written } from '#tests/bench/resumes/layouts/written.ts'
 
-/** The parts of a page that every layout in HTML puts together in its own way. */
+/** Parts of a page that every HTML layout combines in its own way. */
 export function headOf({ documentTitle, name, headline }: Written): string {
   const title = documentTitle === null ? '' : `<p class="document">${safe(documentTitle)}</p>`
   return `<header>${title}<h1>${safe(name)}</h1>${headline === null ? '' : `<p class="headline">${safe(headline)}</p>`}</header>`
@@ -20,11 +20,11 @@ function bodyOf(section: Section, entryOf: (entry: Entry) => string): string {
   return `<p>${safe(section.items.join(section.separator))}</p>`
 }
 
-/** Title and employer, the dates at the far edge. */
+/** Title and employer, with dates at the far edge. */
 export const entryWithDatesAside = ({ first, second, dates, bullets }: Entry): string =>
   `<article><div class="line"><b>${safe(first)}</b><span class="dates">${safe(dates)}</span></div>${lineOf(second)}${bulletList(bullets)}</article>`
 
-/** The dates on a line of their own under title and employer. */
+/** Dates on a line of their own below title and employer. */
 export const entryWithDatesBelow = ({ first, second, dates, bullets }: Entry): string =>
   `<article><div><b>${safe(first)}</b></div>${lineOf(second)}${lineOf(dates, 'dates')}${bulletList(bullets)}</article>`
 
@@ -37,5 +37,5 @@ const lineOf = (text: string, kind = 'second') => (text === '' ? '' : `<div clas
 const bulletList = (bullets: readonly string[]) =>
   bullets.length === 0 ? '' : `<ul>${bullets.map((bullet) => `<li>${safe(bullet)}</li>`).join('')}</ul>`
 
-/** Text that markup cannot mistake for its own. */
+/** Escapes text for HTML. */
 export const safe = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -2,11 +2,11 @@ import * as markup from '#tests/bench/resumes/layouts/html/markup.ts'
 import { STYLES, type HtmlLayout } from '#tests/bench/resumes/layouts/html/styles.ts'
 import type { Section, Written } from '#tests/bench/resumes/layouts/written.ts'
 
-/** A picture beside the contact data, as an address of data; null: none. */
+/** A picture beside the contact data, as a data URL; null: none. */
 export type Photo = string | null
 export type Page = { html: string; header: string; footer: string }
 
-/** The whole document of a layout, and what stands in the margins of each sheet. */
+/** The whole document of a layout, and the content of each sheet's margins. */
 export function pageOf(layout: HtmlLayout, written: Written, photo: Photo): Page {
   const direction = written.isRightToLeft ? 'rtl' : 'ltr'
   const head = `<meta charset="utf-8"><title>${markup.safe(written.documentTitle ?? 'CV')}</title><style>${STYLES[layout]}</style>`
@@ -46,13 +46,13 @@ const withDatesBelow = (sections: readonly Section[]) =>
   sections.map((section) => markup.sectionOf(section, markup.entryWithDatesBelow)).join('')
 const allSections = ({ sections }: Written) => withDatesAside(sections)
 
-/** What was done in the wide column, everything else in the narrow one. */
+/** Experience in the wide column, everything else in the narrow one. */
 function divided({ sections }: Written): [Section[], Section[]] {
   const isWide = ({ kind }: Section) => kind === 'summary' || kind === 'work'
   return [sections.filter(isWide), sections.filter((section) => !isWide(section))]
 }
 
-/** Contact data in the margin: phone and mail above, address and links below. */
+/** Contact data in the margins: phone and mail above, address and links below. */
 function marginsOf({ name, contact, isRightToLeft }: Written): Omit<Page, 'html'> {
   const line = (parts: readonly string[]) =>
     `<div dir="${isRightToLeft ? 'rtl' : 'ltr'}" style="width:100%;margin:0 15mm;font:8pt 'Liberation Sans','Amiri','Droid Sans Fallback';color:#555">${parts.map(markup.safe).join(' &middot; ')}</div>`

@@ -1,4 +1,4 @@
-// East Asian letters are of a TrueType font: of the others a browser makes ten times as many bytes.
+// East Asian letters use a TrueType font: with others, a browser produces ten times as many bytes.
 const BASE = `
 * { box-sizing: border-box }
 body { margin: 0; font: 10.5pt/1.4 'Liberation Sans', 'DejaVu Sans', 'Droid Sans Fallback', sans-serif; color: #222 }
@@ -6,11 +6,11 @@ h1 { font-size: 22pt; margin: 0 0 2pt } h2 { font-size: 13pt; margin: 12pt 0 4pt
 p { margin: 0 0 4pt } ul { margin: 2pt 0 6pt; padding-inline-start: 14pt } article { margin-bottom: 6pt; break-inside: avoid }
 .line { display: flex; justify-content: space-between } .headline { font-size: 12pt; color: #555 } .document { color: #777 }`
 
-// Bold letters that a font lacks would be drawn one by one.
+// Synthesized bold letters would be drawn one by one.
 const EAST_ASIAN = `:lang(ja), :lang(zh) { font-synthesis: none }`
 const SERIF = `body { font-family: 'Liberation Serif', 'Amiri', 'Droid Sans Fallback', serif }`
 
-/** The look of each layout that a browser prints. */
+/** The styles of each layout printed by a browser. */
 export const STYLES = {
   plain: `${BASE}${SERIF}${EAST_ASIAN} h2 { border-bottom: 0.6pt solid #333 } .contact { margin-bottom: 6pt }`,
   'two-columns': `${BASE} .columns { display: grid; grid-template-columns: 1fr 1fr; gap: 18pt } h2 { color: #0a5c6b } body { font-size: 9.5pt }`,

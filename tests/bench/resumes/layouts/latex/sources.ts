@@ -2,7 +2,7 @@ import type { Section, Written } from '#tests/bench/resumes/layouts/written.ts'
 
 export type LatexLayout = 'moderncv' | 'article'
 
-/** A document for pdflatex, or for xelatex where the language is not written in Latin letters. */
+/** A document for pdflatex, or for xelatex with non-Latin scripts. */
 export function latexSource(layout: LatexLayout, written: Written): { tex: string; engine: 'pdflatex' | 'xelatex' } {
   const engine = FONTS[written.language] === undefined ? 'pdflatex' : 'xelatex'
   return { tex: layout === 'moderncv' ? moderncv(written) : article(written), engine }
@@ -66,7 +66,7 @@ function moderncvSection(section: Section): string {
 const items = (texts: readonly string[]) =>
   texts.length === 0 ? '' : `\\begin{itemize}${texts.map((text) => `\\item ${safe(text)}`).join(' ')}\\end{itemize}`
 
-/** Numbers and addresses keep their own direction inside Arabic lines. */
+/** Numbers and addresses keep their own direction in Arabic lines. */
 const leftToRight = ({ isRightToLeft }: Written, text: string) =>
   isRightToLeft && /^[\u0020-\u007e]+$/.test(text) ? `\\LR{${safe(text)}}` : safe(text)
 
@@ -79,7 +79,7 @@ function safe(text: string): string {
 }
 
 const ARABIC = /[\u0600-\u06ff]/
-/** Several Latin words inside an Arabic line would stand in the order of that line. */
+/** Several Latin words in an Arabic line would otherwise be reordered. */
 const LATIN_WORDS = /(?<![\\\w])[A-Za-z]\w*(?: \w+)+/g
 
 const MODERNCV_CONTACT = {
@@ -94,7 +94,7 @@ function fontsOf(language: Written['language']): string {
   return FONTS[language] ?? `${letters}\\usepackage[utf8]{inputenc}`
 }
 
-/** The old encoding has no accented letters: they become a letter and an accent that stands above it. */
+/** The old encoding has no accented letters: they become a letter and a separate accent. */
 const encodingOf = (language: Written['language']) => (COMPOSED.has(language) ? '' : '\\usepackage[T1]{fontenc}')
 
 const COMPOSED = new Set<Written['language']>(['en', 'fr', 'pt'])

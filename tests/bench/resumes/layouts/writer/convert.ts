@@ -6,7 +6,7 @@ import path from 'node:path'
 export type WriterFormat = 'docx' | 'odt' | 'pdf'
 export type Source = { name: string; xml: string; format: WriterFormat }
 
-/** All sources of a format are turned in one start of LibreOffice. */
+/** Converts all sources of a format in one start of LibreOffice. */
 export function convert(sources: readonly Source[]): Map<string, Uint8Array> {
   const folder = mkdtempSync(path.join(tmpdir(), 'resumes-'))
   const made = new Map<string, Uint8Array>()

@@ -4,7 +4,7 @@ import type { Entry, Section, Written } from '#tests/bench/resumes/layouts/writt
 export const WRITER_LAYOUTS = ['writer-tables', 'writer-text-boxes', 'writer-header'] as const
 export type WriterLayout = (typeof WRITER_LAYOUTS)[number]
 
-/** The source that LibreOffice turns into DOCX, ODT or PDF. */
+/** The source that LibreOffice converts to DOCX, ODT or PDF. */
 export function writerSource(layout: WriterLayout, written: Written): string {
   const { isRightToLeft } = written
   if (layout === 'writer-tables')
@@ -28,7 +28,7 @@ function inTables(written: Written): string {
   return titleOf(written, true) + flat.table(contact) + sections.join('')
 }
 
-/** Contact data and skills stand in a box beside the text, as the templates of word processors like it. */
+/** Contact data and skills in a box beside the text, as in templates of word processors. */
 function besideBoxes(written: Written): string {
   const isAside = ({ kind }: Section) => kind === 'skills' || kind === 'languages'
   const contact =

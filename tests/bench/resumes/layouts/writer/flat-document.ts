@@ -1,6 +1,6 @@
 import { safe } from '#tests/bench/resumes/layouts/html/markup.ts'
 
-/** Style names of the flat document: what LibreOffice maps to headings and lists of Word. */
+/** Style names of the flat document, which LibreOffice maps to headings and lists of Word. */
 export type ParagraphStyle = 'Title' | 'Subtitle' | 'Heading_20_1' | 'Heading_20_2' | 'Text_20_body' | 'Standard'
 
 export const paragraph = (text: string, style: ParagraphStyle = 'Standard') =>
@@ -26,7 +26,7 @@ export const table = (rows: readonly (readonly [string, string])[]) =>
     )
     .join('')}</table:table>`
 
-/** A frame of text that stands beside what surrounds it. */
+/** A text frame beside the surrounding text. */
 export const textBox = (
   content: string,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
@@ -35,7 +35,7 @@ export const textBox = (
 
 export type Margins = { header: string; footer: string; isRightToLeft: boolean; indent: number }
 
-/** A document that LibreOffice opens (OpenDocument in one XML file). */
+/** A document for LibreOffice (OpenDocument in one XML file). */
 export function flatDocument(body: string, { header, footer, isRightToLeft, indent }: Margins): string {
   const mode = isRightToLeft ? 'rl-tb' : 'lr-tb'
   const align = isRightToLeft ? 'end' : 'start'
