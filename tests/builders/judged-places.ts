@@ -33,7 +33,7 @@ export function judged(gazetteer: Gazetteer, text: string, expected: string): Ju
   }
 }
 
-/** Counts the results and prints them for docs/testing.md. */
+/** Counts the results and prints them for docs/performance.md. */
 export function counted(all: readonly Judgement[]): Record<Judgement['is'], number> {
   const count = (is: Judgement['is']) => all.filter((one) => one.is === is).length
   const counts = { right: count('right'), wider: count('wider'), none: count('none'), wrong: count('wrong') }
