@@ -1,6 +1,6 @@
 import { type Config, enableCompileCache } from '#server/config/config.ts'
 import { startCheckpointThread, NO_CHECKPOINTS } from '#server/db/checkpoints.ts'
-import { migrate, openDb, getSharedSource, type OpenedDb } from '#server/db/open-db.ts'
+import { migrateDatabase, openDb, getSharedSource, type OpenedDb } from '#server/db/open-db.ts'
 import { openMalwareScan } from '#server/files/malware-scan/malware-scan.ts'
 import { reportToLog } from '#server/integrations/error-report/report-to-log.ts'
 import { openEsign } from '#server/integrations/esign/provider.ts'
@@ -33,7 +33,7 @@ export async function openServices(
   const { db, kind, file } = instead.database ?? (await openDb(config, onLost))
   const closing: (() => void | Promise<void>)[] = [() => db.destroy()]
   try {
-    const ran = await migrate(db, kind)
+    const ran = await migrateDatabase(db, kind)
     if (ran.length > 0) log.info({ migrations: ran.length, last: ran.at(-1) }, 'database brought up to date')
     let checkpoints = NO_CHECKPOINTS
     if (file) {

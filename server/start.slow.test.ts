@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { migrate, openDb } from '#server/db/open-db.ts'
+import { migrateDatabase, openDb } from '#server/db/open-db.ts'
 import { lockDataDir } from '#server/platform/data-dir-lock.ts'
 import { freePort } from '#tests/free-port.ts'
 
@@ -62,7 +62,7 @@ test('a port that is taken is named, and the setting for it', async () => {
 
 test('data of a newer program', async () => {
   const { db, kind } = await openDb({ DATA_DIR: folder, DATABASE_URL: undefined })
-  await migrate(db, kind)
+  await migrateDatabase(db, kind)
   const row = { name: '999-from-tomorrow', timestamp: new Date().toISOString() }
   await db.withTables<{ kysely_migration: typeof row }>().insertInto('kysely_migration').values(row).execute()
   await db.destroy()

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from '#server/config/config.ts'
-import { run } from './run.ts'
+import { runCommandLine } from './run.ts'
 
 // Files created here are readable only by this user.
 process.umask(0o077)
@@ -9,7 +9,7 @@ const SELDOM = 10_000
 let shownAt = Date.now()
 
 try {
-  process.exitCode = await run(process.argv.slice(2), {
+  process.exitCode = await runCommandLine(process.argv.slice(2), {
     config: readConfig,
     now: Date.now(),
     out: (text) => console.log(text),

@@ -23,7 +23,7 @@ export function parseConfigs(input: unknown): { stored: unknown; cleaned: string
 /** What was written down and means nothing: mostly a slip, which would do nothing in silence. */
 function findUnknownNames(input: unknown, known: unknown, path = ''): string[] {
   return listEntries(input).flatMap(([name, part]) =>
-    has(known, name) ? findUnknownNames(part, known[name], joinPath(path, name)) : [joinPath(path, name)],
+    hasGroup(known, name) ? findUnknownNames(part, known[name], joinPath(path, name)) : [joinPath(path, name)],
   )
 }
 
@@ -41,6 +41,6 @@ function findDifferences(before: unknown, after: unknown, path = ''): string[] {
 type Group = Record<PropertyKey, unknown>
 
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null
-const has = (value: unknown, name: string): value is Group => isGroup(value) && Object.hasOwn(value, name)
+const hasGroup = (value: unknown, name: string): value is Group => isGroup(value) && Object.hasOwn(value, name)
 const listEntries = (value: unknown) => (isGroup(value) ? Object.entries(value) : [])
 const joinPath = (path: string, name: PropertyKey) => (path === '' ? String(name) : `${path}.${String(name)}`)

@@ -24,7 +24,7 @@ type RunContext = Output & { config(): Config; now: number }
  * Runs one command line; answers the exit code: 0 done, 1 refused, 2 not understood. With `--json` errors are JSON too:
  * `{"error": {"message", "code": "usage" | "refused", "fields"}}` on standard error.
  */
-export async function run(argv: readonly string[], context: RunContext): Promise<0 | 1 | 2> {
+export async function runCommandLine(argv: readonly string[], context: RunContext): Promise<0 | 1 | 2> {
   const isForMachines = argv.includes('--json')
   if ((argv.includes('--version') || argv.includes('-v')) && argv.every((word) => word.startsWith('-'))) {
     context.out(printVersion())

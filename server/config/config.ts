@@ -47,7 +47,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const settings = parsed.data
   const isProduction = settings.NODE_ENV === 'production'
   const unsafe = isProduction ? findProductionProblems(settings) : []
-  const isDemo = isDemoWanted(settings)
+  const isDemo = isDemoEnabled(settings)
   const wrong = [
     ...unsafe,
     ...findDemoProblems(settings, isDemo),
@@ -79,7 +79,7 @@ function getOwnOrigin({ HOST, PORT }: ParsedSettings): string {
 }
 
 /** Anyone with access to the mailbox can sign in as anyone, so without opting in this is limited to this machine. */
-function isDemoWanted({ NODE_ENV, SMTP_URL, DEMO, HOST }: ParsedSettings): boolean {
+function isDemoEnabled({ NODE_ENV, SMTP_URL, DEMO, HOST }: ParsedSettings): boolean {
   if (NODE_ENV === 'production' || SMTP_URL !== undefined) return false
   return DEMO === undefined ? isLoopback(HOST) : DEMO === 'true'
 }

@@ -16,7 +16,7 @@ export function createOrReadFile(file: string, made: string | Uint8Array): Buffe
     linkSync(draft, file)
     syncFolder(folder)
   } catch (error) {
-    if (NO_LINKS.has(getErrorCode(error))) writeThere(file, made)
+    if (NO_LINKS.has(getErrorCode(error))) writeIfAbsent(file, made)
     // Another process was first.
     else if (getErrorCode(error) !== 'EEXIST') throw error
   } finally {
@@ -26,7 +26,7 @@ export function createOrReadFile(file: string, made: string | Uint8Array): Buffe
 }
 
 /** Still exclusive. A crash leaves a partial file, which readers report and no one uses. */
-function writeThere(file: string, made: string | Uint8Array): void {
+function writeIfAbsent(file: string, made: string | Uint8Array): void {
   try {
     writeFileSync(file, made, OURS_ALONE)
     syncFolder(path.dirname(file))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { migrate, type Db } from './open-db.ts'
+import { migrateDatabase, type Db } from './open-db.ts'
 
 let server: TestServer
 let db: Db
@@ -15,7 +15,7 @@ const outbox = (of: Db, kind: string) =>
 const kinds = async () => (await db.selectFrom('outbox').select('kind').orderBy('id').execute()).map((row) => row.kind)
 
 test('migrating again changes nothing', async () => {
-  await expect(migrate(db, server.services.kind)).resolves.toEqual([])
+  await expect(migrateDatabase(db, server.services.kind)).resolves.toEqual([])
 })
 
 test('the audit trail takes new rows and refuses to forget or change one', async () => {

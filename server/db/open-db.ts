@@ -16,7 +16,7 @@ export type Db = Kysely<Schema>
 /** `file` is that of SQLite, null for one in memory. */
 export type OpenedDb = { db: Db; kind: Kind; file: string | null }
 
-/** Opens the database of the configuration. Call `migrate` before anything else. */
+/** Opens the database of the configuration. Call `migrateDatabase` before anything else. */
 export async function openDb(
   config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
   onError: (error: Error) => void = () => {},
@@ -60,7 +60,7 @@ export class DatabaseNewer extends Error {
  * Migrates the tables to this version, or to the migration named `last`; fresh and old databases end up equal.
  * Returns the names of the migrations run.
  */
-export async function migrate(db: Db, kind: Kind, last?: string): Promise<string[]> {
+export async function migrateDatabase(db: Db, kind: Kind, last?: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsFor(kind) } })
   const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error) throw findNewerMigration(error) ?? error

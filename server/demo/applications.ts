@@ -82,14 +82,14 @@ export async function loadApplications(services: Services, tenant: Tenant, candi
       .transaction()
       .execute((tx) => findOrCreateCandidate(tx, tenant.id, { email, fullname: name }, now()))
     const steps = [{ daysAgo: 70 - days, status: 'in_review' as const }]
-    await load(services, tenant, { ...candidate, id: person, email, firstName, lastName }, first, {
+    await loadApplication(services, tenant, { ...candidate, id: person, email, firstName, lastName }, first, {
       daysAgo: 70,
       steps,
     })
   }
   for (const [index, sent] of SENT.entries()) {
     const pid = jobs[index]
-    if (pid !== undefined) await load(services, tenant, candidate, pid, sent)
+    if (pid !== undefined) await loadApplication(services, tenant, candidate, pid, sent)
   }
 }
 
@@ -107,23 +107,29 @@ export async function findMarineJobs({ db }: Services, tenant: Tenant, count: nu
   return rows.map(({ id }) => id)
 }
 
-async function load(services: Services, tenant: Tenant, candidate: Candidate, pid: number, sent: Sent): Promise<void> {
+async function loadApplication(
+  services: Services,
+  tenant: Tenant,
+  candidate: Candidate,
+  pid: number,
+  sent: Sent,
+): Promise<void> {
   const goBackDays = (days: number) => moveClock(services, services.now() - days * DAY)
   const then = goBackDays(sent.daysAgo)
   const context = buildDemoContext(tenant, candidate, then.now())
   const who = { tenantId: tenant.id, candidateId: candidate.id }
   const { open } = await readPositions(services.db, context, [pid], services.now())
-  const judged = open.map((position) => ({ position, judged: buildJudgedAnswers(candidate) }))
+  const judged = open.map((position) => ({ position, judged: buildValidatedAnswers(candidate) }))
   const { applications } = await then.transaction((tx) => writeApplications(then, tx, who, { judged }))
   const id = applications[0]?.applicationId
   if (id === undefined) return
-  for (const step of sent.steps) await take(goBackDays(step.daysAgo), tenant.id, id, step)
+  for (const step of sent.steps) await applyStep(goBackDays(step.daysAgo), tenant.id, id, step)
   if (sent.withdrawn === undefined) return
   const out = goBackDays(sent.withdrawn)
   await out.transaction((tx) => moveApplication(out, tx, id, { by: 'candidate', ...who, status: 'withdrawn' }))
 }
 
-async function take(then: Services, tenantId: number, id: number, step: Step): Promise<void> {
+async function applyStep(then: Services, tenantId: number, id: number, step: Step): Promise<void> {
   const { status, note, reason, reply } = step
   const change = { note, reason, ...(reply === undefined ? {} : { replyBy: then.now() + reply * DAY }) }
   await then.transaction(async (tx) => {
@@ -133,7 +139,7 @@ async function take(then: Services, tenantId: number, id: number, step: Step): P
 }
 
 /** What they answered. */
-export const buildJudgedAnswers = ({
+export const buildValidatedAnswers = ({
   firstName,
   lastName,
   email,

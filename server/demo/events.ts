@@ -1,4 +1,4 @@
-import { checkIn } from '#server/features/events/employer/check-in.ts'
+import { checkInCandidate } from '#server/features/events/employer/check-in.ts'
 import { createEvent, type NewEvent } from '#server/features/events/employer/create.ts'
 import { registerCandidate } from '#server/features/events/register.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
@@ -44,7 +44,7 @@ export async function loadEvents(services: Services, tenant: Tenant, { id: candi
     .select('id')
     .where('event_id', '=', past)
     .executeTakeFirstOrThrow()
-  await then.transaction((tx) => checkIn(then, tx, { tenantId: tenant.id, id: past }, { registration_id }))
+  await then.transaction((tx) => checkInCandidate(then, tx, { tenantId: tenant.id, id: past }, { registration_id }))
 
   const fair = await create(services, { ...FAIR, ...buildTimes(now, 6, 12, 6), position_ids: jobs.map(({ id }) => id) })
   await registerAndCheckIn(services, fair, candidateId)

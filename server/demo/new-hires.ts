@@ -6,7 +6,7 @@ import { lockProfile, writeProfile } from '#server/features/profile/store.ts'
 import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { buildJudgedAnswers, findMarineJobs } from './applications.ts'
+import { buildValidatedAnswers, findMarineJobs } from './applications.ts'
 import { moveClock, buildDemoContext } from './demo-context.ts'
 
 const DAY = 86_400_000
@@ -69,7 +69,7 @@ export async function loadHired(services: Services, tenant: Tenant, candidate: C
       const sent = goBackDays(180 - index * 5)
       const position = open[index % open.length]!
       const who = { tenantId: tenant.id, candidateId: id }
-      const judged = [{ position, judged: buildJudgedAnswers(owner) }]
+      const judged = [{ position, judged: buildValidatedAnswers(owner) }]
       const { applications } = await writeApplications(sent, tx, who, { judged })
       const application = applications[0]!.applicationId
       const step = { by: 'employer', tenantId: tenant.id } as const

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { acceptOffer, type Offer, type SigningMode } from '#contract/offers/offers.ts'
-import { accept } from '#server/features/offers/sign/accept.ts'
+import { acceptSignedOffer } from '#server/features/offers/sign/accept.ts'
 import { cancelOffer } from '#server/features/offers/extend/cancel.ts'
-import { decline } from '#server/features/offers/sign/decline.ts'
+import { declineExtendedOffer } from '#server/features/offers/sign/decline.ts'
 import { extendOffer } from '#server/features/offers/extend/extend.ts'
 import type { TermsInput } from '#server/features/offers/extend/terms.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -166,9 +166,9 @@ async function loadOffer(
   const then = moveClock(services, today - decided.daysAgo * DAY)
   const context = buildDemoContext(tenant, candidate, then.now())
   if (decided.how === 'cancel') await cancelOffer(then, tenant, offer.id)
-  else if (decided.how === 'decline') await decline(then, context, offer.id)
+  else if (decided.how === 'decline') await declineExtendedOffer(then, context, offer.id)
   else
-    await accept(then, context, {
+    await acceptSignedOffer(then, context, {
       endpoint: acceptOffer,
       offerId: offer.id,
       documentId: null,

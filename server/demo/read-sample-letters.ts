@@ -10,13 +10,13 @@ const MOST_DOCUMENTS = 6
 /** No tenant has this number: they are read before there is one. */
 const DEMO = 0
 
-export const sampleDocuments = { position: 'Sample documents', read }
+export const sampleDocuments = { position: 'Sample documents', read: readPdfFolder }
 
 /**
  * PDFs of all kinds in a folder, real input for the letter page: the first few that keep the rules for letters; which
  * ones do not is logged.
  */
-async function read(log: Logger, folder: string | undefined): Promise<{ name: string; bytes: Uint8Array }[]> {
+async function readPdfFolder(log: Logger, folder: string | undefined): Promise<{ name: string; bytes: Uint8Array }[]> {
   if (folder === undefined) return []
   const names = await readdir(folder).catch(() => [])
   const taken: { name: string; bytes: Uint8Array }[] = []

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { Client } from 'pg'
 import { IN_MEMORY } from '#server/config/config.ts'
-import { migrate, openDb, type Db, type OpenedDb } from '#server/db/open-db.ts'
+import { migrateDatabase, openDb, type Db, type OpenedDb } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { createSqliteDialect } from '#server/db/sqlite.ts'
 
@@ -26,7 +26,7 @@ export async function emptyTables(): Promise<{ db: Db; close(): Promise<void> }>
   const { db, kind } = database
     ? await openDb({ DATA_DIR: IN_MEMORY, DATABASE_URL: database.url })
     : await migratedInMemory()
-  await migrate(db, kind)
+  await migrateDatabase(db, kind)
   return {
     db,
     async close() {
@@ -52,7 +52,7 @@ let migrated: Promise<Uint8Array> | undefined
 async function runMigrations(): Promise<Uint8Array> {
   const sqlite = new DatabaseSync(IN_MEMORY)
   const { db, kind } = inMemory(sqlite)
-  await migrate(db, kind)
+  await migrateDatabase(db, kind)
   const bytes = sqlite.serialize()
   await db.destroy()
   return bytes

@@ -1,10 +1,10 @@
 import type { Config } from '#server/config/config.ts'
-import { run } from '#server/cli/run.ts'
+import { runCommandLine } from '#server/cli/run.ts'
 
 /** Runs the command line on the data of that configuration: `foyer(config, 'offer', 'list', …)`. */
 export async function foyer(config: Config, ...argv: string[]) {
   const said = { out: '', err: '' }
-  const code = await run(argv, {
+  const code = await runCommandLine(argv, {
     config: () => config,
     now: Date.now(),
     out: (text) => void (said.out += text),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { EVENT, EVENTS_TAB } from '#contract/events/events.ts'
 import { cancelEvent, changeEvent } from '#server/features/events/employer/change.ts'
-import { checkIn } from '#server/features/events/employer/check-in.ts'
+import { checkInCandidate } from '#server/features/events/employer/check-in.ts'
 import { createEvent, type NewEvent } from '#server/features/events/employer/create.ts'
 import { registerCandidate } from '#server/features/events/register.ts'
 import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
@@ -90,7 +90,9 @@ test('D-05 a candidate registers, shows a pass, keeps the event in a calendar an
   await page.reload()
   await expect(event.getByRole('button', { name: `Register for ${title}` })).toBeVisible()
   await expect(
-    asEmployer(site, (services) => services.transaction((tx) => checkIn(services, tx, { tenantId: 1, id }, { code }))),
+    asEmployer(site, (services) =>
+      services.transaction((tx) => checkInCandidate(services, tx, { tenantId: 1, id }, { code })),
+    ),
   ).rejects.toThrow('canceled')
 })
 

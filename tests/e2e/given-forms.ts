@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import { toFormPath } from '#contract/applications/forms/form-paths.ts'
-import { assign } from '#server/features/applications/forms/employer/assign.ts'
+import { assignFormToCandidate } from '#server/features/applications/forms/employer/assign.ts'
 import { cancelAssigned } from '#server/features/applications/forms/employer/cancel-assigned.ts'
 import { definitionOf, makeForm, text, type WantedForm } from '#tests/builders/forms.ts'
 import { asEmployer } from '#tests/e2e/employer.ts'
@@ -34,7 +34,7 @@ export async function giveTo(
   const { due, offerId, documentId } = given
   const id = await asEmployer(site, (services) =>
     services.transaction((tx) =>
-      assign(services, tx, form, {
+      assignFormToCandidate(services, tx, form, {
         candidate: { email },
         ...(due === undefined ? {} : { due_at: new Date(Date.now() + due).toISOString() }),
         ...(offerId === undefined ? {} : { offer_id: offerId }),

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { declinePath, makeOffer, trail } from '#tests/builders/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { run } from '#server/cli/run.ts'
+import { runCommandLine } from '#server/cli/run.ts'
 
 const email = 'ada@example.com'
 let folder: string
@@ -22,7 +22,7 @@ afterAll(async () => {
 async function verify(...options: string[]) {
   const said = { out: '', err: '' }
   const { config } = server.services
-  const code = await run(['audit', 'verify', ...options], {
+  const code = await runCommandLine(['audit', 'verify', ...options], {
     config: () => config,
     now: Date.now(),
     out: (text) => void (said.out += text),

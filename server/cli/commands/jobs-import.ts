@@ -63,7 +63,7 @@ export const jobsImport: Command = {
       return { ...output, text: `${output.text}\nNo careers site was made: there is no job for it.`, isBad: true }
     }
     if (isDry) return formatReport(report, 'Nothing was written.')
-    const over = await countOver(services, tenant)
+    const over = await countPastClosingDate(services, tenant)
     const unseen = `Jobs past their last day, which the site does not show: ${over.toLocaleString('en')}.\n`
     const site = (await getLinkAddress(services, tenant))(PAGE.home)
     return formatReport(report, `${over > 0 ? unseen : ''}The jobs are at ${site}`)
@@ -86,7 +86,7 @@ async function findTenant({ db }: Services, domain: string, create: string | und
 }
 
 /** Imported jobs that are hidden because their closing date has passed: an old feed yields a site without jobs. */
-async function countOver({ db, now }: Services, { id }: Pick<Tenant, 'id'>): Promise<number> {
+async function countPastClosingDate({ db, now }: Services, { id }: Pick<Tenant, 'id'>): Promise<number> {
   const { count } = await db
     .selectFrom('position')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -7,14 +7,14 @@ const defineItem =
   (type: string) =>
   (name: string, label: string, more: Item = {}): Item => ({ type, name, label, ...more })
 
-export const text = defineItem('text')
-export const longText = defineItem('textarea')
-export const email = defineItem('email')
-export const phone = defineItem('phone')
-export const number = defineItem('number')
-export const date = defineItem('date')
-export const period = defineItem('dateRange')
-export const consent = defineItem('privacyConsent')
+export const defineText = defineItem('text')
+export const defineLongText = defineItem('textarea')
+export const defineEmail = defineItem('email')
+export const definePhone = defineItem('phone')
+export const defineNumber = defineItem('number')
+export const defineDate = defineItem('date')
+export const definePeriod = defineItem('dateRange')
+export const defineConsent = defineItem('privacyConsent')
 export const defineFiles = (name: string, label: string, most: number, more: Item = {}): Item => {
   const rules = [
     { type: 'maxLength', value: most },
@@ -26,7 +26,7 @@ export const defineFiles = (name: string, label: string, most: number, more: Ite
 const buildChoices = (labels: readonly string[]) =>
   labels.map((label) => ({ value: label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'), label }))
 
-export const select = (name: string, label: string, labels: readonly string[], more: Item = {}): Item => ({
+export const defineSelect = (name: string, label: string, labels: readonly string[], more: Item = {}): Item => ({
   type: 'select',
   name,
   label,

@@ -1,5 +1,5 @@
 import { sendAsCandidate } from '#server/features/applications/forms/assignments/submit.ts'
-import { assign } from '#server/features/applications/forms/employer/assign.ts'
+import { assignFormToCandidate } from '#server/features/applications/forms/employer/assign.ts'
 import { findFormNamed, type FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import { validateDefinition, writeForm, type NewForm } from '#server/features/applications/forms/definitions/write.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -57,13 +57,16 @@ async function sendTrip(services: Services, tenant: Tenant, candidate: Candidate
   })
 }
 
-type Tx = Parameters<typeof assign>[1]
+type Tx = Parameters<typeof assignFormToCandidate>[1]
 
 async function assignForms(services: Services, tx: Tx, form: FormRow, { email, id }: Candidate): Promise<void> {
   const formatDue = (days: number) => new Date(services.now() + days * DAY).toISOString()
-  if (form.slug === 'references') await assign(services, tx, form, { candidate: { email }, due_at: formatDue(5) })
-  if (form.slug === 'trip') await assign(services, tx, form, { candidate: { email }, due_at: formatDue(-18) })
-  if (form.slug === 'medical') await assign(services, tx, form, { candidate: { email }, due_at: formatDue(14) })
+  if (form.slug === 'references')
+    await assignFormToCandidate(services, tx, form, { candidate: { email }, due_at: formatDue(5) })
+  if (form.slug === 'trip')
+    await assignFormToCandidate(services, tx, form, { candidate: { email }, due_at: formatDue(-18) })
+  if (form.slug === 'medical')
+    await assignFormToCandidate(services, tx, form, { candidate: { email }, due_at: formatDue(14) })
   if (form.slug !== 'first-day') return
   const offer = await tx
     .selectFrom('offer')
@@ -74,5 +77,6 @@ async function assignForms(services: Services, tx: Tx, form: FormRow, { email, i
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (offer) await assign(services, tx, form, { candidate: { email }, due_at: formatDue(7), offer_id: offer.id })
+  if (offer)
+    await assignFormToCandidate(services, tx, form, { candidate: { email }, due_at: formatDue(7), offer_id: offer.id })
 }

@@ -1,16 +1,16 @@
 import {
-  consent,
-  date,
-  email,
+  defineConsent,
+  defineDate,
+  defineEmail,
   defineFiles,
-  longText,
-  number,
-  phone,
+  defineLongText,
+  defineNumber,
+  definePhone,
   required,
   defineRows,
-  select,
+  defineSelect,
   defineCheckboxes,
-  text,
+  defineText,
   showWhen,
   defineYesNo,
 } from './form-items.ts'
@@ -27,27 +27,27 @@ export const firstDayForm = buildForm('first-day', 'Before your first day', [
   {
     title: 'How we pay you',
     items: [
-      text('account', 'Account number (IBAN)', {
+      defineText('account', 'Account number (IBAN)', {
         ...required,
         rules: [{ type: 'regex', value: '^[A-Z]{2}[0-9]{2}[A-Z0-9 ]{10,34}$', message: 'Enter an IBAN.' }],
       }),
-      text('accountHolder', 'Account holder', { ...required, prefill: 'fullname' }),
+      defineText('accountHolder', 'Account holder', { ...required, prefill: 'fullname' }),
     ],
   },
   {
     title: 'What you wear',
     items: [
-      select('jacket', 'Jacket', ['XS', 'S', 'M', 'L', 'XL', 'XXL'], required),
-      select('boots', 'Boots', ['36', '38', '40', '42', '44', '46'], required),
+      defineSelect('jacket', 'Jacket', ['XS', 'S', 'M', 'L', 'XL', 'XXL'], required),
+      defineSelect('boots', 'Boots', ['36', '38', '40', '42', '44', '46'], required),
       defineCheckboxes('needs', 'Anything else?', ['Reading glasses', 'Left-handed gloves', 'Head covering']),
     ],
   },
   {
     title: 'In an emergency',
     items: [
-      text('contact', 'Whom do we call?', required),
-      phone('contactPhone', 'At which number?', required),
-      date('arrival', 'When do you arrive?', { dateOptions: { enableFrom: 0 } }),
+      defineText('contact', 'Whom do we call?', required),
+      definePhone('contactPhone', 'At which number?', required),
+      defineDate('arrival', 'When do you arrive?', { dateOptions: { enableFrom: 0 } }),
     ],
   },
 ])
@@ -61,7 +61,11 @@ export const referencesForm = buildForm('references', 'Your references', [
         'people',
         'Two people who have worked with you',
         'Add a person',
-        [text('name', 'Name', required), email('address', 'Email address', required), text('how', 'How they know you')],
+        [
+          defineText('name', 'Name', required),
+          defineEmail('address', 'Email address', required),
+          defineText('how', 'How they know you'),
+        ],
         {
           rules: [
             { type: 'minLength', value: 1, message: 'Name at least one person.' },
@@ -69,7 +73,7 @@ export const referencesForm = buildForm('references', 'Your references', [
           ],
         },
       ),
-      consent('asked', 'They know that I name them here.', required),
+      defineConsent('asked', 'They know that I name them here.', required),
     ],
   },
 ])
@@ -79,11 +83,11 @@ export const tripForm = buildForm('trip', 'Your trip to the interview', [
   {
     title: 'How you come',
     items: [
-      select('by', 'How do you travel?', ['Train', 'Plane', 'Car'], required),
-      text('from', 'Where from?', required),
+      defineSelect('by', 'How do you travel?', ['Train', 'Plane', 'Car'], required),
+      defineText('from', 'Where from?', required),
       defineYesNo('night', 'Do you stay overnight?', required),
-      number('nights', 'How many nights?', { ...required, ...showWhen('night', 'yes') }),
-      longText('wishes', 'Is there anything that we should know?'),
+      defineNumber('nights', 'How many nights?', { ...required, ...showWhen('night', 'yes') }),
+      defineLongText('wishes', 'Is there anything that we should know?'),
     ],
   },
 ])
@@ -93,9 +97,9 @@ export const medicalForm = buildForm('medical', 'Your medical certificate', [
     title: 'Certificate',
     items: [
       defineYesNo('has', 'Do you have one?', required),
-      date('until', 'Valid until', { ...required, ...showWhen('has', 'yes') }),
+      defineDate('until', 'Valid until', { ...required, ...showWhen('has', 'yes') }),
       defineFiles('copy', 'A copy of it', 2, { ...required, ...showWhen('has', 'yes') }),
-      select('where', 'Where shall we book an appointment?', ['Bergen', 'Hamburg', 'Lisbon'], {
+      defineSelect('where', 'Where shall we book an appointment?', ['Bergen', 'Hamburg', 'Lisbon'], {
         ...required,
         ...showWhen('has', 'no'),
       }),
@@ -108,11 +112,11 @@ export const crewListForm = buildForm('crew-list', 'Join our crew list', [
   {
     title: 'You',
     items: [
-      text('fullname', 'Name', { ...required, prefill: 'fullname' }),
-      email('email', 'Email address', { ...required, prefill: 'email' }),
+      defineText('fullname', 'Name', { ...required, prefill: 'fullname' }),
+      defineEmail('email', 'Email address', { ...required, prefill: 'email' }),
       defineCheckboxes('interests', 'What interests you?', ['On board', 'Engine room', 'Harbour', 'Office'], required),
-      longText('about', 'Something about you', { prefill: 'summary' }),
-      consent('keep', 'I agree that Merrowline writes to me about jobs.', required),
+      defineLongText('about', 'Something about you', { prefill: 'summary' }),
+      defineConsent('keep', 'I agree that Merrowline writes to me about jobs.', required),
     ],
   },
 ])

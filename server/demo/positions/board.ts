@@ -55,17 +55,17 @@ function buildJob(random: Random, draft: Draft, index: number, postedAt: number)
     content: writeDescription(random, draft).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
     pay_input_ranges: random.below(10) > 1 ? [buildPay(draft)] : [],
     metadata: [
-      select('Workplace type', mode),
-      select('Employment type', kinds),
-      select('Level', grade.seniority),
-      select('Job family', departments[role.department]?.profession ?? role.department),
-      select('Skills', role.skills ?? random.some(departments[role.department]?.skills ?? [], 3)),
-      select('Working hours', pickHours(random, role.isOnSite === true, title)),
+      buildSelectField('Workplace type', mode),
+      buildSelectField('Employment type', kinds),
+      buildSelectField('Level', grade.seniority),
+      buildSelectField('Job family', departments[role.department]?.profession ?? role.department),
+      buildSelectField('Skills', role.skills ?? random.some(departments[role.department]?.skills ?? [], 3)),
+      buildSelectField('Working hours', pickHours(random, role.isOnSite === true, title)),
     ],
   }
 }
 
-function select(name: string, value: string | readonly string[]) {
+function buildSelectField(name: string, value: string | readonly string[]) {
   return { name, value_type: typeof value === 'string' ? 'single_select' : 'multi_select', value }
 }
 

@@ -14,11 +14,11 @@ export function writeDescription(random: Random, { role, place, grade, wording, 
     renderParagraph(fillCity([role.about, team].filter(Boolean).join(' '), place)),
     grade.sentence === '' ? '' : renderParagraph(grade.sentence),
     renderHeading(headings.duties),
-    list(role.duties),
+    renderList(role.duties),
     renderHeading(headings.brings),
-    list(chooseBrings(role, grade)),
+    renderList(chooseBrings(role, grade)),
     renderHeading(headings.offer),
-    list(random.some(wording.offer(place, role), 5)),
+    renderList(random.some(wording.offer(place, role), 5)),
     aboutPlace === '' ? '' : renderParagraph(fillCity(aboutPlace, place)),
     renderHeading(headings.next),
     renderParagraph(wording.next),
@@ -57,4 +57,5 @@ const IN_SMALL = [
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const renderParagraph = (text: string) => `<p>${escapeText(text)}</p>`
 const renderHeading = (text: string) => `<h2>${escapeText(text)}</h2>`
-const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${escapeText(item)}</li>`).join('')}</ul>`
+const renderList = (items: readonly string[]) =>
+  `<ul>${items.map((item) => `<li>${escapeText(item)}</li>`).join('')}</ul>`

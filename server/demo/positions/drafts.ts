@@ -35,7 +35,7 @@ function draftInEnglish(): Draft[] {
     const bare = role.name.split(',')[0] ?? role.name
     const parts = [
       [role.name, ''] as const,
-      ...Object.entries(departments[role.department]?.teams ?? {}).map(nameVariant(bare)),
+      ...Object.entries(departments[role.department]?.teams ?? {}).map(buildVariant(bare)),
     ]
     const fitting = role.isSingle ? [middle] : grades.filter(({ only }) => only?.includes(role.department) ?? true)
     return parts.flatMap(([name, team]) =>
@@ -46,7 +46,7 @@ function draftInEnglish(): Draft[] {
   })
 }
 
-const nameVariant =
+const buildVariant =
   (bare: string) =>
   ([team, sentence]: readonly [string, string]) =>
     [`${bare}, ${team}`, sentence] as const

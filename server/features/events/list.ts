@@ -1,6 +1,6 @@
 import type { CareerEvent } from '#contract/events/events.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { presentAll } from './presenter.ts'
+import { presentEvents } from './presenter.ts'
 import { selectEvents, type EventRow, type OwnEventRef } from './store.ts'
 
 /** More than anybody reads; a list that is read whole stays short. */
@@ -20,7 +20,7 @@ export async function listEvents(db: Db, whose: Omit<OwnEventRef, 'id'>, now: nu
     ...all.filter(isComing).toSorted((a, b) => a.start_at - b.start_at),
     ...all.filter((row) => !isComing(row)).toSorted((a, b) => b.start_at - a.start_at),
   ]
-  return presentAll(db, whose, rows, now)
+  return presentEvents(db, whose, rows, now)
 }
 
 /** Events the candidate is registered or waiting for, upcoming ones first if the list is cut. */

@@ -26,13 +26,13 @@ type PresentContext = {
 
 /** An event as one candidate sees it now. */
 export async function readEvent(db: Db, own: OwnEventRef, now: number): Promise<CareerEvent> {
-  const [event] = await presentAll(db, own, [await findEvent(db, own)], now)
+  const [event] = await presentEvents(db, own, [await findEvent(db, own)], now)
   if (!event) throw new Error('an event is not itself')
   return event
 }
 
 /** Events as one candidate sees them, in the order they are given. */
-export async function presentAll(
+export async function presentEvents(
   db: Db,
   { tenantId, candidateId }: Omit<OwnEventRef, 'id'>,
   rows: readonly EventRow[],

@@ -14,7 +14,7 @@ type Tx = Transaction<Schema>
 type Words = string | null | undefined
 
 /** The candidate cancels. */
-export async function cancelOwn(
+export async function cancelAsCandidate(
   services: Services,
   tx: Tx,
   which: Required<InterviewRef>,

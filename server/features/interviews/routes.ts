@@ -8,7 +8,7 @@ import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { requestAccommodation, requestOtherTimes } from './requests.ts'
-import { cancelOwn } from './cancel.ts'
+import { cancelAsCandidate } from './cancel.ts'
 import { chooseSlot } from './choose.ts'
 import { listInterviews, readInterview } from './presenter.ts'
 import type { InterviewRef } from './store.ts'
@@ -65,7 +65,7 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
     interviews.cancelInterview,
     (context, { params, body }) =>
       change(interviews.cancelInterview, context, params.id, body, (tx, which) =>
-        cancelOwn(services, tx, which, body.reason),
+        cancelAsCandidate(services, tx, which, body.reason),
       ),
     OFTEN,
   )

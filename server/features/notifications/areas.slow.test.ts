@@ -7,7 +7,7 @@ import {
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
-import { assign } from '#server/features/applications/forms/employer/assign.ts'
+import { assignFormToCandidate } from '#server/features/applications/forms/employer/assign.ts'
 import { cancelAssigned } from '#server/features/applications/forms/employer/cancel-assigned.ts'
 import { remindOfForms } from '#server/features/applications/forms/assignments/remind.ts'
 import type { FormRow } from '#server/features/applications/forms/definitions/store.ts'
@@ -53,7 +53,9 @@ const pushed = () =>
 
 const questions = () => makeForm(server, definitionOf([text('place')], 'Travel to Porto'))
 const give = (form: FormRow, more: { due_at?: string; offer_id?: number } = {}) =>
-  server.services.transaction((tx) => assign(server.services, tx, form, { candidate: { email }, ...more }))
+  server.services.transaction((tx) =>
+    assignFormToCandidate(server.services, tx, form, { candidate: { email }, ...more }),
+  )
 const inDays = (days: number) => new Date(server.clock.now + days * DAY).toISOString()
 /** The clock goes on to so many days later, and the reminders of that time are given: twice, as by two nodes. */
 const later = async (days: number) => {

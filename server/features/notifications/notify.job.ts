@@ -35,7 +35,7 @@ export const notifyCandidate = defineJob({
   }),
   on: OFFER_EVENTS,
   attempts: ATTEMPTS,
-  handler: async () => (await import('./on-events/on-offer-event.ts')).notify,
+  handler: async () => (await import('./on-events/on-offer-event.ts')).notifyOfOfferEvent,
 })
 
 const FORM_EVENTS = [...FORM_KINDS, 'form.submitted', 'form.canceled'] as const
@@ -44,7 +44,7 @@ export const notifyOfForm = defineJob({
   payload: z.object({ ...happened, assignmentId: z.string(), event: z.enum(FORM_EVENTS) }),
   on: FORM_EVENTS,
   attempts: ATTEMPTS,
-  handler: async () => (await import('./on-events/on-form-event.ts')).notify,
+  handler: async () => (await import('./on-events/on-form-event.ts')).notifyOfFormEvent,
 })
 
 export const notifyOfApplication = defineJob({
@@ -60,7 +60,7 @@ export const notifyOfApplication = defineJob({
   }),
   on: APPLICATION_KINDS,
   attempts: ATTEMPTS,
-  handler: async () => (await import('./on-events/on-application-event.ts')).notify,
+  handler: async () => (await import('./on-events/on-application-event.ts')).notifyOfApplicationEvent,
 })
 
 const MESSAGE_EVENTS = ['message.received', 'message.read'] as const
@@ -76,7 +76,7 @@ export const notifyOfMessage = defineJob({
   }),
   on: MESSAGE_EVENTS,
   attempts: ATTEMPTS,
-  handler: async () => (await import('./on-events/on-message-event.ts')).notify,
+  handler: async () => (await import('./on-events/on-message-event.ts')).notifyOfMessageEvent,
 })
 
 const ONBOARDING_EVENTS = [...ONBOARDING_KINDS, 'onboarding.done'] as const
@@ -85,7 +85,7 @@ export const notifyOfTask = defineJob({
   payload: z.object({ ...happened, taskId: z.string(), event: z.enum(ONBOARDING_EVENTS) }),
   on: ONBOARDING_EVENTS,
   attempts: ATTEMPTS,
-  handler: async () => (await import('./on-events/on-onboarding-event.ts')).notify,
+  handler: async () => (await import('./on-events/on-onboarding-event.ts')).notifyOfOnboardingEvent,
 })
 
 const INTERVIEW_EVENTS = [...INTERVIEW_KINDS, 'interview.completed'] as const
@@ -104,7 +104,7 @@ export const notifyOfInterview = defineJob({
   }),
   on: INTERVIEW_EVENTS,
   attempts: ATTEMPTS,
-  handler: async () => (await import('./on-events/on-interview-event.ts')).notify,
+  handler: async () => (await import('./on-events/on-interview-event.ts')).notifyOfInterviewEvent,
 })
 
 export const notifyOfAccount = defineJob({
@@ -112,7 +112,7 @@ export const notifyOfAccount = defineJob({
   payload: z.object({ ...happened, goesAt: z.number(), event: z.enum(ACCOUNT_KINDS) }),
   on: ACCOUNT_KINDS,
   attempts: ATTEMPTS,
-  handler: async () => (await import('./on-events/on-account-event.ts')).notify,
+  handler: async () => (await import('./on-events/on-account-event.ts')).notifyOfAccountEvent,
 })
 
 export const notifyOfEvent = defineJob({
@@ -128,7 +128,7 @@ export const notifyOfEvent = defineJob({
   }),
   on: REGISTRATION_KINDS,
   attempts: ATTEMPTS,
-  handler: async () => (await import('./on-events/on-registration-event.ts')).notify,
+  handler: async () => (await import('./on-events/on-registration-event.ts')).notifyOfRegistrationEvent,
 })
 
 const WHOLE_EVENTS = ['event.changed', 'event.canceled'] as const
@@ -146,7 +146,7 @@ export const notifyAllOfEvent = defineJob({
   }),
   on: WHOLE_EVENTS,
   attempts: ATTEMPTS,
-  handler: async () => (await import('./on-events/on-career-event.ts')).notifyAll,
+  handler: async () => (await import('./on-events/on-career-event.ts')).notifyOfCareerEvent,
 })
 
 const SEARCH_EVENTS = ['search.new-jobs', 'search.visited'] as const
@@ -162,7 +162,7 @@ export const notifyOfSearch = defineJob({
   on: SEARCH_EVENTS,
   attempts: ATTEMPTS,
   lane: 'background',
-  handler: async () => (await import('./on-events/on-search-event.ts')).notify,
+  handler: async () => (await import('./on-events/on-search-event.ts')).notifyOfSearchEvent,
 })
 
 export const notifyOfReferral = defineJob({
@@ -170,5 +170,5 @@ export const notifyOfReferral = defineJob({
   payload: z.object({ ...happened, referralId: z.string(), event: z.enum(REFERRAL_KINDS) }),
   on: REFERRAL_KINDS,
   attempts: ATTEMPTS,
-  handler: async () => (await import('./on-events/on-referral-event.ts')).notify,
+  handler: async () => (await import('./on-events/on-referral-event.ts')).notifyOfReferralEvent,
 })

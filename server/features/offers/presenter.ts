@@ -8,7 +8,7 @@ import {
 } from '#contract/offers/offers.ts'
 import { toCanonicalJson, hashSha256 } from '#server/platform/canonical-json.ts'
 import { presentCountersignature } from './countersign/countersignature.ts'
-import { presentPlace } from './letter/signature-places.ts'
+import { presentSignaturePlace } from './letter/signature-places.ts'
 import type { DocumentRow, OfferRow } from './store.ts'
 import type { Related } from './changes/related-offers.ts'
 import { parseContact } from './extend/contact.ts'
@@ -88,7 +88,7 @@ function presentDocument(row: DocumentRow, forms: readonly OfferForm[]): OfferDo
     sealed: row.sealed === 1,
     // Only while it is to be signed on the page.
     signature_place:
-      row.status === 'Unsigned' && row.signing_mode !== 'upload' ? presentPlace(row.signature_place) : null,
+      row.status === 'Unsigned' && row.signing_mode !== 'upload' ? presentSignaturePlace(row.signature_place) : null,
     ...(row.status === 'Signed' && row.seal_failed_at !== null ? { seal_failed: true } : {}),
     ...(countersignature ? { countersignature } : {}),
   }

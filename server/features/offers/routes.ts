@@ -20,14 +20,14 @@ import { noteCandidate } from '#server/platform/session/remember-candidate.ts'
 import type { Services } from '#server/platform/services.ts'
 import { listSealCertificates as certificates } from '#server/signing/load-key.ts'
 import { toPem } from '#server/signing/pem.ts'
-import { accept } from './sign/accept.ts'
+import { acceptSignedOffer } from './sign/accept.ts'
 import { toOwner, type Owner } from './owner.ts'
 import { hashSha256 } from '#server/files/check/check-file.ts'
 import { registerCountersignRoutes } from './countersign/link/routes.ts'
 import { requireSignedIn } from '#server/platform/http/context-hooks.ts'
 import { completeFormDocument } from './sign/complete-form-document.ts'
 import { markChangesSeen } from './changes/mark-seen.ts'
-import { decline } from './sign/decline.ts'
+import { declineExtendedOffer } from './sign/decline.ts'
 import { registerRequestRoutes } from './requests/routes.ts'
 import { registerExternalEsignRoutes } from './esign/external-routes.ts'
 import { addFrames } from './esign/frames.ts'
@@ -77,7 +77,7 @@ export function registerOfferRoutes(app: FastifyInstance, services: Services): v
       offerId: params.id,
     })
     const termsSha256 = body.terms_sha256 ?? null
-    return accept(services, context, {
+    return acceptSignedOffer(services, context, {
       endpoint: acceptOffer,
       offerId: params.id,
       documentId: null,
@@ -98,10 +98,18 @@ export function registerOfferRoutes(app: FastifyInstance, services: Services): v
     })
     const { id: offerId, documentId } = params
     const termsSha256 = body.terms_sha256 ?? null
-    return accept(services, context, { endpoint: acceptDocument, offerId, documentId, signature, termsSha256 })
+    return acceptSignedOffer(services, context, {
+      endpoint: acceptDocument,
+      offerId,
+      documentId,
+      signature,
+      termsSha256,
+    })
   })
 
-  mountEndpoint(app, services, declineOffer, (context, { params, body }) => decline(services, context, params.id, body))
+  mountEndpoint(app, services, declineOffer, (context, { params, body }) =>
+    declineExtendedOffer(services, context, params.id, body),
+  )
 
   mountEndpoint(app, services, seeOfferChanges, (context, { params, body }) =>
     markChangesSeen(services, context, params.id, body.ids),

@@ -59,8 +59,8 @@ async function listConsents(db: Db, candidateId: number): Promise<Consent[]> {
     .limit(MOST_CONSENTS)
     .execute()
   return [
-    ...applications.flatMap((row) => inWords('application', row)),
-    ...forms.flatMap((row) => inWords('form', row)),
+    ...applications.flatMap((row) => presentConsents('application', row)),
+    ...forms.flatMap((row) => presentConsents('form', row)),
     ...signatures.map(({ about, version, signed_at }): Consent => ({
       kind: 'offer',
       about,
@@ -75,7 +75,7 @@ async function listConsents(db: Db, candidateId: number): Promise<Consent[]> {
 
 type Sent = { about: string; consents: string; submitted_at: number }
 
-function inWords(kind: Consent['kind'], { about, consents, submitted_at }: Sent): Consent[] {
+function presentConsents(kind: Consent['kind'], { about, consents, submitted_at }: Sent): Consent[] {
   const consentTexts = JSON.parse(consents) as { text: string }[]
   return consentTexts.map(({ text }) => ({ kind, about, text, version: null, givenTs: toSeconds(submitted_at) }))
 }

@@ -8,8 +8,8 @@ import { isFresh } from '#server/platform/session/fresh-session.ts'
 import type { Services } from '#server/platform/services.ts'
 import { eraseOwnAccount } from './erase/erase-own.ts'
 import { buildPreview } from './erase/preview.ts'
-import { requestExport, findExport, presentExport, requireFresh } from './export/ask.ts'
-import { streamParts } from './export/archive-parts.ts'
+import { requestExport, findExport, presentExport, requireFreshSession } from './export/ask.ts'
+import { streamArchive } from './export/archive-parts.ts'
 import { buildOverview } from './overview.ts'
 
 /** Archive downloads per address: a browser that resumes after interruptions makes several requests. */
@@ -33,13 +33,13 @@ export function registerPrivacyRoutes(app: FastifyInstance, services: Services):
     services,
     contract.exportFile,
     async (context) => {
-      requireFresh(services, context)
+      requireFreshSession(services, context)
       const made = await findExport(db, context.candidate.id, now())
       if (made?.status !== 'ready' || made.size === null)
         throw new Failure('not_found', 'There is no copy of your data to download. Ask for a new one.')
       const { run, size, started_at: at } = made
       return {
-        stream: () => Readable.from(streamParts(db, run, size), { objectMode: false }),
+        stream: () => Readable.from(streamArchive(db, run, size), { objectMode: false }),
         size,
         mediaType: 'application/zip',
         filename: `my-data-${new Date(at).toISOString().slice(0, 10)}.zip`,

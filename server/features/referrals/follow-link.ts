@@ -30,7 +30,7 @@ async function followReferral(
   const { tenant, candidate, referralTokens: tokens = [] } = context
   const named = readReferralToken(request)
   const now = services.now()
-  if (named !== null && isOpenedBySomebody(request))
+  if (named !== null && isNavigation(request))
     await markOpened(services.db, { tenantId: tenant.id, token: named, candidateId: candidate?.id ?? null }, now)
   if (candidate === null) {
     if (named !== null && isPage(request)) keepReferrals(services.config, reply, tokens)
@@ -45,7 +45,7 @@ async function followReferral(
 const isPage = ({ routeOptions: { url = '' } }: FastifyRequest) => url === PAGE.home || url === `${PAGE.home}/*`
 
 /** Ignores link previews: browsers mark real navigations. */
-function isOpenedBySomebody(request: FastifyRequest): boolean {
+function isNavigation(request: FastifyRequest): boolean {
   const { 'sec-fetch-mode': mode, 'sec-purpose': purpose } = request.headers
   return isPage(request) && mode === 'navigate' && purpose === undefined
 }

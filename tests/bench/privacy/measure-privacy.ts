@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { buildAuthPlugins } from '#server/auth-plugins.ts'
 import { readConfig } from '#server/config/config.ts'
 import { beginExport } from '#server/features/privacy/export/ask.ts'
-import { streamParts } from '#server/features/privacy/export/archive-parts.ts'
+import { streamArchive } from '#server/features/privacy/export/archive-parts.ts'
 import { runExport } from '#server/features/privacy/export/run-export.ts'
 import { eraseCandidate } from '#server/features/privacy/erase/erase.ts'
 import { eraseLeftovers } from '#server/features/privacy/erase/leftovers.ts'
@@ -34,7 +34,7 @@ await step('a copy is made', () => runExport(services, owner))
 await step('the copy is downloaded', async () => {
   const { run, size } = await services.db.selectFrom('privacy_export').select(['run', 'size']).executeTakeFirstOrThrow()
   let read = 0
-  for await (const part of streamParts(services.db, run, size ?? 0)) read += part.length
+  for await (const part of streamArchive(services.db, run, size ?? 0)) read += part.length
   if (read !== size) throw new Error(`${read} of ${size} bytes`)
 })
 await step('the account is erased', () => services.transaction((tx) => eraseCandidate(services, tx, owner.candidateId)))

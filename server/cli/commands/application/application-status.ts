@@ -30,13 +30,13 @@ export const applicationStatus: Command = {
   async run(context, options) {
     const { domain, file, id, status } = options
     const tenant = await findTenant(context.db, domain)
-    if (file === undefined) return moveOne(context, tenant.id, options)
+    if (file === undefined) return moveToStatus(context, tenant.id, options)
     if (id !== undefined || status !== undefined) throw new UsageError('Name a --file, or an --id with its --status')
     return moveFromFile(context, tenant.id, file)
   },
 }
 
-async function moveOne({ services, now }: CommandContext, tenantId: number, options: Options): Promise<Row[]> {
+async function moveToStatus({ services, now }: CommandContext, tenantId: number, options: Options): Promise<Row[]> {
   const [status, ...others] = parseChoice('status', options['status'], EMPLOYER_STATUSES)
   if (!status || others.length > 0) throw new UsageError('--status is one of them')
   const { note, reason } = options

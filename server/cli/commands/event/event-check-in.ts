@@ -1,4 +1,4 @@
-import { checkIn } from '#server/features/events/employer/check-in.ts'
+import { checkInCandidate } from '#server/features/events/employer/check-in.ts'
 import { readRegistrationForEmployer } from '#server/features/events/employer/presenter.ts'
 import { DOMAIN } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
@@ -17,7 +17,7 @@ export const eventCheckIn: Command = {
     const { code, registration } = options
     const registrationKey = { code, registration_id: registration }
     const { person, isFirst } = await runOnEvent(context, options, async (opened, tx, which) => {
-      const { registrationId, isFirst: isNew } = await checkIn(opened, tx, which, registrationKey)
+      const { registrationId, isFirst: isNew } = await checkInCandidate(opened, tx, which, registrationKey)
       return { person: await readRegistrationForEmployer(tx, which, registrationId), isFirst: isNew }
     })
     return [{ ...toRegistrationRow(person), first: isFirst ? 'yes' : 'no' }]

@@ -39,7 +39,8 @@ export function buildBody(options: Options): object {
     end_at: options['end'],
     time_zone: options['zone'],
     address: options['address'] ?? (isOnline === true ? null : undefined),
-    latlong: options['latlong'] === undefined ? (isOnline === true ? null : undefined) : parsePlace(options['latlong']),
+    latlong:
+      options['latlong'] === undefined ? (isOnline === true ? null : undefined) : parseLatLong(options['latlong']),
     online: isOnline,
     join_url: options['join-url'] ?? (isOnline === false ? null : undefined),
     host: options['host'],
@@ -50,7 +51,7 @@ export function buildBody(options: Options): object {
   })
 }
 
-function parsePlace(text: string): { lat: number; lng: number } {
+function parseLatLong(text: string): { lat: number; lng: number } {
   const [lat = NaN, lng = NaN, ...more] = text.split(',').map(Number)
   if (Number.isNaN(lat) || Number.isNaN(lng) || more.length > 0)
     throw new UsageError(`--latlong is a place such as 60.393,5.323, not "${text}"`)

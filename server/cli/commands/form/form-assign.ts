@@ -1,6 +1,6 @@
 import { email as emailShape } from '#contract/account/account.ts'
 import { findFormNamed } from '#server/features/applications/forms/definitions/store.ts'
-import { assign } from '#server/features/applications/forms/employer/assign.ts'
+import { assignFormToCandidate } from '#server/features/applications/forms/employer/assign.ts'
 import { DOMAIN, formatIso, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 
@@ -31,7 +31,7 @@ export const formAssign: Command = {
       ...(offer === undefined ? {} : { offer_id: parseNumber('offer-id', offer) }),
     }
     const open = await services()
-    const id = await open.transaction((tx) => assign(open, tx, form, assignment))
+    const id = await open.transaction((tx) => assignFormToCandidate(open, tx, form, assignment))
     return [{ id, form: form.slug, to: email.data, due: assignment.due_at }]
   },
 }

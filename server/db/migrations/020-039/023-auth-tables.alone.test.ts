@@ -3,7 +3,7 @@ import { getMigrations } from 'better-auth/db/migration'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { IN_MEMORY } from '#server/config/config.ts'
-import { migrate, openDb } from '#server/db/open-db.ts'
+import { migrateDatabase, openDb } from '#server/db/open-db.ts'
 import { freshDatabase } from '#tests/builders/database.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
@@ -35,7 +35,7 @@ test('a database whose tables the library made itself keeps its people and sessi
   const [yes, at] = [sql.lit(kind === 'sqlite' ? 1 : true), '2026-01-01T00:00:00.000Z']
   await sql`insert into "user" values ('u', 'Ada', 'ada@example.com', ${yes}, null, ${at}, ${at})`.execute(db)
   await sql`insert into session values ('s', ${at}, 't', ${at}, ${at}, null, null, 'u')`.execute(db)
-  await migrate(db, kind)
+  await migrateDatabase(db, kind)
   expect(await db.selectFrom('auth_user').select(['id', 'email']).execute()).toEqual([
     { id: 'u', email: 'ada@example.com' },
   ])

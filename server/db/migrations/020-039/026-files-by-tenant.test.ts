@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { IN_MEMORY } from '#server/config/config.ts'
-import { migrate, openDb, type Db, type Kind } from '#server/db/open-db.ts'
+import { migrateDatabase, openDb, type Db, type Kind } from '#server/db/open-db.ts'
 import { emptyTables, freshDatabase } from '#tests/builders/database.ts'
 import { filesByTenant } from './026-files-by-tenant.ts'
 
@@ -54,9 +54,9 @@ async function fill(): Promise<void> {
 }
 
 test('A-32 each tenant gets what it points to, and nothing that belongs to a document is lost', async () => {
-  await migrate(db, kind, '025-keys-by-endpoint')
+  await migrateDatabase(db, kind, '025-keys-by-endpoint')
   await fill()
-  await migrate(db, kind)
+  await migrateDatabase(db, kind)
   // SQLite notes what is done after it is done: stopped in between, it does it again.
   if (kind === 'sqlite') await filesByTenant(kind).up(db)
   const files = await db.selectFrom('file').selectAll().orderBy('tenant_id').orderBy('sha256').execute()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { IN_MEMORY } from '#server/config/config.ts'
-import { migrate, openDb, type Db } from '#server/db/open-db.ts'
+import { migrateDatabase, openDb, type Db } from '#server/db/open-db.ts'
 import { FIRST_SECRET } from '#server/db/public-id.ts'
 import { freshDatabase } from '#tests/builders/database.ts'
 import { secretIds } from './041-private-positions.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await freshDatabase()
   const opened = await openDb({ DATA_DIR: IN_MEMORY, DATABASE_URL: database?.url })
   db = opened.db
-  await migrate(db, opened.kind)
+  await migrateDatabase(db, opened.kind)
 })
 afterAll(async () => {
   await db.destroy()

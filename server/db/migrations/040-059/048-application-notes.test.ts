@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { IN_MEMORY } from '#server/config/config.ts'
-import { migrate, openDb, type Db } from '#server/db/open-db.ts'
+import { migrateDatabase, openDb, type Db } from '#server/db/open-db.ts'
 import { freshDatabase } from '#tests/builders/database.ts'
 
 let db: Db
@@ -17,7 +17,7 @@ beforeAll(async () => {
 test('D-07 steps that were taken before say how long they were waited for', async () => {
   const opened = await openDb({ DATA_DIR: IN_MEMORY, DATABASE_URL: database?.url })
   db = opened.db
-  await migrate(db, opened.kind, '046-skill-names')
+  await migrateDatabase(db, opened.kind, '046-skill-names')
   await sql`insert into tenant (id, domain, name, created_at) values (1, 'a.example', 'A', 1)`.execute(db)
   await sql`insert into candidate (id, tenant_id, enc_id, email, created_at) values (1, 1, 'e', 'a@example.com', 1)`.execute(
     db,
@@ -40,7 +40,7 @@ test('D-07 steps that were taken before say how long they were waited for', asyn
     await sql`insert into application_event (application_id, at, type, actor) values (1, ${at}, ${type}, ${actor})`.execute(
       db,
     )
-  await migrate(db, opened.kind)
+  await migrateDatabase(db, opened.kind)
   const rows = await db.selectFrom('application_event').selectAll().orderBy('id').execute()
   expect(rows.map(({ kind, tenant_id, waited_in, waited }) => ({ kind, tenant_id, waited_in, waited }))).toEqual([
     { kind: 'status', tenant_id: null, waited_in: null, waited: null },

@@ -10,13 +10,13 @@ import { APP_TO_INSTALL, findDraftToFinish, findNotificationsToTurnOn, findProfi
 /** What a candidate could do next (D-03): three at most, the nearest deadline first. */
 export async function findNudges(db: Db, query: NudgeQuery, locale: Locale): Promise<Nudge[]> {
   const hidden = new Set(await listHiddenNudges(db, query))
-  const shown = (await find(db, query)).filter((found) => !hidden.has(buildId(found)))
-  return shown.slice(0, MOST_NUDGES).map((found, at) => present(found, at + 1, locale))
+  const shown = (await findAllNudges(db, query)).filter((found) => !hidden.has(buildId(found)))
+  return shown.slice(0, MOST_NUDGES).map((found, at) => presentNudge(found, at + 1, locale))
 }
 
 /** Hides a nudge for a while. A nudge that is done or over is not found. */
 export async function hideNudge(db: Db, query: NudgeQuery, id: string): Promise<void> {
-  const found = (await find(db, query)).find((one) => buildId(one) === id)
+  const found = (await findAllNudges(db, query)).find((one) => buildId(one) === id)
   if (!found) throw new Failure('not_found', 'This suggestion could not be found.')
   if (!isDismissible(found.type)) throw new Failure('conflict', 'The employer is waiting for this, so it stays here.')
   const hidden_until = query.now + HIDDEN
@@ -28,7 +28,7 @@ export async function hideNudge(db: Db, query: NudgeQuery, id: string): Promise<
 }
 
 /** Everything there is to do, the first first. */
-async function find(db: Db, query: NudgeQuery): Promise<FoundNudge[]> {
+async function findAllNudges(db: Db, query: NudgeQuery): Promise<FoundNudge[]> {
   const found = await Promise.all([
     findOfferToSign(db, query),
     findInterviewToSchedule(db, query),
@@ -52,7 +52,7 @@ async function listHiddenNudges(db: Db, { candidateId, now }: NudgeQuery): Promi
   return rows.map(({ nudge }) => nudge)
 }
 
-function present(found: FoundNudge, priority: number, locale: Locale): Nudge {
+function presentNudge(found: FoundNudge, priority: number, locale: Locale): Nudge {
   const { type, title, message, label, values, url, dueAt } = found
   return {
     id: buildId(found),

@@ -17,7 +17,7 @@ export async function remindOfEvents(services: Services, run: ScheduledRun = BY_
     run,
     '',
     (batch: DueBatch<string>) => selectComingRegistrations(services, batch),
-    (coming) => remind(services, coming),
+    (coming) => remindOfEvent(services, coming),
   )
 }
 
@@ -52,7 +52,7 @@ function selectComingRegistrations({ db, now }: Services, { after, limit }: DueB
     .execute()
 }
 
-async function remind({ now, events, transaction }: Services, coming: Coming): Promise<void> {
+async function remindOfEvent({ now, events, transaction }: Services, coming: Coming): Promise<void> {
   const { id: registrationId, tenant_id: tenantId, candidate_id: candidateId, start_at: startAt } = coming
   const setAt = Math.max(coming.time_set_at, coming.registered_at)
   if (findNextReminder({ timeZone: coming.time_zone, endsAt: startAt, setAt }, DAYS, now()) === null) return

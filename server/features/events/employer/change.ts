@@ -9,7 +9,7 @@ import { buildFieldRefusal } from '#server/platform/time/require-near.ts'
 import { cleanText } from '#server/platform/words/clean-text.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Text } from '#server/platform/texts/translate.ts'
-import { requirePositions, requireWhole, validateDetails, type Details } from './details.ts'
+import { requirePositions, requireConsistentDetails, validateDetails, type Details } from './details.ts'
 import { readEventForEmployer } from './presenter.ts'
 
 type Tx = Transaction<Schema>
@@ -38,10 +38,10 @@ export async function changeEvent(
   const details = validateDetails(changes, now)
   const row = await lockOpenEvent(tx, which, now)
   await requirePositions(tx, which.tenantId, changes.position_ids)
-  requireWhole({ ...row, ...details })
+  requireConsistentDetails({ ...row, ...details })
   const changed = (Object.keys(details) as (keyof Details)[]).filter((name) => row[name] !== details[name])
   if (changed.length === 0) return
-  if (changed.includes('start_at')) requireAhead(row, details.start_at ?? 0, now)
+  if (changed.includes('start_at')) requireUpcoming(row, details.start_at ?? 0, now)
   const isMoved = TIMES.some((name) => changed.includes(name))
   const shouldNotify = NOTIFIED_FIELDS.some((name) => changed.includes(name))
   await tx
@@ -61,7 +61,7 @@ export async function changeEvent(
   await promoteWaiting(services, tx, { ...row, ...details })
 }
 
-function requireAhead({ start_at: before }: EventRow, start: number, now: number): void {
+function requireUpcoming({ start_at: before }: EventRow, start: number, now: number): void {
   if (before <= now) throw buildFieldRefusal('start_at', 'This event has begun already.')
   if (start <= now) throw buildFieldRefusal('start_at', '%(field)s lies in the past')
 }

@@ -15,7 +15,7 @@ import { readRegistrationForEmployer } from './presenter.ts'
 const DAY = 86_400_000
 
 /** Checks a candidate in. `isFirst` is false on a repeat, which keeps the first time. */
-export async function checkIn(
+export async function checkInCandidate(
   services: Services,
   tx: Transaction<Schema>,
   which: EventRef,

@@ -58,7 +58,12 @@ export function validateDetails(input: DetailsInput, now: number): Partial<Detai
 }
 
 /** What has to be true of an event as a whole. */
-export function requireWhole({ start_at: start, end_at: end, register_until: until, ...row }: Details): void {
+export function requireConsistentDetails({
+  start_at: start,
+  end_at: end,
+  register_until: until,
+  ...row
+}: Details): void {
   if (end <= start) throw buildFieldRefusal('end_at', 'An event ends after it begins')
   if (end - start > LONGEST) throw buildFieldRefusal('end_at', 'An event is at most a month long')
   if (until !== null && until > start)

@@ -9,7 +9,7 @@ import type { EmployerContext } from '#server/platform/http/employer/employer-gu
 import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
 import { cancelEvent, changeEvent } from './change.ts'
-import { checkIn } from './check-in.ts'
+import { checkInCandidate } from './check-in.ts'
 import { createEvent } from './create.ts'
 import { listRows } from './list.ts'
 import {
@@ -98,7 +98,7 @@ export function registerEmployerEventRoutes(app: FastifyInstance, services: Serv
   mountEndpoint(app, services, events.checkIn, (context, { params, body }) =>
     withEmployerIdempotency(services, context, events.checkIn, { id: params.id, body }, async () => async (tx) => {
       const which = { tenantId: context.tenant.id, id: params.id }
-      const { registrationId, isFirst } = await checkIn(services, tx, which, body)
+      const { registrationId, isFirst } = await checkInCandidate(services, tx, which, body)
       return { registration: await readRegistrationForEmployer(tx, which, registrationId), is_first: isFirst }
     }),
   )

@@ -16,12 +16,12 @@ export async function closeInterviews(services: Services, run: ScheduledRun = BY
     await forEachDue(
       run,
       '',
-      (batch: DueBatch<string>) => selectOver(services, end.from, batch),
-      ({ id }) => close(services, id, end),
+      (batch: DueBatch<string>) => selectPastInterviews(services, end.from, batch),
+      ({ id }) => closeInterview(services, id, end),
     )
 }
 
-function selectOver({ db, now }: Services, status: string, { after, limit }: DueBatch<string>) {
+function selectPastInterviews({ db, now }: Services, status: string, { after, limit }: DueBatch<string>) {
   return db
     .selectFrom('interview')
     .select(['id', 'tenant_id'])
@@ -33,7 +33,11 @@ function selectOver({ db, now }: Services, status: string, { after, limit }: Due
     .execute()
 }
 
-async function close(services: Services, id: string, { from, to, event }: (typeof ENDS)[number]): Promise<void> {
+async function closeInterview(
+  services: Services,
+  id: string,
+  { from, to, event }: (typeof ENDS)[number],
+): Promise<void> {
   const now = services.now()
   await services.transaction(async (tx) => {
     const row = await tx

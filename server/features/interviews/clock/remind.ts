@@ -19,7 +19,7 @@ export async function remindOfInterviews(services: Services, run: ScheduledRun =
     run,
     '',
     (batch: DueBatch<string>) => selectComingInterviews(services, batch),
-    (coming) => remind(services, coming),
+    (coming) => remindOfInterview(services, coming),
   )
 }
 
@@ -50,7 +50,7 @@ function selectComingInterviews({ db, now }: Services, { after, limit }: DueBatc
     .execute()
 }
 
-async function remind({ now, events, transaction }: Services, interview: Coming): Promise<void> {
+async function remindOfInterview({ now, events, transaction }: Services, interview: Coming): Promise<void> {
   const hours = getDueHours(interview, now())
   if (hours === null || (interview.given !== null && interview.given <= hours)) return
   const { id: interviewId, tenant_id: tenantId, candidate_id: candidateId, start_at: startAt } = interview

@@ -8,7 +8,7 @@ import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import { resolveOverrides } from '#server/platform/overrides/resolve-position-overrides.ts'
 import type { Services } from '#server/platform/services.ts'
-import { addOwnWords } from './own-words.ts'
+import { addCandidateSkills } from './own-words.ts'
 import { isMatchOff, listOpenRows, setMatchOff } from './store.ts'
 import type { TextFacts } from './text-facts.ts'
 
@@ -29,7 +29,7 @@ export function registerMatchRoutes(app: FastifyInstance, services: Services, fa
     if (!profile) return {}
     const job = (await facts.ofJobs(tenant, [row], async () => [row])).get(row.id)
     const strongFrom = own.strongMatchThreshold ?? config.strongMatchThreshold
-    return job ? createMatcher(profile, strongFrom)(addOwnWords(job, profile)) : {}
+    return job ? createMatcher(profile, strongFrom)(addCandidateSkills(job, profile)) : {}
   })
 
   mountEndpoint(app, services, matchFacts, async ({ tenant, candidate, ip }, { query: { pid: ids } }) => {
@@ -42,7 +42,7 @@ export function registerMatchRoutes(app: FastifyInstance, services: Services, fa
     const read = await facts.ofJobs(tenant, rows, async () => rows)
     const jobs = rows.flatMap((row) => {
       const job = read.get(row.id)
-      return job ? [{ id: getPublicId(row), facts: addOwnWords(job, profile) }] : []
+      return job ? [{ id: getPublicId(row), facts: addCandidateSkills(job, profile) }] : []
     })
     return { optedOut, profile, strongFrom, jobs }
   })

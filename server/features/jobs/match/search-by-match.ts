@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open-db.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { IndexQuery, SearchResult } from '#server/search-index/search-types.ts'
 import { FACT_COLUMNS } from './facts/job-facts.ts'
-import { addOwnWords } from './own-words.ts'
+import { addCandidateSkills } from './own-words.ts'
 import { isMatchOff } from './store.ts'
 import type { TextFacts } from './text-facts.ts'
 
@@ -29,7 +29,7 @@ export async function searchByMatch(
   const { start, size } = request
   const whole = { ...request, sort: 'relevance', start: 0 } as const
   const result = await runQuery({ ...whole, size: Math.max(WEIGHED, start + size) })
-  const titles = request.query.trim() === '' ? [...new Set(profile.titles.map(({ name }) => splitWords(name)))] : []
+  const titles = request.query.trim() === '' ? [...new Set(profile.titles.map(({ name }) => dropOperators(name)))] : []
   const baseQuery = { ...whole, size: BY_TITLE, facets: [], agesCounted: [], points: false }
   const near = await Promise.all(
     titles
@@ -45,7 +45,7 @@ export async function searchByMatch(
     const jobs = await facts.ofJobs(tenant, await selectHeads(db, tenant.id, some), (missing) =>
       selectRows(db, tenant.id, missing),
     )
-    for (const [id, job] of jobs) scores.set(id, matchOf(addOwnWords(job, profile)).score)
+    for (const [id, job] of jobs) scores.set(id, matchOf(addCandidateSkills(job, profile)).score)
     await nextTurn()
   }
   const weighed = ids
@@ -53,12 +53,12 @@ export async function searchByMatch(
     .map((id, at) => ({ id, at, score: scores.get(id)! }))
     .sort((a, b) => b.score - a.score || a.at - b.at)
     .map(({ id }) => id)
-  const all = await appendRest(weighed, result, runQuery, whole, start + size)
+  const all = await appendUnscoredJobs(weighed, result, runQuery, whole, start + size)
   return { ...result, ids: all.slice(start, start + size) }
 }
 
 /** Up to the requested page: the scored jobs, then the rest in the engine's order. */
-async function appendRest(
+async function appendUnscoredJobs(
   weighed: readonly number[],
   result: SearchResult,
   runQuery: RunQuery,
@@ -83,7 +83,7 @@ const selectRows = (db: Db, tenantId: number, ids: readonly number[]) =>
   db.selectFrom('position').select(FACT_COLUMNS).where('id', 'in', ids).where('tenant_id', '=', tenantId).execute()
 
 /** Signs would mean phrases and exclusions. */
-const splitWords = (title: string) => (title.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS).join(' ')
+const dropOperators = (title: string) => (title.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS).join(' ')
 
 /** Jobs of the search that are weighed, and those found for each title. */
 const WEIGHED = 500

@@ -35,7 +35,7 @@ export function createTextFacts({ db, search, now }: FactServices, sources: Skil
   async function getVocabulary(tenantId: number): Promise<Vocabulary> {
     const [known, requested] = await Promise.all([sources.known(), sources.wanted(tenantId)])
     const before = vocabularies.get(tenantId)
-    if (before && before.known === known && isSame(before.wanted, requested)) return before.vocabulary
+    if (before && before.known === known && areSameNames(before.wanted, requested)) return before.vocabulary
     const vocabulary = createVocabulary(known, requested)
     vocabularies.delete(tenantId)
     vocabularies.set(tenantId, { known, wanted: requested, vocabulary })
@@ -115,7 +115,7 @@ export function createTextFacts({ db, search, now }: FactServices, sources: Skil
 
 export type TextFacts = ReturnType<typeof createTextFacts>
 
-function isSame(one: readonly string[], other: readonly string[]): boolean {
+function areSameNames(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((name, at) => name === other[at])
 }
 

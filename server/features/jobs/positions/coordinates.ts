@@ -6,9 +6,9 @@ const COORDINATES = new RegExp(`^${NUMBER},${NUMBER}$`)
 /** `lat,lng` in degrees; null for a text that is none, or no place on earth. */
 export function parseCoordinates(text: string): Point | null {
   const [, lat, lng] = COORDINATES.exec(text) ?? []
-  return lat === undefined || lng === undefined ? null : keepIfOnEarth({ lat: Number(lat), lng: Number(lng) })
+  return lat === undefined || lng === undefined ? null : toPointOnEarth({ lat: Number(lat), lng: Number(lng) })
 }
 
-function keepIfOnEarth({ lat, lng }: Point): Point | null {
+function toPointOnEarth({ lat, lng }: Point): Point | null {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null
 }

@@ -61,7 +61,7 @@ export function getLastDay(at: number, places: readonly Place[]): string {
 }
 
 /** The places of a position, with their points where there is one for each. */
-export function pairPlaces(names: readonly string[], points: readonly string[] | undefined): Place[] {
+export function pairPlacesWithPoints(names: readonly string[], points: readonly string[] | undefined): Place[] {
   return names.map((name, index) => ({ name, point: points?.length === names.length ? points[index] : undefined }))
 }
 

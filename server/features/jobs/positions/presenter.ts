@@ -6,7 +6,7 @@ import {
   type PositionExtras,
   type Salary,
 } from '#contract/jobs/positions/positions.ts'
-import { getLastDay, pairPlaces } from '#server/features/jobs/positions/place-time-zones.ts'
+import { getLastDay, pairPlacesWithPoints } from '#server/features/jobs/positions/place-time-zones.ts'
 import { getPublicId } from '#server/db/public-id.ts'
 import { moveNearestFirst } from './nearest-first.ts'
 import { isPartHidden } from '#server/platform/overrides/parse-overrides.ts'
@@ -94,7 +94,10 @@ export function getLastApplyDay(
   row: Pick<PositionRow, 'valid_through' | 'standardized_locations' | 'latlong'>,
 ): string | null {
   if (row.valid_through === null) return null
-  return getLastDay(row.valid_through, pairPlaces(parseList(row.standardized_locations), parseList(row.latlong)))
+  return getLastDay(
+    row.valid_through,
+    pairPlacesWithPoints(parseList(row.standardized_locations), parseList(row.latlong)),
+  )
 }
 
 /** No longer open: shown from what was last known. */

@@ -36,7 +36,7 @@ export async function changeSearch(tx: Db, owner: Owner, id: string, context: Ch
   if (changes.isVisited) await markVisited(tx, id)
   // What was found for another search is no news of this one.
   if (read && read.hash !== row.hash) await tx.deleteFrom('saved_search_news').where('search_id', '=', id).execute()
-  else if (changes.frequency !== undefined) await reschedule(tx, id, row.last_run_at, context)
+  else if (changes.frequency !== undefined) await rescheduleNews(tx, id, row.last_run_at, context)
 }
 
 /** Merges into an equal search, since two would notify twice. */
@@ -48,7 +48,7 @@ async function mergeIntoExisting(tx: Db, owner: Owner, hash: string): Promise<vo
 }
 
 /** Pending jobs are sent at the new time, or not at all if it was paused. */
-async function reschedule(
+async function rescheduleNews(
   tx: Db,
   id: string,
   lastRun: number | null,

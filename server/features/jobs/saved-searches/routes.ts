@@ -17,7 +17,7 @@ import { subscribeAddress } from './by-address/subscribe.ts'
 import { isOpenToVisitors, createSearchNotFound, requireSavedSearches, getSearchLimit } from './limits.ts'
 import { presentSearch, parseCriteria, type FilterLabels } from './presenter.ts'
 import { saveSearch, mergeCriteria, type ParsedSearch } from './save.ts'
-import { findSearch, countStillOpen, listSearches, type SearchRow } from './store.ts'
+import { findSearch, countOpenJobs, listSearches, type SearchRow } from './store.ts'
 
 /** Parses a search like the search page and resolves it with the engine. */
 export type ParseSearch = (
@@ -50,7 +50,7 @@ export function registerSavedSearchRoutes(
   })
 
   const present = async (rows: readonly SearchRow[], context: PresentContext, from: Db = db) => {
-    const all = { ...context, config, newCounts: await countStillOpen(from, rows, now()) }
+    const all = { ...context, config, newCounts: await countOpenJobs(from, rows, now()) }
     return rows.map((row) => presentSearch(row, all))
   }
 

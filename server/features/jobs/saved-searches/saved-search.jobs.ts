@@ -12,7 +12,7 @@ export const compareNewPositions = defineJob({
   on: [],
   attempts: ATTEMPTS,
   lane: 'background',
-  handler: async () => (await import('./compare/compare-new.ts')).compareNew,
+  handler: async () => (await import('./compare/compare-new.ts')).compareWithSearches,
 })
 
 export const notifySearches = defineJob({

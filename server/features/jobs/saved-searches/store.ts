@@ -62,7 +62,7 @@ export async function markVisited(db: Db, searchId: string): Promise<void> {
 }
 
 /** How many of the new jobs of each search are still open; of very many, how many there were. */
-export async function countStillOpen(db: Db, rows: readonly SearchRow[], now: number): Promise<Map<string, number>> {
+export async function countOpenJobs(db: Db, rows: readonly SearchRow[], now: number): Promise<Map<string, number>> {
   const few = rows.filter(({ fresh }) => fresh !== null && fresh > 0 && fresh <= MAX_IDS)
   const ids = [...new Set(few.flatMap(({ fresh_ids: text }) => parseIds(text ?? '')))]
   const open = new Set(await filterOpen(db, ids, now))

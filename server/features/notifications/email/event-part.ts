@@ -18,7 +18,7 @@ export async function buildEventPart(
   notification: Pick<NotificationRow, 'subject'>,
   recipient: Recipient,
 ): Promise<AppointmentPart | null> {
-  const row = await find(db, recipient.id, notification.subject.slice('event:'.length))
+  const row = await findEvent(db, recipient.id, notification.subject.slice('event:'.length))
   if (!row) return null
   const { address, locale, from: employer, to } = recipient
   const entry = buildEventEntry(row, { domain: row.domain, employer, locale, address })
@@ -48,7 +48,7 @@ export async function buildEventPart(
   }
 }
 
-function find(db: Db, candidateId: number, eventId: string) {
+function findEvent(db: Db, candidateId: number, eventId: string) {
   return db
     .selectFrom('event_registration')
     .innerJoin('career_event', 'career_event.id', 'event_registration.event_id')

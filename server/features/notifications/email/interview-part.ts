@@ -22,7 +22,7 @@ export async function buildInterviewPart(
   recipient: Recipient,
 ): Promise<AppointmentPart | null> {
   if (!notification.kind.startsWith('interview.')) return null
-  const row = await find(db, recipient.id, notification.subject.slice('interview:'.length))
+  const row = await findInterview(db, recipient.id, notification.subject.slice('interview:'.length))
   if (!row) return null
   const { locale } = recipient
   const isOver = row.status !== 'proposed' && row.status !== 'confirmed'
@@ -58,9 +58,9 @@ export async function buildInterviewPart(
   }
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof find>>>
+type Row = NonNullable<Awaited<ReturnType<typeof findInterview>>>
 
-function find(db: Db, candidateId: number, id: string) {
+function findInterview(db: Db, candidateId: number, id: string) {
   return db
     .selectFrom('interview')
     .innerJoin('candidate', 'candidate.id', 'interview.candidate_id')

@@ -50,7 +50,7 @@ export async function sendDigest(services: Services, { digestId }: { digestId: n
         settings,
         subject: translate(locale, 'Your daily summary'),
         preview: translate(locale, 'Open it to see the details.'),
-        news: news.slice(0, LISTED).concat(formatMore(locale, news.length - LISTED)),
+        news: news.slice(0, LISTED).concat(listRemainingCount(locale, news.length - LISTED)),
         button: { text: translate(locale, 'See all notifications'), href: address(`${PAGE.home}#notifications`) },
         unsubscribe: recipient.unsubscribe('all'),
         isOneClick: true,
@@ -66,7 +66,7 @@ export async function sendDigest(services: Services, { digestId }: { digestId: n
   })
 }
 
-function formatMore(locale: Parameters<typeof translate>[0], count: number) {
+function listRemainingCount(locale: Parameters<typeof translate>[0], count: number) {
   if (count <= 0) return []
   return [{ category: '', message: translate(locale, 'And %(count)s more', { count }) }]
 }

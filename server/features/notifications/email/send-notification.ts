@@ -21,13 +21,13 @@ type NotificationRef = { notificationId: number }
  * again under the same message id.
  */
 export const sendNotification = (services: Services, of: NotificationRef): Promise<void> =>
-  send(services, of, { isBulk: false })
+  sendNotificationMail(services, of, { isBulk: false })
 
 /** The same for new jobs, which go to thousands at a time. */
 export const sendAlert = (services: Services, of: NotificationRef): Promise<void> =>
-  send(services, of, { isBulk: true })
+  sendNotificationMail(services, of, { isBulk: true })
 
-async function send(
+async function sendNotificationMail(
   services: Services,
   { notificationId }: NotificationRef,
   { isBulk }: { isBulk: boolean },

@@ -40,7 +40,7 @@ export function registerUnsubscribeRoutes(app: FastifyInstance, services: Servic
         of === 'all'
           ? translate(locale, 'Only stop summaries')
           : translate(locale, 'Only stop: %(topic)s', { topic: translate(locale, TOPICS[of].title) })
-      return show(
+      return sendPage(
         reply,
         locale,
         translate(locale, 'Stop emails from %(employer)s?', { employer: from }),
@@ -56,7 +56,7 @@ export function registerUnsubscribeRoutes(app: FastifyInstance, services: Servic
       await db
         .transaction()
         .execute((tx) => stopEmail(tx, id, query.all === '1' ? 'all' : of === 'all' ? 'summaries' : of))
-      return show(
+      return sendPage(
         reply,
         locale,
         translate(locale, 'These emails were stopped'),
@@ -75,10 +75,10 @@ export function registerUnsubscribeRoutes(app: FastifyInstance, services: Servic
 function sendDeadLinkPage(reply: FastifyReply): FastifyReply {
   const locale = DEFAULT_LOCALE
   const text = translate(locale, 'Use the whole link of the email, or change what you are told in your settings.')
-  return show(reply.code(404), locale, translate(locale, 'This link does not work'), `<p>${escapeHtml(text)}</p>`)
+  return sendPage(reply.code(404), locale, translate(locale, 'This link does not work'), `<p>${escapeHtml(text)}</p>`)
 }
 
-function show(reply: FastifyReply, locale: Locale, title: string, body: string): FastifyReply {
+function sendPage(reply: FastifyReply, locale: Locale, title: string, body: string): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')

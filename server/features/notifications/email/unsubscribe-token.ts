@@ -18,7 +18,7 @@ export function createUnsubscribeToken(secret: string, { candidateId, of }: Unsu
 export function readUnsubscribeToken(secret: string, token: string): Unsubscription | null {
   const [, payload = '', id = '', topic = '', signature = ''] =
     /^(([a-z\d]{1,11})\.([a-z.-]{1,40}))\.([\w-]{43})$/.exec(token) ?? []
-  if (payload === '' || !isSame(signature, computeSignature(secret, payload))) return null
+  if (payload === '' || !isSameSignature(signature, computeSignature(secret, payload))) return null
   const candidateId = Number.parseInt(id, 36)
   // A topic of a later version: all that this one can do is to stop everything.
   return { candidateId, of: TOPIC_IDS.find((known) => known === topic) ?? 'all' }
@@ -28,6 +28,6 @@ function computeSignature(secret: string, payload: string): string {
   return createHmac('sha256', secret).update(`unsubscribe\n${payload}`).digest('base64url')
 }
 
-function isSame(one: string, other: string): boolean {
+function isSameSignature(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }

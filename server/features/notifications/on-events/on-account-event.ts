@@ -6,7 +6,7 @@ import { notifyOf, type NotifyEvent } from '#server/features/notifications/notif
 type AccountEvent = NotifyEvent & { goesAt: number; event: AccountKind }
 
 /** An inactive account is about to be deleted; not sent if the person has signed in meanwhile. */
-export async function notify(services: Services, happened: AccountEvent): Promise<void> {
+export async function notifyOfAccountEvent(services: Services, happened: AccountEvent): Promise<void> {
   const { candidateId, goesAt, event } = happened
   await services.db.transaction().execute(async (tx) => {
     const noticed = await tx

@@ -12,7 +12,7 @@ type ApplicationEvent = NotifyEvent & {
 }
 
 /** Creates a notification for a status or an employer update. The employer's text is shown only on its page. */
-export async function notify(services: Services, happened: ApplicationEvent): Promise<void> {
+export async function notifyOfApplicationEvent(services: Services, happened: ApplicationEvent): Promise<void> {
   const { tenantId, candidateId, applicationId, status, about, event } = happened
   await services.transaction(async (tx) => {
     const application = await tx

@@ -15,17 +15,17 @@ type WholeEvent = {
 const BATCH_SIZE = 200
 
 /** Notifies everyone with a seat or on the waiting list of a change to an event: once each, even if repeated. */
-export async function notifyAll(services: Services, happened: WholeEvent): Promise<void> {
+export async function notifyOfCareerEvent(services: Services, happened: WholeEvent): Promise<void> {
   let after = ''
   for (;;) {
-    const last = await notifySome(services, happened, after)
+    const last = await notifyNextBatch(services, happened, after)
     if (last === null) return
     after = last
   }
 }
 
 /** The next of them; answers the last one, null when there are no more. */
-async function notifySome(services: Services, happened: WholeEvent, after: string): Promise<string | null> {
+async function notifyNextBatch(services: Services, happened: WholeEvent, after: string): Promise<string | null> {
   const { tenantId, careerEventId, event, startAt } = happened
   return services.transaction(async (tx) => {
     const people = await tx

@@ -10,7 +10,7 @@ type FormEvent = NotifyEvent & {
 }
 
 /** Creates a notification for an assigned form; one that was submitted or cancelled is no longer relevant. */
-export async function notify(services: Services, happened: FormEvent): Promise<void> {
+export async function notifyOfFormEvent(services: Services, happened: FormEvent): Promise<void> {
   const { tenantId, candidateId, assignmentId, event, eventAt } = happened
   await services.transaction(async (tx) => {
     const form = await tx

@@ -18,7 +18,7 @@ type InterviewEvent = NotifyEvent & {
  * Creates a notification for an interview event, clears earlier requests for action, and marks the candidate's own
  * actions as read.
  */
-export async function notify(services: Services, happened: InterviewEvent): Promise<void> {
+export async function notifyOfInterviewEvent(services: Services, happened: InterviewEvent): Promise<void> {
   const { tenantId, candidateId, interviewId, event, eventId, eventAt, by, state } = happened
   await services.transaction(async (tx) => {
     const interview = await tx

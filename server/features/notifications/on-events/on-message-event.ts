@@ -14,7 +14,7 @@ type MessageEvent = NotifyEvent & {
  * What the employer wrote becomes a notification, without its words; once the candidate has read it, it is no news on
  * any device.
  */
-export async function notify(services: Services, happened: MessageEvent): Promise<void> {
+export async function notifyOfMessageEvent(services: Services, happened: MessageEvent): Promise<void> {
   const { tenantId, candidateId, applicationId, messageId, from, event, eventAt } = happened
   if (event === 'message.received' && from !== 'employer') return
   const subject = buildSubject.messages(applicationId)

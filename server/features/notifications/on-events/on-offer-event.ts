@@ -15,7 +15,7 @@ type OfferEvent = NotifyEvent & {
 }
 
 /** What happened to an offer becomes a notification; a letter that was read makes those of its offer read. */
-export async function notify(services: Services, happened: OfferEvent): Promise<void> {
+export async function notifyOfOfferEvent(services: Services, happened: OfferEvent): Promise<void> {
   const { tenantId, candidateId, offerId, documentId, asked, outcome, event, eventAt } = happened
   await services.transaction(async (tx) => {
     const offer = await tx

@@ -7,7 +7,7 @@ import { notifyOf, type NotifyEvent } from '#server/features/notifications/notif
 type TaskEvent = NotifyEvent & { taskId: string; event: OnboardingKind | 'onboarding.done' }
 
 /** Creates a notification for a new hire's task; one that is done or deleted is no longer relevant. */
-export async function notify(services: Services, happened: TaskEvent): Promise<void> {
+export async function notifyOfOnboardingEvent(services: Services, happened: TaskEvent): Promise<void> {
   const { tenantId, candidateId, taskId, event, eventAt } = happened
   await services.transaction(async (tx) => {
     const task = await tx

@@ -10,10 +10,10 @@ import { notifyOf, type NotifyEvent } from '#server/features/notifications/notif
 type ReferralEvent = NotifyEvent & { referralId: string; event: ReferralKind }
 
 /** Invited people are notified with the link; referrers only learn that their friend applied and was hired. */
-export async function notify(services: Services, happened: ReferralEvent): Promise<void> {
+export async function notifyOfReferralEvent(services: Services, happened: ReferralEvent): Promise<void> {
   const { tenantId, candidateId, referralId, event, eventAt } = happened
   await services.transaction(async (tx) => {
-    const referral = await find(tx, tenantId, referralId)
+    const referral = await findReferral(tx, tenantId, referralId)
     if (!referral) return
     const {
       candidate_id: senderId,
@@ -34,7 +34,7 @@ export async function notify(services: Services, happened: ReferralEvent): Promi
   })
 }
 
-function find(tx: Db, tenantId: number, id: string) {
+function findReferral(tx: Db, tenantId: number, id: string) {
   return tx
     .selectFrom('referral')
     .innerJoin('position', 'position.id', 'referral.position_id')

@@ -14,7 +14,7 @@ type RegistrationEvent = NotifyEvent & {
 }
 
 /** Creates a notification for a registration event; earlier ones count as read once the candidate acts. */
-export async function notify(services: Services, happened: RegistrationEvent): Promise<void> {
+export async function notifyOfRegistrationEvent(services: Services, happened: RegistrationEvent): Promise<void> {
   const { tenantId, candidateId, registrationId, event, eventAt, who } = happened
   await services.transaction(async (tx) => {
     const row = await tx

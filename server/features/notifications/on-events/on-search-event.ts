@@ -11,7 +11,7 @@ type SearchEvent = NotifyEvent & {
 }
 
 /** Creates one notification for a saved search's new jobs, on the channels chosen for it, unless they were viewed. */
-export async function notify(services: Services, happened: SearchEvent): Promise<void> {
+export async function notifyOfSearchEvent(services: Services, happened: SearchEvent): Promise<void> {
   const { tenantId, candidateId, searchId, count = 0, jobs = [], event, eventAt } = happened
   const subject = buildSubject.search(searchId)
   await services.transaction(async (tx) => {

@@ -21,14 +21,14 @@ export async function refuseConflicts(
   const { timeZone, hasOwnTimeZone } = await readTimeZone(tx, candidateId)
   const now = { ...flattenTopics(choices), quietHours, showDetails, timeZone: hasOwnTimeZone ? timeZone : null }
   const [was, will] = [flattenPreferences(known), flattenPreferences(request)]
-  const isOther = (name: string) => !isSame(now, was, name) && !isSame(now, will, name)
+  const isOther = (name: string) => !isSamePreference(now, was, name) && !isSamePreference(now, will, name)
   if (Object.keys(will).some((name) => name in now && name in was && isOther(name)))
     throw new Failure('conflict', 'You chose otherwise on another device meanwhile.')
 }
 
 type FlatPreferences = Readonly<Record<string, unknown>>
 
-const isSame = (one: FlatPreferences, other: FlatPreferences, name: string) =>
+const isSamePreference = (one: FlatPreferences, other: FlatPreferences, name: string) =>
   JSON.stringify(one[name]) === JSON.stringify(other[name])
 
 function flattenPreferences({ topics: chosen = [], ...others }: Omit<PreferencesRequest, 'known'>): FlatPreferences {

@@ -20,7 +20,7 @@ import { changePreferences, isFixed, readPreferences, TOPIC_IDS } from './prefer
 /** Notification preferences (A-25, N-11). */
 export function registerPreferenceRoutes(app: FastifyInstance, services: Services): void {
   mountEndpoint(app, services, getNotificationPreferences, (context, _input, reply) =>
-    present(services.db, context, reply),
+    presentPreferences(services.db, context, reply),
   )
 
   mountEndpoint(app, services, putNotificationPreferences, (context, { body }, reply) =>
@@ -28,12 +28,16 @@ export function registerPreferenceRoutes(app: FastifyInstance, services: Service
       await refuseConflicts(tx, context.candidate.id, body)
       await changePreferences(tx, context.candidate.id, body)
       if (body.timeZone !== undefined) await chooseTimeZone(tx, context, body.timeZone)
-      return present(tx, context, reply)
+      return presentPreferences(tx, context, reply)
     }),
   )
 }
 
-async function present(db: Db, context: SignedInContext, { request }: FastifyReply): Promise<NotificationPreferences> {
+async function presentPreferences(
+  db: Db,
+  context: SignedInContext,
+  { request }: FastifyReply,
+): Promise<NotificationPreferences> {
   const { choices, quietHours, showDetails } = await readPreferences(db, context.candidate.id)
   const zone = await readTimeZone(db, context.candidate.id)
   const locale = negotiateRequestLocale(request, context)

@@ -64,10 +64,10 @@ export async function changePreferences(tx: Db, candidateId: number, request: Pr
   const { choices } = await readPreferences(tx, candidateId)
   for (const { id, ...changed } of request.topics ?? []) {
     const topic = TOPIC_IDS.find((known) => known === id)
-    if (topic) await choose(tx, candidateId, topic, { ...choices[topic], ...omitUndefined(changed) })
+    if (topic) await storeChoice(tx, candidateId, topic, { ...choices[topic], ...omitUndefined(changed) })
   }
   const { quietHours, showDetails } = request
-  await set(tx, candidateId, {
+  await storeSetting(tx, candidateId, {
     ...(quietHours === undefined ? {} : { quiet_from: quietHours?.from ?? null, quiet_to: quietHours?.to ?? null }),
     ...(showDetails === undefined ? {} : { show_details: showDetails ? 1 : 0 }),
   })
@@ -80,11 +80,11 @@ export async function stopEmail(tx: Db, candidateId: number, of: TopicId | 'summ
     if (of === 'all') return !isFixed(id)
     return of === 'summaries' ? !isFixed(id) && choices[id].email === 'digest' : id === of
   })
-  for (const topic of stopped) await choose(tx, candidateId, topic, { ...choices[topic], email: 'off' })
-  if (of === 'all') await set(tx, candidateId, { email_default: 'off' })
+  for (const topic of stopped) await storeChoice(tx, candidateId, topic, { ...choices[topic], email: 'off' })
+  if (of === 'all') await storeSetting(tx, candidateId, { email_default: 'off' })
 }
 
-async function choose(tx: Db, candidateId: number, topic: TopicId, { inApp, push, email }: Choice): Promise<void> {
+async function storeChoice(tx: Db, candidateId: number, topic: TopicId, { inApp, push, email }: Choice): Promise<void> {
   const row = { in_app: inApp ? 1 : 0, push: push ? 1 : 0, email }
   await tx
     .insertInto('notification_choice')
@@ -100,7 +100,7 @@ type Setting = Partial<{
   email_default: string
 }>
 
-async function set(tx: Db, candidateId: number, changed: Setting): Promise<void> {
+async function storeSetting(tx: Db, candidateId: number, changed: Setting): Promise<void> {
   if (Object.keys(changed).length === 0) return
   await tx
     .insertInto('notification_setting')

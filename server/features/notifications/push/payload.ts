@@ -51,7 +51,7 @@ export function buildPayload(content: PushContent): string {
       app_badge: badge,
       account,
     })
-  const whole = serialize(getWords(content))
+  const whole = serialize(buildPushText(content))
   return Buffer.byteLength(whole) <= MAX_BYTES ? whole : serialize(getNeutralWords(content))
 }
 
@@ -62,7 +62,7 @@ function getPath(address: string): string {
 
 type PushWords = { title: string; body: string }
 
-function getWords(content: PushContent): PushWords {
+function buildPushText(content: PushContent): PushWords {
   const kind = findKind(content.kind)
   if (!kind || !content.showDetails) return getNeutralWords(content)
   return { title: translate(content.locale, getCategory(kind)), body: formatMessage(content, kind, content.names) }

@@ -36,11 +36,11 @@ export function sendPushes(
   const found = loadPushes(services.db, requests, services.now())
   return requests.map(async (one, at) => {
     const row = (await found)(one)
-    if (row) await send(services, row, hands[at]?.signal)
+    if (row) await sendIfStillNews(services, row, hands[at]?.signal)
   })
 }
 
-async function send(services: Services, row: LoadedPush, lostSignal?: AbortSignal): Promise<void> {
+async function sendIfStillNews(services: Services, row: LoadedPush, lostSignal?: AbortSignal): Promise<void> {
   const now = services.now()
   const { sessionBegan: createdAt, sessionEnds: expiresAt } = row
   if (createdAt === null || expiresAt === null) return removeSubscription(services, row)

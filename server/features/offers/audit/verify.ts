@@ -110,13 +110,13 @@ function checkForms({ submissions }: Recorded, findings: Findings): void {
   for (const sent of submissions) {
     const { assignment_id: id, asked_sha256: form, sha256 } = sent
     const texts = [sent.answers, sent.private_answers, sent.consents]
-    const [answers, privateAnswers, consents] = texts.map(tryParse)
+    const [answers, privateAnswers, consents] = texts.map(tryParseJson)
     if (hashSha256(toCanonicalJson({ form, answers, privateAnswers, consents })) !== sha256)
       findings.row('form_submission', id, null).wrong(null, 'damaged')
   }
 }
 
-function tryParse(json: string): unknown {
+function tryParseJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {

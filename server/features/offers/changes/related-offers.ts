@@ -28,8 +28,8 @@ export async function findRelated(
       id,
       {
         changes: byOffer.get(id)?.map(presentChange) ?? [],
-        replaces: presentOther(others.find((one) => one.id === reissue_of)),
-        replacedBy: presentOther(others.find((one) => one.reissue_of === id)),
+        replaces: presentRelatedOffer(others.find((one) => one.id === reissue_of)),
+        replacedBy: presentRelatedOffer(others.find((one) => one.reissue_of === id)),
       },
     ]),
   )
@@ -63,7 +63,7 @@ function presentChange(row: Selectable<Schema['offer_change']>): OfferChange {
   }
 }
 
-function presentOther(other: { id: number; created_at: number } | undefined): Offer['replaces'] {
+function presentRelatedOffer(other: { id: number; created_at: number } | undefined): Offer['replaces'] {
   return other ? { id: other.id, created_at: toIso(other.created_at) } : null
 }
 

@@ -15,7 +15,7 @@ export async function readLetter(source: LetterSource, files: Files, field: stri
   const { b64_string, pdf_url, file } = source
   if ([b64_string, pdf_url, file].filter((one) => one !== undefined).length > 1)
     throw createFieldFailure(field, 'Send the letter once: as base64, as an address or as a file.')
-  if (b64_string !== undefined) return decode(b64_string, `${field}.b64_string`)
+  if (b64_string !== undefined) return decodeBase64(b64_string, `${field}.b64_string`)
   if (pdf_url !== undefined) return fetchLetter(pdf_url, `${field}.pdf_url`)
   if (file === undefined) return null
   const sent = files[file]
@@ -34,7 +34,7 @@ export function toDocumentName(filename: string): string {
   )
 }
 
-function decode(base64: string, field: string): Uint8Array {
+function decodeBase64(base64: string, field: string): Uint8Array {
   const packed = base64.replaceAll(/\s+/g, '')
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(packed)) throw createFieldFailure(field, 'This is not base64.')
   return Buffer.from(packed, 'base64')

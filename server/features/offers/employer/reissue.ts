@@ -5,10 +5,10 @@ import { SIGNING_MODES } from '#contract/offers/offers.ts'
 import { copyEmployerSignature, parseCountersignature } from '#server/features/offers/countersign/countersignature.ts'
 import { createSystemActor, recordFacts } from '#server/features/offers/evidence.ts'
 import { requirePossible } from '#server/features/offers/extend/extend.ts'
-import { requireAhead, requireNewEnd } from '#server/features/offers/extend/require-times.ts'
+import { requireFutureEnd, requireNewEnd } from '#server/features/offers/extend/require-times.ts'
 import { createOfferNotFound } from '#server/features/offers/refusals.ts'
 import { listDocuments, type DocumentRow } from '#server/features/offers/store.ts'
-import { parsePlaces } from '#server/features/offers/letter/signature-places.ts'
+import { parseSignaturePlaces } from '#server/features/offers/letter/signature-places.ts'
 import { parseContact } from '#server/features/offers/extend/contact.ts'
 import { parseTerms } from '#server/features/offers/extend/terms.ts'
 import { writeOffer } from '#server/features/offers/extend/write-offer.ts'
@@ -27,7 +27,7 @@ export async function reissueOffer(
   id: number,
   again: ReissueRequest,
 ): Promise<EmployerOffer> {
-  requireAhead(again.expiresAt, services.now())
+  requireFutureEnd(again.expiresAt, services.now())
   return services.transaction(async (tx) =>
     requireEmployerOffer(tx, tenantId, await writeReissue(services, tx, tenantId, id, again)),
   )
@@ -94,7 +94,10 @@ function toNewDocument(document: DocumentRow) {
     signingMode: SIGNING_MODES.find((one) => one === signing_mode) ?? 'inline',
     countersignature: parseCountersignature(document),
     signedFirst: copyEmployerSignature(document),
-    letter: sha256 === null ? null : { sha256, size: size ?? 0, pages: page_count ?? 0, places: parsePlaces(document) },
+    letter:
+      sha256 === null
+        ? null
+        : { sha256, size: size ?? 0, pages: page_count ?? 0, places: parseSignaturePlaces(document) },
   }
 }
 

@@ -11,7 +11,7 @@ import {
 import { registerEmployerCountersignRoutes } from '#server/features/offers/countersign/employer-routes.ts'
 import { writeCanceled } from '#server/features/offers/extend/cancel.ts'
 import { writeChecked } from '#server/features/offers/extend/extend.ts'
-import { requireAhead } from '#server/features/offers/extend/require-times.ts'
+import { requireFutureEnd } from '#server/features/offers/extend/require-times.ts'
 import { serveEmployerReceipt } from '#server/features/offers/receipt/receipt.ts'
 import { validateTerms } from '#server/features/offers/extend/terms.ts'
 import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
@@ -87,7 +87,7 @@ export function registerEmployerOfferRoutes(app: FastifyInstance, services: Serv
   mountEndpoint(app, services, reissueOffer, async (context, { params, body }) => {
     return withEmployerIdempotency(services, context, reissueOffer, { ...params, body }, async () => {
       const expiresAt = body.expires_at ? Date.parse(body.expires_at) : null
-      requireAhead(expiresAt, services.now())
+      requireFutureEnd(expiresAt, services.now())
       const terms = body.terms === undefined ? undefined : validateTerms(body.terms, services.now())
       return async (tx) => {
         const offerId = await writeReissue(services, tx, context.tenant.id, params.id, { expiresAt, terms })

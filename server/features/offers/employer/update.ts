@@ -7,9 +7,9 @@ import type { CountersignatureRequest } from '#server/features/offers/countersig
 import { validateCountersignature } from '#server/features/offers/countersign/validate-countersignature.ts'
 import { createSystemActor, recordFacts } from '#server/features/offers/evidence.ts'
 import { createFieldFailure, validateName } from '#server/features/offers/extend/validate-name.ts'
-import { placeLetter, requirePossible, type PlacedLetter } from '#server/features/offers/extend/extend.ts'
+import { prepareLetter, requirePossible, type PlacedLetter } from '#server/features/offers/extend/extend.ts'
 import { toPlaceColumns, type PlacesInput } from '#server/features/offers/letter/signature-places.ts'
-import { requireAhead } from '#server/features/offers/extend/require-times.ts'
+import { requireFutureEnd } from '#server/features/offers/extend/require-times.ts'
 import { keepFile } from '#server/files/stored-files.ts'
 import { serializeContact, validateContact } from '#server/features/offers/extend/contact.ts'
 import { validateTerms } from '#server/features/offers/extend/terms.ts'
@@ -38,7 +38,7 @@ type Checked<One> = One & { letter: PlacedLetter | null; by: CountersignatureReq
 export async function prepareUpdate(services: Services, tenantId: number, offerId: number, changes: Changes) {
   const { position, expires_at, terms, contact } = changes
   const expiresAt = typeof expires_at === 'string' ? Date.parse(expires_at) : expires_at
-  requireAhead(expiresAt ?? null, services.now())
+  requireFutureEnd(expiresAt ?? null, services.now())
   const row = {
     ...(position ? { position_name: validateName(position.name, 'position.name') } : {}),
     ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
@@ -52,7 +52,7 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
     documents.push({
       ...document,
       ...(document.name === undefined ? {} : { name: validateName(document.name, `documents.${index}.name`) }),
-      letter: await placeLetter(services, tenantId, document, `documents.${index}`),
+      letter: await prepareLetter(services, tenantId, document, `documents.${index}`),
       by:
         document.countersignature === undefined
           ? undefined

@@ -7,7 +7,7 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
 import { ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
-import { accept } from '#server/features/offers/sign/accept.ts'
+import { acceptSignedOffer } from '#server/features/offers/sign/accept.ts'
 import { toOwner, requireStepUp } from '#server/features/offers/owner.ts'
 import { toActor, recordFacts, type EvidenceKind, type Fact } from '#server/features/offers/evidence.ts'
 import { serveLetter } from '#server/features/offers/letter/serve-letter.ts'
@@ -25,15 +25,15 @@ import { beginCeremony } from './store.ts'
 
 const BUILT_IN = 'built-in'
 
-/** Serves the built-in provider's signing page. Signing ends in `accept()` like every other mode. */
+/** Serves the built-in provider's signing page. Signing ends in `acceptSignedOffer()` like every other mode. */
 export function createSigningProvider(services: Services): SigningPort {
   return {
     siteOf: (token) => openToken(deriveKey(services.config, 'esign'), token)?.site ?? services.config.ORIGIN,
 
     async open(token, from, locale) {
       const ceremony = await requireSigner(services, token, from)
-      const shown = await show(services, ceremony)
-      if (!shown.isSigned) await begin(services, ceremony, locale)
+      const shown = await loadDocumentToSign(services, ceremony)
+      if (!shown.isSigned) await recordCeremonyStart(services, ceremony, locale)
       return shown
     },
 
@@ -52,7 +52,7 @@ export function createSigningProvider(services: Services): SigningPort {
     async sign(token, from, { text, hasAgreed, locale }) {
       const ceremony = await requireSigner(services, token, from)
       const { known, context } = ceremony
-      const shown = await show(services, ceremony)
+      const shown = await loadDocumentToSign(services, ceremony)
       // Sent twice, as by a second press: it is done.
       if (shown.isSigned) return shown
       if (!hasAgreed) throw createFieldsFailure({ agree: 'Agree to sign electronically.' })
@@ -60,9 +60,9 @@ export function createSigningProvider(services: Services): SigningPort {
         throw createFieldsFailure({
           signature_text: shown.signer ? 'Please enter your full name' : 'Please enter your name',
         })
-      await begin(services, ceremony, locale)
+      await recordCeremonyStart(services, ceremony, locale)
       const { offerId, documentId, sha256, id, terms } = known
-      await accept(services, context, {
+      await acceptSignedOffer(services, context, {
         endpoint: acceptDocument,
         termsSha256: terms,
         offerId,
@@ -85,7 +85,7 @@ export function createSigningProvider(services: Services): SigningPort {
 
     async leave(token, from: SignerOrigin) {
       const ceremony = await requireSigner(services, token, from)
-      const shown = await show(services, ceremony)
+      const shown = await loadDocumentToSign(services, ceremony)
       if (!shown.isSigned) await recordFact(services, ceremony, 'ceremony_left')
       return shown
     },
@@ -93,7 +93,7 @@ export function createSigningProvider(services: Services): SigningPort {
 }
 
 /** Loads the document to sign, or throws if it can no longer be signed. */
-async function show(services: Services, { known, context }: Ceremonial): Promise<ShownDocument> {
+async function loadDocumentToSign(services: Services, { known, context }: Ceremonial): Promise<ShownDocument> {
   const { tenant, candidate } = context
   const offer = await findOffer(services.db, toOwner(context), known.offerId)
   if (!offer) throw createOfferNotFound()
@@ -123,7 +123,7 @@ async function show(services: Services, { known, context }: Ceremonial): Promise
 }
 
 /** The page shows the consent text as soon as it opens. */
-function begin(services: Services, ceremony: Ceremonial, language: Locale): Promise<void> {
+function recordCeremonyStart(services: Services, ceremony: Ceremonial, language: Locale): Promise<void> {
   return services.transaction(async (tx) => {
     const isFirst = await beginCeremony(tx, ceremony.known, BUILT_IN, services.now())
     if (!isFirst) return

@@ -8,7 +8,7 @@ import { buildSuccess } from '#server/platform/http/envelope.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { createRateLimiter } from '#server/platform/http/guards/rate-limit.ts'
 import type { Services } from '#server/platform/services.ts'
-import { accept } from '#server/features/offers/sign/accept.ts'
+import { acceptSignedOffer } from '#server/features/offers/sign/accept.ts'
 import { checkSignedLetter } from '#server/files/check/check-file.ts'
 import { getTurn } from '#server/files/queue-turn.ts'
 import { serveLetter } from '#server/features/offers/letter/serve-letter.ts'
@@ -58,9 +58,9 @@ export function registerExternalEsignRoutes(app: FastifyInstance, services: Serv
       { config: open, bodyLimit: MAX_BODY_BYTES, onRequest: limitRate },
       async (request, reply) => {
         const body = verifyBody(request, secret, services.now())
-        const reported = message.safeParse(tryParse(body))
+        const reported = message.safeParse(tryParseJson(body))
         if (!reported.success) throw new Failure('invalid_request', 'The request could not be read.')
-        if (reported.data.type === 'ceremony.signed') await report(services, request, reported.data.data)
+        if (reported.data.type === 'ceremony.signed') await receiveSignedDocument(services, request, reported.data.data)
         return reply.header('cache-control', 'no-store').send(buildSuccess({ received: true }))
       },
     )
@@ -77,7 +77,7 @@ function verifyBody(request: FastifyRequest, secret: string, now: number): Buffe
 }
 
 /** The document was signed at the provider. Reporting it again changes nothing. */
-async function report(
+async function receiveSignedDocument(
   services: Services,
   request: FastifyRequest,
   data: z.infer<typeof message>['data'],
@@ -104,10 +104,16 @@ async function report(
     typed: null,
     file,
   } as const
-  await accept(services, context, { endpoint: acceptDocument, offerId, documentId, signature, termsSha256: terms })
+  await acceptSignedOffer(services, context, {
+    endpoint: acceptDocument,
+    offerId,
+    documentId,
+    signature,
+    termsSha256: terms,
+  })
 }
 
-function tryParse(body: Buffer): unknown {
+function tryParseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString())
   } catch {

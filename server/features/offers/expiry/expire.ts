@@ -14,12 +14,12 @@ export async function expireOffers(services: Services, run: ScheduledRun = BY_IT
     (batch: DueBatch<number>) => selectDueOffers(services, batch),
     BATCH_SIZE,
   ))
-    await expire(
+    await expireBatch(
       services,
       due.map(({ id }) => id),
     ).catch(async () => {
       // One that fails logs its own error and does not block the others.
-      for (const { id, tenant_id } of due) await run.forOne(tenant_id, () => expire(services, [id]))
+      for (const { id, tenant_id } of due) await run.forOne(tenant_id, () => expireBatch(services, [id]))
     })
 }
 
@@ -35,7 +35,7 @@ function selectDueOffers({ db, now }: Services, { after, limit }: DueBatch<numbe
     .execute()
 }
 
-function expire(services: Services, ids: readonly number[]): Promise<void> {
+function expireBatch(services: Services, ids: readonly number[]): Promise<void> {
   return services.transaction(async (tx) => {
     const now = services.now()
     // The condition is in the UPDATE, so a concurrent decision either wins or loses.

@@ -19,7 +19,7 @@ export async function remindOfOffers(services: Services, run: ScheduledRun = BY_
     run,
     0,
     (batch: DueBatch<number>) => selectOpenOffers(services, batch),
-    (offer) => remind(services, offer),
+    (offer) => remindOfOffer(services, offer),
   )
 }
 
@@ -50,7 +50,7 @@ function selectOpenOffers({ db, now }: Services, { after, limit }: DueBatch<numb
     .execute()
 }
 
-async function remind(services: Services, offer: OpenOffer): Promise<void> {
+async function remindOfOffer(services: Services, offer: OpenOffer): Promise<void> {
   const { now, events, transaction } = services
   const { time_zone: timeZone, expires_at: endsAt, end_set_at: setAt, created_at: begun } = offer
   const days = findNextReminder({ timeZone, endsAt, setAt: setAt ?? begun }, REMIND_BEFORE, now())

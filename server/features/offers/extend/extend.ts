@@ -13,14 +13,14 @@ import type { Services } from '#server/platform/services.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import type { CountersignatureRequest } from '#server/features/offers/countersign/countersignature.ts'
 import { validateCountersignature } from '#server/features/offers/countersign/validate-countersignature.ts'
-import { resolvePlaces, type PlacesInput } from '#server/features/offers/letter/signature-places.ts'
+import { resolveSignaturePlaces, type PlacesInput } from '#server/features/offers/letter/signature-places.ts'
 import type { PrintPlaces } from '#server/files/letter-places/page-geometry.ts'
 import { checkLetter, type SoundLetter } from '#server/files/check/check-file.ts'
 import { getEmployerTurn } from '#server/files/queue-turn.ts'
 import { createOfferNotFound } from '#server/features/offers/refusals.ts'
 import { findOffer } from '#server/features/offers/store.ts'
 import { createFieldFailure, validateName } from './validate-name.ts'
-import { requireAhead } from './require-times.ts'
+import { requireFutureEnd } from './require-times.ts'
 import { validateContact } from './contact.ts'
 import { validateTerms, type TermsInput } from './terms.ts'
 import { writeOffer } from './write-offer.ts'
@@ -80,7 +80,7 @@ export async function checkOffer(services: Services, input: NewOffer): Promise<C
   const { tenant, candidate, expiresAt, position } = input
   const email = emailShape.safeParse(candidate.email)
   if (!email.success) throw createFieldFailure('candidate.email', 'This is not an email address.')
-  requireAhead(expiresAt, services.now())
+  requireFutureEnd(expiresAt, services.now())
   if (input.documents.length === 0 || input.documents.length > MAX_DOCUMENTS)
     throw createFieldFailure('documents', 'An offer has 1 to %(most)s documents.', { most: MAX_DOCUMENTS })
   const terms = validateTerms(input.terms, services.now())
@@ -95,7 +95,7 @@ export async function checkOffer(services: Services, input: NewOffer): Promise<C
       name: validateName(name, `${field}.name`),
       signingMode,
       countersignature: validateCountersignature(countersignature, `${field}.countersignature`),
-      letter: await placeLetter(services, tenant.id, { bytes, ...places }, field),
+      letter: await prepareLetter(services, tenant.id, { bytes, ...places }, field),
     })
   }
   return {
@@ -114,7 +114,7 @@ export async function checkOffer(services: Services, input: NewOffer): Promise<C
  * Validates a letter and finds where it is signed: as the employer specifies, else from its text. Null for a document
  * without a letter.
  */
-export async function placeLetter(
+export async function prepareLetter(
   services: Services,
   tenantId: number,
   { bytes, ...input }: { bytes: Uint8Array | null } & PlacesInput,
@@ -126,7 +126,7 @@ export async function placeLetter(
     return null
   }
   const { places, ...letter } = await checkLetter(services.malware, bytes, getEmployerTurn(tenantId), field)
-  return { ...letter, places: resolvePlaces(places, input, field) }
+  return { ...letter, places: resolveSignaturePlaces(places, input, field) }
 }
 
 /** Writes a checked offer. */

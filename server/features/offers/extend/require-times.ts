@@ -2,7 +2,7 @@ import { SAMPLE_TIME } from '#server/platform/http/body/field-problem.ts'
 import { buildFieldRefusal, requireNear } from '#server/platform/time/require-near.ts'
 
 /** The end of an offer lies ahead of us, within ten years, or there is none. */
-export function requireAhead(expiresAt: number | null, now: number): void {
+export function requireFutureEnd(expiresAt: number | null, now: number): void {
   if (expiresAt === null) return
   if (!(expiresAt > now)) throw buildFieldRefusal('expires_at', 'The end of an offer lies ahead.')
   requireNear(expiresAt, now, 'expires_at')

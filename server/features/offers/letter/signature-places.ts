@@ -14,13 +14,13 @@ export function toPlaceColumns(places: PrintPlaces | null): PlaceColumns {
 }
 
 /** What the columns of a document hold. */
-export function parsePlaces({ signature_place, date_place }: PlaceColumns): PrintPlaces {
-  return { signature: parsePlace(signature_place), date: parsePlace(date_place) }
+export function parseSignaturePlaces({ signature_place, date_place }: PlaceColumns): PrintPlaces {
+  return { signature: parsePrintPlace(signature_place), date: parsePrintPlace(date_place) }
 }
 
 /** A place as a screen needs it: parts of the page that is seen, from its upper left corner. */
-export function presentPlace(json: string | null): LetterBox | null {
-  const place = parsePlace(json)
+export function presentSignaturePlace(json: string | null): LetterBox | null {
+  const place = parsePrintPlace(json)
   if (!place) return null
   const { page, x, y, width, height, visible } = place
   return {
@@ -33,10 +33,10 @@ export function presentPlace(json: string | null): LetterBox | null {
 }
 
 /** Where a letter is signed: as the employer specifies, else as found in it. Throws for a place outside the page. */
-export function resolvePlaces(letter: LetterPages, input: PlacesInput, field: string): PrintPlaces {
+export function resolveSignaturePlaces(letter: LetterPages, input: PlacesInput, field: string): PrintPlaces {
   const resolveNamedPlace = (name: keyof PlacesInput) => {
     const place = input[name]
-    return place && toPlace(letter, place, `${field}.${name}`)
+    return place && toPrintPlace(letter, place, `${field}.${name}`)
   }
   const signature = resolveNamedPlace('signature_place')
   // A date found next to one signature does not belong to another.
@@ -46,7 +46,11 @@ export function resolvePlaces(letter: LetterPages, input: PlacesInput, field: st
   }
 }
 
-function toPlace({ views }: LetterPages, { page, x, y, width, height }: LetterBoxInput, field: string): PrintPlace {
+function toPrintPlace(
+  { views }: LetterPages,
+  { page, x, y, width, height }: LetterBoxInput,
+  field: string,
+): PrintPlace {
   const view = views[page - 1]
   if (!view) throw createRefusal(field, 'The letter has no page %(page)s.', { page })
   const { turn, visible: sheet } = view
@@ -65,4 +69,4 @@ function createRefusal(field: string, text: Text, values: Values): Failure {
 }
 
 const toJson = (place: PrintPlace | null | undefined) => (place ? JSON.stringify(place) : null)
-const parsePlace = (json: string | null) => (json === null ? null : (JSON.parse(json) as PrintPlace))
+const parsePrintPlace = (json: string | null) => (json === null ? null : (JSON.parse(json) as PrintPlace))

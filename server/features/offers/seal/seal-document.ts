@@ -8,7 +8,7 @@ import { Unsealable, type SealedLetter } from '#server/signing/seal.ts'
 import { computeDigest } from '#server/features/offers/audit/digests.ts'
 import { createSystemActor, recordFacts } from '#server/features/offers/evidence.ts'
 import { hashSha256 } from '#server/files/check/check-file.ts'
-import { parsePlaces } from '#server/features/offers/letter/signature-places.ts'
+import { parseSignaturePlaces } from '#server/features/offers/letter/signature-places.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
 import type { SignedCopy } from '#server/signing/signed-copy/brought-pages.ts'
 import { keepFile, readBytes, readFile } from '#server/files/stored-files.ts'
@@ -44,7 +44,7 @@ async function sealSigned(services: Services, ids: Ids): Promise<void> {
     letter,
     facts: buildFacts(work, ids, config.ORIGIN, { letter, brought }),
     drawing: work.signature_drawing,
-    places: work.signature_text === null ? null : parsePlaces(work),
+    places: work.signature_text === null ? null : parseSignaturePlaces(work),
     brought,
     key,
     timestampUrl: config.TIMESTAMP_URL ?? null,

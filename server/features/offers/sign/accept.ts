@@ -31,7 +31,7 @@ export type Acceptance = {
  * Accepts a document, and with the last one the offer (O-16). All or nothing: state, file, evidence, events,
  * idempotency key.
  */
-export async function accept(
+export async function acceptSignedOffer(
   services: Services,
   context: SignedInContext,
   acceptance: Acceptance,

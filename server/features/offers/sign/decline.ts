@@ -15,7 +15,7 @@ import { claimExtended, findOffer, closeOffer } from '#server/features/offers/st
  * Declines an offer: final, and in one transaction with its evidence, which holds the reason but no words of the
  * candidate.
  */
-export async function decline(
+export async function declineExtendedOffer(
   services: Services,
   context: SignedInContext,
   offerId: number,

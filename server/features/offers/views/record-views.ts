@@ -34,7 +34,11 @@ export async function recordViews(
     const now = services.now()
     const pageCount = await countPagesToSign(tx, owner, { offerId, documentId, sha256 }, now)
     if (pageCount === null) return { noted: false }
-    const fresh = await storeNew(tx, { documentId, sha256, sessionId: context.session.id }, listShown(views, pageCount))
+    const fresh = await storeNewViews(
+      tx,
+      { documentId, sha256, sessionId: context.session.id },
+      listShown(views, pageCount),
+    )
     const facts = buildFacts(fresh, { offerId, documentId, sha256 }, views, now)
     await recordFacts(tx, toActor(context), now, facts)
     return { noted: facts.length > 0 }
@@ -67,7 +71,7 @@ function listShown({ pages, consent }: Views, pageCount: number): string[] {
 }
 
 /** Stores and returns the views that are new in this session. */
-async function storeNew(
+async function storeNewViews(
   tx: Db,
   { documentId, sha256, sessionId }: { documentId: string; sha256: string; sessionId: string },
   all: readonly string[],

@@ -24,14 +24,14 @@ export async function eraseLeftovers(services: Services, { tenantId }: { tenantI
   let wait = false
   let after: Leftover | undefined
   for (;;) {
-    const some = await listNext(services, after)
+    const some = await listNextLeftovers(services, after)
     if (some.length === 0) break
     for (const [kind, ofKind] of Map.groupBy(some, (one) => one.kind)) {
       const done = await KINDS[kind]?.(services, ofKind)
       const left = new Set(done?.left.map(({ tenant_id, name }) => `${tenant_id} ${name}`))
       wait ||= left.size > 0
       const gone = ofKind.filter(({ tenant_id, name }) => !left.has(`${tenant_id} ${name}`))
-      await withRelaxedSync(db, services.kind, (one) => forget(one, gone))
+      await withRelaxedSync(db, services.kind, (one) => forgetLeftovers(one, gone))
     }
     after = some.at(-1)
     await services.checkpoints.copy()
@@ -42,7 +42,7 @@ export async function eraseLeftovers(services: Services, { tenantId }: { tenantI
   await enqueue(db, eraseAgain, { tenantId }, { now, runAfter: now + (wait ? JUST_NOW : BUSY_WAIT) })
 }
 
-async function forget(db: Db, gone: readonly Leftover[]): Promise<void> {
+async function forgetLeftovers(db: Db, gone: readonly Leftover[]): Promise<void> {
   for (const { kind, tenant_id, name } of gone)
     await db
       .deleteFrom('erasure_leftover')
@@ -53,7 +53,7 @@ async function forget(db: Db, gone: readonly Leftover[]): Promise<void> {
 }
 
 /** The next ones in order, so that those which have to wait are passed by. */
-function listNext({ db }: Services, after: Leftover | undefined): Promise<Leftover[]> {
+function listNextLeftovers({ db }: Services, after: Leftover | undefined): Promise<Leftover[]> {
   return db
     .selectFrom('erasure_leftover')
     .selectAll()

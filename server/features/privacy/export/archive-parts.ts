@@ -41,7 +41,7 @@ export function createPartsWriter(
 }
 
 /** The archive of a run, part by part. */
-export async function* streamParts(db: Db, run: string, size: number): AsyncGenerator<Buffer> {
+export async function* streamArchive(db: Db, run: string, size: number): AsyncGenerator<Buffer> {
   let read = 0
   for (let index = 0; read < size; index += 1) {
     const part = await db

@@ -29,7 +29,7 @@ export async function requestExport(
   context: SignedInContext,
   locale: Locale,
 ): Promise<IdempotentResult<PrivacyExport>> {
-  requireFresh(services, context)
+  requireFreshSession(services, context)
   const { candidate, tenant } = context
   const answer = await withIdempotency(services, context, startExport, null, async (tx) => {
     const now = services.now()
@@ -43,7 +43,7 @@ export async function requestExport(
 }
 
 /** A found or borrowed phone must not give access to everything: as for deletion, the sign-in must be minutes old. */
-export function requireFresh(services: Services, context: SignedInContext): void {
+export function requireFreshSession(services: Services, context: SignedInContext): void {
   if (!isFresh(services, context)) throw new Failure('session_not_fresh', 'Sign in again to confirm that it is you.')
 }
 

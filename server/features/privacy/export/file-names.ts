@@ -42,11 +42,11 @@ function toSafeName(name: string): string {
 function splitName(name: string, mediaType: string): { stem: string; ending: string } {
   const ending = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? ENDINGS[mediaType] ?? ''
   const stem = name.endsWith(ending) ? name.slice(0, name.length - ending.length) : name
-  return { stem: cut(stem) || 'file', ending }
+  return { stem: truncateBytes(stem) || 'file', ending }
 }
 
 /** Cut by bytes, never through a character. */
-function cut(text: string): string {
+function truncateBytes(text: string): string {
   let bytes = 0
   let kept = ''
   for (const character of text) {

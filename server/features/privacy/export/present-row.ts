@@ -20,7 +20,7 @@ export async function presentRow(exported: Exported, row: Row, ask: ReadAnswers,
     if (!isExported(exported, column)) continue
     if (exported.answers.includes(column)) {
       const form = { id: Number(row['form_id']), version: Number(row['form_version']) }
-      shown[toCamelCase(column)] = await ask(form, tryParse(value))
+      shown[toCamelCase(column)] = await ask(form, parseIfJson(value))
     } else shown[toCamelCase(column)] = toReadable(column, value)
     if (exported.files.some((file) => file.column === column))
       shown[toCamelCase(column.replace('sha256', 'file'))] = places.get(String(value)) ?? null
@@ -39,7 +39,7 @@ function toReadable(column: string, value: unknown): unknown {
     if (TIME.test(column) && value > FIRST_TIME) return new Date(value).toISOString()
     return FLAG.test(column) ? value === 1 : value
   }
-  return typeof value === 'string' && JSON_TEXT.test(value) ? toReadableJson(tryParse(value)) : value
+  return typeof value === 'string' && JSON_TEXT.test(value) ? toReadableJson(parseIfJson(value)) : value
 }
 
 /** The same inside of JSON. */
@@ -59,7 +59,7 @@ const FLAG = /^(?:is|has|in|needs|show)_|^(?:sealed|countersealed|push|emailVeri
  */
 const JSON_TEXT = /^(?:\{\}|\[\]|\{".*\}|\[["{[].*\])$/s
 
-function tryParse(value: unknown): unknown {
+function parseIfJson(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {
     return JSON.parse(value)

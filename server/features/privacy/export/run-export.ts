@@ -40,7 +40,7 @@ export async function runExport(
 ): Promise<void> {
   const { db, kind, log } = services
   const run = randomUUID()
-  const begun = await begin(services, candidateId, run)
+  const begun = await claimExport(services, candidateId, run)
   if (!begun) return
   const progress: Progress = { files_done: 0, files_total: 0, rows_done: 0, rows_total: 0 }
   const to = createPartsWriter(async (place, bytes) => {
@@ -60,7 +60,7 @@ export async function runExport(
     )
     if (place % COPIED_EVERY === 0) await services.checkpoints.copy()
   })
-  const reportProgress = throttle(
+  const reportProgress = throttleProgress(
     () =>
       withRelaxedSync(db, kind, (one) =>
         one.updateTable('privacy_export').set(progress).where('run', '=', run).execute(),
@@ -83,7 +83,7 @@ export async function runExport(
   }
 }
 
-async function begin({ db, now }: Services, candidateId: number, run: string) {
+async function claimExport({ db, now }: Services, candidateId: number, run: string) {
   return db.transaction().execute(async (tx) => {
     const open = await tx
       .selectFrom('privacy_export')
@@ -179,7 +179,7 @@ export async function writeExport(
 }
 
 /** Calls immediately, then at most at this interval; errors surface with the next call. */
-function throttle(work: () => Promise<unknown>, onError: (error: unknown) => void): () => void {
+function throttleProgress(work: () => Promise<unknown>, onError: (error: unknown) => void): () => void {
   let last = Number.NEGATIVE_INFINITY
   return () => {
     const at = performance.now()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate, openDb, type Db } from '#server/db/open-db.ts'
+import { migrateDatabase, openDb, type Db } from '#server/db/open-db.ts'
 import { IN_MEMORY } from '#server/config/config.ts'
 import { isExported } from '#server/features/privacy/export/present-row.ts'
 import { EXPORTED } from '#server/features/privacy/export/read-rows.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   drop = database?.drop
   const opened = await openDb({ DATA_DIR: IN_MEMORY, DATABASE_URL: database?.url })
   db = opened.db
-  await migrate(db, opened.kind)
+  await migrateDatabase(db, opened.kind)
   tables = (await db.introspection.getTables()).map(({ name, columns }) => ({
     name,
     columns: columns.map((column) => column.name),

@@ -18,7 +18,9 @@ export function whereAbout(table: TableName, subject: Subject, retainedIds?: Ret
   const entry = REGISTRY[table]
   if (!isOwned(entry)) throw new Error(`${table} is about nobody`)
   const theirs = whereOwner(entry.owner, subject, entry.goesAlways ? undefined : retainedIds)
-  return retainedIds && entry.kept ? sql<SqlBool>`(${theirs} and ${whereNotKept(entry.kept, retainedIds)})` : theirs
+  return retainedIds && entry.kept
+    ? sql<SqlBool>`(${theirs} and ${buildNotRetainedCondition(entry.kept, retainedIds)})`
+    : theirs
 }
 
 function whereOwner(owner: Owner, subject: Subject, retainedIds: RetainedIds | undefined): RawBuilder<SqlBool> {
@@ -37,7 +39,7 @@ function whereOwner(owner: Owner, subject: Subject, retainedIds: RetainedIds | u
 }
 
 /** A column that names nothing is not among anything. */
-function whereNotKept(by: RetainedBy, retainedIds: RetainedIds): RawBuilder<SqlBool> {
+function buildNotRetainedCondition(by: RetainedBy, retainedIds: RetainedIds): RawBuilder<SqlBool> {
   const [[what, column] = ['', '']] = Object.entries(by)
   const ids: readonly (number | string)[] = retainedIds[what as keyof RetainedIds]
   if (ids.length === 0) return sql<SqlBool>`1 = 1`

@@ -13,7 +13,7 @@ const MOST_KNOWN = 20
  */
 export function addNamedSkills(read: ReadResume, requested: readonly string[], known: KnownSkills): ReadResume {
   const matched = matchSkills(read.text, requested)
-  const listed = read.content.skills.length < ENOUGH ? matchSkills(read.text, known.labels, isPlain) : []
+  const listed = read.content.skills.length < ENOUGH ? matchSkills(read.text, known.labels, isOrdinaryWord) : []
   const named = listed.slice(0, MOST_KNOWN).map(({ name, at }) => ({ name: known.nameOf.get(name) ?? name, at }))
   const has = new Set(read.content.skills.map(({ name }) => name.toLocaleLowerCase()))
   const found = [...matched, ...named].filter(({ name }) => {
@@ -30,4 +30,4 @@ export function addNamedSkills(read: ReadResume, requested: readonly string[], k
 }
 
 /** An ordinary word is a skill in a list, but just a word in prose. */
-const isPlain = (name: string): boolean => /^\p{Ll}+$/u.test(name)
+const isOrdinaryWord = (name: string): boolean => /^\p{Ll}+$/u.test(name)

@@ -22,7 +22,7 @@ export async function checkResume(
   { name, bytes }: { name: string; bytes: Uint8Array },
   turn: QueueTurn,
 ): Promise<CheckedResume> {
-  const { kind, verdict } = await judgeResume(name, bytes, turn)
+  const { kind, verdict } = await inspectResume(name, bytes, turn)
   if ('refused' in verdict) throw createResumeRefusal(verdict.refused)
   const storedBytes = applyEdits(bytes, verdict)
   const found = await scanForMalware(malware, storedBytes)
@@ -36,7 +36,7 @@ export async function checkResume(
 }
 
 /** The first candidate kind that fits, or the verdict on the last. */
-async function judgeResume(
+async function inspectResume(
   name: string,
   bytes: Uint8Array,
   turn: QueueTurn,
@@ -48,7 +48,7 @@ async function judgeResume(
   if (typeof kinds === 'string') return toRefusal(kinds)
   let last = toRefusal('wrong-type') as { kind: ContentKind; verdict: FileVerdict }
   for (const kind of kinds) {
-    last = { kind, verdict: await judgeAs(kind, bytes, turn) }
+    last = { kind, verdict: await inspectAsKind(kind, bytes, turn) }
     if (!('refused' in last.verdict && last.verdict.refused === 'broken')) break
   }
   // Text files are accepted, so a misnamed one gets that reason.
@@ -56,7 +56,7 @@ async function judgeResume(
   return isNoText ? toRefusal('wrong-extension') : last
 }
 
-async function judgeAs(kind: ContentKind, bytes: Uint8Array, turn: QueueTurn): Promise<FileVerdict> {
+async function inspectAsKind(kind: ContentKind, bytes: Uint8Array, turn: QueueTurn): Promise<FileVerdict> {
   if (kind === 'pdf') return judgeFile('resumePdf', bytes, turn)
   return kind === 'txt' ? judgeText(bytes, turn) : judgeFile(kind, bytes, turn)
 }

@@ -27,7 +27,7 @@ export function fillFrom(profile: ProfileContent, { content: read, sources }: Re
     if (NAMES.has(name) && !isOtherName(profile, read)) continue
     const [before, found] = [profile[name], read[name]]
     const after = found === null ? null : dropReordering(found) || null
-    if (after === null || isSame(before, after)) continue
+    if (after === null || isSameJson(before, after)) continue
     const change = { path: name, old: before, new: after, source: sourceOf(name) }
     if (NAMES.has(name) ? isUnnamed : before === null) {
       filling.content[name] = after
@@ -54,7 +54,7 @@ function isOtherName(profile: ProfileContent, read: ProfileContent): boolean {
 }
 
 /** Proposes everything instead of filling it in: new fields before changes. */
-export function holdBack(profile: ProfileContent, { filled, waiting }: Filling): Filling {
+export function proposeEverything(profile: ProfileContent, { filled, waiting }: Filling): Filling {
   return { content: profile, filled: [], waiting: [...filled, ...waiting] }
 }
 
@@ -86,7 +86,7 @@ function fillList(
     taken.add(index)
     const old = before[index]
     const merged = old && mergeEntry(old, entry)
-    if (merged && !isSame(old, merged)) filling.waiting.push({ path: `${name}.${index}`, old, new: merged, source })
+    if (merged && !isSameJson(old, merged)) filling.waiting.push({ path: `${name}.${index}`, old, new: merged, source })
   }
 }
 
@@ -130,7 +130,7 @@ const foldText = (text: string) =>
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{P}\s]/gu, '')
     .toLowerCase()
-const isSame = (a: unknown, b: unknown) => toCanonicalJson(a) === toCanonicalJson(b)
+const isSameJson = (a: unknown, b: unknown) => toCanonicalJson(a) === toCanonicalJson(b)
 
 const LINES = ['firstName', 'lastName', 'phone', 'location', 'headline', 'summary'] as const
 export const LISTS = ['skills', 'work', 'education', 'languages', 'certificates', 'links'] as const

@@ -18,7 +18,7 @@ import { renameCandidate } from '#server/features/profile/rename.ts'
 import type { KnownSkills } from '#server/features/profile/skills/known-skills.ts'
 import { lockProfile, presentProfile, writeProfile, type StoredProfile } from '#server/features/profile/store.ts'
 import { checkResume, type CheckedResume } from './check-resume.ts'
-import { fillFrom, holdBack, type Filling } from './fill-profile.ts'
+import { fillFrom, proposeEverything, type Filling } from './fill-profile.ts'
 import { pickSection, getSection } from './sections.ts'
 import { addNamedSkills } from './add-named-skills.ts'
 import { presentProposal, type ProposalContent, type UndoBySection } from './proposals.ts'
@@ -68,7 +68,7 @@ export async function acceptResume(
       })
     const resume = await storeResume(tx, context, name, checked, now)
     const found = whole ? fillFrom(standing.content, whole) : null
-    const filling = found && body.review_first === 'true' ? holdBack(standing.content, found) : found
+    const filling = found && body.review_first === 'true' ? proposeEverything(standing.content, found) : found
     const { profile, undo } = filling
       ? await fillProfile(tx, context, standing, filling, now)
       : { profile: standing, undo: {} }

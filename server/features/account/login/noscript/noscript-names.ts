@@ -25,10 +25,11 @@ export function registerNoscriptNamesRoutes(app: FastifyInstance, services: Serv
       }
       try {
         // The other steps need JavaScript: without it they are skipped, otherwise they continue once it has loaded.
-        const skip = isAlone(request) ? context.tenant.configs.onboardingConfig.steps : []
+        const skip = isNamesOnlyForm(request) ? context.tenant.configs.onboardingConfig.steps : []
         await finishOnboarding(services, context, { ...validateNames(values), skip })
       } catch (error) {
-        if (error instanceof Failure && error.code === 'invalid_fields') return showAgain(reply, csrf, values, error)
+        if (error instanceof Failure && error.code === 'invalid_fields')
+          return showFormAgain(reply, csrf, values, error)
         throw error
       }
       return reply.header('cache-control', 'no-store').redirect(findNextPath(request), 303)
@@ -41,7 +42,7 @@ export function registerNoscriptNamesRoutes(app: FastifyInstance, services: Serv
   })
 }
 
-const isAlone = (request: FastifyRequest): boolean => readField(request, NAMES_ONLY) !== ''
+const isNamesOnlyForm = (request: FastifyRequest): boolean => readField(request, NAMES_ONLY) !== ''
 
 type Names = { firstName: string; lastName: string }
 
@@ -57,7 +58,7 @@ function validateNames(values: Names): Names {
   return values
 }
 
-function showAgain(reply: FastifyReply, csrf: Csrf, values: Names, refused: Failure): FastifyReply {
+function showFormAgain(reply: FastifyReply, csrf: Csrf, values: Names, refused: Failure): FastifyReply {
   const { request } = reply
   const locale = negotiateRequestLocale(request, requireContext(request))
   const { pathname, search } = new URL(request.url, 'http://x')
@@ -76,7 +77,7 @@ function showAgain(reply: FastifyReply, csrf: Csrf, values: Names, refused: Fail
         token: csrf.issue(request, reply),
         values,
         errors,
-        isAlone: isAlone(request),
+        isAlone: isNamesOnlyForm(request),
       }),
     )
 }

@@ -38,7 +38,7 @@ export async function addPasskey(
   reply: FastifyReply,
 ): Promise<DataOf<typeof listPasskeys>> {
   requireFreshSession(services, context)
-  await requireNew(services, response.id)
+  await requireUnusedCredential(services, response.id)
   const body = { response, name: name ?? formatDeviceName(context.userAgent) }
   await runCeremony(services, context, reply, { method: 'POST', path: registerPasskey.path, body })
   logSecurity(services, 'passkey_added', {
@@ -97,7 +97,7 @@ async function fetchOptions(services: Services, context: RequestContext, reply: 
 const ceremonyOptions = passkeyLoginOptions.response
 
 /** One credential belongs to one account (WebAuthn Level 3, 7.1, step 27). */
-async function requireNew({ db }: Services, credentialId: string): Promise<void> {
+async function requireUnusedCredential({ db }: Services, credentialId: string): Promise<void> {
   const known = await db
     .selectFrom('auth_passkey')
     .select('id')

@@ -7,7 +7,7 @@ import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { createCodeStore } from '#server/platform/session/mailed-code/code-store.ts'
 import { BUCKETS_KEPT_MS } from '#server/platform/rate-limits/token-buckets.ts'
 import { CodeRateLimits } from './code-rate-limits.ts'
-import { cleanUp } from './cleanup.ts'
+import { cleanUpSignInData } from './cleanup.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test('old codes, rate limits, challenges and sessions go; live ones stay', async
   const codes = createCodeStore(services.db, deriveKey(services.config, 'codes'))
   const rateLimits = new CodeRateLimits(services.db, deriveKey(services.config, 'rate-limits'))
   const left = async () => {
-    await cleanUp({ ...services, codes, rateLimits })
+    await cleanUpSignInData({ ...services, codes, rateLimits })
     const { adapter } = await services.auth.$context
     return {
       rateLimits: (await services.db.selectFrom('brake').select('key').execute()).length > 0,

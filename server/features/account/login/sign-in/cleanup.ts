@@ -8,7 +8,7 @@ const EVERY = 5 * 60_000
 /** Drops old codes, rate limits, challenges and sessions every few minutes; answers how to stop. */
 export function startCleanup(services: AccountServices): () => void {
   const timer = setInterval(() => {
-    cleanUp(services).catch((error: unknown) =>
+    cleanUpSignInData(services).catch((error: unknown) =>
       services.log.warn(describeError(error), 'cleaning up old sign-ins failed'),
     )
   }, EVERY)
@@ -18,7 +18,7 @@ export function startCleanup(services: AccountServices): () => void {
 
 type CleanupServices = Pick<AccountServices, 'codes' | 'rateLimits' | 'auth' | 'config' | 'db' | 'now'>
 
-export async function cleanUp(services: CleanupServices): Promise<void> {
+export async function cleanUpSignInData(services: CleanupServices): Promise<void> {
   const { codes, rateLimits, auth, now } = services
   await codes.clean(now())
   await rateLimits.clean(now())

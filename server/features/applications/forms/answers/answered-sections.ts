@@ -29,24 +29,24 @@ function formatAnswer(item: FormItem, value: unknown, words: Words): string {
       item.dynamicListOptions.items
         .map((inner) => ({
           label: inner.label ?? inner.name,
-          text: formatAnswer(inner, getPart(entry, inner.name), words),
+          text: formatAnswer(inner, getProperty(entry, inner.name), words),
         }))
         .filter(({ text }) => text !== '')
         .map(({ label, text }) => `${label}: ${text}`)
         .join('; ')
     return value.map(formatRow).join('\n')
   }
-  if (Array.isArray(value)) return value.map((one) => formatPart(item, one)).join(', ')
+  if (Array.isArray(value)) return value.map((one) => formatChosenValue(item, one)).join(', ')
   if (item.type === 'dateRange') {
-    const [start, end, isCurrent] = ['startDate', 'endDate', 'isCurrent'].map((name) => getPart(value, name))
+    const [start, end, isCurrent] = ['startDate', 'endDate', 'isCurrent'].map((name) => getProperty(value, name))
     return [start, isCurrent === true ? '…' : end].filter((part) => typeof part === 'string').join(' – ')
   }
-  return formatPart(item, value)
+  return formatChosenValue(item, value)
 }
 
-function formatPart(item: FormItem, value: unknown): string {
+function formatChosenValue(item: FormItem, value: unknown): string {
   if (typeof value === 'object' && value !== null) {
-    const name = getPart(value, 'name')
+    const name = getProperty(value, 'name')
     return typeof name === 'string' ? name : ''
   }
   return getChoices(item).find((choice) => choice.value === value)?.label ?? String(value)
@@ -58,5 +58,5 @@ function getChoices(item: FormItem): readonly Choice[] {
   return item.type === 'checkboxGroup' ? item.checkboxOptions.choices : []
 }
 
-const getPart = (value: unknown, name: string): unknown =>
+const getProperty = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined

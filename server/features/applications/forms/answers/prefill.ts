@@ -27,7 +27,7 @@ export async function prefillAnswers(
 ): Promise<Prefilled> {
   const asking = listQuestions(definition).filter((item) => item.prefill !== undefined)
   if (!candidate || asking.length === 0) return { values: {}, prefilled: [] }
-  const known = await readKnown(db, candidate)
+  const known = await readKnownFacts(db, candidate)
   const found = asking.flatMap((item) => {
     const value = fitValue(item, known)
     return value === undefined ? [] : [{ item, value }]
@@ -60,7 +60,8 @@ export async function resumeDraft(
   const known = await prefillAnswers(db, definition, candidate)
   const values = { ...written }
   for (const { name, prefill: source } of listQuestions(definition)) {
-    if (source === 'resume' && (await isGone(db, candidate, written[name]))) values[name] = known.values[name] ?? null
+    if (source === 'resume' && (await hasDeletedResume(db, candidate, written[name])))
+      values[name] = known.values[name] ?? null
   }
   const isUntouched = (name: string) =>
     toCanonicalJson(values[name] ?? null) === toCanonicalJson(known.values[name] ?? null)
@@ -84,7 +85,7 @@ type KnownFacts = {
   resume: UploadedFile | null
 }
 
-async function readKnown(db: Db, candidate: Candidate): Promise<KnownFacts> {
+async function readKnownFacts(db: Db, candidate: Candidate): Promise<KnownFacts> {
   const { skills, phone, headline, summary, location } = await readFacts(db, candidate)
   const resume = await findPrimaryResume(db, candidate.id)
   return {
@@ -114,7 +115,7 @@ function fitValue({ type, prefill: source }: FormItem, { texts, skills, resume }
 }
 
 /** The answer is a resume of the profile that is there no longer. */
-async function isGone(db: Db, { id, tenantId }: Candidate, value: unknown): Promise<boolean> {
+async function hasDeletedResume(db: Db, { id, tenantId }: Candidate, value: unknown): Promise<boolean> {
   const uids = listUids(value)
   if (!uids.some(isResumeUid)) return false
   const found = await findReadyUploads(db, { tenantId, candidateId: id }, uids)

@@ -39,7 +39,7 @@ export async function moveMany(
     moved.push(
       ...(await services.transaction(async (tx) => {
         const results: Moved[] = []
-        for (const item of some) results.push({ id: item.id, result: await moveOne(services, tx, tenantId, item) })
+        for (const item of some) results.push({ id: item.id, result: await changeStatus(services, tx, tenantId, item) })
         return results
       })),
     )
@@ -49,7 +49,7 @@ export async function moveMany(
   return moved
 }
 
-async function moveOne(
+async function changeStatus(
   services: Services,
   tx: Transaction<Schema>,
   tenantId: number,

@@ -86,7 +86,7 @@ export function presentTimeline(rows: readonly EventRow[], locale: Locale): Time
     note: row.note,
     reason: row.reason,
     replyByTs: row.reply_by === null ? null : toSeconds(row.reply_by),
-    isKept: isPromiseKept(row, rows.slice(index + 1)),
+    isKept: isAnsweredInTime(row, rows.slice(index + 1)),
   }))
 }
 
@@ -105,7 +105,7 @@ function getLabel({ kind, type, note, reason, reply_by: replyBy }: EventRow): Te
  * Whether a promised reply was given by a status change. A note does not count, and a later promise replaces an
  * earlier one.
  */
-function isPromiseKept({ reply_by: replyBy }: EventRow, later: readonly EventRow[]): boolean | null {
+function isAnsweredInTime({ reply_by: replyBy }: EventRow, later: readonly EventRow[]): boolean | null {
   const end = later.find((row) => row.kind === 'status' || isPromise(row))
   if (replyBy === null || !end) return null
   if (end.at > replyBy) return false

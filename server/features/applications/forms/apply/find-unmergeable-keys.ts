@@ -16,8 +16,8 @@ export function findLooseKeys<Part>(questions: readonly KeyedQuestion<Part>[]): 
   for (const { part, item, key } of questions)
     keys.set(part, (keys.get(part) ?? new Map<string, string>()).set(item.name, key))
   const getKey = (part: Part, name: string) => keys.get(part)?.get(name)
-  const all = gatherShared(questions)
-  const lookers = gatherLookers(all, getKey)
+  const all = groupByKey(questions)
+  const lookers = listReferrersByKey(all, getKey)
 
   const apart = new Set<string>()
   const isShared = (name: string, { parts }: Shared<Part>) => {
@@ -35,7 +35,7 @@ export function findLooseKeys<Part>(questions: readonly KeyedQuestion<Part>[]): 
   return apart
 }
 
-function gatherShared<Part>(questions: readonly KeyedQuestion<Part>[]): Shared<Part>[] {
+function groupByKey<Part>(questions: readonly KeyedQuestion<Part>[]): Shared<Part>[] {
   const found = new Map<string, Shared<Part>>()
   for (const { part, item, key } of questions) {
     const one = found.get(key) ?? { key, parts: new Set(), inputs: new Set() }
@@ -47,7 +47,7 @@ function gatherShared<Part>(questions: readonly KeyedQuestion<Part>[]): Shared<P
 }
 
 /** By the key of a question, those that look at it. */
-function gatherLookers<Part>(
+function listReferrersByKey<Part>(
   all: readonly Shared<Part>[],
   keyOf: (part: Part, name: string) => string | undefined,
 ): ReadonlyMap<string, ReadonlySet<Shared<Part>>> {

@@ -27,7 +27,7 @@ type MergedQuestion = { name: string; section: FormSection; items: Map<Part, For
  * form's number as a suffix.
  */
 export function mergeForms(parts: readonly [Part, ...Part[]]): Merged {
-  const questions = makeNamesDistinct(inOrder(gatherQuestions(parts)))
+  const questions = makeNamesDistinct(inOrder(collectQuestions(parts)))
   const names = new Map(parts.map((part) => [part, mapNames(part, questions)]))
   const sections: FormSection[] = []
   const onlyFor: number[][] = []
@@ -75,7 +75,7 @@ function toQuestion({ name, items }: MergedQuestion, names: ReadonlyMap<Part, Re
 }
 
 /** Every question of every form, in the order of the first form that has it. */
-function gatherQuestions(parts: readonly Part[]): MergedQuestion[] {
+function collectQuestions(parts: readonly Part[]): MergedQuestion[] {
   const asked = parts.flatMap((part) => listQuestions(part))
   const apart = parts.length > 1 ? findLooseKeys(asked) : new Set<string>()
   const found = new Map<string, MergedQuestion>()

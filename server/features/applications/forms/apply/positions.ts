@@ -56,7 +56,7 @@ export async function readPositions(
       continue
     }
     const earlier = applied.get(row.id)
-    const { status, applyUrl, form, ...again } = await judgePosition(db, context, row, earlier, now)
+    const { status, applyUrl, form, ...again } = await decidePosition(db, context, row, earlier, now)
     const [location = ''] = JSON.parse(row.locations) as string[]
     shown.push({ pid, status, name: row.name, location, applyUrl, applicationId: earlier?.id ?? null, ...again })
     if (!form) continue
@@ -68,13 +68,13 @@ export async function readPositions(
 }
 
 type Verdict = Pick<ApplyPosition, 'status' | 'applyUrl' | 'applyAgainTs'> & { form: FormRow | null }
-const without = (status: ApplyPosition['status'], applyUrl: string | null = null): Verdict => ({
+const buildVerdictWithoutForm = (status: ApplyPosition['status'], applyUrl: string | null = null): Verdict => ({
   status,
   applyUrl,
   form: null,
 })
 
-async function judgePosition(
+async function decidePosition(
   db: Db,
   context: RequestContext,
   row: Row,
@@ -86,17 +86,17 @@ async function judgePosition(
   const isClosed = row.closed_at !== null || (row.valid_through !== null && row.valid_through <= now)
   if (earlier) {
     const from = getApplyAgainTime(earlier, context.tenant.configs)
-    if (from === null || isClosed) return without('applied')
-    if (from > now) return { ...without('applied'), applyAgainTs: toSeconds(from) }
+    if (from === null || isClosed) return buildVerdictWithoutForm('applied')
+    if (from > now) return { ...buildVerdictWithoutForm('applied'), applyAgainTs: toSeconds(from) }
   }
-  if (isClosed) return without('closed')
-  if (apply.mode === 'none') return without('off')
+  if (isClosed) return buildVerdictWithoutForm('closed')
+  if (apply.mode === 'none') return buildVerdictWithoutForm('off')
   const external = toWebAddress(apply.mode === 'external' ? apply.externalUrl : row.apply_url)
   const named = apply.formId === '' ? undefined : await findApplyForm(db, context.tenant.id, apply.formId)
   if (apply.mode === 'external' || (!named && external))
-    return external ? without('external', external) : without('off')
+    return external ? buildVerdictWithoutForm('external', external) : buildVerdictWithoutForm('off')
   const form = named ?? (await findDefaultForm(db, context.tenant.id))
-  return form ? { status: 'open', applyUrl: null, form } : without('off')
+  return form ? { status: 'open', applyUrl: null, form } : buildVerdictWithoutForm('off')
 }
 
 /** By name or number; only a form that is for applying and still used. */

@@ -25,9 +25,9 @@ export function renameItem<T extends FormItem | LeafItem>(item: T, names: Names)
     ...item,
     name: names.get(item.name) ?? item.name,
     ...(item.dependencies ? { dependencies: item.dependencies.map((name) => names.get(name) ?? name) } : {}),
-    ...(item.visibility === undefined ? {} : { visibility: renameIn(item.visibility, names) }),
-    ...(item.required === undefined ? {} : { required: renameIn(item.required, names) }),
-    ...(item.computed === undefined ? {} : { computed: renameIn(item.computed, names) }),
+    ...(item.visibility === undefined ? {} : { visibility: renameReferencedFields(item.visibility, names) }),
+    ...(item.required === undefined ? {} : { required: renameReferencedFields(item.required, names) }),
+    ...(item.computed === undefined ? {} : { computed: renameReferencedFields(item.computed, names) }),
   }
   if (renamed.type !== 'dynamicList') return renamed
   const rows = renamed.dynamicListOptions.items
@@ -37,7 +37,7 @@ export function renameItem<T extends FormItem | LeafItem>(item: T, names: Names)
   return { ...renamed, dynamicListOptions: { ...renamed.dynamicListOptions, items } }
 }
 
-function renameIn<T extends Expression>(expression: T, names: Names): T {
+function renameReferencedFields<T extends Expression>(expression: T, names: Names): T {
   return JSON.parse(JSON.stringify(expression), (key, value: unknown) =>
     key === 'field' && typeof value === 'string' ? (names.get(value) ?? value) : value,
   ) as T

@@ -16,7 +16,7 @@ export async function remindOfForms(services: Services, run: ScheduledRun = BY_I
   let after = ''
   while (!run.signal.aborted) {
     const forms = await selectUnsentForms(services, after)
-    for (const form of forms) await run.forOne(form.tenant_id, () => remind(services, form))
+    for (const form of forms) await run.forOne(form.tenant_id, () => remindOfForm(services, form))
     const last = forms.at(-1)
     if (!last || forms.length < BATCH_SIZE) return
     after = last.id
@@ -54,7 +54,7 @@ function selectUnsentForms({ db, now }: Services, after: string) {
     .execute()
 }
 
-async function remind({ now, events, transaction }: Services, form: UnsentForm): Promise<void> {
+async function remindOfForm({ now, events, transaction }: Services, form: UnsentForm): Promise<void> {
   const { id: assignmentId, tenant_id: tenantId, candidate_id: candidateId, due_at: dueAt } = form
   const deadline = { timeZone: form.time_zone, endsAt: dueAt, setAt: form.created_at }
   const days = findNextReminder(deadline, REMIND_BEFORE, now())

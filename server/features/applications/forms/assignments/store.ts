@@ -20,8 +20,8 @@ export type FormEntry = {
 }
 
 /** Id of the assignment that a candidate makes by beginning a public form: one each. */
-export const buildOwnId = (formId: number, candidateId: number) => `own-${formId}-${candidateId}`
-export const isOwn = (id: string) => id.startsWith('own-')
+export const buildPublicFormId = (formId: number, candidateId: number) => `own-${formId}-${candidateId}`
+export const isPublicFormId = (id: string) => id.startsWith('own-')
 
 /**
  * A form of the visitor by the id of its assignment, or a public form by its name; null for what they may not know
@@ -32,13 +32,13 @@ export async function findFormEntry(
   { tenant, candidate }: Pick<RequestContext, 'tenant'> & { candidate: { id: number } | null },
   id: string,
 ): Promise<FormEntry | null> {
-  if (candidate && !isOwn(id)) {
+  if (candidate && !isPublicFormId(id)) {
     const assigned = await loadForm(db, tenant.id, candidate.id, id)
     if (assigned) return assigned
   }
   const form = await findFormNamed(db, tenant.id, id)
   if (!form) return null
-  const begun = candidate ? await loadForm(db, tenant.id, candidate.id, buildOwnId(form.id, candidate.id)) : null
+  const begun = candidate ? await loadForm(db, tenant.id, candidate.id, buildPublicFormId(form.id, candidate.id)) : null
   // What was begun stays theirs when the form is taken away from everybody else.
   if (begun) return begun
   const isOpen = form.is_public === 1 && form.archived_at === null
@@ -71,7 +71,7 @@ async function loadForm(db: Db, tenantId: number, candidateId: number, id: strin
   const draft = await db.selectFrom('form_draft').selectAll().where('assignment_id', '=', id).executeTakeFirst()
   const submission = await findSubmission(db, id)
   return {
-    wireId: isOwn(id) ? form.slug : id,
+    wireId: isPublicFormId(id) ? form.slug : id,
     form,
     assignment,
     draft: draft ?? null,
@@ -117,7 +117,7 @@ export async function listFormEntries(db: Db, tenantId: number, candidateId: num
     const { id } = assignment
     return [
       {
-        wireId: isOwn(id) ? form.slug : id,
+        wireId: isPublicFormId(id) ? form.slug : id,
         form,
         assignment,
         draft: draftById.get(id) ?? null,
@@ -138,7 +138,7 @@ export async function lockAssignment(
   now: number,
 ): Promise<string | undefined> {
   if (!assignment) {
-    const id = buildOwnId(form.id, who.candidateId)
+    const id = buildPublicFormId(form.id, who.candidateId)
     await tx
       .insertInto('form_assignment')
       .values({ id, tenant_id: who.tenantId, form_id: form.id, candidate_id: who.candidateId, created_at: now })
@@ -148,7 +148,7 @@ export async function lockAssignment(
   const locked = await tx
     .updateTable('form_assignment')
     .set(({ ref }) => ({ created_at: ref('created_at') }))
-    .where('id', '=', assignment?.id ?? buildOwnId(form.id, who.candidateId))
+    .where('id', '=', assignment?.id ?? buildPublicFormId(form.id, who.candidateId))
     .where('canceled_at', 'is', null)
     .returning('id')
     .executeTakeFirst()

@@ -58,7 +58,7 @@ export async function sendAsCandidate(services: Services, context: SignedInConte
   try {
     return await withPatternVerdicts(getTurn(context), (verdicts) =>
       withIdempotency(services, context, submitForm, { id, ...body }, (tx) =>
-        send(services, tx, context, who, { laid: entry, body, verdicts }),
+        storeSubmission(services, tx, context, who, { laid: entry, body, verdicts }),
       ),
     )
   } catch (error) {
@@ -92,12 +92,12 @@ async function sendByAddress(
     async (tx, who) => {
       const theirs = await findFormEntry(tx, { tenant: context.tenant, candidate: { id: who.candidateId } }, id)
       if (!theirs) throw createFormNotFound()
-      return send(services, tx, context, who, { laid: theirs, body, verdicts })
+      return storeSubmission(services, tx, context, who, { laid: theirs, body, verdicts })
     },
   )
 }
 
-async function send(
+async function storeSubmission(
   services: Services,
   tx: Transaction<Schema>,
   context: RequestContext,

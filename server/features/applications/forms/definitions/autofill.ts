@@ -1,5 +1,5 @@
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
-import { isAskingWhere, getFactPurpose, isAnyName, getLabelPurpose, findPurposeByName } from './label-purpose.ts'
+import { isLocationQuestion, getFactPurpose, isAnyName, getLabelPurpose, findPurposeByName } from './label-purpose.ts'
 
 /**
  * Adds autocomplete purposes (WCAG 1.3.5) to questions about the person filling in the form that declare none: from
@@ -36,7 +36,7 @@ function getOtherNamePart(askedPurposes: ReadonlySet<string | null>): string {
 function fillItem(item: FormItem, purpose: string | null, anyName: string): FormItem {
   if (ABOUT_OTHERS.test(item.label ?? '') || SOMEBODY_ELSE.test(item.label ?? '')) return disableAutofill(item)
   if (purpose === null) return item
-  return setPurpose(item, purpose === 'name' && isAnyName(item.label ?? '') ? anyName : purpose)
+  return withAutocomplete(item, purpose === 'name' && isAnyName(item.label ?? '') ? anyName : purpose)
 }
 
 /**
@@ -51,10 +51,10 @@ function disableAutofill(item: FormItem): FormItem {
       dynamicListOptions: { ...options, items: items.map((one) => disableAutofill(one) as typeof one) },
     }
   }
-  return item.type === 'email' || item.type === 'phone' || item.type === 'text' ? setPurpose(item, 'off') : item
+  return item.type === 'email' || item.type === 'phone' || item.type === 'text' ? withAutocomplete(item, 'off') : item
 }
 
-function setPurpose(item: FormItem, autocomplete: string): FormItem {
+function withAutocomplete(item: FormItem, autocomplete: string): FormItem {
   // An explicit value in the form takes precedence.
   switch (item.type) {
     case 'text':
@@ -77,7 +77,7 @@ function setPurpose(item: FormItem, autocomplete: string): FormItem {
 /** What the question is for, as HTML calls it; null where it is not about who fills in the form, or not known to be. */
 function getPurpose({ prefill, label = '', name, type }: FormItem): string | null {
   const stated = (prefill && getFactPurpose(prefill)) ?? getLabelPurpose(label) ?? getPurposeByName(name)
-  const purpose = stated ?? (isAskingWhere(label) ? 'address-level2' : null)
+  const purpose = stated ?? (isLocationQuestion(label) ? 'address-level2' : null)
   return type === 'date' && !DAYS.has(purpose ?? '') ? null : purpose
 }
 

@@ -74,7 +74,7 @@ function getResidencePurpose(label: string): string | null {
 }
 
 /** Whether a label asks where someone lives without saying town or country; people answer with the town. */
-export function isAskingWhere(label: string): boolean {
+export function isLocationQuestion(label: string): boolean {
   return label.length <= MAX_LABEL_LENGTH && WHERE.test(label)
 }
 

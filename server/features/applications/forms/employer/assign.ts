@@ -13,7 +13,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { Text } from '#server/platform/texts/translate.ts'
 
 /** Lays a form before a candidate: once for each call; gives its id. */
-export async function assign(
+export async function assignFormToCandidate(
   services: Services,
   tx: Transaction<Schema>,
   form: FormRow,

@@ -1,5 +1,9 @@
 import type { Transaction } from 'kysely'
-import { findSubmission, isOwn, type AssignmentRow } from '#server/features/applications/forms/assignments/store.ts'
+import {
+  findSubmission,
+  isPublicFormId,
+  type AssignmentRow,
+} from '#server/features/applications/forms/assignments/store.ts'
 import { findUidsInJson } from '#server/features/applications/forms/answers/check-files.ts'
 import { createAlreadySentFailure, createFormNotFound } from '#server/features/applications/forms/refusals.ts'
 import { releaseUploads } from '#server/features/applications/forms/uploads/store.ts'
@@ -26,17 +30,17 @@ export async function cancelAssigned(
     .where('canceled_at', 'is', null)
     .returningAll()
     .executeTakeFirst()
-  if (!taken) return requireKnown(tx, tenantId, id)
-  if (isOwn(id)) throw new Failure('conflict', 'This form was given to nobody: it is open to everyone.')
+  if (!taken) return requireAssignment(tx, tenantId, id)
+  if (isPublicFormId(id)) throw new Failure('conflict', 'This form was given to nobody: it is open to everyone.')
   if (await findSubmission(tx, id)) throw createAlreadySentFailure()
-  await requireOthers(tx, taken)
+  await requireOtherOpenForm(tx, taken)
   const { candidate_id: candidateId } = taken
   const draft = await tx.deleteFrom('form_draft').where('assignment_id', '=', id).returning('values').executeTakeFirst()
   if (draft) await releaseUploads(tx, candidateId, findUidsInJson(draft.values), services.now())
   await services.events.record(tx, 'form.canceled', { tenantId, candidateId, assignmentId: id })
 }
 
-async function requireKnown(tx: Db, tenantId: number, id: string): Promise<void> {
+async function requireAssignment(tx: Db, tenantId: number, id: string): Promise<void> {
   const known = await tx
     .selectFrom('form_assignment')
     .select('id')
@@ -50,7 +54,10 @@ async function requireKnown(tx: Db, tenantId: number, id: string): Promise<void>
  * A document of an open offer is complete when its last form is submitted, so its only remaining form cannot be
  * cancelled. Locks the offer first, as submitting its forms does.
  */
-async function requireOthers(tx: Db, { offer_id: offerId, document_id: documentId }: AssignmentRow): Promise<void> {
+async function requireOtherOpenForm(
+  tx: Db,
+  { offer_id: offerId, document_id: documentId }: AssignmentRow,
+): Promise<void> {
   if (offerId === null || documentId === null) return
   const locked = await tx
     .updateTable('offer')

@@ -20,9 +20,9 @@ import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http
 import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import { assign } from './assign.ts'
+import { assignFormToCandidate } from './assign.ts'
 import { cancelAssigned } from './cancel-assigned.ts'
-import { presentAnswers, presentAssignment, presentWhole } from './presenter.ts'
+import { presentAnswers, presentAssignment, presentFormWithQuestions } from './presenter.ts'
 import { findAssigned, listAssigned } from './store.ts'
 
 /** Forms for employers' systems: `/api/integrations/v1/forms`. */
@@ -44,7 +44,7 @@ export function registerEmployerFormRoutes(app: FastifyInstance, services: Servi
         })
       const { name: slug, kind, public: isPublic = false, default: isDefault = false } = body
       const form = { tenantId: context.tenant.id, slug, kind, isPublic, isDefault, definition }
-      return async (tx) => ({ form: await presentWhole(tx, await writeForm(tx, form, now())) })
+      return async (tx) => ({ form: await presentFormWithQuestions(tx, await writeForm(tx, form, now())) })
     }),
   )
 
@@ -55,14 +55,14 @@ export function registerEmployerFormRoutes(app: FastifyInstance, services: Servi
     async ({ tenant }, { query: { limit, cursor = '' } }) => {
       const rows = await listForms(db, tenant.id, { limit: limit + 1, after: cursor })
       const shown = rows.slice(0, limit)
-      const forms = await Promise.all(shown.map((row) => presentWhole(db, row)))
+      const forms = await Promise.all(shown.map((row) => presentFormWithQuestions(db, row)))
       return new WithMetadata({ forms }, { next_cursor: rows.length > limit ? (shown.at(-1)?.slug ?? null) : null })
     },
     { metadata: pageMetadata },
   )
 
   mountEndpoint(app, services, getEmployerForm, async ({ tenant }, { params }) => ({
-    form: await presentWhole(db, await requireForm(db, tenant.id, params.id)),
+    form: await presentFormWithQuestions(db, await requireForm(db, tenant.id, params.id)),
   }))
 
   mountEndpoint(app, services, updateForm, async (context, { params, body }) => {
@@ -78,7 +78,7 @@ export function registerEmployerFormRoutes(app: FastifyInstance, services: Servi
       const { public: isPublic, default: isDefault, archived: isArchived } = body
       const changes = { isPublic, isDefault, isArchived, definition }
       return async (tx) => ({
-        form: await presentWhole(tx, await changeForm(tx, context.tenant.id, params.id, changes, now())),
+        form: await presentFormWithQuestions(tx, await changeForm(tx, context.tenant.id, params.id, changes, now())),
       })
     })
   })
@@ -86,7 +86,7 @@ export function registerEmployerFormRoutes(app: FastifyInstance, services: Servi
   mountEndpoint(app, services, assignForm, async (context, { params, body }) => {
     const form = await requireForm(db, context.tenant.id, params.id)
     return withEmployerIdempotency(services, context, assignForm, { ...params, body }, async () => async (tx) => {
-      const id = await assign(services, tx, form, body)
+      const id = await assignFormToCandidate(services, tx, form, body)
       return { assignment: presentAssignment(await requireAssigned(tx, context.tenant.id, id)) }
     })
   })

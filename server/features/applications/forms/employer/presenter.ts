@@ -33,7 +33,7 @@ export function presentForm(row: FormRow, definition: FormDefinition): EmployerF
 }
 
 /** A form of the tenant with its current questions. */
-export async function presentWhole(db: Db, row: FormRow) {
+export async function presentFormWithQuestions(db: Db, row: FormRow) {
   const { definition } = await readVersion(db, row.id, row.version)
   return { ...presentForm(row, definition), definition }
 }

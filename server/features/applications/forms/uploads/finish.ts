@@ -5,7 +5,7 @@ import { keepFile } from '#server/files/stored-files.ts'
 import { scanForMalware } from '#server/files/scan-for-malware.ts'
 import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
 import type { Services } from '#server/platform/services.ts'
-import { dropParts, restoreParts, saveParts } from './store-parts.ts'
+import { dropUploadParts, restoreUploadParts, saveUploadParts } from './store-parts.ts'
 import { createUploadNotFound, createUploadRefusal } from './refusal.ts'
 import { getExpiry } from './upload-quota.ts'
 import type { UploadRow } from './store.ts'
@@ -22,12 +22,12 @@ export function finishUpload(finished: Finished): Promise<void> {
   const { underWay } = finished.store
   const known = underWay.get(id)
   if (known) return known
-  const done = judgeAndStore(finished).finally(() => underWay.delete(id))
+  const done = inspectAndStore(finished).finally(() => underWay.delete(id))
   underWay.set(id, done)
   return done
 }
 
-async function judgeAndStore({ services, store, row, turn }: Finished): Promise<void> {
+async function inspectAndStore({ services, store, row, turn }: Finished): Promise<void> {
   const { id, name, size } = row
   const { db } = services
   const end = store.ends.get(id) ?? { file: store.buildScratchPath(id), from: size, to: size }
@@ -36,19 +36,19 @@ async function judgeAndStore({ services, store, row, turn }: Finished): Promise<
     const { state } = (await selectState(services, id)) ?? {}
     if (state === 'ready') return
     if (state !== 'open') throw createUploadNotFound()
-    await restoreParts(db, id, end.file, end.from)
-    const verdict = await judgeFile(services, { path: end.file, size }, name, turn)
+    await restoreUploadParts(db, id, end.file, end.from)
+    const verdict = await inspectUpload(services, { path: end.file, size }, name, turn)
     if ('refused' in verdict) {
       await db.deleteFrom('upload').where('id', '=', id).where('state', '=', 'open').execute()
-      await dropParts(db, id)
+      await dropUploadParts(db, id)
       throw createUploadRefusal(verdict.refused)
     }
     await runOneByOne(() => storeFile(services, row, end.file, verdict))
-    await dropParts(db, id)
+    await dropUploadParts(db, id)
   } catch (error) {
     if ((await selectState(services, id))?.state === 'ready') return
     // Validation failed temporarily: store the complete file so that any node can retry.
-    await saveParts(db, id, end, getExpiry(getUploader(row), services.now()))
+    await saveUploadParts(db, id, end, getExpiry(getUploader(row), services.now()))
     throw error
   } finally {
     store.ends.delete(id)
@@ -58,7 +58,12 @@ async function judgeAndStore({ services, store, row, turn }: Finished): Promise<
 
 const getUploader = (row: UploadRow) => ({ tenantId: row.tenant_id, candidateId: row.candidate_id })
 
-async function judgeFile({ malware }: Services, file: { path: string; size: number }, name: string, turn: QueueTurn) {
+async function inspectUpload(
+  { malware }: Services,
+  file: { path: string; size: number },
+  name: string,
+  turn: QueueTurn,
+) {
   const verdict = await checkUpload(file, name, turn).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? createUploadNotFound() : error
   })

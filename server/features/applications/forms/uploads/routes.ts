@@ -17,7 +17,7 @@ import { requireSignedIn, requireContext } from '#server/platform/http/context-h
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { beginUpload } from './begin.ts'
 import { finishUpload } from './finish.ts'
-import { dropParts } from './store-parts.ts'
+import { dropUploadParts } from './store-parts.ts'
 import { withinQuota, toSender } from './upload-quota.ts'
 import { createUploadNotFound } from './refusal.ts'
 import { isResumeUid } from './resume-upload.ts'
@@ -57,7 +57,7 @@ export function registerUploadRoutes(app: FastifyInstance, services: Services): 
           return made
         })
         done.headers.set('location', `${FORM_UPLOADS}/${id}?domain=${encodeURIComponent(context.tenant.domain)}`)
-        return send(reply, done)
+        return sendUploadResponse(reply, done)
       },
     })
 
@@ -72,7 +72,7 @@ export function registerUploadRoutes(app: FastifyInstance, services: Services): 
         if (request.method === 'PATCH') return append(request, reply, context, row)
         const done = await tus(toWebRequest(request, `${FORM_UPLOADS}/${row.id}`))
         if (request.method === 'DELETE') await dropUpload(row.id)
-        return send(reply, done)
+        return sendUploadResponse(reply, done)
       },
     })
   })
@@ -107,12 +107,12 @@ export function registerUploadRoutes(app: FastifyInstance, services: Services): 
         throw state === 'ready' ? createAlreadyCompleteFailure() : error
       },
     )
-    return send(reply, done)
+    return sendUploadResponse(reply, done)
   }
 
   async function dropUpload(id: string): Promise<void> {
     await db.deleteFrom('upload').where('id', '=', id).execute()
-    await dropParts(db, id)
+    await dropUploadParts(db, id)
   }
 
   /** Judges it when its last byte is here; also when it could not be judged then. */
@@ -198,7 +198,7 @@ async function* readUntilBroken(body: unknown): AsyncGenerator<Uint8Array> {
   }
 }
 
-async function send(reply: FastifyReply, done: Response): Promise<FastifyReply> {
+async function sendUploadResponse(reply: FastifyReply, done: Response): Promise<FastifyReply> {
   for (const [name, value] of done.headers) if (!name.startsWith('access-control-')) reply.header(name, value)
   reply.header('cache-control', 'no-store').code(done.status)
   return reply.send(done.status === 204 ? undefined : await done.text())

@@ -12,7 +12,7 @@ export type Span = { file: string; from: number; to: number }
  * Stores the bytes of a request in the database, visible to every node. False if the upload is gone or another
  * request was first: only the request that advances the end from where its bytes begin counts.
  */
-export async function saveParts(db: Db, id: string, { file, from, to }: Span, until: number): Promise<boolean> {
+export async function saveUploadParts(db: Db, id: string, { file, from, to }: Span, until: number): Promise<boolean> {
   if (to <= from) return true
   return db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
@@ -35,7 +35,7 @@ export async function saveParts(db: Db, id: string, { file, from, to }: Span, un
 }
 
 /** Writes the stored parts before `end` to their offsets in a file. */
-export async function restoreParts(db: Db, id: string, file: string, end: number): Promise<void> {
+export async function restoreUploadParts(db: Db, id: string, file: string, end: number): Promise<void> {
   if (end === 0) return
   // There is none yet where nothing came with this request.
   await (await open(file, 'a', 0o600)).close()
@@ -56,7 +56,7 @@ export async function restoreParts(db: Db, id: string, file: string, end: number
 }
 
 /** Deletes the parts of an upload one by one: deleted bytes are overwritten, and all other writers wait meanwhile. */
-export async function dropParts(db: Db, id: string): Promise<void> {
+export async function dropUploadParts(db: Db, id: string): Promise<void> {
   for (;;) {
     const part = await db
       .selectFrom('upload_part')

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open-db.ts'
 import { dropUnused } from '#server/files/sweep-files.ts'
 import type { Services } from '#server/platform/services.ts'
 import { returnNullIfMissing } from '#server/config/missing-file.ts'
-import { dropParts } from './store-parts.ts'
+import { dropUploadParts } from './store-parts.ts'
 import { selectUnused } from './store.ts'
 import { createFileStore } from './tus.ts'
 
@@ -36,7 +36,7 @@ export async function sweepUploads(services: Services): Promise<void> {
       const files = past.flatMap(({ tenant_id: tenantId, sha256 }) => (sha256 ? [{ tenantId, sha256 }] : []))
       await dropUnused(tx, files, now())
     })
-    for (const { id } of past) await dropParts(db, id)
+    for (const { id } of past) await dropUploadParts(db, id)
   }
   await dropOrphans(db)
   await sweepFolder(store.directory, now() - SCRATCH_TTL)
@@ -56,7 +56,7 @@ async function dropOrphans(db: Db): Promise<void> {
       ),
     )
     .execute()
-  for (const { upload_id: id } of orphans) await dropParts(db, id)
+  for (const { upload_id: id } of orphans) await dropUploadParts(db, id)
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import type { Db } from '#server/db/open-db.ts'
-import { saveParts, type Span } from './store-parts.ts'
+import { saveUploadParts, type Span } from './store-parts.ts'
 import { getExpiry } from './upload-quota.ts'
 
 /**
@@ -66,7 +66,7 @@ export class UploadStore extends DataStore {
     const uploader = { tenantId: row.tenant_id, candidateId: row.candidate_id }
     const save = async () => {
       try {
-        return await saveParts(this.db, id, span, getExpiry(uploader, this.now()))
+        return await saveUploadParts(this.db, id, span, getExpiry(uploader, this.now()))
       } finally {
         await rm(file, { force: true })
       }

@@ -6,7 +6,7 @@ import { cutQuote } from './required-experience.ts'
 import { getHighestDegree } from './degree-level.ts'
 import { findLanguageCode } from './language-codes.ts'
 import { isSkillLacking } from './lacking-skills.ts'
-import { findOwnFields } from './study/required-fields.ts'
+import { findProfileFields } from './study/required-fields.ts'
 import { addWiderFields } from './study/study-fields.ts'
 import { getTradeFields, VOCATIONAL } from './study/trades.ts'
 import { detectWrittenLanguage } from './written-language.ts'
@@ -31,7 +31,7 @@ export async function readProfileFacts(
   const skills = listSkills(content, vocabulary)
   const education = listEducation(content)
   if (titles.length === 0 && skills.length === 0 && education.length === 0) return null
-  const places = listPlaces(content)
+  const places = listCandidateLocations(content)
   const understood = await understand({
     titles: [...titles.map(({ name }) => name), ...education.map(({ line }) => line)].map((text) => ({
       text,
@@ -118,7 +118,7 @@ function listEducation({ education }: ProfileContent): ProfileFacts['education']
       : [
           {
             level,
-            fields: findOwnFields(degree ?? '', field ?? ''),
+            fields: findProfileFields(degree ?? '', field ?? ''),
             index,
             part: 'education' as const,
             line: cutQuote([degree, field].filter(Boolean).join(', ')),
@@ -134,7 +134,7 @@ function listLanguages({ languages }: ProfileContent): ProfileFacts['languages']
   })
 }
 
-function listPlaces({
+function listCandidateLocations({
   location,
   preferences,
 }: ProfileContent): Pick<ProfileFacts['places'][number], 'name' | 'part' | 'index'>[] {

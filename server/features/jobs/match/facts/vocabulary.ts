@@ -38,14 +38,14 @@ export function createVocabulary(known: KnownSkills, requested: readonly string[
     namedIn: (text) => [
       ...matchSkills(text, LONGER_NAMES),
       ...dropPartsOfLongerNames(text, (one) =>
-        [ofSite, known.labels, SHORT].flatMap((names) => matchSkills(one, names, isPlain)),
+        [ofSite, known.labels, SHORT].flatMap((names) => matchSkills(one, names, isOrdinaryWord)),
       ),
     ],
   }
 }
 
 /** An ordinary word is a skill in a list, but just a word in prose. */
-const isPlain = (name: string): boolean => /^\p{Ll}+$/u.test(name)
+const isOrdinaryWord = (name: string): boolean => /^\p{Ll}+$/u.test(name)
 
 const MAX_REQUESTED = 5000
 const MAX_CACHED = 20_000

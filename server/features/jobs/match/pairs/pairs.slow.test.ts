@@ -6,7 +6,7 @@ import { parseJob, type FactRow } from '#server/features/jobs/match/facts/job-fa
 import { readProfileFacts } from '#server/features/jobs/match/facts/profile-facts.ts'
 import { fillInTrades } from '#server/features/jobs/match/facts/study/trades.ts'
 import { createVocabulary } from '#server/features/jobs/match/facts/vocabulary.ts'
-import { addOwnWords } from '#server/features/jobs/match/own-words.ts'
+import { addCandidateSkills } from '#server/features/jobs/match/own-words.ts'
 import { SKILL_NAMES } from '#server/integrations/resume-parse/lexicon/skill-names.ts'
 import { getLexicon } from '#server/search-index/lexicon/occupations.ts'
 import { understandTitle } from '#server/search-index/lexicon/title-meaning.ts'
@@ -94,7 +94,7 @@ async function saysHave({ part, profile, job, line }: Pair): Promise<boolean> {
   const row = { ...ROW, name, description: `<h2>Requirements</h2><ul><li>${line}</li></ul>` }
   const read = parseJob(row, meaning(name), vocabulary, [])
   await fillInTrades([{ facts: read.facts, language: null }], async (texts) => texts.map(({ text }) => meaning(text)))
-  const { matchDetails } = createMatcher(facts!, 3.5)(addOwnWords(read, facts!))
+  const { matchDetails } = createMatcher(facts!, 3.5)(addCandidateSkills(read, facts!))
   const about = part === 'certificates' ? 'skills' : part
   const have = matchDetails.find(({ id }) => id === about)?.have ?? []
   return about === 'skills' ? have.some((one) => vocabulary.keyOf(one) === vocabulary.keyOf(job)) : have.length > 0

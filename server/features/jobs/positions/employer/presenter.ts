@@ -54,7 +54,7 @@ function buildUrl(row: EmployerRow, { origin, domain }: { origin: string; domain
 }
 
 /** One position in full. */
-export function presentOne(
+export function presentPosition(
   row: PositionRow & { feed: string | null },
   at: { origin: string; domain: string },
 ): EmployerPosition {

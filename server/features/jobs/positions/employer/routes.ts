@@ -17,7 +17,7 @@ import type { Services } from '#server/platform/services.ts'
 import { describeUnknownFields } from '#server/platform/http/body/unknown-key.ts'
 import { mountStreamed } from '#server/platform/http/body/streamed-body.ts'
 import { changePosition } from './change.ts'
-import { presentListed, presentOne, presentReport } from './presenter.ts'
+import { presentListed, presentPosition, presentReport } from './presenter.ts'
 import { listPositions, requirePosition } from './store.ts'
 
 type Written = typeof updateEmployerPosition | typeof closeEmployerPosition
@@ -61,7 +61,7 @@ export function registerEmployerPositionRoutes(app: FastifyInstance, services: S
   )
 
   mountEndpoint(app, services, getEmployerPosition, async (context, { params }) => ({
-    position: presentOne(await requirePosition(services.db, context.tenant.id, params.id), getSite(context)),
+    position: presentPosition(await requirePosition(services.db, context.tenant.id, params.id), getSite(context)),
   }))
 
   const writePositions = async (context: EmployerContext, endpoint: Written, id: string, changes: PositionChanges) => {
@@ -70,7 +70,7 @@ export function registerEmployerPositionRoutes(app: FastifyInstance, services: S
     const data = await withEmployerIdempotency(services, context, endpoint, { id, changes }, async () => async (tx) => {
       const row = await changePosition(tx, tenant.id, id, changes, services.now())
       positionId = row.id
-      return { position: presentOne(row, getSite(context)) }
+      return { position: presentPosition(row, getSite(context)) }
     })
     if (positionId !== null) services.events.emit('position.changed', { tenantId: tenant.id, positionId })
     return data

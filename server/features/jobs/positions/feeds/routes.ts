@@ -13,7 +13,7 @@ import { jsonFeed } from './json-feed.ts'
 import { createFileCache } from './file-cache.ts'
 import { streamOpenRows } from './stream-open-rows.ts'
 import { sendCachedFile } from './send-cached-file.ts'
-import { CAREERS_SITEMAP, countJobsPerPart, SITEMAP, writeIndex, writePart } from './sitemap.ts'
+import { CAREERS_SITEMAP, countJobsPerPart, SITEMAP, writeIndex, writeSitemapPart } from './sitemap.ts'
 import { streamSitemapRows } from './sitemap-rows.ts'
 import { computeEtag, readFeedVersion } from './feed-version.ts'
 
@@ -63,12 +63,12 @@ export function registerFeedRoutes(app: FastifyInstance, services: Services): vo
     const version = await readFeedVersion(db, tenant.id, now())
     const most = countJobsPerPart(address)
     const parts = Math.max(1, Math.ceil(version.count / most))
-    const part = parsePart(request, parts)
+    const part = parsePartNumber(request, parts)
     const from = ((part ?? 1) - 1) * most
     const write = () =>
       part === null
         ? writeIndex(parts, version.changedAt, (number) => address(`${path}?part=${number}`))
-        : writePart(streamSitemapRows(db, tenant.id, now(), { from, most }), part, address)
+        : writeSitemapPart(streamSitemapRows(db, tenant.id, now(), { from, most }), part, address)
     const etag = computeEtag(`sitemap-${part}`, version, [address(path)])
     return sendCachedFile(request, reply, {
       mediaType: 'application/xml; charset=utf-8',
@@ -91,7 +91,7 @@ export function registerFeedRoutes(app: FastifyInstance, services: Services): vo
 }
 
 /** A part, the list of parts (null), or the only part there is. */
-function parsePart(request: FastifyRequest, parts: number): number | null {
+function parsePartNumber(request: FastifyRequest, parts: number): number | null {
   const { part } = request.query as { part?: unknown }
   if (part === undefined) return parts === 1 ? 1 : null
   const requested = typeof part === 'string' && /^[1-9]\d{0,5}$/.test(part) ? Number(part) : 0

@@ -4,7 +4,7 @@ import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { streamSitemapRows } from './sitemap-rows.ts'
-import { countJobsPerPart, writeIndex, writePart } from './sitemap.ts'
+import { countJobsPerPart, writeIndex, writeSitemapPart } from './sitemap.ts'
 
 let server: TestServer | undefined
 afterEach(async () => {
@@ -29,7 +29,7 @@ test('S-17 a part holds what search engines read of one file, however long the a
     for (let at = 0; at < most; at += 1)
       yield { id: 7, secret_id: Number.MAX_SAFE_INTEGER, changed_at: 1_790_000_000_000 }
   })()
-  const part = await textOf(writePart(rows, 1, long))
+  const part = await textOf(writeSitemapPart(rows, 1, long))
   expect(Buffer.byteLength(part)).toBeLessThanOrEqual(10_000_000)
   expect(Buffer.byteLength(part)).toBeGreaterThan(9_900_000)
 })

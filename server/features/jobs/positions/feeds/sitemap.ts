@@ -29,7 +29,7 @@ export function countJobsPerPart(address: SiteAddress): number {
 }
 
 /** The addresses of a part; the first one holds the pages beside the jobs. */
-export async function* writePart(rows: AsyncIterable<SitemapRow>, part: number, address: SiteAddress) {
+export async function* writeSitemapPart(rows: AsyncIterable<SitemapRow>, part: number, address: SiteAddress) {
   yield `${OPEN}<urlset ${NAMESPACE}>`
   if (part === 1) for (const page of PAGES) yield `\n<url><loc>${escapeXml(address(page))}</loc></url>`
   for await (const row of rows) yield renderJobEntry(row, address)

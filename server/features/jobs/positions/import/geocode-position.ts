@@ -1,6 +1,6 @@
 import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
 import { openGazetteer, type Gazetteer } from '#server/geocode/gazetteer.ts'
-import { getLastMoment, pairPlaces } from '#server/features/jobs/positions/place-time-zones.ts'
+import { getLastMoment, pairPlacesWithPoints } from '#server/features/jobs/positions/place-time-zones.ts'
 import { locate } from '#server/geocode/locate.ts'
 import type { Located } from '#server/geocode/located-place.ts'
 
@@ -46,6 +46,6 @@ export function createGeocoder(): Geocoder {
 /** The instant a position closes, if its feed gives it in the local time of its place. */
 function resolveClosingTime({ validThroughLocal, ...position }: NewPosition): NewPosition {
   if (validThroughLocal === undefined) return position
-  const places = pairPlaces(position.standardizedLocations ?? position.locations, position.latlong)
+  const places = pairPlacesWithPoints(position.standardizedLocations ?? position.locations, position.latlong)
   return { ...position, validThrough: getLastMoment(validThroughLocal, places) }
 }

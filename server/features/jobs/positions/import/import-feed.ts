@@ -60,7 +60,7 @@ export async function importFeed(
   const feed = await upsertFeed(db, tenant.id, { name, ...(address === undefined ? {} : { address }) }, services.now())
   const startedAt = services.now()
   const run = { tenantId: tenant.id, feed, startedAt }
-  if (options.mode === 'partial') return importPart(services, run, feedBytes, options)
+  if (options.mode === 'partial') return importFeedPart(services, run, feedBytes, options)
   const lease = await acquireFeedLease(services, feed.id)
   const signal = options.signal ? AbortSignal.any([options.signal, lease.lost]) : lease.lost
   const counts = createCounts()
@@ -68,7 +68,7 @@ export async function importFeed(
   let hasEnded = true
   try {
     runId = await beginRun(db, feed.id, startedAt)
-    const end = await read(services, run, feedBytes, { ...options, signal }, counts)
+    const end = await runImport(services, run, feedBytes, { ...options, signal }, counts)
     await db
       .updateTable('feed')
       .set({
@@ -96,21 +96,21 @@ export async function importFeed(
 }
 
 /** A part closes no jobs, so parts can be sent concurrently, and each result goes only to its sender. */
-async function importPart(
+async function importFeedPart(
   services: Services,
   run: Run,
   feedBytes: FeedBytes,
   options: ImportOptions,
 ): Promise<ImportReport> {
   const counts = createCounts()
-  const end = await read(services, run, feedBytes, options, counts)
+  const end = await runImport(services, run, feedBytes, options, counts)
   return { ...counts, ...end, feed: run.feed.name, startedAt: run.startedAt, finishedAt: services.now() }
 }
 
 type Run = { tenantId: number; feed: Feed; startedAt: number }
 type End = Pick<ImportReport, 'outcome' | 'format' | 'gone' | 'error' | 'heldBecause' | 'sheet'>
 
-async function read(
+async function runImport(
   services: Services,
   { tenantId, feed, startedAt }: Run,
   feedBytes: FeedBytes,

@@ -30,7 +30,7 @@ export async function importOccupations(
       .select(['language', 'uri', 'isco_code', 'label', 'other_labels'])
       .where('language', '=', language)
       .execute()
-    if (areSame(before, rows)) return false
+    if (areSameOccupations(before, rows)) return false
     await tx.deleteFrom('esco_occupation').where('language', '=', language).execute()
     for (let from = 0; from < rows.length; from += BATCH_SIZE) {
       const some = rows.slice(from, from + BATCH_SIZE).map((row) => ({ ...row, imported_at: now }))
@@ -40,7 +40,7 @@ export async function importOccupations(
   })
 }
 
-function areSame(before: readonly Row[], after: readonly Row[]): boolean {
+function areSameOccupations(before: readonly Row[], after: readonly Row[]): boolean {
   const known = new Map(before.map((row) => [row.uri, row]))
   const isKnown = ({ uri, isco_code, label, other_labels }: Row) => {
     const row = known.get(uri)

@@ -38,17 +38,17 @@ export async function findAlternatives(search: Search, source: AlternativeSource
   const exact = source.metadata.exactCount ?? result.count
   if (exact >= FEW_RESULTS || (words.query === '' && !words.place)) return []
   const tries = await buildCandidates(search, source, words)
-  const found = await keepFindingMore(search, request, exact, tries)
+  const found = await filterFindingMore(search, request, exact, tries)
   if (found.length > 0 || result.count > 0 || words.query === '') return found
   for (const others of buildNearestCandidates(search, source, words)) {
-    const nearest = await keepFindingMore(search, request, exact, await others())
+    const nearest = await filterFindingMore(search, request, exact, await others())
     if (nearest.length > 0) return nearest
   }
   return []
 }
 
 /** Those of some searches that find more, with how much. */
-async function keepFindingMore(
+async function filterFindingMore(
   search: Search,
   request: IndexQuery,
   exact: number,

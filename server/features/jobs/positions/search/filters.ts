@@ -55,9 +55,9 @@ export function getFilterTooltip(name: string, locale: Locale): string | null {
 export function formatFilterTitle(name: string, { searchOptionsMap }: SearchConfigs, locale: Locale): string {
   const configured = Object.hasOwn(searchOptionsMap, name) ? searchOptionsMap[name]?.displayName : undefined
   if (configured) return configured
-  if (isKnown(name)) return translate(locale, FILTER_TITLES[name])
+  if (isFilterName(name)) return translate(locale, FILTER_TITLES[name])
   const words = name.replaceAll(/[_-]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const isKnown = (name: string): name is keyof typeof FILTER_TITLES => Object.hasOwn(FILTER_TITLES, name)
+const isFilterName = (name: string): name is keyof typeof FILTER_TITLES => Object.hasOwn(FILTER_TITLES, name)

@@ -9,7 +9,7 @@ type Options = Configs['pcsxConfig']['searchOptionsMap']
 export function formatLabel(name: string, value: string, options: Options, locale: Locale): string {
   const labelMap = Object.hasOwn(options, name) ? options[name]?.options.labelMap : undefined
   const configured = labelMap && Object.hasOwn(labelMap, value) ? labelMap[value] : undefined
-  return configured || (formatOwnLabel(name, value, locale) ?? value)
+  return configured || (formatBuiltInLabel(name, value, locale) ?? value)
 }
 
 /** The values of a filter that have a label of their own, of the tenant's or of the site's. */
@@ -20,7 +20,7 @@ export function listLabelledValues(name: string, options: Options, locale: Local
   return [...ofSite, ...Object.entries(configured)]
 }
 
-function formatOwnLabel(name: string, value: string, locale: Locale): string | undefined {
+function formatBuiltInLabel(name: string, value: string, locale: Locale): string | undefined {
   switch (name) {
     case 'work_site':
       return findKnownLabel(WORK_SITES, value, locale)

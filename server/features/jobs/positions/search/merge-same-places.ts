@@ -6,18 +6,18 @@ import type { Suggestion } from '#server/search-index/search-types.ts'
  */
 export function mergeSamePlaces(places: readonly Suggestion[]): Suggestion[] {
   const distinct: Suggestion[] = []
-  for (const place of places) if (!distinct.some((one) => isSame(one, place))) distinct.push(place)
+  for (const place of places) if (!distinct.some((one) => isSamePlace(one, place))) distinct.push(place)
   return distinct
 }
 
-function isSame(one: Suggestion, other: Suggestion): boolean {
-  const [a, b] = [splitParts(one.text), splitParts(other.text)]
+function isSamePlace(one: Suggestion, other: Suggestion): boolean {
+  const [a, b] = [splitAtCommas(one.text), splitAtCommas(other.text)]
   // Two towns of one name differ in the region, and both have one.
   if (one.count !== other.count || a.length === b.length) return false
   return a[0] === b[0] && getCountry(a) === getCountry(b)
 }
 
-const splitParts = (text: string) => text.split(',').map((part) => part.trim())
+const splitAtCommas = (text: string) => text.split(',').map((part) => part.trim())
 
 function getCountry(parts: readonly string[]): string | undefined {
   const last = parts.at(-1) ?? ''

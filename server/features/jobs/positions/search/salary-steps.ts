@@ -46,12 +46,12 @@ export function computeSalarySteps(salaries: readonly Salary[]): SalarySteps | n
   const amounts = paid
     .flatMap(({ min, max, interval }) => ((max ?? min) === null ? [] : [Number(max ?? min) * TIMES_A_YEAR[interval]]))
     .toSorted((one, other) => one - other)
-  const steps = SHARES.map((share) => roundDown(amounts[Math.floor(share * amounts.length)] ?? 0))
+  const steps = SHARES.map((share) => roundDownAmount(amounts[Math.floor(share * amounts.length)] ?? 0))
   return { currency, values: [...new Set(steps)].filter((step) => step > 0).map((step) => `${step} ${currency}`) }
 }
 
 /** Two digits are precise enough, in steps of 5. */
-function roundDown(amount: number): number {
+function roundDownAmount(amount: number): number {
   if (amount < 1) return 0
   const unit = 5 * 10 ** Math.max(0, Math.floor(Math.log10(amount)) - 1)
   return Math.floor(amount / unit) * unit

@@ -66,7 +66,7 @@ export async function planWrites(db: Db, { tenantId, feedId }: Origin, rows: rea
     confirm: [],
     reopen: [],
     foreign: [],
-    posted: keepPostedDates(rows, known),
+    posted: findFirstPostedDates(rows, known),
     known,
   }
   const whole = await findUndamaged(db, rows, known)
@@ -92,7 +92,7 @@ function isChanged({ hash, isClosed, postedAt }: RowHead, row: KnownRow): boolea
 }
 
 /** If the posting date changes on every read or is missing, the date first seen is used. */
-function keepPostedDates(rows: readonly RowHead[], known: WritePlan['known']): Map<string, number> {
+function findFirstPostedDates(rows: readonly RowHead[], known: WritePlan['known']): Map<string, number> {
   return new Map(
     rows.flatMap(({ externalId, hash, postedAt }) => {
       const row = known.get(externalId)

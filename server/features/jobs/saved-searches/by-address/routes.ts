@@ -52,14 +52,14 @@ export function registerByAddressRoutes(app: FastifyInstance, services: Services
       const limit = getSearchLimit(tenant)
       await settleUnsolicited(services, services.db, { tenantId: tenant.id, email: found.to, ip })
       if (!(await confirmSearch(services, search, limit)))
-        return show(
+        return sendPage(
           reply.code(409),
           locale,
           translate(locale, 'You have %(limit)s saved searches. Delete one to save another.', { limit }),
           '',
         )
       const home = `<p><a href="${escapeHtml(address(PAGE.search))}">${escapeHtml(translate(locale, 'See all jobs'))}</a></p>`
-      return show(reply, locale, translate(locale, 'Your job alert is on'), home)
+      return sendPage(reply, locale, translate(locale, 'Your job alert is on'), home)
     })
 
     scope.get<TokenRequest>(STOP, noContext, async ({ query }, reply) => {
@@ -78,7 +78,7 @@ export function registerByAddressRoutes(app: FastifyInstance, services: Services
       const found = await toStop(query.token)
       if (!found) return sendDeadLinkPage(reply)
       await stopSearch(services, found.search.id)
-      return show(reply, found.locale, translate(found.locale, 'These emails were stopped'), '')
+      return sendPage(reply, found.locale, translate(found.locale, 'These emails were stopped'), '')
     })
   })
 
@@ -105,7 +105,7 @@ function sendConfirmationPage(
 ): FastifyReply {
   const action = escapeHtml(`${path}?token=${encodeURIComponent(String(token))}`)
   const form = `<form method="post" action="${action}"><button>${escapeHtml(translate(locale, button))}</button></form>`
-  return show(reply, locale, title, `<p>${escapeHtml(what)}</p>${form}`)
+  return sendPage(reply, locale, title, `<p>${escapeHtml(what)}</p>${form}`)
 }
 
 function sendDeadLinkPage(reply: FastifyReply): FastifyReply {
@@ -113,7 +113,7 @@ function sendDeadLinkPage(reply: FastifyReply): FastifyReply {
     DEFAULT_LOCALE,
     'It was used already, or it is too old. Search for jobs and ask for alerts again.',
   )
-  return show(
+  return sendPage(
     reply.code(404),
     DEFAULT_LOCALE,
     translate(DEFAULT_LOCALE, 'This link does not work'),
@@ -121,7 +121,7 @@ function sendDeadLinkPage(reply: FastifyReply): FastifyReply {
   )
 }
 
-function show(reply: FastifyReply, locale: Locale, title: string, body: string): FastifyReply {
+function sendPage(reply: FastifyReply, locale: Locale, title: string, body: string): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')

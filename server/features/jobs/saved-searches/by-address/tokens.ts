@@ -11,7 +11,7 @@ export function createConfirmToken(config: KeySource, { searchId, until }: Confi
 }
 
 export function readConfirmToken(config: KeySource, token: string): Confirmation | null {
-  const [searchId = '', until = ''] = read(config, 'confirm', token)?.split('.') ?? []
+  const [searchId = '', until = ''] = verifyToken(config, 'confirm', token)?.split('.') ?? []
   return searchId === '' ? null : { searchId, until: Number.parseInt(until, 36) }
 }
 
@@ -21,14 +21,14 @@ export function createStopToken(config: KeySource, searchId: string): string {
 }
 
 export function readStopToken(config: KeySource, token: string): string | null {
-  return read(config, 'stop', token)
+  return verifyToken(config, 'stop', token)
 }
 
 function signText(config: KeySource, use: string, payload: string): string {
   return `${payload}.${computeSignature(config, use, payload)}`
 }
 
-function read(config: KeySource, use: string, token: string): string | null {
+function verifyToken(config: KeySource, use: string, token: string): string | null {
   const [, payload = '', signature = ''] = /^([\w-]{1,64}(?:\.[a-z\d]{1,11})?)\.([\w-]{43})$/.exec(token) ?? []
   if (payload === '') return null
   return timingSafeEqual(Buffer.from(signature), Buffer.from(computeSignature(config, use, payload))) ? payload : null

@@ -42,7 +42,7 @@ export function registerSearchFeedRoutes(app: FastifyInstance, services: Service
       if (getSearchLimit(tenant) === 0) throw new Failure('not_found', 'There is nothing at this address.')
       const address = await getLinkAddress(services, tenant)
       const self = new URL(request.url, address('/')).href
-      const body = write(search, await listNewest(services, search, await getCaller(reply)), { address, self })
+      const body = renderFeed(search, await listNewest(services, search, await getCaller(reply)), { address, self })
       const etag = createHash('sha256').update(body).digest('base64url')
       reply.header('etag', `"${etag}"`).header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
       return hasCopy(request, etag) ? reply.code(304).send() : reply.type(MEDIA_TYPE).send(body)
@@ -85,7 +85,7 @@ async function listNewest({ db, search, now }: Services, { tenant_id: tenantId, 
 
 type Site = { address: SiteAddress; self: string }
 
-function write(search: StoredRow, entries: readonly Entry[], { address, self }: Site): string {
+function renderFeed(search: StoredRow, entries: readonly Entry[], { address, self }: Site): string {
   const updated = entries.reduce((last, { posted_at: at }) => Math.max(last, at), search.created_at)
   return (
     `<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">` +

@@ -1,6 +1,6 @@
 import type { Services } from '#server/platform/services.ts'
 import { selectWaiting } from '#server/features/jobs/saved-searches/compare/rounds.ts'
-import { notifyOne } from './notify-one.ts'
+import { notifySearchOwner } from './notify-one.ts'
 
 /** Searches per page. */
 const PAGE = 100
@@ -26,7 +26,8 @@ export async function notifyDue(services: Services, { tenantId }: { tenantId: nu
       .orderBy('search_id')
       .limit(PAGE)
       .execute()
-    for (const { search_id: id } of rows) await notifyOne(services, id).catch((error: unknown) => failed.push(error))
+    for (const { search_id: id } of rows)
+      await notifySearchOwner(services, id).catch((error: unknown) => failed.push(error))
     if (rows.length < PAGE) break
     after = rows.at(-1)!.search_id
   }

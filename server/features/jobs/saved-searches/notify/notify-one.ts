@@ -15,13 +15,13 @@ const NAMED = 5
  * Sends one search's pending jobs, without those closed meanwhile, if any are left. They are cleared in the
  * transaction that enqueues the notification, and only if unchanged, so each job is sent once.
  */
-export async function notifyOne(services: Services, searchId: string): Promise<void> {
+export async function notifySearchOwner(services: Services, searchId: string): Promise<void> {
   const { db, now } = services
   const news = await db.selectFrom('saved_search_news').selectAll().where('search_id', '=', searchId).executeTakeFirst()
   if (!news || news.due_at === null) return
   const search = await db.selectFrom('saved_search').selectAll().where('id', '=', searchId).executeTakeFirstOrThrow()
   const isActive = search.deleted_at === null && search.frequency !== 'off' && (await mayNotify(services, search))
-  const { count, jobs } = isActive ? await findStillOpen(services, search, news) : NOTHING
+  const { count, jobs } = isActive ? await findOpenJobs(services, search, news) : NOTHING
   await services.transaction(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('saved_search_news')
@@ -53,11 +53,7 @@ async function mayNotify(services: Services, { tenant_id: tenantId, candidate_id
 type DueNews = { waiting: number; waiting_ids: string; waiting_after: number; waiting_until: number | null }
 
 /** How many are still open, and the newest. Beyond the stored ids, the search engine counts them. */
-async function findStillOpen(
-  { db, now, search }: Services,
-  { request, tenant_id: tenantId }: StoredRow,
-  news: DueNews,
-) {
+async function findOpenJobs({ db, now, search }: Services, { request, tenant_id: tenantId }: StoredRow, news: DueNews) {
   const at = now()
   const open = await filterOpen(db, parseIds(news.waiting_ids), at)
   const jobs = open.toSorted((one, other) => other - one).slice(0, NAMED)

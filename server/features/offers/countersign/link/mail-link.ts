@@ -41,7 +41,7 @@ async function sendLink(services: Services, ids: Ids, waiting: Waiting): Promise
   const link = await services.transaction((tx) =>
     createLink(tx, { ...ids, ...waiting }, { hours: LINK_HOURS.usual, now }),
   )
-  await send(services, ids, waiting, link)
+  await sendLinkMail(services, ids, waiting, link)
   await markMailed(services.db, link.hash, waiting.email)
 }
 
@@ -55,7 +55,7 @@ async function listWaiting({ db }: Services, { tenantId, offerId }: Ids): Promis
   })
 }
 
-async function send(
+async function sendLinkMail(
   services: Services,
   { tenantId }: Ids,
   { name, signer, email }: Waiting,

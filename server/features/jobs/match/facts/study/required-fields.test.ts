@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { findRequiredFields, findOwnFields } from './required-fields.ts'
+import { findRequiredFields, findProfileFields } from './required-fields.ts'
 import { addWiderFields } from './study-fields.ts'
 
 const has = (degree: string, field: string, line: string) => {
   const { codes, isUnclear } = findRequiredFields(line)
   if (isUnclear) return 'unclear'
-  return codes.length === 0 ? 'any' : addWiderFields(findOwnFields(degree, field)).some((one) => codes.includes(one))
+  return codes.length === 0
+    ? 'any'
+    : addWiderFields(findProfileFields(degree, field)).some((one) => codes.includes(one))
 }
 
 test.each([

@@ -22,7 +22,7 @@ export function findRequiredFields(line: string): StudyFields {
 }
 
 /** The fields that an entry of a profile names. */
-export function findOwnFields(degree: string, field: string): string[] {
+export function findProfileFields(degree: string, field: string): string[] {
   const named = findDistinctFields(field)
   return named ?? findDistinctFields(degree.replaceAll(OF_ARTS, '$1')) ?? []
 }

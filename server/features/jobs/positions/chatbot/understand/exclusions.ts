@@ -23,7 +23,7 @@ export function findExclusions(text: string): { words: string[]; spans: Span[] }
     if (lacked.some(({ from, to }) => from <= found.index && found.index < to)) continue
     if (spans.some(({ from, to }) => from <= found.index && found.index < to)) continue
     const rest = text.slice(found.index + found[0].length, found.index + found[0].length + MAX_LENGTH)
-    const named = takeEnumeration(rest, DUTCH.test(found[0]))
+    const named = readEnumeration(rest, DUTCH.test(found[0]))
     if (named.words.length === 0) continue
     words.push(...named.words)
     spans.push({ from: found.index, to: found.index + found[0].length + named.length })
@@ -32,7 +32,7 @@ export function findExclusions(text: string): { words: string[]; spans: Span[] }
 }
 
 /** The first meaningful word, and those joined to it by "or" and the like. */
-function takeEnumeration(rest: string, isDutch: boolean): { words: string[]; length: number } {
+function readEnumeration(rest: string, isDutch: boolean): { words: string[]; length: number } {
   const words: string[] = []
   let length = 0
   let isOpen = true
@@ -69,7 +69,7 @@ const hasMeaning = (word: string) =>
 /** "And" is written together with a word in Arabic. */
 const withoutJoin = (word: string) => /^و(ال\p{L}{3,})$/u.exec(word)?.[1] ?? word
 
-const set = (list: string) => new Set(list.trim().split(/\s+/))
+const toWordSet = (list: string) => new Set(list.trim().split(/\s+/))
 const NOT =
   /(?<![\p{L}\p{N}])(?:no|not|none of the|without|except(?: for)?|excluding|avoid(?:ing)?|apart from|other than|instead of|rather than|nothing (?:with|in|that)|never|hate|don'?t|do not|doesn'?t|won'?t|can'?t|cannot|wouldn'?t|dont|kein(?:e|en|er|em|es)?|ohne|nicht|niemals|nie|nix mit|nichts mit|statt|anstatt|ausser|sans|pas de|pas d['’]|pas|jamais|plutot que|sauf|hors|surtout pas|aucun|aucune|eviter|sin|nada de|ningun|ninguna|excepto|salvo|menos|que no sean?|evitar|no|nunca|en vez de|senza|niente|non|tranne|sem|nao|geen|zonder|niet|nooit|liever geen|behalve|in plaats van|niks met|niets met|niet|utan|inte|inga|ingen|ilman|ei|bez|nie|بدون|دون|من دون|من غير|بلا|ليس|ليست|باستثناء|ماعدا|ما عدا|عدا|و?(?:لا|ما|مش|مو) (?:اريد|اود|ارغب|ابغي|ابغا|ابي|بدي|عايز|عايزه|عاوز|احب|يكون|تكون|فيه|فيها|اعمل|اشتغل|استطيع|اقدر|يتطلب|تتطلب|يناسبني|تناسبني|افضل)|ماابي|مابي|مابغي|مابدي|مو|ولا)(?:\s+|(?<=['’]))/gu
 /** Statements about what a person lacks or is not, which are no working conditions. */
@@ -84,18 +84,18 @@ const UNSPACED =
 /** What people say they lack. */
 const OWN = /経験|資格|免許|学歴|スキル|经验|学历/u
 const WORD = /[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu
-const JOINS = set('or and nor oder und noch sowie ou et ni y o of noch eller och tai ja lub او و ولا')
+const JOINS = toWordSet('or and nor oder und noch sowie ou et ni y o of noch eller och tai ja lub او و ولا')
 /** A comma-separated list ended by a conjunction: "no nights, shifts or weekends". */
 const ENUMERATES = /^[,،]\s*(?:[\p{L}-]+\s){0,3}?[\p{L}-]+[,\s]+(?:or|nor|oder|noch|ou|ni|o|of|eller|او|ولا)\s/u
 /** In Dutch "en" joins words; elsewhere a place follows it. */
 const DUTCH = /geen|zonder|niet|nooit|behalve|niks/u
 /** Begin something else. */
-const BREAKS = set(
+const BREAKS = toWordSet(
   `but please in at near around for with from if because aber bitte bei ab mit wenn weil mais svp pour avec dans chez si parce pero porfavor por para con desde si porque maar graag alstublieft met vanaf als want omdat
   لكن بس من في مع اذا لان براتب but`,
 )
 /** Words between the "no" and its object: verbs of wanting and working, and quantities. */
-const LEADS = set(`
+const LEADS = toWordSet(`
   want wanna wish like to have any more much too do be doing being work working works worked job that the those these interested able really looking go going getting having get involve involves involving on during over only just please ever need anything all
   arbeiten will mochte wollen haben mehr zu so viel viele gerne gern unbedingt machen mache tun sein standig dauernd immer bitte irgendwas mehr sehr nur diese solche am im auf jeden fall muss mussen
   travailler veux veut voudrais souhaite envie avoir faire etre trop beaucoup du des les aux tout tous toute toutes toujours surtout avec quoi travail interesse plus bosser trop
@@ -105,12 +105,12 @@ const LEADS = set(`
   اريد اود ارغب ابغي ابي بدي عايز عايزه عاوز احب العمل عمل اعمل اشتغل الشغل شغل يكون تكون فيه فيها اي كثير كثيره دوام وظيفه اقدر استطيع يتطلب تتطلب عندي لي حاجه شي شيء علي ان في ايام يوم
 `)
 /** Words that may follow an excluded word and belong to it: "no night shifts". */
-const FOLLOWS = set(
+const FOLLOWS = toWordSet(
   `shifts shift work working jobs job di da do della dei arbeit dienst dienste arbeiten schicht schichten travail travailler trabajo lavoro trabalho werk werken diensten de of van del la los las du des les nuit noche notte semana
   the am an im in and am a le el il het de noches tarde tardes nachts wochenende nacht calls calling العمل ليليه عمل النهايه`,
 )
 /** "Turni di notte", "travail de nuit": the shift is only the word for it. */
-const NIGHT = set('nuit noche noches notte noite')
+const NIGHT = toWordSet('nuit noche noches notte noite')
 /** Adjectives behind their noun, as Romance languages and Arabic have them. */
 const DESCRIBES =
   /(?:ales|ados|adas|idos|idas|ivos|ivas|icos|icas|osos|osas|arios|arias|nos|nas|urno|urna|urnos|urnas|turnes?|ifs?|ives?|iques?|eux|euses?|aux|elles?|ees?|iels?|aires?|antes?|entes?|les|tos|tas|cas|dos|das)$|^(?:ال)?\p{sc=Arab}{2,}(?:يه|ي|ات|ه)$/u

@@ -6,7 +6,7 @@ import { listScripts } from '#server/features/jobs/positions/import/reading/page
 import { createEncodingState } from '#server/features/jobs/positions/import/reading/text-encoding.ts'
 import {
   createOutline,
-  createNothingFoundFault,
+  createNoJobsFault,
   addToOutline,
   type FeedOutline,
 } from '#server/features/jobs/positions/import/reading/feed-outline.ts'
@@ -52,15 +52,15 @@ async function* streamPostings(whole: AsyncIterable<string>) {
     const jobs = findJobPostings(one.value)
     count += jobs.length
     others += 1
-    if (jobs.length === 0) noteTypes(sight, one.value)
+    if (jobs.length === 0) addTypesToOutline(sight, one.value)
     for (const value of jobs) yield { value }
   }
   // An empty list is one of an employer without jobs; a page about other things is not.
-  if (count === 0 && !(sight.hasList && others === 0)) throw createNothingFoundFault('json-ld', 'JobPosting', sight)
+  if (count === 0 && !(sight.hasList && others === 0)) throw createNoJobsFault('json-ld', 'JobPosting', sight)
 }
 
 /** What else is described, by its types or its keys. */
-function noteTypes(sight: FeedOutline, value: unknown): void {
+function addTypesToOutline(sight: FeedOutline, value: unknown): void {
   const row = toObject(Array.isArray(value) ? value[0] : value)
   for (const name of row?.['@type'] === undefined ? Object.keys(row ?? {}) : [row['@type']].flat())
     if (typeof name === 'string') addToOutline(sight, name)
@@ -85,13 +85,13 @@ function* readScripts(html: string): Generator<{ value: unknown } | { fault: Fee
       Math.max(0, body.search(/[[{]/)),
       Math.max(body.lastIndexOf('}'), body.lastIndexOf(']')) + 1,
     )
-    const value = tryParse(json) ?? tryParse(json.replaceAll(/[\n\r\t]+/g, ' '))
+    const value = tryParseJson(json) ?? tryParseJson(json.replaceAll(/[\n\r\t]+/g, ' '))
     if (value) yield value
     else if (body.includes('JobPosting')) yield { fault: new FeedFault('The feed is not valid JSON here.') }
   }
 }
 
-function tryParse(json: string): { value: unknown } | undefined {
+function tryParseJson(json: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(json) as unknown }
   } catch {

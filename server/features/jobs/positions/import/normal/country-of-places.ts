@@ -13,7 +13,7 @@ export const findCountryCode = (text: string): string | null =>
  * where they do not.
  */
 export function findCommonCountry(places: readonly Place[]): string | undefined {
-  const codes = new Set(places.map(({ name }) => findCountryAtEnd(takeLastPart(name))))
+  const codes = new Set(places.map(({ name }) => findCountryAtEnd(getLastPart(name))))
   return codes.size === 1 ? ([...codes][0] ?? undefined) : undefined
 }
 
@@ -29,7 +29,7 @@ function findCountryAtEnd(end: string): string | null {
 }
 
 /** Behind the last comma, bracket or dash. */
-const takeLastPart = (name: string) =>
+const getLastPart = (name: string) =>
   name
     .replace(/\)\s*$/, '')
     .split(/[,(،、]|\s[-–]\s/u)

@@ -13,7 +13,7 @@ export type Place = { name: string; point?: string; standard?: string }
  * only fills a field ("UNAVAILABLE, MD" is Maryland). Postcodes stay, so that jobs are found by them.
  */
 export function parsePlaces(value: unknown): Place[] {
-  return splitParts(joinQualifiers(cleanText(value, LONGEST_TEXT) ?? '')).flatMap((part) => {
+  return splitPlaces(joinQualifiers(cleanText(value, LONGEST_TEXT) ?? '')).flatMap((part) => {
     const name = cleanText(dropUnknownPieces(part))
     return name === undefined ? [] : [{ name }]
   })
@@ -27,10 +27,10 @@ export function toPlaces(value: unknown): Place[] {
   const address = getPath(value, 'address') ?? getPath(value, 'postalAddress')
   // Beside a city "address" is its street.
   const fields = toObject(address) ?? toObject(value) ?? {}
-  const findFirst = (...keys: string[]) => keys.map((key) => keepKnown(fields[key])).find(Boolean)
+  const findFirst = (...keys: string[]) => keys.map((key) => cleanPlaceField(fields[key])).find(Boolean)
   const land = toCountryName(
     findFirst('countryName', 'country', 'Country', 'countryCode', 'country_code') ??
-      keepKnown(readName(fields['addressCountry'])),
+      cleanPlaceField(readName(fields['addressCountry'])),
   )
   const town = findFirst('addressLocality', 'city', 'City', 'locality', 'town')
   const region = findFirst('addressRegion', 'region', 'state', 'State', 'province')
@@ -107,7 +107,7 @@ const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none'
 const CODES = LETTERS.flatMap((one) => LETTERS.map((two) => one + two)).filter((code) => COUNTRIES.of(code))
 
 /** Signs part places always, words and strokes only outside brackets: "Canada (ON or BC)" is one. */
-function splitParts(text: string): string[] {
+function splitPlaces(text: string): string[] {
   const outside = /\((?:[^()]|\([^()]*\))*\)|(;|\||•|\n|,?\s+or\s+|\s+\/\s+|(?<=\bremote)\/|\/(?=remote\b))/gi
   const found: string[] = []
   let from = 0
@@ -128,7 +128,7 @@ function joinDistinct(parts: readonly (string | undefined)[]): string {
 }
 
 /** A place field's value; undefined for "N/A" and the like. */
-function keepKnown(value: unknown): string | undefined {
+function cleanPlaceField(value: unknown): string | undefined {
   const text = cleanText(value, 100)
   return text === undefined || isUnknownPlace(text) ? undefined : text
 }

@@ -28,7 +28,7 @@ export function toSalary(pay: Pay): Salary | null {
   const currency = (typeof pay.currency === 'string' && parseCurrency(pay.currency, pay.country)) || fromText?.currency
   if (!currency) return fromText
   const interval = time ?? fromText?.interval ?? guessIntervalBySize(high ?? low ?? 0, currency)
-  const salary = interval && keepPlausible({ currency, min: low ?? null, max: high ?? null, interval })
+  const salary = interval && toPlausibleSalary({ currency, min: low ?? null, max: high ?? null, interval })
   return salary && !(fromText && isDoubtful(salary, fromText, pay.text)) ? salary : fromText
 }
 
@@ -65,7 +65,7 @@ function toAmount(value: unknown): number | undefined {
 }
 
 /** Ordered, and of a size that the interval allows: fourteen pounds a year is an hourly rate with a wrong label. */
-function keepPlausible(salary: Salary): Salary | null {
+function toPlausibleSalary(salary: Salary): Salary | null {
   const { min, max, interval } = salary
   const top = max ?? min
   if (top === null || top > MOST || (interval === 'YEAR' && top < LEAST_YEAR)) return null

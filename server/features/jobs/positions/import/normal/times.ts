@@ -9,7 +9,7 @@ export function parseTime(value: unknown): number | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim()
   if (/^\d{9,16}(\.\d+)?$/.test(text)) return parseEpoch(Number(text))
-  return keepPlausible(parseIso(text) ?? parseMailDate(text))
+  return toPlausibleTime(parseIso(text) ?? parseMailDate(text))
 }
 
 /**
@@ -82,8 +82,8 @@ const UNITS: [RegExp, number][] = [
 
 function parseEpoch(value: number): number | undefined {
   if (!Number.isFinite(value) || value <= 0) return undefined
-  if (value < 1e11) return keepPlausible(value * 1000)
-  return keepPlausible(value < 1e14 ? value : value / 1000)
+  if (value < 1e11) return toPlausibleTime(value * 1000)
+  return toPlausibleTime(value < 1e14 ? value : value / 1000)
 }
 
 const ISO =
@@ -118,6 +118,6 @@ function parseMailDate(text: string): number | undefined {
 }
 
 /** Times of jobs lie between 1990 and 2100. */
-function keepPlausible(time: number | undefined): number | undefined {
+function toPlausibleTime(time: number | undefined): number | undefined {
   return time !== undefined && time >= 631_152_000_000 && time < 4_102_444_800_000 ? Math.round(time) : undefined
 }

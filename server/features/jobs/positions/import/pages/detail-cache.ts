@@ -40,7 +40,7 @@ export function createDetailCache(db: Db, feedId: number, now: number): DetailCa
       return new Map(
         rows.map(({ job, sign, body, fetched_at }) => [
           job,
-          { sign, isDue: fetched_at + REFRESH_INTERVAL * (1 + toFraction(sign) / 2) < now, detail: unpack(body) },
+          { sign, isDue: fetched_at + REFRESH_INTERVAL * (1 + toFraction(sign) / 2) < now, detail: unpackJson(body) },
         ]),
       )
     },
@@ -87,4 +87,4 @@ export function computeSignature(entry: Json, passing: readonly string[] = []): 
 /** 0 to 1, by the sign: not all are looked at again on one day. */
 const toFraction = (sign: string) => Number.parseInt(sign.slice(0, 4), 16) / 0x1_00_00
 
-const unpack = (body: Uint8Array) => JSON.parse(gunzipSync(body).toString()) as Json
+const unpackJson = (body: Uint8Array) => JSON.parse(gunzipSync(body).toString()) as Json

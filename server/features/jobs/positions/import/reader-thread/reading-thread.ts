@@ -10,7 +10,7 @@ if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_
 const waiting: ((answer: unknown) => void)[] = []
 const geocode = createGeocoder()
 parentPort?.on('message', (message: HostMessage) => {
-  if ('task' in message) void read(message.task)
+  if ('task' in message) void runReadingTask(message.task)
   else waiting.shift()?.(message.answer)
 })
 
@@ -25,7 +25,7 @@ const channel: ImportChannel = {
   write: (chunk) => requestFromHost({ ask: 'write', with: [chunk] }),
 }
 
-async function read(task: ReadingTask): Promise<void> {
+async function runReadingTask(task: ReadingTask): Promise<void> {
   try {
     postToHost({ end: await readFeed(task, channel, geocode) })
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { ThreadRequest, ImportChannel, ThreadMessage, ReadingEnd, ReadingTask, HostMessage } from './messages.ts'
-import { returnThread, takeThread } from './thread.ts'
+import { returnThread, acquireThread } from './thread.ts'
 
 /**
  * Reads a feed in a worker thread: parsing, sanitizing HTML and geocoding would block the server, and their memory is
@@ -12,7 +12,7 @@ export async function readInWorkerThread(
 ): Promise<ReadingEnd> {
   signal?.throwIfAborted()
   const { promise, resolve, reject } = Promise.withResolvers<ReadingEnd>()
-  const worker = takeThread()
+  const worker = acquireThread()
   const postToThread = (message: HostMessage, transfer: ArrayBuffer[] = []) =>
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage(message, transfer)

@@ -14,7 +14,7 @@ const IDLE_MS = 20_000
 let idle: { worker: Worker; timer: NodeJS.Timeout; gone: () => void } | null = null
 
 /** The thread that waits, or a new one. */
-export function takeThread(): Worker {
+export function acquireThread(): Worker {
   if (!idle) return startThread()
   const { worker, timer, gone } = idle
   idle = null

@@ -72,17 +72,17 @@ const FEW = 3
 
 function createDecoder(start: Uint8Array, encoding: TextEncodingState): Decode {
   const wide = detectByMark(start) ?? detectByZeros(start)
-  if (wide?.startsWith('utf-16')) return createPlainDecoder(wide, encoding)
+  if (wide?.startsWith('utf-16')) return createKnownDecoder(wide, encoding)
   const declared = [getCharsetOfType(encoding.contentType), getDeclaredCharset(start)].flatMap(
     (label) => findKnownLabel(label) ?? [],
   )
   encoding.told = wide ?? declared[0] ?? 'utf-8'
   const other = wide ? undefined : declared.find((label) => label !== 'utf-8')
   // Seven bits only: nothing in it looks unlike ASCII.
-  if (other === 'iso-2022-jp') return createPlainDecoder(other, encoding)
+  if (other === 'iso-2022-jp') return createKnownDecoder(other, encoding)
   const guessed = wide !== undefined || other !== undefined ? undefined : encoding.guess?.(start)
   if (guessed === undefined) return decodeOnceSeen(encoding, other, wide !== undefined)
-  const decode = createPlainDecoder(guessed, encoding)
+  const decode = createKnownDecoder(guessed, encoding)
   encoding.told = 'utf-8'
   encoding.other = guessed
   return decode
@@ -115,15 +115,15 @@ function decodeOnceSeen(encoding: TextEncodingState, other: string | undefined, 
 
 /** Text declared as Western may be Russian: no Western text consists of runs of such letters. */
 function createWesternDecoder(declared: string, seen: Uint8Array, encoding: TextEncodingState): Decode {
-  if (declared !== 'windows-1252' || !isCyrillic(seen)) return createPlainDecoder(declared, encoding)
-  const decode = createPlainDecoder('windows-1251', encoding)
+  if (declared !== 'windows-1252' || !isCyrillic(seen)) return createKnownDecoder(declared, encoding)
+  const decode = createKnownDecoder('windows-1251', encoding)
   encoding.told = declared
   encoding.other = 'windows-1251'
   return decode
 }
 
 /** An encoding that is known for sure. */
-function createPlainDecoder(label: string, encoding: TextEncodingState): Decode {
+function createKnownDecoder(label: string, encoding: TextEncodingState): Decode {
   const decoder = new TextDecoder(label)
   encoding.told = label
   return (piece, isLast = false) => {

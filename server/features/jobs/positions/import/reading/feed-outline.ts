@@ -16,7 +16,7 @@ export function addToOutline(sight: FeedOutline, name: string): void {
  * A feed without a place for jobs is no employer without jobs: it is something else, and nothing may be closed
  * because of it.
  */
-export function createNothingFoundFault(format: string, expected: string, { top }: FeedOutline): FeedFault {
+export function createNoJobsFault(format: string, expected: string, { top }: FeedOutline): FeedFault {
   return new FeedFault('Read as %(format)s, which expects %(expected)s. There is none; what is there: %(found)s.', {
     format,
     expected,

@@ -4,7 +4,7 @@ import { toObject } from '#server/features/jobs/positions/import/normal/text/cle
 import { FeedFault } from './feed-fault.ts'
 import { streamJsonValues, type OuterValues } from './json.ts'
 import { createEncodingState } from './text-encoding.ts'
-import { createOutline, createNothingFoundFault } from './feed-outline.ts'
+import { createOutline, createNoJobsFault } from './feed-outline.ts'
 import { readFeedRows } from './read-feed-rows.ts'
 import { peekText, decodeText } from './decode-text.ts'
 
@@ -61,7 +61,7 @@ export function createJsonFormat({
       given += 1
       yield value
     }
-    if (given === 0 && !sight.hasList) throw createNothingFoundFault(name, paths.map(formatPath).join(' / '), sight)
+    if (given === 0 && !sight.hasList) throw createNoJobsFault(name, paths.map(formatPath).join(' / '), sight)
     beside?.(outerValues, source)
     const all = total === undefined ? undefined : outerValues.get(total)
     if (typeof all === 'number' && all > given)

@@ -131,7 +131,10 @@ function createTwins() {
     merged(position: NewPosition): NewPosition {
       const before = seen.get(position.externalId)
       if (!before) {
-        seen.set(copy(position.externalId), { name: copy(position.name), locations: position.locations.map(copy) })
+        seen.set(copyText(position.externalId), {
+          name: copyText(position.name),
+          locations: position.locations.map(copyText),
+        })
         return position
       }
       if (before.name.toLowerCase() !== position.name.toLowerCase())
@@ -151,4 +154,4 @@ const MAX_PLACES = 50
 const MAX_ROWS = 1_000_000
 
 /** A piece of a text holds the whole text in memory; a copy does not. */
-const copy = (text: string) => Buffer.from(text).toString()
+const copyText = (text: string) => Buffer.from(text).toString()

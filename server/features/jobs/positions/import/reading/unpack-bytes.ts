@@ -7,7 +7,7 @@ const MOST_BYTES = 4 * 2 ** 30
 
 /** The bytes, unpacked where they are gzip by their first two bytes. */
 export async function* unpackBytes(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const { start, rest } = await begin(bytes)
+  const { start, rest } = await peekStart(bytes)
   if (start[0] !== 0x1f || start[1] !== 0x8b) {
     if (start.length > 0) yield start
     yield* rest
@@ -37,7 +37,7 @@ async function* streamGunzip(start: Uint8Array, rest: AsyncIterable<Uint8Array>)
 }
 
 /** The first two bytes may arrive in two chunks. */
-async function begin(bytes: AsyncIterable<Uint8Array>) {
+async function peekStart(bytes: AsyncIterable<Uint8Array>) {
   const iterator = bytes[Symbol.asyncIterator]()
   let start: Uint8Array = new Uint8Array()
   while (start.length < 4) {

@@ -1,7 +1,7 @@
 import type { FeedFormat, FeedSource } from '#server/features/jobs/positions/import/source/feed-format.ts'
 import type { FoundJob } from '#server/features/jobs/positions/import/normal/to-position.ts'
 import { createEncodingState, type TextEncodingState } from './text-encoding.ts'
-import { createOutline, createNothingFoundFault, addToOutline } from './feed-outline.ts'
+import { createOutline, createNoJobsFault, addToOutline } from './feed-outline.ts'
 import { readFeedRows } from './read-feed-rows.ts'
 import { decodeText } from './decode-text.ts'
 import { getChildText, streamXmlElements, type Element, type XmlRow } from './xml.ts'
@@ -45,6 +45,6 @@ export function createXmlFormat({ name, recognise, roots, rows, id, title, find 
       sight.hasList = true
       yield row
     }
-    if (!sight.hasList) throw createNothingFoundFault(name, `<${roots.join('>, <')}>`, sight)
+    if (!sight.hasList) throw createNoJobsFault(name, `<${roots.join('>, <')}>`, sight)
   }
 }

@@ -24,7 +24,7 @@ const CHUNK = 100
  */
 export async function matchTitles(services: Services, read: FeedReading, openedIds: string[]): Promise<number> {
   const { db } = services
-  const gone = await findGoneBySignature(db, read)
+  const gone = await findMissingBySignature(db, read)
   const rest: string[] = []
   let matched = 0
   for (let from = 0; from < openedIds.length; from += CHUNK) {
@@ -37,7 +37,7 @@ export async function matchTitles(services: Services, read: FeedReading, openedI
       found.add(job.external_id)
       return [{ job, before }]
     })
-    for (const { job, before } of pairs) await takeOver(db, before, job, services.now())
+    for (const { job, before } of pairs) await swapIds(db, before, job, services.now())
     for (const { job, before } of pairs)
       for (const positionId of [job.id, before.id])
         services.events.emit('position.changed', { tenantId: read.tenantId, positionId })
@@ -49,7 +49,7 @@ export async function matchTitles(services: Services, read: FeedReading, openedI
 }
 
 /** Open jobs of the feed that this reading did not name, the oldest of one title and place first. */
-async function findGoneBySignature(db: Db, { feedId, since }: FeedReading): Promise<Map<string, SignedRow[]>> {
+async function findMissingBySignature(db: Db, { feedId, since }: FeedReading): Promise<Map<string, SignedRow[]>> {
   const bySign = new Map<string, SignedRow[]>()
   const rows = await db
     .selectFrom('position')
@@ -85,7 +85,7 @@ function findRenamed(db: Db, { tenantId }: FeedReading, externalIds: readonly st
 }
 
 /** Swaps the ids of the two; the known one also takes over the feed's current data. */
-async function takeOver(db: Db, before: SignedRow, job: SignedRow, now: number): Promise<void> {
+async function swapIds(db: Db, before: SignedRow, job: SignedRow, now: number): Promise<void> {
   const { is_private: isPrivate, ...columns } = await db
     .selectFrom('position')
     .select(TAKEN)

@@ -23,7 +23,7 @@ export async function acquireFeedLease(
   const { db, log, now } = services
   const leaseLost = new AbortController()
   let until = now() + FEED_LEASE
-  if (!(await takeFeed(services, feedId, until))) throw isBeingRead()
+  if (!(await leaseFeed(services, feedId, until))) throw isBeingRead()
   // The time that was written last is the proof that the feed is ours.
   const write = async (next: number | null) => {
     const { numUpdatedRows } = await db
@@ -59,7 +59,7 @@ export async function acquireFeedLease(
   }
 }
 
-async function takeFeed({ db, now }: Pick<Services, 'db' | 'now'>, feedId: number, until: number): Promise<boolean> {
+async function leaseFeed({ db, now }: Pick<Services, 'db' | 'now'>, feedId: number, until: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('feed')
     .set({ lease_until: until })

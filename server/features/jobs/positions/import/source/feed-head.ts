@@ -25,12 +25,12 @@ export async function readFeedHead(
     }
   }
   let head = ''
-  for await (const text of decodeText(streamAll(start), createEncodingState(undefined, detectSheetCharset)))
+  for await (const text of decodeText(streamStartAndRest(start), createEncodingState(undefined, detectSheetCharset)))
     head += text
-  return { head: head.slice(0, HEAD), bytes: streamAll(start, iterator, fault) }
+  return { head: head.slice(0, HEAD), bytes: streamStartAndRest(start, iterator, fault) }
 }
 
-async function* streamAll(
+async function* streamStartAndRest(
   start: readonly Uint8Array[],
   rest?: AsyncIterable<Uint8Array>,
   fault?: unknown,

@@ -7,7 +7,7 @@ import type { Json } from '#server/features/jobs/positions/import/reading/json-f
 import { createEncodingState } from '#server/features/jobs/positions/import/reading/text-encoding.ts'
 import {
   createOutline,
-  createNothingFoundFault,
+  createNoJobsFault,
   addToOutline,
 } from '#server/features/jobs/positions/import/reading/feed-outline.ts'
 import { readFeedRows } from '#server/features/jobs/positions/import/reading/read-feed-rows.ts'
@@ -48,7 +48,7 @@ export function createPageFormat({ name, sign, expected, jobs, isCut, id, title,
     if (!sign.test(html)) {
       const sight = createOutline()
       addToOutline(sight, /<title[^>]{0,200}>([^<]{1,200})</i.exec(html)?.[1] ?? '')
-      throw createNothingFoundFault(name, expected, sight)
+      throw createNoJobsFault(name, expected, sight)
     }
     for (const value of jobs(html)) yield { value }
     if (isCut?.(html)) throw new FeedFault('The feed ends in the middle.')

@@ -2,14 +2,14 @@ import type { FeedFormat } from '#server/features/jobs/positions/import/source/f
 import { createEncodingState } from '#server/features/jobs/positions/import/reading/text-encoding.ts'
 import { peekText, decodeText } from '#server/features/jobs/positions/import/reading/decode-text.ts'
 import { parseCsvRecords } from './csv-records.ts'
-import { scoreHeader, detectSeparator } from './detect-separator.ts'
+import { countKnownColumns, detectSeparator } from './detect-separator.ts'
 import { detectSheetCharset } from './detect-charset.ts'
 import { readSheetRows } from './sheet-rows.ts'
 
 /** Sheets as text, with commas, semicolons, tabs or upright lines between cells. */
 export const csv: FeedFormat = {
   name: 'csv',
-  recognise: (head) => !/^\s*[[{<]/.test(head) && !head.includes('\0') && scoreHeader(head) > 1,
+  recognise: (head) => !/^\s*[[{<]/.test(head) && !head.includes('\0') && countKnownColumns(head) > 1,
   read(bytes, source) {
     const encoding = createEncodingState(source.contentType, detectSheetCharset)
     const open = async () => {

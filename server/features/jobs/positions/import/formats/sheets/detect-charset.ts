@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { isCyrillic } from '#server/features/jobs/positions/import/reading/cyrillic.ts'
 import { isForeign } from '#server/features/jobs/positions/import/reading/mixed-decoder.ts'
-import { scoreHeader } from './detect-separator.ts'
+import { countKnownColumns } from './detect-separator.ts'
 
 /**
  * Detects the encoding of a sheet that declares none: Excel writes "CSV" in the code page of the user's Windows.
@@ -12,8 +12,8 @@ export function detectSheetCharset(start: Uint8Array): string | undefined {
   // A cut letter at the end is none of another encoding.
   const bytes = start.subarray(0, Math.max(start.lastIndexOf(LINE) + 1, start.length < ENOUGH ? start.length : 0))
   if (bytes.length === 0 || isUtf8(bytes) || /^\s*[<{[]/.test(toLatin1(bytes.subarray(0, 20)))) return undefined
-  const western = scoreHeader(toLatin1(bytes))
-  const scored = BY_NAMES.map((label) => ({ label, score: scoreHeader(decodeStrictly(label, bytes)) }))
+  const western = countKnownColumns(toLatin1(bytes))
+  const scored = BY_NAMES.map((label) => ({ label, score: countKnownColumns(decodeStrictly(label, bytes)) }))
   const [best] = scored.toSorted((a, b) => b.score - a.score)
   if (best && best.score > western) return best.label
   if (western === 0 || !isForeign(bytes)) return undefined

@@ -13,7 +13,7 @@ export function detectSeparator(head: string): string {
 }
 
 /** How many different columns a text names, whatever parts them. */
-export const scoreHeader = (head: string): number => findBestSeparator(head)?.score ?? 0
+export const countKnownColumns = (head: string): number => findBestSeparator(head)?.score ?? 0
 
 function findBestSeparator(head: string): { separator: string; score: number } | undefined {
   return SEPARATORS.map((separator) => ({

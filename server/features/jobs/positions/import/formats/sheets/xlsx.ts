@@ -23,10 +23,10 @@ async function findBestSheet(bytes: AsyncIterable<Uint8Array>): Promise<OpenedSh
   }
   const best = scored.toSorted((a, b) => b.score - a.score)[0]
   const others = scored.filter((sheet) => sheet !== best && sheet.score > 1).map(({ name }) => name)
-  return { name: best?.name ?? null, others, records: best ? records(best.part) : streamNothing() }
+  return { name: best?.name ?? null, others, records: best ? records(best.part) : streamNoRecords() }
 }
 
-async function* streamNothing(): AsyncGenerator<SheetRecord> {}
+async function* streamNoRecords(): AsyncGenerator<SheetRecord> {}
 
 /** An archive, and a file of programs before 2007 or one with a password. */
 const BEGINNINGS = ['PK\u0003\u0004', '\u00D0\u00CF\u0011\u00E0']

@@ -8,7 +8,7 @@ import { removeBoilerplate } from './remove-boilerplate.ts'
 export function toHtml(text: string): string {
   let html = text.trim()
   for (let round = 0; round < MOST_ESCAPES && !hasTags(html) && ESCAPED_TAG.test(html); round += 1)
-    html = unescapeOnce(html)
+    html = unescapeEntities(html)
   return removeBoilerplate(hasTags(html) ? html : textToHtml(html)).trim()
 }
 
@@ -50,7 +50,7 @@ const hasTags = (text: string) => /<\/?[a-z][^<>]*>/i.test(text)
  * One level of escaping: ampersands last, so that what they hide stays hidden. Names that HTML knows too are left to
  * it.
  */
-function unescapeOnce(text: string): string {
+function unescapeEntities(text: string): string {
   return text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -66,7 +66,7 @@ function unescapeOnce(text: string): string {
 /** Blank lines part paragraphs, dashes and bullets make lists. */
 function textToHtml(text: string): string {
   const html: string[] = []
-  for (const block of escapePlain(text).split(/\n\s*\n/)) {
+  for (const block of escapePlainText(text).split(/\n\s*\n/)) {
     let items: string[] = []
     let lines: string[] = []
     const closeBlock = () => {
@@ -87,6 +87,6 @@ function textToHtml(text: string): string {
 }
 
 /** Entities that the text holds already stay what they are. */
-function escapePlain(text: string): string {
+function escapePlainText(text: string): string {
   return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

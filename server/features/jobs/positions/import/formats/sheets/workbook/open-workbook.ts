@@ -25,7 +25,7 @@ export type Workbook = { sheets: { name: string; part: string }[]; records(part:
  * FeedFault.
  */
 export async function openWorkbook(bytes: AsyncIterable<Uint8Array>): Promise<Workbook> {
-  const parts = listParts(await readWhole(bytes))
+  const parts = listParts(await readAllBytes(bytes))
   const budget = { left: MAX_UNPACKED }
   const read = (name: string, elements: readonly string[]) => streamElements(parts.get(name), elements, budget)
   const book = [...parts.keys()].find((name) => /(?:^|\/)workbook\.xml$/i.test(name))
@@ -119,7 +119,7 @@ function listParts(file: Buffer): Map<string, Part> {
   return new Map(parts.map((part) => [part.name, part]))
 }
 
-async function readWhole(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
+async function readAllBytes(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   let size = 0
   for await (const piece of bytes) {
