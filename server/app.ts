@@ -26,7 +26,7 @@ import type { Services } from '#server/platform/services.ts'
 import { mountAssociationRoute } from './platform/page/site/app-association.ts'
 import { mountShareRoute } from './platform/page/site/share-target.ts'
 import { mountStaticFiles } from './platform/page/build/static-files.ts'
-import { takePart } from '#server/subscriptions.ts'
+import { subscribeToEvents } from '#server/subscriptions.ts'
 import { getTenants } from './platform/tenant/tenant.ts'
 import { toStorableUrl } from '#server/platform/words/storable-text.ts'
 import { toTrustProxyOption } from './config/trusted-proxies.ts'
@@ -61,7 +61,7 @@ export async function buildApp(o: {
   app.setSerializerCompiler(serializerCompiler)
   const csrf = createCsrf(config, services.now)
 
-  takePart(services)
+  subscribeToEvents(services)
   collectRoutes(app)
   mountRefusals(app, services)
   requireOneTarget(app)

@@ -21,16 +21,16 @@ export async function requireNodeKeys({ config, db, now }: Node): Promise<void> 
   if (config.DATA_DIR === IN_MEMORY) return
   const keys = await collectFingerprints(config)
   await db.transaction().execute(async (tx) => {
-    refuse(await findDifferingKeys(tx, keys))
-    for (const [variable, [fingerprint]] of keys) await note(tx, { variable, fingerprint, noted_at: now() }, keys)
+    refuseDifferentKeys(await findDifferingKeys(tx, keys))
+    for (const [variable, [fingerprint]] of keys) await recordKey(tx, { variable, fingerprint, noted_at: now() }, keys)
     // Another node may have been first.
-    refuse(await findDifferingKeys(tx, keys))
+    refuseDifferentKeys(await findDifferingKeys(tx, keys))
   })
 }
 
 /** The same of the secret alone, for commands: a link that is signed with another one is dead. Notes nothing. */
 export async function requireSameSecret({ config, db }: Node): Promise<void> {
-  refuse(await findDifferingKeys(db, new Map([[SECRET, [fingerprintSecret(config)]]])))
+  refuseDifferentKeys(await findDifferingKeys(db, new Map([[SECRET, [fingerprintSecret(config)]]])))
 }
 
 /** Makes the keys of this environment those that every node has to have, whatever they were. */
@@ -77,7 +77,7 @@ async function findDifferingKeys(db: Db, keys: ReadonlyMap<Variable, Fingerprint
 }
 
 /** Of two that come at once one is first; a newer key takes the place of the one that stands behind it. */
-async function note(
+async function recordKey(
   tx: Db,
   row: { variable: Variable; fingerprint: string; noted_at: number },
   keys: ReadonlyMap<Variable, Fingerprints>,
@@ -95,7 +95,7 @@ async function note(
     .execute()
 }
 
-function refuse(variables: readonly Variable[]): void {
+function refuseDifferentKeys(variables: readonly Variable[]): void {
   if (variables.length === 0) return
   const are = variables.length === 1 ? 'differs' : 'differ'
   throw new ConfigError(

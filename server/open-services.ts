@@ -77,10 +77,10 @@ export async function openServices(
       languageModel: instead.languageModel ?? null,
       checkpoints,
       onClose: (fn) => void closing.push(fn),
-      close: () => closeAll(closing),
+      close: () => closeServices(closing),
     }
   } catch (error) {
-    await closeAll(closing)
+    await closeServices(closing)
     throw error
   }
 }
@@ -92,6 +92,6 @@ async function openMailer(config: Config, now: () => number): Promise<Mailer> {
   return openSmtp(config.SMTP_URL, config, now)
 }
 
-async function closeAll(closing: (() => void | Promise<void>)[]): Promise<void> {
+async function closeServices(closing: (() => void | Promise<void>)[]): Promise<void> {
   while (closing.length > 0) await closing.pop()?.()
 }

@@ -12,7 +12,7 @@ export function startRefusal(error: unknown, config: Config | null): string | nu
   if ('syscall' in error && error.syscall === 'listen') return explainPortInUse(error, code, config)
   if (config.DATABASE_URL === undefined) return null
   const why = DATABASE_WHY[code]
-  return why === undefined ? null : `The database at ${placeOf(config.DATABASE_URL)} ${why} DATABASE_URL names it.`
+  return why === undefined ? null : `The database at ${getHostOfUrl(config.DATABASE_URL)} ${why} DATABASE_URL names it.`
 }
 
 function explainPortInUse(error: Error, code: string, config: Config): string | null {
@@ -31,7 +31,7 @@ function findPortSetting(port: number, config: Config): string {
 }
 
 /** Host and port: the rest of the address is secret. */
-function placeOf(url: string): string {
+function getHostOfUrl(url: string): string {
   return URL.canParse(url) ? new URL(url).host || 'this machine' : 'DATABASE_URL'
 }
 

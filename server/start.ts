@@ -37,7 +37,7 @@ const STOP_WAIT = 10_000
 export function startServer(instead: Instead = {}): Promise<void> {
   let config: Config | null = null
   const read = () => (config = readConfig())
-  return start(read, instead).catch((error: unknown) => {
+  return openServer(read, instead).catch((error: unknown) => {
     process.stderr.write(`${startRefusal(error, config) ?? inspect(error)}\n`)
     process.exit(1)
   })
@@ -45,7 +45,7 @@ export function startServer(instead: Instead = {}): Promise<void> {
 
 type Instead = { push?: (config: Config) => PushPort }
 
-async function start(read: () => Config, instead: Instead): Promise<void> {
+async function openServer(read: () => Config, instead: Instead): Promise<void> {
   const config = read()
   const unlock = config.DATA_DIR === IN_MEMORY ? () => {} : lockDataDir(config.DATA_DIR)
   const file = getDatabaseFile(config)

@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts'
  * What areas do in the transactions of others. The server and the command line both open it: an event has the same
  * effects wherever it comes from.
  */
-export function takePart(services: Services): void {
+export function subscribeToEvents(services: Services): void {
   services.events.within('application.status-changed', (tx, changed) => cancelWithApplication(services, tx, changed))
   services.events.within('application.status-changed', (tx, changed) => trackApplicationStatus(services, tx, changed))
   services.events.within('application.submitted', (tx, sent, by) => applyWithReferral(services, tx, sent, by))

@@ -19,7 +19,7 @@ const GAP = 50
 /** Works on jobs and on the schedule until stopped; stopping waits for the tasks in hand. */
 export async function startWorker(services: Services, metrics: Registry): Promise<{ stop(): Promise<void> }> {
   const { runs, failures, scheduled } = mountJobMetrics(services, JOBS, metrics)
-  await freeOwnLeases(services)
+  await releaseStaleLeases(services)
   const bell = openBell()
   for (const event of new Set(JOBS.flatMap((job) => job.on))) services.events.on(event, bell.ring)
   const stopping = new AbortController()
@@ -73,7 +73,7 @@ export async function startWorker(services: Services, metrics: Registry): Promis
 }
 
 /** One process owns a SQLite file: leases found at its start are those of a process that died. */
-async function freeOwnLeases({ db, kind }: Services): Promise<void> {
+async function releaseStaleLeases({ db, kind }: Services): Promise<void> {
   if (kind !== 'sqlite') return
   await db
     .updateTable('outbox')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import { withKey } from '#tests/builders/employer.ts'
 import { foyer, foyerRow } from '#tests/builders/foyer.ts'
@@ -31,7 +31,7 @@ const rows = async (...argv: string[]) => JSON.parse((await say(...argv, '--json
 /** Does the work that is due; the commands have a clock of their own. */
 const work = () => {
   server.clock.now = Date.now()
-  return runAll(server.services, JOBS)
+  return runDueTasks(server.services, JOBS)
 }
 /** Dates of offers lie within ten years. */
 const year = new Date().getUTCFullYear() + 2

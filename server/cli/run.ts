@@ -9,7 +9,7 @@ import { openLog } from '#server/runtime/log.ts'
 import { requireSameSecret } from '#server/node-keys.ts'
 import { openServices } from '#server/open-services.ts'
 import type { Services } from '#server/platform/services.ts'
-import { takePart } from '#server/subscriptions.ts'
+import { subscribeToEvents } from '#server/subscriptions.ts'
 import { parseArguments } from './arguments.ts'
 import { listHelp, listCommandsOfGroup, describeUnknownCommand, formatUsage } from './help.ts'
 import { formatTable } from './format-table.ts'
@@ -103,7 +103,7 @@ async function withDatabase(
     if (opened) return opened
     opened = await openServices(config, buildAuthPlugins, { log, now: getNow })
     await requireSameSecret(opened)
-    takePart(opened)
+    subscribeToEvents(opened)
     return opened
   }
   const progress = context.progress ?? (() => {})

@@ -44,7 +44,7 @@ export function readPngParts(bytes: Uint8Array): PngParts | { refused: RefusalRe
     names.add(name)
     at = end
   }
-  if (at !== file.length || !header || !isWhole(header, palette)) return { refused: 'broken' }
+  if (at !== file.length || !header || !hasValidPalette(header, palette)) return { refused: 'broken' }
   return { header, palette, rows: Buffer.concat(packed), names }
 }
 
@@ -58,5 +58,5 @@ function readHeader(data: Buffer): PngHeader | null {
   return { width, height, depth, colourType, channels, isInterlaced: interlace === 1 }
 }
 
-const isWhole = ({ colourType }: PngHeader, palette: Buffer) =>
+const hasValidPalette = ({ colourType }: PngHeader, palette: Buffer) =>
   colourType !== 3 || (palette.length >= 3 && palette.length % 3 === 0 && palette.length <= 768)

@@ -9,7 +9,7 @@ import { DAY, filePath, letterBytes, makeOffer } from '#tests/builders/offers.ts
 import { pdf } from '#tests/builders/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { hashSha256 } from './check/check-file.ts'
-import { keepFile, readBytes, readFile } from './stored-files.ts'
+import { saveFile, readBytes, readFile } from './stored-files.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 const email = 'ada@example.com'
@@ -27,7 +27,7 @@ afterAll(() => server.close())
 
 const keep = async ({ tenant }: { tenant: Tenant }, bytes: Buffer) => {
   const file = { tenantId: tenant.id, sha256: hashSha256(bytes), mediaType: 'application/pdf', bytes }
-  await keepFile(server.services.db, file, server.clock.now)
+  await saveFile(server.services.db, file, server.clock.now)
   return file
 }
 

@@ -36,7 +36,7 @@ class FileDamaged extends Error {
  * A tenant's files are kept once by content, in the transaction of what points to them: there are no orphans. One
  * that is there is touched, so that nobody who tidies up takes it away meanwhile.
  */
-export async function keepFile(
+export async function saveFile(
   tx: Db,
   { tenantId, sha256, mediaType, bytes }: FileKey & { mediaType: string; bytes: Uint8Array },
   now: number,

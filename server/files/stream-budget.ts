@@ -30,7 +30,7 @@ export async function isUnpackedWithinBounds(bytes: Uint8Array): Promise<boolean
     // Anything but a deflate header is either not packed or not unpacked by the parser at load.
     if (isDeflate(file, start)) {
       if (end < start) end = findStreamEnd(file, start)
-      left -= ONE_TRY + (await tryUnpack(file.subarray(start, end), Math.min(left, ONE_STREAM)))
+      left -= ONE_TRY + (await measureUnpackedSize(file.subarray(start, end), Math.min(left, ONE_STREAM)))
     }
     if (left < 0) return false
   }
@@ -44,7 +44,7 @@ export function openStreamBudget(): { fits(stream: Uint8Array): Promise<boolean>
     async fits(stream) {
       const packed = Buffer.from(stream.buffer, stream.byteOffset, stream.byteLength)
       left -= ONE_TRY
-      if (isDeflate(packed, 0)) left -= await tryUnpack(packed, Math.min(left, ONE_STREAM))
+      if (isDeflate(packed, 0)) left -= await measureUnpackedSize(packed, Math.min(left, ONE_STREAM))
       return left >= 0
     },
   }
@@ -54,7 +54,7 @@ export function openStreamBudget(): { fits(stream: Uint8Array): Promise<boolean>
  * How many bytes unpacking it gave, until it ended, broke or went over the limit; more than there may be in the last
  * case.
  */
-async function tryUnpack(packed: Uint8Array, limit: number): Promise<number> {
+async function measureUnpackedSize(packed: Uint8Array, limit: number): Promise<number> {
   const small = packed.length <= SMALL ? measureUnpacked(packed) : null
   if (small !== null) return small
   const { size, ended } = await countUnpacked(packed, { limit, isCut: true })

@@ -2,7 +2,7 @@
  * Normalizes text for comparison: no case, no diacritics, one form per letter. Marks that make a different letter (the
  * Cyrillic short i, vowel signs of Indic scripts, voicing marks of kana) stay.
  */
-export function fold(text: string): string {
+export function foldText(text: string): string {
   const lower = text.toLowerCase()
   if (ASCII.test(lower)) return lower
   return lower

@@ -3,11 +3,11 @@ import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { newPosition } from '#tests/builders/positions.ts'
 import { openGazetteer } from './gazetteer.ts'
-import { locate } from './locate.ts'
+import { geocodeText } from './locate.ts'
 import { createGeocoder } from '#server/features/jobs/positions/import/geocode-position.ts'
 
 const gazetteer = openGazetteer()
-const namesOf = (text: string) => locate(gazetteer, text).map(({ name }) => name)
+const namesOf = (text: string) => geocodeText(gazetteer, text).map(({ name }) => name)
 
 test.each([
   ['Bengaluru, India', ['Bengaluru, KA, IN']],
@@ -147,7 +147,7 @@ test.runIf(existsSync(FEEDS))('S-15 of twenty thousand real jobs nearly all have
   )
   const known = new Map<string, number>()
   const found = texts.filter((text) => {
-    const count = known.get(text) ?? locate(gazetteer, text).length
+    const count = known.get(text) ?? geocodeText(gazetteer, text).length
     known.set(text, count)
     return count > 0
   })

@@ -2,7 +2,7 @@ import { findBestKnown } from './names/best-known-towns.ts'
 import { findBoundCityIn } from './bound-city.ts'
 import type { City, Gazetteer } from './gazetteer.ts'
 import { toCityPlace, toCountryPlace, type Located } from './located-place.ts'
-import { isPartOf, isPartOfCity, isSaidOf, isStray, isTown, measureKilometres } from './place-relations.ts'
+import { isPartOf, isPartOfCity, isQualifierOf, isStray, isTown, measureKilometres } from './place-relations.ts'
 import { splitLists, type Joint, type PlaceList } from './split-places.ts'
 import { listReadings, type Area, type PlaceReading } from './names/readings.ts'
 import { findRegionCode, getRegionName } from './names/regions.ts'
@@ -26,7 +26,7 @@ const LARGE = 50_000
 const KNOWN_POPULATION = 500_000
 
 /** Geocodes a feed's location text offline ("SF Bay Area", "Berlin or Remote"); the best fit wins, then size. */
-export function locate(gazetteer: Gazetteer, text: string): Located[] {
+export function geocodeText(gazetteer: Gazetteer, text: string): Located[] {
   const lists = splitLists(text).map(dropCountryAbove)
   const found = lists.flatMap(
     (list) => findBoundCity(gazetteer, list) ?? dropPartsOfCities(combineReadings(readList(gazetteer, list))),
@@ -77,7 +77,7 @@ function dropPartsOfCities(found: readonly FoundPlace[]): FoundPlace[] {
       // In "South West (Bristol, Taunton)", Taunton is on the same level as Bristol.
       const joint = before.joint === 'bracket' && one.joint === 'bracket' ? 'comma' : one.joint
       const named = { city: one.city, joint, isNamed: one.isNamed, isOfMany, isWide: one.isWide }
-      if (isSaidOf(before.city, named)) continue
+      if (isQualifierOf(before.city, named)) continue
       if (isPartOf(before.city, named) || isStray(before.city, before.isNamed, named)) own.pop()
     }
     own.push(one)
@@ -177,14 +177,16 @@ function locateAt(readings: readonly ReadPlace[], index: number): { place: Found
   const before = readings.slice(0, index).flatMap(({ areas }) => areas)
   const city =
     findCityWithSection(readings[index - 1], first) ??
-    first.cities.find((one) => hints.length > 0 && hints.every((hint) => isIn(one, hint))) ??
-    first.cities.find((one) => hints.some((hint) => isIn(one, hint))) ??
+    first.cities.find((one) => hints.length > 0 && hints.every((hint) => isCityIn(one, hint))) ??
+    first.cities.find((one) => hints.some((hint) => isCityIn(one, hint))) ??
     // Boston is never the village in New York, whatever comes before it.
     ((first.cities[0]?.population ?? 0) < KNOWN_POPULATION
-      ? (first.cities.find((one) => before.some((area) => isIn(one, area))) ?? findCityNear(first, readings[index + 1]))
+      ? (first.cities.find((one) => before.some((area) => isCityIn(one, area))) ??
+        findCityNear(first, readings[index + 1]))
       : undefined) ??
     first.cities[0]
-  const isBehind = before.some((area) => area.code !== null && city && isIn(city, area)) && !isSibling(first, before)
+  const isBehind =
+    before.some((area) => area.code !== null && city && isCityIn(city, area)) && !isSibling(first, before)
   const isNamed = isBehind || hints.some((hint) => !isAreaWithin(hint, first))
   const { joint, isWeak, isWide } = first
   // "LA" alone is the city, not Laos.
@@ -207,7 +209,7 @@ function collectHints(first: ReadPlace, after: readonly ReadPlace[]): { hints: A
   const hints: Area[] = []
   let used = 1
   for (const reading of after) {
-    const isFitting = (area: Area) => first.cities.some((city) => isIn(city, area))
+    const isFitting = (area: Area) => first.cities.some((city) => isCityIn(city, area))
     const areas = reading.areas.filter(isFitting)
     const fitting = areas.length > 0 ? areas : reading.hints.filter(isFitting)
     const isSame = reading.cities.some((city) => first.cities.some((one) => one.name === city.name))
@@ -248,7 +250,7 @@ function isElsewhere(first: ReadPlace, next: ReadPlace | undefined): boolean {
   if (!next?.area || !STATED.has(next.area.country) || next.area.code === null) return false
   const isAbroad = city.country !== next.area.country && city.population < LARGE
   if (next.cities.length > 0 && next.key.length > 2 && !isAbroad) return false
-  if (first.cities.some((one) => [...next.areas, ...next.hints].some((area) => isIn(one, area)))) return false
+  if (first.cities.some((one) => [...next.areas, ...next.hints].some((area) => isCityIn(one, area)))) return false
   // In "SF, NY" and "London, NY", NY is a second city.
   return city.population < KNOWN_POPULATION || (city.country !== 'US' && next.key !== 'ny')
 }
@@ -259,7 +261,7 @@ function isCodeOf({ key, cities, areas }: ReadPlace, after: readonly ReadPlace[]
   const city = after.findIndex((one) => one.cities.length > 0)
   return (
     after.slice(0, city + 1).every(({ joint }) => joint === 'tight' || joint === 'dash') &&
-    after[city]?.cities.some((one) => areas.some((area) => isIn(one, area))) === true
+    after[city]?.cities.some((one) => areas.some((area) => isCityIn(one, area))) === true
   )
 }
 
@@ -268,14 +270,14 @@ const STATED = new Set(['US', 'CA', 'AU'])
 
 /** The areas with the largest of the cities: "CA" is Canada after Toronto, California after Fresno. */
 function pickLargestAreas(cities: readonly City[], areas: readonly Area[]): Area[] {
-  const largest = cities.find((city) => areas.some((area) => isIn(city, area)))
-  return areas.filter((area) => largest !== undefined && isIn(largest, area))
+  const largest = cities.find((city) => areas.some((area) => isCityIn(city, area)))
+  return areas.filter((area) => largest !== undefined && isCityIn(largest, area))
 }
 
 /** "Ontario" alone is the province, not the city in California; "Berlin" and "Singapore" are cities. */
 function isRatherArea({ key, areas }: PlaceReading, city: City): boolean {
   if (findBestKnown(key)?.country === city.country) return false
-  return areas.length > 0 && !(city.population >= LARGE && areas.some((area) => isIn(city, area)))
+  return areas.length > 0 && !(city.population >= LARGE && areas.some((area) => isCityIn(city, area)))
 }
 
 function locateRegion(
@@ -291,7 +293,7 @@ function locateRegion(
   return { located: { name, country: meant.country, region: meant.code, point: null }, used: wider ? 2 : 1 }
 }
 
-function isIn(city: City, { country, code, own }: Area): boolean {
+function isCityIn(city: City, { country, code, own }: Area): boolean {
   if (city.country !== country || (own !== undefined && city.region !== own)) return false
   return code === null || findRegionCode(country, city.region) === code
 }

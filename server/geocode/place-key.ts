@@ -1,10 +1,10 @@
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 
 /** Normalizes a place name for comparison: without case, marks and punctuation; "Saint" in its usual form. */
 export function toPlaceKey(name: string): string {
   // Most names in the gazetteer are plain ASCII and need nothing else.
   if (PLAIN.test(name)) return name.toLowerCase()
-  const folded = ASCII.test(name) ? name.toLowerCase() : fold(name)
+  const folded = ASCII.test(name) ? name.toLowerCase() : foldText(name)
   return folded
     .replaceAll(/['’.]/g, '')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')

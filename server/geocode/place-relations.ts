@@ -11,7 +11,7 @@ export type NamedCity = { city: City; joint: Joint; isNamed: boolean; isOfMany: 
  * Whether the second city only qualifies the first: as a part of it ("Berlin-Mitte", "London - Canary Wharf"), in
  * brackets after it, or as the large city near a town ("Getafe, Madrid", "Unterhaching bei München").
  */
-export function isSaidOf(first: City, second: NamedCity): boolean {
+export function isQualifierOf(first: City, second: NamedCity): boolean {
   const { city, joint, isNamed, isOfMany, isWide } = second
   if (joint === 'list') return false
   if (joint === 'bracket') return true

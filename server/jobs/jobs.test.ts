@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from '#contract/wire/zod.ts'
 import { defineJob, JobRefused, type AnyJob, type ScheduledJob } from './job.ts'
-import { claim, enqueue, finish, getJobKind, LEASE, getRetryDelay } from './queue.ts'
-import { runAll, runNext } from './run-task.ts'
+import { claimTask, enqueueTask, finishTask, getJobKind, LEASE, getRetryDelay } from './queue.ts'
+import { runDueTasks, runNextTask } from './run-task.ts'
 import { runDue } from './schedule.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
@@ -42,26 +42,26 @@ async function put(offerId: number, job: AnyJob = count): Promise<void> {
   const { id: tenantId } = await db.selectFrom('tenant').select('id').executeTakeFirstOrThrow()
   await db
     .transaction()
-    .execute((tx) => enqueue(tx, job, { tenantId, offerId } as { tenantId: number }, { now: now() }))
+    .execute((tx) => enqueueTask(tx, job, { tenantId, offerId } as { tenantId: number }, { now: now() }))
 }
 const rows = () => server.services.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 
 test('a job is done once, in the order asked for', async () => {
   await put(1)
   await put(2)
-  expect(await runAll(server.services, [count])).toEqual(['done', 'done'])
+  expect(await runDueTasks(server.services, [count])).toEqual(['done', 'done'])
   expect(done).toEqual([1, 2])
-  expect(await runNext(server.services, [count])).toBeNull()
+  expect(await runNextTask(server.services, [count])).toBeNull()
 })
 
 test('a job of a transaction that rolls back is never done', async () => {
   const { db, now } = server.services
   const rolledBack = db.transaction().execute(async (tx) => {
-    await enqueue(tx, count, { tenantId: 1, offerId: 1 } as { tenantId: number }, { now: now() })
+    await enqueueTask(tx, count, { tenantId: 1, offerId: 1 } as { tenantId: number }, { now: now() })
     throw new Error('no')
   })
   await expect(rolledBack).rejects.toThrow('no')
-  expect(await runAll(server.services, [count])).toEqual([])
+  expect(await runDueTasks(server.services, [count])).toEqual([])
 })
 
 test('an event becomes one task for each job that listens; events nobody listens to wait', async () => {
@@ -71,7 +71,7 @@ test('an event becomes one task for each job that listens; events nobody listens
     await events.record(tx, 'offer.declined', { tenantId, candidateId: 5, offerId: 7 })
     await events.record(tx, 'offer.extended', { tenantId, candidateId: 5, offerId: 8 })
   })
-  await runAll(server.services, [count, other])
+  await runDueTasks(server.services, [count, other])
   expect(done).toEqual([7])
   const kinds = (await rows()).map(({ kind, done_at }) => [kind, done_at !== null])
   expect(kinds).toEqual([
@@ -85,13 +85,13 @@ test('an event becomes one task for each job that listens; events nobody listens
 test('a failing job is tried again, later each time, and given up at last; the log holds no message', async () => {
   fail = () => new Error('Ada Lovelace, 120 000 EUR')
   await put(1)
-  expect(await runAll(server.services, [count])).toEqual(['postponed'])
+  expect(await runDueTasks(server.services, [count])).toEqual(['postponed'])
   server.clock.now += 700
-  expect(await runNext(server.services, [count])).toBeNull()
+  expect(await runNextTask(server.services, [count])).toBeNull()
   server.clock.now += 600
-  expect(await runNext(server.services, [count])).toBe('postponed')
+  expect(await runNextTask(server.services, [count])).toBe('postponed')
   server.clock.now += 3_600_000
-  expect(await runNext(server.services, [count])).toBe('given up')
+  expect(await runNextTask(server.services, [count])).toBe('given up')
   expect(await rows()).toMatchObject([{ attempts: 3, done_at: server.clock.now, lease_until: null }])
   expect((await rows())[0]?.error).toMatch(/^Error/)
   expect(JSON.stringify([...server.lines, await rows()])).not.toContain('Lovelace')
@@ -100,13 +100,13 @@ test('a failing job is tried again, later each time, and given up at last; the l
 test('a refused job is given up at once, a job that recovers leaves no error', async () => {
   fail = () => new JobRefused('never')
   await put(1)
-  expect(await runAll(server.services, [count])).toEqual(['given up'])
+  expect(await runDueTasks(server.services, [count])).toEqual(['given up'])
   fail = () => new Error('once')
   await put(2)
-  await runAll(server.services, [count])
+  await runDueTasks(server.services, [count])
   fail = null
   server.clock.now += 2000
-  expect(await runAll(server.services, [count])).toEqual(['done'])
+  expect(await runDueTasks(server.services, [count])).toEqual(['done'])
   expect((await rows())[1]).toMatchObject({ error: null, attempts: 2 })
 })
 
@@ -115,17 +115,17 @@ test('a task belongs to one node while the lease holds, and to another when its 
   await put(1)
   const kinds = [getJobKind(count)]
   const [first, second] = await Promise.all([
-    claim(db, kind, kinds, server.clock.now),
-    claim(db, kind, kinds, server.clock.now),
+    claimTask(db, kind, kinds, server.clock.now),
+    claimTask(db, kind, kinds, server.clock.now),
   ])
   expect([first, second].filter(Boolean)).toHaveLength(1)
   const lost = first ?? second
   server.clock.now += LEASE
-  const taken = await claim(db, kind, kinds, server.clock.now)
+  const taken = await claimTask(db, kind, kinds, server.clock.now)
   expect(taken).toMatchObject({ id: lost?.id, attempts: 2 })
   // The first node comes back: it no longer has a say.
-  expect(lost && (await finish(db, lost, server.clock.now))).toBe(false)
-  expect(taken && (await finish(db, taken, server.clock.now))).toBe(true)
+  expect(lost && (await finishTask(db, lost, server.clock.now))).toBe(false)
+  expect(taken && (await finishTask(db, taken, server.clock.now))).toBe(true)
 })
 
 test('a lost lease stops its runner; only the other node’s end counts', async () => {
@@ -145,21 +145,21 @@ test('a lost lease stops its runner; only the other node’s end counts', async 
       },
   })
   await put(1, long)
-  const first = runNext(server.services, [long])
+  const first = runNextTask(server.services, [long])
   await inHand
   server.clock.now += LEASE
   const { db, kind } = server.services
-  const taken = await claim(db, kind, [getJobKind(long)], server.clock.now)
+  const taken = await claimTask(db, kind, [getJobKind(long)], server.clock.now)
   vi.advanceTimersByTime(LEASE)
   vi.useRealTimers()
   expect(await first).toBe('lost')
   expect(await rows()).toMatchObject([{ attempts: 2, done_at: null, error: null }])
-  expect(taken && (await finish(db, taken, server.clock.now))).toBe(true)
+  expect(taken && (await finishTask(db, taken, server.clock.now))).toBe(true)
 })
 
 test('50 tasks and 8 workers: each task is done exactly once', async () => {
   for (let index = 0; index < 50; index += 1) await put(index)
-  await Promise.all(Array.from({ length: 8 }, () => runAll(server.services, [count])))
+  await Promise.all(Array.from({ length: 8 }, () => runDueTasks(server.services, [count])))
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index))
 })
 

@@ -17,7 +17,7 @@ const LONGEST_WAIT = 3_600_000
 export const getJobKind = (job: Pick<AnyJob, 'name'>) => `job:${job.name}`
 
 /** Enqueues a job in the transaction that requires it; `receiver` is the server it will call. */
-export async function enqueue(
+export async function enqueueTask(
   tx: Db,
   job: AnyJob,
   payload: { tenantId: number },
@@ -41,7 +41,7 @@ export const getTurn = (tenantId: number, receiver?: string) =>
   receiver ? `${tenantId} ${receiver}` : String(tenantId)
 
 /** Claims the oldest task under a lease. */
-export async function claim(db: Db, kind: Kind, kinds: readonly string[], now: number): Promise<Task | undefined> {
+export async function claimTask(db: Db, kind: Kind, kinds: readonly string[], now: number): Promise<Task | undefined> {
   if (await isNothingDue(db, kind, kinds, now)) return undefined
   return withRelaxedSync(db, kind, (one) =>
     claimUpdate(one, now)
@@ -103,7 +103,7 @@ const selectDue = (
     .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked())
 
 /** Holds the task longer; false when it was lost to another node. */
-export async function renew(db: Db, kind: Kind, task: Task, now: number): Promise<boolean> {
+export async function renewTaskLease(db: Db, kind: Kind, task: Task, now: number): Promise<boolean> {
   const { numUpdatedRows } = await withRelaxedSync(db, kind, (one) =>
     updateHeld(one, task)
       .set({ lease_until: now + LEASE })
@@ -112,7 +112,7 @@ export async function renew(db: Db, kind: Kind, task: Task, now: number): Promis
   return numUpdatedRows === 1n
 }
 
-export async function finish(db: Db, task: Task, now: number): Promise<boolean> {
+export async function finishTask(db: Db, task: Task, now: number): Promise<boolean> {
   const { numUpdatedRows } = await updateHeld(db, task)
     .set({ done_at: now, lease_until: null, error: null })
     .executeTakeFirstOrThrow()
@@ -120,12 +120,12 @@ export async function finish(db: Db, task: Task, now: number): Promise<boolean> 
 }
 
 /** Puts the task back for later. */
-export async function postpone(db: Db, task: Task, until: number, error: string): Promise<void> {
+export async function postponeTask(db: Db, task: Task, until: number, error: string): Promise<void> {
   await updateHeld(db, task).set({ lease_until: null, run_after: until, error }).execute()
 }
 
 /** False when the task was lost to another node. */
-export async function giveUp(db: Db, task: Task, now: number, error: string): Promise<boolean> {
+export async function giveUpTask(db: Db, task: Task, now: number, error: string): Promise<boolean> {
   const { numUpdatedRows } = await updateHeld(db, task)
     .set({ done_at: now, lease_until: null, error })
     .executeTakeFirstOrThrow()
@@ -145,7 +145,7 @@ export type Settlement = { task: Task; set: { done_at: number } | { run_after: n
  * Settles many tasks in one transaction; those that end alike in one statement. After a power cut the last ones may
  * be done again.
  */
-export async function settleMany(db: Db, kind: Kind, settled: readonly Settlement[]): Promise<void> {
+export async function finishTasks(db: Db, kind: Kind, settled: readonly Settlement[]): Promise<void> {
   const alike = Map.groupBy(settled, ({ task, set, error }) => JSON.stringify([task.attempts, set, error]))
   const write = async (tx: Db) => {
     for (const [first, ...others] of alike.values()) {

@@ -16,7 +16,7 @@ const DOWN = 5
 const LONGEST_WAIT = 24 * 3_600_000
 
 /** Takes hold of a receiver; null while another task has it or it rests. */
-export async function holdReceiver(db: Db, kind: Kind, turn: string, now: number): Promise<Hold | null> {
+export async function leaseReceiver(db: Db, kind: Kind, turn: string, now: number): Promise<Hold | null> {
   const holder = randomUUID()
   const held = await withRelaxedSync(db, kind, (one) =>
     one
@@ -46,12 +46,12 @@ export async function renewHold(db: Db, kind: Kind, hold: Hold, now: number): Pr
 }
 
 /** Lets go of it, and leaves what was known of it. */
-export async function release(db: Db, kind: Kind, hold: Hold): Promise<void> {
+export async function releaseReceiver(db: Db, kind: Kind, hold: Hold): Promise<void> {
   await withRelaxedSync(db, kind, (one) => updateOwnHold(one, hold).set({ held_until: 0 }).execute())
 }
 
 /** It answered: it is as if it had never failed. */
-export async function noteWorked(db: Db, kind: Kind, hold: Hold): Promise<void> {
+export async function recordReceiverSuccess(db: Db, kind: Kind, hold: Hold): Promise<void> {
   const set = { held_until: 0, failures: 0, failing_since: null, rest_until: 0 }
   await withRelaxedSync(db, kind, (one) => updateOwnHold(one, hold).set(set).execute())
 }
@@ -60,7 +60,7 @@ export async function noteWorked(db: Db, kind: Kind, hold: Hold): Promise<void> 
  * Records a failure or missing response; `took` is its duration, ms. A slow receiver is paused at least twice as
  * long.
  */
-export async function noteFailed(db: Db, kind: Kind, hold: Hold, now: number, took: number): Promise<void> {
+export async function recordReceiverFailure(db: Db, kind: Kind, hold: Hold, now: number, took: number): Promise<void> {
   const failures = hold.failures + 1
   await withRelaxedSync(db, kind, (one) =>
     updateOwnHold(one, hold)
@@ -72,7 +72,7 @@ export async function noteFailed(db: Db, kind: Kind, hold: Hold, now: number, to
       }))
       .execute(),
   )
-  if (failures >= DOWN) await giveUpWaiting(db, hold.turn, now)
+  if (failures >= DOWN) await giveUpWaitingTasks(db, hold.turn, now)
 }
 
 export function getRestTime(failures: number, took: number): number {
@@ -80,7 +80,7 @@ export function getRestTime(failures: number, took: number): number {
 }
 
 /** Tasks never attempted would never be given up: while a receiver is down, each probe only attempts one of many. */
-async function giveUpWaiting(db: Db, turn: string, now: number): Promise<void> {
+async function giveUpWaitingTasks(db: Db, turn: string, now: number): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ done_at: now, error: 'ReceiverDown' })

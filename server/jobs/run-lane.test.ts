@@ -5,7 +5,7 @@ import { JOBS } from '#server/job-list.ts'
 import { defineJob, type TaskControls } from './job.ts'
 import { listLaneKinds } from './lane-kinds.ts'
 import { LANES, type Lane, type LaneName } from './lanes.ts'
-import { enqueue, getJobKind } from './queue.ts'
+import { enqueueTask, getJobKind } from './queue.ts'
 import { runLane } from './run-lane.ts'
 import { listTaskKinds } from './run-task.ts'
 import { listTurns } from './queue-turns.ts'
@@ -58,7 +58,7 @@ async function put(
   const o = { now: server.clock.now, ...(receiver !== undefined && { receiver }) }
   await db.transaction().execute(async (tx) => {
     for (let nth = 0; nth < count; nth += 1)
-      await enqueue(tx, ask, { tenantId, what: `${name}#${nth}` } as { tenantId: number }, o)
+      await enqueueTask(tx, ask, { tenantId, what: `${name}#${nth}` } as { tenantId: number }, o)
   })
 }
 

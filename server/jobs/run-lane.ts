@@ -4,7 +4,14 @@ import type { Services } from '#server/platform/services.ts'
 import type { AnyJob } from './job.ts'
 import type { Lane } from './lanes.ts'
 import type { Task } from './queue.ts'
-import { holdReceiver, noteFailed, noteWorked, release, renewHold, type Hold } from './receivers.ts'
+import {
+  leaseReceiver,
+  recordReceiverFailure,
+  recordReceiverSuccess,
+  releaseReceiver,
+  renewHold,
+  type Hold,
+} from './receivers.ts'
 import { openRounds } from './fair-rounds.ts'
 import { runTask, type Outcome } from './run-task.ts'
 import { claimTurn, listTurns, parseTurn, type QueueTurn } from './queue-turns.ts'
@@ -38,15 +45,15 @@ export async function runLane(services: Services, run: LaneRun): Promise<void> {
 
   const begin = async (turn: QueueTurn): Promise<boolean> => {
     const { host } = parseTurn(turn.turn)
-    const hold = host === null ? null : await holdReceiver(db, kind, turn.turn, now())
+    const hold = host === null ? null : await leaseReceiver(db, kind, turn.turn, now())
     if (host !== null && !hold) return false
     const task = await claimTurn(db, kind, turn, now())
     if (!task) {
-      if (hold) await release(db, kind, hold)
+      if (hold) await releaseReceiver(db, kind, hold)
       return false
     }
     const end = rounds.begin(turn)
-    void settleTask(services, run, task, hold, stop.signal)
+    void runTaskForReceiver(services, run, task, hold, stop.signal)
       .then(run.count, (error: unknown) => log.warn(describeError(error), 'jobs cannot be settled'))
       .finally(() => {
         end()
@@ -83,7 +90,7 @@ export async function runLane(services: Services, run: LaneRun): Promise<void> {
 }
 
 /** Runs a task and records the outcome for its receiver. */
-async function settleTask(
+async function runTaskForReceiver(
   services: Services,
   { jobs, countFailure }: LaneRun,
   task: Task,
@@ -105,8 +112,8 @@ async function settleTask(
   } finally {
     stopped.removeEventListener('abort', abort)
     if (receiver === 'failed') countFailure?.()
-    if (hold && receiver === null) await release(db, kind, hold)
-    if (hold && receiver === 'worked') await noteWorked(db, kind, hold)
-    if (hold && receiver === 'failed') await noteFailed(db, kind, hold, now(), now() - began)
+    if (hold && receiver === null) await releaseReceiver(db, kind, hold)
+    if (hold && receiver === 'worked') await recordReceiverSuccess(db, kind, hold)
+    if (hold && receiver === 'failed') await recordReceiverFailure(db, kind, hold, now(), now() - began)
   }
 }

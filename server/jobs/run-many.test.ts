@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from '#contract/wire/zod.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { defineManyJob, JobRefused, TryLater } from './job.ts'
-import { claim, enqueue, LEASE } from './queue.ts'
+import { claimTask, enqueueTask, LEASE } from './queue.ts'
 import { isMany, runMany } from './run-many.ts'
 import type { Outcome } from './run-task.ts'
 
@@ -44,7 +44,7 @@ test('many are in hand at once, a slow one holds up nobody, each ends by itself'
   })
   const names = ['slow', 'later', 'never', 'fails', ...Array.from({ length: 150 }, () => 'quick')]
   const now = server.clock.now
-  for (const name of names) await enqueue(db, job, { tenantId, name } as { tenantId: number }, { now })
+  for (const name of names) await enqueueTask(db, job, { tenantId, name } as { tenantId: number }, { now })
   // What an earlier version wrote otherwise is given up, and nothing else with it.
   await db
     .insertInto('outbox')
@@ -96,7 +96,7 @@ test('N-11 behind a thousand that cannot move, what comes is done at once; they 
   })
   if (!isMany(job)) throw new Error('not many')
   const now = server.clock.now
-  const ask = (name: string) => enqueue(db, job, { tenantId, name } as { tenantId: number }, { now })
+  const ask = (name: string) => enqueueTask(db, job, { tenantId, name } as { tenantId: number }, { now })
   for (let nth = 0; nth < 1000; nth++) await ask('stuck')
   const stop = new AbortController()
   let isFirst = true
@@ -139,7 +139,8 @@ test('N-11 one whose lease is lost is another node’s: its runner is stopped, a
     })
     if (!isMany(job)) throw new Error('not many')
     const now = server.clock.now
-    for (const name of ['stays', 'goes']) await enqueue(db, job, { tenantId, name } as { tenantId: number }, { now })
+    for (const name of ['stays', 'goes'])
+      await enqueueTask(db, job, { tenantId, name } as { tenantId: number }, { now })
     const stop = new AbortController()
     const outcomes: Outcome[] = []
     const { promise: isLost, resolve: lost } = Promise.withResolvers<void>()
@@ -167,7 +168,7 @@ test('N-11 one whose lease is lost is another node’s: its runner is stopped, a
     const rows = await db.selectFrom('outbox').selectAll().where('kind', '=', 'job:lost').execute()
     expect(rows.find(({ payload }) => payload.includes('"stays"'))).toMatchObject({ done_at: now })
     expect(rows.find(({ payload }) => payload.includes('"goes"'))).toMatchObject({ done_at: null, attempts: 2 })
-    expect(await claim(db, kind, ['job:lost'], now)).toBeUndefined()
+    expect(await claimTask(db, kind, ['job:lost'], now)).toBeUndefined()
   } finally {
     vi.useRealTimers()
   }

@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts'
 import { decideRetry } from './retry-policy.ts'
 import type { AnyJob } from './job.ts'
 import { getIdleBackoff } from './idle-backoff.ts'
-import { claimMany, getJobKind, LEASE, renewMany, settleMany, type Settlement, type Task } from './queue.ts'
+import { claimMany, getJobKind, LEASE, renewMany, finishTasks, type Settlement, type Task } from './queue.ts'
 import type { Outcome } from './run-task.ts'
 
 type ParallelJob = AnyJob & { many: NonNullable<AnyJob['many']> }
@@ -46,7 +46,7 @@ export async function runMany(
     await wait(SETTLE_WAIT_MS)
     while (ended.length > 0) {
       const some = ended.splice(0, BATCH_SIZE)
-      await settleMany(db, kind, some).catch((error: unknown) =>
+      await finishTasks(db, kind, some).catch((error: unknown) =>
         log.warn(describeError(error), 'jobs cannot be settled'),
       )
       for (const { task } of some) inHand.delete(task)

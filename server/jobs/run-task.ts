@@ -1,7 +1,17 @@
 import type { Services } from '#server/platform/services.ts'
 import { decideRetry } from './retry-policy.ts'
 import type { AnyJob, TaskControls } from './job.ts'
-import { claim, enqueue, finish, giveUp, getJobKind, LEASE, postpone, renew, type Task } from './queue.ts'
+import {
+  claimTask,
+  enqueueTask,
+  finishTask,
+  giveUpTask,
+  getJobKind,
+  LEASE,
+  postponeTask,
+  renewTaskLease,
+  type Task,
+} from './queue.ts'
 
 /** ms */
 const LONG = 1000
@@ -23,21 +33,21 @@ export function listTaskKinds(jobs: readonly AnyJob[]): string[] {
 }
 
 /** Does the next task that is due, if there is one; of all kinds, or only of some. */
-export async function runNext(
+export async function runNextTask(
   services: Services,
   jobs: readonly AnyJob[],
   kinds: readonly string[] = listTaskKinds(jobs),
 ): Promise<Outcome | null> {
   if (kinds.length === 0) return null
-  const task = await claim(services.db, services.kind, kinds, services.now())
+  const task = await claimTask(services.db, services.kind, kinds, services.now())
   return task ? runTask(services, jobs, task) : null
 }
 
 /** Runs due tasks until none is left; for tests and benchmarks. */
-export async function runAll(services: Services, jobs: readonly AnyJob[]): Promise<Outcome[]> {
+export async function runDueTasks(services: Services, jobs: readonly AnyJob[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (;;) {
-    const outcome = await runNext(services, jobs)
+    const outcome = await runNextTask(services, jobs)
     if (outcome === null) return outcomes
     outcomes.push(outcome)
   }
@@ -56,7 +66,7 @@ export async function runTask(
   let isLost = false
   const renewLease = async () => {
     // If the database is unavailable, the owner of the lease is unknown.
-    const isOurs = await Promise.all([renew(db, kind, task, now()), renewMore?.() ?? true]).catch(() => [true])
+    const isOurs = await Promise.all([renewTaskLease(db, kind, task, now()), renewMore?.() ?? true]).catch(() => [true])
     if (isOurs.every(Boolean)) return
     isLost = true
     stop.abort()
@@ -65,15 +75,15 @@ export async function runTask(
   try {
     if (job) {
       await job.run(services, JSON.parse(task.payload), { signal: stop.signal, noteReceiver })
-      if (!(await finish(db, task, now()))) return reportLost(services, task)
-    } else await spreadEvent(services, jobs, task)
+      if (!(await finishTask(db, task, now()))) return reportLostTask(services, task)
+    } else await enqueueListeners(services, jobs, task)
     logLongTask(services, task, Math.round(performance.now() - started))
     return 'done'
   } catch (error) {
-    if (isLost) return reportLost(services, task)
+    if (isLost) return reportLostTask(services, task)
     const { isOver, wait, note, facts } = decideRetry(error, task, job)
     const at = now()
-    await (isOver ? endTask(services, job, task, note) : postpone(db, task, at + wait, note))
+    await (isOver ? endTask(services, job, task, note) : postponeTask(db, task, at + wait, note))
     log[isOver ? 'error' : 'warn'](
       { job: task.kind, task: task.id, attempt: task.attempts, ...facts },
       isOver ? 'job given up' : 'job failed, will be tried again',
@@ -87,23 +97,24 @@ export async function runTask(
 /** Given up, with what the job has to say of it, or still in hand. */
 function endTask(services: Services, job: AnyJob | undefined, task: Task, note: string): Promise<void> {
   return services.transaction(async (tx) => {
-    if (await giveUp(tx, task, services.now(), note)) await job?.gaveUp?.(services, tx, JSON.parse(task.payload))
+    if (await giveUpTask(tx, task, services.now(), note)) await job?.gaveUp?.(services, tx, JSON.parse(task.payload))
   })
 }
 
-function reportLost({ log }: Services, task: Task): Outcome {
+function reportLostTask({ log }: Services, task: Task): Outcome {
   log.warn({ job: task.kind, task: task.id, attempt: task.attempts }, 'job was lost to another node')
   return 'lost'
 }
 
 /** An event becomes one task for each job that listens to it; event and tasks change together. */
-async function spreadEvent(services: Services, jobs: readonly AnyJob[], task: Task): Promise<void> {
+async function enqueueListeners(services: Services, jobs: readonly AnyJob[], task: Task): Promise<void> {
   const facts = { event: task.kind, eventId: task.id, eventAt: task.created_at }
   const payload = { ...(JSON.parse(task.payload) as { tenantId: number }), ...facts }
   await services.transaction(async (tx) => {
     const now = services.now()
-    if (!(await finish(tx, task, now))) return
-    for (const job of jobs) if (job.on.some((event) => event === task.kind)) await enqueue(tx, job, payload, { now })
+    if (!(await finishTask(tx, task, now))) return
+    for (const job of jobs)
+      if (job.on.some((event) => event === task.kind)) await enqueueTask(tx, job, payload, { now })
   })
 }
 

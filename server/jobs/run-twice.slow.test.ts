@@ -4,7 +4,7 @@ import { loadDemo } from '#server/demo/load-demo.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { JOBS, SCHEDULE } from '#server/job-list.ts'
 import type { TaskControls } from './job.ts'
-import { claim, getJobKind } from './queue.ts'
+import { claimTask, getJobKind } from './queue.ts'
 import { listTaskKinds, runTask } from './run-task.ts'
 import { runDue } from './schedule.ts'
 
@@ -34,7 +34,7 @@ async function twoWeeks(isTwice: boolean) {
   const kinds = new Set<string>()
   const runs = async () => {
     for (;;) {
-      const task = await claim(services.db, services.kind, listTaskKinds(JOBS), services.now())
+      const task = await claimTask(services.db, services.kind, listTaskKinds(JOBS), services.now())
       if (!task) return
       const job = JOBS.find((one) => getJobKind(one) === task.kind)
       if (job) kinds.add(job.name)

@@ -38,9 +38,9 @@ export function openClock(
       if (!isSteady()) return begun
       for (const scheduled of schedule) {
         const { name } = scheduled
-        if (underWay.has(name) || !(await takeTurn(services, scheduled))) continue
+        if (underWay.has(name) || !(await claimTurn(services, scheduled))) continue
         begun.push(name)
-        const run = runOnce(services, scheduled, stopping.signal, count).finally(() => underWay.delete(name))
+        const run = runScheduledJob(services, scheduled, stopping.signal, count).finally(() => underWay.delete(name))
         underWay.set(name, run)
       }
       return begun
@@ -54,7 +54,7 @@ export function openClock(
   }
 }
 
-async function runOnce(
+async function runScheduledJob(
   services: Services,
   scheduled: ScheduledJob,
   stopping: AbortSignal,
@@ -87,7 +87,7 @@ async function runOnce(
 /** A turn that is further away than any turn can be was noted by a clock that was ahead. */
 const isDue = (nextAt: number, at: number, every: number) => nextAt <= at || nextAt > at + every
 
-async function takeTurn({ db, now }: Services, { name, every }: ScheduledJob): Promise<boolean> {
+async function claimTurn({ db, now }: Services, { name, every }: ScheduledJob): Promise<boolean> {
   const at = now()
   const known = await db.selectFrom('schedule').select('next_at').where('name', '=', name).executeTakeFirst()
   // Reads take no lock: SQLite has one for all writers.

@@ -17,7 +17,7 @@ export function negotiateRequestLocale(
 ): Locale {
   // An address that cannot be read is refused before cookies and query are.
   const cookies = request.cookies as typeof request.cookies | null
-  const requested = [readWantedLocale(request), cookies?.[LOCALE_COOKIE]].filter((locale) => locale !== undefined)
+  const requested = [readRequestedLocale(request), cookies?.[LOCALE_COOKIE]].filter((locale) => locale !== undefined)
   const accepted = parseAcceptLanguage(request.headers['accept-language'])
   return negotiateLocale([...requested, ...accepted], context?.tenant.configs.supportedLanguages)
 }
@@ -28,12 +28,12 @@ export function rememberLocale(
   reply: Pick<FastifyReply, 'setCookie'>,
   config: Pick<Config, 'ORIGIN'>,
 ): void {
-  const requested = readWantedLocale(request)
+  const requested = readRequestedLocale(request)
   const locale = LOCALES.find((known) => known === requested)
   if (locale) reply.setCookie(LOCALE_COOKIE, locale, getCookieOptions(config))
 }
 
-function readWantedLocale({ query }: Pick<FastifyRequest, 'query'>): string | undefined {
+function readRequestedLocale({ query }: Pick<FastifyRequest, 'query'>): string | undefined {
   const requested = (query as Record<string, unknown> | null)?.[LOCALE_PARAMETER]
   return typeof requested === 'string' ? requested : undefined
 }

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Config } from '#server/config/config.ts'
 import { Failure } from './failure.ts'
-import { refuse } from './http/envelope.ts'
+import { sendRefusal } from './http/envelope.ts'
 import { requireOneTarget } from './http/request-target.ts'
 import { createHostGuard } from './http/guards/host-guard.ts'
 import { toFailure } from './refusals/refusals.ts'
@@ -31,9 +31,9 @@ export async function listenMetrics(config: Config, register: Registry): Promise
   if (config.METRICS_PORT === undefined) return null
   const app = Fastify({ logger: false, forceCloseConnections: 'idle', requestTimeout: 30_000 })
   requireOneTarget(app)
-  app.setErrorHandler((error, _request, reply) => refuse(reply, toFailure(error)))
+  app.setErrorHandler((error, _request, reply) => sendRefusal(reply, toFailure(error)))
   app.setNotFoundHandler((_request, reply) =>
-    refuse(reply, new Failure('not_found', 'There is nothing at this address.')),
+    sendRefusal(reply, new Failure('not_found', 'There is nothing at this address.')),
   )
   const onRequest = config.METRICS_KEY === undefined ? createHostGuard(config) : []
   app.get(PATH, { onRequest }, async (request, reply) => {

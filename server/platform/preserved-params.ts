@@ -5,7 +5,7 @@ import { PRESERVED_PARAMS, toSameSitePath } from '#contract/zod-free/paths.ts'
  * A path of this site with what the request's address carries on to every other one (A-05): above all, whose site it
  * is, named there or not.
  */
-export function keepPreservedParams(
+export function withPreservedParams(
   path: string,
   { query, context }: Pick<FastifyRequest, 'query' | 'context'>,
 ): string {

@@ -46,12 +46,12 @@ export async function streamSafely(address: string, o: SafeRequest = {}): Promis
   const url = requireAllowedUrl(address, o)
   const limit = AbortSignal.timeout(o.timeout ?? TIMEOUT)
   const signal = o.signal ? AbortSignal.any([limit, o.signal]) : limit
-  const incoming = await sendRequest(url, o, signal).catch((error: unknown) => refuse(error, signal))
+  const incoming = await sendRequest(url, o, signal).catch((error: unknown) => throwRefusal(error, signal))
   const bytes = limitBytes(incoming, o.maxBytes ?? MAX_BYTES, signal)
   return { status: incoming.statusCode ?? 0, headers: flattenHeaders(incoming.headers), bytes }
 }
 
-function refuse(error: unknown, signal: AbortSignal, why = 'not reachable'): never {
+function throwRefusal(error: unknown, signal: AbortSignal, why = 'not reachable'): never {
   if (error instanceof FetchRefused) throw error
   throw new FetchRefused(signal.aborted ? 'no answer in time' : why, { cause: error })
 }
@@ -65,7 +65,7 @@ async function* limitBytes(incoming: IncomingMessage, most: number, signal: Abor
       yield chunk
     }
   } catch (error) {
-    refuse(error, signal, 'the connection broke off')
+    throwRefusal(error, signal, 'the connection broke off')
   } finally {
     incoming.destroy()
   }

@@ -1,5 +1,5 @@
 import { Store } from './segment/store.ts'
-import { readWords } from './search/read-words.ts'
+import { readQueryWords } from './search/read-words.ts'
 import { searchSegments } from './search/search.ts'
 import { suggestFrom } from './search/suggest.ts'
 import type { JobIndex, World } from './search-types.ts'
@@ -17,7 +17,7 @@ export function createIndex({
     put: (job) => store.put(job),
     remove: (id) => store.remove(id),
     search: (request) => searchSegments(store.listSegments(), store.tables, request, world),
-    read: (request) => readWords(store.listSegments(), store.tables, request, world),
+    read: (request) => readQueryWords(store.listSegments(), store.tables, request, world),
     suggest: (request) => suggestFrom(store.listSegments(), store.tables, request),
     changeTimes: () => store.changeTimes(),
     contents: () => ({ segments: store.listSegments(), tables: store.tables }),

@@ -1,12 +1,12 @@
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 
 /**
  * Keys of a job number: as written, and each of its longer digit sequences. "ML-24790" has "ml24790" and "24790", and
  * its shape shows what this site's numbers look like.
  */
 export function listNumberKeys(number: string): string[] {
-  const folded = fold(number.slice(0, LONGEST_NUMBER))
-  const whole = keepAlphanumerics(folded)
+  const folded = foldText(number.slice(0, LONGEST_NUMBER))
+  const whole = dropSigns(folded)
   const rows = (folded.match(/\d+/g) ?? []).flatMap((row) => [row, row.replace(/^0+/, '')])
   const parts = rows.filter((row) => row.length >= SHORTEST && !YEAR.test(row))
   const shape = getShape(whole)
@@ -18,9 +18,9 @@ export type AskedNumber = { key: string; isSure: boolean }
 
 /** The job number that a whole query may be: "24790", "ML-24790", "#8", "job R-8". Null if it cannot be one. */
 export function readNumberQuery(query: string): AskedNumber | null {
-  const folded = fold(query.slice(0, LONGEST_NUMBER)).trim()
+  const folded = foldText(query.slice(0, LONGEST_NUMBER)).trim()
   const rest = folded.replace(SAYS_NUMBER, '').trim()
-  const key = keepAlphanumerics(rest)
+  const key = dropSigns(rest)
   if (!isKey(key)) return null
   const isSaid = rest !== folded
   // "24/7", "365" and years are words, not job numbers.
@@ -31,8 +31,8 @@ export function readNumberQuery(query: string): AskedNumber | null {
 
 /** Whether a query has the shape of this site's numbers: "R_999999" if there is a job R_104811. */
 export function findNumberShape(query: string): string | null {
-  const rest = fold(query.slice(0, LONGEST_NUMBER)).trim().replace(SAYS_NUMBER, '').trim()
-  return /^\p{L}{1,8}[\s_.#-]?\d+$/u.test(rest) ? getShape(keepAlphanumerics(rest)) : null
+  const rest = foldText(query.slice(0, LONGEST_NUMBER)).trim().replace(SAYS_NUMBER, '').trim()
+  return /^\p{L}{1,8}[\s_.#-]?\d+$/u.test(rest) ? getShape(dropSigns(rest)) : null
 }
 
 /** Letters followed by the number of digits. Short numbers have no shape, because too many words look like them. */
@@ -41,7 +41,7 @@ function getShape(key: string): string | null {
   return letters === '' ? null : `${letters}~${digits.length}`
 }
 
-const keepAlphanumerics = (folded: string) => folded.replaceAll(/[^\p{L}\p{N}]/gu, '')
+const dropSigns = (folded: string) => folded.replaceAll(/[^\p{L}\p{N}]/gu, '')
 const isKey = (key: string) => /\d/.test(key)
 
 /** Longer text is not a number. */

@@ -1,4 +1,4 @@
-import { stem } from './stemming.ts'
+import { stemWord } from './stemming.ts'
 
 /**
  * The common part of a folded word's singular and plural, cases and gender forms: "Entwicklerinnen" becomes
@@ -7,7 +7,7 @@ import { stem } from './stemming.ts'
  */
 export function stemLightly(word: string, language: string): string {
   const rules = RULES[language || 'en']
-  if (!rules) return stem(word, language)
+  if (!rules) return stemWord(word, language)
   if (word.length < SHORTEST || NO_PLURALS.has(word)) return word
   const stems = light.get(language || 'en') ?? new Map<string, string>()
   const known = stems.get(word)

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 
-const texts = (text: string) => splitWords(fold(text)).map((word) => word.text)
+const texts = (text: string) => splitWords(foldText(text)).map((word) => word.text)
 
 test('S-20 words are letters and digits, however they are written', () => {
   expect(texts('  Full-Stack ENGINEER (C++/C#, .NET & Node.js) 24/7 ')).toEqual(
@@ -44,7 +44,7 @@ test('S-20 scripts without spaces are cut into pairs, with the last letter for i
 
 test('S-20 folding is the same the second time', { tags: 'slow' }, () => {
   const same = fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-    expect(fold(fold(text))).toBe(fold(text))
+    expect(foldText(foldText(text))).toBe(foldText(text))
   })
   fc.assert(same)
 })

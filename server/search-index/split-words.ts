@@ -18,11 +18,11 @@ export function visitWords(folded: string, tell: Tell, from = 0): number {
     }
     const start = at
     while (at < folded.length && getClassAt(folded, at) === kind) at += 1
-    if (kind === UNSPACED) position = tellPairs(folded, start, at, position, tell)
+    if (kind === UNSPACED) position = visitPairs(folded, start, at, position, tell)
     else {
       if (at - start === 1) at += countSigns(folded, at)
       at = findPairEnd(folded, start, at)
-      tell(nameWord(folded, start, at), position, 'word')
+      tell(normalizeWord(folded, start, at), position, 'word')
       position += 1
     }
   }
@@ -36,7 +36,7 @@ export function splitWords(folded: string): Word[] {
   return words
 }
 
-function tellPairs(folded: string, start: number, end: number, from: number, tell: Tell): number {
+function visitPairs(folded: string, start: number, end: number, from: number, tell: Tell): number {
   for (let at = start; at + 1 < end; at++) tell(folded.slice(at, at + 2), from + at - start, 'pair')
   tell(folded.slice(end - 1, end), from + end - 1 - start, 'end')
   return from + end - start
@@ -61,7 +61,7 @@ function findPairEnd(folded: string, start: number, end: number): number {
 }
 
 /** `.net` and "on call" are names of their own. */
-function nameWord(folded: string, start: number, end: number): string {
+function normalizeWord(folded: string, start: number, end: number): string {
   const word = folded.slice(start, Math.min(end, start + LONGEST_WORD))
   if (word.includes('&')) return word.replaceAll(' ', '')
   if (word === 'call') return isOnCall(folded, start, end) ? 'oncall' : word
@@ -93,16 +93,16 @@ function getClassAt(text: string, at: number): number {
   const known = classes[unit]!
   if (known !== 0) return known
   if (unit >= 0xd8_00 && unit <= 0xdf_ff) return getSurrogateClass(text, at, unit)
-  return (classes[unit] = classify(String.fromCharCode(unit)))
+  return (classes[unit] = classifyLetter(String.fromCharCode(unit)))
 }
 
 /** Letters outside the basic plane are two code units, both with the class of the letter. */
 function getSurrogateClass(text: string, at: number, unit: number): number {
   const whole = text.codePointAt(unit >= 0xdc_00 ? at - 1 : at) ?? 0
-  return whole > 0xff_ff ? classify(String.fromCodePoint(whole)) : OTHER
+  return whole > 0xff_ff ? classifyLetter(String.fromCodePoint(whole)) : OTHER
 }
 
-function classify(letter: string): number {
+function classifyLetter(letter: string): number {
   if (/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}ー]/u.test(letter))
     return letter.length === 1 ? UNSPACED : LETTER
   return /[\p{L}\p{N}\p{M}]/u.test(letter) ? LETTER : OTHER

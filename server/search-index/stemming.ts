@@ -25,7 +25,7 @@ import { stemmer as swedish } from '@orama/stemmers/swedish'
 import { stemmer as tamil } from '@orama/stemmers/tamil'
 import { stemmer as turkish } from '@orama/stemmers/turkish'
 import { stemmer as ukrainian } from '@orama/stemmers/ukrainian'
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 
 type Stem = (word: string) => string
 
@@ -83,7 +83,7 @@ const getPrimaryTag = (tag: string | null | undefined) => /^[a-z]{2}/i.exec(tag 
  * The stem of a folded word. Words are folded before stemming on both sides, so that a query without accents matches a
  * text with them.
  */
-export function stem(word: string, language: string): string {
+export function stemWord(word: string, language: string): string {
   const stemmer = STEMMERS[language]
   if (!stemmer || word.length < SHORTEST) return word
   const known = stems.get(language) ?? new Map<string, string>()
@@ -101,7 +101,7 @@ export function forgetStems(): void {
 function stemWith(stemmer: Stem, word: string): string {
   if (!LETTERS_ONLY.test(word)) return word
   try {
-    return fold(stemmer(word)) || word
+    return foldText(stemmer(word)) || word
   } catch {
     // A failing third-party stemmer must not hide a job.
     return word

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { titles } from '#tests/builders/found-titles.ts'
-import { runInSteps, takeStep, TookTooLong } from './work-steps.ts'
+import { runInSteps, yieldBetweenSteps, TookTooLong } from './work-steps.ts'
 
 test('S-20 a search that has no time left is given up, and none where no limit is set', () => {
   const find = () => titles('cook', 'Cook')
-  expect(() => runInSteps(takeStep, { limit: -1 })).toThrow(TookTooLong)
+  expect(() => runInSteps(yieldBetweenSteps, { limit: -1 })).toThrow(TookTooLong)
   expect(() => runInSteps(find, { limit: -1 })).toThrow(TookTooLong)
   expect(runInSteps(find)).toEqual(['Cook'])
   expect(runInSteps(find, { limit: 60_000 })).toEqual(['Cook'])
@@ -15,12 +15,12 @@ test('S-20 what comes between the steps of a search has a limit of its own, and 
   const seen: string[] = []
   const letIn = () => {
     seen.push('in')
-    expect(() => runInSteps(takeStep, { limit: -1, letIn })).toThrow(TookTooLong)
+    expect(() => runInSteps(yieldBetweenSteps, { limit: -1, letIn })).toThrow(TookTooLong)
   }
   runInSteps(
     () => {
-      takeStep()
-      takeStep()
+      yieldBetweenSteps()
+      yieldBetweenSteps()
     },
     { limit: 60_000, letIn },
   )

@@ -22,7 +22,7 @@ export function runInSteps<T>(
 }
 
 /** Between two steps of a search: lets others run, and aborts the search when its time is over. */
-export function takeStep(): void {
+export function yieldBetweenSteps(): void {
   if (!current) return
   const step = current
   if (step.letIn) {

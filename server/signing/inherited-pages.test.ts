@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { extractLines } from '#server/files/letter-places/lines/text-lines.ts'
 import { openPageViews } from '#server/files/letter-places/page-box.ts'
-import { readPlaces } from '#server/files/letter-places/read-places.ts'
+import { readLetterPages } from '#server/files/letter-places/read-places.ts'
 import { inheritingPdf } from '#tests/builders/inheriting-pdf.ts'
 import { pdf as pdfOf } from '#tests/builders/pdf.ts'
 import { makeOperatorKey } from './make-operator-key.ts'
@@ -65,7 +65,7 @@ test.each(KINDS)(
   'O-17 a signature is printed upright on a page that its $from turns by $turn, which keeps what it draws with',
   async ({ from, turn }) => {
     const letter = inheritingPdf({ turn, from })
-    const places = await readPlaces(letter)
+    const places = await readLetterPages(letter)
     const pdf = await sealed({ letter, places })
     const pages = shown(pdf, pdf.getPages().slice(0, 2))
     const wanted = await plain(turn)

@@ -28,7 +28,7 @@ export async function loadOperatorKey(config: KeyConfig): Promise<OperatorKey> {
 }
 
 /** Stores a certificate that seals here, so that its letters can be verified forever. */
-export async function keepCertificate(db: Db, certificate: Uint8Array, now: number): Promise<void> {
+export async function storeCertificate(db: Db, certificate: Uint8Array, now: number): Promise<void> {
   // Throws if it is not a certificate.
   const { raw } = new X509Certificate(certificate)
   await db

@@ -10,7 +10,7 @@ type SealMessage = { id: number; request: SealRequest | RecordRequest }
 // Requests of candidates have priority. On Linux this affects only this thread; elsewhere a process has one priority,
 // so it is left unchanged.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-parentPort?.on('message', (message: SealMessage) => void reply(message))
+parentPort?.on('message', (message: SealMessage) => void sealAndReply(message))
 
 // Messages that cannot be deserialized would never be answered.
 parentPort?.on('messageerror', (error) => {
@@ -24,7 +24,7 @@ function getFrames({ stack = '' }: Error): string {
     .join('\n')
 }
 
-async function reply({ id, request }: SealMessage): Promise<void> {
+async function sealAndReply({ id, request }: SealMessage): Promise<void> {
   const answer: SealAnswer = await ('record' in request ? sealRecord(request) : sealLetter(request)).then(
     (sealed) => ({ id, sealed }),
     (error: unknown) => ({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
 import { hashSha256 } from '#server/files/check/check-file.ts'
-import { readPlaces } from '#server/files/letter-places/read-places.ts'
+import { readLetterPages } from '#server/files/letter-places/read-places.ts'
 import { pdf } from '#tests/builders/pdf.ts'
 import { png } from '#tests/builders/picture.ts'
 import { makeOperatorKey } from './make-operator-key.ts'
@@ -33,7 +33,7 @@ async function sealed(more: Partial<SealRequest>) {
 }
 
 test('O-17 a typed signature is printed where the letter wants it, with its white space collapsed', async () => {
-  const places = await readPlaces(letter)
+  const places = await readLetterPages(letter)
   const pages = await sealed({ places })
   expect(pages).toHaveLength(3)
   const line = pages[1]?.lines.find(({ text }) => text.includes('Ada King Lovelace'))

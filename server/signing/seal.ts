@@ -72,11 +72,11 @@ export async function sealLetter(
   const signer = await openSigner(key)
   const chain = (signer.certificateChain ?? []).map((one) => createHash('sha256').update(one).digest('hex'))
   let notShown: string | null = null
-  const { pdf, facts: made } = await compose(request).catch((error: unknown) => {
+  const { pdf, facts: made } = await composeDocument(request).catch((error: unknown) => {
     // Then it is identified by its hash, and remains part of the receipt.
     if (!request.brought || error instanceof Unsealable) throw error
     notShown = String(error)
-    return compose({ ...request, brought: null })
+    return composeDocument({ ...request, brought: null })
   })
   addFacts(pdf, chain.length > 0 ? { ...made, chain } : made)
   const pages = pdf.getPageCount()
@@ -104,7 +104,7 @@ export async function sealLetter(
  * signature.
  */
 export async function requireSealable(letter: Uint8Array, places: PrintPlaces, facts: SealFacts): Promise<void> {
-  const { pdf } = await compose({ letter, facts, drawing: null, places, brought: null })
+  const { pdf } = await composeDocument({ letter, facts, drawing: null, places, brought: null })
   const pages = pdf.getPageCount()
   await requireUnchanged({ letter, places }, await pdf.save({ incremental: true }), pages)
 }
@@ -112,7 +112,7 @@ export async function requireSealable(letter: Uint8Array, places: PrintPlaces, f
 type ComposedSeal = Omit<SealRequest, 'key' | 'timestampUrl' | 'now'>
 
 /** The letter, the uploaded copy, and the certificate page. A letter certified by its author gets no page. */
-async function compose(request: ComposedSeal): Promise<{ pdf: PDF; facts: SealFacts }> {
+async function composeDocument(request: ComposedSeal): Promise<{ pdf: PDF; facts: SealFacts }> {
   const { letter, facts, brought, countersigned } = request
   const pdf = await PDF.load(letter)
   if (pdf.canSaveIncrementally() !== null) throw new Unsealable('the file can only be written anew')

@@ -7,7 +7,7 @@ import { copyResources } from '#server/files/pdf-pages/own-resources.ts'
 import { drawSignature } from './print/draw-signature.ts'
 import type { Pen } from './print/pen.ts'
 
-/** Matrices that rotate a drawing against the page around its origin: the inverse of `turnBox`. */
+/** Matrices that rotate a drawing against the page around its origin: the inverse of `rotateBox`. */
 type Matrix = Parameters<typeof ops.concatMatrix>
 
 const MATRICES: Readonly<Record<Exclude<PageTurn, 0>, Matrix>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeFile } from '#server/files/check/judge-file.ts'
+import { inspectInPool } from '#server/files/check/judge-file.ts'
 import { assemblePdf, rawStream } from '#tests/builders/assemble-pdf.ts'
 import { inheritingPdf } from '#tests/builders/inheriting-pdf.ts'
 import { canBeSealed } from './try-letter.ts'
@@ -18,8 +18,8 @@ const untyped = assemblePdf(
 )
 
 test('O-17 a letter that would be shown otherwise once sealed is refused when the employer sends it', async () => {
-  expect(await judgeFile('letter', untyped, turn)).toEqual({ refused: 'changes-when-sealed' })
-  expect(await judgeFile('letter', inheritingPdf(), turn)).toMatchObject({ pages: 2 })
+  expect(await inspectInPool('letter', untyped, turn)).toEqual({ refused: 'changes-when-sealed' })
+  expect(await inspectInPool('letter', inheritingPdf(), turn)).toMatchObject({ pages: 2 })
 })
 
 test.each(['/F#E9', '/F\u00e9', '/F#C3#A9'])(

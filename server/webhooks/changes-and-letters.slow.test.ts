@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DOCUMENT_EVENTS, webhookPayload, type WebhookEvent } from '#contract/employer/webhooks.ts'
 import { updateOffer } from '#server/features/offers/employer/update.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { employerOf, employerOfferIn, offerAt } from '#tests/builders/employer.ts'
 import { acceptPath, makeOffer, typed } from '#tests/builders/offers.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const add = (events: readonly WebhookEvent[]) =>
   addWebhook(server.services.db, { tenantId: 1, url: receiver.url, events, loopback: true, now: server.clock.now })
-const work = () => runAll(server.services, JOBS)
+const work = () => runDueTasks(server.services, JOBS)
 const payloads = () => receiver.received.map(({ body }) => webhookPayload.parse(JSON.parse(body)))
 
 test('O-20 a signed and a sealed letter are told with the fingerprints of their files', async () => {

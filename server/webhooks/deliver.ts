@@ -16,7 +16,7 @@ class NotTaken extends Error {
 }
 
 /** Sends a delivery, signed anew for this attempt. Throws when it was not taken, so that it is tried again. */
-export async function deliver(
+export async function sendDelivery(
   services: Services,
   { deliveryId }: { deliveryId: string },
   hand: Pick<TaskControls, 'signal' | 'noteReceiver'>,
@@ -51,8 +51,8 @@ export async function deliver(
   } finally {
     // Whoever lost the task has no say about it: another node sends it.
     if (!hand.signal.aborted) {
-      hand.noteReceiver(status === null || isDown(status) ? 'failed' : 'worked')
-      await noteResult(services, deliveryId, status)
+      hand.noteReceiver(status === null || isReceiverDown(status) ? 'failed' : 'worked')
+      await recordResult(services, deliveryId, status)
     }
   }
   if (status >= 200 && status < 300) return
@@ -63,9 +63,9 @@ export async function deliver(
 }
 
 /** It can take nothing at the moment, whatever it is sent. */
-const isDown = (status: number) => status >= 500 || status === TOO_MANY
+const isReceiverDown = (status: number) => status >= 500 || status === TOO_MANY
 
-async function noteResult({ db, now }: Services, id: string, status: number | null): Promise<void> {
+async function recordResult({ db, now }: Services, id: string, status: number | null): Promise<void> {
   const isTaken = status !== null && status >= 200 && status < 300
   await db
     .updateTable('webhook_delivery')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WEBHOOK_EVENTS, webhookPayload } from '#contract/employer/webhooks.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { DAY, isoOf, onlyInterviewOf, panelOf, step, wantedInterview } from '#tests/builders/interviews.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
@@ -32,7 +32,7 @@ test('D-04 employers’ systems are told of each step by ids and state, never by
   await step(ada, id, 'other_times', { note: 'SECRET note' })
   await panel.change(id, 'move', { slots: [{ start_at: isoOf(server.clock.now + 9 * DAY) }] })
   await step(ada, id, 'cancel', { reason: 'SECRET reason' })
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
   const told = receiver.received.map(({ body }) => webhookPayload.parse(JSON.parse(body)))
   const about = { interview_id: id, external_id: 'INT-7', application_id: null, position_id: null }
   const expected = [

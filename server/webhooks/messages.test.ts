@@ -3,7 +3,7 @@ import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.
 import { SCOPES } from '#contract/employer/scopes.ts'
 import { APPLICATION } from '#contract/applications/forms/applications.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { employerOf } from '#tests/builders/employer.ts'
 import { definitionOf, makeForm, text } from '#tests/builders/forms.ts'
@@ -27,7 +27,7 @@ test('D-07 a webhook is told that a candidate wrote, by ids alone, and nothing o
   const sent = await ada.inject('POST', `${APPLICATION}/${id}/messages`, { json: { text: 'The red folder' } })
   const messageId = sent.json<{ data: { message: { id: number } } }>().data.message.id
   await employer.inject('POST', `${EMPLOYER_APPLICATIONS}/${id}/messages`, { json: { text: 'Thank you' } })
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
   const told = await db.selectFrom('webhook_delivery').select('payload').execute()
   expect(told.map(({ payload }) => JSON.parse(payload) as unknown)).toMatchObject([
     { type: 'message.received', data: { application_id: id, message_id: messageId, position_id: pid } },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { webhookPayload } from '#contract/employer/webhooks.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { declinePath, makeOffer } from '#tests/builders/offers.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
@@ -29,7 +29,7 @@ test('O-34 O-33 employers are told what was asked and why it was declined, witho
   const question = { kind: 'question', text: 'A secret?' }
   await ada.inject('POST', `${API.offers}/${id}/requests`, { json: question })
   await ada.inject('POST', declinePath({ id }), { json: { reason: 'pay', text: 'A secret.' } })
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
   const bodies = receiver.received.map(({ body }) => body)
   expect(bodies.map((body) => webhookPayload.parse(JSON.parse(body)))).toMatchObject([
     { type: 'offer.requested', data: { offer_id: id, kind: 'question', request_id: expect.any(Number) as unknown } },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { enqueue } from '#server/jobs/queue.ts'
+import { enqueueTask } from '#server/jobs/queue.ts'
 import type { Services } from '#server/platform/services.ts'
 import { buildPayload, type EventToDeliver } from './payload.ts'
 import { getReceiver } from './get-receiver.ts'
 import { deliverWebhook } from './webhook.jobs.ts'
 
 /** Repeated, it makes nothing twice: each webhook has one delivery of an event. */
-export async function tell(services: Services, occurrence: EventToDeliver): Promise<void> {
+export async function queueDeliveries(services: Services, occurrence: EventToDeliver): Promise<void> {
   const { tenantId, event, eventId, eventAt } = occurrence
   await services.transaction(async (tx) => {
     const now = services.now()
@@ -38,7 +38,7 @@ export async function tell(services: Services, occurrence: EventToDeliver): Prom
         .executeTakeFirst()
       if (!made) continue
       const delivery = { tenantId, deliveryId: made.id } as { tenantId: number }
-      await enqueue(tx, deliverWebhook, delivery, { now, receiver: getReceiver(webhook.url) })
+      await enqueueTask(tx, deliverWebhook, delivery, { now, receiver: getReceiver(webhook.url) })
     }
   })
 }

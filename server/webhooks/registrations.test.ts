@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WEBHOOK_EVENTS, webhookPayload } from '#contract/employer/webhooks.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { eventOf, hostOf, HOUR, isoOf, step, wantedEvent } from '#tests/builders/events.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
@@ -34,7 +34,7 @@ test('D-05 employers’ systems are told of each registration by ids and state, 
   await host.checkIn(id, { code: (await eventOf(eve, id)).passCode })
   const [registration] = await host.registrations(id, '?status=registered')
   await host.remove(id, registration?.id ?? '')
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
   const told = receiver.received.map(({ body }) => webhookPayload.parse(JSON.parse(body)))
   expect(told.map(({ type, data }) => [type, 'by' in data && data.by, 'status' in data && data.status])).toEqual([
     ['event.registered', 'candidate', 'registered'],

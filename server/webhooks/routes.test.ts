@@ -13,7 +13,7 @@ import { JOBS } from '#server/job-list.ts'
 import { listLaneKinds } from '#server/jobs/lane-kinds.ts'
 import { LANES } from '#server/jobs/lanes.ts'
 import { runLane } from '#server/jobs/run-lane.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { employerOf, type Employer } from '#tests/builders/employer.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
@@ -34,7 +34,7 @@ afterEach(async () => {
   await server.close()
 })
 
-const work = () => runAll(server.services, JOBS)
+const work = () => runDueTasks(server.services, JOBS)
 const dataOf = <T extends z.ZodMiniType>(shape: T, answer: { json(): { data: unknown } }) =>
   shape.parse(answer.json().data)
 const add = (json: unknown = { url: receiver.url }, headers = {}) =>
@@ -108,7 +108,7 @@ test('O-20 a system reads of its webhook that the receiver fails, since when, an
   const stopping = new AbortController()
   const idle = () => new Promise<void>((resolve) => void setImmediate(resolve))
   const before = receiver.received.length
-  await runAll(
+  await runDueTasks(
     server.services,
     JOBS.filter((job) => job !== deliverWebhook),
   )

@@ -17,7 +17,7 @@ import { requirePublicUrl } from '#server/platform/words/public-url.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
 import { hasWebhook, listDeliveries, listWebhooks, removeWebhook, type WebhookOwner, type WebhookRow } from './store.ts'
-import { addWebhook, changeWebhook, replayIn } from './webhooks.ts'
+import { addWebhook, changeWebhook, replayDeliveriesIn } from './webhooks.ts'
 
 /** More than anybody needs, and few enough that an event stays cheap. */
 const MOST_WEBHOOKS = 20
@@ -111,7 +111,7 @@ export function mountWebhooksRoutes(app: FastifyInstance, services: Services): v
     const { delivery_id: deliveryId, since: from, only_untaken: onlyUntaken } = body
     return withEmployerIdempotency(services, context, replayWebhook, { ...params, ...body }, async () => async (tx) => {
       const since = from === undefined ? undefined : Date.parse(from)
-      const again = await replayIn(tx, { webhookId: params.id, deliveryId, since, onlyUntaken }, now())
+      const again = await replayDeliveriesIn(tx, { webhookId: params.id, deliveryId, since, onlyUntaken }, now())
       if (deliveryId !== undefined && again.length === 0)
         throw new Failure('not_found', 'This delivery could not be found.')
       return { sent_again: again.length }

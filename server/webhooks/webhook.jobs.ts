@@ -44,7 +44,7 @@ export const tellWebhooks = defineJob({
   }),
   on: WEBHOOK_EVENTS,
   attempts: 30,
-  handler: async () => (await import('./queue-deliveries.ts')).tell,
+  handler: async () => (await import('./queue-deliveries.ts')).queueDeliveries,
 })
 
 /** Sends one delivery; tried again for about a day, then given up until somebody replays it. */
@@ -54,5 +54,5 @@ export const deliverWebhook = defineJob({
   on: [],
   attempts: 34,
   lane: 'webhooks',
-  handler: async () => (await import('./deliver.ts')).deliver,
+  handler: async () => (await import('./deliver.ts')).sendDelivery,
 })

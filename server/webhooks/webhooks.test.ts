@@ -4,7 +4,7 @@ import { WEBHOOK_EVENTS, webhookPayload, type WebhookEvent } from '#contract/emp
 import { cancelOffer } from '#server/features/offers/extend/cancel.ts'
 import { expireOffers } from '#server/features/offers/expiry/expire.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { acceptPath, DAY, declinePath, filePath, makeOffer, offersOf, typed } from '#tests/builders/offers.ts'
@@ -19,7 +19,7 @@ import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { createTask, removeTask } from '#server/features/account/onboarding/employer/tasks.ts'
 import { ONBOARDING_TASKS } from '#contract/account/onboarding/onboarding-tasks.ts'
 import { cancelAssigned } from '#server/features/applications/forms/employer/cancel-assigned.ts'
-import { addWebhook, replay } from './webhooks.ts'
+import { addWebhook, replayDeliveries } from './webhooks.ts'
 
 const email = 'ada@example.com'
 let server: TestServer
@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const add = (events: readonly WebhookEvent[] = WEBHOOK_EVENTS, url = receiver.url, tenantId = 1) =>
   addWebhook(server.services.db, { tenantId, url, events, loopback: true, now: server.clock.now })
-const work = () => runAll(server.services, JOBS)
+const work = () => runDueTasks(server.services, JOBS)
 const payloads = () => receiver.received.map(({ body }) => webhookPayload.parse(JSON.parse(body)))
 const deliveries = () => server.services.db.selectFrom('webhook_delivery').selectAll().orderBy('created_at').execute()
 
@@ -220,15 +220,15 @@ test('O-20 after many attempts it is given up; a replay sends it again', { tags:
   expect(rounds).toBeGreaterThan(20)
   expect(await deliveries()).toMatchObject([{ status: 503, delivered_at: null }])
   receiver.answers(204)
-  expect(await replay(server.services.db, { webhookId: id }, server.clock.now)).toHaveLength(1)
+  expect(await replayDeliveries(server.services.db, { webhookId: id }, server.clock.now)).toHaveLength(1)
   await work()
   const [delivery] = await deliveries()
   expect(delivery).toMatchObject({ status: 204, delivered_at: expect.any(Number) as number })
   // One that was taken is only sent again when it is named.
-  expect(await replay(server.services.db, { webhookId: id }, server.clock.now)).toEqual([])
-  expect(await replay(server.services.db, { webhookId: id, deliveryId: delivery?.id }, server.clock.now)).toHaveLength(
-    1,
-  )
+  expect(await replayDeliveries(server.services.db, { webhookId: id }, server.clock.now)).toEqual([])
+  expect(
+    await replayDeliveries(server.services.db, { webhookId: id, deliveryId: delivery?.id }, server.clock.now),
+  ).toHaveLength(1)
   const before = receiver.received.length
   await work()
   expect(receiver.received.length).toBe(before + 1)
@@ -276,7 +276,7 @@ test('O-20 a webhook calls no private address; this machine only where that is s
   await addWebhook(db, { ...here, loopback: true })
   await makeOffer(server, { email })
   const strict = { ...server.services, config: { ...server.services.config, WEBHOOK_LOOPBACK: false } }
-  expect(await runAll(strict, JOBS)).toContain('postponed')
+  expect(await runDueTasks(strict, JOBS)).toContain('postponed')
   expect(receiver.received).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { WEBHOOK_EVENTS, type WebhookEvent } from '#contract/employer/webhooks.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { enqueue } from '#server/jobs/queue.ts'
+import { enqueueTask } from '#server/jobs/queue.ts'
 import { requireAllowedUrl } from '#server/platform/safe-fetch.ts'
 import { getReceiver } from './get-receiver.ts'
 import { generateSecret } from './sign-headers.ts'
@@ -63,12 +63,12 @@ export type ReplayResult = {
  * is what was not taken, whenever that was. The id stays the same, so that a receiver who had it after all can tell.
  * A webhook that was switched off is on again.
  */
-export async function replay(db: Db, replayRequest: ReplayResult, now: number): Promise<string[]> {
-  return db.transaction().execute((tx) => replayIn(tx, replayRequest, now))
+export async function replayDeliveries(db: Db, replayRequest: ReplayResult, now: number): Promise<string[]> {
+  return db.transaction().execute((tx) => replayDeliveriesIn(tx, replayRequest, now))
 }
 
 /** The same in a transaction that there is. */
-export async function replayIn(
+export async function replayDeliveriesIn(
   tx: Db,
   { webhookId, deliveryId, since, onlyUntaken = since === undefined && deliveryId === undefined }: ReplayResult,
   now: number,
@@ -89,7 +89,7 @@ export async function replayIn(
     .returning('id')
     .execute()
   for (const { id } of again)
-    await enqueue(tx, deliverWebhook, { tenantId: webhook.tenant_id, deliveryId: id } as { tenantId: number }, {
+    await enqueueTask(tx, deliverWebhook, { tenantId: webhook.tenant_id, deliveryId: id } as { tenantId: number }, {
       now,
       receiver: getReceiver(webhook.url),
     })

@@ -3,7 +3,7 @@
 //   node tests/bench/alerts.ts [--searches 100000] [--jobs 1000] [--whole 500]
 import { parseArgs } from 'node:util'
 import { Batch } from '#server/search-index/alerts/job-batch.ts'
-import { createFullBits, listDocs, dropBits, keepBits, type Bits } from '#server/search-index/alerts/bit-sets.ts'
+import { createFullBits, listDocs, dropBits, intersectBits, type Bits } from '#server/search-index/alerts/bit-sets.ts'
 import { Reader } from '#server/search-index/alerts/read-search.ts'
 import type { SearchClauses } from '#server/search-index/alerts/search-clauses.ts'
 import { StoredSearches } from '#server/search-index/alerts/stored-searches.ts'
@@ -92,7 +92,7 @@ if (!isSame) process.exitCode = 1
 
 function bitsOf({ clauses, excluded }: SearchClauses): Bits {
   const bits = createFullBits(batch.size)
-  for (const clause of clauses) if (!keepBits(bits, batch.findSatisfying(clause))) break
+  for (const clause of clauses) if (!intersectBits(bits, batch.findSatisfying(clause))) break
   for (const clause of excluded) dropBits(bits, batch.findSatisfying(clause))
   return bits
 }

@@ -11,7 +11,7 @@ import { postgres } from '#tests/bench/engines/postgres.ts'
 import { sqlite } from '#tests/bench/engines/sqlite.ts'
 import { jobsOf, type RealJob } from '#tests/bench/relevance/real-jobs.ts'
 import { findPostgres } from '#tests/run/postgres.ts'
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 
 type Asked = { query: string; corpus: 'feeds' | 'demo'; also?: string[] }
 
@@ -39,10 +39,10 @@ async function pool(jobs: RealJob[], queries: Asked[]): Promise<void> {
         for (const id of (await engine.search({ ...ANYTHING, query, size: DEPTH })).ids) into.add(id)
     await engine.close()
   }
-  const titles = jobs.map(({ id, title, postedAt }) => ({ id, postedAt, title: ` ${fold(title)} ` }))
+  const titles = jobs.map(({ id, title, postedAt }) => ({ id, postedAt, title: ` ${foldText(title)} ` }))
   titles.sort((a, b) => b.postedAt - a.postedAt)
   for (const [one, into] of pools) {
-    for (const words of [one.query, ...(one.also ?? [])].map((text) => fold(text).split(/\s+/)))
+    for (const words of [one.query, ...(one.also ?? [])].map((text) => foldText(text).split(/\s+/)))
       for (const { id } of titles.filter(({ title }) => words.every((word) => title.includes(word))).slice(0, TITLES))
         into.add(id)
     for (const { id, key, title, places, department, body } of jobs)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import { seeOfferChanges } from '#contract/offers/see-offer-changes.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { countersignedBy, employerOfferIn, offerAt, wantedOffer, type Employer } from './employer.ts'
 import { definitionOf, layBefore, makeForm, sendPath, text } from './forms.ts'
 import * as builders from './offers.ts'
@@ -37,7 +37,7 @@ export async function everyKindOfOffer(people: People): Promise<void> {
   await ok(employer.inject('POST', offerAt(declined.id, '/reissue'), { json: {} }))
   const canceled = await makeOffer(server, { email, documents: [{ name: 'Contract', bytes: null }] })
   await ok(employer.inject('POST', offerAt(canceled.id, '/cancel')))
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
 }
 
 async function framed({ server, page, ada }: People): Promise<void> {
@@ -96,7 +96,7 @@ async function signedByBoth({ server, employer, ada }: People): Promise<void> {
     const offer = (await offersOf(ada)).find((one) => one.id === id)
     if (!offer) throw new Error('the offer is not there')
     await ok(ada.inject('POST', acceptPath(offer), { form: typed(offer) }))
-    await runAll(server.services, JOBS)
+    await runDueTasks(server.services, JOBS)
     if (order === 'after') await countersign({ server, employer }, id)
   }
   const countersignature = { name: 'Maria Lopez', order: 'before' }
@@ -109,7 +109,7 @@ async function signedByBoth({ server, employer, ada }: People): Promise<void> {
 
 async function countersign({ server, employer }: Pick<People, 'server' | 'employer'>, id: number): Promise<void> {
   await ok(countersignedBy(employer, id))
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
 }
 
 async function withForm({ server, ada }: People): Promise<void> {

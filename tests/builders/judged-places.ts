@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
 import type { Gazetteer } from '#server/geocode/gazetteer.ts'
-import { locate } from '#server/geocode/locate.ts'
+import { geocodeText } from '#server/geocode/locate.ts'
 import type { Located } from '#server/geocode/located-place.ts'
 import { otherNames } from '#server/geocode/names/other-names.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
@@ -21,7 +21,7 @@ export function labelledPlaces(address: URL): [text: string, expected: string][]
 
 /** Reads a text like an import and compares the result with the expected one. */
 export function judged(gazetteer: Gazetteer, text: string, expected: string): Judgement {
-  const found = parsePlaces(text).flatMap(({ name }) => locate(gazetteer, name))
+  const found = parsePlaces(text).flatMap(({ name }) => geocodeText(gazetteer, name))
   const readings = expected.split(' || ').map(wantedIn)
   return { text, expected, found: found.map(({ name, point }) => (point === null ? `= ${name}` : name)), is: verdict() }
 

@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { isOverlapping, type PrintPlace } from '#server/files/letter-places/page-geometry.ts'
 import { extractLines } from '#server/files/letter-places/lines/text-lines.ts'
-import { readPlaces, type LetterPages } from '#server/files/letter-places/read-places.ts'
+import { readLetterPages, type LetterPages } from '#server/files/letter-places/read-places.ts'
 import { letterEnd, widthOf, type Words } from './letter-end.ts'
 
 /** The text above the end of a letter. */
@@ -37,11 +37,11 @@ export const letterWith = (words: readonly Words[], drawn = '', turn: Turn = 0):
   letterEnd([{ words: [...BODY, ...words], drawn }], turn)
 
 export const placesIn = (words: readonly Words[], drawn = '', turn: Turn = 0): Promise<LetterPages> =>
-  readPlaces(letterWith(words, drawn, turn))
+  readLetterPages(letterWith(words, drawn, turn))
 
 /** The letters of a page that its signature or date would be printed over; lines to write on do not count. */
 export async function covered(bytes: Uint8Array): Promise<string[]> {
-  const { signature, date, views } = await readPlaces(bytes)
+  const { signature, date, views } = await readLetterPages(bytes)
   const page = (await PDF.load(bytes)).getPage(0)
   if (!page) throw new Error('no page')
   const letters = extractLines(page, views[0]?.turn ?? 0)
@@ -70,7 +70,7 @@ export type End = {
 /** Errors in where a letter is signed and dated; empty if it is right. */
 export async function faultsOf({ words, drawn = '', turn = 0, isWhole, signature, date }: End): Promise<string[]> {
   const bytes = isWhole ? letterEnd([{ words, drawn }], turn) : letterWith(words, drawn, turn)
-  const found = await readPlaces(bytes)
+  const found = await readLetterPages(bytes)
   const faults = [
     offBy(asShown(found.signature), signature),
     date === undefined ? '' : offBy(asShown(found.date), date),

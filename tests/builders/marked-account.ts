@@ -6,7 +6,7 @@ import { listPushDevices } from '#contract/notifications/push.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makePosition } from './applications.ts'
 import { employerOf, employerOfferIn, wantedOffer, type Employer } from './employer.ts'
 import * as forms from './forms.ts'
@@ -71,7 +71,7 @@ export async function markedAccount(server: TestServer, domain = 'demo.example')
   await markJourney({ server, employer, visitor, email, marker, inFiles, domain })
   await subscribe(visitor, marker)
   await ok(visitor.inject('POST', API.emailChange, { json: { email: `new.${email}` } }))
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
   return { visitor, employer, email, marker, inFiles, acceptedId, resume }
 }
 

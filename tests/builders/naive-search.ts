@@ -1,4 +1,4 @@
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 import type { IndexedJob, SearchPlace, IndexQuery, SearchResult } from '#server/search-index/search-types.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 
@@ -67,7 +67,7 @@ const textsOf = (job: IndexedJob) => [
   ...job.places,
   job.body,
 ]
-const wordsIn = (text: string) => splitWords(fold(text)).map((word) => word.text)
+const wordsIn = (text: string) => splitWords(foldText(text)).map((word) => word.text)
 
 function byWords(jobs: readonly IndexedJob[], query: string): IndexedJob[] {
   const phrases = [...query.matchAll(/"([^"]*)"/g)].map((match) => wordsIn(match[1]!))

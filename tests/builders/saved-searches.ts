@@ -8,7 +8,7 @@ import {
 import { searchPositions } from '#contract/jobs/positions/search.ts'
 import { compareSavedSearches, notifySavedSearches } from '#server/features/jobs/saved-searches/schedule.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { startServer, type TestServer, type Visitor } from './server.ts'
 
 export const DAY = 86_400_000
@@ -130,7 +130,7 @@ export async function savedSearchOf({ services, clock }: TestServer, candidateId
 export async function runWork({ services, clock }: TestServer, later = 0): Promise<void> {
   clock.now += later
   await compareSavedSearches(services)
-  await runAll(services, JOBS)
+  await runDueTasks(services, JOBS)
   await notifySavedSearches(services)
-  await runAll(services, JOBS)
+  await runDueTasks(services, JOBS)
 }

@@ -1,6 +1,6 @@
 import { API } from '#contract/zod-free/api-paths.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { newcomer, type Guesser } from './guessing.ts'
 import { save, savedStateFor } from './saved-searches.ts'
 import type { TestServer } from './server.ts'
@@ -38,7 +38,7 @@ export async function pester(
         waits.push(Number(answer.headers['retry-after'] ?? 0) * SECOND)
       }
     }
-    await runAll(server.services, JOBS)
+    await runDueTasks(server.services, JOBS)
     server.clock.now += Math.max(Math.min(...waits), SECOND)
     // Otherwise the token of each page becomes too old.
     for (const { visitor } of strangers) await visitor.inject('GET', API.boot)

@@ -14,7 +14,7 @@ import { writeList } from '#server/features/applications/forms/lists/store.ts'
 import { insertNotification } from '#server/features/notifications/store.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { definitionOf, layBefore, makeForm, text } from '#tests/builders/forms.ts'
-import { keepFile } from '#server/files/stored-files.ts'
+import { saveFile } from '#server/files/stored-files.ts'
 import { EVENT_ID, insertRegistration } from '#tests/builders/events.ts'
 import { confirmedInterview, INTERVIEW_ID } from '#tests/builders/interviews.ts'
 import { savedSearchOf } from '#tests/builders/saved-searches.ts'
@@ -84,7 +84,7 @@ export async function idsOf(server: TestServer, email: string): Promise<Ids> {
   const uploadId = 'uploads-of-a-0000000'
   const upload = { id: uploadId, tenant_id: form.tenant_id, candidate_id: candidateId, name: 'a.txt', size: 9 }
   const content = { bytes: Buffer.from('a file'), mediaType: 'text/plain', sha256: 'a'.repeat(64) }
-  await keepFile(db, { ...content, tenantId: form.tenant_id }, server.clock.now)
+  await saveFile(db, { ...content, tenantId: form.tenant_id }, server.clock.now)
   const kept = {
     state: 'ready',
     sha256: content.sha256,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { compareSavedSearches } from '#server/features/jobs/saved-searches/schedule.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
 import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
@@ -30,7 +30,7 @@ async function open(page: Page, address: string): Promise<void> {
 const compare = (site: Site) =>
   asEmployer(site, async (services) => {
     await compareSavedSearches(services)
-    await runAll(services, JOBS)
+    await runDueTasks(services, JOBS)
   })
 
 test('S-14 a search is saved, says what is new, is looked at, deleted and restored', async ({ page, site }) => {

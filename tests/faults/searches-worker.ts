@@ -3,7 +3,7 @@ import { buildAuthPlugins } from '#server/auth-plugins.ts'
 import { compareSavedSearches, notifySavedSearches } from '#server/features/jobs/saved-searches/schedule.ts'
 import { readConfig } from '#server/config/config.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { openLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
 
@@ -23,7 +23,7 @@ const services = await openServices(config, buildAuthPlugins, { now, log: openLo
 do {
   await compareSavedSearches(services)
   await notifySavedSearches(services)
-  await runAll(services, JOBS)
+  await runDueTasks(services, JOBS)
   await wait(PAUSE)
 } while (await isLeft())
 await services.close()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { PDF } from '@libpdf/core'
 import { afterAll, expect, test } from 'vitest'
 import { inspectPdf } from '#server/files/check/inspect-pdf.ts'
-import { readPlaces } from '#server/files/letter-places/read-places.ts'
+import { readLetterPages } from '#server/files/letter-places/read-places.ts'
 import type { OperatorKey } from '#server/signing/load-key.ts'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
 import { canBeSealed } from '#server/signing/try-letter.ts'
@@ -28,7 +28,7 @@ const refused: string[] = []
 for (const { name, maker, bytes } of [...writtenLetters(), ...remadeLetters(folder), ...realLetters()]) {
   const letter = bytes()
   // Invalid letters are refused before anybody signs them.
-  if ('refused' in (await inspectPdf(letter)) || !(await canBeSealed(letter, await readPlaces(letter)))) {
+  if ('refused' in (await inspectPdf(letter)) || !(await canBeSealed(letter, await readLetterPages(letter)))) {
     refused.push(name)
     continue
   }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
 import type { PrintPlace, PrintPlaces } from '#server/files/letter-places/page-geometry.ts'
-import { readPlaces } from '#server/files/letter-places/read-places.ts'
+import { readLetterPages } from '#server/files/letter-places/read-places.ts'
 import { inspectPdf } from '#server/files/check/inspect-pdf.ts'
 import type { SignedCopy } from '#server/signing/signed-copy/brought-pages.ts'
 import type { OperatorKey } from '#server/signing/load-key.ts'
@@ -118,7 +118,7 @@ describe.each(tools.openssl ? ['EC', 'RSA'] : ['EC'])('%s key', (kind) => {
 
 async function askedOf(mode: (typeof MODES)[number], file: string, letter: Uint8Array, brought: SignedCopy | null) {
   const facts: SealFacts = factsAbout(path.basename(file))
-  if (mode === 'typed') return { facts, places: await readPlaces(letter) }
+  if (mode === 'typed') return { facts, places: await readLetterPages(letter) }
   const { consent: _none, ...rest } = facts
   return {
     facts: {

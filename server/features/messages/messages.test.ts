@@ -11,7 +11,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { sweepUploads } from '#server/features/applications/forms/uploads/sweep.ts'
 import type { FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { employerOf, type Employer } from '#tests/builders/employer.ts'
 import { definitionOf, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
@@ -49,7 +49,7 @@ const unreadOf = async (who: Visitor, id: number) =>
   getApplication.response.parse((await who.inject('GET', `${APPLICATION}/${id}`)).json<{ data: unknown }>().data)
     .application.unreadMessages
 const told = async (who: Visitor) => {
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
   const answer = await who.inject('GET', API.notifications)
   const { notifications } = listNotifications.response.parse(answer.json<{ data: unknown }>().data)
   return notifications.filter(({ categoryTitle }) => categoryTitle === 'Message')
@@ -261,7 +261,7 @@ test('D-07 another candidate’s and another tenant’s threads are as unknown a
 describe('D-07 N-11 a message of the employer', () => {
   test('is told once, without its words, and is no news on any device once it was read', async () => {
     const { ada, id, email } = await applied()
-    await runAll(server.services, JOBS)
+    await runDueTasks(server.services, JOBS)
     server.lines.length = 0
     await reply(id, 'The red folder is in Bergen')
     const news = await told(ada)

@@ -12,7 +12,7 @@ import { cancelAssigned } from '#server/features/applications/forms/employer/can
 import { remindOfForms } from '#server/features/applications/forms/assignments/remind.ts'
 import type { FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { definitionOf, makeForm, sendPath, text } from '#tests/builders/forms.ts'
 import { cancelOffer } from '#server/features/offers/extend/cancel.ts'
@@ -40,7 +40,7 @@ afterEach(async () => {
   await service.close()
 })
 
-const work = () => runAll(server.services, JOBS)
+const work = () => runDueTasks(server.services, JOBS)
 const list = async (query = '', headers: Record<string, string> = {}) => {
   const answer = await ada.inject('GET', API.notifications + query, { headers })
   return listNotifications.response.parse(answer.json<{ data: unknown }>().data).notifications

@@ -3,7 +3,7 @@ import type { Services } from '#server/platform/services.ts'
 import { enqueueEmail } from './email/enqueue-email.ts'
 import type { NotificationKind } from './kinds.ts'
 import { getChannels, type Channels } from './preferences/preferences.ts'
-import { enqueue } from '#server/jobs/queue.ts'
+import { enqueueTask } from '#server/jobs/queue.ts'
 import { pushNotification, type PushRequest } from './push/push.job.ts'
 
 /** A notification that was just written. */
@@ -72,6 +72,6 @@ async function enqueuePush(
     .execute()
   for (const { id: subscriptionId } of devices) {
     const request: PushRequest = { tenantId, notificationId, subscriptionId }
-    await enqueue(tx, pushNotification, request, { now: services.now(), runAfter: plan.dueAt })
+    await enqueueTask(tx, pushNotification, request, { now: services.now(), runAfter: plan.dueAt })
   }
 }

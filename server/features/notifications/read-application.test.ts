@@ -4,7 +4,7 @@ import { APPLICATION, listApplications } from '#contract/applications/forms/appl
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { employerOf, type Employer } from '#tests/builders/employer.ts'
 import { definitionOf, makeForm, text } from '#tests/builders/forms.ts'
@@ -22,14 +22,14 @@ beforeAll(async () => {
   ada = visitor
   const made = async () => (await makeApplication(server, form, visitor.candidateId)).id
   ids = [await made(), await made()]
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
   await ada.inject('POST', `${API.notifications}/mark_all_viewed`, { json: {} })
 })
 afterAll(() => server.close())
 
 const move = async (id: number, status: string) => {
   await employer.inject('POST', `${EMPLOYER_APPLICATIONS}/${id}/status`, { json: { status } })
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
 }
 const badge = async () =>
   (await ada.inject('GET', API.notificationBadge)).json<{ data: { count: number } }>().data.count

@@ -3,7 +3,7 @@ import { listNotifications } from '#contract/notifications/notifications.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { formatMomentText } from '#contract/time/moment-text.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { cancelOffer } from '#server/features/offers/extend/cancel.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { acceptPath, DAY, makeOffer, typed } from '#tests/builders/offers.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const work = () => runAll(server.services, JOBS)
+const work = () => runDueTasks(server.services, JOBS)
 const tenant = async () =>
   presentTenant(await server.services.db.selectFrom('tenant').selectAll().executeTakeFirstOrThrow())
 

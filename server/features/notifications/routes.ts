@@ -6,7 +6,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { negotiateRequestLocale } from '#server/platform/locale.ts'
-import { noteCandidate } from '#server/platform/session/remember-candidate.ts'
+import { rememberCandidate } from '#server/platform/session/remember-candidate.ts'
 import type { Services } from '#server/platform/services.ts'
 import { registerPushRoutes } from './push/routes.ts'
 import { presentNotification } from './presenter.ts'
@@ -43,7 +43,7 @@ export function registerNotificationRoutes(app: FastifyInstance, services: Servi
   )
 
   mountEndpoint(app, services, contract.notificationBadge, async (context, _input, { request }) => {
-    await noteCandidate(services, context, request)
+    await rememberCandidate(services, context, request)
     return { count: (await countBadges(db, [context.candidate.id], now())).get(context.candidate.id) ?? 0 }
   })
 

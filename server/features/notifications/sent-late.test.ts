@@ -3,7 +3,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { putNotificationPreferences } from '#contract/notifications/notification-preferences.ts'
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { DAY, makeOffer } from '#tests/builders/offers.ts'
 import { openPushService, type PushService } from '#tests/builders/push-service.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -23,7 +23,7 @@ afterEach(async () => {
   await service.close()
 })
 
-const work = () => runAll(server.services, JOBS)
+const work = () => runDueTasks(server.services, JOBS)
 const at = (iso: string) => {
   server.clock.now = Date.parse(iso)
 }

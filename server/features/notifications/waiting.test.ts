@@ -4,7 +4,7 @@ import { dashboardSummary } from '#contract/dashboard/summary.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { definitionOf, layBefore, makeForm, text } from '#tests/builders/forms.ts'
 import { interviewsOf, isoOf, panelOf, step, wantedInterview, type Panel } from '#tests/builders/interviews.ts'
 import { DAY, declinePath, makeOffer } from '#tests/builders/offers.ts'
@@ -26,7 +26,7 @@ async function candidate() {
 
 /** Everything that says that something waits for a candidate. */
 async function said(visitor: Visitor) {
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
   const read = async (path: string) => (await visitor.inject('GET', path)).json<{ data: unknown }>().data
   const { nudges } = listNudges.response.parse(await read(listNudges.path))
   const { count } = dashboardSummary.response.parse(await read(dashboardSummary.path))

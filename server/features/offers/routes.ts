@@ -16,7 +16,7 @@ import { seeOfferChanges } from '#contract/offers/see-offer-changes.ts'
 import { sealCertificatesFile } from '#contract/offers/seal-certificates.ts'
 import { mountEndpoint, hasCopy, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
 import { negotiateRequestLocale } from '#server/platform/locale.ts'
-import { noteCandidate } from '#server/platform/session/remember-candidate.ts'
+import { rememberCandidate } from '#server/platform/session/remember-candidate.ts'
 import type { Services } from '#server/platform/services.ts'
 import { listSealCertificates as certificates } from '#server/signing/load-key.ts'
 import { toPem } from '#server/signing/pem.ts'
@@ -50,7 +50,7 @@ export function registerOfferRoutes(app: FastifyInstance, services: Services): v
     services,
     listOffers,
     async (context, { query }, { request }) => {
-      await noteCandidate(services, context, request)
+      await rememberCandidate(services, context, request)
       const options = { locale: negotiateRequestLocale(request, context), host: request.host }
       const { offers, next } = await listAsRequested(services, toOwner(context), query)
       return new WithMetadata({ offers: await addFrames(services, context, options, offers) }, { next_cursor: next })

@@ -6,7 +6,7 @@ import { eraseAccount, exportFile, getExport, previewErasure, startExport } from
 import { API } from '#contract/zod-free/api-paths.ts'
 import { verifyOffers } from '#server/features/offers/audit/verify.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { readArchive } from '#tests/builders/archive.ts'
 import { foundInFiles, foundInTables } from '#tests/builders/everywhere.ts'
 import { markedAccount, type MarkedAccount } from '#tests/builders/marked-account.ts'
@@ -31,14 +31,14 @@ const dataOf = (answer: { json(): unknown }) => (answer.json() as { data: unknow
 
 /** Everything that is asked for now, and what has to wait a moment. */
 async function work(): Promise<void> {
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
   server.clock.now += 61_000
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
 }
 
 async function copyOf({ visitor }: MarkedAccount): Promise<Map<string, Buffer>> {
   expect((await visitor.inject('POST', startExport.path)).statusCode).toBe(200)
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
   expect(dataOf(await visitor.inject('GET', getExport.path))).toMatchObject({ status: 'ready' })
   const answer = await visitor.inject('GET', exportFile.path)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])

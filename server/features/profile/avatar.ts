@@ -2,7 +2,7 @@ import type { Profile, readAvatar } from '#contract/profile/profile.ts'
 import type { ParamsOf } from '#contract/wire/endpoint.ts'
 import { AVATAR_BYTES, MEGABYTE } from '#contract/zod-free/limits.ts'
 import { checkPicture } from '#server/files/check/check-file.ts'
-import { keepFile, readFile } from '#server/files/stored-files.ts'
+import { saveFile, readFile } from '#server/files/stored-files.ts'
 import { getTurn } from '#server/files/queue-turn.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { FileAnswer } from '#server/platform/http/mount-endpoint.ts'
@@ -20,7 +20,7 @@ export async function setAvatar(
   const picture = file === null ? null : await validatePicture(services, context, file)
   return services.transaction(async (tx) => {
     const now = services.now()
-    if (picture) await keepFile(tx, { tenantId: context.tenant.id, ...picture }, now)
+    if (picture) await saveFile(tx, { tenantId: context.tenant.id, ...picture }, now)
     const profile = { ...(await lockProfile(tx, context.candidate, now)), avatar: picture?.sha256 ?? null }
     await writeProfile(tx, context.candidate.id, profile)
     return presentProfile(profile, context.candidate)

@@ -3,7 +3,7 @@ import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
-import { noteNewName } from '#server/platform/session/name-history.ts'
+import { recordNewName } from '#server/platform/session/name-history.ts'
 import { isReordered } from '#server/platform/words/reading-order.ts'
 import { createInvalidEdit } from './invalid-edit.ts'
 
@@ -41,5 +41,5 @@ export async function renameCandidate(
   const { firstName: first, lastName: last, nameOrder: order = null } = before
   const known = { ...context, candidate: { ...context.candidate, firstName: first, lastName: last, nameOrder: order } }
   const name = formatFullName({ firstName, lastName, nameOrder })
-  if (name !== formatFullName(known.candidate)) await noteNewName(tx, known, name, now)
+  if (name !== formatFullName(known.candidate)) await recordNewName(tx, known, name, now)
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { forgetReferrals, keepReferrals, readReferralToken } from '#server/platform/http/referral-tokens.ts'
+import { forgetReferrals, setReferralCookie, readReferralToken } from '#server/platform/http/referral-tokens.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { describeError } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -33,7 +33,7 @@ async function followReferral(
   if (named !== null && isNavigation(request))
     await markOpened(services.db, { tenantId: tenant.id, token: named, candidateId: candidate?.id ?? null }, now)
   if (candidate === null) {
-    if (named !== null && isPage(request)) keepReferrals(services.config, reply, tokens)
+    if (named !== null && isPage(request)) setReferralCookie(services.config, reply, tokens)
     return
   }
   const friend = { tenantId: tenant.id, candidateId: candidate.id }

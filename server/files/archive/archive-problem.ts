@@ -1,6 +1,6 @@
 import type { RefusalReason } from '#server/files/check/file-verdict.ts'
 import { readArchive, type Part } from './read-archive.ts'
-import { unpackPart } from './unpack-part.ts'
+import { unpackArchivePart } from './unpack-part.ts'
 
 /** Parts of a text in an archive; more is an attack or a mistake. */
 const MOST_PARTS = 2000
@@ -33,7 +33,7 @@ export async function findArchiveProblem(bytes: Uint8Array, rules: ArchiveRules)
   for (const part of parts) {
     const opened = rules.openPart(part)
     const limit = Math.min(left, opened.limit)
-    const { size, ended } = await unpackPart(part, limit, (piece) => opened.onPiece(piece))
+    const { size, ended } = await unpackArchivePart(part, limit, (piece) => opened.onPiece(piece))
     if (ended === 'over') return 'unpacks-too-large'
     if (ended === 'broken' || size !== part.said) return 'broken'
     const problem = await opened.end(limit)

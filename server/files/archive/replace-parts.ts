@@ -10,7 +10,7 @@ const SIZES_BEHIND = 8
  * Puts other contents in the place of some parts of an archive that `readArchive` read. The packed bytes of all
  * others stay as they are.
  */
-export function replaceParts(
+export function replaceArchiveParts(
   file: Buffer,
   parts: readonly PlacedPart[],
   contents: ReadonlyMap<PlacedPart, Buffer>,
@@ -28,8 +28,8 @@ export function replaceParts(
     if (!content) continue
     const packed = part.method === 'stored' ? content : deflateRawSync(content)
     const head = Buffer.from(file.subarray(part.from, part.to - part.packed.length))
-    describe(head.subarray(6), content, packed)
-    describe(entry.subarray(8), content, packed)
+    writeSizesAndChecksum(head.subarray(6), content, packed)
+    writeSizesAndChecksum(entry.subarray(8), content, packed)
     // up to the next entry, including a trailing data descriptor
     const to = sorted[place + 1]?.from ?? directory
     edits.push({ from: part.from, to, put: Buffer.concat([head, packed]).toString('base64') })
@@ -42,7 +42,7 @@ export function replaceParts(
 }
 
 /** What the head of a part and its entry say alike, from their flags on. */
-function describe(header: Buffer, content: Buffer, packed: Buffer): void {
+function writeSizesAndChecksum(header: Buffer, content: Buffer, packed: Buffer): void {
   header.writeUInt16LE(header.readUInt16LE(0) & ~SIZES_BEHIND, 0)
   header.writeUInt32LE(crc32(content), 8)
   header.writeUInt32LE(packed.length, 12)

@@ -1,8 +1,8 @@
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import type { Edit } from '#server/files/check/file-edits.ts'
 import { readArchive, type PlacedPart } from './read-archive.ts'
-import { replaceParts } from './replace-parts.ts'
-import { unpackPart } from './unpack-part.ts'
+import { replaceArchiveParts } from './replace-parts.ts'
+import { unpackArchivePart } from './unpack-part.ts'
 
 const MOST_PARTS = 2000
 /** Parts that name a template are short. */
@@ -27,13 +27,13 @@ export function openRewrite(bytes: Uint8Array) {
       return true
     },
     /** Undefined where nothing was changed. */
-    edits: (): Edit[] | undefined => (contents.size > 0 ? replaceParts(file, parts, contents) : undefined),
+    edits: (): Edit[] | undefined => (contents.size > 0 ? replaceArchiveParts(file, parts, contents) : undefined),
   }
 }
 
 async function readContent(part: PlacedPart): Promise<Buffer | null> {
   if (part.isEncrypted || part.said > LONGEST_PART) return null
   const pieces: Buffer[] = []
-  const { ended } = await unpackPart(part, LONGEST_PART, (piece) => void pieces.push(piece))
+  const { ended } = await unpackArchivePart(part, LONGEST_PART, (piece) => void pieces.push(piece))
   return ended === 'whole' ? Buffer.concat(pieces) : null
 }

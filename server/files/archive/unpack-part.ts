@@ -10,7 +10,7 @@ const FIRST_RATIO_BYTES = MEGABYTE
 export const limitUnpackedSize = ({ packed }: Part): number => Math.max(FIRST_RATIO_BYTES, packed.length * MOST_RATIO)
 
 /** Hands out a part piece by piece, up to `limit` bytes. */
-export async function unpackPart(
+export async function unpackArchivePart(
   { method, packed }: Part,
   limit: number,
   onPiece: (piece: Buffer) => void,

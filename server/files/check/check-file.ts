@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 import type { MalwareScan } from '#server/platform/ports/malware-scan.ts'
 import { applyEdits } from './file-edits.ts'
-import { judgeFile } from './judge-file.ts'
+import { inspectInPool } from './judge-file.ts'
 import type { LetterPages } from '#server/files/letter-places/read-places.ts'
 import { scanForMalware } from '#server/files/scan-for-malware.ts'
 import { isPdf } from '#server/files/pdf-frame.ts'
@@ -82,7 +82,7 @@ async function requireSoundFile(
   turn: QueueTurn,
   field?: string,
 ): Promise<SoundFile & { places: LetterPages | undefined }> {
-  const verdict = await judgeFile(kind, bytes, turn)
+  const verdict = await inspectInPool(kind, bytes, turn)
   if ('refused' in verdict) throw buildRefusal(chooseReason(kind, verdict.refused), field)
   const { sha256, pages, letter } = verdict
   // Data that phones append to pictures is dropped.

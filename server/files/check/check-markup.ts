@@ -8,7 +8,7 @@ const DEEPEST = 64
 const MOST_NODES = 100_000
 
 /** The verdict on data as JSON: it reads as such, and does not nest without end. */
-export function judgeJson(bytes: Uint8Array): FileVerdict {
+export function inspectJson(bytes: Uint8Array): FileVerdict {
   try {
     // JSON is UTF-8, and programs of Windows write it as they write every text.
     const text = decodeText(bytes)
@@ -23,7 +23,7 @@ export function judgeJson(bytes: Uint8Array): FileVerdict {
  * The verdict on data as XML: well formed, without a document type (entities live there), without style sheets and
  * pages inside.
  */
-export function judgeXml(bytes: Uint8Array): FileVerdict {
+export function inspectXml(bytes: Uint8Array): FileVerdict {
   let refused: 'active-content' | 'too-complex' | null = null
   let [depth, nodes] = [0, 0]
   const parser = new SaxesParser({})

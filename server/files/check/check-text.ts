@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { judgeFile } from './judge-file.ts'
+import { inspectInPool } from './judge-file.ts'
 import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
 import type { Source } from '#server/files/process-pool/messages.ts'
 import { detectTextEncoding } from '#server/files/text-encoding.ts'
@@ -11,16 +11,16 @@ import type { FileVerdict } from './file-verdict.ts'
 const BEGINNING = 1024
 
 /** Validates a text in any encoding. Only one without a declared encoding has to queue. */
-export async function judgeText(file: Source, turn: QueueTurn): Promise<FileVerdict> {
-  const verdict = await judgeUnicode(file)
-  return 'refused' in verdict && verdict.refused === 'wrong-type' ? judgeFile('text', file, turn) : verdict
+export async function inspectText(file: Source, turn: QueueTurn): Promise<FileVerdict> {
+  const verdict = await inspectUnicode(file)
+  return 'refused' in verdict && verdict.refused === 'wrong-type' ? inspectInPool('text', file, turn) : verdict
 }
 
 /**
  * Validates UTF-8, or UTF-16 with a byte order mark, without control characters. Nothing is parsed, so it streams in
  * the server process without queueing.
  */
-async function judgeUnicode(file: Source): Promise<FileVerdict> {
+async function inspectUnicode(file: Source): Promise<FileVerdict> {
   const hash = createHash('sha256')
   let decoder: InstanceType<typeof TextDecoder> | undefined
   let beginning = ''

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
-import { judgeText } from './check-text.ts'
+import { inspectText } from './check-text.ts'
 import type { Edit } from './file-edits.ts'
-import { judgeFile } from './judge-file.ts'
+import { inspectInPool } from './judge-file.ts'
 import { isPdf } from '#server/files/pdf-frame.ts'
 import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
 import type { JudgeKind } from '#server/files/process-pool/handlers.ts'
@@ -53,7 +53,7 @@ export async function checkUpload(
   const head = await readHead(file.path)
   const fits = begins === 'pdf' ? isPdf(head) : begins.every((byte, at) => head[at] === byte)
   if (!fits) return { refused: 'wrong-extension' }
-  const verdict = kind === 'text' ? await judgeText(file, turn) : await judgeFile(kind, file, turn)
+  const verdict = kind === 'text' ? await inspectText(file, turn) : await inspectInPool(kind, file, turn)
   if ('refused' in verdict) return verdict
   const { size, sha256, edits } = verdict
   return { size, sha256, mediaType, ...(edits ? { edits } : {}) }

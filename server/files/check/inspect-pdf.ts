@@ -40,7 +40,7 @@ type Allowed = { mayAttachData?: true; mayRestrict?: true }
 
 /**
  * Parses a PDF, which is all there is in `bytes`, and looks at everything reachable from its catalogue. Hostile
- * input: call it through `judgeFile`, in a parser process.
+ * input: call it through `inspectInPool`, in a parser process.
  */
 export async function inspectPdf(bytes: Uint8Array, o: Allowed = {}): Promise<PdfVerdict> {
   const frame = findPdf(bytes)

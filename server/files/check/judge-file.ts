@@ -5,7 +5,7 @@ import type { Source } from '#server/files/process-pool/messages.ts'
 import type { FileVerdict } from './file-verdict.ts'
 
 /** The verdict on a file from outside. Throws `unavailable` where it could not be looked at now. */
-export async function judgeFile(kind: JudgeKind, source: Source, turn: QueueTurn): Promise<FileVerdict> {
+export async function inspectInPool(kind: JudgeKind, source: Source, turn: QueueTurn): Promise<FileVerdict> {
   const answer = await runInPool(kind, source, turn)
   return answer ? answer.result : { refused: 'too-complex' }
 }

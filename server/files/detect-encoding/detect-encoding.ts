@@ -77,7 +77,7 @@ function detectUtf16(bytes: Uint8Array): string | null {
     const text = tryDecode(encoding, bytes)
     return text !== null && isPlausible(text) ? [text] : []
   })
-  return texts.toSorted((a, b) => countPlain(b) - countPlain(a))[0] ?? null
+  return texts.toSorted((a, b) => countAscii(b) - countAscii(a))[0] ?? null
 }
 
 function isPlausible(text: string): boolean {
@@ -88,7 +88,7 @@ function isPlausible(text: string): boolean {
 
 const STRANGE =
   /[^\p{Script=Common}\p{Script=Inherited}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Armenian}\p{Script=Georgian}]/gu
-const countPlain = (text: string) => text.match(/[\t\n\r -~]/g)?.length ?? 0
+const countAscii = (text: string) => text.match(/[\t\n\r -~]/g)?.length ?? 0
 
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder().decode(bytes.subarray(0, SAMPLE))

@@ -3,7 +3,7 @@ import type { RefusalReason } from '#server/files/check/file-verdict.ts'
 import { decodeText } from './detect-encoding.ts'
 
 /** Null for a readable text whose encoding was detected from its letters. */
-export function judgeUnmarkedText(bytes: Uint8Array): RefusalReason | null {
+export function inspectUnmarkedText(bytes: Uint8Array): RefusalReason | null {
   const text = decodeText(bytes)
   if (text === null || hasControl(text)) return 'wrong-type'
   return isPageLike(text) ? 'active-content' : null

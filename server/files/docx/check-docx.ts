@@ -1,7 +1,7 @@
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { findArchiveProblem, type ArchiveRules } from '#server/files/archive/archive-problem.ts'
 import type { Part } from '#server/files/archive/read-archive.ts'
-import { limitUnpackedSize, unpackPart } from '#server/files/archive/unpack-part.ts'
+import { limitUnpackedSize, unpackArchivePart } from '#server/files/archive/unpack-part.ts'
 import type { RefusalReason } from '#server/files/check/file-verdict.ts'
 import { openFieldsCheck } from './fields-problem.ts'
 import { findFields } from './find-fields.ts'
@@ -51,6 +51,6 @@ function openText(part: Part) {
 /** Unpacked once more: few parts have fields, and none is held as a whole. */
 async function findFieldsProblem(part: Part, limit: number): Promise<RefusalReason | null> {
   const check = openFieldsCheck()
-  await unpackPart(part, limit, check.read)
+  await unpackArchivePart(part, limit, check.read)
   return check.end()
 }

@@ -17,7 +17,7 @@ export type JudgedAnswers = {
 }
 
 /** Judges answers by the rules of the form (F-20): the same code that the page runs. */
-export function judgeAnswers({ definition, values, today }: AnswersInput): JudgedAnswers {
+export function validateFormAnswers({ definition, values, today }: AnswersInput): JudgedAnswers {
   const { errors, refused, answers } = checkAnswers(definition, values, {
     today,
     compile: createPatternTester(definition),

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { DEAR_FORMS, REFUSED_FORMS } from '#tests/builders/hostile-forms.ts'
-import { judgeDefinition } from './judge-definition.ts'
+import { validateFormDefinition } from './judge-definition.ts'
 
-const judged = (definition: unknown) => judgeDefinition({ content: { definition }, name: '', today: '2026-11-25' })
+const judged = (definition: unknown) =>
+  validateFormDefinition({ content: { definition }, name: '', today: '2026-11-25' })
 
 test.each(REFUSED_FORMS)('F-14 refused in words, without a pattern of it being compiled: $is', ({ make }) => {
   expect(judged(make())).toMatchObject({

@@ -26,7 +26,7 @@ export type JudgedDefinition =
   | { unreadable: string }
 
 /** Validates JSON as a form definition for storage, with sanitized HTML. Lists the first few problems. */
-export function judgeDefinition({ content, name, today }: DefinitionInput): JudgedDefinition {
+export function validateFormDefinition({ content, name, today }: DefinitionInput): JudgedDefinition {
   try {
     const read = readDefinition(
       'questions' in content ? readQuestions(content.questions, name) : content.definition,

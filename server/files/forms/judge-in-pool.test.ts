@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { PoolAnswer } from '#server/files/process-pool/process-pool.ts'
-import { judgeAnswersInPool } from './judge-in-pool.ts'
+import { validateAnswersInPool } from './judge-in-pool.ts'
 
 const judged = (answer: PoolAnswer<never>) =>
-  judgeAnswersInPool('{}', { tenant: 1, person: 'ada' }, { run: () => Promise.resolve(answer) })
+  validateAnswersInPool('{}', { tenant: 1, person: 'ada' }, { run: () => Promise.resolve(answer) })
 
 test('F-20 answers that could not be judged now are not called too long', async () => {
   await expect(judged({ notNow: 'fault' })).rejects.toMatchObject({

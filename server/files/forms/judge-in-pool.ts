@@ -3,7 +3,7 @@ import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
 import type { Kind, ResultOf } from '#server/files/process-pool/handlers.ts'
 import { filePool, type ProcessPool } from '#server/files/process-pool/process-pool.ts'
 import type { JudgedAnswers } from './judge-answers.ts'
-import { judgeDefinition, type DefinitionInput, type JudgedDefinition } from './judge-definition.ts'
+import { validateFormDefinition, type DefinitionInput, type JudgedDefinition } from './judge-definition.ts'
 
 // Forms and answers are untrusted, and their content decides how long validation takes. Slow cases run in the
 // processes that check files, with limits of time and memory, and fair queueing
@@ -17,13 +17,13 @@ const TRY_AGAIN = 5
 const SHORT = 8000
 
 /** A definition, judged; apart unless it is short. */
-export async function judgeDefinitionInPool(
+export async function validateDefinitionInPool(
   input: DefinitionInput,
   turn: QueueTurn,
   pool: Pool = filePool,
 ): Promise<JudgedDefinition> {
   const text = JSON.stringify(input)
-  if (text.length <= SHORT && !text.includes('"regex"')) return judgeDefinition(input)
+  if (text.length <= SHORT && !text.includes('"regex"')) return validateFormDefinition(input)
   const judged = await runInPool('formDefinition', text, turn, pool)
   if (judged) return judged
   const why = 'This form takes too long to check. Make its conditions, patterns and lists smaller.'
@@ -31,7 +31,11 @@ export async function judgeDefinitionInPool(
 }
 
 /** Answers to a form, `AnswersInput` as JSON, judged apart. */
-export async function judgeAnswersInPool(text: string, turn: QueueTurn, pool: Pool = filePool): Promise<JudgedAnswers> {
+export async function validateAnswersInPool(
+  text: string,
+  turn: QueueTurn,
+  pool: Pool = filePool,
+): Promise<JudgedAnswers> {
   const judged = await runInPool('formAnswers', text, turn, pool)
   if (judged) return judged
   throw new Failure(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { DEAR_FORMS } from '#tests/builders/hostile-forms.ts'
-import { areQuicklyJudged } from './judging-steps.ts'
+import { areQuickToValidate } from './judging-steps.ts'
 
 const today = '2026-11-25'
 const formOf = (items: object[]) =>
@@ -18,14 +18,14 @@ test('F-20 an ordinary application is judged where the server answers', () => {
     { type: 'textarea', name: 'letter', label: 'Letter' },
   ]
   const values = { ...Object.fromEntries(items.map(({ name }) => [name, 'Some words'])), letter: 'x'.repeat(5000) }
-  expect(areQuicklyJudged({ definition: formOf(items), values, today })).toBe(true)
+  expect(areQuickToValidate({ definition: formOf(items), values, today })).toBe(true)
 })
 
 test('F-20 what may take long is judged apart, by what the form asks and what is answered', () => {
   const quick = new Set(['lists that are looked for in lists', 'a thousand texts that have to be ten thousand long'])
   for (const { is, make, answers } of DEAR_FORMS) {
     const asked = { definition: make() as FormDefinition, values: answers(), today }
-    expect([is, areQuicklyJudged(asked)]).toEqual([is, quick.has(is)])
+    expect([is, areQuickToValidate(asked)]).toEqual([is, quick.has(is)])
   }
 })
 
@@ -35,7 +35,7 @@ test('F-20 rows of a list, texts in its cells and answers that are long for any 
     formOf([{ type: 'dynamicList', name: 'list', label: 'L', dynamicListOptions: { items: [text('cell', more)] } }])
   const rows = (count: number, cell: string) => ({ list: Array.from({ length: count }, () => ({ cell })) })
   const isQuick = (definition: FormDefinition, values: object) =>
-    areQuicklyJudged({ definition, values: values as Record<string, unknown>, today })
+    areQuickToValidate({ definition, values: values as Record<string, unknown>, today })
   expect(isQuick(list({}), rows(50, 'x'))).toBe(true)
   expect(isQuick(list(pattern), rows(2, 'x'.repeat(20_000)))).toBe(false)
   expect(isQuick(list({ visibility: { op: 'empty', of: { field: 'cell' } } }), rows(100, 'x'.repeat(900)))).toBe(false)

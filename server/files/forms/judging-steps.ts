@@ -16,7 +16,7 @@ const MOST_STEPS = 400_000
  * Whether answers are judged quickly enough to do it where the server answers; it is found out without doing any of
  * it.
  */
-export function areQuicklyJudged(answers: AnswersInput): boolean {
+export function areQuickToValidate(answers: AnswersInput): boolean {
   const count = new Counter(answers)
   for (const { items } of answers.definition.sections) count.addItems(items, answers.values)
   return count.steps <= MOST_STEPS

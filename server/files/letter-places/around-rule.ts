@@ -36,7 +36,7 @@ export function findAround(rule: Rule, { words, rules, isMirrored }: PageText): 
   const x = isOwn ? Math.min(before.x, rule.x) : rule.x
   const end = isOwn ? Math.max(getRight(before), rule.x + rule.width) : rule.x + rule.width
   const span = { x, width: end - x }
-  const column = words.filter((one) => one !== before && isOver(span, one))
+  const column = words.filter((one) => one !== before && overlapsWidth(span, one))
   const lower = column.filter((one) => getTop(one) <= rule.y + 1).toSorted((a, b) => b.y - a.y)
   const upper = column.filter((one) => one.y >= rule.y - 1).toSorted((a, b) => a.y - b.y)
   const closest = upper[0]
@@ -127,11 +127,12 @@ function hasOwnRule(one: Segment, rules: readonly Rule[], not: Rule): boolean {
 
 function hasRuleBetween(rule: Rule, above: Segment, rules: readonly Rule[]): boolean {
   return rules.some(
-    (other) => other.on !== above && other.y > rule.y + 6 && other.y < above.y && isOver(rule, { ...other, height: 0 }),
+    (other) =>
+      other.on !== above && other.y > rule.y + 6 && other.y < above.y && overlapsWidth(rule, { ...other, height: 0 }),
   )
 }
 
 /** True where both have a part of the width in common. */
-function isOver(rule: Pick<Rule, 'x' | 'width'>, one: Box): boolean {
+function overlapsWidth(rule: Pick<Rule, 'x' | 'width'>, one: Box): boolean {
   return one.x < rule.x + rule.width && getRight(one) > rule.x - 4
 }

@@ -18,13 +18,13 @@ export function decideSigner({ before, behind, below, above, headings, unbroken 
   const [first, last] = [before && findHeadingParty(before), behind && findHeadingParty(behind)]
   if (first && last && first !== last) return NOBODY
   for (const one of [behind, before, ...below, above]) {
-    if (!one || hasMore(one)) continue
+    if (!one || hasTextAfterColon(one)) continue
     const party = findHeadingParty(one)
     if (party) return { party, isNamed: true }
     if (parseLabel(one.text).kind === 'acceptance') return ACCEPTING
   }
   for (const one of headings) {
-    const party = hasMore(one) ? null : findHeadingParty(one)
+    const party = hasTextAfterColon(one) ? null : findHeadingParty(one)
     if (party) return { party, isNamed: true }
     if (unbroken.includes(one) && isAccepting(one.text)) return ACCEPTING
   }
@@ -39,4 +39,4 @@ export function findHeadingParty({ text }: Segment): Party {
 }
 
 /** True for "Name: Ada Example", which is written already. */
-export const hasMore = (one: Segment) => /[:：]\s*\S/u.test(one.text)
+export const hasTextAfterColon = (one: Segment) => /[:：]\s*\S/u.test(one.text)

@@ -4,7 +4,7 @@ import { PDF, StandardFonts } from '@libpdf/core'
 import { describe, expect, test } from 'vitest'
 import { isWithin, isOverlapping, getRight, getTop, type PrintPlace } from './page-geometry.ts'
 import { pdf as pdfOf } from '#tests/builders/pdf.ts'
-import { readPlaces } from './read-places.ts'
+import { readLetterPages } from './read-places.ts'
 import { FormTooDeep } from './signed-fields.ts'
 
 const LETTERS = path.resolve(import.meta.dirname, '../../demo/letters')
@@ -29,7 +29,7 @@ const BODY: Line[] = [
 ]
 
 async function placesOf(...pages: Line[][]) {
-  return readPlaces(await letterOf(...pages))
+  return readLetterPages(await letterOf(...pages))
 }
 
 function need(place: PrintPlace | null): PrintPlace {
@@ -107,13 +107,13 @@ describe('O-17 a letter says where it is signed', () => {
     expect((await placesOf([])).signature).toBeNull()
     const pdf = await PDF.load(await letterOf(BODY))
     pdf.getPage(0)?.setRotation(90)
-    expect((await readPlaces(await pdf.save())).signature).toBeNull()
+    expect((await readLetterPages(await pdf.save())).signature).toBeNull()
   })
 
   test.each(['offer-letter-lisbon', 'offer-letter-dubai-ar', 'offer-letter-yokohama-ja'])(
     'in the language of %s, on the line above the name',
     async (name) => {
-      const { signature, date } = await readPlaces(readFileSync(path.join(LETTERS, `${name}.pdf`)))
+      const { signature, date } = await readLetterPages(readFileSync(path.join(LETTERS, `${name}.pdf`)))
       expect(need(signature).page).toBe(3)
       expect(need(date).page).toBe(3)
       expect(need(signature).y).toBeGreaterThan(getTop(need(date)))
@@ -124,7 +124,7 @@ describe('O-17 a letter says where it is signed', () => {
   )
 
   const form = (...objects: string[]) =>
-    readPlaces(pdfOf({ text: '{{signature}}', catalog: '/AcroForm << /Fields [9 0 R] >>', objects }))
+    readLetterPages(pdfOf({ text: '{{signature}}', catalog: '/AcroForm << /Fields [9 0 R] >>', objects }))
 
   test.each([
     ['that lead back to themselves', ['<< /T (a) /Kids [9 0 R 10 0 R] >>', '<< /Parent 9 0 R /Kids [9 0 R] >>']],

@@ -3,15 +3,15 @@ import { isWithin, isOverlapping, getRight, type Box, type PrintPlace, type Prin
 import { openPageViews } from './page-box.ts'
 import { linkNeighbours, readPage, type Page } from './read-page.ts'
 import {
-  placeAboveBlock,
+  findSpaceAboveBlock,
   PADDING,
-  placeAtEnd,
-  placeBesideLabel,
+  findSpaceAtEnd,
+  findSpaceBesideLabel,
   DATE,
   measureFreeWidth,
-  placeOnRule,
+  findSpaceOnRule,
   SIGNATURE,
-  placeUnderLabel,
+  findSpaceUnderLabel,
   type PrintSize,
 } from './print-space.ts'
 import { mirrorBox, type Segment } from './lines/text-segments.ts'
@@ -41,7 +41,7 @@ type SignedSpot = AskedSpot & { box: Box }
  * that ask for it, else on the free space below the last words of the last page. Hostile input: call it in a process
  * of its own.
  */
-export function findPlaces(pdf: PDF): PrintPlaces {
+export function findSignaturePlaces(pdf: PDF): PrintPlaces {
   const count = pdf.getPageCount()
   const viewOf = openPageViews(pdf)
   const read: Page[] = []
@@ -54,7 +54,8 @@ export function findPlaces(pdf: PDF): PrintPlaces {
   const signed = atMarks.signature ? null : findSignedSpot(fromEnd, count)
   const last = fromEnd.find(({ number }) => number === count)
   const signature =
-    atMarks.signature ?? (signed ? toPlace(signed.page, signed.box) : last ? toPlace(last, placeAtEnd(last)) : null)
+    atMarks.signature ??
+    (signed ? toPrintPlace(signed.page, signed.box) : last ? toPrintPlace(last, findSpaceAtEnd(last)) : null)
   const date =
     atMarks.date ??
     (signed ? findDateBeside(signed) : atMarks.signature ? findDateNear(fromEnd, atMarks.signature) : null)
@@ -62,7 +63,7 @@ export function findPlaces(pdf: PDF): PrintPlaces {
 }
 
 /** A box on a page as it is shown; null where there is none, or it leaves what can be seen. */
-function toPlace(page: Page, box: Box | null, isMark = false): PrintPlace | null {
+function toPrintPlace(page: Page, box: Box | null, isMark = false): PrintPlace | null {
   if (!box || !isWithin(box, page.visible)) return null
   const turn = page.isMirrored ? mirrorBox<Box> : (one: Box) => one
   const turned = page.turn === 0 ? {} : { turn: page.turn }
@@ -70,11 +71,11 @@ function toPlace(page: Page, box: Box | null, isMark = false): PrintPlace | null
 }
 
 function findMark(pages: readonly Page[], mark: RegExp, size: PrintSize): PrintPlace | null {
-  return findFirst(pages, (page) => toPlace(page, placeAtMark(page, mark, size), true))
+  return findFirst(pages, (page) => toPrintPlace(page, findSpaceAtMark(page, mark, size), true))
 }
 
 /** On the mark itself, which is covered: as wide as there is room. */
-function placeAtMark(page: Page, mark: RegExp, { width, height }: PrintSize): Box | null {
+function findSpaceAtMark(page: Page, mark: RegExp, { width, height }: PrintSize): Box | null {
   const found = page.segments.find(({ text }) => mark.test(text))
   if (!found) return null
   const x = found.x + (found.width * found.text.search(mark)) / found.text.length
@@ -97,7 +98,9 @@ function findSignedSpot(fromEnd: readonly Page[], count: number): SignedSpot | n
     .filter(({ number }) => number > count - LABEL_PAGES)
     .map((page) => ({ page, others: findSpots(page, names) }))
   for (const isSure of [true, false]) {
-    const found = pages.filter(({ page }) => isSure || page.number === count).map((on) => listAskedSpots(on, isSure))
+    const found = pages
+      .filter(({ page }) => isSure || page.number === count)
+      .map((on) => listCandidateSpots(on, isSure))
     const all = found.flat()
     const likeliest = found.flatMap((askedSpot) => findFirst(askedSpot, addBox) ?? [])
     const isAlone = (one: AskedSpot) => !all.some((other) => isRival(one, other) && addBox(other))
@@ -107,10 +110,10 @@ function findSignedSpot(fromEnd: readonly Page[], count: number): SignedSpot | n
 }
 
 /** Where the candidate may sign on a page, the likeliest first: words that name the candidate, then a line. */
-function listAskedSpots({ page, others }: Omit<AskedSpot, 'spot'>, isSure: boolean): AskedSpot[] {
+function listCandidateSpots({ page, others }: Omit<AskedSpot, 'spot'>, isSure: boolean): AskedSpot[] {
   return others
     .filter((one) => one.kind === 'signature' && one.party !== 'other' && one.isSure === isSure)
-    .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.score - a.score || comparePlaces(a, b))
+    .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.score - a.score || compareSpots(a, b))
     .map((spot) => ({ page, others, spot }))
 }
 
@@ -141,21 +144,21 @@ const isRepeated = (own: Segment, one: Segment) =>
   own.text === one.text && Math.abs(own.x - one.x) < 1 && Math.abs(own.y - one.y) < 1
 
 /** A candidate signs below what the employer has signed, or on the right of it. */
-function comparePlaces(one: Spot, other: Spot): number {
+function compareSpots(one: Spot, other: Spot): number {
   return Math.abs(one.y - other.y) < SAME_LINE ? other.x - one.x : one.y - other.y
 }
 
 const SAME_LINE = 8
 
 function getSpotBox(page: Page, { rule, label, kind, isUnder }: Spot, size: PrintSize): Box | null {
-  if (rule) return placeOnRule(page, rule, size)
+  if (rule) return findSpaceOnRule(page, rule, size)
   if (!label) return null
-  if (kind === 'date') return placeBesideLabel(page, label, size)
+  if (kind === 'date') return findSpaceBesideLabel(page, label, size)
   return (
-    (isUnder ? placeUnderLabel(page, label) : null) ??
-    placeBesideLabel(page, label, size) ??
-    placeAboveBlock(page, label) ??
-    placeUnderLabel(page, label)
+    (isUnder ? findSpaceUnderLabel(page, label) : null) ??
+    findSpaceBesideLabel(page, label, size) ??
+    findSpaceAboveBlock(page, label) ??
+    findSpaceUnderLabel(page, label)
   )
 }
 
@@ -174,7 +177,7 @@ function findDateBeside({ page, spot, others }: SignedSpot): PrintPlace | null {
         ),
     )
     .toSorted((a, b) => b.score - a.score || measureDistance(a, spot) - measureDistance(b, spot))
-  return findFirst(found, (one) => toPlace(page, getSpotBox(page, one, DATE)))
+  return findFirst(found, (one) => toPrintPlace(page, getSpotBox(page, one, DATE)))
 }
 
 /** The date beside a mark. */

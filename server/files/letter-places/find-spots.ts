@@ -3,7 +3,7 @@ import { getTop } from './page-geometry.ts'
 import type { Page } from './read-page.ts'
 import type { Rule } from './lines/ruled-lines.ts'
 import type { Segment } from './lines/text-segments.ts'
-import { hasMore, findHeadingParty, decideSigner, type Signer } from './decide-signer.ts'
+import { hasTextAfterColon, findHeadingParty, decideSigner, type Signer } from './decide-signer.ts'
 import { isDated, parseLabel, type Kind, type Label, type Party } from './words/label.ts'
 import { hasName, isClosing, isLikeName } from './words/names.ts'
 
@@ -43,7 +43,7 @@ export function findSpots(page: Page, names: ReadonlySet<string>): Spot[] {
     .map((rule) => ({ rule, around: findAround(rule, { words, rules: page.rules, isMirrored: page.isMirrored }) }))
   const taken = collectSignedWords(lines)
   const ruled = lines.flatMap(({ rule, around: all }) => {
-    const around = dropOthers(all, taken)
+    const around = dropTakenSegments(all, taken)
     for (const one of findAskingWords(around)) used.add(one)
     const isLast = countLower(rule, words) <= LOWER.unsure
     return findSpotOnRule(rule, withNeighbours(around, page, rule), names).filter(({ isSure }) => isSure || isLast)
@@ -65,7 +65,7 @@ function collectSignedWords(lines: readonly { rule: Rule; around: RuleSurroundin
 const SIGNED: ReadonlySet<Kind> = new Set(['signature', 'acceptance', 'by'])
 
 /** Words that another line is signed by are no heading. */
-function dropOthers(around: RuleSurroundings, taken: ReadonlySet<Segment | null>): RuleSurroundings {
+function dropTakenSegments(around: RuleSurroundings, taken: ReadonlySet<Segment | null>): RuleSurroundings {
   const { above, headings } = around
   return {
     ...around,
@@ -153,7 +153,7 @@ function detectKind({ before, below, above }: RuleSurroundings): Kind {
 const AFTER_ALL = ['signature', 'acceptance', 'party'] as const
 /** Of the lines below, a day counts only in the first: further down it has a place of its own. */
 function detectKindBelow(below: readonly Segment[]): Kind {
-  const kinds = below.map((one) => (hasMore(one) ? null : parseLabel(one.text).kind))
+  const kinds = below.map((one) => (hasTextAfterColon(one) ? null : parseLabel(one.text).kind))
   if (kinds[0] === 'date' || kinds[0] === 'place' || kinds[0] === 'name') return kinds[0]
   return AFTER_ALL.find((kind) => kinds.includes(kind)) ?? null
 }

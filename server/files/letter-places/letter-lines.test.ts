@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { letterEnd, type Words } from '#tests/builders/letter-end.ts'
 import { behind, BODY, LINE, offBy, placesIn, rule, SHORT, thin, type At } from '#tests/builders/letter-ends.ts'
-import { readPlaces } from './read-places.ts'
+import { readLetterPages } from './read-places.ts'
 
 describe('O-17 the line is found', () => {
   const END: Words[] = [
@@ -37,16 +37,16 @@ describe('O-17 the line is found', () => {
       ['Lunch', 72, 740],
       ['Travel', 72, 720],
     ]
-    const { signature } = await readPlaces(letterEnd([{ words: [...BODY, ...END] }, { words: annex }]))
+    const { signature } = await readLetterPages(letterEnd([{ words: [...BODY, ...END] }, { words: annex }]))
     expect(signature?.page).toBe(1)
     expect(offBy(signature, { x: behind('Signature: '), y: 301 })).toBe('')
   })
 
   test('over the break of a page, where its words stand on the other side', async () => {
     const first = letterEnd([{ words: [...BODY, ['Accepted and agreed:', 72, 90]] }, { words: [[LINE, 72, 740]] }])
-    expect((await readPlaces(first)).signature).toMatchObject({ page: 2, x: 72 })
+    expect((await readLetterPages(first)).signature).toMatchObject({ page: 2, x: 72 })
     const second = letterEnd([{ words: [...BODY, [LINE, 72, 70]] }, { words: [['Signature of employee', 72, 760]] }])
-    expect((await readPlaces(second)).signature).toMatchObject({ page: 1, x: 72 })
+    expect((await readLetterPages(second)).signature).toMatchObject({ page: 1, x: 72 })
   })
 
   test('not where a letter is closed by the employer, nor at a line for something else', async () => {
@@ -93,6 +93,6 @@ const RIGHT: Readonly<Record<string, At>> = {
   'sign-here-x': { x: 80, y: 301 },
 }
 test.runIf(existsSync(GIVEN)).each(Object.entries(RIGHT))('O-17 the letter end %s', async (name, at) => {
-  const { signature } = await readPlaces(new Uint8Array(readFileSync(path.join(GIVEN, `${name}.pdf`))))
+  const { signature } = await readLetterPages(new Uint8Array(readFileSync(path.join(GIVEN, `${name}.pdf`))))
   expect(offBy(signature, at)).toBe('')
 })

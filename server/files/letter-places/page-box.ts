@@ -1,6 +1,6 @@
 import { PdfArray, PdfNumber, type PDF, type PdfObject, type PDFPage } from '@libpdf/core'
 import { openInheritance, resolveObject } from '#server/files/pdf-pages/inherited-attributes.ts'
-import { turnBox, turnBy, type Box, type PageTurn } from './page-geometry.ts'
+import { rotateBox, normalizeRotation, type Box, type PageTurn } from './page-geometry.ts'
 
 const LETTER: Box = { x: 0, y: 0, width: 612, height: 792 }
 
@@ -13,10 +13,10 @@ export function openPageViews(pdf: PDF): (page: PDFPage) => PageView {
   return (page) => {
     const attributes = attributesOf(page.dict)
     const rotate = resolveObject(pdf, attributes.get('Rotate'))
-    const turn = turnBy(rotate instanceof PdfNumber ? rotate.value : 0)
+    const turn = normalizeRotation(rotate instanceof PdfNumber ? rotate.value : 0)
     const sheet = parseBox(pdf, attributes.get('MediaBox')) ?? LETTER
     const crop = parseBox(pdf, attributes.get('CropBox'))
-    return { turn, visible: turnBox(crop ? (intersectBoxes(sheet, crop) ?? sheet) : sheet, turn) }
+    return { turn, visible: rotateBox(crop ? (intersectBoxes(sheet, crop) ?? sheet) : sheet, turn) }
   }
 }
 

@@ -8,7 +8,7 @@ export type PageTurn = 0 | 90 | 180 | 270
 export type PrintPlace = Box & {
   page: number
   visible: Box
-  /** Set where the page is turned: then both boxes are as it is shown, see `turnBox`. Places of before know no turn. */
+  /** Set if the page is rotated: both boxes are then as shown, see `rotateBox`. Older places have none. */
   turn?: PageTurn
   /** Whether it is a placeholder such as `{{signature}}`, which is covered. */
   isMark?: boolean
@@ -36,13 +36,13 @@ export function isWithin(box: Box, outer: Box): boolean {
 }
 
 /** The rotation of `/Rotate`: multiples of 90, 0 for invalid values. */
-export function turnBy(degrees: number): PageTurn {
+export function normalizeRotation(degrees: number): PageTurn {
   const turn = ((degrees % 360) + 360) % 360
   return turn === 90 || turn === 180 || turn === 270 ? turn : 0
 }
 
 /** A box after its page's rotation around the origin. */
-export function turnBox<T extends Box>(box: T, turn: PageTurn): T {
+export function rotateBox<T extends Box>(box: T, turn: PageTurn): T {
   const { x, y, width, height } = box
   if (turn === 90) return { ...box, x: y, y: -x - width, width: height, height: width }
   if (turn === 180) return { ...box, x: -x - width, y: -y - height }

@@ -24,7 +24,7 @@ const FREE_END = { below: 24, margin: 72, fewestLines: 3 }
 const UNDER = { least: 26, most: 90 }
 
 /** On a line and within its width, below the text above. */
-export function placeOnRule(page: Page, rule: Rule, size: PrintSize): Box | null {
+export function findSpaceOnRule(page: Page, rule: Rule, size: PrintSize): Box | null {
   if (rule.width < Math.min(RULE_SIZE.least, size.least)) return null
   const box = { x: rule.x, y: rule.y, width: Math.min(rule.width, size.width) }
   const over = page.rules.filter(
@@ -35,14 +35,14 @@ export function placeOnRule(page: Page, rule: Rule, size: PrintSize): Box | null
 }
 
 /** Behind words. */
-export function placeBesideLabel(page: Page, label: Segment, size: PrintSize): Box | null {
+export function findSpaceBesideLabel(page: Page, label: Segment, size: PrintSize): Box | null {
   const x = getRight(label) + 2 * PADDING
   const width = Math.min(size.width, measureFreeWidth(page, { ...label, x, width: 1 }, label) - x)
   return width < size.least ? null : fitHeight(page, { x, y: label.y - 1, width }, label, size)
 }
 
 /** Above the lines that belong to the label, such as a name below the line that is signed on. */
-export function placeAboveBlock(page: Page, label: Segment): Box | null {
+export function findSpaceAboveBlock(page: Page, label: Segment): Box | null {
   let head = label
   for (;;) {
     const above = page.segments.findLast(
@@ -63,7 +63,7 @@ export function placeAboveBlock(page: Page, label: Segment): Box | null {
 }
 
 /** Below words, right above what follows. */
-export function placeUnderLabel(page: Page, label: Segment): Box | null {
+export function findSpaceUnderLabel(page: Page, label: Segment): Box | null {
   const { x } = label
   const next = page.segments.find((one) => getTop(one) <= label.y && one.x < x + SIGNATURE.width && getRight(one) > x)
   const foot = next ? getTop(next) : label.y - UNDER.least - 2 * PADDING
@@ -100,7 +100,7 @@ export function measureFreeWidth({ segments, visible }: Page, line: Box, own: Se
 }
 
 /** Below the body's last words; footers repeated on every page are not the body. */
-export function placeAtEnd(page: Page): Box | null {
+export function findSpaceAtEnd(page: Page): Box | null {
   const { segments, visible } = page
   const body = segments.filter((one) => one.y > visible.y + FREE_END.margin)
   if (body.length < FREE_END.fewestLines) return null

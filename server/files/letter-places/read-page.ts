@@ -1,6 +1,6 @@
 import type { PDF, PDFPage } from '@libpdf/core'
 import { readPageContent } from '#server/files/pdf-pages/page-content.ts'
-import { turnBox, getTop, type Box } from './page-geometry.ts'
+import { rotateBox, getTop, type Box } from './page-geometry.ts'
 import { findDrawnLines } from './lines/drawn-lines.ts'
 import type { PageView } from './page-box.ts'
 import { findRules, type Rule } from './lines/ruled-lines.ts'
@@ -22,7 +22,7 @@ const OUTER = 60
 /** Reads a page's words and lines as it is shown. */
 export function readPage(pdf: PDF, page: PDFPage, view: PageView, number: number): Page {
   const found = extractSegments(page, view)
-  const drawn = readDrawnLines(pdf, page).map((one) => turnBox(one, view.turn))
+  const drawn = readDrawnLines(pdf, page).map((one) => rotateBox(one, view.turn))
   const lines = found.isMirrored ? drawn.map(mirrorBox<Box>) : drawn
   return { ...found, number, rules: findRules(found.segments, lines), before: null, behind: null, isBehindRule: false }
 }

@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core'
 import type { PrintPlaces } from './page-geometry.ts'
-import { findPlaces } from './find-places.ts'
+import { findSignaturePlaces } from './find-places.ts'
 import { openPageViews, type PageView } from './page-box.ts'
 import { filterPrintable } from './printable-places.ts'
 import { isSigningForbidden, hasSignatures } from './signed-fields.ts'
@@ -22,7 +22,7 @@ export async function mayBeSigned(bytes: Uint8Array): Promise<boolean> {
  * Finds signature places in a valid letter. If its text cannot be read, it is signed on the certificate page. Throws
  * for a letter that can never be sealed.
  */
-export async function readPlaces(bytes: Uint8Array): Promise<LetterPages> {
+export async function readLetterPages(bytes: Uint8Array): Promise<LetterPages> {
   const pdf = await PDF.load(bytes)
   const count = Math.min(pdf.getPageCount(), MOST_PAGES)
   const viewOf = openPageViews(pdf)
@@ -32,7 +32,7 @@ export async function readPlaces(bytes: Uint8Array): Promise<LetterPages> {
   // A letter with existing signatures must stay unchanged, so nothing is printed on it.
   if (hasSignatures(pdf)) return { ...NOWHERE, views }
   try {
-    return { ...filterPrintable(pdf, findPlaces(pdf)), views }
+    return { ...filterPrintable(pdf, findSignaturePlaces(pdf)), views }
   } catch {
     return { ...NOWHERE, views }
   }

@@ -24,7 +24,7 @@ export function hasSignatures(pdf: PDF): boolean {
  */
 export function* listFields(pdf: PDF): Generator<Field> {
   const seen = new Set<PdfObject>()
-  let level = listKids(pdf, read(pdf, pdf.getCatalog().get('AcroForm')), 'Fields', null)
+  let level = listKids(pdf, resolveReference(pdf, pdf.getCatalog().get('AcroForm')), 'Fields', null)
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth === DEEPEST) throw new FormTooDeep()
     const fresh = level.filter(({ dict }) => !seen.has(dict))
@@ -44,11 +44,11 @@ export function isCertified(pdf: PDF): boolean {
  * would call what we seal changed. Where it does not say, it may be signed.
  */
 export function isSigningForbidden(pdf: PDF): boolean {
-  const references = read(pdf, findCertification(pdf)?.get('Reference'))
+  const references = resolveReference(pdf, findCertification(pdf)?.get('Reference'))
   if (!(references instanceof PdfArray)) return false
   return [...references].some((one) => {
     const parameters = readDict(pdf, readDict(pdf, one)?.get('TransformParams'))
-    const allowed = read(pdf, parameters?.get('P'))
+    const allowed = resolveReference(pdf, parameters?.get('P'))
     return allowed instanceof PdfNumber && allowed.value === NOTHING_ALLOWED
   })
 }
@@ -62,22 +62,22 @@ type Field = { dict: PdfDict; type: string | null }
 
 /** The fields of a list, each of the kind that it says itself or takes from above. */
 function listKids(pdf: PDF, parent: PdfObject | undefined, key: 'Fields' | 'Kids', above: string | null): Field[] {
-  const list = parent instanceof PdfDict ? read(pdf, parent.get(key)) : undefined
+  const list = parent instanceof PdfDict ? resolveReference(pdf, parent.get(key)) : undefined
   if (!(list instanceof PdfArray)) return []
   return [...list].flatMap((one) => {
-    const dict = read(pdf, one)
+    const dict = resolveReference(pdf, one)
     if (!(dict instanceof PdfDict)) return []
-    const type = read(pdf, dict.get('FT'))
+    const type = resolveReference(pdf, dict.get('FT'))
     return [{ dict, type: type instanceof PdfName ? type.value : above }]
   })
 }
 
 /** The object itself where there is only a reference to it. */
-function read(pdf: PDF, value: PdfObject | undefined): PdfObject | undefined {
+function resolveReference(pdf: PDF, value: PdfObject | undefined): PdfObject | undefined {
   return (value instanceof PdfRef ? pdf.getObject(value) : value) ?? undefined
 }
 
 function readDict(pdf: PDF, value: PdfObject | undefined): PdfDict | undefined {
-  const found = read(pdf, value)
+  const found = resolveReference(pdf, value)
   return found instanceof PdfDict ? found : undefined
 }

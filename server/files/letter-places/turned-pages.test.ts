@@ -2,13 +2,13 @@ import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import { inheritingPdf } from '#tests/builders/inheriting-pdf.ts'
 import { isWithin } from './page-geometry.ts'
-import { readPlaces } from './read-places.ts'
+import { readLetterPages } from './read-places.ts'
 
 test.each([90, 180, 270] as const)(
   'O-17 on a page that is turned by %s, the signature goes on its line as it is shown',
   async (turn) => {
-    const straight = await readPlaces(inheritingPdf({ turn: 0 }))
-    const { signature, date, views } = await readPlaces(inheritingPdf({ turn }))
+    const straight = await readLetterPages(inheritingPdf({ turn: 0 }))
+    const { signature, date, views } = await readLetterPages(inheritingPdf({ turn }))
     expect(views[1]).toMatchObject({ turn })
     const view = (one: typeof signature) => one && { ...one, x: one.x - one.visible.x, y: one.y - one.visible.y }
     for (const [at, upright] of [
@@ -26,5 +26,5 @@ test.each([90, 180, 270] as const)(
 test('O-17 words that run up a page say nothing of a place', async () => {
   const pdf = await PDF.load(inheritingPdf({ turn: 0 }))
   for (const page of pdf.getPages()) page.setRotation(90)
-  expect(await readPlaces(await pdf.save())).toMatchObject({ signature: null, date: null })
+  expect(await readLetterPages(await pdf.save())).toMatchObject({ signature: null, date: null })
 })

@@ -60,7 +60,7 @@ function findMarkupProblem(xml: Buffer): RefusalReason | null {
     if (name === 'manifest:encryption-data') fail('encrypted')
     if (RUNS.test(name)) fail('active-content')
     const href = attributes['xlink:href']
-    if (href !== undefined && !isHarmless(name, href)) fail('linked-content')
+    if (href !== undefined && !isSafeLink(name, href)) fail('linked-content')
   })
   try {
     parser.write(new TextDecoder('utf-8', { fatal: true }).decode(xml)).close()
@@ -71,7 +71,7 @@ function findMarkupProblem(xml: Buffer): RefusalReason | null {
 }
 
 /** Programs say which file of theirs a text was begun from. */
-function isHarmless(tag: string, href: string): boolean {
+function isSafeLink(tag: string, href: string): boolean {
   if (tag === 'meta:template') return isOnThisMachine(href)
   return tag === 'text:a' ? isSafeUntilClicked(href) : !ELSEWHERE.test(href)
 }

@@ -20,14 +20,14 @@ export function openInheritance(pdf: PDF): (page: PdfDict) => PageAttributes {
     }
     let attributes = (node instanceof PdfDict ? known.get(node) : undefined) ?? NO_ATTRIBUTES
     for (const one of path.toReversed()) {
-      attributes = withOwn(pdf, one, attributes)
+      attributes = withOwnAttributes(pdf, one, attributes)
       known.set(one, attributes)
     }
     return attributes
   }
 }
 
-function withOwn(pdf: PDF, node: PdfDict, above: PageAttributes): PageAttributes {
+function withOwnAttributes(pdf: PDF, node: PdfDict, above: PageAttributes): PageAttributes {
   const own = INHERITABLE.flatMap((key) => {
     const value = node.get(key)
     return value && resolveObject(pdf, value) ? [[key, value] as const] : []

@@ -7,19 +7,19 @@ import type { inspectPdf } from '#server/files/check/inspect-pdf.ts'
 import { cutAroundPdf, findPdf } from '#server/files/pdf-frame.ts'
 import type { FileVerdict, FoundFile, RefusalReason } from '#server/files/check/file-verdict.ts'
 import type { ReadResume, ResumeKind } from '#server/integrations/resume-parse/resume.ts'
-import { load } from './machine-fault.ts'
+import { loadParserModule } from './machine-fault.ts'
 
 // Tasks of a parser process by kind, for files and forms. A new kind is a new line; results are JSON. Parsers load on
 // first use, so that a process only holds what it needs.
 
-const loadPdf = () => load(import('#server/files/check/inspect-pdf.ts'))
-const loadPlaces = () => load(import('#server/files/letter-places/read-places.ts'))
-const loadSealing = () => load(import('#server/signing/try-letter.ts'))
-const loadReader = () => load(import('#server/integrations/resume-parse/read-resume.ts'))
-const loadDrawing = () => load(import('#server/files/rendered-pages/compare-rendered.ts'))
+const loadPdf = () => loadParserModule(import('#server/files/check/inspect-pdf.ts'))
+const loadLetterReader = () => loadParserModule(import('#server/files/letter-places/read-places.ts'))
+const loadSealing = () => loadParserModule(import('#server/signing/try-letter.ts'))
+const loadReader = () => loadParserModule(import('#server/integrations/resume-parse/read-resume.ts'))
+const loadDrawing = () => loadParserModule(import('#server/files/rendered-pages/compare-rendered.ts'))
 
 /** Bytes around a PDF are dropped first, so that exactly what is stored was parsed. */
-async function judgePdf(bytes: Uint8Array, allowed?: Parameters<typeof inspectPdf>[1]): Promise<FileVerdict> {
+async function inspectPdfFile(bytes: Uint8Array, allowed?: Parameters<typeof inspectPdf>[1]): Promise<FileVerdict> {
   const { inspectPdf } = await loadPdf()
   const frame = findPdf(bytes)
   if (typeof frame === 'string') return { refused: frame }
@@ -32,7 +32,7 @@ async function judgePdf(bytes: Uint8Array, allowed?: Parameters<typeof inspectPd
 type Problem = (bytes: Uint8Array) => Promise<RefusalReason | null>
 
 /** The template reference is removed, and the rest is checked completely: nothing else is tolerated. */
-async function judgeArchive(
+async function inspectArchive(
   bytes: Uint8Array,
   problemOf: Problem,
   dropTemplate: (bytes: Uint8Array) => Promise<readonly Edit[] | undefined>,
@@ -49,56 +49,58 @@ async function judgeArchive(
 /** Checks whether a file is of its type and can be stored. */
 export const JUDGES = {
   /** A signed letter, which will be sealed. */
-  pdf: (bytes) => judgePdf(bytes),
+  pdf: (bytes) => inspectPdfFile(bytes),
   /** A PDF stored unchanged. */
-  documentPdf: (bytes) => judgePdf(bytes, { mayRestrict: true }),
+  documentPdf: (bytes) => inspectPdfFile(bytes, { mayRestrict: true }),
   /** A PDF to sign, with its signature places. One that cannot be sealed as it is would be signed in vain. */
   async letter(bytes) {
-    const verdict = await judgePdf(bytes)
+    const verdict = await inspectPdfFile(bytes)
     if ('refused' in verdict) return verdict
     const edited = applyEdits(bytes, verdict)
-    const { readPlaces, mayBeSigned } = await loadPlaces()
+    const { readLetterPages: readPlaces, mayBeSigned } = await loadLetterReader()
     if (!(await mayBeSigned(edited))) return { refused: 'allows-no-signature' }
     const letter = await readPlaces(edited)
     const { canBeSealed } = await loadSealing()
     return (await canBeSealed(edited, letter)) ? { ...verdict, letter } : { refused: 'changes-when-sealed' }
   },
   async png(bytes) {
-    const { findPngProblem } = await load(import('#server/files/check/check-png.ts'))
+    const { findPngProblem } = await loadParserModule(import('#server/files/check/check-png.ts'))
     return toVerdict(await findPngProblem(bytes), bytes)
   },
   async jpeg(bytes) {
-    const { readJpeg } = await load(import('#server/files/read-jpeg.ts'))
+    const { readJpeg } = await loadParserModule(import('#server/files/read-jpeg.ts'))
     const found = readJpeg(bytes)
     return 'refused' in found ? found : buildFoundFile(found.picture)
   },
   async docx(bytes) {
-    const { findDocxProblem } = await load(import('#server/files/docx/check-docx.ts'))
-    const { dropTemplate } = await load(import('#server/files/docx/drop-template.ts'))
-    return judgeArchive(bytes, findDocxProblem, dropTemplate)
+    const { findDocxProblem } = await loadParserModule(import('#server/files/docx/check-docx.ts'))
+    const { dropTemplate } = await loadParserModule(import('#server/files/docx/drop-template.ts'))
+    return inspectArchive(bytes, findDocxProblem, dropTemplate)
   },
   async doc(bytes) {
-    const { findDocProblem } = await load(import('#server/files/check/check-doc.ts'))
+    const { findDocProblem } = await loadParserModule(import('#server/files/check/check-doc.ts'))
     return toVerdict(findDocProblem(bytes), bytes)
   },
   /** A PDF that may have data attached, as Europass has. */
-  resumePdf: (bytes) => judgePdf(bytes, { mayAttachData: true, mayRestrict: true }),
+  resumePdf: (bytes) => inspectPdfFile(bytes, { mayAttachData: true, mayRestrict: true }),
   async odt(bytes) {
-    const { findOdtProblem } = await load(import('#server/files/odt/check-odt.ts'))
-    const { dropTemplate } = await load(import('#server/files/odt/drop-template.ts'))
-    return judgeArchive(bytes, findOdtProblem, dropTemplate)
+    const { findOdtProblem } = await loadParserModule(import('#server/files/odt/check-odt.ts'))
+    const { dropTemplate } = await loadParserModule(import('#server/files/odt/drop-template.ts'))
+    return inspectArchive(bytes, findOdtProblem, dropTemplate)
   },
   /** A text that does not say how it is written down. */
   async text(bytes) {
-    const { judgeUnmarkedText } = await load(import('#server/files/detect-encoding/judge-text.ts'))
+    const { inspectUnmarkedText: judgeUnmarkedText } = await loadParserModule(
+      import('#server/files/detect-encoding/judge-text.ts'),
+    )
     return toVerdict(judgeUnmarkedText(bytes), bytes)
   },
   async json(bytes) {
-    const { judgeJson } = await load(import('#server/files/check/check-markup.ts'))
+    const { inspectJson: judgeJson } = await loadParserModule(import('#server/files/check/check-markup.ts'))
     return judgeJson(bytes)
   },
   async xml(bytes) {
-    const { judgeXml } = await load(import('#server/files/check/check-markup.ts'))
+    const { inspectXml: judgeXml } = await loadParserModule(import('#server/files/check/check-markup.ts'))
     return judgeXml(bytes)
   },
 } satisfies Record<string, (bytes: Uint8Array) => Promise<FileVerdict>>
@@ -130,11 +132,13 @@ const MAKERS = {
 /** Employers' form definitions and answers, as JSON: not files, but equally untrusted. */
 const FORMS = {
   async formDefinition(bytes: Uint8Array): Promise<JudgedDefinition> {
-    const { judgeDefinition } = await load(import('#server/files/forms/judge-definition.ts'))
+    const { validateFormDefinition: judgeDefinition } = await loadParserModule(
+      import('#server/files/forms/judge-definition.ts'),
+    )
     return judgeDefinition(JSON.parse(toText(bytes)) as DefinitionInput)
   },
   async formAnswers(bytes: Uint8Array): Promise<JudgedAnswers> {
-    const { judgeAnswers } = await load(import('#server/files/forms/judge-answers.ts'))
+    const { validateFormAnswers: judgeAnswers } = await loadParserModule(import('#server/files/forms/judge-answers.ts'))
     return judgeAnswers(JSON.parse(toText(bytes)) as AnswersInput)
   },
 }
@@ -146,7 +150,7 @@ const HEAVY: Partial<Record<Kind, () => Promise<unknown>>> = {
   pdf: loadPdf,
   documentPdf: loadPdf,
   resumePdf: loadPdf,
-  letter: () => Promise.all([loadPdf(), loadPlaces(), loadSealing()]),
+  letter: () => Promise.all([loadPdf(), loadLetterReader(), loadSealing()]),
   readPdf: loadReader,
   readDocx: loadReader,
   readOdt: loadReader,
@@ -154,7 +158,7 @@ const HEAVY: Partial<Record<Kind, () => Promise<unknown>>> = {
 }
 
 /** Loads what a kind of file needs. Throws what `isMachineFault` knows. */
-export async function prepare(kind: Kind): Promise<void> {
+export async function loadParsers(kind: Kind): Promise<void> {
   await HEAVY[kind]?.()
 }
 

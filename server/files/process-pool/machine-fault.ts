@@ -4,7 +4,7 @@ class NotLoaded extends Error {
 }
 
 /** A module that is needed for a file. Throws what `isMachineFault` knows. */
-export async function load<Module>(module: Promise<Module>): Promise<Module> {
+export async function loadParserModule<Module>(module: Promise<Module>): Promise<Module> {
   try {
     return await module
   } catch (cause) {

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { describeError } from '#server/runtime/log.ts'
-import { HANDLERS, prepare } from './handlers.ts'
+import { HANDLERS, loadParsers } from './handlers.ts'
 import { isMachineFault } from './machine-fault.ts'
 import type { Answer, Task } from './messages.ts'
 
@@ -21,7 +21,7 @@ async function runTask({ kind, size }: Task): Promise<void> {
   const bytes = size === null ? null : await receiveFile(size)
   try {
     if (bytes) return sendAnswer({ result: await HANDLERS[kind](bytes) })
-    await prepare(kind)
+    await loadParsers(kind)
     sendAnswer({ isReady: true })
   } catch (error) {
     sendAnswer(buildFailure(error, false))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseAnswer, describeEnding } from './process-ending.ts'
-import { isMachineFault, load } from './machine-fault.ts'
+import { isMachineFault, loadParserModule } from './machine-fault.ts'
 
 test.each([
   [1, null, 'crash'],
@@ -37,7 +37,7 @@ test('F-08 of what a parser process says of an error, only short known words are
 
 test('F-08 a parser that cannot be loaded, and a disk that cannot be read, say nothing of a file', async () => {
   const name = './not-there.ts'
-  const missing = await load(import(name)).catch((error: unknown) => error)
+  const missing = await loadParserModule(import(name)).catch((error: unknown) => error)
   expect(isMachineFault(missing)).toBe(true)
   expect(isMachineFault(Object.assign(new Error('read'), { code: 'EIO', syscall: 'read' }))).toBe(true)
   expect(isMachineFault(Object.assign(new Error('read'), { code: 'ERR_ACCESS_DENIED' }))).toBe(true)

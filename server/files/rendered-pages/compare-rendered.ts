@@ -47,7 +47,7 @@ function returnNullIfNotDrawn(error: unknown): null {
 
 function findDifference({ printed }: PagePair, before: RenderedPage, now: RenderedPage): string | null {
   if (before.width !== now.width || before.height !== now.height) return 'the size'
-  const isText = printed.length > 0 ? hasAll(now.text, before.text) : now.text === before.text
+  const isText = printed.length > 0 ? hasCharactersInOrder(now.text, before.text) : now.text === before.text
   if (!isText) return 'the text'
   return isSamePicture(
     before,
@@ -59,7 +59,7 @@ function findDifference({ printed }: PagePair, before: RenderedPage, now: Render
 }
 
 /** Whether the words are there in their order, whatever stands between or behind them. */
-function hasAll(text: string, words: string): boolean {
+function hasCharactersInOrder(text: string, words: string): boolean {
   let at = 0
   for (const character of words) {
     at = text.indexOf(character, at)

@@ -6,7 +6,7 @@ import {
   listObjects,
   findPrefill,
   QuestionsProblem,
-  toWords,
+  toPlainText,
   type DraftItem,
   type DraftSection,
   type LooseObject,
@@ -19,7 +19,7 @@ export function readAshbySections(data: unknown): DraftSection[] {
   const name = createNamer()
   return listObjects(form['sections'])
     .map((section, at): DraftSection => ({
-      title: toWords(section['title']) || (at === 0 ? 'Application' : `Part ${at + 1}`),
+      title: toPlainText(section['title']) || (at === 0 ? 'Application' : `Part ${at + 1}`),
       ...toDescription(section['descriptionHtml']),
       items: listObjects(section['fieldEntries'] ?? section['fields']).map((entry) => buildItem(entry, name)),
     }))
@@ -38,8 +38,8 @@ function findForm(value: unknown, depth: number): LooseObject | null {
 
 function buildItem(entry: LooseObject, name: (wanted: string) => string): DraftItem {
   const field = isObject(entry['field']) ? entry['field'] : entry
-  const label = toWords(field['title'])
-  const path = toWords(field['path'])
+  const label = toPlainText(field['title'])
+  const path = toPlainText(field['path'])
   const isRequired = entry['isRequired'] === true
   return {
     ...mapType(field, label),
@@ -52,7 +52,7 @@ function buildItem(entry: LooseObject, name: (wanted: string) => string): DraftI
 }
 
 function mapType(field: LooseObject, label: string): { type: string; [option: string]: unknown } {
-  const type = toWords(field['type'])
+  const type = toPlainText(field['type'])
   const selectable = buildChoices(field['selectableValues'])
   switch (type) {
     case 'String':

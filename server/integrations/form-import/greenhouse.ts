@@ -6,7 +6,7 @@ import {
   listObjects,
   findPrefill,
   QuestionsProblem,
-  toWords,
+  toPlainText,
   type DraftItem,
   type DraftSection,
   type LooseObject,
@@ -27,7 +27,7 @@ export function readGreenhouseSections(data: unknown): DraftSection[] {
   if (isObject(about)) {
     const items = listObjects(about['questions']).flatMap((question) => buildDemographicItems(question, name))
     sections.push({
-      title: toWords(about['header']) || 'Equal opportunity',
+      title: toPlainText(about['header']) || 'Equal opportunity',
       ...toDescription(about['description']),
       audience: 'statistics',
       items,
@@ -45,25 +45,25 @@ function buildItems(question: LooseObject, name: Namer): DraftItem[] {
   const fields = (Array.isArray(question['fields']) ? listObjects(question['fields']) : [question]).filter(
     ({ type }) => type !== 'input_hidden',
   )
-  const names = fields.map((field) => name(toWords(field['name']).replace('[]', '')))
+  const names = fields.map((field) => name(toPlainText(field['name']).replace('[]', '')))
   const isRequired = question['required'] === true
   return fields.map((field, at) => {
     const others = names.filter((_, place) => place !== at)
     const otherEmpty = others.map((other) => ({ op: 'empty', of: { field: other } }))
-    const label = toWords(question['label'])
+    const label = toPlainText(question['label'])
     return {
       ...mapType(field, names[at] ?? ''),
       name: names[at] ?? '',
-      label: at === 0 ? label : `${label} (${toWords(field['type']).includes('text') ? 'as text' : at + 1})`,
+      label: at === 0 ? label : `${label} (${toPlainText(field['type']).includes('text') ? 'as text' : at + 1})`,
       ...toDescription(question['description']),
-      ...findPrefill(toWords(field['name'])),
+      ...findPrefill(toPlainText(field['name'])),
       ...(isRequired ? { required: others.length === 0 ? true : { op: 'and', of: otherEmpty } } : {}),
     }
   })
 }
 
 function mapType(field: LooseObject, name: string): { type: string; [option: string]: unknown } {
-  const type = toWords(field['type'])
+  const type = toPlainText(field['type'])
   if (name === 'email') return { type: 'email' }
   if (name === 'phone') return { type: 'phone' }
   switch (type) {
@@ -95,7 +95,7 @@ function mapType(field: LooseObject, name: string): { type: string; [option: str
 function buildDemographicItems(question: LooseObject, name: Namer): DraftItem[] {
   const options = buildChoices(question['answer_options'], 'id')
   const isSeveral =
-    toWords(question['type']).includes('multi_select') || question['type'] === 'multi_value_multi_select'
+    toPlainText(question['type']).includes('multi_select') || question['type'] === 'multi_value_multi_select'
   const kind = isSeveral
     ? { type: 'checkboxGroup', checkboxOptions: { choices: options } }
     : { type: 'select', selectOptions: { choices: options } }
@@ -104,14 +104,14 @@ function buildDemographicItems(question: LooseObject, name: Namer): DraftItem[] 
     {
       ...kind,
       name: own,
-      label: toWords(question['label']),
+      label: toPlainText(question['label']),
       ...(question['required'] === true ? { required: true } : {}),
     },
   ]
 }
 
 function buildConsentItems(rule: LooseObject, name: Namer): DraftItem[] {
-  const kind = toWords(rule['type']) || 'consent'
+  const kind = toPlainText(rule['type']) || 'consent'
   const consents = [
     ['requires_processing_consent', 'processing', 'I agree that my data is processed for this application.'],
     ['requires_retention_consent', 'retention', 'I agree that my data is kept for later openings.'],

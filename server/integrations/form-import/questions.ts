@@ -9,7 +9,7 @@ export type LooseObject = Readonly<Record<string, unknown>>
 export const isObject = (value: unknown): value is LooseObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 export const listObjects = (value: unknown): LooseObject[] => (Array.isArray(value) ? value.filter(isObject) : [])
-export const toWords = (value: unknown): string => (typeof value === 'string' ? extractText(value).trim() : '')
+export const toPlainText = (value: unknown): string => (typeof value === 'string' ? extractText(value).trim() : '')
 export const toDescription = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? { description: value } : {}
 
@@ -39,7 +39,7 @@ export function createNamer(): (wanted: string) => string {
 export function buildChoices(values: unknown, key: 'value' | 'id' = 'value'): { value: string; label: string }[] {
   return listObjects(values).map((one) => ({
     value: toScalarText(one[key] ?? one['label']),
-    label: toWords(one['label']),
+    label: toPlainText(one['label']),
   }))
 }
 

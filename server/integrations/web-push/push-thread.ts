@@ -17,7 +17,7 @@ const MOST_ANSWERED = 64 * 1024
 const REFUSED: PushAnswer = { status: 0, retryAfter: null }
 
 parentPort?.on('message', (batch: ToSender[]) => {
-  for (const one of batch) void push(one)
+  for (const one of batch) void sendPush(one)
 })
 
 // Messages that cannot be deserialized would never be answered.
@@ -25,7 +25,7 @@ parentPort?.on('messageerror', (error) => {
   throw error
 })
 
-async function push({ id, message, sender, loopback }: ToSender): Promise<void> {
+async function sendPush({ id, message, sender, loopback }: ToSender): Promise<void> {
   try {
     const { endpoint, headers, body } = sealPush(message, sender)
     const answer = await fetchSafely(endpoint, {

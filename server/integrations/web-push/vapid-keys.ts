@@ -23,7 +23,7 @@ export function openVapidKeys(config: VapidConfig): () => Keys {
     return () => keys
   }
   const file = getFile(config)
-  let keys = read(file) ?? parseFile(file, createOrReadFile(file, serializeKeys(generateKeys([]))).toString())
+  let keys = readKeys(file) ?? parseFile(file, createOrReadFile(file, serializeKeys(generateKeys([]))).toString())
   let { mtimeMs } = statSync(file)
   let looked = performance.now()
   return () => {
@@ -32,7 +32,7 @@ export function openVapidKeys(config: VapidConfig): () => Keys {
     const now = statSync(file, { throwIfNoEntry: false })?.mtimeMs
     if (now === undefined || now === mtimeMs) return keys
     mtimeMs = now
-    return (keys = read(file) ?? keys)
+    return (keys = readKeys(file) ?? keys)
   }
 }
 
@@ -40,7 +40,7 @@ export function openVapidKeys(config: VapidConfig): () => Keys {
 export function rotateVapidKeys(config: VapidConfig): Keys {
   if (config.VAPID_KEYS !== undefined) return generateKeys(parseConfigured(config.VAPID_KEYS))
   const file = getFile(config)
-  const keys = generateKeys(read(file) ?? [])
+  const keys = generateKeys(readKeys(file) ?? [])
   // Written atomically: concurrent readers get the old file.
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   writeFileSync(`${file}.new`, serializeKeys(keys), { mode: 0o600, flush: true })
@@ -74,7 +74,7 @@ function parseConfigured(setting: string): Keys {
 
 const storedKeys = z.array(z.object({ privateKey: z.string().regex(/^[\w-]{43}$/) })).min(1)
 
-function read(file: string): Keys | undefined {
+function readKeys(file: string): Keys | undefined {
   const text = readIfThere(file)
   return text ? parseFile(file, text.toString()) : undefined
 }

@@ -12,7 +12,7 @@ export function describeOperation(name: string, endpoint: Endpoint) {
   return {
     operationId: name,
     tags: [access === 'employer' ? 'Integrations' : 'Careers site'],
-    summary: endpoint.summary ?? findOwn(SUMMARIES, name),
+    summary: endpoint.summary ?? findByName(SUMMARIES, name),
     ...(scope ? { description: `Needs an API key with the scope \`${scope}\`.` } : {}),
     security: access === 'public' ? [] : [access === 'employer' ? { apiKey: [] } : { session: [] }],
     parameters: listParameters(endpoint),
@@ -65,14 +65,14 @@ function listNamedParameters(schema: Endpoint['params'], place: 'path' | 'query'
 }
 
 /** What belongs to an endpoint, by its name. */
-const findOwn = <T>(all: Readonly<Record<string, T>>, name: string): T | undefined => all[name]
+const findByName = <T>(all: Readonly<Record<string, T>>, name: string): T | undefined => all[name]
 
 function describeRequestBody(name: string, { body, multipart, jsonField, streamed }: Endpoint) {
   if (!body) return null
   const schema = toJsonSchema(body, 'input')
   const files = { additionalProperties: { type: 'string', contentMediaType: 'application/pdf' } }
   if (multipart) return { content: { 'multipart/form-data': { schema: { ...schema, ...files } } } }
-  const example = findOwn<object>(EXAMPLES, name)
+  const example = findByName<object>(EXAMPLES, name)
   const form = { type: 'object', properties: { [jsonField ?? '']: schema }, ...files }
   return {
     required: true,

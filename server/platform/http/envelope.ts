@@ -27,7 +27,7 @@ export function buildRefusal(failure: Failure, locale: Locale): Envelope {
 }
 
 /** Sends a refusal in the visitor's language: envelope, status and the headers that belong to its code. */
-export function refuse(reply: FastifyReply, failure: Failure): FastifyReply {
+export function sendRefusal(reply: FastifyReply, failure: Failure): FastifyReply {
   if (failure.code === 'login_required') reply.header(HEADER.login, '1')
   if (failure.code === 'csrf_invalid') reply.header(HEADER.csrfInvalid, '1')
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(failure.retryAfter))))

@@ -109,13 +109,13 @@ export function mountEndpoint<const E extends Endpoint>(
     },
     async preValidation(request) {
       if (limitRate) await limitRate(request)
-      authorize(endpoint, request)
+      authorizeRequest(endpoint, request)
       if (guard) refuseUnknownParameters(endpoint, request.query)
     },
     async handler(request, reply) {
       const form = await readBody(endpoint, request)
       const input = { params: request.params, query: request.query, ...form } as Input<E>
-      const result = await handler(authorize(endpoint, request) as ContextOf<E>, input, reply)
+      const result = await handler(authorizeRequest(endpoint, request) as ContextOf<E>, input, reply)
       const { data, metadata } = result instanceof WithMetadata ? result : { data: result, metadata: {} }
       if (endpoint.idempotent && !isIdempotent(data)) throw new MissingIdempotencyKey()
       if (endpoint.response === 'file') return sendFile(request, reply, data as FileAnswer | StreamedFile)
@@ -140,7 +140,7 @@ function chooseRateLimitKey({ access }: Endpoint): Limit['by'] {
  * Deny by default: a route declares who may call it, and everyone else is rejected before anything else of the
  * request is read.
  */
-function authorize(endpoint: Endpoint, request: FastifyRequest): RequestContext | EmployerContext {
+function authorizeRequest(endpoint: Endpoint, request: FastifyRequest): RequestContext | EmployerContext {
   if (endpoint.access === 'employer') return requireEmployer(request)
   const context = requireContext(request)
   if (endpoint.access === 'public') return context

@@ -23,7 +23,7 @@ export function collectReferralTokens(request: FastifyRequest): string[] {
 }
 
 /** Not readable by scripts, and reveals nothing about the tokens' validity. */
-export function keepReferrals(config: Config, reply: FastifyReply, tokens: readonly string[]): void {
+export function setReferralCookie(config: Config, reply: FastifyReply, tokens: readonly string[]): void {
   reply.setCookie(COOKIE, tokens.join('.'), { ...getCookieOptions(config), maxAge: COOKIE_SECONDS })
 }
 

@@ -15,27 +15,27 @@ export async function listUndecided(db: Db, candidateIds: readonly number[], now
   const [offers, interviews, forms, tasks] = await Promise.all([
     db
       .selectFrom('offer')
-      .select(['id', (eb) => flag(eb, isOpenOffer(now)(eb))])
+      .select(['id', (eb) => selectFlag(eb, isOpenOffer(now)(eb))])
       .where('candidate_id', 'in', candidateIds)
       .where('status', '=', 'Extended')
       .execute(),
     db
       .selectFrom('interview')
-      .select(['id', (eb) => flag(eb, isOpenInterview(now)(eb))])
+      .select(['id', (eb) => selectFlag(eb, isOpenInterview(now)(eb))])
       .where('candidate_id', 'in', candidateIds)
       .where('status', '=', 'proposed')
       .execute(),
     db
       .selectFrom('form_assignment')
       .leftJoin('form_submission', 'form_submission.assignment_id', 'form_assignment.id')
-      .select(['form_assignment.id', (eb) => flag(eb, isOpenForm(now)(eb))])
+      .select(['form_assignment.id', (eb) => selectFlag(eb, isOpenForm(now)(eb))])
       .where('form_assignment.candidate_id', 'in', candidateIds)
       .where('form_assignment.canceled_at', 'is', null)
       .where('form_submission.assignment_id', 'is', null)
       .execute(),
     db
       .selectFrom('onboarding_task')
-      .select(['id', (eb) => flag(eb, isOpenTask(now)(eb))])
+      .select(['id', (eb) => selectFlag(eb, isOpenTask(now)(eb))])
       .where('candidate_id', 'in', candidateIds)
       .where('done_at', 'is', null)
       .execute(),
@@ -51,6 +51,9 @@ export async function listUndecided(db: Db, candidateIds: readonly number[], now
 }
 
 /** 1 or 0: SQLite has no other truth. */
-function flag<T extends keyof Schema>(eb: ExpressionBuilder<Schema, T>, rule: ExpressionWrapper<Schema, T, SqlBool>) {
+function selectFlag<T extends keyof Schema>(
+  eb: ExpressionBuilder<Schema, T>,
+  rule: ExpressionWrapper<Schema, T, SqlBool>,
+) {
   return eb.case().when(rule).then(sql.lit(1)).else(sql.lit(0)).end().as('waits')
 }

@@ -12,7 +12,7 @@ import type { AppIcon } from './app-icons/icon-names.ts'
 import { buildBoot } from './boot-data.ts'
 import { isPhone } from './is-phone.ts'
 import type { PageParts } from './build/built-parts.ts'
-import { keepPreservedParams } from '#server/platform/preserved-params.ts'
+import { withPreservedParams } from '#server/platform/preserved-params.ts'
 import type { Csrf } from '#server/platform/http/guards/csrf.ts'
 import { renderDocument, renderStaticDocument } from '#server/platform/html/document.ts'
 import { negotiateRequestLocale, rememberLocale } from '#server/platform/locale.ts'
@@ -43,7 +43,7 @@ export function mountPageRoutes(app: FastifyInstance, services: Services, csrf: 
     if (elsewhere !== undefined) return reply.redirect(elsewhere, 302)
     const rendered = await render(request, reply, request.url)
     rememberLocale(request, reply, services.config)
-    if (rendered.redirect !== undefined) return reply.redirect(keepPreservedParams(rendered.redirect, request), 302)
+    if (rendered.redirect !== undefined) return reply.redirect(withPreservedParams(rendered.redirect, request), 302)
     const nonce = randomBytes(16).toString('base64')
     const start = chooseStart(request.url, rendered.boot.configs.applyConfig)
     const html = renderDocument({

@@ -3,7 +3,7 @@ import { findAmounts } from './find-amounts.ts'
 import { parseCurrencyCode, detectCurrency } from './detect-currency.ts'
 import type { Interval } from './interval-words.ts'
 import { normalizePayText } from './normalize-text.ts'
-import { tokenize } from './tokens.ts'
+import { tokenizeText } from './tokens.ts'
 
 /** The number that a field of a feed writes: "£35,077", "27.373,50", "120k". */
 export function parseAmount(value: string): number | undefined {
@@ -24,12 +24,12 @@ export function parseInterval(value: string): Interval | 'IRREGULAR' | undefined
 export function parseCurrency(value: string, country?: string): string | undefined {
   if (parseCurrencyCode(value)) return parseCurrencyCode(value)
   const plain = normalizePayText(value.slice(0, LONGEST_FIELD))
-  const tokens = tokenize(plain)
+  const tokens = tokenizeText(plain)
   const beside = tokens.flatMap((token) =>
     token.kind === 'word' && token.is.currency !== undefined ? [token.is.currency] : [],
   )
   return beside.length > 0 ? detectCurrency(beside, tokens, { country }, plain) : undefined
 }
 
-const tokenizeField = (value: string) => tokenize(normalizePayText(value.slice(0, LONGEST_FIELD)))
+const tokenizeField = (value: string) => tokenizeText(normalizePayText(value.slice(0, LONGEST_FIELD)))
 const LONGEST_FIELD = 300

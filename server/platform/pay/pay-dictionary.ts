@@ -40,29 +40,29 @@ const ROLES = {
 export const findMeaning = (name: string): Meaning | undefined => MEANINGS.get(name)
 
 const MEANINGS = new Map<string, Meaning>()
-function add(names: string, meaning: Meaning): void {
+function addMeaning(names: string, meaning: Meaning): void {
   for (const name of names.split(', ')) {
     const folded = foldWords(name).trim()
     if (folded !== '') MEANINGS.set(folded, { ...MEANINGS.get(folded), ...meaning })
   }
 }
 
-for (const [role, names] of Object.entries(ROLES)) add(names, { [role]: true })
+for (const [role, names] of Object.entries(ROLES)) addMeaning(names, { [role]: true })
 for (const [names, scale, scaleOf] of small.SCALES)
-  add(names, { scale, ...(scaleOf ? { scaleOf } : {}), ...(names.startsWith('lpa') ? { isYearly: true } : {}) })
+  addMeaning(names, { scale, ...(scaleOf ? { scaleOf } : {}), ...(names.startsWith('lpa') ? { isYearly: true } : {}) })
 for (const [interval, { nouns, rates, pays, after = '' }] of Object.entries(INTERVAL_WORDS) as [
   Interval,
   (typeof INTERVAL_WORDS)[Interval],
 ][]) {
-  add(nouns, { interval, how: 'noun' })
-  add(after, { interval, how: 'after' })
-  add(rates, { interval, how: 'rate' })
-  add(pays, { interval, how: 'pay' })
+  addMeaning(nouns, { interval, how: 'noun' })
+  addMeaning(after, { interval, how: 'after' })
+  addMeaning(rates, { interval, how: 'rate' })
+  addMeaning(pays, { interval, how: 'pay' })
 }
-add(IRREGULAR_WORDS, { interval: 'IRREGULAR', how: 'rate' })
-for (const [names, currency] of CURRENCY_WORDS) add(names, { currency })
-for (const [names, currency] of THOUSANDS_OF) add(names, { currency, inThousands: true })
-for (const name of BESIDE_NUMBERS) add(name, { isBesideNumbers: true })
+addMeaning(IRREGULAR_WORDS, { interval: 'IRREGULAR', how: 'rate' })
+for (const [names, currency] of CURRENCY_WORDS) addMeaning(names, { currency })
+for (const [names, currency] of THOUSANDS_OF) addMeaning(names, { currency, inThousands: true })
+for (const name of BESIDE_NUMBERS) addMeaning(name, { isBesideNumbers: true })
 
 /** Characters of the longest name. */
 export const LONGEST_NAME = Math.max(...Array.from(MEANINGS.keys(), ({ length }) => length))

@@ -7,7 +7,7 @@ import { normalizePayText } from './normalize-text.ts'
 import { guessIntervalBySize, isPlausible, isSurelyYearly } from './pay-sizes.ts'
 import { resolveEnds, isBase, isExtra } from './sum-ends.ts'
 import { MOST_SPREAD, findSums, type Sum } from './find-sums.ts'
-import { tokenize, type Token } from './tokens.ts'
+import { tokenizeText, type Token } from './tokens.ts'
 
 /**
  * Parses the pay in a text: "£27,373.50 to £34,510 DOE", "ab 15,50 € / Std.", "月給25万円〜", "15 - 20 triệu/tháng". Of
@@ -16,7 +16,7 @@ import { tokenize, type Token } from './tokens.ts'
  */
 export function readPay(text: string, around: PayContext = {}): Salary | null {
   const plain = normalizePayText(cutText(text))
-  const tokens = tokenize(plain)
+  const tokens = tokenizeText(plain)
   const { amounts, counts } = findAmounts(tokens)
   const all = findSums(amounts, tokens)
   const sums = all.filter((sum, index) => !isExtra(sum, tokens, all[index + 1]))

@@ -13,7 +13,7 @@ export type NumberToken = Extract<Token, { kind: 'number' }>
  * The words and numbers of a plain text. O(characters), as no name that is looked up is longer than the longest known
  * one.
  */
-export function tokenize(text: string): Token[] {
+export function tokenizeText(text: string): Token[] {
   const tokens: Token[] = []
   let at = 0
   while (at < text.length) {
@@ -36,8 +36,8 @@ const MYRIADS: Readonly<Record<string, number>> = { 万: 1e4, 萬: 1e4, 만: 1e4
 
 /** A number with its scale; a mark where it is none: a date, a share, a part of a name. */
 function readNumber(text: string, from: number, before: Token | undefined): Token {
-  const [whole] = take(NUMBER, text, from)
-  const [run = ''] = take(DIGITS, text, from)
+  const [whole] = matchAt(NUMBER, text, from)
+  const [run = ''] = matchAt(DIGITS, text, from)
   const isPartOfName = before?.kind === 'other' && before.to === from && SPACED.test(text[from - 1]!)
   if (!whole || whole.length < run.length || whole.length > LONGEST_NUMBER || isPartOfName || text[from - 1] === '#') {
     const to = from + Math.max(run.length, whole?.length ?? 0)
@@ -46,7 +46,7 @@ function readNumber(text: string, from: number, before: Token | undefined): Toke
   let to = from + whole.length
   const raw = parseNumber(whole)
   const unspaced = readMyriads(text, to, raw)
-  const cents = unspaced ? undefined : take(NO_CENTS, text, to)[0]
+  const cents = unspaced ? undefined : matchAt(NO_CENTS, text, to)[0]
   if (unspaced) ({ to } = unspaced)
   else to += cents?.length ?? 0
   const scale = unspaced || cents ? null : readScale(text, to)
@@ -96,7 +96,7 @@ function readMyriads(text: string, from: number, first: number): { value: number
       ;[part, number] = [0, null]
     } else break
     at += 1
-    const [next] = take(NUMBER, text, at)
+    const [next] = matchAt(NUMBER, text, at)
     if (next && UNITS.test(text[at + next.length] ?? '')) number = parseNumber(next)
     else if (next && total > 0) {
       number = parseNumber(next)
@@ -151,7 +151,7 @@ function readName(text: string, from: number): { name: string; is: Meaning; to: 
   return null
 }
 
-function take(pattern: RegExp, text: string, at: number): [] | RegExpExecArray {
+function matchAt(pattern: RegExp, text: string, at: number): [] | RegExpExecArray {
   pattern.lastIndex = at
   return pattern.exec(text) ?? []
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Locale } from '#contract/locales.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { keepPreservedParams } from '#server/platform/preserved-params.ts'
+import { withPreservedParams } from '#server/platform/preserved-params.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
 import type { Failure } from '#server/platform/failure.ts'
 import { renderNoscriptPage } from './noscript-page.ts'
@@ -18,7 +18,7 @@ export function renderCrashPage(request: FastifyRequest, failure: Failure, local
   )
   const ways = [
     renderLink('', translate(locale, 'Try again')),
-    renderLink(keepPreservedParams(PAGE.home, request), translate(locale, 'Back to jobs')),
+    renderLink(withPreservedParams(PAGE.home, request), translate(locale, 'Back to jobs')),
     contact ? renderLink(contact, translate(locale, 'Contact us')) : '',
   ]
   const details = context?.candidate?.isAdmin ? `<pre>${escapeHtml(formatCause(failure.cause))}</pre>` : ''

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '#contract/locales.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { keepPreservedParams } from '#server/platform/preserved-params.ts'
+import { withPreservedParams } from '#server/platform/preserved-params.ts'
 import { renderCrashPage } from './crash-page.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
 import type { Failure } from '#server/platform/failure.ts'
@@ -51,5 +51,5 @@ function renderWayOut(request: FastifyRequest, failure: Failure, locale: Locale)
   const mayPass = failure.status >= 500 || failure.code === 'rate_limited' || failure.code === 'csrf_invalid'
   return mayPass
     ? `<p><a href="">${escapeHtml(translate(locale, 'Try again'))}</a></p>`
-    : `<p><a href="${escapeHtml(keepPreservedParams(PAGE.home, request))}">${escapeHtml(translate(locale, 'See all jobs'))}</a></p>`
+    : `<p><a href="${escapeHtml(withPreservedParams(PAGE.home, request))}">${escapeHtml(translate(locale, 'See all jobs'))}</a></p>`
 }

@@ -5,11 +5,11 @@ import type { FailureCode } from '#contract/wire/envelope.ts'
 import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 import { DEFAULT_LOCALE } from '#contract/locales.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { buildRefusal, refuse } from '#server/platform/http/envelope.ts'
+import { buildRefusal, sendRefusal } from '#server/platform/http/envelope.ts'
 import { listFieldProblems } from '#server/platform/http/body/field-problem.ts'
 import { describeUnknownKeys } from '#server/platform/http/body/unknown-key.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { buildTooLarge } from './too-large.ts'
+import { createTooLargeFailure } from './too-large.ts'
 import { describeError } from '#server/runtime/log.ts'
 import { listMethodsAt } from '#server/platform/http/mounted-routes.ts'
 import { isNavigation, refusePage } from './refusal-page.ts'
@@ -41,7 +41,7 @@ export function mountRefusals(
     if (isBusy && !reply.raw.destroyed) log.warn(collectFacts(), 'request put off')
     if (!isBusy && failure.status >= 500) log.error(collectFacts(), 'request failed')
     if (ended && found.status >= 500) log.warn(collectFacts(), 'request failed as its session had ended')
-    if (isCall(request)) return refuse(reply, failure)
+    if (isCall(request)) return sendRefusal(reply, failure)
     // The page says that the error was reported.
     if (failure.code === 'server_error' && isNavigation(request))
       errors.report({ route: request.routeOptions.url, ...describeError(failure.cause) })
@@ -52,16 +52,16 @@ export function mountRefusals(
     const path = getPath(request)
     if (!isCall(request)) return refusePage(reply, new Failure('not_found', 'Not found'))
     const methods = listMethodsAt(app, path)
-    if (methods.length === 0) return refuse(reply, new Failure('not_found', 'There is nothing at this address.'))
+    if (methods.length === 0) return sendRefusal(reply, new Failure('not_found', 'There is nothing at this address.'))
     reply.header('allow', methods.join(', '))
-    return refuse(reply, new Failure('method_not_allowed', 'This address does not take that method.'))
+    return sendRefusal(reply, new Failure('method_not_allowed', 'This address does not take that method.'))
   })
 }
 
 /** An address that no router can read: it never reaches a route or a hook. */
 export function refuseUnreadable(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toFailure(error)
-  void (isCall(request) ? refuse(reply, failure) : refusePage(reply, failure))
+  void (isCall(request) ? sendRefusal(reply, failure) : refusePage(reply, failure))
 }
 
 /** Bytes that are no HTTP request: answered in the envelope too, then the connection ends. */
@@ -92,8 +92,8 @@ export function toFailure(error: unknown, bodyLimit?: number): Failure {
   if (hasZodFastifySchemaValidationErrors(error)) return toValidationFailure(error)
   if (!(error instanceof Error)) return buildServerError(error)
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return buildTooLarge(UPLOAD_BYTES, error)
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' && bodyLimit !== undefined) return buildTooLarge(bodyLimit, error)
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return createTooLargeFailure(UPLOAD_BYTES, error)
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' && bodyLimit !== undefined) return createTooLargeFailure(bodyLimit, error)
   const known = FRAMEWORK[code]
   if (known) return new Failure(known[0], known[1], { cause: error })
   if (isFull(error, code)) return new Failure('storage_full', 'There is no room left to store this. Try again later.')

@@ -7,7 +7,7 @@ import { appendToTrail } from '#server/db/append-trail.ts'
  * Notes a new name in the evidence of each offer that the candidate could sign with it. In the transaction that
  * writes the name: whatever renames a candidate calls this.
  */
-export async function noteNewName(tx: Db, context: SignedInContext, name: string, now: number): Promise<void> {
+export async function recordNewName(tx: Db, context: SignedInContext, name: string, now: number): Promise<void> {
   const { candidate, tenant, ip, userAgent, session } = context
   const before = formatFullName(candidate)
   const offers = await tx

@@ -11,7 +11,7 @@ import type { SignedInContext } from '#server/platform/http/request-context.ts'
  * when changed, and failures do not affect the response. A chosen time zone stays. If two devices differ, the most
  * recently changed value counts, not the most recent request.
  */
-export async function noteCandidate(
+export async function rememberCandidate(
   { db, log }: Services,
   context: SignedInContext,
   request: FastifyRequest,

@@ -9,7 +9,7 @@ type Triple = [number, number, number]
 export const HEX_COLOR = /^#[0-9a-f]{6}$/
 
 export function fromHex(hex: string): Oklch {
-  const [r, g, b] = parseChannels(hex).map(linearize) as Triple
+  const [r, g, b] = parseChannels(hex).map(linearizeChannel) as Triple
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -39,7 +39,7 @@ export function measureContrast(one: string, other: string): number {
 }
 
 function measureLuminance(hex: string): number {
-  const [r, g, b] = parseChannels(hex).map(linearize) as Triple
+  const [r, g, b] = parseChannels(hex).map(linearizeChannel) as Triple
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
@@ -60,7 +60,7 @@ function parseChannels(hex: string): Triple {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as Triple
 }
 
-const linearize = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+const linearizeChannel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 const encodeGamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)
 
 function formatHex(rgb: Triple): string {

@@ -17,7 +17,7 @@ export function parseStoredConfigs(text: string): { configs: Configs; wrong: str
     if (parsed.success) return { configs: parsed.data, wrong: [...wrong, ...findUnknownTabs(parsed.data)] }
     const { path = [], message = '' } = parsed.error.issues[0] ?? {}
     wrong.push(`${path.join('.') || 'all of it'}: ${message}`)
-    leaveOut(remaining, ['all', ...path])
+    removeAtPath(remaining, ['all', ...path])
   }
   return { configs: configs().parse({}), wrong }
 }
@@ -42,7 +42,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Removes the value at a path; if there is none, a required value is missing, so its parent is removed. */
-function leaveOut(remaining: { all: unknown }, path: readonly PropertyKey[]): void {
+function removeAtPath(remaining: { all: unknown }, path: readonly PropertyKey[]): void {
   const parents = path.slice(0, -1)
   const last = path.at(-1) ?? 'all'
   const parent = parents.reduce<unknown>((at, name) => (at as Record<PropertyKey, unknown>)[name], remaining)
@@ -50,5 +50,5 @@ function leaveOut(remaining: { all: unknown }, path: readonly PropertyKey[]): vo
   else if (Array.isArray(parent)) parent.splice(Number(last), 1)
   else if (typeof parent === 'object' && parent !== null && Object.hasOwn(parent, last))
     Reflect.deleteProperty(parent, last)
-  else leaveOut(remaining, parents)
+  else removeAtPath(remaining, parents)
 }

@@ -8,7 +8,7 @@ export type Values = Record<string, string | number>
 
 /** The text in that language. */
 export function translate(locale: Locale, text: Text, values: Values = {}): string {
-  return fill(findTranslation(locale, text), values)
+  return fillPlaceholders(findTranslation(locale, text), values)
 }
 
 /**
@@ -24,10 +24,10 @@ export function translateAround(
   const [before, after] = findTranslation(locale, text).split(`%(${name})s`)
   return before === undefined || after === undefined
     ? null
-    : { before: fill(before, values), after: fill(after, values) }
+    : { before: fillPlaceholders(before, values), after: fillPlaceholders(after, values) }
 }
 
 const findTranslation = (locale: Locale, text: Text): string => (locale === 'ar' ? AR[text] : text)
 
-const fill = (words: string, values: Values) =>
+const fillPlaceholders = (words: string, values: Values) =>
   words.replaceAll(/%\((\w+)\)s/g, (_, name: string) => String(values[name] ?? ''))

@@ -11,10 +11,10 @@ export const hashAddressAtTenant = (config: KeySource, tenantId: number, address
   hashParts(config, 'address of tenant', tenantId, address)
 
 /** Everybody who is new to a tenant. */
-export const hashNewcomers = (config: KeySource, tenantId: number) => hashParts(config, 'newcomers', tenantId)
+export const hashTenantBucket = (config: KeySource, tenantId: number) => hashParts(config, 'newcomers', tenantId)
 
 /** Those of one network. */
-export const hashNetworkNewcomers = (config: KeySource, tenantId: number, network: string) =>
+export const hashNetworkBucket = (config: KeySource, tenantId: number, network: string) =>
   hashParts(config, 'newcomers of network', tenantId, network)
 
 /** That a mail to an address was counted among those of newcomers. */

@@ -2,7 +2,7 @@ import type { Config, KeySource } from '#server/config/config.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { TokenBuckets } from '#server/platform/rate-limits/token-buckets.ts'
 import { getNetwork } from '#server/platform/http/guards/network-address.ts'
-import { hashNetworkNewcomers, hashNewcomers } from './keys.ts'
+import { hashNetworkBucket, hashTenantBucket } from './keys.ts'
 
 const HOUR = 60 * 60_000
 /** What one network may take of it: else it alone would keep all others from signing in. */
@@ -21,22 +21,22 @@ export const newcomerLimit = {
    * back then.
    */
   async take(tx: Db, config: Limits, from: MailOrigin, now: number): Promise<number> {
-    for (const [buckets, key] of listNewcomerLimits(config, from))
+    for (const [buckets, key] of listLimits(config, from))
       if (!(await buckets.take(tx, key, now))) return Math.max(1, await buckets.wait(tx, key, now))
     return 0
   },
 
   /** One of them was wanted. */
   async giveBack(db: Db, config: Limits, from: MailOrigin, now: number): Promise<void> {
-    for (const [buckets, key] of listNewcomerLimits(config, from)) await buckets.giveBack(db, key, now)
+    for (const [buckets, key] of listLimits(config, from)) await buckets.giveBack(db, key, now)
   },
 }
 
-function listNewcomerLimits(config: Limits, { tenantId, ip }: MailOrigin) {
+function listLimits(config: Limits, { tenantId, ip }: MailOrigin) {
   const most = config.NEWCOMER_MAILS_PER_HOUR
   return [
-    [createHourlyBuckets(Math.ceil(most * SHARE_OF_NETWORK)), hashNetworkNewcomers(config, tenantId, getNetwork(ip))],
-    [createHourlyBuckets(most), hashNewcomers(config, tenantId)],
+    [createHourlyBuckets(Math.ceil(most * SHARE_OF_NETWORK)), hashNetworkBucket(config, tenantId, getNetwork(ip))],
+    [createHourlyBuckets(most), hashTenantBucket(config, tenantId)],
   ] as const
 }
 

@@ -35,10 +35,10 @@ export function mountStopPage(app: FastifyInstance, services: Services): void {
       const found = await findStopped(query)
       if (!found) return sendInvalidLink(reply)
       const { locale, employer, isStopped, isHeld } = found
-      if (isStopped) return show(reply, locale, STOPPED, renderAllowButton(found, 'Allow these emails again'))
+      if (isStopped) return sendPage(reply, locale, STOPPED, renderAllowButton(found, 'Allow these emails again'))
       const what = renderParagraph(locale, WHAT, { employer, days: STOP_DAYS })
       const resume = isHeld ? renderParagraph(locale, HELD) + renderAllowButton(found, 'Send me emails again') : ''
-      return show(
+      return sendPage(
         reply,
         locale,
         'Stop emails that others ask for?',
@@ -54,10 +54,10 @@ export function mountStopPage(app: FastifyInstance, services: Services): void {
         await stoppedAddresses.allow(db, key)
         await addressLimit.forget(db, address)
         const login = `<p><a href="${escapeHtml(await getLoginLink(found))}">${escapeHtml(translate(locale, 'Sign in'))}</a></p>`
-        return show(reply, locale, 'You can ask for these emails again', login)
+        return sendPage(reply, locale, 'You can ask for these emails again', login)
       }
       await stoppedAddresses.stop(db, key, now())
-      return show(
+      return sendPage(
         reply,
         locale,
         STOPPED,
@@ -108,10 +108,10 @@ const renderParagraph = (locale: Locale, text: Text, values = {}) =>
 function sendInvalidLink(reply: FastifyReply): FastifyReply {
   const text = 'Use the whole link of our newest email. Older ones end after %(days)s days.'
   const paragraph = renderParagraph(DEFAULT_LOCALE, text, { days: LINK_DAYS })
-  return show(reply.code(404), DEFAULT_LOCALE, 'This link does not work', paragraph)
+  return sendPage(reply.code(404), DEFAULT_LOCALE, 'This link does not work', paragraph)
 }
 
-function show(reply: FastifyReply, locale: Locale, title: Text, body: string): FastifyReply {
+function sendPage(reply: FastifyReply, locale: Locale, title: Text, body: string): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')

@@ -14,7 +14,7 @@ type MailServices = { config: Config; now(): number }
 /**
  * A mail to an address the requester has not proven: from a browser that never signed in with it. All such mails
  * share one limit (docs/decisions/078-unsolicited-mail.md): call `claimUnsolicitedMail` before sending and
- * `settleUnsolicited` once it was used.
+ * `refundMail` once it was used.
  */
 export type UnsolicitedMail = { tenantId: number; email: string; ip: string }
 
@@ -43,7 +43,7 @@ export async function claimUnsolicitedMail(
 /**
  * The recipient used the mail, so it was wanted and is no longer counted. Mails that were not counted refund nothing.
  */
-export async function settleUnsolicited({ config, now }: MailServices, db: Db, mail: UnsolicitedMail): Promise<void> {
+export async function refundMail({ config, now }: MailServices, db: Db, mail: UnsolicitedMail): Promise<void> {
   const address = hashAddress(config, mail.email)
   const counted = await db
     .deleteFrom('brake')

@@ -4,7 +4,7 @@ import { requireAllowedUrl, FetchRefused } from '#server/platform/safe-fetch.ts'
 
 /** Resolves a name to all its current addresses. */
 export type Look = (name: string) => Promise<{ address: string }[]>
-const askDns: Look = (name) => lookup(name, { all: true })
+const lookUpAddresses: Look = (name) => lookup(name, { all: true })
 
 /**
  * Throws `FetchRefused` for a URL that is never called or currently resolves to a private address: for saved URLs, so
@@ -15,7 +15,7 @@ export async function requirePublicUrl(address: string, o: { loopback?: boolean;
   // This very machine, let through on purpose.
   if (url.protocol === 'http:') return url
   // A resolver failure says nothing about the name.
-  const found = await (o.look ?? askDns)(url.hostname).catch(() => [])
+  const found = await (o.look ?? lookUpAddresses)(url.hostname).catch(() => [])
   if (found.some(({ address: one }) => !isPublic(one))) throw new FetchRefused('leads to a private address')
   return url
 }

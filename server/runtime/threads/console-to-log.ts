@@ -10,7 +10,7 @@ type Writer = Pick<Console, (typeof METHODS)[number]>
  * among it. Their words stay out, for they repeat what files and people say. A place that goes on writing, as a
  * damaged file makes one do, is said the first, tenth, hundredth time. Warnings of Node's own go the same way.
  */
-export function logConsole(log: Logger = ownLog(), target: Writer = console): void {
+export function logConsole(log: Logger = openThreadLog(), target: Writer = console): void {
   const times = new Map<string, number>()
   for (const method of METHODS) {
     target[method] = (...words: unknown[]) => {
@@ -32,4 +32,4 @@ export function logConsole(log: Logger = ownLog(), target: Writer = console): vo
 }
 
 /** Threads of commands have one too, whose output is their own: lines of threads stand on standard error. */
-const ownLog = () => (isMainThread ? openLog() : openLog((line) => process.stderr.write(line)))
+const openThreadLog = () => (isMainThread ? openLog() : openLog((line) => process.stderr.write(line)))

@@ -16,7 +16,7 @@ export function setBit(bits: Bits, doc: number): void {
 export const hasBit = (bits: Bits, doc: number) => ((bits[doc >>> 5]! >>> (doc & 31)) & 1) === 1
 
 /** Intersects in place; false if nothing is left. */
-export function keepBits(bits: Bits, others: Bits): boolean {
+export function intersectBits(bits: Bits, others: Bits): boolean {
   let left = 0
   for (let at = 0; at < bits.length; at++) left |= bits[at]! &= others[at]!
   return left !== 0

@@ -1,5 +1,5 @@
 import { findDenials, type Denials } from '#server/search-index/query/negation/negations.ts'
-import { matchAll, matchUnwanted } from '#server/search-index/query/match-units.ts'
+import { matchAllUnits, matchExcluded } from '#server/search-index/query/match-units.ts'
 import { addSingleWords, type PlannedAlternative, type PlannedUnit } from '#server/search-index/query/plan-query.ts'
 import { beginSearch } from '#server/search-index/scratch-buffers.ts'
 import { findArea } from '#server/search-index/search/places/geo.ts'
@@ -90,7 +90,7 @@ export class Batch {
     const bits = createBits(this.size)
     const alternatives = any.map((one) => this.#planned(one)).filter((one) => one !== null)
     if (alternatives.length === 0) return bits
-    const { docs, size } = matchAll(this.segment, 0, {
+    const { docs, size } = matchAllUnits(this.segment, 0, {
       units: [{ ...UNIT, alternatives }],
       optional: [],
       excluded: [],
@@ -110,7 +110,7 @@ export class Batch {
     const denials = this.#denials.get(key) ?? findDenials([this.segment], languages)
     this.#denials.set(key, denials)
     const bits = createBits(this.size)
-    for (const { docs, size } of matchUnwanted(this.segment, 0, unit, denials, null))
+    for (const { docs, size } of matchExcluded(this.segment, 0, unit, denials, null))
       for (let at = 0; at < size; at++) setBit(bits, docs[at]!)
     return bits
   }

@@ -1,7 +1,7 @@
 import { addCompounds } from '#server/search-index/query/vocabulary/compounds.ts'
 import { listTermNames } from '#server/search-index/query/vocabulary/expand-word.ts'
 import { parseExact } from '#server/search-index/query/parse-exact.ts'
-import { chooseOwnWays, chooseSynonymWays } from '#server/search-index/query/plan-query.ts'
+import { chooseWeights, chooseSynonymWays } from '#server/search-index/query/plan-query.ts'
 import type { Alternative, Unit } from '#server/search-index/query/query.ts'
 import { OF_DEPARTMENT, SYNONYM, type WeightPair } from '#server/search-index/query/weights.ts'
 import { markAnywhere } from '#server/search-index/search/search.ts'
@@ -56,7 +56,7 @@ export class Reader {
     if (known) return known
     const [own, ...others] = alternatives
     const place = { segments: this.#contents().segments, where: isUnwanted ? 'head' : 'anywhere' } as const
-    const ways = isDepartment ? OF_DEPARTMENT : chooseOwnWays(own!, place, language)
+    const ways = isDepartment ? OF_DEPARTMENT : chooseWeights(own!, place, language)
     const read = [
       resolveWords(own!, languages, ways),
       ...others.map((one) => resolveWords(one, languages, chooseSynonymWays(one))),

@@ -1,5 +1,5 @@
 import type { Batch } from './job-batch.ts'
-import { createFullBits, countBits, dropBits, keepBits, type Bits } from './bit-sets.ts'
+import { createFullBits, countBits, dropBits, intersectBits, type Bits } from './bit-sets.ts'
 import type { StoredClause } from './stored-clause.ts'
 
 /** Stored searches with the same conditions. */
@@ -36,7 +36,7 @@ export class SearchGroup {
     const bits = copyToScratch(begin)
     for (const clause of others) {
       const those = clause.getBits(batch)
-      if (!those || !keepBits(bits, those)) return null
+      if (!those || !intersectBits(bits, those)) return null
     }
     for (const clause of this.excluded) {
       const those = clause.getBits(batch)

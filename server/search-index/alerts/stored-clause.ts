@@ -36,7 +36,7 @@ export class StoredClause {
 }
 
 /** The same for equivalent clauses. */
-export function nameClause(clause: Clause): string {
+export function toClauseName(clause: Clause): string {
   const part = clause.kind === 'words' ? clause.any : clause.kind === 'place' ? clause.names : null
   if (!part) return toStableName(clause)
   const known = named.get(part) ?? toStableName(part)
@@ -45,11 +45,11 @@ export function nameClause(clause: Clause): string {
 }
 
 const toStableName = (part: object) => JSON.stringify(part, (_key, value: unknown) => replaceWeights(value))
-const replaceWeights = (value: unknown) => (value instanceof Uint16Array ? numberWeights(value) : value)
+const replaceWeights = (value: unknown) => (value instanceof Uint16Array ? toWeightsNumber(value) : value)
 /** Cached for parts shared by many searches. */
 const named = new WeakMap<object, string>()
 
-function numberWeights(weights: Weights): number {
+function toWeightsNumber(weights: Weights): number {
   const number = numbers.get(weights) ?? ++last
   numbers.set(weights, number)
   return number

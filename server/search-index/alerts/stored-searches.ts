@@ -6,7 +6,7 @@ import { chooseKeys } from './clause-keys.ts'
 import type { Clause } from './search-clauses.ts'
 import { Reader } from './read-search.ts'
 import { SearchGroup } from './search-group.ts'
-import { nameClause, StoredClause } from './stored-clause.ts'
+import { toClauseName, StoredClause } from './stored-clause.ts'
 
 /**
  * A stored search: `handle` is a number chosen by the caller, `request` an exact one as JSON. Jobs added before `since`
@@ -133,7 +133,7 @@ export class StoredSearches {
   }
 
   #clause(clause: Clause): StoredClause {
-    const name = nameClause(clause)
+    const name = toClauseName(clause)
     const stored = this.#clauses.get(name) ?? this.#newClause(name, clause)
     stored.users += 1
     return stored

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#server/db/open-db.ts'
 import { BEGINNING, findChangesAfter, pickLater, findOpenJobs, PAGE, type ChangeMark } from './rows/changed-rows.ts'
-import { readAll } from './rows/read-all.ts'
+import { readAllRows } from './rows/read-all.ts'
 import type { Caller } from './queue/order-queue.ts'
 import { readOccupations } from './rows/read-occupations.ts'
 import type { SearchThread } from './thread-client.ts'
@@ -96,7 +96,7 @@ export class IndexSync {
     const names = await readOccupations(this.#db)
     await this.#thread.ask({ kind: 'occupations', tenantId: this.#tenantId, names })
     const onTheirWay: Promise<void>[] = []
-    await readAll(
+    await readAllRows(
       this.#db,
       this.#tenantId,
       async (rows) => {

@@ -2,7 +2,7 @@ import type { World } from '#server/search-index/search-types.ts'
 import { listAlternativeNames, isAreaName } from '#server/geocode/names/alternative-names.ts'
 import { findCountry } from '#server/geocode/names/countries.ts'
 import { openGazetteer, type City } from '#server/geocode/gazetteer.ts'
-import { locate } from '#server/geocode/locate.ts'
+import { geocodeText } from '#server/geocode/locate.ts'
 import { otherNames } from '#server/geocode/names/other-names.ts'
 import { otherRegions } from '#server/geocode/names/other-regions.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
@@ -61,7 +61,7 @@ function findTowns(name: string): City[] {
 }
 
 /** Preloads the gazetteer, which would delay the first place by a quarter of a second. */
-export function readAhead(): void {
+export function preloadGazetteer(): void {
   gazetteer ??= openGazetteer()
 }
 
@@ -71,7 +71,7 @@ export function readAhead(): void {
  */
 export function locateTown(text: string): { lat: number; lng: number } | null {
   gazetteer ??= openGazetteer()
-  const town = locate(gazetteer, text).find(({ point }) => point !== null)
+  const town = geocodeText(gazetteer, text).find(({ point }) => point !== null)
   if (!town) return null
   const [lat, lng] = town.point!.split(',').map(Number)
   return { lat: lat!, lng: lng! }

@@ -90,7 +90,7 @@ export function openSearch({
       if (indexSyncs.get(tenantId) === indexSync) drop(tenantId, indexSync)
       throw error
     })
-    await (caller ? waitUntilGone(ready, caller) : ready)
+    await (caller ? waitForCaller(ready, caller) : ready)
     evictOldest(tenantId)
     return ask()
   }
@@ -163,7 +163,7 @@ export function openSearch({
 }
 
 /** Waits for something a caller may abandon, or be rejected for after a while; the work itself continues. */
-async function waitUntilGone<T>(ready: Promise<T>, { signal }: Caller): Promise<T> {
+async function waitForCaller<T>(ready: Promise<T>, { signal }: Caller): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const onGone = () => reject(new SearchAbandoned())
   if (signal?.aborted) onGone()

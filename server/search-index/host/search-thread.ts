@@ -2,13 +2,13 @@ import '#server/runtime/threads/thread-console.ts'
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import type { Db } from '#server/db/open-db.ts'
 import { createIndex } from '#server/search-index/job-index.ts'
-import { readAhead, locateTown, placeNames } from '#server/search-index/host/place-names.ts'
+import { preloadGazetteer, locateTown, placeNames } from '#server/search-index/host/place-names.ts'
 import { addOccupations, getLexicon } from '#server/search-index/lexicon/occupations.ts'
 import { understandTitle } from '#server/search-index/lexicon/title-meaning.ts'
 import type { JobIndex, IndexQuery, SuggestRequest, Suggestion } from '#server/search-index/search-types.ts'
 import { withOtherScratch } from '#server/search-index/scratch-buffers.ts'
 import { findPlaceName } from '#server/search-index/search/places/place-name.ts'
-import { runInSteps, takeStep, TookTooLong } from '#server/search-index/work-steps.ts'
+import { runInSteps, yieldBetweenSteps, TookTooLong } from '#server/search-index/work-steps.ts'
 import { hashEngineKey } from '#server/search-index/snapshot/engine-key.ts'
 import { openSnapshotFiles } from '#server/search-index/snapshot/snapshot-files.ts'
 import { getSearchFolder, type Snapshots } from '#server/search-index/snapshot/snapshots.ts'
@@ -34,7 +34,7 @@ import { TenantSearches } from './tenant-searches.ts'
 const indexes = new Map<number, JobIndex>()
 /** Stored searches of tenants that have any. */
 const searches = new Map<number, TenantSearches>()
-const warn = (error: unknown) => postToMain({ warning: describeName(error) })
+const reportWarning = (error: unknown) => postToMain({ warning: describeName(error) })
 const { source, between } = workerData as ThreadData
 let keeper: SnapshotWriter | null = null
 let openedSnapshots: Promise<Snapshots | null> | null = null
@@ -62,8 +62,8 @@ function openSnapshots(db: Db): Promise<Snapshots | null> {
 async function openWith(db: Db): Promise<Snapshots | null> {
   if (!source) throw new Error('there is no database to read')
   const key = hashEngineKey(source.DATABASE_URL ?? '')
-  const snapshots = await openSnapshotFiles(getSearchFolder(source), key, await readImportedNames(db), warn)
-  keeper = snapshots && new SnapshotWriter(indexes, snapshots, warn)
+  const snapshots = await openSnapshotFiles(getSearchFolder(source), key, await readImportedNames(db), reportWarning)
+  keeper = snapshots && new SnapshotWriter(indexes, snapshots, reportWarning)
   return snapshots
 }
 
@@ -71,14 +71,14 @@ parentPort?.on('message', (message: OrderMessage | typeof END) => {
   if (message === END) return void closeThread()
   const { id, order, limit } = message
   if (order.kind === 'build') return void replyLater(id, order)
-  reply(id, order, limit)
+  answerOrder(id, order, limit)
   return scheduleTidying()
 })
 
 // Messages that arrived after the last step of the order they were meant for.
 between.on('message', (heard: InterruptMessage) => {
   if ('unwanted' in heard) return
-  reply(heard.id, heard.order, heard.limit)
+  answerOrder(heard.id, heard.order, heard.limit)
   return scheduleTidying()
 })
 
@@ -98,7 +98,7 @@ function runBetween(into: number): void {
   }
   const { id, order, limit } = heard
   const begun = performance.now()
-  withOtherScratch(() => reply(id, order, limit))
+  withOtherScratch(() => answerOrder(id, order, limit))
   lentOut += performance.now() - begun
 }
 
@@ -133,13 +133,13 @@ async function replyLater(id: number, order: Extract<Order, { kind: 'build' }>):
     postToMain({ id, used: 0, value: built })
     if (isWanted()) keeper?.changed(tenantId)
     scheduleTidying()
-    ahead ??= setTimeout(readAhead, CALM).unref()
+    ahead ??= setTimeout(preloadGazetteer, CALM).unref()
   } catch (error) {
     postToMain({ id, used: 0, error: describeName(error), frames: getFrames(error) })
   }
 }
 
-function reply(id: number, order: Exclude<Order, { kind: 'build' }>, limit: number | undefined): void {
+function answerOrder(id: number, order: Exclude<Order, { kind: 'build' }>, limit: number | undefined): void {
   const begun = performance.now() - lentOut
   const sendAnswer = (answer: { value: Outcome[Order['kind']] } | { error: string; frames: string; isLate: boolean }) =>
     postToMain({ id, used: performance.now() - lentOut - begun, ...answer })
@@ -198,7 +198,7 @@ function understandTexts({ titles, places }: Texts): UnderstoodTexts {
   const lexicon = getLexicon()
   return {
     titles: titles.map(({ text, language }) => {
-      takeStep()
+      yieldBetweenSteps()
       return understandTitle(text, language, lexicon)
     }),
     places: places.map(locateTown),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 import { getLexicon } from './occupations.ts'
 import { understandTitle } from './title-meaning.ts'
 import { findTitleWork } from './work-of-title.ts'
 
 const found = (title: string, language = 'en') =>
-  findTitleWork(fold(title), language, getLexicon()).map(({ slug }) => slug)
+  findTitleWork(foldText(title), language, getLexicon()).map(({ slug }) => slug)
 const meant = (title: string) => understandTitle(title, null, getLexicon()).work.map(({ slug }) => slug)
 
 test.each([

@@ -1,4 +1,4 @@
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Lexicon } from './lexicon.ts'
 
@@ -22,7 +22,9 @@ export function isFormOfName(word: string, slug: string, language: string, lexic
   return lexicon
     .called([slug])
     .some(({ names, lessUsual }) =>
-      [...(names.get(language) ?? []), ...(lessUsual?.get(language) ?? [])].some((name) => isForm(word, fold(name))),
+      [...(names.get(language) ?? []), ...(lessUsual?.get(language) ?? [])].some((name) =>
+        isForm(word, foldText(name)),
+      ),
     )
 }
 

@@ -39,14 +39,14 @@ export function joinOccupations(
       for (const name of home ? names : []) {
         if (name.isPreferred !== round || !isFree(name, home)) continue
         const added: Additions = additions.get(home!) ?? new Map<string, string[]>()
-        additions.set(home!, add(added, name))
+        additions.set(home!, addName(added, name))
         // From here on it is ours and unambiguous.
         for (const key of name.keys) ours.set(key, [home!])
       }
   const alone = concepts.flatMap((concept): Occupation[] => {
     const names = new Map<string, string[]>()
     if (homes.get(concept)) return []
-    for (const name of concept.names) if (isFree(name, undefined)) add(names, name)
+    for (const name of concept.names) if (isFree(name, undefined)) addName(names, name)
     const slug = `esco:${concept.uri.slice(concept.uri.lastIndexOf('/') + 1)}`
     return names.size === 0
       ? []
@@ -158,7 +158,7 @@ function findNearGroups({ code, names }: Concept, own: readonly Occupation[], le
   return [...new Set(near.map(({ slug }) => slug))].slice(0, MOST_NEAR)
 }
 
-function add(names: Additions, { language, text }: Name): Additions {
+function addName(names: Additions, { language, text }: Name): Additions {
   return names.set(language, [...(names.get(language) ?? []), text])
 }
 

@@ -29,7 +29,7 @@ export function addImported(own: KnownNames, imported: readonly ImportedNames[])
 }
 
 /** Sets names parsed before; otherwise the texts are parsed on first use. */
-export function setNames(names: KnownNames): void {
+export function setOccupationNames(names: KnownNames): void {
   known = openKnowledge(names)
 }
 
@@ -39,7 +39,7 @@ export function setNames(names: KnownNames): void {
 export function addOccupations(imported: readonly ImportedNames[]): void {
   if (hasImported) return
   hasImported = true
-  if (imported.length > 0) setNames(addImported(readNames(), imported))
+  if (imported.length > 0) setOccupationNames(addImported(readNames(), imported))
 }
 let hasImported = false
 

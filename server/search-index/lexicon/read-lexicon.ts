@@ -1,4 +1,4 @@
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 import { stemLightly } from '#server/search-index/light-stem.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
@@ -67,7 +67,7 @@ export function buildKeys(words: readonly string[], language: string): string[] 
 
 /** The words of a name; text without spaces counts as one. */
 export function splitNameWords(name: string): string[] {
-  const folded = fold(name)
+  const folded = foldText(name)
   const words = splitWords(folded)
   return words.some(({ kind }) => kind !== 'word') ? [folded.replaceAll(/[\s・]/g, '')] : words.map(({ text }) => text)
 }

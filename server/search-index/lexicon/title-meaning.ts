@@ -1,5 +1,5 @@
 import { splitCompound } from '#server/search-index/compound-parts.ts'
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 import { stemLightly } from '#server/search-index/light-stem.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { getTitleLevel, isLevelWord } from '#server/search-index/title-level.ts'
@@ -18,7 +18,7 @@ export type TitleMeaning = { work: NamedWork[]; words: string[]; level: number }
  * equal. O(languages · words).
  */
 export function understandTitle(title: string, language: string | null, lexicon: Lexicon): TitleMeaning {
-  const folded = fold(title.slice(0, LONGEST_TITLE)).replaceAll(GENDERS, ' ').replaceAll(GENDER_ENDING, '')
+  const folded = foldText(title.slice(0, LONGEST_TITLE)).replaceAll(GENDERS, ' ').replaceAll(GENDER_ENDING, '')
   const spoken = language?.split('-', 1)[0]?.toLowerCase() ?? ''
   const named = findNamedWork(folded, spoken === '' ? lexicon.languages : [spoken], lexicon)
   const found = named.slugs.length > 0 || spoken === '' ? named : findNamedWork(folded, lexicon.languages, lexicon)
@@ -43,7 +43,9 @@ function findNamedWork(folded: string, languages: readonly string[], lexicon: Le
     length > 1 || language === 'en' || languages.length === 1 || !isFalseFriend(words, position, lexicon)
   let best: FoundWork = { slugs: [], language: languages.length === 1 ? languages[0]! : 'en', telling: -1 }
   for (const language of languages) {
-    const found = findFirst(listReadings(folded, language), language, lexicon).filter((one) => isMeant(one, language))
+    const found = findFirstWork(listReadings(folded, language), language, lexicon).filter((one) =>
+      isMeant(one, language),
+    )
     const telling = found.reduce((sum, one) => sum + one.telling, 0)
     // a less usual name counts less, but a long one belongs to no other language
     const isTold = telling > 0 || languages.length === 1 || folded.length >= LONG_ENOUGH
@@ -53,7 +55,7 @@ function findNamedWork(folded: string, languages: readonly string[], lexicon: Le
   return best
 }
 
-function findFirst(readings: readonly (() => string)[], language: string, lexicon: Lexicon): TitleWork[] {
+function findFirstWork(readings: readonly (() => string)[], language: string, lexicon: Lexicon): TitleWork[] {
   for (const reading of readings) {
     const work = findWork(reading(), language, lexicon)
     if (work.length > 0) return work

@@ -29,7 +29,7 @@ export function buildUnit({ words, synonyms, named, values, language }: Part, kn
   const others = isWork ? work : named.flatMap((field) => listNames(field, languages))
   const ofField = isWork ? [] : close.map((one, at) => toFieldAlternative(one, at, words))
   const labelled = values.map((value) => ({ ...toPhrase(splitNameWords(value)), told: 'field' as const }))
-  const usual = isWork && language !== undefined ? named.flatMap((one) => listPlainNames(one, words, language)) : []
+  const usual = isWork && language !== undefined ? named.flatMap((one) => listEnglishNames(one, words, language)) : []
   const alternatives = [...own, ...usual, ...labelled, ...meanings, ...others, ...ofField].filter(
     (one) => one.words.length > 0,
   )
@@ -70,7 +70,7 @@ function isUsualName(words: readonly string[], one: Occupation, language = 'en')
  * Names that rank first among titles with the work: the plain English name if the search is in another language, or the
  * expansion of typed initials: a CSM is a customer success manager.
  */
-function listPlainNames(one: Occupation, words: readonly string[], language: string): Alternative[] {
+function listEnglishNames(one: Occupation, words: readonly string[], language: string): Alternative[] {
   const [plain] = one.names.get('en') ?? []
   const names = language === 'en' ? listExpansions(words, one) : plain === undefined ? [] : [dropStopWords(plain)]
   return names.map((name) => ({

@@ -23,18 +23,18 @@ export function uniteHits(segment: Segment, sought: readonly Sought[]): Hits {
   const touched = total * SPARSE < segment.size ? allocateUint32(total) : null
   let size = 0
   for (const one of sought) size = raiseWorth(segment, one, best, touched, size)
-  return touched ? gatherHits(touched.subarray(0, size).sort(), best) : scanHits(best, segment.size, total)
+  return touched ? collectHits(touched.subarray(0, size).sort(), best) : scanHits(best, segment.size, total)
 }
 
 /** Which of `docs` have one of the terms. O(docs · log) for few, O(postings) for many. */
 export function restrictHits(segment: Segment, sought: readonly Sought[], docs: Uint32Array, size: number): Hits {
   return countPostings(segment, sought) < size * DENSE
-    ? readAll(segment, sought, docs, size)
+    ? readAllPostings(segment, sought, docs, size)
     : leapToDocs(segment, sought, docs, size)
 }
 
 /** Reads all postings sequentially into a table by document. */
-function readAll(segment: Segment, sought: readonly Sought[], docs: Uint32Array, size: number): Hits {
+function readAllPostings(segment: Segment, sought: readonly Sought[], docs: Uint32Array, size: number): Hits {
   const best = getClearedTable(segment.size)
   for (const one of sought) raiseWorth(segment, one, best, null, 0)
   const hits = createHits(size)
@@ -127,7 +127,7 @@ function raiseWorth(
   return size
 }
 
-function gatherHits(docs: Uint32Array, best: Uint16Array): Hits {
+function collectHits(docs: Uint32Array, best: Uint16Array): Hits {
   const worth = allocateUint16(docs.length)
   for (let at = 0; at < docs.length; at++) worth[at] = best[docs[at]!]!
   return { docs, worth, size: docs.length }

@@ -1,10 +1,10 @@
-import { takeStep } from '#server/search-index/work-steps.ts'
+import { yieldBetweenSteps } from '#server/search-index/work-steps.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Lexicon, LexiconMatch } from '#server/search-index/lexicon/lexicon.ts'
 import { SAYS_DEPARTMENT, SAYS_JOB, SAYS_MUCH, TELLS_NOTHING } from './vocabulary/filler-words.ts'
 import { listLanguages, type Knowledge, type Part } from './vocabulary/knowledge.ts'
 import type { PlaceSaid, Unit } from './query.ts'
-import { measureNegation, buildUnwanted } from './negation/negated-words.ts'
+import { measureNegation, buildNegatedUnit } from './negation/negated-words.ts'
 import { splitCompound } from './vocabulary/split-compound.ts'
 import { findSynonyms } from './vocabulary/synonyms.ts'
 import { buildUnit } from './build-unit.ts'
@@ -14,12 +14,12 @@ export type LooseUnits = { units: Unit[]; excluded: Unit[]; place: PlaceSaid | n
 /** Units of the words outside of quotes: each word, or several with a common meaning. Meaningless words are dropped. */
 export function parseLooseUnits(typed: readonly string[], knowledge: Knowledge): LooseUnits {
   const loose = typed.flatMap((word) => {
-    takeStep()
+    yieldBetweenSteps()
     return splitFromCompound(dropPrefix(word, knowledge), knowledge)
   })
   const { parts, not } = splitParts(loose, knowledge)
   const where = parts.find(({ place }) => place !== null)
-  const units = dropTellingNothing(
+  const units = dropMeaninglessWords(
     parts.filter((part) => part !== where),
     where !== undefined,
   )
@@ -31,7 +31,7 @@ export function parseLooseUnits(typed: readonly string[], knowledge: Knowledge):
   if (only && units.length === 1 && match.some((word) => !only.text.split(' ').includes(word)))
     units[0] = { ...only, isDepartment: true }
   const excluded = not
-    .map((part) => buildUnwanted(buildUnit(part, knowledge)))
+    .map((part) => buildNegatedUnit(buildUnit(part, knowledge)))
     .filter(({ alternatives }) => alternatives.length > 0)
   return { units, excluded, place: where ? { from: where.words.join(' '), text: where.place! } : null }
 }
@@ -44,7 +44,7 @@ function splitParts(loose: readonly string[], knowledge: Knowledge): { parts: Pa
   let { findPlace } = knowledge
   let isWithout = false
   for (let at = 0; at < loose.length;) {
-    takeStep()
+    yieldBetweenSteps()
     if (marks[at]! > 0) isWithout = true
     at += marks[at]!
     const until = marks.findIndex((length, next) => next > at && length > 0)
@@ -262,7 +262,7 @@ const ARABIC_PREFIX = /^[كلبو](\p{sc=Arab}{3,})$/u
 const LONG = 6
 
 /** Beside other words or a place, words that apply to every job mean nothing. */
-function dropTellingNothing(parts: readonly Part[], hasPlace: boolean): Part[] {
+function dropMeaninglessWords(parts: readonly Part[], hasPlace: boolean): Part[] {
   const getOnlyWord = ({ words }: Part) => (words.length === 1 ? words[0]! : '')
   const telling = parts.filter((part, at) => {
     const word = getOnlyWord(part)

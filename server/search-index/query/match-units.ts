@@ -6,21 +6,21 @@ import { createHits, restrictHits, uniteHits, type Hits } from './hits.ts'
 import type { ExcludedUnit, Plan, PlannedAlternative, PlannedUnit } from './plan-query.ts'
 import { decodeFraction, decodeTitleWords, OF_FIELD, encodeWorth } from './weights.ts'
 import { allocateFloat32, allocateUint16, allocateUint32, allocateUint8 } from '#server/search-index/scratch-buffers.ts'
-import { takeStep } from '#server/search-index/work-steps.ts'
+import { yieldBetweenSteps } from '#server/search-index/work-steps.ts'
 
 /** Documents in ascending order with their scores (0 to 1) and how many words of the query their titles contain. */
 export type Matches = { docs: Uint32Array; scores: Float32Array; inTitle: Uint8Array; size: number }
 
 /** Documents of a segment that match every part of the query, evaluated from the rarest part. */
-export function matchAll(segment: Segment, at: number, plan: Plan): Matches {
+export function matchAllUnits(segment: Segment, at: number, plan: Plan): Matches {
   const { units, optional } = plan
-  takeStep()
+  yieldBetweenSteps()
   const ordered = units.toSorted((a, b) => estimateCost(segment, at, a) - estimateCost(segment, at, b))
   const [first, ...others] = ordered
   const matches = scoreHits(matchUnit(segment, at, first!, null), first!)
   for (const unit of others) {
     if (matches.size === 0) break
-    takeStep()
+    yieldBetweenSteps()
     narrowMatches(matches, matchUnit(segment, at, unit, matches), unit)
   }
   for (const { works, share } of units)
@@ -32,7 +32,7 @@ export function matchAll(segment: Segment, at: number, plan: Plan): Matches {
 }
 
 /** All documents with equal scores, without the excluded ones. */
-export function matchAnything(segment: Segment, at: number, plan: Plan): Matches {
+export function matchAllDocuments(segment: Segment, at: number, plan: Plan): Matches {
   const docs = allocateUint32(segment.size)
   for (let doc = 0; doc < segment.size; doc++) docs[doc] = doc
   const matches: Matches = { docs, scores: new Float32Array(0), inTitle: new Uint8Array(0), size: segment.size }
@@ -43,14 +43,14 @@ export function matchAnything(segment: Segment, at: number, plan: Plan): Matches
 /** Removes documents with an unwanted part. Content of texts does not count if they negate it. */
 function removeExcluded(segment: Segment, at: number, matches: Matches, { excluded, denials }: Plan): void {
   for (const unit of excluded) {
-    takeStep()
+    yieldBetweenSteps()
     if (unit.inText.length === 0 || denials === null) removeMatches(matches, matchUnit(segment, at, unit, matches))
-    else for (const hits of matchUnwanted(segment, at, unit, denials, matches)) removeMatches(matches, hits)
+    else for (const hits of matchExcluded(segment, at, unit, denials, matches)) removeMatches(matches, hits)
   }
 }
 
 /** One list of documents for each alternative, and for each expression of it in texts that is not negated. */
-export function* matchUnwanted(
+export function* matchExcluded(
   segment: Segment,
   at: number,
   { alternatives, inText }: Pick<ExcludedUnit, 'alternatives' | 'inText'>,
@@ -63,7 +63,7 @@ export function* matchUnwanted(
   }
 }
 
-function keep(matches: Matches, at: number, doc: number, score: number, inTitle: number): void {
+function storeMatch(matches: Matches, at: number, doc: number, score: number, inTitle: number): void {
   matches.docs[at] = doc
   matches.scores[at] = score
   matches.inTitle[at] = inTitle
@@ -120,7 +120,7 @@ function removeMatches(matches: Matches, hits: Hits): void {
       hit += 1
       continue
     }
-    keep(matches, size++, doc, matches.scores[at]!, matches.inTitle[at]!)
+    storeMatch(matches, size++, doc, matches.scores[at]!, matches.inTitle[at]!)
   }
   matches.size = size
 }
@@ -219,9 +219,9 @@ function findSideBySide(
   const remaining = createHits(hits.size)
   for (let hit = 0; hit < hits.size; hit++) {
     const doc = hits.docs[hit]!
-    let count = readPlaces(cursors[0]!, doc, distances[0]!, places)
+    let count = readPositions(cursors[0]!, doc, distances[0]!, places)
     for (let word = 1; word < cursors.length && count > 0; word++)
-      count = keepCommon(places, count, these, readPlaces(cursors[word]!, doc, distances[word]!, these))
+      count = retainCommon(places, count, these, readPositions(cursors[word]!, doc, distances[word]!, these))
     if (count === 0) continue
     remaining.docs[remaining.size] = doc
     remaining.worth[remaining.size++] = hits.worth[hit]!
@@ -230,7 +230,7 @@ function findSideBySide(
 }
 
 /** Start positions of a phrase in the document if one of the terms is at `distance`; returns their number. */
-function readPlaces(cursors: readonly Cursor[], doc: number, distance: number, into: number[]): number {
+function readPositions(cursors: readonly Cursor[], doc: number, distance: number, into: number[]): number {
   let size = 0
   for (const cursor of cursors) {
     if (cursor.doc < doc) cursor.advance(doc)
@@ -242,7 +242,7 @@ function readPlaces(cursors: readonly Cursor[], doc: number, distance: number, i
 }
 
 /** Intersects with the other positions. Both are short. */
-function keepCommon(places: number[], size: number, others: readonly number[], otherSize: number): number {
+function retainCommon(places: number[], size: number, others: readonly number[], otherSize: number): number {
   let remaining = 0
   for (let at = 0; at < size; at++) {
     const place = places[at]!

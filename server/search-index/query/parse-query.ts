@@ -1,13 +1,13 @@
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 import { splitNameWords } from '#server/search-index/lexicon/read-lexicon.ts'
-import { takeStep } from '#server/search-index/work-steps.ts'
+import { yieldBetweenSteps } from '#server/search-index/work-steps.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { replaceSpokenSigns } from '#server/search-index/spoken-signs.ts'
 import { LONGEST_WORD, splitWords, type Word } from '#server/search-index/split-words.ts'
 import { listLanguages, type Knowledge } from './vocabulary/knowledge.ts'
 import { parseLooseUnits, type LooseUnits } from './loose-units.ts'
-import { takeNegatedBehind } from './negation/negated-behind.ts'
-import { isMark, isTold, listMeanings, buildUnwanted } from './negation/negated-words.ts'
+import { extractTrailingNegation } from './negation/negated-behind.ts'
+import { isMark, hasTextMeaning, listMeanings, buildNegatedUnit } from './negation/negated-words.ts'
 import type { Alternative, PlaceSaid, Query, QueryWord, Spelling, Unit } from './query.ts'
 
 /**
@@ -15,7 +15,7 @@ import type { Alternative, PlaceSaid, Query, QueryWord, Spelling, Unit } from '.
  * characters or `MOST_UNITS` parts is ignored. O(characters), since looked-up names are at most one word long.
  */
 export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling = (word) => word): Query {
-  const { rest: folded, not } = takeNegatedBehind(
+  const { rest: folded, not } = extractTrailingNegation(
     replaceSpokenSigns(foldQuery(text)).replaceAll(QUOTES, '"').replaceAll(CONTRACTED, '$1').replaceAll(PAIRED, '&'),
   )
   const units: Unit[] = []
@@ -25,7 +25,7 @@ export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling
   const settle = () => {
     const isLast = (at: number) => at === loose.length - 1 && folded.endsWith(loose[at]!)
     const words = loose.map((word, at) => {
-      takeStep()
+      yieldBetweenSteps()
       if (isMark(word)) return word
       return spelled(word, isLast(at), () => findNamedWords(loose, knowledge).has(at))
     })
@@ -68,13 +68,13 @@ export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling
     }
   }
   settle()
-  excluded.push(...not.flatMap((one) => parseNamedUnits(one, knowledge)).map(buildUnwanted))
+  excluded.push(...not.flatMap((one) => parseNamedUnits(one, knowledge)).map(buildNegatedUnit))
   const language = units.find((unit) => unit.language !== undefined)?.language ?? detectScriptLanguage(folded)
   return { units: markBeginning(units.slice(0, MOST_UNITS), folded), excluded, place, language }
 }
 
 /** The used part of a query, folded. Some characters become a whole sentence when folded. */
-export const foldQuery = (text: string): string => fold(text.slice(0, LONGEST_QUERY)).slice(0, LONGEST_QUERY)
+export const foldQuery = (text: string): string => foldText(text.slice(0, LONGEST_QUERY)).slice(0, LONGEST_QUERY)
 
 /** Words that belong to names of several words. */
 function findNamedWords(loose: readonly string[], { lexicon, fields, language }: Knowledge): Set<number> {
@@ -94,7 +94,7 @@ function detectScriptLanguage(text: string): string | null {
 }
 
 /** The words of a place as written; the last one may be a prefix. */
-export function parsePlace(text: string): QueryWord[] {
+export function parsePlaceWords(text: string): QueryWord[] {
   const words = splitWords(foldQuery(text)).slice(0, MOST_UNITS)
   return words.map((word, at) => ({ text: word.text, isBeginning: at === words.length - 1 }))
 }
@@ -146,7 +146,7 @@ function parseUnspaced(run: readonly Word[], knowledge: Knowledge): LooseUnits {
 /** Content that must not be in a job at all; working hours only unless the job negates them. */
 function buildExcludedUnit(text: string, phrase: Alternative): Unit {
   const unit = { text, alternatives: [phrase] }
-  return isTold(text) ? buildUnwanted(unit) : { ...unit, alternatives: [phrase, ...listMeanings(text)] }
+  return hasTextMeaning(text) ? buildNegatedUnit(unit) : { ...unit, alternatives: [phrase, ...listMeanings(text)] }
 }
 
 /** The units of a word in any script. */

@@ -6,7 +6,7 @@ import type { Interval } from '#server/platform/pay/interval-words.ts'
 import { normalizePayText } from '#server/platform/pay/normalize-text.ts'
 import { guessIntervalBySize, TIMES_A_YEAR } from '#server/platform/pay/pay-sizes.ts'
 import { findSums, type Sum } from '#server/platform/pay/find-sums.ts'
-import { tokenize, type Token } from '#server/platform/pay/tokens.ts'
+import { tokenizeText, type Token } from '#server/platform/pay/tokens.ts'
 
 /** The minimum pay per year in a query: as typed, and the query without it. Without a currency the site's applies. */
 export type PayInWords = { from: string; amount: number; currency: string | null; rest: string }
@@ -44,7 +44,7 @@ export function findPayInWords(query: string, siteCurrency?: string): PayInWords
 /** The start of a pay including two words for "more than" before it: "mehr als", "plus de". */
 function findBeginning(query: string, before: readonly Chunk[], { from }: Chunk): number {
   const start = before.length === 2 ? before[0]!.from : from
-  const [token, ...others] = start < from ? tokenize(normalizePayText(query.slice(start, from))) : []
+  const [token, ...others] = start < from ? tokenizeText(normalizePayText(query.slice(start, from))) : []
   return token?.kind === 'word' && others.length === 0 && (token.is.atLeast || token.is.atMost) ? start : from
 }
 
@@ -55,7 +55,7 @@ function splitChunks(query: string): Chunk[] {
     const quotes = text.match(/["“”„«»]/g)?.length ?? 0
     const isPlain = !isQuoted && quotes === 0 && text.length <= LONGEST_CHUNK && !/^-./.test(text)
     if (quotes % 2 === 1) isQuoted = !isQuoted
-    const tokens = isPlain ? tokenize(normalizePayText(text)) : []
+    const tokens = isPlain ? tokenizeText(normalizePayText(text)) : []
     return {
       from,
       to: from + text.length,
@@ -111,7 +111,7 @@ function trimRun(run: readonly Chunk[]): readonly Chunk[] {
 }
 
 function parsePay(text: string, siteCurrency: string | undefined): Pick<PayInWords, 'amount' | 'currency'> | null {
-  const tokens = tokenize(normalizePayText(text))
+  const tokens = tokenizeText(normalizePayText(text))
   const { amounts, counts } = findAmounts(tokens)
   const [sum, ...others] = findSums(amounts, tokens)
   if (!sum || sum.isBroken || (!isSigned(sum) && others.some(isSigned))) return null
@@ -129,7 +129,7 @@ function parsePay(text: string, siteCurrency: string | undefined): Pick<PayInWor
   const interval = foundInterval ?? guessInterval(sum.min, currency ?? siteCurrency)
   const amount = Math.round(sum.min * TIMES_A_YEAR[interval])
   const dollars = amount / (PER_DOLLAR[currency ?? siteCurrency ?? ''] ?? 1)
-  const isPay = currency !== null || isSaid(sum, text, foundInterval, tokens)
+  const isPay = currency !== null || isPaySum(sum, text, foundInterval, tokens)
   return isPay && dollars >= LEAST_AMOUNT && dollars <= (currency ? LARGEST_AMOUNT : MOST_UNNAMED)
     ? { amount, currency }
     : null
@@ -144,7 +144,7 @@ function resolveCurrency(named: NamedCurrency, siteCurrency: string | undefined)
 }
 
 /** Whether a number without a currency is pay: by its thousands, its interval, or the words before it. */
-function isSaid(
+function isPaySum(
   { low, high, min, max }: Sum,
   text: string,
   foundInterval: Interval | undefined,

@@ -1,5 +1,5 @@
 import type { Segment } from '#server/search-index/segment/segment.ts'
-import { takeStep } from '#server/search-index/work-steps.ts'
+import { yieldBetweenSteps } from '#server/search-index/work-steps.ts'
 import { EXACT_PLACE, EXACT_TITLE } from '#server/search-index/segment/fields.ts'
 import { isLevelWord } from '#server/search-index/title-level.ts'
 import { buildTermName } from '#server/search-index/term-name.ts'
@@ -133,12 +133,12 @@ type Index = {
 }
 
 function planUnit(unit: Unit, index: Index, isLast: boolean): PlannedUnit {
-  takeStep()
+  yieldBetweenSteps()
   const [own, ...synonyms] = unit.alternatives
   const first = planAlternative(
     own!,
     index,
-    unit.isDepartment ? OF_DEPARTMENT : chooseOwnWays(own!, index, unit.language),
+    unit.isDepartment ? OF_DEPARTMENT : chooseWeights(own!, index, unit.language),
   )
   const share = first.words.reduce((sum, { count }) => sum + measureRarity(count, index.jobs), 0)
   const others = synonyms.map((other) => planAlternative(other, index, chooseSynonymWays(other)))
@@ -206,7 +206,7 @@ function planAlternative({ words, distances }: Alternative, index: Index, ways: 
 }
 
 /** Weights of the typed words. */
-export function chooseOwnWays(
+export function chooseWeights(
   { words, isAbbreviation, isWork, told }: Alternative,
   { segments, where }: Pick<Index, 'segments' | 'where'>,
   language: string | undefined,

@@ -70,7 +70,7 @@ export const WEIGHTS = {
 /** Weights of a word's stems anywhere, and of the exact word in a title. */
 export type WeightPair = { forms: Weights; exact: Weights }
 
-const buildWays = (factor: number, of: (where: number) => number): WeightPair => ({
+const buildWeightPair = (factor: number, of: (where: number) => number): WeightPair => ({
   forms: makeWeights(factor, of),
   exact: makeWeights(factor, weighExact),
 })
@@ -90,30 +90,30 @@ function buildNamedWeights(factor: number, most = Infinity): WeightPair {
   return { forms: weights, exact: weights }
 }
 
-export const OWN_WEIGHTS = buildWays(1, weighFields)
-export const OWN_FIELD = buildWays(1, weighAsField)
+export const OWN_WEIGHTS = buildWeightPair(1, weighFields)
+export const OWN_FIELD = buildWeightPair(1, weighAsField)
 /** English words for fields are in titles of other work, too: a sales finance analyst sells nothing. */
-export const ENGLISH_FIELD = buildWays(0.95, weighAsField)
-export const OWN_HEAD = buildWays(1, weighHead)
+export const ENGLISH_FIELD = buildWeightPair(0.95, weighAsField)
+export const OWN_HEAD = buildWeightPair(1, weighHead)
 /** A title may contain the words of a name and name other work: a dental nurse is not a nurse. */
-export const OWN_WORK = buildWays(0.75, weighAsWork)
+export const OWN_WORK = buildWeightPair(0.75, weighAsWork)
 /** A word mostly found in names of places says where the job should be. */
-export const OWN_PLACE = buildWays(1, (where) =>
+export const OWN_PLACE = buildWeightPair(1, (where) =>
   where & FIELD.place ? Math.max(weighFields(where), IN_FIELD.title) : weighFields(where),
 )
 /** A few letters mean something else in most texts. */
-export const OWN_ABBREVIATION = buildWays(1, weighAsField)
+export const OWN_ABBREVIATION = buildWeightPair(1, weighAsField)
 /** "The planning department": the department ranks before titles with the word. */
 export const OF_DEPARTMENT = buildEqualWays((where) =>
   where & FIELD.department ? MOST : DEPARTMENTS_ELSEWHERE * weighFields(where),
 )
-export const SYNONYM_FIELD = buildWays(0.83, weighAbout)
+export const SYNONYM_FIELD = buildWeightPair(0.83, weighAbout)
 /** Less usual names of a field may have other meanings. */
-export const LESS_USUAL_FIELD = buildWays(0.8, weighAbout)
-export const SYNONYM = buildWays(0.93, weighFields)
-export const SYNONYM_ABBREVIATION = buildWays(0.97, weighWithoutPlace)
+export const LESS_USUAL_FIELD = buildWeightPair(0.8, weighAbout)
+export const SYNONYM = buildWeightPair(0.93, weighFields)
+export const SYNONYM_ABBREVIATION = buildWeightPair(0.97, weighWithoutPlace)
 /** Texts contain adjacent words by coincidence. */
-export const SYNONYM_OF_WORDS = buildWays(0.97, weighHead)
+export const SYNONYM_OF_WORDS = buildWeightPair(0.97, weighHead)
 /** Work named by a title, by any of its names. */
 export const NAMED_WORK = buildNamedWeights(0.95)
 /** The plain English name of work searched in another language. */
@@ -132,6 +132,6 @@ export const LESS_NEAR_WORK = buildNamedWeights(0.52)
  * A field named like the work, if a job is named so: a skill belongs to other work ("public transport" for someone who
  * plans timetables).
  */
-export const NEAR_FIELD = buildWays(0.5, (where) => (where & NAME ? weighFields(where & NAME) : 0))
+export const NEAR_FIELD = buildWeightPair(0.5, (where) => (where & NAME ? weighFields(where & NAME) : 0))
 /** Derived words: "recruiting" for "recruiter". */
 export const DERIVED = makeWeights(0.55, weighFields)

@@ -3,7 +3,7 @@ import { countValues } from '#server/search-index/segment/columns.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import type { Tables } from '#server/search-index/segment/tables.ts'
 import type { FacetCount } from '#server/search-index/search-types.ts'
-import { keepMarkedValues } from './sieve.ts'
+import { retainMarkedValues } from './sieve.ts'
 import { allocateUint32, allocateUint8 } from '#server/search-index/scratch-buffers.ts'
 
 /** A filtered field; chosen values are marked, by number + 1. */
@@ -44,10 +44,10 @@ export function filterAndCount(matches: Matches, segment: Segment, filters: read
   const missed: { field: number; list: Matches }[] = []
   for (const { field, marked } of filters) {
     const column = segment.facets[field]
-    for (const { list } of missed) keepMarkedValues(list, column, marked)
+    for (const { list } of missed) retainMarkedValues(list, column, marked)
     const failing = counts.has(field) ? allocateUint32(matches.size) : null
     const { size } = matches
-    keepMarkedValues(matches, column, marked, failing)
+    retainMarkedValues(matches, column, marked, failing)
     if (failing) missed.push({ field, list: { docs: failing, size: size - matches.size, ...UNSCORED } })
   }
   for (const { field, list } of missed) count(field, list)

@@ -1,4 +1,4 @@
-import { matchAll, matchAnything } from '#server/search-index/query/match-units.ts'
+import { matchAllUnits, matchAllDocuments } from '#server/search-index/query/match-units.ts'
 import { parseExact } from '#server/search-index/query/parse-exact.ts'
 import { foldQuery } from '#server/search-index/query/parse-query.ts'
 import { planQuery } from '#server/search-index/query/plan-query.ts'
@@ -8,15 +8,15 @@ import { getQueryLevel } from '#server/search-index/title-level.ts'
 import type { IndexQuery, Understood } from '#server/search-index/search-types.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 import type { FoundText, Sieve } from './find-text.ts'
-import { dropGone } from './sieve.ts'
+import { dropRemovedAndExpired } from './sieve.ts'
 
 /** Jobs that match all words of a query, and no others. */
 export function findExact(segments: readonly Segment[], tables: Tables, request: IndexQuery, keep: Sieve): FoundText {
   const { query, languages } = parseExact(request, segments, tables)
   const plan = planQuery(query, segments, languages, 'exact')
   const matches = segments.map((segment, at) => {
-    const found = plan.units.length === 0 ? matchAnything(segment, at, plan) : matchAll(segment, at, plan)
-    dropGone(found, segment, request.now)
+    const found = plan.units.length === 0 ? matchAllDocuments(segment, at, plan) : matchAllUnits(segment, at, plan)
+    dropRemovedAndExpired(found, segment, request.now)
     keep(found, at)
     return found
   })

@@ -1,5 +1,5 @@
 import { readNumberQuery, findNumberShape } from '#server/search-index/job-number.ts'
-import { matchAll } from '#server/search-index/query/match-units.ts'
+import { matchAllUnits } from '#server/search-index/query/match-units.ts'
 import { buildNumberUnit } from '#server/search-index/query/number-unit.ts'
 import { planQuery } from '#server/search-index/query/plan-query.ts'
 import { EXACT_TITLE, NUMBER } from '#server/search-index/segment/fields.ts'
@@ -9,7 +9,7 @@ import { LEVEL } from '#server/search-index/title-level.ts'
 import type { IndexQuery } from '#server/search-index/search-types.ts'
 import { NOTHING_UNDERSTOOD } from './find-exact.ts'
 import type { FoundText, Sieve } from './find-text.ts'
-import { dropGone } from './sieve.ts'
+import { dropRemovedAndExpired } from './sieve.ts'
 
 /**
  * Removes words with the shape of this site's job numbers that are none: "JR-123456 engineer" searches for engineers,
@@ -53,8 +53,8 @@ export function findNumber(
   const plan = planQuery(read, segments, tables.languages.size > 0 ? [...tables.languages] : [''], 'exact')
   const sieve = keep()
   const matches = segments.map((segment, at) => {
-    const found = matchAll(segment, at, plan)
-    dropGone(found, segment, now)
+    const found = matchAllUnits(segment, at, plan)
+    dropRemovedAndExpired(found, segment, now)
     sieve(found, at)
     return found
   })

@@ -1,5 +1,5 @@
 import { buildKnowledge, buildVocabulary } from '#server/search-index/query/vocabulary/known-words.ts'
-import { matchAll, matchAnything, type Matches } from '#server/search-index/query/match-units.ts'
+import { matchAllUnits, matchAllDocuments, type Matches } from '#server/search-index/query/match-units.ts'
 import { foldQuery, parseQuery } from '#server/search-index/query/parse-query.ts'
 import type { Query } from '#server/search-index/query/query.ts'
 import { createPlaceFinder } from '#server/search-index/query/places/place-in-words.ts'
@@ -22,8 +22,8 @@ import { findExact } from './find-exact.ts'
 import { findNumber, dropUnknownNumbers } from './find-number.ts'
 import { findNearestWork } from './places/nearest-work.ts'
 import { findPlaceName } from './places/place-name.ts'
-import { sievePaid, findAskedPay } from './pay-filter.ts'
-import { dropGone } from './sieve.ts'
+import { sievePaid, findPayInQuery } from './pay-filter.ts'
+import { dropRemovedAndExpired } from './sieve.ts'
 
 export type FoundText = {
   matches: Matches[]
@@ -67,7 +67,7 @@ export function findText(
       query: parseQuery(text, knowledge, createSpelling(segments, languages, vocabulary, corrections)),
     }
   }
-  const askedPay = findAskedPay(request)
+  const askedPay = findPayInQuery(request)
   const { rest, unknown } = dropUnknownNumbers(segments, askedPay?.rest ?? request.query)
   const readText = read(rest)
   const place = readText.query.place ? findPlaceName(readText.query.place.text, world) : request.place
@@ -82,10 +82,10 @@ export function findText(
   }
   // The work matters more than the pay: if no matching job pays that much, pay words are searched as text or dropped.
   const paid = askedPay && find(readText, (keep) => sievePaid(keep, askedPay, segments, tables))
-  const pay = paid && hasAll(paid) ? askedPay : null
+  const pay = paid && isWholeQueryMatched(paid) ? askedPay : null
   const inWords = askedPay && !pay ? read(request.query) : null
   const worded = inWords && find(inWords)
-  const isWorded = worded !== null && hasAll(worded)
+  const isWorded = worded !== null && isWholeQueryMatched(worded)
   const { query, corrections } = isWorded ? inWords! : readText
   const { matches, plan, exactCount, also } = pay ? paid! : isWorded ? worded : find(readText)
   // Where some jobs match every word, the rest only follow them.
@@ -109,7 +109,8 @@ export function findText(
 }
 
 /** Whether some jobs match the whole query. */
-const hasAll = ({ count, exactCount, plan }: TextAnswer) => count > 0 && exactCount !== 0 && plan.optional.length === 0
+const isWholeQueryMatched = ({ count, exactCount, plan }: TextAnswer) =>
+  count > 0 && exactCount !== 0 && plan.optional.length === 0
 
 type FoundMatches = { matches: Matches[]; count: number; plan: Plan }
 /** The jobs that match exactly, when others were found as well. */
@@ -119,7 +120,7 @@ const toAnswer = (found: FoundMatches): TextAnswer => ({ ...found, exactCount: n
 
 /** Exact matches come first. */
 function addRelated(found: FoundMatches, more: FoundMatches): TextAnswer {
-  putFirst(more, found)
+  promoteExactMatches(more, found)
   return { ...more, exactCount: found.count, exact: found.matches, also: ['related'] }
 }
 
@@ -134,11 +135,11 @@ function addNear(there: TextAnswer, sieve: PlaceSieve, searchIn: (keep: Sieve) =
   const found = around.exactCount ?? around.count
   if (around.plan.optional.length > 0 && around.exactCount === null) return there
   if (found <= exact) return there
-  if (exact > 0) putFirst(around, { matches: there.exact })
+  if (exact > 0) promoteExactMatches(around, { matches: there.exact })
   return { ...around, exactCount: exact, also: ['nearby', ...around.also] }
 }
 
-function putFirst({ matches }: FoundMatches, first: Pick<FoundMatches, 'matches'>): void {
+function promoteExactMatches({ matches }: FoundMatches, first: Pick<FoundMatches, 'matches'>): void {
   matches.forEach(({ docs, scores, size }, segment) => {
     const exact = first.matches[segment]!
     // Both lists are in ascending order.
@@ -177,10 +178,10 @@ class TextSearch {
     const isBetter = wide.count > strict.count && (strict.count === 0 || wide.plan.optional.length === 0)
     const found = isBetter ? wide : strict
     const hasHead = this.#query.units.some(({ isHead }) => isHead)
-    if (found.count >= (hasHead || !isTold(found) ? FEW_JOBS : 1)) return toAnswer(found)
+    if (found.count >= (hasHead || !isInSomeTitle(found) ? FEW_JOBS : 1)) return toAnswer(found)
     const more = hasHead
       ? this.#related(found)
-      : isTold(found)
+      : isInSomeTitle(found)
         ? found
         : length > 1
           ? this.#giveUp(found, FEW_JOBS)
@@ -220,8 +221,8 @@ class TextSearch {
   #run(plan: Plan): FoundMatches {
     let count = 0
     const matches = this.#segments.map((segment, at) => {
-      const found = plan.units.length === 0 ? matchAnything(segment, at, plan) : matchAll(segment, at, plan)
-      dropGone(found, segment, this.#now)
+      const found = plan.units.length === 0 ? matchAllDocuments(segment, at, plan) : matchAllUnits(segment, at, plan)
+      dropRemovedAndExpired(found, segment, this.#now)
       this.#sieve(found, at)
       count += found.size
       return found
@@ -271,7 +272,7 @@ class TextSearch {
 }
 
 /** Whether the words are in some title, not only in body text. */
-function isTold({ matches }: FoundMatches): boolean {
+function isInSomeTitle({ matches }: FoundMatches): boolean {
   return matches.some(({ inTitle, size }) => inTitle.subarray(0, size).some((words) => words > 0))
 }
 

@@ -3,12 +3,12 @@ import type { Segment } from '#server/search-index/segment/segment.ts'
 import type { Tables } from '#server/search-index/segment/tables.ts'
 import type { IndexQuery, Understood } from '#server/search-index/search-types.ts'
 import type { Sieve } from './find-text.ts'
-import { keepPaid, NO_CURRENCY } from './sieve.ts'
+import { retainPaidAtLeast, NO_CURRENCY } from './sieve.ts'
 
 type AskedPay = NonNullable<Understood['pay']>
 
 /** The pay in the words of a request, in the named currency or the site's. */
-export function findAskedPay({ query, currency }: IndexQuery): AskedPay | null {
+export function findPayInQuery({ query, currency }: IndexQuery): AskedPay | null {
   const payInWords = findPayInWords(query, currency)
   const paidIn = payInWords?.currency ?? currency
   return payInWords && paidIn
@@ -26,6 +26,6 @@ export function sievePaid(
   const number = tables.currencies.find(currency)
   return (matches, at) => {
     keep(matches, at)
-    keepPaid(matches, segments[at]!, number === undefined ? NO_CURRENCY : number + 1, amount)
+    retainPaidAtLeast(matches, segments[at]!, number === undefined ? NO_CURRENCY : number + 1, amount)
   }
 }

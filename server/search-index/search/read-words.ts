@@ -1,4 +1,4 @@
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 import { buildKnowledge, buildVocabulary } from '#server/search-index/query/vocabulary/known-words.ts'
 import { parseQuery } from '#server/search-index/query/parse-query.ts'
 import { createPlaceFinder } from '#server/search-index/query/places/place-in-words.ts'
@@ -18,7 +18,12 @@ import type { ReadRequest, WordsRead, World } from '#server/search-index/search-
  * "in", "around" and the like may be small. Misspellings are corrected to names of work in the sentence's language, and
  * in English also to words of jobs.
  */
-export function readWords(segments: readonly Segment[], tables: Tables, request: ReadRequest, world: World): WordsRead {
+export function readQueryWords(
+  segments: readonly Segment[],
+  tables: Tables,
+  request: ReadRequest,
+  world: World,
+): WordsRead {
   beginSearch()
   const visitor = getStemmedLanguage(request.language)
   const corrections: Correction[] = []
@@ -94,7 +99,7 @@ function isValueName(tables: Tables, text: string): boolean {
 function getFoldedNames(values: ValueTable): ReadonlySet<string> {
   const known = folded.get(values) ?? { read: 0, names: new Set<string>() }
   folded.set(values, known)
-  for (; known.read < values.names.length; known.read++) known.names.add(fold(values.names[known.read]!))
+  for (; known.read < values.names.length; known.read++) known.names.add(foldText(values.names[known.read]!))
   return known.names
 }
 const folded = new WeakMap<ValueTable, { read: number; names: Set<string> }>()

@@ -6,7 +6,7 @@ import type { IndexQuery, SearchResult, World } from '#server/search-index/searc
 import { scoreTitleWords } from './ranking/score-titles.ts'
 import { filterAndCount, buildFilters, createCounts, presentCounts } from './filters.ts'
 import { findText, type PlaceSieve } from './find-text.ts'
-import { countAges, keepPostedSince } from './ranking/posting-ages.ts'
+import { countAges, retainPostedSince } from './ranking/posting-ages.ts'
 import { findArea, type Area } from './places/geo.ts'
 import { countPoints, createPointCounts, presentPoints } from './point-counts.ts'
 import { markNearTown } from './places/near-town.ts'
@@ -19,10 +19,17 @@ import {
   type RankedJob,
 } from './ranking/rank.ts'
 import { rankBestPaid, rankNearest } from './ranking/rank-by-value.ts'
-import { keepBetween, keepMarkedDocs, keepNearDocs, keepPaid, keepPoints, NO_CURRENCY } from './sieve.ts'
+import {
+  retainIdsBetween,
+  retainMarkedDocs,
+  retainNearDocs,
+  retainPaidAtLeast,
+  retainMarkedPoints,
+  NO_CURRENCY,
+} from './sieve.ts'
 import { markNamedPlaces } from './places/text-place.ts'
 import { beginSearch, allocateUint8 } from '#server/search-index/scratch-buffers.ts'
-import { takeStep } from '#server/search-index/work-steps.ts'
+import { yieldBetweenSteps } from '#server/search-index/work-steps.ts'
 
 /** Searches each segment of an index and merges counts and best results. */
 export function searchSegments(
@@ -57,16 +64,16 @@ export function searchSegments(
   let count = 0
   let ranked: RankedJob[] = []
   segments.forEach((segment, at) => {
-    takeStep()
+    yieldBetweenSteps()
     const matches = found.matches[at]!
-    if (request.after !== undefined) keepBetween(matches, segment, request.after, request.until ?? Infinity)
-    if (area) keepPoints(matches, segment, area.marked, markAnywhere(request))
+    if (request.after !== undefined) retainIdsBetween(matches, segment, request.after, request.until ?? Infinity)
+    if (area) retainMarkedPoints(matches, segment, area.marked, markAnywhere(request))
     if (request.salaryMin) {
       const currency = (tables.currencies.find(request.salaryMin.currency) ?? -1) + 1
-      keepPaid(matches, segment, currency === 0 ? NO_CURRENCY : currency, request.salaryMin.amount)
+      retainPaidAtLeast(matches, segment, currency === 0 ? NO_CURRENCY : currency, request.salaryMin.amount)
     }
     if (ages) countAges(matches, segment, filters, request, ages)
-    if (request.postedSince !== undefined) keepPostedSince(matches, segment, request.postedSince)
+    if (request.postedSince !== undefined) retainPostedSince(matches, segment, request.postedSince)
     filterAndCount(matches, segment, filters, counts)
     if (points) countPoints(matches, segment, points)
     count += matches.size
@@ -115,10 +122,10 @@ function createPlaceSieve(
   const markNear = () => {
     if (place.kind !== 'text' || !named) return null
     const around = markNearTown(named.marked, segments, points, () => world.pointOf(place.text))
-    return around && ((matches: Matches, at: number) => keepNearDocs(matches, marks[at]!, around[at]!))
+    return around && ((matches: Matches, at: number) => retainNearDocs(matches, marks[at]!, around[at]!))
   }
   return {
-    keep: (matches, at) => keepMarkedDocs(matches, marks[at]!),
+    keep: (matches, at) => retainMarkedDocs(matches, marks[at]!),
     near: markNear,
     usedFuzzy: named?.usedFuzzy ?? false,
   }

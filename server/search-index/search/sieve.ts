@@ -5,7 +5,7 @@ import type { Segment } from '#server/search-index/segment/segment.ts'
 // Sieves filter matches in place, in a single loop without calls, because without a query they see every document.
 
 /** Removes dead and expired documents. */
-export function dropGone(matches: Matches, { dead, deadCount, validThrough }: Segment, now: number): void {
+export function dropRemovedAndExpired(matches: Matches, { dead, deadCount, validThrough }: Segment, now: number): void {
   if (deadCount > 0) {
     let size = 0
     for (let at = 0; at < matches.size; at++) if (dead[matches.docs[at]!] === 0) moveMatch(matches, at, size++)
@@ -18,14 +18,14 @@ export function dropGone(matches: Matches, { dead, deadCount, validThrough }: Se
 }
 
 /** Keeps marked documents. */
-export function keepMarkedDocs(matches: Matches, marked: Uint8Array): void {
+export function retainMarkedDocs(matches: Matches, marked: Uint8Array): void {
   let size = 0
   for (let at = 0; at < matches.size; at++) if (marked[matches.docs[at]!] === 1) moveMatch(matches, at, size++)
   matches.size = size
 }
 
 /** Keeps documents at the place, and nearby ones with a lower score. */
-export function keepNearDocs(matches: Matches, there: Uint8Array, near: Uint8Array): void {
+export function retainNearDocs(matches: Matches, there: Uint8Array, near: Uint8Array): void {
   let size = 0
   for (let at = 0; at < matches.size; at++) {
     const doc = matches.docs[at]!
@@ -40,7 +40,7 @@ export function keepNearDocs(matches: Matches, there: Uint8Array, near: Uint8Arr
  * Keeps documents with a marked value; the others go to `missed`, if given. Branch-free, because the branch would be
  * unpredictable.
  */
-export function keepMarkedValues(
+export function retainMarkedValues(
   matches: Matches,
   column: Column | undefined,
   marked: Uint8Array,
@@ -72,7 +72,12 @@ function countMarks({ starts, values }: Column, doc: number, marked: Uint8Array)
 }
 
 /** Keeps documents at a marked point, and those with a marked way of working. */
-export function keepPoints(matches: Matches, { points, work }: Segment, marked: Uint8Array, works: Uint8Array): void {
+export function retainMarkedPoints(
+  matches: Matches,
+  { points, work }: Segment,
+  marked: Uint8Array,
+  works: Uint8Array,
+): void {
   let size = 0
   for (let at = 0; at < matches.size; at++) {
     const doc = matches.docs[at]!
@@ -82,7 +87,7 @@ export function keepPoints(matches: Matches, { points, work }: Segment, marked: 
 }
 
 /** Keeps documents with at least that pay in the currency. */
-export function keepPaid(matches: Matches, { salaries }: Segment, currency: number, amount: number): void {
+export function retainPaidAtLeast(matches: Matches, { salaries }: Segment, currency: number, amount: number): void {
   let size = 0
   if (salaries)
     for (let at = 0; at < matches.size; at++) {
@@ -93,7 +98,7 @@ export function keepPaid(matches: Matches, { salaries }: Segment, currency: numb
 }
 
 /** Keeps documents with an id greater than `after` and at most `until`. */
-export function keepBetween(matches: Matches, { ids }: Segment, after: number, until: number): void {
+export function retainIdsBetween(matches: Matches, { ids }: Segment, after: number, until: number): void {
   let size = 0
   for (let at = 0; at < matches.size; at++) {
     const id = ids[matches.docs[at]!]!

@@ -1,8 +1,8 @@
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 import type { Sought } from '#server/search-index/query/vocabulary/expand-word.ts'
 import { restrictHits, uniteHits } from '#server/search-index/query/hits.ts'
 import { visitNear, limitSlips } from '#server/search-index/query/vocabulary/near-words.ts'
-import { parsePlace } from '#server/search-index/query/parse-query.ts'
+import { parsePlaceWords } from '#server/search-index/query/parse-query.ts'
 import type { QueryWord } from '#server/search-index/query/query.ts'
 import { WEIGHTS } from '#server/search-index/query/weights.ts'
 import { countValues } from '#server/search-index/segment/columns.ts'
@@ -10,9 +10,9 @@ import { EXACT_PLACE, EXACT_TITLE } from '#server/search-index/segment/fields.ts
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import type { Tables } from '#server/search-index/segment/tables.ts'
 import type { SuggestRequest, Suggestion } from '#server/search-index/search-types.ts'
-import { takeStep } from '#server/search-index/work-steps.ts'
+import { yieldBetweenSteps } from '#server/search-index/work-steps.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
-import { dropGone } from './sieve.ts'
+import { dropRemovedAndExpired } from './sieve.ts'
 import { beginSearch, allocateUint32 } from '#server/search-index/scratch-buffers.ts'
 
 /**
@@ -22,12 +22,12 @@ import { beginSearch, allocateUint32 } from '#server/search-index/scratch-buffer
 export function suggestFrom(segments: readonly Segment[], tables: Tables, request: SuggestRequest): Suggestion[] {
   beginSearch()
   const size = Math.min(MOST_SUGGESTIONS, Math.max(0, Math.floor(request.size) || 0))
-  const words = parsePlace(request.term.slice(0, LONGEST_TERM))
+  const words = parsePlaceWords(request.term.slice(0, LONGEST_TERM))
   if (words.length === 0 || size === 0) return []
-  const found = count(words, segments, tables, request, false)
-  const suggestions = found.length > 0 ? found : count(words, segments, tables, request, true)
-  const term = fold(request.term.slice(0, LONGEST_TERM)).trim()
-  const rankBeginning = ({ text }: Suggestion) => (fold(text).startsWith(term) ? 0 : 1)
+  const found = countSuggestions(words, segments, tables, request, false)
+  const suggestions = found.length > 0 ? found : countSuggestions(words, segments, tables, request, true)
+  const term = foldText(request.term.slice(0, LONGEST_TERM)).trim()
+  const rankBeginning = ({ text }: Suggestion) => (foldText(text).startsWith(term) ? 0 : 1)
   return suggestions
     .map((suggestion) => ({ suggestion, rank: rankBeginning(suggestion) }))
     .sort((a, b) => a.rank - b.rank || b.suggestion.count - a.suggestion.count)
@@ -35,7 +35,7 @@ export function suggestFrom(segments: readonly Segment[], tables: Tables, reques
     .map(({ suggestion }) => suggestion)
 }
 
-function count(
+function countSuggestions(
   words: readonly QueryWord[],
   segments: readonly Segment[],
   tables: Tables,
@@ -47,12 +47,12 @@ function count(
   const counts = allocateUint32(names.length + 1).fill(0)
   const meant = words.map(() => new Set<string>())
   for (const segment of segments) {
-    takeStep()
+    yieldBetweenSteps()
     const [first, ...others] = words.map((word, at) => findTerms(word, segment, sign, forgives, meant[at]!))
     let hits = uniteHits(segment, first!)
     for (const other of others) hits = restrictHits(segment, other, hits.docs, hits.size)
     const matches = { docs: hits.docs, size: hits.size, scores: new Float32Array(0), inTitle: new Uint8Array(0) }
-    dropGone(matches, segment, now)
+    dropRemovedAndExpired(matches, segment, now)
     countValues(kind === 'query' ? segment.titles : segment.places, matches.docs, matches.size, counts)
   }
   return listMostFrequent(counts, names, (name) => hasAllWords(name, words, meant))
@@ -102,7 +102,7 @@ function listMostFrequent(
 }
 
 function hasAllWords(name: string, words: readonly QueryWord[], meant: readonly ReadonlySet<string>[]): boolean {
-  const own = splitWords(fold(name)).map(({ text }) => text)
+  const own = splitWords(foldText(name)).map(({ text }) => text)
   return words.every(({ text, isBeginning }, at) =>
     own.some((word) => word === text || (isBeginning && word.startsWith(text)) || meant[at]!.has(word)),
   )

@@ -8,7 +8,7 @@ import { orderById, type Salaries, type Segment } from './segment.ts'
  * so that searches can run in between. O(postings + terms · log). Returns the segment at the end.
  */
 export function* mergeSegments(parts: readonly Segment[]): Generator<void, Segment> {
-  const { sources, docs, news } = renumber(parts)
+  const { sources, docs, news } = renumberDocuments(parts)
   const size = docs.length
   const mapDocs =
     <T>(pick: (part: Segment, doc: number) => T) =>
@@ -85,7 +85,7 @@ export function* mergeSegments(parts: readonly Segment[]): Generator<void, Segme
 type Numbering = { sources: Uint16Array; docs: Uint32Array; news: Int32Array[] }
 
 /** The part and document of each new document, and the new number of each old one (-1: dead). */
-function renumber(parts: readonly Segment[]): Numbering {
+function renumberDocuments(parts: readonly Segment[]): Numbering {
   const size = parts.reduce((sum, part) => sum + part.size - part.deadCount, 0)
   const sources = new Uint16Array(size)
   const docs = new Uint32Array(size)

@@ -1,5 +1,5 @@
 import { splitCompound } from '#server/search-index/compound-parts.ts'
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 import { getLexicon } from '#server/search-index/lexicon/occupations.ts'
 import { cleanTitle } from '#server/search-index/lexicon/clean-title.ts'
 import { findTitleWork } from '#server/search-index/lexicon/work-of-title.ts'
@@ -86,9 +86,9 @@ export class Draft {
     const language = getStemmedLanguage(job.language)
     this.#tables.languages.add(language)
     const read = (text: string, field: number, from: number) =>
-      tokens.read(fold(text.slice(0, LONGEST_LINE)), field, language, from) + GAP
+      tokens.read(foldText(text.slice(0, LONGEST_LINE)), field, language, from) + GAP
 
-    const title = replaceSpokenSigns(fold(job.title.slice(0, LONGEST_LINE))).replaceAll(GENDER_ENDING, '')
+    const title = replaceSpokenSigns(foldText(job.title.slice(0, LONGEST_LINE))).replaceAll(GENDER_ENDING, '')
     const isEnglish = language === '' || language === 'en'
     let titleWords = 0
     visitWords(title, (word, position, kind) => {
@@ -111,12 +111,12 @@ export class Draft {
     position = read(job.workLocation.replace('_', ' '), FIELD.place, position)
     job.places.slice(0, MOST_VALUES).forEach((place, number) => {
       position = read(place, FIELD.place, position)
-      visitWords(fold(place.slice(0, LONGEST_LINE)), (word, at) => {
+      visitWords(foldText(place.slice(0, LONGEST_LINE)), (word, at) => {
         if (at < PLACE_STRIDE) tokens.addExact(EXACT_PLACE, word, FIELD.place, number * PLACE_STRIDE + at)
       })
     })
     let bodyWords = 0
-    for (const sentence of fold(job.body.slice(0, LONGEST_BODY)).split(SENTENCE_END)) {
+    for (const sentence of foldText(job.body.slice(0, LONGEST_BODY)).split(SENTENCE_END)) {
       const end = tokens.read(sentence, FIELD.body, language, position)
       bodyWords += end - position
       position = end + GAP

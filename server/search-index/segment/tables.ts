@@ -1,4 +1,4 @@
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 import { PointTable, ValueTable } from './value-table.ts'
 
@@ -111,7 +111,7 @@ export class Tables {
 }
 
 const foldWords = (text: string) =>
-  splitWords(fold(text))
+  splitWords(foldText(text))
     .map((word) => word.text)
     .join(' ')
 /** Their values are searched as places. */

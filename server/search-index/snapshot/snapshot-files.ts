@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { readNames, setNames, addImported, type KnownNames } from '#server/search-index/lexicon/occupations.ts'
+import {
+  readNames,
+  setOccupationNames,
+  addImported,
+  type KnownNames,
+} from '#server/search-index/lexicon/occupations.ts'
 import type { ImportedNames } from '#server/search-index/lexicon/join-occupations.ts'
 import { readChecked, writeChecked } from './checked-file.ts'
 import { Snapshots } from './snapshots.ts'
@@ -20,14 +25,14 @@ export async function openSnapshotFiles(
   warn: (error: unknown) => void,
 ): Promise<Snapshots | null> {
   if (folder === null) {
-    setNames(addImported(readNames(), await imported.read()))
+    setOccupationNames(addImported(readNames(), await imported.read()))
     return null
   }
   const own = createHash('sha256').update(key).update(imported.version).digest()
   const file = path.join(folder, 'names')
   const stored = (await readChecked(file, own, warn)) as KnownNames | null
   const names = stored ?? addImported(readNames(), await imported.read())
-  setNames(names)
+  setOccupationNames(names)
   if (!stored)
     await mkdir(folder, { recursive: true, mode: 0o700 })
       .then(() => writeChecked(file, own, names))

@@ -66,7 +66,7 @@ export class Snapshots {
     const known = this.#names.get(segment)
     if (known !== undefined) return known
     const name = `${randomUUID()}.segment`
-    await writeChecked(this.#path(tenantId, name), this.#key, toPlainSegment(segment))
+    await writeChecked(this.#path(tenantId, name), this.#key, toSerializableSegment(segment))
     this.#names.set(segment, name)
     return name
   }
@@ -109,7 +109,7 @@ const MOST_TITLES = 2
 
 const SPARE_TITLES = 10_000
 
-function toPlainSegment({ dead: _dead, deadCount: _count, ...segment }: Segment): PlainSegment {
+function toSerializableSegment({ dead: _dead, deadCount: _count, ...segment }: Segment): PlainSegment {
   return { ...segment, terms: segment.terms.arrays, forms: segment.forms.arrays }
 }
 

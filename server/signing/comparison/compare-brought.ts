@@ -39,7 +39,7 @@ export function findCopyDifference(source: PDF, sealed: PDF, first: number): str
     const hasChanged =
       INHERITABLE.some((key) => {
         const [own, copied] = [before.attributes.get(key), after.attributes.get(key)]
-        return own === undefined ? !isNothing(resolveObject(sealed, copied)) : !equal(own, copied)
+        return own === undefined ? !isEmptyOrMissing(resolveObject(sealed, copied)) : !equal(own, copied)
       }) || SEEN_OF_PAGE.some((key) => !equal(before.dict.get(key), after.dict.get(key)))
     if (hasChanged) return `page ${index + 1}`
     const [own, copied] = [listAnnotations(source, before.dict), listAnnotations(sealed, after.dict)]
@@ -52,7 +52,7 @@ export function findCopyDifference(source: PDF, sealed: PDF, first: number): str
 }
 
 /** The copy has an empty dictionary where a reference led nowhere. */
-function isNothing(value: PdfObject | undefined): boolean {
+function isEmptyOrMissing(value: PdfObject | undefined): boolean {
   return value === undefined || (value instanceof PdfDict && [...value.keys()].length === 0)
 }
 

@@ -23,7 +23,7 @@ export function listPages(pdf: PDF): FoundPage[] {
     }
     const dict = resolveObject(pdf, step.value)
     if (!(dict instanceof PdfDict) || above.has(dict)) continue
-    const attributes = withOwn(pdf, dict, step.attributes)
+    const attributes = withOwnAttributes(pdf, dict, step.attributes)
     const kids = resolveObject(pdf, dict.get('Kids'))
     if (!(kids instanceof PdfArray)) {
       if (isInner(pdf, dict)) continue
@@ -37,7 +37,7 @@ export function listPages(pdf: PDF): FoundPage[] {
   return pages
 }
 
-function withOwn(pdf: PDF, dict: PdfDict, above: PageAttributes): PageAttributes {
+function withOwnAttributes(pdf: PDF, dict: PdfDict, above: PageAttributes): PageAttributes {
   const own = new Map(above)
   for (const key of INHERITABLE) {
     const value = dict.get(key)

@@ -1,6 +1,6 @@
 import type { PDF } from '@libpdf/core'
 import type { PagePair } from '#server/files/rendered-pages/packed-pages.ts'
-import { turnBox, type Box, type PrintPlace, type PrintPlaces } from '#server/files/letter-places/page-geometry.ts'
+import { rotateBox, type Box, type PrintPlace, type PrintPlaces } from '#server/files/letter-places/page-geometry.ts'
 import { filterPrintable } from '#server/files/letter-places/printable-places.ts'
 import { openPageViews } from '#server/files/letter-places/page-box.ts'
 
@@ -33,7 +33,7 @@ export function pairPages(letter: PDF, printedPlaces: PrintPlaces | null, brough
  * rotated.
  */
 function toPageFractions(place: PrintPlace, { turn, visible }: ReturnType<ReturnType<typeof openPageViews>>): Box {
-  const { x, y, width, height } = place.turn === undefined ? turnBox<Box>(place, turn) : place
+  const { x, y, width, height } = place.turn === undefined ? rotateBox<Box>(place, turn) : place
   return {
     x: (x - visible.x) / visible.width,
     y: (visible.y + visible.height - y - height) / visible.height,

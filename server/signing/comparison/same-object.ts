@@ -56,7 +56,7 @@ function listComparedParts(one: PdfObject | undefined, other: PdfObject | undefi
   if (one instanceof PdfDict && other instanceof PdfDict) return pairEntries(one, other)
   if (one instanceof PdfArray && other instanceof PdfArray)
     return one.length === other.length ? [...one].map((item, index): [Value, Value] => [item, other.at(index)]) : null
-  return isSamePlain(one, other) ? [] : null
+  return isSamePrimitive(one, other) ? [] : null
 }
 
 function pairEntries(one: PdfDict, other: PdfDict): [Value, Value][] | null {
@@ -71,7 +71,7 @@ function pairEntries(one: PdfDict, other: PdfDict): [Value, Value][] | null {
   return [...keys].map((key) => [one.get(key), other.get(key)])
 }
 
-function isSamePlain(one: PdfObject, other: PdfObject): boolean {
+function isSamePrimitive(one: PdfObject, other: PdfObject): boolean {
   if (one instanceof PdfNumber && other instanceof PdfNumber) return Math.abs(one.value - other.value) <= ROUNDED
   if (one instanceof PdfName) return isSameName(one, other) && isWrittenAsRead(one.value)
   if (one instanceof PdfString && other instanceof PdfString) return Buffer.compare(one.bytes, other.bytes) === 0

@@ -1,16 +1,16 @@
 import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
-import { setLine } from './set-line.ts'
+import { shapeLine } from './set-line.ts'
 import { openTextWriter } from './pen.ts'
 import { takenOut } from './extracted-text.test-kit.ts'
 
 /** The text of a line's clusters from left to right, without direction marks. */
 const clusters = (text: string) =>
-  setLine(text).flatMap((run) => run.clusters.map((cluster) => cluster.text.replaceAll(/[\u200e\u200f]/g, '')))
+  shapeLine(text).flatMap((run) => run.clusters.map((cluster) => cluster.text.replaceAll(/[\u200e\u200f]/g, '')))
 const drawn = (text: string) => clusters(text).join('')
 
 test('O-17 Arabic letters are joined as in the word; lam and alef become one', { tags: 'slow' }, () => {
-  const glyphs = (text: string) => setLine(text).flatMap((run) => run.clusters.flatMap((one) => one.glyphs))
+  const glyphs = (text: string) => shapeLine(text).flatMap((run) => run.clusters.flatMap((one) => one.glyphs))
   const joined = (text: string) => {
     const alone = new Set([...text].flatMap(glyphs).map(({ id }) => id))
     return glyphs(text).filter(({ id }) => !alone.has(id)).length
@@ -45,7 +45,7 @@ test.each([
   ['Arabic alone', 'محمد', []],
   ['Arabic before other letters', 'Ali محمد Smith', ['\u200e']],
 ])('O-17 marks of direction help those who take out text: %s', (_, text, marks) => {
-  const said = setLine(text).flatMap((run) => run.clusters.map((cluster) => cluster.text))
+  const said = shapeLine(text).flatMap((run) => run.clusters.map((cluster) => cluster.text))
   expect(said.join('').match(/[\u200e\u200f]/g) ?? []).toEqual(marks)
 })
 

@@ -15,7 +15,7 @@ const WIDTHS_KEPT = 2000
  */
 export async function openTextWriter(pdf: PDF) {
   // HarfBuzz takes memory and time to load, so only threads that print load it.
-  const { setLine, isSpelt } = await import('./set-line.ts')
+  const { shapeLine: setLine, isSpelt } = await import('./set-line.ts')
   const { openDrawing } = await import('./draw-runs.ts')
   const drawing = openDrawing(pdf)
   const known = new Map<string, Run[]>()

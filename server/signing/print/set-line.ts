@@ -24,7 +24,7 @@ const UNPRINTED = /[^\P{Default_Ignorable_Code_Point}\p{M}\u180e\u200c\u200d]/gu
  * A line of text in visual order, left to right. Its direction is that of the first letter, or of a direction mark
  * before it.
  */
-export function setLine(text: string): Run[] {
+export function shapeLine(text: string): Run[] {
   const runs = toVisualOrder(splitPieces(text)).map(({ font, text: own, level }) => {
     const isRightToLeft = level % 2 === 1
     return { font, isRightToLeft, clusters: shapeText(font.shaper, own, isRightToLeft) }

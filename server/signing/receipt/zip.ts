@@ -8,7 +8,7 @@ const FLAGS = 0x0800
 const VERSION = 20
 
 /** An archive of a few uncompressed files, because PDFs do not compress. Far below the 4 GB at which ZIP64 starts. */
-export function zip(entries: readonly ZipEntry[], at: Date): Buffer {
+export function buildZip(entries: readonly ZipEntry[], at: Date): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let place = 0

@@ -1,7 +1,7 @@
 import { measureKilometres } from '#contract/zod-free/distance.ts'
 import type { Slots } from '#server/features/jobs/positions/chatbot/slots.ts'
 import { placeNames } from '#server/search-index/host/place-names.ts'
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 import { getFieldsLexicon, getLexicon } from '#server/search-index/lexicon/occupations.ts'
 import { splitNameWords } from '#server/search-index/lexicon/read-lexicon.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
@@ -47,7 +47,7 @@ function listed(name: string, wanted: readonly string[], found: readonly string[
 /** The same group of names of work or of a field; otherwise the same words. */
 function sameWork(wanted: string, found: string): boolean {
   const groups = slugsIn(wanted)
-  return slugsIn(found).some((slug) => groups.includes(slug)) || (wanted !== '' && fold(wanted) === fold(found))
+  return slugsIn(found).some((slug) => groups.includes(slug)) || (wanted !== '' && foldText(wanted) === foldText(found))
 }
 
 function slugsIn(text: string): string[] {
@@ -62,9 +62,9 @@ function slugsIn(text: string): string[] {
 
 function samePlace(wanted: string, found: string): boolean {
   if (wanted === '' || found === '') return false
-  if (fold(wanted) === fold(found) || fold(found).startsWith(fold(wanted))) return true
-  const names = placeNames.alsoNamed(wanted).map(fold)
-  if (names.some((name) => name === fold(found) || fold(found).startsWith(name))) return true
+  if (foldText(wanted) === foldText(found) || foldText(found).startsWith(foldText(wanted))) return true
+  const names = placeNames.alsoNamed(wanted).map(foldText)
+  if (names.some((name) => name === foldText(found) || foldText(found).startsWith(name))) return true
   const [one, other] = [placeNames.pointOf(wanted), placeNames.pointOf(found)]
   return one !== null && other !== null && measureKilometres(one, other) < 50
 }
@@ -88,7 +88,7 @@ function excluded(wanted: readonly string[], found: readonly string[]): Score {
 
 /** The first letters of each meaningful word; Arabic without its article. */
 function stemsOf(text: string): readonly string[] {
-  const words = splitWords(fold(text)).map((word) => word.text.replace(/^ال(?=\p{L}{3})/u, ''))
+  const words = splitWords(foldText(text)).map((word) => word.text.replace(/^ال(?=\p{L}{3})/u, ''))
   const telling = words.filter((word) => !isStopWord(word) && !FOR_WORK.has(word))
   return telling.filter((word) => word.length >= SHORTEST).map((word) => word.slice(0, STEM))
 }

@@ -13,7 +13,7 @@ import { sendLoginCode } from '#contract/account/account.ts'
 import { sendNewJobs } from '#server/features/jobs/saved-searches/saved-search.jobs.ts'
 import { mergeCriteria } from '#server/features/jobs/saved-searches/save.ts'
 import { openSmtp } from '#server/integrations/mail/smtp.ts'
-import { enqueue } from '#server/jobs/queue.ts'
+import { enqueueTask } from '#server/jobs/queue.ts'
 import { startWorker } from '#server/worker.ts'
 import { getRegistry } from '#server/platform/metrics.ts'
 import { median, percentile, table } from '#tests/bench/figures.ts'
@@ -55,7 +55,7 @@ await services.db.updateTable('saved_search').set({ confirmed_at: 1, params }).e
 await services.db.transaction().execute(async (tx) => {
   for (let i = 0; i < alerts; i++) {
     const payload = { tenantId: 1, searchId: `filler-${i}`, count: 3, jobs: [], run: 1 }
-    await enqueue(tx, sendNewJobs, payload, { now: Date.now() })
+    await enqueueTask(tx, sendNewJobs, payload, { now: Date.now() })
   }
 })
 

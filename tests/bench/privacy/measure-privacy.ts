@@ -8,7 +8,7 @@ import { streamArchive } from '#server/features/privacy/export/archive-parts.ts'
 import { runExport } from '#server/features/privacy/export/run-export.ts'
 import { eraseCandidate } from '#server/features/privacy/erase/erase.ts'
 import { eraseLeftovers } from '#server/features/privacy/erase/leftovers.ts'
-import { keepFile } from '#server/files/stored-files.ts'
+import { saveFile } from '#server/files/stored-files.ts'
 import { openLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -81,7 +81,7 @@ async function fill({ db }: Services): Promise<{ tenantId: number; candidateId: 
   for (let at = 0; at < files; at += 1) {
     const bytes = randomBytes(MEGABYTE)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    await keepFile(db, { tenantId, sha256, mediaType: 'application/pdf', bytes }, now)
+    await saveFile(db, { tenantId, sha256, mediaType: 'application/pdf', bytes }, now)
     const upload = { id: `upload-${at}`, tenant_id: tenantId, candidate_id: candidateId, name: `Paper ${at % 9}.pdf` }
     const kept = { size: bytes.length, state: 'ready', media_type: 'application/pdf', sha256 }
     await db

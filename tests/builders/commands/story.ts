@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { pipeline } from 'node:stream/promises'
 import path from 'node:path'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeApplication, makePosition } from '#tests/builders/applications.ts'
 import { boardOf } from '#tests/builders/board.ts'
 import { DAY, HOUR, isoOf } from '#tests/builders/events.ts'
@@ -52,7 +52,7 @@ export async function openStory(): Promise<Story> {
     },
     work() {
       server.clock.now = Date.now()
-      return runAll(server.services, JOBS)
+      return runDueTasks(server.services, JOBS)
     },
     async close() {
       site.close()

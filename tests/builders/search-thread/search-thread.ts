@@ -1,6 +1,6 @@
 import type { OpenThread } from '#server/search-index/host/search-host.ts'
 import { openWorker, SearchThread } from '#server/search-index/host/thread-client.ts'
-import { readNames, setNames, type KnownNames } from '#server/search-index/lexicon/occupations.ts'
+import { readNames, setOccupationNames, type KnownNames } from '#server/search-index/lexicon/occupations.ts'
 
 /** Passed to a test's thread, because parsing them takes most of its first second. */
 export type WithNames = { names: KnownNames }
@@ -17,7 +17,7 @@ let names: KnownNames | undefined
 /** Also set for searches in this process: parsing takes a second of processor time. */
 function readForAll(): KnownNames {
   const read = readNames()
-  setNames(read)
+  setOccupationNames(read)
   return read
 }
 

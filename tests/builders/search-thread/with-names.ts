@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads'
-import { setNames } from '#server/search-index/lexicon/occupations.ts'
+import { setOccupationNames } from '#server/search-index/lexicon/occupations.ts'
 import type { WithNames } from './search-thread.ts'
 
-setNames((workerData as WithNames).names)
+setOccupationNames((workerData as WithNames).names)
 await import('#server/search-index/host/search-thread.ts')

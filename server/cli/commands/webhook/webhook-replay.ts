@@ -1,7 +1,7 @@
 import { DOMAIN, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { hasWebhook } from '#server/webhooks/store.ts'
-import { replay } from '#server/webhooks/webhooks.ts'
+import { replayDeliveries } from '#server/webhooks/webhooks.ts'
 
 export const webhookReplay: Command = {
   name: 'webhook replay',
@@ -24,7 +24,7 @@ export const webhookReplay: Command = {
       since: parseTime('since', since, 'start') ?? undefined,
       onlyUntaken: untaken === undefined ? undefined : true,
     }
-    const again = await replay(db, replayRequest, now)
+    const again = await replayDeliveries(db, replayRequest, now)
     if (delivery !== undefined && again.length === 0) throw new CommandError('This webhook has no such delivery.')
     return [{ sentAgain: again.length }]
   },

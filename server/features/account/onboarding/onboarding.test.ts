@@ -6,7 +6,7 @@ import { listOnboardingTasks, ONBOARDING_TASKS } from '#contract/account/onboard
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { employerOf, type Employer } from '#tests/builders/employer.ts'
 import { definitionOf, layBefore, makeForm, sendPath, text } from '#tests/builders/forms.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
@@ -262,7 +262,7 @@ test('P-05 a candidate has no more tasks than can be read at once', async () => 
 test('P-05 N-11 a new task is told once, leads to the tasks, and is no news once it is done', async () => {
   const ada = await newHire()
   const news = async () => {
-    await runAll(server.services, JOBS)
+    await runDueTasks(server.services, JOBS)
     const answer = await ada.inject('GET', API.notifications)
     return listNotifications.response.parse(answer.json<{ data: unknown }>().data).notifications
   }

@@ -11,7 +11,7 @@ import { getOrSetBrowserId, isKnownBrowser } from '#server/platform/session/mail
 import { createCodeStore } from '#server/platform/session/mailed-code/code-store.ts'
 import type { CodeBinding } from '#server/platform/session/mailed-code/codes.ts'
 import { logSecurity, describeOrigin } from '#server/platform/security-log.ts'
-import { settleUnsolicited } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
+import { refundMail } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 
@@ -68,7 +68,7 @@ export async function runOnceByAddress<E extends Endpoint>(
       },
     )
   })
-  if (!isKnown) await settleUnsolicited(services, db, { tenantId, email, ip: context.ip })
+  if (!isKnown) await refundMail(services, db, { tenantId, email, ip: context.ip })
   return done
 }
 

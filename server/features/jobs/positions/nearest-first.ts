@@ -1,6 +1,6 @@
 import { measureKilometres } from '#contract/zod-free/distance.ts'
 import { parseCoordinates } from './coordinates.ts'
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 
 type Places = { locations: string[]; standardizedLocations: string[]; latlong: string[] }
 
@@ -35,6 +35,6 @@ function findNearestIndex({ locations, standardizedLocations, latlong }: Places,
 }
 
 const splitWords = (text: string) =>
-  fold(text.slice(0, 500))
+  foldText(text.slice(0, 500))
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)

@@ -1,4 +1,4 @@
-import { enqueue, getJobKind } from '#server/jobs/queue.ts'
+import { enqueueTask, getJobKind } from '#server/jobs/queue.ts'
 import type { AnyJob } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 import { selectWaiting } from './compare/rounds.ts'
@@ -42,5 +42,5 @@ async function enqueueUnlessWaiting({ db, now }: Services, job: AnyJob, tenantId
     .where('done_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
-  if (!queued) await enqueue(db, job, { tenantId }, { now: now() })
+  if (!queued) await enqueueTask(db, job, { tenantId }, { now: now() })
 }

@@ -7,7 +7,7 @@ import { expireOffers } from '#server/features/offers/expiry/expire.ts'
 import { remindOfOffers } from '#server/features/offers/expiry/remind.ts'
 import { MailRefused } from '#server/platform/ports/mailer.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { acceptPath, DAY, makeOffer, typed } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const work = () => runAll(server.services, JOBS)
+const work = () => runDueTasks(server.services, JOBS)
 const mails = () => server.mailbox.messages().filter(({ to }) => to === email)
 const choose = async (json: BodyOf<typeof putNotificationPreferences>) => {
   // the clock may have moved since the token was given

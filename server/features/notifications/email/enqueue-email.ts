@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open-db.ts'
 import type { NotificationToDeliver, DeliveryPlan } from '#server/features/notifications/enqueue-deliveries.ts'
 import { getNextHour, getQuietEnd } from '#server/features/notifications/preferences/quiet-hours.ts'
-import { enqueue } from '#server/jobs/queue.ts'
+import { enqueueTask } from '#server/jobs/queue.ts'
 import type { Services } from '#server/platform/services.ts'
 import { emailAlert, emailDigest, emailNotification } from './email.jobs.ts'
 
@@ -29,10 +29,10 @@ export async function enqueueEmail(
     .execute()
   const alone = { tenantId, notificationId }
   const job = notification.kind === 'search.new-jobs' ? emailAlert : emailNotification
-  if (isAlone) await enqueue(tx, job, alone, { now, runAfter: plan.dueAt })
+  if (isAlone) await enqueueTask(tx, job, alone, { now, runAfter: plan.dueAt })
   if (!digest?.isNew) return
   const summary = { tenantId, digestId: digest.id }
-  await enqueue(tx, emailDigest, summary, { now, runAfter: digest.dueAt + DIGEST_DELAY })
+  await enqueueTask(tx, emailDigest, summary, { now, runAfter: digest.dueAt + DIGEST_DELAY })
 }
 
 /** The summary that is sent next: made with its first notification, one for each morning. */

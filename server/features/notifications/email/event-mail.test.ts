@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { remindOfEvents } from '#server/features/events/clock/remind.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { hostOf, ONLINE, step, wantedEvent, type Host } from '#tests/builders/events.ts'
 import { appointmentIn } from '#tests/builders/mail/appointment-in.ts'
 import { parsedMail } from '#tests/builders/mail/parsed-mail.ts'
@@ -23,7 +23,7 @@ afterEach(() => server.close())
 const read = (headers: Record<string, string>) => ada.inject('GET', API.notificationBadge, { headers })
 /** The last mail that was sent, as a mail program reads it. */
 async function lastMail(): Promise<Email> {
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
   const mail = server.mailbox.messages().find(({ to }) => to === email)
   if (!mail) throw new Error('no mail')
   return parsedMail(mail)

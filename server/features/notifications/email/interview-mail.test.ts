@@ -2,7 +2,7 @@ import type { Email } from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { definitionOf, makeForm, text } from '#tests/builders/forms.ts'
 import { panelOf, step, wantedInterview, onlyInterviewOf, type Panel } from '#tests/builders/interviews.ts'
@@ -24,7 +24,7 @@ afterEach(() => server.close())
 const read = (headers: Record<string, string>) => ada.inject('GET', API.notificationBadge, { headers })
 /** The last mail that was sent, as a mail program reads it. */
 async function lastMail(to = email): Promise<Email> {
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
   const mail = server.mailbox.messages().find((one) => one.to === to)
   if (!mail) throw new Error('no mail')
   return parsedMail(mail)

@@ -4,7 +4,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { answerRequest } from '#server/features/offers/requests/answer.ts'
 import { insertRequest } from '#server/features/offers/requests/store.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
@@ -27,9 +27,9 @@ test.each([
     const asked = await insertRequest(server.services.db, { offerId, kind, words: 'x', wantedUntil: null }, 1)
     const requestId = asked?.id ?? 0
     await answerRequest(server.services, { tenantId: 1, offerId, requestId }, { outcome, text: 'A secret' })
-    await runAll(server.services, JOBS)
+    await runDueTasks(server.services, JOBS)
     await server.services.db.updateTable('outbox').set({ done_at: null }).execute()
-    await runAll(server.services, JOBS)
+    await runDueTasks(server.services, JOBS)
     const read = await ada.inject('GET', API.notifications, { headers: { 'accept-language': language } })
     const { notifications } = listNotifications.response.parse(read.json<{ data: unknown }>().data)
     expect(notifications.filter((one) => one.message === message)).toHaveLength(1)

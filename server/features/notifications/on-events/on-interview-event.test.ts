@@ -6,7 +6,7 @@ import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import { closeInterviews } from '#server/features/interviews/clock/close.ts'
 import { remindOfInterviews } from '#server/features/interviews/clock/remind.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { definitionOf, makeForm, text } from '#tests/builders/forms.ts'
 import { onlyInterviewOf, panelOf, step, wantedInterview, type Panel } from '#tests/builders/interviews.ts'
@@ -30,7 +30,7 @@ afterEach(async () => {
   await service.close()
 })
 
-const work = () => runAll(server.services, JOBS)
+const work = () => runDueTasks(server.services, JOBS)
 const at = async (iso: string) => {
   server.clock.now = Date.parse(iso)
   await work()

@@ -5,7 +5,7 @@ import { listNotifications } from '#contract/notifications/notifications.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { addWebhook } from '#server/webhooks/webhooks.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makePosition } from '#tests/builders/applications.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const work = () => runAll(server.services, JOBS)
+const work = () => runDueTasks(server.services, JOBS)
 const news = async (visitor: Visitor) => {
   await work()
   const answer = await visitor.inject('GET', API.notifications)

@@ -5,7 +5,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import { remindOfEvents } from '#server/features/events/clock/remind.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { hostOf, step, wantedEvent, type Host } from '#tests/builders/events.ts'
 import { openPushService, type PushService } from '#tests/builders/push-service.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -29,7 +29,7 @@ afterEach(async () => {
   await service.close()
 })
 
-const work = () => runAll(server.services, JOBS)
+const work = () => runDueTasks(server.services, JOBS)
 const news = async (who: Visitor = ada) => {
   await work()
   const answer = await who.inject('GET', API.notifications)

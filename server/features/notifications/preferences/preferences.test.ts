@@ -8,7 +8,7 @@ import {
 } from '#contract/notifications/notification-preferences.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { DAY, makeOffer } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { getChannels, stopEmail } from './preferences.ts'
@@ -129,12 +129,12 @@ describe('A-25 N-11 how a candidate wants to be told', () => {
   test('what is not wanted in the app is in no list and no number', async () => {
     await put({ topics: [{ id: 'offer.extended', inApp: false }] })
     const offer = await makeOffer(server, { email: 'ada@example.com', expiresAt: server.clock.now + 9 * DAY })
-    await runAll(server.services, JOBS)
+    await runDueTasks(server.services, JOBS)
     const list = await ada.inject('GET', API.notifications)
     expect(list.json()).toMatchObject({ data: { notifications: [] } })
     expect((await ada.inject('GET', API.notificationBadge)).json()).toMatchObject({ data: { count: 0 } })
     await ada.inject('POST', `${API.offers}/${offer.id}/decline`, { json: {} })
-    await runAll(server.services, JOBS)
+    await runDueTasks(server.services, JOBS)
     const messages = (await ada.inject('GET', API.notifications)).json<{ data: { notifications: unknown[] } }>()
     expect(messages.data.notifications).toMatchObject([{ message: 'You declined the offer for Deck Officer' }])
     expect((await ada.inject('GET', API.notificationBadge)).json()).toMatchObject({ data: { count: 1 } })

@@ -4,7 +4,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import type { listPushDevices } from '#contract/notifications/push.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { cancelOffer } from '#server/features/offers/extend/cancel.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { DAY, makeOffer } from '#tests/builders/offers.ts'
@@ -42,7 +42,7 @@ async function subscribe(visitor: Visitor, subscribed: Subscribed = service.subs
   return subscribed
 }
 
-const work = () => runAll(server.services, JOBS)
+const work = () => runDueTasks(server.services, JOBS)
 const offer = async (more: { expiresAt?: number } = {}) => {
   const made = await makeOffer(server, { email, ...more })
   await work()

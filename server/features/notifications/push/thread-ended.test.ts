@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import { PushThreadEnded } from '#server/platform/ports/push-port.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import { openPushService, type PushService } from '#tests/builders/push-service.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
@@ -28,14 +28,14 @@ test(
     await ada.inject('POST', PUSH_DEVICES, { json: { ...service.subscribe(), publicKey } })
     const offer = async () => {
       await makeOffer(server, { email })
-      await runAll(server.services, JOBS)
+      await runDueTasks(server.services, JOBS)
       return service.received.length
     }
     vi.spyOn(server.services.push, 'send').mockRejectedValueOnce(new PushThreadEnded('ended'))
     expect(await offer()).toBe(0)
     expect(await offer()).toBe(1)
     server.clock.now += 5000
-    await runAll(server.services, JOBS)
+    await runDueTasks(server.services, JOBS)
     expect(service.received).toHaveLength(2)
   },
 )

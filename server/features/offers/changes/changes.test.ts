@@ -4,7 +4,7 @@ import { listNotifications } from '#contract/notifications/notifications.ts'
 import type { Offer } from '#contract/offers/offers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { employerOf, employerOfferIn, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
 import {
   acceptPath,
@@ -82,7 +82,7 @@ describe('O-20 what an employer changed', () => {
     const made = await create({ terms: { place: 'Oslo' } })
     await change(made.id, { terms: { place: 'Oslo' }, position: { name: 'Deck Officer' } })
     expect((await read(made.id)).changes ?? []).toEqual([])
-    await runAll(server.services, JOBS)
+    await runDueTasks(server.services, JOBS)
     expect(await messages(made.id)).toEqual(['You have an offer for Deck Officer'])
   })
 
@@ -91,7 +91,7 @@ describe('O-20 what an employer changed', () => {
     const [alone, beside] = [await create(later), await create(later)]
     await change(alone.id, { documents: newLetter(alone) })
     await change(beside.id, { documents: newLetter(beside), terms: { place: 'Oslo' } })
-    await runAll(server.services, JOBS)
+    await runDueTasks(server.services, JOBS)
     expect([(await messages(alone.id))[0], (await messages(beside.id))[0]]).toEqual([
       'The letter for Deck Officer is ready for you to sign',
       'The employer changed the offer for Deck Officer',
@@ -101,14 +101,14 @@ describe('O-20 what an employer changed', () => {
   test('is told once, and what was seen since then is not', async () => {
     const made = await create()
     await change(made.id, { terms: { place: 'Oslo' } })
-    await runAll(server.services, JOBS)
+    await runDueTasks(server.services, JOBS)
     expect(await messages(made.id)).toEqual([
       'The employer changed the offer for Deck Officer',
       'You have an offer for Deck Officer',
     ])
     await change(made.id, { terms: { place: 'Bergen' } })
     await see(ada, made.id, idsOf(await read(made.id)))
-    await runAll(server.services, JOBS)
+    await runDueTasks(server.services, JOBS)
     expect(await messages(made.id)).toHaveLength(2)
   })
 
@@ -184,7 +184,7 @@ describe('O-20 a re-issued offer', () => {
     expect(await read(made.id)).toMatchObject({ replaced_by: { id: anew.id, created_at: iso(0) } })
     const listed = (await offersOf(ada, '?limit=100')).find(({ id }) => id === anew.id)
     expect(listed?.replaces).toEqual({ id: made.id, created_at: begun })
-    await runAll(server.services, JOBS)
+    await runDueTasks(server.services, JOBS)
     expect(await messages(anew.id)).toEqual(['You have a new offer for Deck Officer. It replaces the earlier one'])
   })
 })

@@ -12,7 +12,7 @@ import { sweepSeals } from '#server/features/offers/seal/sweep-seals.ts'
 import { hashSha256 } from '#server/files/check/check-file.ts'
 import { buildPayload } from '#server/webhooks/payload.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { listSealCertificates } from '#server/signing/load-key.ts'
 import { findFirstFlaw } from '#server/db/trail-hash.ts'
 import {
@@ -41,7 +41,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const work = () => runAll(server.services, JOBS)
+const work = () => runDueTasks(server.services, JOBS)
 const verify = async (bytes: Uint8Array) =>
   verifySeal(bytes, await listSealCertificates(server.services.db), webcrypto.subtle as never)
 

@@ -5,7 +5,7 @@ import { createFieldFailure } from '#server/features/offers/extend/validate-name
 import type { PlacedLetter } from '#server/features/offers/extend/extend.ts'
 import type { CountersignatureRequest } from '#server/features/offers/countersign/countersignature.ts'
 import { toDocumentRow } from '#server/features/offers/extend/document-row.ts'
-import { keepFile } from '#server/files/stored-files.ts'
+import { saveFile } from '#server/files/stored-files.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 type Added = {
@@ -26,7 +26,7 @@ export async function addDocument(
   { name, signing_mode, letter, by = null }: Added,
   now: number,
 ): Promise<string> {
-  if (letter) await keepFile(tx, { ...letter, tenantId }, now)
+  if (letter) await saveFile(tx, { ...letter, tenantId }, now)
   const { count, last } = await tx
     .selectFrom('offer_document')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('place').as('last')])

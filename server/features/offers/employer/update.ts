@@ -10,7 +10,7 @@ import { createFieldFailure, validateName } from '#server/features/offers/extend
 import { prepareLetter, requirePossible, type PlacedLetter } from '#server/features/offers/extend/extend.ts'
 import { toPlaceColumns, type PlacesInput } from '#server/features/offers/letter/signature-places.ts'
 import { requireFutureEnd } from '#server/features/offers/extend/require-times.ts'
-import { keepFile } from '#server/files/stored-files.ts'
+import { saveFile } from '#server/files/stored-files.ts'
 import { serializeContact, validateContact } from '#server/features/offers/extend/contact.ts'
 import { validateTerms } from '#server/features/offers/extend/terms.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -109,7 +109,7 @@ async function applyChange(
   index: number,
   now: number,
 ): Promise<void> {
-  if (letter) await keepFile(tx, { ...letter, tenantId }, now)
+  if (letter) await saveFile(tx, { ...letter, tenantId }, now)
   const countersigned = await countersignChange(tx, { id, offerId, by, hasNewLetter: letter !== null })
   const { numUpdatedRows } = await tx
     .updateTable('offer_document')

@@ -7,7 +7,7 @@ import type { Offer, SigningMode } from '#contract/offers/offers.ts'
 import type { Transaction } from 'kysely'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { keepFile } from '#server/files/stored-files.ts'
+import { saveFile } from '#server/files/stored-files.ts'
 import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
@@ -139,7 +139,7 @@ export async function writeChecked(
   // Writes first: on SQLite a transaction that begins with reading cannot wait for another process.
   const candidateId = await findOrCreateCandidate(tx, tenant.id, { email, fullname }, now)
   const position = await findPosition(tx, tenant, input)
-  for (const { letter } of documents) if (letter) await keepFile(tx, { ...letter, tenantId: tenant.id }, now)
+  for (const { letter } of documents) if (letter) await saveFile(tx, { ...letter, tenantId: tenant.id }, now)
   const offerId = await writeOffer(services, tx, {
     tenantId: tenant.id,
     candidateId,

@@ -9,7 +9,7 @@ import { sealCertificatesFile } from '#contract/offers/seal-certificates.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import type { Evidence } from '#server/signing/receipt/evidence.ts'
 import { findFirstFlaw } from '#server/db/trail-hash.ts'
 import { countersignedBy, employerOf, employerOfferIn, offerAt, wantedOffer } from '#tests/builders/employer.ts'
@@ -35,7 +35,7 @@ test('O-25 the receipt holds letters, evidence and certificate; its trail can be
   const letter = letterBytes()
   const offer = await makeOffer(server, { email, documents: [{ name: 'Offer letter', bytes: letter }] })
   await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
   const answer = await ada.inject('GET', path(offer.id))
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-disposition']).toContain('attachment')
@@ -78,7 +78,7 @@ test('O-25 the employer’s archive tells of the candidate by name', { tags: 'sl
   const employer = await employerOf(server)
   const offer = await makeOffer(server, { email })
   await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
   const files = unzip((await employer.inject('GET', evidenceAt(offer.id))).rawPayload)
   const pdf = await PDF.load(files.get('evidence.pdf') ?? Buffer.alloc(0))
   const text = pdf
@@ -98,7 +98,7 @@ test('O-36 the receipt says who signed for the employer, when, and which file', 
   const offer = (await offersOf(ada)).find((one) => one.id === id)
   if (!offer) throw new Error('she does not see it')
   await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
   const evidenceOf = async () => {
     const files = unzip((await ada.inject('GET', path(id))).rawPayload)
     return { files, evidence: JSON.parse(String(files.get('evidence.json'))) as Evidence }
@@ -107,7 +107,7 @@ test('O-36 the receipt says who signed for the employer, when, and which file', 
   expect(early.documents[0]?.countersignature).toBeNull()
 
   await countersignedBy(employer, id)
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
   const { files, evidence } = await evidenceOf()
   expect(evidence.documents[0]?.countersignature).toEqual({
     ...countersignature,
@@ -123,7 +123,7 @@ test('an uploaded letter is in the receipt as it came, beside the sealed one', {
   const offer = await makeOffer(server, { email, documents: onPaper() })
   const signed = letterBytes()
   await ada.inject('POST', acceptPath(offer), { form: upload('signed_offer_letter_pdf_file', signed) })
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
   const files = unzip((await ada.inject('GET', path(offer.id))).rawPayload)
   expect(files.get('1-uploaded.pdf')?.equals(signed)).toBe(true)
   expect(files.has('1-sealed.pdf')).toBe(true)
@@ -134,7 +134,7 @@ test(
   { tags: 'slow' },
   async () => {
     const employer = await employerOf(server)
-    const work = () => runAll(server.services, JOBS)
+    const work = () => runDueTasks(server.services, JOBS)
     await work()
     const both = async (id: number) => [await ada.inject('GET', path(id)), await employer.inject('GET', evidenceAt(id))]
     const two = [1, 2].map((place) => ({ name: `Letter ${place}`, bytes: letterBytes() }))

@@ -9,7 +9,7 @@ import { getTenants } from '#server/platform/tenant/tenant.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { listSealCertificates } from '#server/signing/load-key.ts'
 import { toPem } from '#server/signing/pem.ts'
-import { zip, type ZipEntry } from '#server/signing/receipt/zip.ts'
+import { buildZip, type ZipEntry } from '#server/signing/receipt/zip.ts'
 import { toOwner } from '#server/features/offers/owner.ts'
 import { toActor, createSystemActor, recordFacts, type Actor } from '#server/features/offers/evidence.ts'
 import { findEmployerOffer } from '#server/features/offers/employer/store.ts'
@@ -112,7 +112,7 @@ async function toArchiveAnswer(
   ]
   for (const [index, document] of documents.entries())
     entries.push(...(await readFiles(db, tenantId, document, index + 1)))
-  const bytes = zip(entries, new Date(now()))
+  const bytes = buildZip(entries, new Date(now()))
   return {
     bytes,
     mediaType: 'application/zip',

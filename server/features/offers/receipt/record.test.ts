@@ -9,7 +9,7 @@ import { offerRecord } from '#contract/offers/offer-receipt.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { listSealCertificates } from '#server/signing/load-key.ts'
 import { acceptPath, filePath, letterBytes, makeOffer, trail, typed } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -42,7 +42,7 @@ test(
   async () => {
     const { db } = server.services
     const offer = await signedOffer()
-    await runAll(server.services, JOBS)
+    await runDueTasks(server.services, JOBS)
     await db.updateTable('candidate').set({ time_zone: 'Asia/Riyadh' }).where('email', '=', email).execute()
     const bytes = await recordOf(offer.id)
     const pdf = await PDF.load(bytes)
@@ -81,7 +81,7 @@ test(
   { tags: 'slow' },
   async () => {
     const offer = await signedOffer('خطاب العرض')
-    await runAll(server.services, JOBS)
+    await runDueTasks(server.services, JOBS)
     const bytes = await recordOf(offer.id, '?hl=ar')
     const pdf = await PDF.load(bytes)
     expect([pdf.getTitle(), pdf.getLanguage()]).toEqual(['سجل عرض العمل: Deck Officer', 'ar'])
@@ -97,7 +97,7 @@ test('O-25 the record waits for the seal, and is its candidate’s alone', { tag
   const address = offerRecord.path.replace(':id', String(offer.id))
   const early = await ada.inject('GET', address)
   expect([early.statusCode, early.headers['retry-after']]).toEqual([409, '2'])
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
   expect((await bob.inject('GET', address)).statusCode).toBe(404)
   expect((await bob.inject('GET', `${API.offers}/999999/receipt.pdf`)).statusCode).toBe(404)
   const whole = await ada.inject('GET', address)
@@ -109,7 +109,7 @@ test.runIf(has('pdfsig') && has('qpdf') && has('pdfinfo'))(
   { tags: 'slow' },
   async () => {
     const offer = await signedOffer()
-    await runAll(server.services, JOBS)
+    await runDueTasks(server.services, JOBS)
     const folder = mkdtempSync(path.join(tmpdir(), 'record-'))
     const file = path.join(folder, 'record.pdf')
     writeFileSync(file, await recordOf(offer.id))

@@ -11,7 +11,7 @@ import { HEADER } from '#contract/zod-free/headers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { z } from '#contract/wire/zod.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { employerOf, offerAt, type Employer } from '#tests/builders/employer.ts'
 import { acceptPath, DAY, declinePath, makeOffer, offersOf, trail, typed } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -50,7 +50,7 @@ const codeOf = (answer: { json(): { error: { code?: string } } }) => answer.json
 const endOf = async (id: number) => (await offersOf(ada)).find((offer) => offer.id === id)?.expires_at
 /** What the candidate was told of that offer, the newest first. */
 const allTold = async (id: number) => {
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
   const { data } = (await ada.inject('GET', API.notifications)).json<{ data: unknown }>()
   const { notifications } = listNotifications.response.parse(data)
   return notifications.filter(({ redirectUrl }) => redirectUrl === `/careers/offer/${id}`)

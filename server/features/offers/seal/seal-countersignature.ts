@@ -7,7 +7,7 @@ import { parseCountersignature } from '#server/features/offers/countersign/count
 import { createSystemActor, recordFacts } from '#server/features/offers/evidence.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { hashSha256 } from '#server/files/check/check-file.ts'
-import { keepFile, readBytes } from '#server/files/stored-files.ts'
+import { saveFile, readBytes } from '#server/files/stored-files.ts'
 import { JobRefused } from '#server/jobs/job.ts'
 import type { EventMap } from '#server/platform/events.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -70,7 +70,7 @@ async function storeSealed(
   const isReady = (await lockIfOpen(tx, ids, now)) && order === 'before'
   const before = await takeSnapshot(tx, offerId)
   const sha256 = hashSha256(bytes)
-  await keepFile(tx, { tenantId, sha256, mediaType: 'application/pdf', bytes }, now)
+  await saveFile(tx, { tenantId, sha256, mediaType: 'application/pdf', bytes }, now)
   const made = { base, sha256, size: bytes.length, pages, now }
   if (!(await markCountersealed(tx, ids, order, made))) throw new Overtaken()
   const changeDigests = isReady ? await storeChanges(tx, { tenantId, offerId }, before, now) : {}

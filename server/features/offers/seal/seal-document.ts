@@ -11,7 +11,7 @@ import { hashSha256 } from '#server/files/check/check-file.ts'
 import { parseSignaturePlaces } from '#server/features/offers/letter/signature-places.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
 import type { SignedCopy } from '#server/signing/signed-copy/brought-pages.ts'
-import { keepFile, readBytes, readFile } from '#server/files/stored-files.ts'
+import { saveFile, readBytes, readFile } from '#server/files/stored-files.ts'
 import { parseCountersignature } from '#server/features/offers/countersign/countersignature.ts'
 import { sealCountersignature } from './seal-countersignature.ts'
 import { findToSeal, markSealed, type ToSeal } from './seal-store.ts'
@@ -72,7 +72,7 @@ function storeSealed(services: Services, ids: Ids, { bytes, pages }: SealedLette
   return services.transaction(async (tx) => {
     const now = services.now()
     const sha256 = hashSha256(bytes)
-    await keepFile(tx, { tenantId: ids.tenantId, sha256, mediaType: 'application/pdf', bytes }, now)
+    await saveFile(tx, { tenantId: ids.tenantId, sha256, mediaType: 'application/pdf', bytes }, now)
     if (!(await markSealed(tx, ids, { sha256, size: bytes.length, pages, now }))) throw new SealedMeanwhile()
     const { offerId, documentId } = ids
     const digests = { sealed_size: computeDigest(bytes.length), sealed_pages: computeDigest(pages) }

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { webhookPayload } from '#contract/employer/webhooks.ts'
 import { queueRetry } from '#server/cli/commands/queue-retry.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { addWebhook } from '#server/webhooks/webhooks.ts'
 import { hashSha256 } from '#server/files/check/check-file.ts'
-import { keepFile } from '#server/files/stored-files.ts'
+import { saveFile } from '#server/files/stored-files.ts'
 import { countersignedBy, employerOf, employerOfferIn, offerAt, type Employer } from '#tests/builders/employer.ts'
 import { acceptPath, letterBytes, makeOffer, offersOf, typed, upload } from '#tests/builders/offers.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
@@ -37,7 +37,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const work = () => runAll(server.services, JOBS)
+const work = () => runDueTasks(server.services, JOBS)
 const told = (id: number) =>
   receiver.received
     .map(({ body }) => webhookPayload.parse(JSON.parse(body)))
@@ -53,7 +53,7 @@ const receipt = (id: number) => ada.inject('GET', `/api/offer/offers/${id}/recei
 async function swap(document: { id: string } | undefined, bytes = lostItsTable()): Promise<string> {
   const { db } = server.services
   const sha256 = hashSha256(bytes)
-  await keepFile(db, { tenantId: 1, sha256, mediaType: 'application/pdf', bytes }, server.clock.now)
+  await saveFile(db, { tenantId: 1, sha256, mediaType: 'application/pdf', bytes }, server.clock.now)
   await db
     .updateTable('offer_document')
     .set({ sha256, size: bytes.length })

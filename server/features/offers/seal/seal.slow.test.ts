@@ -3,7 +3,7 @@ import { crc32, inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { listSealCertificates } from '#server/signing/load-key.ts'
 import { findFirstFlaw } from '#server/db/trail-hash.ts'
 import { hashSha256 } from '#server/files/check/check-file.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const work = () => runAll(server.services, JOBS)
+const work = () => runDueTasks(server.services, JOBS)
 const verify = async (bytes: Uint8Array) =>
   verifySeal(bytes, await listSealCertificates(server.services.db), webcrypto.subtle as never)
 const ZERO = 0x30

@@ -1,4 +1,4 @@
-import { enqueue, getJobKind } from '#server/jobs/queue.ts'
+import { enqueueTask, getJobKind } from '#server/jobs/queue.ts'
 import type { Services } from '#server/platform/services.ts'
 import { sealDocument } from './seal-document.job.ts'
 import { listUnsealed } from './seal-store.ts'
@@ -15,6 +15,6 @@ export async function sweepSeals({ db, now }: Services): Promise<void> {
       .where('done_at', 'is', null)
       .execute()
     const known = new Set(queued.map(({ payload }) => (JSON.parse(payload) as { documentId: string }).documentId))
-    for (const ids of missing) if (!known.has(ids.documentId)) await enqueue(tx, sealDocument, ids, { now: now() })
+    for (const ids of missing) if (!known.has(ids.documentId)) await enqueueTask(tx, sealDocument, ids, { now: now() })
   })
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { webhookPayload, WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { addWebhook } from '#server/webhooks/webhooks.ts'
 import { employerOf, employerOfferIn, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
 import { acceptPath, offersOf, trail, typed } from '#tests/builders/offers.ts'
@@ -62,7 +62,7 @@ test(
       addressee: 'Amina Haddad',
       name_differs: true,
     })
-    await runAll(server.services, JOBS)
+    await runDueTasks(server.services, JOBS)
     const told = receiver.received.map(({ body }) => webhookPayload.parse(JSON.parse(body)))
     expect(told.filter(({ type }) => type === 'offer.accepted')).toMatchObject([{ data: { name_differs: true } }])
     const receipt = await employer.inject('GET', offerAt(id, '/evidence'))

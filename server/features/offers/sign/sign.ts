@@ -7,7 +7,7 @@ import { hashSha256 } from '#server/files/check/check-file.ts'
 import { finishCeremony } from '#server/features/offers/esign/store.ts'
 import { createFieldsFailure, type EsignSignature, type Signature } from './read-signature.ts'
 import { createConflict } from '#server/features/offers/refusals.ts'
-import { keepFile } from '#server/files/stored-files.ts'
+import { saveFile } from '#server/files/stored-files.ts'
 import { chooseConsentVersion } from '#server/platform/consent-texts.ts'
 import { signDocument } from '#server/features/offers/store.ts'
 
@@ -67,7 +67,7 @@ export async function storeSignature(
 ): Promise<void> {
   if (signature.kind === 'none') return
   const file = 'file' in signature ? signature.file : null
-  if (file) await keepFile(tx, { ...file, tenantId: context.tenant.id }, now)
+  if (file) await saveFile(tx, { ...file, tenantId: context.tenant.id }, now)
   const isSigned = await signDocument(
     tx,
     {

@@ -1,7 +1,7 @@
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { isForgotten } from '#server/platform/session/erased-candidate.ts'
 import type { Services } from '#server/platform/services.ts'
-import { enqueue } from '#server/jobs/queue.ts'
+import { enqueueTask } from '#server/jobs/queue.ts'
 import { eraseRows } from './erase.ts'
 import { eraseLeftovers } from './leftovers.job.ts'
 
@@ -13,6 +13,6 @@ export async function eraseRemainder({ db, now }: Services, { candidateId }: { c
     const { tenant_id: tenantId } = candidate
     const tenant = await tx.selectFrom('tenant').selectAll().where('id', '=', tenantId).executeTakeFirstOrThrow()
     await eraseRows(tx, candidate, presentTenant(tenant).configs, now())
-    await enqueue(tx, eraseLeftovers, { tenantId }, { now: now() })
+    await enqueueTask(tx, eraseLeftovers, { tenantId }, { now: now() })
   })
 }

@@ -7,7 +7,7 @@ import * as contract from '#contract/privacy/privacy.ts'
 import { buildAuthPlugins } from '#server/auth-plugins.ts'
 import { verifyOffers } from '#server/features/offers/audit/verify.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { sweepFiles } from '#server/files/sweep-files.ts'
 import { openLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
@@ -28,9 +28,9 @@ afterAll(() => server.close())
 
 const erase = (visitor: Visitor) => visitor.inject('POST', contract.eraseAccount.path, { json: {} })
 async function work(): Promise<void> {
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
   server.clock.now += 61_000
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
 }
 /** A sign-in of this moment by the server's clock. */
 async function signedIn(email: string) {
@@ -63,7 +63,7 @@ test('A-25 two erasures and whatever is under way meanwhile: all of it or nothin
       phone.inject('POST', acceptPath(offer), { form: typed(offer) }),
       appendTo(phone, String(half.headers.location), 0, Buffer.from('some text')),
       phone.inject('PUT', draftPath(laid), { json: { version: 0, values: { place: 'x' } } }),
-      runAll(services, JOBS),
+      runDueTasks(services, JOBS),
       turns(round * 3).then(() => erase(ada)),
       turns(round * 4).then(() => erase(phone)),
       turns(round).then(() => phone.inject('POST', contract.startExport.path)),
@@ -119,7 +119,7 @@ test('A-25 a server that stops right after an erasure goes on with the bytes whe
     mail: first.mailbox,
     log: openLog(() => {}),
   })
-  await runAll(again, JOBS)
+  await runDueTasks(again, JOBS)
   for (const word of [marker, inFiles]) {
     expect(await foundInTables(again.db, word)).toEqual({})
     expect(foundInFiles(folder, word)).toEqual([])

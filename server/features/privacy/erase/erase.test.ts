@@ -6,7 +6,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { CODE_VALID, SESSION_FRESH } from '#contract/zod-free/limits.ts'
 import { verifyOffers } from '#server/features/offers/audit/verify.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { addWebhook } from '#server/webhooks/webhooks.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { employerOf, employerOfferIn, wantedOffer } from '#tests/builders/employer.ts'
@@ -49,9 +49,9 @@ const candidates = (email: string) =>
 const people = (email: string) =>
   server.services.db.selectFrom('auth_user').select('id').where('email', '=', email).execute()
 async function work(): Promise<void> {
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
   server.clock.now += 61_000
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
 }
 
 test('A-25 what would go is named with numbers before anything is done', async () => {
@@ -169,7 +169,7 @@ test(
         documentId: offer.offer_documents[0]?.id ?? '',
       }),
     )
-    await runAll(server.services, JOBS)
+    await runDueTasks(server.services, JOBS)
     expect(server.mailbox.messages()).toHaveLength(mails)
     expect((await erase(again)).statusCode).toBe(200)
     expect(await server.services.db.selectFrom('offer').select('id').where('id', '=', offer.id).execute()).toHaveLength(
@@ -218,7 +218,7 @@ test('A-25 the employer’s systems are told by numbers alone; what their calls 
   const [{ enc_id: encId } = { enc_id: '' }] = await candidates(email)
   server.clock.now += 1000
   expect((await erase(ada)).statusCode).toBe(200)
-  await runAll(
+  await runDueTasks(
     server.services,
     JOBS.filter(({ name }) => name !== 'deliver-webhook'),
   )

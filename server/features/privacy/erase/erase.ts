@@ -11,7 +11,7 @@ import {
 import type { TableName } from '#server/features/privacy/registry/entry.ts'
 import type { Kind } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { enqueue } from '#server/jobs/queue.ts'
+import { enqueueTask } from '#server/jobs/queue.ts'
 import { buildErasedEmail, isForgotten } from '#server/platform/session/erased-candidate.ts'
 import type { Services } from '#server/platform/services.ts'
 import { forgetUnsolicited } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
@@ -57,9 +57,9 @@ export async function eraseCandidate(
   await forgetUnsolicited(services, tx, candidate.email)
   const isPersonKept = await erasePerson(tx, candidate)
   await eraseAccount(tx, candidate, retainedItems, now)
-  await enqueue(tx, eraseLeftovers, { tenantId }, { now })
+  await enqueueTask(tx, eraseLeftovers, { tenantId }, { now })
   if (retainedItems.length > 0)
-    await enqueue(tx, eraseLateRows, toLaterJob(tenantId, candidateId), { now, runAfter: now + UNDER_WAY })
+    await enqueueTask(tx, eraseLateRows, toLaterJob(tenantId, candidateId), { now, runAfter: now + UNDER_WAY })
   await services.events.record(tx, 'candidate.erased', { tenantId, candidateId, encId, ...gone })
   return { tenantId, encId, personId, isPersonKept, things: retainedItems }
 }

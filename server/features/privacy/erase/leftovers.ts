@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open-db.ts'
 import { withRelaxedSync } from '#server/db/relaxed-sync.ts'
 import { dropUnused, JUST_NOW } from '#server/files/sweep-files.ts'
-import { enqueue } from '#server/jobs/queue.ts'
+import { enqueueTask } from '#server/jobs/queue.ts'
 import type { Services } from '#server/platform/services.ts'
 import { eraseLeftovers as eraseAgain } from './leftovers.job.ts'
 
@@ -39,7 +39,7 @@ export async function eraseLeftovers(services: Services, { tenantId }: { tenantI
   const isEmpty = await services.checkpoints.empty()
   if (isEmpty && !wait) return
   const now = services.now()
-  await enqueue(db, eraseAgain, { tenantId }, { now, runAfter: now + (wait ? JUST_NOW : BUSY_WAIT) })
+  await enqueueTask(db, eraseAgain, { tenantId }, { now, runAfter: now + (wait ? JUST_NOW : BUSY_WAIT) })
 }
 
 async function forgetLeftovers(db: Db, gone: readonly Leftover[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open-db.ts'
-import { enqueue } from '#server/jobs/queue.ts'
+import { enqueueTask } from '#server/jobs/queue.ts'
 import { OWNED, whereAbout, type RetainedIds, type Subject } from '#server/features/privacy/registry/rows.ts'
 import { eraseLeftovers } from './leftovers.job.ts'
 
@@ -11,7 +11,7 @@ export async function recordExportLeftover(tx: Db, tenantId: number, run: string
     .values({ tenant_id: tenantId, kind: 'export', name: run })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await enqueue(tx, eraseLeftovers, { tenantId }, { now })
+  await enqueueTask(tx, eraseLeftovers, { tenantId }, { now })
 }
 
 /**

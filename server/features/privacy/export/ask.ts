@@ -4,7 +4,7 @@ import { startExport, type PrivacyExport } from '#contract/privacy/privacy.ts'
 import { EXPORT_MAX_AGE } from '#contract/zod-free/limits.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { enqueue } from '#server/jobs/queue.ts'
+import { enqueueTask } from '#server/jobs/queue.ts'
 import { TokenBuckets } from '#server/platform/rate-limits/token-buckets.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { IdempotentResult } from '#server/platform/http/guards/idempotent-result.ts'
@@ -77,7 +77,7 @@ export async function beginExport(
     .onConflict((conflict) => conflict.column('candidate_id').doUpdateSet(row))
     .returningAll()
     .executeTakeFirstOrThrow()
-  await enqueue(tx, makeExport, { tenantId, candidateId } as { tenantId: number }, { now })
+  await enqueueTask(tx, makeExport, { tenantId, candidateId } as { tenantId: number }, { now })
   return begun
 }
 

@@ -7,7 +7,7 @@ import { exportFile, getExport, startExport, type PrivacyExport } from '#contrac
 import { API } from '#contract/zod-free/api-paths.ts'
 import { EXPORT_MAX_AGE, SESSION_FRESH } from '#contract/zod-free/limits.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { applyRetention } from '#server/features/privacy/retention/apply-retention.ts'
 import { readArchive } from '#tests/builders/archive.ts'
 import { definitionOf, layBefore, makeForm, sendPath, text, uploadFile } from '#tests/builders/forms.ts'
@@ -39,7 +39,7 @@ const state = async (visitor: Visitor) => dataOf(await visitor.inject('GET', get
 const download = (visitor: Visitor) => visitor.inject('GET', exportFile.path)
 async function made(visitor: Visitor, more = ''): Promise<{ zip: Buffer; files: Map<string, Buffer> }> {
   await ask(visitor, more)
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
   const zip = (await download(visitor)).rawPayload
   return { zip, files: await readArchive(zip) }
 }
@@ -57,7 +57,7 @@ test('A-25 a copy is asked for, made with numbers, downloaded for a week, and go
   // Asked for twice, it is the same one.
   expect(dataOf(await ask(ada))).toMatchObject({ status: 'waiting' })
   expect((await download(ada)).statusCode).toBe(404)
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
   const ready = await state(ada)
   expect(ready).toMatchObject({ status: 'ready', progress: { filesDone: 0, filesTotal: 0 } })
   expect(ready.progress.rowsDone).toBe(ready.progress.rowsTotal)
@@ -222,7 +222,7 @@ test('A-25 a run that was cut off is begun anew, and nothing of it is left', asy
     .insertInto('privacy_export_part')
     .values({ run, place: 0, bytes: Buffer.from('half') })
     .execute()
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
   const files = await readArchive((await download(ada)).rawPayload)
   expect([...files.keys()]).toContain('data.json')
   expect(await db.selectFrom('privacy_export_part').select('run').where('run', '=', run).execute()).toEqual([])

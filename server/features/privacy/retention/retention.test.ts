@@ -4,7 +4,7 @@ import { FORM_UPLOAD_KEPT } from '#contract/applications/forms/form-uploads.ts'
 import { sweepDrafts } from '#server/features/applications/forms/sweep-drafts.ts'
 import { sweepUploads } from '#server/features/applications/forms/uploads/sweep.ts'
 import { JOBS, SCHEDULE } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { definitionOf, draftPath, fileValue, layBefore, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
@@ -46,7 +46,7 @@ const noticeOf = (id: number) =>
 async function daysLater(days: number): Promise<void> {
   server.clock.now += days * DAY
   await applyRetention(server.services)
-  await runAll(server.services, JOBS)
+  await runDueTasks(server.services, JOBS)
 }
 
 // First: a session of the test is over before the years that pass below.

@@ -1,12 +1,12 @@
 import { RESUME_BYTES } from '#contract/zod-free/limits.ts'
 import { applyEdits } from '#server/files/check/file-edits.ts'
-import { judgeFile } from '#server/files/check/judge-file.ts'
+import { inspectInPool } from '#server/files/check/judge-file.ts'
 import { scanForMalware } from '#server/files/scan-for-malware.ts'
 import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
 import type { FileVerdict, RefusalReason } from '#server/files/check/file-verdict.ts'
 import type { ResumeKind } from '#server/integrations/resume-parse/resume.ts'
 import type { MalwareScan } from '#server/platform/ports/malware-scan.ts'
-import { judgeText } from '#server/files/check/check-text.ts'
+import { inspectText } from '#server/files/check/check-text.ts'
 import { isNamedText, getResumeKinds, type ContentKind } from './content-kind.ts'
 import { createResumeRefusal } from './refusal.ts'
 
@@ -57,8 +57,8 @@ async function inspectResume(
 }
 
 async function inspectAsKind(kind: ContentKind, bytes: Uint8Array, turn: QueueTurn): Promise<FileVerdict> {
-  if (kind === 'pdf') return judgeFile('resumePdf', bytes, turn)
-  return kind === 'txt' ? judgeText(bytes, turn) : judgeFile(kind, bytes, turn)
+  if (kind === 'pdf') return inspectInPool('resumePdf', bytes, turn)
+  return kind === 'txt' ? inspectText(bytes, turn) : inspectInPool(kind, bytes, turn)
 }
 
 const MEDIA_TYPES: Record<ContentKind, string> = {

@@ -4,7 +4,7 @@ import { uploadResume } from '#contract/profile/resume.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { RESUME_UNDO, RESUMES_KEPT } from '#contract/zod-free/limits.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { keepFile } from '#server/files/stored-files.ts'
+import { saveFile } from '#server/files/stored-files.ts'
 import { getTurn } from '#server/files/queue-turn.ts'
 import type { ResumeParser } from '#server/integrations/resume-parse/resume-parser.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -110,7 +110,7 @@ async function storeResume(
   now: number,
 ) {
   const { bytes, sha256, mediaType } = checked
-  await keepFile(tx, { tenantId: tenant.id, sha256, mediaType, bytes }, now)
+  await saveFile(tx, { tenantId: tenant.id, sha256, mediaType, bytes }, now)
   const row = {
     id: randomUUID(),
     tenant_id: tenant.id,

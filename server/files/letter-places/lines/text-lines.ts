@@ -1,5 +1,5 @@
 import type { PDFPage } from '@libpdf/core'
-import { turnBox, type Box, type PageTurn } from '#server/files/letter-places/page-geometry.ts'
+import { rotateBox, type Box, type PageTurn } from '#server/files/letter-places/page-geometry.ts'
 
 export type Char = { char: string; bbox: Box; fontSize: number }
 
@@ -18,7 +18,7 @@ export function extractLines(page: PDFPage, turn: PageTurn): Char[][] {
     // Between letters that stand in one line for it alone, the library puts blanks of its own.
     .filter(({ char }) => char.trim() !== '')
     .toSorted((a, b) => sortCharacters(a) - sortCharacters(b))
-    .map(({ char, bbox, fontSize }) => ({ char, bbox: turnBox(bbox, turn), fontSize }))
+    .map(({ char, bbox, fontSize }) => ({ char, bbox: rotateBox(bbox, turn), fontSize }))
   return isHorizontal(chars) ? groupByHeight(chars) : []
 }
 

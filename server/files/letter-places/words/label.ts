@@ -21,7 +21,7 @@ const LONGEST = { words: 9, letters: 80 }
 /** "the", before a line between others: "Fait à ____, le ____". */
 const DAY = /^[,\s]*(?:le|den|the|am|il|el|on|dnia|dne|em)\s*:?$/u
 
-const has = (text: string, words: RegExp) => text.search(words) !== -1
+const hasWord = (text: string, words: RegExp) => text.search(words) !== -1
 
 /** What words beside a line say of it. */
 export function parseLabel(text: string): Label {
@@ -30,37 +30,37 @@ export function parseLabel(text: string): Label {
   const isOpen = /[:：]\s*$/u.test(folded)
   if (words > LONGEST.words || folded.length > LONGEST.letters)
     return { kind: null, party: null, isWhole: false, isOpen }
-  const isWhole = !hasMore(folded)
+  const isWhole = !hasOtherWords(folded)
   return { kind: detectLabelKind(folded, isWhole), party: detectParty(folded), isWhole, isOpen }
 }
 
 /** True for words that ask for a day, among others. */
-export const isDated = (text: string): boolean => has(foldText(text), DATE)
+export const isDated = (text: string): boolean => hasWord(foldText(text), DATE)
 
 function detectLabelKind(folded: string, isWhole: boolean): Kind {
   if (BY.test(folded)) return 'by'
   if (DAY_OF_SIGNING.test(folded)) return 'date'
-  if (has(folded, SIGNATURE)) return 'signature'
-  if (has(folded, NAME)) return 'name'
-  if (has(folded, ACCEPTANCE) && !has(folded, CLOSING)) return 'acceptance'
-  if ((isWhole && has(folded, DATE)) || DAY.test(folded)) return 'date'
-  if (isWhole && has(folded, PLACE)) return 'place'
+  if (hasWord(folded, SIGNATURE)) return 'signature'
+  if (hasWord(folded, NAME)) return 'name'
+  if (hasWord(folded, ACCEPTANCE) && !hasWord(folded, CLOSING)) return 'acceptance'
+  if ((isWhole && hasWord(folded, DATE)) || DAY.test(folded)) return 'date'
+  if (isWhole && hasWord(folded, PLACE)) return 'place'
   return isWhole && detectParty(folded) ? 'party' : null
 }
 
 /** The party a short line names; null if it names both. */
 export function detectParty(folded: string): Party {
-  const isRole = (words: RegExp) => has(folded, words) && !hasMore(folded)
-  const own = has(folded, CANDIDATE) || isRole(WORKING_ROLES)
-  const other = has(folded, OTHERS) || isForSomebody(folded) || isRole(OTHER_ROLES)
+  const isRole = (words: RegExp) => hasWord(folded, words) && !hasOtherWords(folded)
+  const own = hasWord(folded, CANDIDATE) || isRole(WORKING_ROLES)
+  const other = hasWord(folded, OTHERS) || isForPerson(folded) || isRole(OTHER_ROLES)
   if (own === other) return null
   return own ? 'candidate' : 'other'
 }
 
-const isForSomebody = (folded: string) => FOR.test(folded) && !has(folded, DATE) && !has(folded, ACCEPTANCE)
+const isForPerson = (folded: string) => FOR.test(folded) && !hasWord(folded, DATE) && !hasWord(folded, ACCEPTANCE)
 
 const KNOWN = [SIGNATURE, ACCEPTANCE, NAME, CANDIDATE, OTHERS, WORKING_ROLES, OTHER_ROLES, DATE, PLACE, CONNECTORS]
 
 /** Whether there are words besides the known ones. */
-const hasMore = (folded: string) =>
+const hasOtherWords = (folded: string) =>
   /[\p{L}\p{N}]/u.test(KNOWN.reduce((left, words) => left.replaceAll(words, ' '), folded))

@@ -12,7 +12,7 @@ import type { Services } from '#server/platform/services.ts'
 import { toStorableUrl } from '#server/platform/words/storable-text.ts'
 import type { SigningPort, SignerOrigin, ShownDocument } from './signing-port.ts'
 import { renderSignPage } from './sign-page.ts'
-import { renderFrame, renderHtml, localize } from './html.ts'
+import { renderFrame, renderHtml, localizeText } from './html.ts'
 
 const START = "document.querySelector('[data-start]').focus();"
 
@@ -83,7 +83,7 @@ export async function buildSigningPage(services: Services, signingPort: SigningP
     if (readText(request.body, 'action') === 'later') {
       const shown = await signingPort.leave(token, from)
       return send(reply, (page) =>
-        shown.isSigned ? renderDonePage(page, shown) : renderLeftPage(page, { token, shown }),
+        shown.isSigned ? renderDonePage(page, shown) : renderNotSignedPage(page, { token, shown }),
       )
     }
     const text = readText(request.body, 'signature_text').slice(0, 200)
@@ -163,27 +163,27 @@ function toFailure(error: unknown): Failure {
 function renderRefusedPage(page: Frame, failure: Failure): string {
   const { message } = failure.toTexts(page.locale)
   const body = renderHtml`<h2 tabindex="-1">${message}</h2>
-    <p>${localize(page, 'Nothing was signed.')}</p>`
+    <p>${localizeText(page, 'Nothing was signed.')}</p>`
   return renderFrame(page, { title: message, body, ...(failure.code === 'gone' ? { script: EXPIRED } : {}) })
 }
 
 /** Confirms to the signer, and to the framing site, that the document is signed. */
 function renderDonePage(page: Frame, { document, brandColor }: ShownDocument): string {
-  const title = localize(page, 'Signed')
+  const title = localizeText(page, 'Signed')
   const body = renderHtml`<div class="done">
     <h2 tabindex="-1" data-start>${title}</h2>
-    <p>${localize(page, 'You have signed “%(name)s”.', { name: document.name })}</p>
-    <p>${localize(page, 'You can leave this page. Your copy is kept with your offer.')}</p>
+    <p>${localizeText(page, 'You have signed “%(name)s”.', { name: document.name })}</p>
+    <p>${localizeText(page, 'You can leave this page. Your copy is kept with your offer.')}</p>
   </div>`
   return renderFrame(page, { title, brandColor, body, script: TELL })
 }
 
 /** Confirms that nothing was signed, with a way back. */
-function renderLeftPage(page: Frame, { token, shown }: { token: string; shown: ShownDocument }): string {
-  const title = localize(page, 'Nothing was signed')
+function renderNotSignedPage(page: Frame, { token, shown }: { token: string; shown: ShownDocument }): string {
+  const title = localizeText(page, 'Nothing was signed')
   const again = `${SIGN_PATH}?${String(new URLSearchParams({ token, [LOCALE_PARAMETER]: page.locale }))}`
   const body = renderHtml`<h2 tabindex="-1" data-start>${title}</h2>
-    <p>${localize(page, 'Take your time. You can sign whenever you are ready, as long as the offer stands.')}</p>
-    <a class="button" href="${again}">${localize(page, 'Back to signing')}</a>`
+    <p>${localizeText(page, 'Take your time. You can sign whenever you are ready, as long as the offer stands.')}</p>
+    <a class="button" href="${again}">${localizeText(page, 'Back to signing')}</a>`
   return renderFrame(page, { title, brandColor: shown.brandColor, body, script: START })
 }

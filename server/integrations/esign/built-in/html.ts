@@ -23,7 +23,7 @@ export function renderHtml(
 export const nothing: Markup = { markup: '' }
 
 /** A text in the page's language. */
-export function localize(page: Pick<Frame, 'locale'>, text: Text, values: Values = {}): string {
+export function localizeText(page: Pick<Frame, 'locale'>, text: Text, values: Values = {}): string {
   return translate(page.locale, text, values)
 }
 

@@ -1,5 +1,5 @@
 import type { Frame } from './app.ts'
-import { renderHtml, nothing, localize, type Markup } from './html.ts'
+import { renderHtml, nothing, localizeText, type Markup } from './html.ts'
 
 type Fields = {
   /** Name of the input. */
@@ -13,8 +13,8 @@ type Fields = {
 /** The checkbox for the consent in `#consent`, and the input for the name. Input is kept after an error. */
 export function renderSignFields(page: Frame, { name, signer, typed, errors }: Fields): Markup {
   const hint = signer
-    ? localize(page, 'Type your full name: %(name)s', { name: signer })
-    : localize(page, 'Type your full name')
+    ? localizeText(page, 'Type your full name: %(name)s', { name: signer })
+    : localizeText(page, 'Type your full name')
   return renderHtml`<div class="field">
       <label class="agree"
         ><input
@@ -24,12 +24,12 @@ export function renderSignFields(page: Frame, { name, signer, typed, errors }: F
           required
           ${describeError('agree', errors, 'consent')}
           ${typed?.hasAgreed ? { markup: 'checked' } : nothing}
-        />${localize(page, 'I agree')}</label
+        />${localizeText(page, 'I agree')}</label
       >
       ${renderError('agree', errors)}
     </div>
     <div class="field">
-      <label for="${name}">${localize(page, 'Signature')}</label>
+      <label for="${name}">${localizeText(page, 'Signature')}</label>
       <input
         id="${name}"
         name="${name}"

@@ -4,7 +4,7 @@ import { getConsentLines, ESIGN_CONSENT } from '#server/platform/consent-texts.t
 import { getDisclosureLines } from '#server/signing/disclosure-texts.ts'
 import type { Frame } from './app.ts'
 import type { ShownDocument } from './signing-port.ts'
-import { renderFrame, renderHtml, nothing, localize } from './html.ts'
+import { renderFrame, renderHtml, nothing, localizeText } from './html.ts'
 import { focusWrong, renderSignFields } from './sign-fields.ts'
 
 type Signing = {
@@ -17,20 +17,20 @@ type Signing = {
 /** The ceremony: document, consent and name. Input is kept after an error. */
 export function renderSignPage(page: Frame, { token, shown, typed, errors = {} }: Signing): string {
   const { document, employer, position, signer, brandColor } = shown
-  const title = localize(page, 'Sign “%(name)s”', { name: document.name })
+  const title = localizeText(page, 'Sign “%(name)s”', { name: document.name })
   const letter = `/letter?${String(new URLSearchParams({ token }))}`
   const body = renderHtml`<div class="top">
-      <p class="by">${localize(page, 'Electronic signature for %(employer)s', { employer })}</p>
+      <p class="by">${localizeText(page, 'Electronic signature for %(employer)s', { employer })}</p>
       <h2 tabindex="-1" ${typed ? nothing : { markup: 'data-start' }}>${title}</h2>
-      <p class="by">${localize(page, 'Position')}: <bdi>${position}</bdi></p>
+      <p class="by">${localizeText(page, 'Position')}: <bdi>${position}</bdi></p>
     </div>
-    <a class="button" href="${letter}" target="_blank" rel="noopener">${localize(page, 'Read the letter (PDF)')}</a>
+    <a class="button" href="${letter}" target="_blank" rel="noopener">${localizeText(page, 'Read the letter (PDF)')}</a>
     <form method="post" action="${SIGN_PATH}" novalidate>
       <input type="hidden" name="token" value="${token}" />
       <input type="hidden" name="${LOCALE_PARAMETER}" value="${page.locale}" />
       <input type="hidden" name="consent" value="${ESIGN_CONSENT}" />
       <details open>
-        <summary>${localize(page, 'Before you agree')}</summary>
+        <summary>${localizeText(page, 'Before you agree')}</summary>
         <ul>
           ${getDisclosureLines(ESIGN_CONSENT, page.locale).map((line) => renderHtml`<li>${line}</li>`)}
         </ul>
@@ -40,12 +40,12 @@ export function renderSignPage(page: Frame, { token, shown, typed, errors = {} }
       </ul>
       ${renderSignFields(page, { name: 'signature_text', signer, typed, errors })}
       <div class="buttons">
-        <button class="primary" name="action" value="sign">${localize(page, 'Sign now')}</button>
-        <button name="action" value="later">${localize(page, 'Later')}</button>
+        <button class="primary" name="action" value="sign">${localizeText(page, 'Sign now')}</button>
+        <button name="action" value="later">${localizeText(page, 'Later')}</button>
       </div>
     </form>
     <p class="hint">
-      ${localize(page, 'Fingerprint of the letter (SHA-256)')}: <code dir="ltr">${document.sha256}</code>
+      ${localizeText(page, 'Fingerprint of the letter (SHA-256)')}: <code dir="ltr">${document.sha256}</code>
     </p>`
   return renderFrame(page, { title, brandColor, body, ...focusWrong(errors) })
 }

@@ -40,7 +40,7 @@ export function joinPeriods(lines: readonly Line[]): Line[] {
 function readPeriod(lines: readonly Line[], at: number): { text: string; lines: number } | null {
   const first = lines[at]
   let text = first?.parts[0] ?? ''
-  if (!first || text.length > LONGEST_PERIOD || !isFragment(text) || isWhole(text)) return null
+  if (!first || text.length > LONGEST_PERIOD || !isFragment(text) || isOnePeriod(text)) return null
   for (let count = 2; count <= MOST_LINES; count += 1) {
     const next = lines[at + count - 1]
     const [part = ''] = next?.parts ?? []
@@ -53,7 +53,7 @@ function readPeriod(lines: readonly Line[], at: number): { text: string; lines: 
     )
       return null
     text = `${text} ${part}`
-    if (isWhole(text)) return { text, lines: count }
+    if (isOnePeriod(text)) return { text, lines: count }
   }
   return null
 }
@@ -67,11 +67,11 @@ function joinPeriodInMargin(line: Line, next: Line | undefined): Line[] | null {
     more.length > LONGEST_PERIOD ||
     !isFragment(part) ||
     !isFragment(more) ||
-    isWhole(part)
+    isOnePeriod(part)
   )
     return null
   const text = `${part} ${more}`
-  return isWhole(text)
+  return isOnePeriod(text)
     ? [withParts(line, [...line.parts.slice(0, -1), text]), withParts(next, next.parts.slice(0, -1))]
     : null
 }
@@ -85,7 +85,7 @@ function joinPeriodBehind(line: Line, next: Line | undefined): Line[] | null {
   if (!next || begun === '' || next.column !== line.column || more.length > LONGEST_PERIOD || !isFragment(more))
     return null
   const text = `${begun} ${more}`
-  if (isWhole(begun) || !isWhole(text)) return null
+  if (isOnePeriod(begun) || !isOnePeriod(text)) return null
   const rest = next.parts.slice(0, -1)
   const first = withParts(line, [...line.parts.slice(0, -1), `${part.slice(0, -begun.length)}${text}`])
   return rest.length > 0 ? [first, withParts(next, rest)] : [first]
@@ -100,7 +100,7 @@ const MONTH = /(?<=[|·•]\s)\p{L}{3,10}\.?(?:\sde)?$/u
 /** Months, years and connecting words; no bullet lines or sentences. */
 const isFragment = (text: string) => /^[\p{L}\p{N}\s./'’年月–—~〜-]+$/u.test(text) && text.split(/\s+/).length <= 5
 
-function isWhole(text: string): boolean {
+function isOnePeriod(text: string): boolean {
   const [period, ...more] = findDates(text)
   if (!period || more.length > 0 || period.isSingle || /[-–—]\s*$/.test(text)) return false
   return period.from === 0 && period.to >= text.trimEnd().length - 1

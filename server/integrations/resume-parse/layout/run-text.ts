@@ -14,7 +14,7 @@ export function joinRunText(runs: readonly TextRun[], isRightToLeft: boolean): {
   for (const run of runs) {
     const gap = before ? measureGap(before, run, isRightToLeft) : 0
     const isSpace = before !== null && isWordGap(before, run, gap, spacing)
-    text += (isSpace && !text.endsWith(' ') ? ' ' : '') + spreadLetters(run)
+    text += (isSpace && !text.endsWith(' ') ? ' ' : '') + joinRunLetters(run)
     before = run
   }
   return { text, isSpaced: spacing > 0 }
@@ -61,7 +61,7 @@ function measureSquareSpacing({ text, width, size }: TextRun): number | null {
 const SQUARE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]$/u
 
 /** The letters of a run; two square characters closer than a space are one word. */
-function spreadLetters(run: TextRun): string {
+function joinRunLetters(run: TextRun): string {
   const square = measureSquareSpacing(run)
   return square !== null && square < 0.2 * run.size ? run.text.replaceAll(/\s/g, '') : joinSpacedLetters(run.text)
 }

@@ -68,7 +68,7 @@ function findGutters(segments: readonly Segment[], x: number): Gutter[] {
   const found: Gutter[] = []
   let run: Segment[] = []
   const close = () => {
-    const gutter = run.length >= 2 * FEWEST_LINES ? judge(run, x) : null
+    const gutter = run.length >= 2 * FEWEST_LINES ? findGutterAt(run, x) : null
     if (gutter) found.push(gutter)
     run = []
   }
@@ -80,7 +80,7 @@ function findGutters(segments: readonly Segment[], x: number): Gutter[] {
   return found
 }
 
-function judge(run: readonly Segment[], x: number): Gutter | null {
+function findGutterAt(run: readonly Segment[], x: number): Gutter | null {
   // Bullets do not make a column of text.
   const left = run.filter((one) => one.left < x && hasText(one))
   const right = run.filter((one) => one.left >= x && hasText(one))

@@ -39,7 +39,7 @@ const FORM = /(?:s|in|e|a|o|en|er|rin|euse|trice|ère|iere|erin)$/
 /** Whether a text contains a word of job titles, in the supported languages. */
 export function isJobTitle(text: string): boolean {
   if (OTHER_SCRIPTS.test(text) || CYRILLIC.test(text) || HANGUL.test(text)) return true
-  const words = toPlainWords(text)
+  const words = splitFoldedWords(text)
   return (
     words.some(isJobWord) || BEGINNINGS.some((word) => word.includes(' ') && ` ${words.join(' ')}`.includes(` ${word}`))
   )
@@ -76,7 +76,7 @@ function* listPrefixes(word: string): Generator<string> {
 const ENDS = new RegExp(`.(?:${ends.join('|')})(?:in|e|r|n|innen)?$`)
 const BEGINNING_SET = new Set(BEGINNINGS)
 
-function toPlainWords(text: string): string[] {
+function splitFoldedWords(text: string): string[] {
   return text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -1,4 +1,4 @@
-import { joinAlternatives, TONGUES, listWords } from './languages/all-languages.ts'
+import { joinAlternatives, TONGUES, listWordsOfAllLanguages } from './languages/all-languages.ts'
 
 /** Names of the months from January, with abbreviations. Without accents, in lower case. */
 const NAMES: readonly string[] = [
@@ -24,12 +24,12 @@ export const MONTHS: ReadonlyMap<string, number> = new Map(
 )
 
 /** "Until now" in the other languages; short ones only after a dash, because they have other meanings elsewhere. */
-const NOW_ELSEWHERE = listWords(({ now }) => now)
+const NOW_ELSEWHERE = listWordsOfAllLanguages(({ now }) => now)
 const isShort = (word: string) => word.length < 4
 export const LONG_NOW_WORDS = NOW_ELSEWHERE.filter((word) => !isShort(word)).join('|')
 export const SHORT_NOW_WORDS = NOW_ELSEWHERE.filter(isShort).join('|')
 /** Between two dates of a period, in the other languages. */
-export const UNTIL_WORDS = joinAlternatives(listWords(({ until }) => until))
+export const UNTIL_WORDS = joinAlternatives(listWordsOfAllLanguages(({ until }) => until))
 
 /** "Until now". */
 export const NOW_WORDS =
@@ -38,4 +38,4 @@ export const NOW_WORDS =
   'حتى الان|حتى الآن|الان|الآن|حاليا|حالياً|حاليًا|الحاضر|حاليا|الوقت الحاضر|الوقت الحالي|الوقت الراهن|تاريخه|مستمر|مستمرة|حتى تاريخه|اليوم|現在|現職|在職中|在学中|至今|迄今|现今|现在|現在に至る|在籍中|目前|今|現任|在职|在读|present day|継続中|目前在职'
 
 /** "Since", before a date: the period is current. */
-export const SINCE_WORDS = `since|seit|ab|depuis|desde|dal|da|sinds|vanaf|depuis le|منذ|from|${joinAlternatives(listWords(({ since }) => since))}`
+export const SINCE_WORDS = `since|seit|ab|depuis|desde|dal|da|sinds|vanaf|depuis le|منذ|from|${joinAlternatives(listWordsOfAllLanguages(({ since }) => since))}`

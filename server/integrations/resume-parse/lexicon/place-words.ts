@@ -1,5 +1,5 @@
 import { isJobTitle } from './job-words.ts'
-import { joinAlternatives, listWords } from './languages/all-languages.ts'
+import { joinAlternatives, listWordsOfAllLanguages } from './languages/all-languages.ts'
 
 /** Signs of an employer's name: legal forms and words of firms. */
 const LEGAL_FORM =
@@ -21,7 +21,7 @@ const DEGREE =
 const DEGREE_OTHER =
   /بكالوريوس|ماجستير|دكتوراه|دبلوم|ليسانس|إجازة|الثانوية|شهادة|学士|修士|博士|本科|硕士|学位|专科|高中|大专|卒業|卒|课程|普通科|修了|準学士|短期大学士|碩士|學士/u
 
-const FORMS = listWords(({ legalForms }) => legalForms)
+const FORMS = listWordsOfAllLanguages(({ legalForms }) => legalForms)
 const isCyrillic = (word: string) => /^\p{Script=Cyrillic}/u.test(word)
 const isHangul = (word: string) => /\p{Script=Hangul}|㈜/u.test(word)
 const LONG_FORMS = FORMS.filter((form) => isCyrillic(form) || isHangul(form) || form.length > 3)
@@ -40,12 +40,12 @@ const buildBeginnings = (words: readonly string[]) => {
   const hangul = joinAlternatives(words.filter(isHangul))
   return new RegExp(`(?<!\\p{L})(?:${long}|(?:${short})\\p{L}?(?!\\p{L}))|(?:${hangul})(?!\\p{Script=Hangul})`, 'iu')
 }
-const OTHER_FIRM = buildBeginnings(listWords(({ firms }) => firms))
+const OTHER_FIRM = buildBeginnings(listWordsOfAllLanguages(({ firms }) => firms))
 const OTHER_SCHOOL = new RegExp(
-  `(?:${joinAlternatives(listWords(({ schools }) => schools).filter((word) => word.length > 4 && !isHangul(word)))})|${buildBeginnings(listWords(({ schools }) => schools)).source}`,
+  `(?:${joinAlternatives(listWordsOfAllLanguages(({ schools }) => schools).filter((word) => word.length > 4 && !isHangul(word)))})|${buildBeginnings(listWordsOfAllLanguages(({ schools }) => schools)).source}`,
   'iu',
 )
-const OTHER_DEGREES = listWords(({ degrees }) => degrees)
+const OTHER_DEGREES = listWordsOfAllLanguages(({ degrees }) => degrees)
 const OTHER_DEGREE = new RegExp(
   `(?<!\\p{L})(?:${joinAlternatives(OTHER_DEGREES.filter((word) => !isHangul(word)))})(?!\\p{L})|${joinAlternatives(OTHER_DEGREES.filter(isHangul))}`,
   'iu',

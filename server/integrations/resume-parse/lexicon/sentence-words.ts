@@ -13,6 +13,6 @@ const FEWEST_WORDS = 6
  * "Since 2018 I have been a cook at the Swan.": a sentence is not the head of an entry, because its parts cannot be
  * told apart.
  */
-export function isToldInSentence(text: string): boolean {
+export function isSentence(text: string): boolean {
   return text.split(/\s+/).length >= FEWEST_WORDS && (SELF.test(text) || ENGLISH.test(text))
 }

@@ -53,14 +53,14 @@ export function findChild(element: XmlElement | undefined, name: string): XmlEle
 }
 
 /** The element at a path of names. */
-export function findIn(element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
+export function findByPath(element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
   return path.reduce<XmlElement | undefined>(findChild, element)
 }
 
 /** All elements of that name at any depth, but not nested in each other. */
-export function findAll(element: XmlElement | undefined, name: string): XmlElement[] {
+export function findDescendants(element: XmlElement | undefined, name: string): XmlElement[] {
   if (!element) return []
-  return listElements(element).flatMap((child) => (child.name === name ? [child] : findAll(child, name)))
+  return listElements(element).flatMap((child) => (child.name === name ? [child] : findDescendants(child, name)))
 }
 
 /** All text in an element. */

@@ -26,10 +26,10 @@ export function cleanContent(found: FoundContent): ProfileContent {
     location: cleanLine(found.location),
     headline: cleanLine(found.headline),
     summary: cleanMultiline(found.summary),
-    skills: keepNamed(found.skills, 'skills'),
+    skills: cleanNamedEntries(found.skills, 'skills'),
     work: found.work.flatMap((one) => cleanWork(one) ?? []).slice(0, SECTION_ENTRIES.work),
     education: found.education.flatMap((one) => cleanEducation(one) ?? []).slice(0, SECTION_ENTRIES.education),
-    languages: keepNamed(found.languages, 'languages'),
+    languages: cleanNamedEntries(found.languages, 'languages'),
     certificates: found.certificates
       .flatMap((one) => cleanCertificate(one) ?? [])
       .slice(0, SECTION_ENTRIES.certificates),
@@ -41,7 +41,10 @@ export function cleanContent(found: FoundContent): ProfileContent {
   return profileContent.safeParse(content).success ? content : EMPTY_PROFILE
 }
 
-function keepNamed<Entry extends { name: string }>(entries: readonly Entry[], of: 'skills' | 'languages'): Entry[] {
+function cleanNamedEntries<Entry extends { name: string }>(
+  entries: readonly Entry[],
+  of: 'skills' | 'languages',
+): Entry[] {
   return entries
     .flatMap((entry) => {
       const name = cleanLine(entry.name)

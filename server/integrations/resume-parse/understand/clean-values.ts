@@ -2,7 +2,7 @@ import { LINE_LENGTH, TEXT_LENGTH } from '#contract/profile/profile-content.ts'
 
 /** Fits a single-line value to a profile: without control characters, not empty, limited in length. */
 export function cleanLine(text: string | null | undefined): string | null {
-  const plain = truncate((text ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim(), LINE_LENGTH).trim()
+  const plain = truncateText((text ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim(), LINE_LENGTH).trim()
   return plain === '' ? null : plain
 }
 
@@ -11,12 +11,12 @@ export function cleanLine(text: string | null | undefined): string | null {
 const CONTROLS = /[\0-\b\v\f\u000e-\u001f\u007f]/g
 
 export function cleanMultiline(text: string | null | undefined): string | null {
-  const plain = truncate((text ?? '').replaceAll(/\r\n?/g, '\n').replaceAll(CONTROLS, ' ').trim(), TEXT_LENGTH)
+  const plain = truncateText((text ?? '').replaceAll(/\r\n?/g, '\n').replaceAll(CONTROLS, ' ').trim(), TEXT_LENGTH)
   return plain.trim() === '' ? null : plain.trim()
 }
 
 /** Cuts text without splitting a surrogate pair. */
-export function truncate(text: string, most: number): string {
+export function truncateText(text: string, most: number): string {
   if (text.length <= most) return text
   const end = /[\ud800-\udbff]/.test(text.charAt(most - 1)) ? most - 1 : most
   return text.slice(0, end)

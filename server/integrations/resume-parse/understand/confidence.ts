@@ -3,7 +3,7 @@ import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isReadLanguage } from '#server/integrations/resume-parse/lexicon/text-language.ts'
 import { LONGEST_SOURCE, MOST_UNMAPPED } from '#server/integrations/resume-parse/limits.ts'
 import type { ReadResume } from '#server/integrations/resume-parse/resume.ts'
-import { truncate } from './clean-values.ts'
+import { truncateText } from './clean-values.ts'
 import type { Section } from './sections/split-sections.ts'
 
 /** Minimum letters to judge a text by; shorter ones, such as a card, pass. */
@@ -27,7 +27,7 @@ const MOST_LOST = 2
 type PartialResume = Pick<ReadResume, 'content' | 'sources' | 'unmapped'>
 
 /** Keeps only values that do not depend on the language; all other lines are unmapped. */
-export function keepCertain(
+export function retainCertainValues(
   { content, sources }: Pick<PartialResume, 'content' | 'sources'>,
   lines: readonly Line[],
 ): PartialResume {
@@ -38,7 +38,7 @@ export function keepCertain(
     content: { ...EMPTY_PROFILE, firstName, lastName, ...(nameOrder ? { nameOrder } : {}), phone },
     sources: sure,
     unmapped: lines
-      .map(({ text }) => truncate(text, LONGEST_SOURCE))
+      .map(({ text }) => truncateText(text, LONGEST_SOURCE))
       .filter((line) => !certainTexts.has(line))
       .slice(0, MOST_UNMAPPED),
   }

@@ -95,7 +95,7 @@ function readTowns(): Table {
         if (tag >> 3 === FIELD.people) people = value
       } else at += (tag & 7) === 1 ? 8 : 4
     }
-    if (people >= FEWEST_PEOPLE) add(table, { hash, people, country })
+    if (people >= FEWEST_PEOPLE) addTown(table, { hash, people, country })
   }
   return table
 }
@@ -113,7 +113,7 @@ function hashName(bytes: Uint8Array, from: number, to: number): number {
   return hash >>> 0 || 1
 }
 
-function add(
+function addTown(
   { hashes, countries, people, others }: Table,
   town: { hash: number; people: number; country: number },
 ): void {

@@ -3,7 +3,7 @@ import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isDocumentTitle } from '#server/integrations/resume-parse/lexicon/headings/exact-heading.ts'
 import { LONGEST_SOURCE, MOST_UNMAPPED } from '#server/integrations/resume-parse/limits.ts'
 import type { Source } from '#server/integrations/resume-parse/resume.ts'
-import { truncate } from './clean-values.ts'
+import { truncateText } from './clean-values.ts'
 import type { Section } from './sections/split-sections.ts'
 
 /** The source lines of a value, by path. */
@@ -35,7 +35,7 @@ export function openSources(): Sources {
     addEntry: (path, lines) => add(Object.entries(lines).map(([name, of]) => [`${path}.${name}`, of])),
     list: (content) =>
       origins.flatMap(([path, lines]) =>
-        isFound(content, path) && lines.length > 0 ? [buildSource(path, lines)] : [],
+        hasValue(content, path) && lines.length > 0 ? [buildSource(path, lines)] : [],
       ),
   }
 }
@@ -50,7 +50,7 @@ export function listUnmappedLines(
   return lines
     .filter((line) => !used.has(toKey(line)) && !headings.has(toKey(line)) && !isDocumentTitle(line.text))
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
-    .map(({ text }) => truncate(text, LONGEST_SOURCE))
+    .map(({ text }) => truncateText(text, LONGEST_SOURCE))
     .slice(0, MOST_UNMAPPED)
 }
 
@@ -59,11 +59,11 @@ const toKey = ({ page, column, x, gap, size, text }: Line) =>
   JSON.stringify([page, column, x, gap, size, text.slice(-40)])
 
 function buildSource(path: string, lines: readonly Line[]): Source {
-  const text = truncate(lines.map((line) => line.text).join(' '), LONGEST_SOURCE)
+  const text = truncateText(lines.map((line) => line.text).join(' '), LONGEST_SOURCE)
   return { path, page: lines[0]?.page ?? null, text }
 }
 
-function isFound(content: ProfileContent, path: string): boolean {
+function hasValue(content: ProfileContent, path: string): boolean {
   let value: unknown = content
   for (const key of path.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[key]
   return value !== null && value !== undefined && value !== ''

@@ -89,7 +89,7 @@ function indexNames(known: readonly string[], isPlain: (name: string) => boolean
     const first = name.slice(from, ends[0])
     if (first === '') continue
     if (first.charCodeAt(0) > 0x3000 && DENSE.test(first.charAt(0))) {
-      add(dense, name.charAt(0), name)
+      addToList(dense, name.charAt(0), name)
       continue
     }
     const phrase = name.slice(from, ends.at(-1))
@@ -97,7 +97,7 @@ function indexNames(known: readonly string[], isPlain: (name: string) => boolean
     const key = first.toLowerCase()
     mostWords.set(key, Math.max(mostWords.get(key) ?? 0, ends.length))
     const lead = name.slice(0, from).trim()
-    add(byPhrase, phrase.toLowerCase(), { name, lead, length, isShort: length <= 2, isPlain: isPlain(name) })
+    addToList(byPhrase, phrase.toLowerCase(), { name, lead, length, isShort: length <= 2, isPlain: isPlain(name) })
   }
   for (const names of dense.values()) names.sort((a, b) => b.length - a.length)
   const index = { byPhrase, mostWords, dense }
@@ -126,7 +126,7 @@ function listWordEnds(text: string, from: number, most: number): number[] {
   return ends
 }
 
-function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+function addToList<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
   const values = map.get(key)
   if (values) values.push(value)
   else map.set(key, [value])

@@ -7,9 +7,9 @@ import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '#server/integrations/resume-parse/limits.ts'
 import type { ReadResume } from '#server/integrations/resume-parse/resume.ts'
 import { cleanContent } from './clean-content.ts'
-import { truncate } from './clean-values.ts'
+import { truncateText } from './clean-values.ts'
 import { findUsualLook } from './usual-look.ts'
-import { describe } from './entries/to-paragraphs.ts'
+import { toDescription } from './entries/to-paragraphs.ts'
 import { readEducation } from './entries/read-education.ts'
 import { readWork } from './entries/read-work.ts'
 import { groupByLabel } from './lists/labelled-lists.ts'
@@ -17,7 +17,7 @@ import { readCertificates } from './lists/read-certificates.ts'
 import { readLanguages } from './lists/read-languages.ts'
 import { readSkills } from './lists/read-skills.ts'
 import { readPerson } from './person/read-person.ts'
-import { isUnderstood, keepCertain } from './confidence.ts'
+import { isUnderstood, retainCertainValues } from './confidence.ts'
 import { splitSections, type Section } from './sections/split-sections.ts'
 import { openSources, listUnmappedLines } from './line-sources.ts'
 
@@ -44,7 +44,7 @@ export function understandLines(all: readonly Line[], { links, titles }: Extras)
   const certificates = [...readCertificates(listLines('certificates')), ...studies.flatMap((one) => one.certificates)]
   const content = cleanContent({
     ...person.basics,
-    summary: describe(summary),
+    summary: toDescription(summary),
     work: work.map(({ value }) => value satisfies Work),
     education: education.map(({ value }) => value),
     skills: skills.map(({ name }) => ({ name, proficiency: null })),
@@ -65,7 +65,7 @@ export function understandLines(all: readonly Line[], { links, titles }: Extras)
   const whole = { language, email: person.email, text: text.slice(0, LONGEST_TEXT) }
   return isUnderstood(text, language, sections)
     ? { ...whole, ...found }
-    : { ...whole, ...keepCertain(found, lines), isUnclear: true }
+    : { ...whole, ...retainCertainValues(found, lines), isUnclear: true }
 }
 
 function detectHeadingsLanguage(sections: readonly Section[]): string | null {
@@ -84,7 +84,7 @@ function limitLines(lines: readonly Line[]): Line[] {
     left -= Math.min(line.text.length, most)
     if (most <= 0) return []
     if (line.text.length <= most) return [line]
-    const text = truncate(line.text, most)
+    const text = truncateText(line.text, most)
     return [{ ...line, text, parts: [text] }]
   })
 }

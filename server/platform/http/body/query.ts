@@ -10,7 +10,7 @@ const MOST_PARAMETERS = 1000
  */
 export function readQuery(text: string): Record<string, string | string[]> {
   const pairs = Object.entries(parse(text, '&', '=', { maxKeys: MOST_PARAMETERS }))
-  return Object.fromEntries(pairs.map(([name, value]) => [name, LIST.test(name) ? (value ?? '') : getLast(value)]))
+  return Object.fromEntries(pairs.map(([name, value]) => [name, LIST.test(name) ? (value ?? '') : getLastValue(value)]))
 }
 
-const getLast = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
+const getLastValue = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''

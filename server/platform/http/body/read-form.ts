@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BODY_BYTES, UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 import type { z } from '#contract/wire/zod.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { buildTooLarge } from '#server/platform/refusals/too-large.ts'
+import { createTooLargeFailure } from '#server/platform/refusals/too-large.ts'
 import { listFieldProblems } from './field-problem.ts'
 import { describeUnknownKeys } from './unknown-key.ts'
 import { toStorableJson, toStorableText } from '#server/platform/words/storable-text.ts'
@@ -31,7 +31,7 @@ export async function readForm(
   if (!request.isMultipart() && request.body !== undefined && request.body !== null)
     throw new Failure('unsupported_media', 'Send this as multipart/form-data.')
   const { fields, files } = request.isMultipart()
-    ? await readParts(request, { limits: { ...LIMITS, fieldSize: fieldBytes }, bytes: Number.POSITIVE_INFINITY })
+    ? await readFormParts(request, { limits: { ...LIMITS, fieldSize: fieldBytes }, bytes: Number.POSITIVE_INFINITY })
     : { fields: {}, files: {} }
   if (!schema) return { body: undefined, files }
   return { body: parseBody(schema, fields), files }
@@ -49,7 +49,7 @@ export async function readJsonOrForm(
 ): Promise<Form> {
   if (!request.isMultipart()) return { body: parseEmployerBody(schema, request.body ?? {}), files: {} }
   const limits = { fileSize: UPLOAD_BYTES, files: most.files, fields: 5, parts: most.files + 5, fieldSize: BODY_BYTES }
-  const { fields, files } = await readParts(request, { limits, bytes: most.bytes })
+  const { fields, files } = await readFormParts(request, { limits, bytes: most.bytes })
   const others = Object.keys(fields).filter((name) => name !== field)
   if (others.length > 0)
     throw new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors: describeUnknownKeys('', others) })
@@ -90,7 +90,7 @@ function parseBody(schema: z.ZodMiniType, input: unknown): unknown {
 
 type Bounds = { limits: NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']>; bytes: number }
 
-async function readParts(
+async function readFormParts(
   request: FastifyRequest,
   { limits, bytes: most }: Bounds,
 ): Promise<{ fields: Record<string, string>; files: Form['files'] }> {
@@ -103,7 +103,7 @@ async function readParts(
         if (files[part.fieldname]) throw new Failure('invalid_fields', 'You should upload at most 1 file')
         const bytes = await part.toBuffer()
         size += bytes.length
-        if (size > most) throw buildTooLarge(most)
+        if (size > most) throw createTooLargeFailure(most)
         files[part.fieldname] = { filename: toStorableText(part.filename), mediaType: part.mimetype, bytes }
       } else if (part.valueTruncated)
         throw new Failure('too_large', 'A field of this form is larger than the site takes.')

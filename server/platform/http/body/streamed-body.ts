@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
-import { buildTooLarge } from '#server/platform/refusals/too-large.ts'
+import { createTooLargeFailure } from '#server/platform/refusals/too-large.ts'
 
 /** Largest feed that is sent in one request; larger ones are fetched. */
 export const MOST_STREAMED = 64 * MEGABYTE
@@ -20,7 +20,7 @@ export async function* limitBody(body: unknown): AsyncGenerator<Uint8Array> {
   let size = 0
   for await (const chunk of body as AsyncIterable<Uint8Array>) {
     size += chunk.length
-    if (size > MOST_STREAMED) throw buildTooLarge(MOST_STREAMED)
+    if (size > MOST_STREAMED) throw createTooLargeFailure(MOST_STREAMED)
     yield chunk
   }
 }

@@ -36,7 +36,7 @@ export async function findApiKey(db: Db, presented: string, now: number): Promis
   const stored = row ? Buffer.from(row.hash, 'hex') : Buffer.alloc(32)
   const isRight = timingSafeEqual(stored, hashKey(presented))
   if (!row || !isRight || row.revoked_at !== null) return null
-  await noteUse(db, row, now)
+  await recordUse(db, row, now)
   return { id: row.id, tenantId: row.tenant_id, prefix, scopes: parseScopes(row.scopes) }
 }
 
@@ -50,7 +50,7 @@ function parseScopes(json: string): Scope[] {
   return SCOPES.filter((scope) => stored.includes(scope))
 }
 
-async function noteUse(db: Db, row: { id: number; last_used_at: number | null }, now: number): Promise<void> {
+async function recordUse(db: Db, row: { id: number; last_used_at: number | null }, now: number): Promise<void> {
   if (row.last_used_at !== null && now - row.last_used_at < USE_NOTED_EVERY) return
   await db.updateTable('api_key').set({ last_used_at: now }).where('id', '=', row.id).execute()
 }

@@ -63,7 +63,7 @@ export function createCsrf(config: KeySource & Pick<Config, 'ORIGIN'>, now: () =
   const findPreviousTag = (request: FastifyRequest, browser: string) => {
     const [tag = '', until = '', proof = ''] = (request.cookies[beforeName] ?? '').split('.')
     const right = computeMac('before', browser, deriveTag(getSession(request)), tag, until)
-    return isSame(Buffer.from(proof, 'base64url'), right) && now() < Number(until) ? tag : null
+    return isSameToken(Buffer.from(proof, 'base64url'), right) && now() < Number(until) ? tag : null
   }
 
   return {
@@ -77,7 +77,7 @@ export function createCsrf(config: KeySource & Pick<Config, 'ORIGIN'>, now: () =
       const token = unmaskToken(presented)
       if (!browser || !token) return 'wrong'
       const { window, mac } = token
-      const isFor = (tag: string) => isSame(mac, computeMac('token', browser, tag, window))
+      const isFor = (tag: string) => isSameToken(mac, computeMac('token', browser, tag, window))
       const current = getWindow()
       if (isFor(deriveTag(getSession(request)))) {
         if (window === current) return 'current'
@@ -134,6 +134,6 @@ function findSessionBeingSet(reply: FastifyReply, name: string): string | undefi
   return decodeURIComponent(value)
 }
 
-function isSame(left: Buffer, right: Buffer): boolean {
+function isSameToken(left: Buffer, right: Buffer): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -26,12 +26,12 @@ function unmapIPv4(ip: string): string {
 function splitGroups(ip: string): string[] {
   const address = ip.split('%', 1)[0] ?? ''
   const [head = '', tail] = address.split('::', 2)
-  const left = split(head)
+  const left = splitIntoGroups(head)
   if (tail === undefined) return left
-  const right = split(tail)
+  const right = splitIntoGroups(tail)
   return [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right]
 }
 
-function split(part: string): string[] {
+function splitIntoGroups(part: string): string[] {
   return part === '' ? [] : part.split(':').map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
 }

@@ -7,7 +7,7 @@ import { measureDistance, analyzeLogo, type Look } from './logo-colors.ts'
 export async function drawIcons(logo: Uint8Array, brandColor: string): Promise<Record<AppIcon, Uint8Array>> {
   const image = await loadImage(Buffer.from(logo))
   if (image.width === 0 || image.height === 0) throw new Error('the logo has no size')
-  enlarge(image)
+  enlargeImage(image)
   const { brand, onBrand } = buildBrandPalette(brandColor, 'light')
   const seen = analyzeLogo(image)
   const tile = seen.isLight && !seen.isOpaque ? brand : '#ffffff'
@@ -23,7 +23,7 @@ export async function drawIcons(logo: Uint8Array, brandColor: string): Promise<R
 }
 
 /** Drawings have a size of their own, mostly a small one, and are sharp at any. */
-function enlarge(image: Image): void {
+function enlargeImage(image: Image): void {
   const scale = SHAPE / getLongestSide(image)
   if (scale <= 1) return
   const [width, height] = [image.width * scale, image.height * scale]

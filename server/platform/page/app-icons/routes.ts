@@ -26,12 +26,12 @@ export function mountAppIconRoutes(app: FastifyInstance, tenants: Tenants, icons
     const { key = '', icon } = parseIconParams(request.params)
     if (!isIconKey(key) || !isAppIcon(icon)) return reply.callNotFound()
     const storedIcon = icons.store.read(key, icon)
-    if (storedIcon) return send(reply, storedIcon, FOR_EVER)
+    if (storedIcon) return sendIcon(reply, storedIcon, FOR_EVER)
     // Another node has made it: this one does so too.
     const tenant = await findRequestTenant(tenants, request)
     if (!tenant || (await icons.keyOf(tenant)) !== key) return reply.callNotFound()
     const made = icons.store.read(key, icon)
-    return made ? send(reply, made, FOR_EVER) : reply.callNotFound()
+    return made ? sendIcon(reply, made, FOR_EVER) : reply.callNotFound()
   })
 
   app.get<IconRoute>(TENANT_ICON, open, async (request, reply) => {
@@ -46,7 +46,7 @@ export function mountAppIconRoutes(app: FastifyInstance, tenants: Tenants, icons
         .code(304)
         .headers({ etag, ...FOR_AN_HOUR })
         .send()
-    return send(reply.header('etag', etag), bytes, FOR_AN_HOUR)
+    return sendIcon(reply.header('etag', etag), bytes, FOR_AN_HOUR)
   })
 }
 
@@ -54,7 +54,7 @@ function parseIconParams({ key, icon }: IconRoute['Params']) {
   return { key, icon: icon.endsWith('.png') ? icon.slice(0, -4) : '' }
 }
 
-function send(reply: FastifyReply, bytes: Uint8Array, cache: Record<string, string>) {
+function sendIcon(reply: FastifyReply, bytes: Uint8Array, cache: Record<string, string>) {
   return reply.type('image/png').headers(cache).send(bytes)
 }
 

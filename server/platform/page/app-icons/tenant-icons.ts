@@ -55,13 +55,13 @@ export function openTenantIcons(services: IconServices, fetchLogo: typeof loadLo
 
 /** A file of this site, or one hosted by the employer. */
 async function loadLogo(logoUrl: string): Promise<Uint8Array> {
-  if (logoUrl.startsWith('/') && !logoUrl.startsWith('//')) return readOwnFile(logoUrl)
+  if (logoUrl.startsWith('/') && !logoUrl.startsWith('//')) return readSiteFile(logoUrl)
   const { status, bytes } = await fetchSafely(logoUrl, { maxBytes: LOGO_BYTES, timeout: FETCH_WAIT })
   if (status !== 200) throw new Error(`the logo's address answers ${status}`)
   return bytes
 }
 
-function readOwnFile(address: string): Promise<Uint8Array> {
+function readSiteFile(address: string): Promise<Uint8Array> {
   const { pathname } = new URL(address, 'http://here')
   const file = path.join(SITE_FILES, decodeURIComponent(pathname))
   if (!file.startsWith(SITE_FILES + path.sep)) throw new Error('the logo is not a file of the site')

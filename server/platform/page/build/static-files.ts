@@ -6,7 +6,7 @@ import { pageHeaders, buildPolicy } from '#contract/zod-free/policy.ts'
 import { IN_MEMORY } from '#server/config/config.ts'
 import { CLIENT } from './built-parts.ts'
 import { mountFonts } from '#server/platform/page/fonts.ts'
-import { keepBuild } from './stored-builds.ts'
+import { storeBuild } from './stored-builds.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /**
@@ -74,7 +74,7 @@ const WORKER_FILE = {
 async function mountAssets(files: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {
   mountFonts(files)
   await files.register(fastifyStatic, {
-    root: [path.join(CLIENT, ASSETS), ...(dataDir === IN_MEMORY ? [] : [path.resolve(keepBuild(dataDir))])],
+    root: [path.join(CLIENT, ASSETS), ...(dataDir === IN_MEMORY ? [] : [path.resolve(storeBuild(dataDir))])],
     index: false,
     preCompressed: true,
     decorateReply: false,

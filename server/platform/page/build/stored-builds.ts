@@ -12,14 +12,14 @@ const KEPT_BUILDS = 3
  * where they are. Names carry their content, so builds share what has not changed. Called by each start and at the
  * end of each build; the same build counts once.
  */
-export function keepBuild(dataDir: string, built: string = BUILT): string {
+export function storeBuild(dataDir: string, built: string = BUILT): string {
   const folder = path.join(dataDir, 'builds')
   const assets = path.join(folder, 'assets')
   mkdirSync(assets, { recursive: true, mode: 0o700 })
   const files = listFiles(built).sort()
   const known = listFiles(assets)
   const there = new Set(known)
-  for (const file of files) if (!there.has(file)) keepFile(path.join(built, file), path.join(assets, file))
+  for (const file of files) if (!there.has(file)) linkOrCopyFile(path.join(built, file), path.join(assets, file))
 
   const others = readBuilds(folder).filter((build) => build.join() !== files.join())
   const builds = [files, ...others].slice(0, KEPT_BUILDS)
@@ -30,7 +30,7 @@ export function keepBuild(dataDir: string, built: string = BUILT): string {
 }
 
 /** A second name for the same bytes where the disk can, else a copy; never half a file under its name. */
-function keepFile(from: string, to: string): void {
+function linkOrCopyFile(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true })
   const begun = `${to}${BEGUN}`
   rmSync(begun, { force: true })

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deriveKey, type Config } from '#server/config/config.ts'
 import { getCookieOptions, isSecure } from '#server/platform/http/cookies.ts'
-import { isBrowserId, generateBrowserId, isSameSeal, sealKnown } from './codes.ts'
+import { isBrowserId, generateBrowserId, isSameSeal, buildBrowserProof } from './codes.ts'
 
 // Two cookies no script can read: a browser id, and proof of addresses it has signed in with. Without the secret,
 // neither identifies a person.
@@ -27,13 +27,13 @@ export function isKnownBrowser(config: Config, request: FastifyRequest, email: s
   const browser = readBrowserId(config, request)
   const proof = request.cookies[getCookieName(config, KNOWN_COOKIE)]
   if (!browser || !proof) return false
-  const seal = sealKnown(deriveKey(config, 'browser'), email, browser)
+  const seal = buildBrowserProof(deriveKey(config, 'browser'), email, browser)
   return splitSeals(proof).some((one) => isSameSeal(one, seal))
 }
 
 /** From now on this browser is known with this address, and with the last few before it: people share devices. */
 export function rememberBrowser(config: Config, reply: FastifyReply, browser: string, email: string): void {
-  const seal = sealKnown(deriveKey(config, 'browser'), email, browser)
+  const seal = buildBrowserProof(deriveKey(config, 'browser'), email, browser)
   const others = splitSeals(reply.request.cookies[getCookieName(config, KNOWN_COOKIE)]).filter(
     (one) => !isSameSeal(one, seal),
   )

@@ -6,7 +6,7 @@ import {
   isSameSeal,
   sealBrowser,
   sealCode,
-  sealKnown,
+  buildBrowserProof,
   type CodeBinding,
 } from './codes.ts'
 
@@ -41,8 +41,8 @@ test('a seal fits only the same purpose, address, browser, subject, code and sec
 })
 
 test('parts cannot be shifted into one another', () => {
-  const shifted = sealKnown('secret', 'ada@example.comb', 'x')
-  expect(isSameSeal(sealKnown('secret', 'ada@example.com', 'bx'), shifted)).toBe(false)
+  const shifted = buildBrowserProof('secret', 'ada@example.comb', 'x')
+  expect(isSameSeal(buildBrowserProof('secret', 'ada@example.com', 'bx'), shifted)).toBe(false)
 })
 
 test('browser ids are ours or refused', () => {

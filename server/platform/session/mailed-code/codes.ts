@@ -51,7 +51,7 @@ export function sealBrowser(secret: string, browser: string): string {
 }
 
 /** Proof that this browser has signed in with this address before. */
-export function sealKnown(secret: string, email: string, browser: string): string {
+export function buildBrowserProof(secret: string, email: string, browser: string): string {
   return signParts(secret, ['known', email, browser])
 }
 

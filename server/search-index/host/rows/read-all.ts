@@ -7,7 +7,7 @@ import { BEGINNING, findLastChange, pickLater, findOpenAfter, PAGE, type ChangeM
  * Streams all public positions of a tenant by modification time, page by page, yielding in between. Later changes are
  * excluded, so that a fast import cannot keep it from finishing.
  */
-export async function readAll(
+export async function readAllRows(
   db: Db,
   tenantId: number,
   take: (rows: JobRow[]) => Promise<void> | void,

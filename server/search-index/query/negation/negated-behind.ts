@@ -4,7 +4,7 @@ import { listJobMeanings } from './unwanted-meanings.ts'
 // "不要夜班".
 
 /** Extracts such unwanted parts from a folded query. Quoted words are left as they are. */
-export function takeNegatedBehind(folded: string): { rest: string; not: string[] } {
+export function extractTrailingNegation(folded: string): { rest: string; not: string[] } {
   const not: string[] = []
   if (folded.includes('"')) return { rest: folded, not }
   let rest = folded

@@ -1,4 +1,4 @@
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { listLanguages, type Knowledge } from '#server/search-index/query/vocabulary/knowledge.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
@@ -43,7 +43,7 @@ export const isMark = (word: string): boolean => FIRSTS.has(word)
  * Finds unwanted content by any name in any language, but only in the head of a job, because texts mention much that a
  * job is not. Working hours also count in texts.
  */
-export function buildUnwanted({ text, alternatives }: Unit): Unit {
+export function buildNegatedUnit({ text, alternatives }: Unit): Unit {
   const all = [...alternatives, ...listMeanings(text)]
   const inText = text.split(' ').flatMap(listTextMeanings).map(toNamedAlternative)
   // known expressions in texts are better than synonyms
@@ -57,7 +57,7 @@ export function buildUnwanted({ text, alternatives }: Unit): Unit {
 }
 
 /** Whether texts express it, so that "-night" keeps jobs that say they have no nights. */
-export const isTold = (folded: string): boolean => listTextMeanings(folded).length > 0
+export const hasTextMeaning = (folded: string): boolean => listTextMeanings(folded).length > 0
 
 /** Its equivalents in jobs of other languages. */
 export const listMeanings = (text: string): Alternative[] =>
@@ -65,7 +65,7 @@ export const listMeanings = (text: string): Alternative[] =>
 
 function toNamedAlternative(name: string): Alternative {
   // function words are not indexed, nor is the last letter of a run inside a longer one
-  const words = splitWords(fold(name)).filter(
+  const words = splitWords(foldText(name)).filter(
     ({ text, kind }, at, all) => !isStopWord(text) && (kind !== 'end' || all[at - 1]?.kind !== 'pair'),
   )
   return {

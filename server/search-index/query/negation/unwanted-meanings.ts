@@ -1,4 +1,4 @@
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 
 // Unwanted content is typed in one language and jobs are written in others, so it is matched by meaning.
 
@@ -54,7 +54,7 @@ const MEANINGS: readonly (readonly [begins: string, jobs: string, texts?: string
 ]
 
 const KNOWN = MEANINGS.map(([begins, jobs, texts]) => ({
-  begins: begins.split(' ').map((word) => fold(word)),
+  begins: begins.split(' ').map((word) => foldText(word)),
   jobs: jobs.split(', '),
   texts: texts?.split(', ') ?? [],
 }))

@@ -1,4 +1,4 @@
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 import { EXACT_PLACE, EXACT_TITLE } from '#server/search-index/segment/fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
@@ -25,7 +25,7 @@ export function createPlaceFinder(segments: readonly Segment[], tables: Tables, 
     const titled = count(EXACT_TITLE + word)
     if (titled <= count(EXACT_PLACE + word)) return false
     // Titles say 東京 where places are "Tokyo, JP".
-    return also.every((name) => titled > count(EXACT_PLACE + fold(name.split(',')[0]!)))
+    return also.every((name) => titled > count(EXACT_PLACE + foldText(name.split(',')[0]!)))
   }
 
   /** "Berlin Munich" are two cities, "London Ontario" is one. */

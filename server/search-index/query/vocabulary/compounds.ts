@@ -11,7 +11,7 @@ export function addCompounds(
   languages: readonly string[],
   isKnown: (word: string) => boolean,
 ): Unit[] {
-  const words = units.map(getPlainWord)
+  const words = units.map(getUnambiguousWord)
   /** A job with the joined spelling matches both words. */
   const joined = words.map((word, at) => {
     const both = (word ?? '') + (words[at + 1] ?? '')
@@ -33,7 +33,7 @@ export function addCompounds(
 }
 
 /** The only word of a unit without other meanings. */
-function getPlainWord({ alternatives: [own, ...others] }: Unit): string | null {
+function getUnambiguousWord({ alternatives: [own, ...others] }: Unit): string | null {
   const isPlain = own?.words.length === 1 && own.distances === null && !own.isAbbreviation && others.length === 0
   const text = own?.words[0]?.text ?? ''
   return isPlain && LETTERS.test(text) ? text : null

@@ -1,7 +1,7 @@
 import { EXACT_TITLE } from '#server/search-index/segment/fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import { stemLightly } from '#server/search-index/light-stem.ts'
-import { stem } from '#server/search-index/stemming.ts'
+import { stemWord } from '#server/search-index/stemming.ts'
 import { buildTermName } from '#server/search-index/term-name.ts'
 import type { QueryWord } from '#server/search-index/query/query.ts'
 import { DERIVED, OWN_WEIGHTS, WEIGHTS, type WeightPair, type Weights } from '#server/search-index/query/weights.ts'
@@ -93,7 +93,7 @@ export function deriveTerms(
   meaning: Meaning,
 ): void {
   for (const language of languages) {
-    const root = stem(text, language)
+    const root = stemWord(text, language)
     if (root.length < SHORTEST_ROOT) continue
     segments.forEach(({ forms, formTerms, terms, postings }, at) => {
       const sought = meaning.bySegment[at]!
@@ -101,7 +101,7 @@ export function deriveTerms(
       const [from, to] = forms.findRange(root)
       for (let form = from; form < Math.min(to, from + MOST_LOOKED_AT); form++) {
         const term = formTerms[form]!
-        if (known.has(term) || stem(forms.text(form), language) !== root) continue
+        if (known.has(term) || stemWord(forms.text(form), language) !== root) continue
         if (terms.text(term) !== buildTermName(forms.text(form), language)) continue
         known.add(term)
         sought.push({ term, weights: DERIVED })

@@ -1,5 +1,5 @@
 import { isCompounding } from '#server/search-index/compound-parts.ts'
-import { takeStep } from '#server/search-index/work-steps.ts'
+import { yieldBetweenSteps } from '#server/search-index/work-steps.ts'
 
 /** Whether a word is a name in a language. */
 export type IsName = (word: string, language: string) => boolean
@@ -17,7 +17,7 @@ export function splitCompound(
 ): [string, string] | null {
   let best: { parts: [string, string]; known: number } | null = null
   for (const language of languages.filter(isCompounding)) {
-    takeStep()
+    yieldBetweenSteps()
     for (let at = SHORTEST; at <= word.length - SHORTEST; at++) {
       const head = word.slice(at)
       const modifier = LINKS.map((link) => dropEnd(word.slice(0, at), link)).find((one) => isName(one, language))

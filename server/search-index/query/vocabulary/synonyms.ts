@@ -38,7 +38,7 @@ function findLongest(known: Meanings, words: readonly string[], at: number) {
   return { length: 1, meanings: [] }
 }
 
-function read(list: string, isWork: boolean): Meanings {
+function parseSynonyms(list: string, isWork: boolean): Meanings {
   const found = new Map<string, readonly Meaning[]>()
   for (const line of list.split('\n')) {
     const names = line.split('=').map((name) => name.trim())
@@ -66,8 +66,8 @@ const isShort = (name: string) => name.length <= 3
 const WHO =
   / (?:manager|owner|analyst|officer|executive|engineer|nurse|therapist|practitioner|assistant|physician|technician|representative|coordinator|worker|director|president|associate|scientist|lead)$/
 
-const OF_WORK = read(ABBREVIATIONS + WORK, true)
-const OF_PLACES = read(PLACES, false)
+const OF_WORK = parseSynonyms(ABBREVIATIONS + WORK, true)
+const OF_PLACES = parseSynonyms(PLACES, false)
 const ALL_SYNONYMS: Meanings = new Map([
   ...OF_WORK,
   ...Array.from(OF_PLACES, ([name, meanings]) => [name, [...(OF_WORK.get(name) ?? []), ...meanings]] as const),

@@ -17,11 +17,11 @@ type Circle = Extract<SearchPlace, { kind: 'point' }>
 function markWithinBounds({ lats, lngs, size }: PointTable, { south, north, west, east }: Bounds): Uint8Array {
   const marked = allocateUint8(size + 1).fill(0)
   // A view across the date line ends west of its start; one of the whole earth contains everything.
-  const width = east - west >= 360 ? 360 : takeModulo(east - west, 360)
+  const width = east - west >= 360 ? 360 : computeModulo(east - west, 360)
   if (![south, north, west, east].every(Number.isFinite)) return marked
   for (let at = 0; at < size; at++) {
     const lat = lats[at]!
-    if (lat >= south && lat <= north && takeModulo(lngs[at]! - west, 360) <= width) marked[at + 1] = 1
+    if (lat >= south && lat <= north && computeModulo(lngs[at]! - west, 360) <= width) marked[at + 1] = 1
   }
   return marked
 }
@@ -47,7 +47,7 @@ function markWithinRadius({ lats, lngs, size }: PointTable, { lat, lng, radiusKm
   return { marked, distances }
 }
 
-const takeModulo = (value: number, by: number) => ((value % by) + by) % by
+const computeModulo = (value: number, by: number) => ((value % by) + by) % by
 const RADIAN = Math.PI / 180
 const EARTH_KM = 6371.0088
 /** Slightly less than the real value, so that rounding excludes nothing. */

@@ -1,8 +1,8 @@
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 import type { Sought } from '#server/search-index/query/vocabulary/expand-word.ts'
 import { restrictHits, uniteHits, type Hits } from '#server/search-index/query/hits.ts'
 import { visitNear, limitSlips } from '#server/search-index/query/vocabulary/near-words.ts'
-import { parsePlace } from '#server/search-index/query/parse-query.ts'
+import { parsePlaceWords } from '#server/search-index/query/parse-query.ts'
 import type { QueryWord } from '#server/search-index/query/query.ts'
 import { findPlaceNames } from '#server/search-index/query/vocabulary/synonyms.ts'
 import { WEIGHTS } from '#server/search-index/query/weights.ts'
@@ -53,7 +53,7 @@ export function listPlaceTerms(place: NamedPlace, segments: readonly Segment[], 
 }
 
 function listWays({ text, also = [], isNamesake = false }: NamedPlace): NameWay[] {
-  const [first = '', behind = ''] = fold(text.slice(0, LONGEST_NAME)).split(/\s*,\s*/)
+  const [first = '', behind = ''] = foldText(text.slice(0, LONGEST_NAME)).split(/\s*,\s*/)
   const inState = listTownInState(first.trim(), behind.trim())
   // "London, Ontario" must not match another London, nor "Portland, ME" one elsewhere in the United States.
   if (isNamesake) {
@@ -85,7 +85,7 @@ export function isJobAt(names: readonly string[], segments: readonly Segment[], 
 
 /** The words of each distinct name. */
 function parseDistinct(names: readonly string[]): QueryWord[][] {
-  const all = new Map(names.map(parsePlace).map((words) => [words.map(({ text }) => text).join(' '), words]))
+  const all = new Map(names.map(parsePlaceWords).map((words) => [words.map(({ text }) => text).join(' '), words]))
   all.delete('')
   return [...all.values()]
 }
@@ -97,7 +97,7 @@ type MatchStyle = 'whole' | 'beginning' | 'alike'
 
 /** The name, and variants with one or several words replaced: "nyc", "sf bay". */
 function listNames(name: string): string[] {
-  const words = parsePlace(name).map(({ text }) => text)
+  const words = parsePlaceWords(name).map(({ text }) => text)
   const others = words.flatMap((_word, at) => {
     const { length, meanings } = findPlaceNames(words, at)
     return meanings.map((meaning) => [...words.slice(0, at), ...meaning, ...words.slice(at + length)].join(' '))

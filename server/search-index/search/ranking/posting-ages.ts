@@ -4,10 +4,10 @@ import type { Segment } from '#server/search-index/segment/segment.ts'
 import type { IndexQuery } from '#server/search-index/search-types.ts'
 import type { Filter } from '#server/search-index/search/filters.ts'
 import { findFirstPostedBefore } from './rank.ts'
-import { keepMarkedValues } from '#server/search-index/search/sieve.ts'
+import { retainMarkedValues } from '#server/search-index/search/sieve.ts'
 
 /** Keeps jobs posted since then: documents are numbered newest first. O(log matches). */
-export function keepPostedSince(matches: Matches, { postedAt }: Segment, since: number): void {
+export function retainPostedSince(matches: Matches, { postedAt }: Segment, since: number): void {
   matches.size = countBefore(matches, findFirstPostedBefore(postedAt, since))
 }
 
@@ -24,7 +24,7 @@ export function countAges(
     passed = { docs: allocateUint32(size), size, ...UNSCORED }
     passed.docs.set(docs.subarray(0, size))
   }
-  for (const { field, marked } of filters) keepMarkedValues(passed, segment.facets[field], marked)
+  for (const { field, marked } of filters) retainMarkedValues(passed, segment.facets[field], marked)
   agesCounted.forEach((since, at) => (ages[at]! += countBefore(passed, findFirstPostedBefore(segment.postedAt, since))))
 }
 

@@ -4,7 +4,7 @@ import { extractAnyCode, type CodeKind } from '#contract/zod-free/one-time-code.
 import { getPathAfterLogin } from '#contract/account/login-path.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { NOSCRIPT_LOGIN } from '#contract/account/noscript-login.ts'
-import { keepPreservedParams } from '#server/platform/preserved-params.ts'
+import { withPreservedParams } from '#server/platform/preserved-params.ts'
 import type { Csrf } from '#server/platform/http/guards/csrf.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { negotiateRequestLocale } from '#server/platform/locale.ts'
@@ -82,7 +82,7 @@ export function registerNoscriptLoginRoutes(app: FastifyInstance, services: Acco
       const { next } = request.query as Record<string, unknown>
       return reply
         .header('cache-control', 'no-store')
-        .redirect(keepPreservedParams(getPathAfterLogin(next), request), 303)
+        .redirect(withPreservedParams(getPathAfterLogin(next), request), 303)
     })
 
     // Reloading one of these pages starts over.

@@ -3,7 +3,7 @@ import { onboard } from '#contract/account/onboard.ts'
 import { isName } from '#contract/account/full-name.ts'
 import { NAMES_ONLY, NOSCRIPT_NAMES } from '#contract/account/noscript-login.ts'
 import { PAGE, toSameSitePath } from '#contract/zod-free/paths.ts'
-import { keepPreservedParams } from '#server/platform/preserved-params.ts'
+import { withPreservedParams } from '#server/platform/preserved-params.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Csrf } from '#server/platform/http/guards/csrf.ts'
 import { readField, mountHtmlForms } from '#server/platform/http/body/html-form.ts'
@@ -73,7 +73,7 @@ function showFormAgain(reply: FastifyReply, csrf: Csrf, values: Names, refused: 
       renderNamesPage({
         locale,
         query,
-        signOut: keepPreservedParams(PAGE.logout, request),
+        signOut: withPreservedParams(PAGE.logout, request),
         token: csrf.issue(request, reply),
         values,
         errors,
@@ -85,5 +85,5 @@ function showFormAgain(reply: FastifyReply, csrf: Csrf, values: Names, refused: 
 /** The page that the question stood in the place of. */
 function findNextPath(request: FastifyRequest): string {
   const { next } = request.query as Record<string, unknown>
-  return keepPreservedParams(toSameSitePath(typeof next === 'string' ? next : null), request)
+  return withPreservedParams(toSameSitePath(typeof next === 'string' ? next : null), request)
 }

@@ -13,7 +13,7 @@ import { requireAllowed, createWrongCodeFailure } from '#server/features/account
 import { composeAccountMail, type MailKind } from '#server/features/account/login/mail/mail-texts.ts'
 import { sendCodeMail } from '#server/features/account/login/mail/send-code-mail.ts'
 import { createStopLink } from '#server/platform/unsolicited-mail/stop-link.ts'
-import { settleUnsolicited } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
+import { refundMail } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
 import { isTaken, moveAddress } from './move-address.ts'
 
 /** The new address may be anybody's. */
@@ -90,7 +90,7 @@ export async function confirmChange(
   logSecurity(services, 'email_change', { ...about, outcome: 'done' })
   if (count > 0) logSecurity(services, 'session_end', { ...about, outcome: 'done', how: 'email_change', count })
   await rateLimits.giveBack({ ip: context.ip, email, browser, isKnown: false }, now())
-  await settleUnsolicited(services, db, { tenantId: context.tenant.id, email, ip: context.ip })
+  await refundMail(services, db, { tenantId: context.tenant.id, email, ip: context.ip })
   rememberBrowser(config, reply, browser, email)
   mailQueue.add(
     composeAccountMail('changed', context.candidate.email, negotiateRequestLocale(reply.request, context), {

@@ -6,7 +6,7 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
-import { noteNewName } from '#server/platform/session/name-history.ts'
+import { recordNewName } from '#server/platform/session/name-history.ts'
 import { isReordered } from '#server/platform/words/reading-order.ts'
 
 type Body = BodyOf<typeof onboard>
@@ -50,7 +50,7 @@ export async function finishOnboarding(
       })
       .where('id', '=', candidate.id)
       .execute()
-    if (isNewName) await noteNewName(tx, context, formatFullName(names), now())
+    if (isNewName) await recordNewName(tx, context, formatFullName(names), now())
     return steps
   })
   const open = listOpenSteps({ ...names, bootstrapSteps }, tenant.configs)

@@ -11,7 +11,7 @@ import { logSecurity, describeOrigin } from '#server/platform/security-log.ts'
 import { requireSignedIn } from '#server/platform/http/context-hooks.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { createStopLink } from '#server/platform/unsolicited-mail/stop-link.ts'
-import { claimUnsolicitedMail, settleUnsolicited } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
+import { claimUnsolicitedMail, refundMail } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
 import { beginSession } from './begin-session.ts'
 import { getOrSetBrowserId, isKnownBrowser } from '#server/platform/session/mailed-code/browser-id.ts'
 import type { CodeBinding } from '#server/platform/session/mailed-code/codes.ts'
@@ -92,7 +92,7 @@ export async function signInWithCode(
     throw createWrongCodeFailure()
   }
   await rateLimits.giveBack({ ip: context.ip, email, browser, isKnown }, now())
-  if (!isKnown) await settleUnsolicited(services, db, { tenantId: context.tenant.id, email, ip: context.ip })
+  if (!isKnown) await refundMail(services, db, { tenantId: context.tenant.id, email, ip: context.ip })
   return beginSession(services, context, reply, await findOrCreatePerson(auth, email), 'code')
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { deriveKey } from '#server/config/config.ts'
-import { keepPreservedParams } from '#server/platform/preserved-params.ts'
+import { withPreservedParams } from '#server/platform/preserved-params.ts'
 import { getCookieOptions } from '#server/platform/http/cookies.ts'
 import { logSecurity } from '#server/platform/security-log.ts'
 import { getSessionCookieName, readSessionToken } from '#server/platform/session/auth-tables.ts'
@@ -74,5 +74,5 @@ function isSameSite({ headers }: FastifyRequest): boolean {
 /** Where to go next: a page of this site, in the tenant the browser was in. */
 function getDestination(request: FastifyRequest): string {
   const { next } = request.query as Record<string, unknown>
-  return keepPreservedParams(typeof next === 'string' ? next : PAGE.home, request)
+  return withPreservedParams(typeof next === 'string' ? next : PAGE.home, request)
 }

@@ -9,7 +9,7 @@ import type { UploadedFile } from '#contract/form/values.ts'
 import { isResumeUid, findPrimaryResume } from '#server/features/applications/forms/uploads/resume-upload.ts'
 import { findReadyUploads } from '#server/features/applications/forms/uploads/store.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { areQuicklyJudged } from '#server/files/forms/judging-steps.ts'
+import { areQuickToValidate } from '#server/files/forms/judging-steps.ts'
 import { toCanonicalJson } from '#server/platform/canonical-json.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
 import type { Candidate } from '#server/platform/http/request-context.ts'
@@ -76,7 +76,7 @@ const toValues = (found: readonly PrefilledItem[]): Values =>
 /** Slow patterns are left to the page, since the candidate is waiting for this response. */
 function areQuicklyTried(definition: FormDefinition, found: readonly PrefilledItem[]): boolean {
   const sections = [{ title: '', items: found.map(({ item }) => item) }]
-  return areQuicklyJudged({ definition: { ...definition, sections }, values: toValues(found), today: TODAY })
+  return areQuickToValidate({ definition: { ...definition, sections }, values: toValues(found), today: TODAY })
 }
 
 type KnownFacts = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
-import { judgeAnswers } from '#server/files/forms/judge-answers.ts'
-import { judgeDefinitionInPool } from '#server/files/forms/judge-in-pool.ts'
-import { judgeDefinition } from '#server/files/forms/judge-definition.ts'
+import { validateFormAnswers } from '#server/files/forms/judge-answers.ts'
+import { validateDefinitionInPool } from '#server/files/forms/judge-in-pool.ts'
+import { validateFormDefinition } from '#server/files/forms/judge-definition.ts'
 import { DEAR_FORMS } from '#tests/builders/hostile-forms.ts'
 import { withPatternVerdicts } from './verdicts.ts'
 
@@ -34,7 +34,7 @@ test('F-20 dear answers are judged apart, between two runs of the work, and come
     return on(asked)
   })
   expect(runs).toBe(2)
-  expect(found).toEqual(JSON.parse(JSON.stringify(judgeAnswers(asked))))
+  expect(found).toEqual(JSON.parse(JSON.stringify(validateFormAnswers(asked))))
 })
 
 test('F-20 what changed while it was judged is judged again, and never taken for what was', async () => {
@@ -57,6 +57,8 @@ test('F-14 a definition is judged alike here and apart', async () => {
     { questions: { format: 'ashby' as const, data: 'x'.repeat(9000) } },
   ]) {
     const asked = { content, name: 'a', today }
-    expect(await judgeDefinitionInPool(asked, turn)).toEqual(JSON.parse(JSON.stringify(judgeDefinition(asked))))
+    expect(await validateDefinitionInPool(asked, turn)).toEqual(
+      JSON.parse(JSON.stringify(validateFormDefinition(asked))),
+    )
   }
 })

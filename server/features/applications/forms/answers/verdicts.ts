@@ -1,6 +1,6 @@
-import { judgeAnswersInPool } from '#server/files/forms/judge-in-pool.ts'
-import { judgeAnswers, type AnswersInput, type JudgedAnswers } from '#server/files/forms/judge-answers.ts'
-import { areQuicklyJudged } from '#server/files/forms/judging-steps.ts'
+import { validateAnswersInPool } from '#server/files/forms/judge-in-pool.ts'
+import { validateFormAnswers, type AnswersInput, type JudgedAnswers } from '#server/files/forms/judge-answers.ts'
+import { areQuickToValidate } from '#server/files/forms/judging-steps.ts'
 import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
 import { hashSha256 } from '#server/platform/canonical-json.ts'
 
@@ -28,7 +28,7 @@ class NotJudgedYet extends Error {
 export async function withPatternVerdicts<T>(turn: QueueTurn, work: (verdicts: Verdicts) => Promise<T>): Promise<T> {
   const known = new Map<string, JudgedAnswers>()
   const judgePattern = (input: AnswersInput): JudgedAnswers => {
-    if (areQuicklyJudged(input)) return judgeAnswers(input)
+    if (areQuickToValidate(input)) return validateFormAnswers(input)
     const text = JSON.stringify(input)
     const verdict = known.get(hashSha256(text))
     if (!verdict) throw new NotJudgedYet(text)
@@ -39,7 +39,7 @@ export async function withPatternVerdicts<T>(turn: QueueTurn, work: (verdicts: V
       return await work({ on: judgePattern })
     } catch (error) {
       if (!(error instanceof NotJudgedYet) || known.size >= MAX_PATTERNS) throw error
-      known.set(hashSha256(error.text), await judgeAnswersInPool(error.text, turn))
+      known.set(hashSha256(error.text), await validateAnswersInPool(error.text, turn))
     }
   }
 }

@@ -5,7 +5,7 @@ import { listNotifications } from '#contract/notifications/notifications.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import type { FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { employerOf, type Employer } from '#tests/builders/employer.ts'
 import { definitionOf, makeForm, text } from '#tests/builders/forms.ts'
@@ -224,12 +224,12 @@ test(
   { tags: 'slow' },
   async () => {
     const { ada, id } = await applied()
-    await runAll(server.services, JOBS)
+    await runDueTasks(server.services, JOBS)
     server.lines.length = 0
     await tell(id, { note: 'Bring the red folder.' })
     await tell(id, { reply_by: inDays(3) })
     await tell(id, { reply_by: null })
-    await runAll(server.services, JOBS)
+    await runDueTasks(server.services, JOBS)
     const answer = await ada.inject('GET', API.notifications)
     const { notifications } = listNotifications.response.parse(answer.json<{ data: unknown }>().data)
     const about = { categoryTitle: 'Application', redirectUrl: `/careers/applications/${id}` }

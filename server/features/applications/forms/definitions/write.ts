@@ -5,9 +5,9 @@ import { hashSha256 } from '#server/platform/canonical-json.ts'
 import { requireLists } from '#server/features/applications/forms/lists/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure, type FieldText } from '#server/platform/failure.ts'
-import { judgeDefinitionInPool } from '#server/files/forms/judge-in-pool.ts'
+import { validateDefinitionInPool } from '#server/files/forms/judge-in-pool.ts'
 import {
-  judgeDefinition,
+  validateFormDefinition,
   MOST_PROBLEMS,
   type FormContent,
   type JudgedDefinition,
@@ -45,7 +45,7 @@ type DefinitionContext = {
  */
 export function validateDefinition(json: unknown, about: DefinitionContext = {}): FormDefinition {
   return requireValidDefinition(
-    judgeDefinition({ content: { definition: json }, name: '', today: toDay(about) }),
+    validateFormDefinition({ content: { definition: json }, name: '', today: toDay(about) }),
     about,
   )
 }
@@ -57,7 +57,7 @@ export async function validateContent(
 ): Promise<FormDefinition> {
   const { name, tenantId } = about
   return requireValidDefinition(
-    await judgeDefinitionInPool({ content, name, today: toDay(about) }, getEmployerTurn(tenantId)),
+    await validateDefinitionInPool({ content, name, today: toDay(about) }, getEmployerTurn(tenantId)),
     about,
   )
 }

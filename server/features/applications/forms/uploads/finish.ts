@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises'
 import { checkUpload, type SoundUpload } from '#server/files/check/check-upload.ts'
 import { applyEdits } from '#server/files/check/file-edits.ts'
-import { keepFile } from '#server/files/stored-files.ts'
+import { saveFile } from '#server/files/stored-files.ts'
 import { scanForMalware } from '#server/files/scan-for-malware.ts'
 import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -91,7 +91,7 @@ async function storeFile({ db, now }: Services, row: UploadRow, path: string, ch
   const bytes = edits ? applyEdits(await readBeginning(path, row.size), checked) : await readBeginning(path, size)
   const until = getExpiry(getUploader(row), now())
   await db.transaction().execute(async (tx) => {
-    await keepFile(tx, { tenantId: row.tenant_id, sha256, mediaType, bytes }, now())
+    await saveFile(tx, { tenantId: row.tenant_id, sha256, mediaType, bytes }, now())
     const { numUpdatedRows } = await tx
       .updateTable('upload')
       .set({ state: 'ready', sha256, media_type: mediaType, size, received: size, expires_at: until })

@@ -6,7 +6,7 @@ import { FORM_UPLOADS } from '#contract/applications/forms/form-uploads.ts'
 import { eraseCandidate } from '#server/features/privacy/erase/erase.ts'
 import { buildApp } from '#server/app.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { appendTo, beginUpload, lengthOf } from '#tests/builders/forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { pdf } from '#tests/builders/pdf.ts'
@@ -102,7 +102,7 @@ test('A-25 an account that is erased on one node leaves nothing of what it was s
   expect([files(), await parts()]).toEqual([[], 3])
   const services = { ...server.services, config: { ...server.services.config, DATA_DIR: folders[1] ?? '' } }
   await services.transaction((tx) => eraseCandidate(services, tx, bob.candidateId))
-  await runAll(services, JOBS)
+  await runDueTasks(services, JOBS)
   expect([files(), await parts()]).toEqual([[], 0])
   expect(await db.selectFrom('erasure_leftover').selectAll().execute()).toEqual([])
 })

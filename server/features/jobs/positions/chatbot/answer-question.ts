@@ -6,7 +6,7 @@ import { findWithIdLimit } from '#server/platform/rate-limits/unknown-id-limit.t
 import { Failure } from '#server/platform/failure.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 import { toContactAddress } from '#server/platform/tenant/contact-address.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { answerAboutJob, type Job } from './answers/about-job.ts'
@@ -36,7 +36,7 @@ export async function answerQuestion(
   question: ChatQuestion,
 ): Promise<ChatAnswer | null> {
   const { message, found, locale } = question
-  const folded = fold(message).replaceAll(/[’‘`]/g, "'")
+  const folded = foldText(message).replaceAll(/[’‘`]/g, "'")
   if (folded === '' || (HELLO.test(folded) && folded.length < SHORT && !found.hasHead)) return buildGreeting(locale)
   if (isAskingForPerson(folded)) return referToPerson(context, locale)
   const isAsking = isQuestion(folded)
@@ -56,7 +56,7 @@ export function answerUnknownQuestion(
   context: RequestContext,
   { message, found, locale, isWish: isSearch }: Omit<ChatQuestion, 'positionId'> & { isWish: boolean },
 ): ChatAnswer | null {
-  const folded = fold(message).replaceAll(/[’‘`]/g, "'")
+  const folded = foldText(message).replaceAll(/[’‘`]/g, "'")
   // "Can I bring my dog to the office in Hamburg?" names a place but is not a job search there.
   const isWanted = isSearch || found.place !== '' || found.hasHead
   if (JOBS.test(folded) || !isQuestion(folded) || (isWanted && !isQuestionAboutEmployer(folded))) return null

@@ -1,7 +1,7 @@
 import type { EmploymentKind } from '#contract/jobs/positions/employment-kinds.ts'
 import type { FacetCount } from '#server/search-index/search-types.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 import { LEVEL, getTitleLevel } from '#server/search-index/title-level.ts'
 import type { SearchParams } from '#server/features/jobs/positions/search/criteria.ts'
 import { findKinds } from './understand/employment-kinds.ts'
@@ -43,13 +43,13 @@ export function toChatQuery(state: Slots, facets: Facets, filters: ReadonlySet<s
 
 export const listKindValues = (kind: EmploymentKind, facets: Facets): string[] =>
   listFacetValues(facets, 'employment_type').filter(
-    (value) => value === kind || findKinds(fold(value)).kinds.includes(kind),
+    (value) => value === kind || findKinds(foldText(value)).kinds.includes(kind),
   )
 
 export function listLevelValues(level: Level, facets: Facets): string[] {
   const expectedLevel = level === 'senior' ? LEVEL.senior : LEVEL.junior
   const isLevel = (value: string) => {
-    const words = splitWords(fold(value)).map(({ text }) => text)
+    const words = splitWords(foldText(value)).map(({ text }) => text)
     return getTitleLevel(words) === expectedLevel || (level === 'junior' && ENTRY.test(words.join(' ')))
   }
   return listFacetValues(facets, 'seniority').filter(isLevel)

@@ -1,4 +1,4 @@
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 import { SAYS_HOW } from '#server/search-index/query/vocabulary/filler-words.ts'
 import { SAYS_WHERE } from '#server/search-index/query/places/sentence-place.ts'
 import type { ReadRequest, WordsRead } from '#server/search-index/search-types.ts'
@@ -21,7 +21,7 @@ export async function findCategory(
   { language, now }: { language: string; now: number },
 ): Promise<Category> {
   if (isAboutApplying) return NOTHING_FOUND
-  const spoken = detectLanguage(fold(words), language)
+  const spoken = detectLanguage(foldText(words), language)
   const readIn = async (text: string) => {
     const telling = removeFunctionWords(text, spoken)
       .replaceAll(SIGNS, ' ')
@@ -57,7 +57,7 @@ const NOTHING_FOUND: Category = { category: '', place: '', hasHead: false }
 /** As jobs write it; as the message does, where none has it. */
 function getPlaceAsTyped(message: string, { from, text }: { from: string; text: string }): string {
   const typed = getWordsAsTyped(message, [from])
-  return fold(text) === from && (/\p{Lu}/u.test(typed) || !/\p{Ll}/u.test(typed)) ? typed : text
+  return foldText(text) === from && (/\p{Lu}/u.test(typed) || !/\p{Ll}/u.test(typed)) ? typed : text
 }
 
 /** Folded words as the message spells them: "krankenpfleger" was typed "Krankenpfleger". */
@@ -65,8 +65,8 @@ function getWordsAsTyped(message: string, parts: readonly string[]): string {
   // "As a translator" is one word in Arabic, of which the engine reads the last part.
   const typed = new Map(
     Array.from(message.matchAll(WORD), ([word]) => word).flatMap((word) => [
-      [fold(word.slice(1)), word.slice(1)],
-      [fold(word), word],
+      [foldText(word.slice(1)), word.slice(1)],
+      [foldText(word), word],
     ]),
   )
   return parts

@@ -6,7 +6,7 @@ import type { PositionRow } from '#server/features/jobs/positions/store.ts'
 import { generateSecretId } from '#server/db/public-id.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { buildTooLarge } from '#server/platform/refusals/too-large.ts'
+import { createTooLargeFailure } from '#server/platform/refusals/too-large.ts'
 import { requirePosition } from './store.ts'
 
 const MAX_OVERRIDES_LENGTH = 20_000
@@ -21,7 +21,7 @@ export async function changePosition(
 ): Promise<PositionRow & { feed: string | null }> {
   const row = await requirePosition(tx, tenantId, externalId)
   const { overrides, isPrivate } = mergeOverrides(row.overrides, changes)
-  if (overrides.length > MAX_OVERRIDES_LENGTH) throw buildTooLarge(MAX_OVERRIDES_LENGTH)
+  if (overrides.length > MAX_OVERRIDES_LENGTH) throw createTooLargeFailure(MAX_OVERRIDES_LENGTH)
   await requireForm(tx, tenantId, changes)
   const closedAt = changes.closed === undefined ? row.closed_at : changes.closed ? (row.closed_at ?? now) : null
   await tx

@@ -1,7 +1,7 @@
 import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
 import { openGazetteer, type Gazetteer } from '#server/geocode/gazetteer.ts'
 import { getLastMoment, pairPlacesWithPoints } from '#server/features/jobs/positions/place-time-zones.ts'
-import { locate } from '#server/geocode/locate.ts'
+import { geocodeText } from '#server/geocode/locate.ts'
 import type { Located } from '#server/geocode/located-place.ts'
 
 /** Gives a position the standard names and points of its places. */
@@ -21,7 +21,7 @@ export function createGeocoder(): Geocoder {
     const known = cache.get(text)
     if (known) return known
     gazetteer ??= openGazetteer()
-    const found = locate(gazetteer, text)
+    const found = geocodeText(gazetteer, text)
     if (cache.size >= MAX_CACHED) cache.clear()
     cache.set(text, found)
     return found

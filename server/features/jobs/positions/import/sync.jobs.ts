@@ -1,6 +1,6 @@
 import { z } from '#contract/wire/zod.ts'
 import { defineJob, JobRefused } from '#server/jobs/job.ts'
-import { enqueue, getJobKind } from '#server/jobs/queue.ts'
+import { enqueueTask, getJobKind } from '#server/jobs/queue.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { syncFeed } from './sync-feed.ts'
@@ -44,7 +44,7 @@ export async function syncFeeds({ db, now }: Services): Promise<void> {
   for (const { id, tenant_id, address } of feeds) {
     if (waiting.has(id)) continue
     const jobPayload = { tenantId: tenant_id, feedId: id } as { tenantId: number }
-    await enqueue(db, syncFeedJob, jobPayload, { now: now(), ...(address && { receiver: getReceiver(address) }) })
+    await enqueueTask(db, syncFeedJob, jobPayload, { now: now(), ...(address && { receiver: getReceiver(address) }) })
   }
 }
 

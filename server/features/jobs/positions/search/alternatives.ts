@@ -2,8 +2,8 @@ import type { ResultsMetaData } from '#contract/jobs/positions/search.ts'
 import type { SearchPlace, IndexQuery, SearchResult } from '#server/search-index/search-types.ts'
 import type { FilterNames } from './filters.ts'
 import type { Search } from './index-query.ts'
-import { fold } from '#server/geocode/fold.ts'
-import { takeNegatedBehind } from '#server/search-index/query/negation/negated-behind.ts'
+import { foldText } from '#server/geocode/fold.ts'
+import { extractTrailingNegation } from '#server/search-index/query/negation/negated-behind.ts'
 import { isMark } from '#server/search-index/query/negation/negated-words.ts'
 import type { SearchMetadata } from './describe-results.ts'
 import type { SearchCriteria } from './criteria.ts'
@@ -99,8 +99,8 @@ async function buildCandidates(
 
 /** Drops one word at a time. An excluded word goes with its negation, since either alone is another search. */
 function dropOneWord(words: readonly string[], result: AlternativeSource['result']): (readonly string[])[] {
-  if (takeNegatedBehind(fold(words.join(' '))).not.length > 0) return []
-  const not = words.findIndex((word) => isMark(fold(word)))
+  if (extractTrailingNegation(foldText(words.join(' '))).not.length > 0) return []
+  const not = words.findIndex((word) => isMark(foldText(word)))
   if (not >= 0) return not > 0 ? [words.slice(0, not)] : []
   const all = listDroppableWords(words, result).map((at) => words.toSpliced(at, 1))
   return all.filter((left) => left.some((word) => !word.startsWith('-')))
@@ -108,7 +108,7 @@ function dropOneWord(words: readonly string[], result: AlternativeSource['result
 
 /** The words that exclude something. */
 function listExcludedWords(words: readonly string[]): readonly string[] {
-  const from = words.findIndex((word) => isMark(fold(word)))
+  const from = words.findIndex((word) => isMark(foldText(word)))
   return from < 0 ? words.filter((word) => word.startsWith('-')) : words.slice(from)
 }
 
@@ -119,7 +119,7 @@ function listDroppableWords(
 ): number[] {
   const heads = parts.filter(({ isHead }) => isHead)
   const headWords = new Set(heads.length === 1 ? heads[0]!.text.split(' ') : [])
-  return words.flatMap((word, at) => (headWords.has(fold(word)) ? [] : [at])).toReversed()
+  return words.flatMap((word, at) => (headWords.has(foldText(word)) ? [] : [at])).toReversed()
 }
 
 /**
@@ -155,10 +155,10 @@ async function findDepartments(search: Search, { filters, now }: IndexQuery, que
     now,
   })
   const names = (facets[DEPARTMENT] ?? []).map(({ value }) => value)
-  const words = fold(query)
+  const words = foldText(query)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= MIN_WORD_LENGTH)
-  const alike = names.filter((name) => words.some((word) => fold(name).includes(word)))
+  const alike = names.filter((name) => words.some((word) => foldText(name).includes(word)))
   return [...alike, ...names.filter((name) => !alike.includes(name)).slice(0, LARGEST_DEPARTMENTS)]
 }
 

@@ -1,5 +1,5 @@
 import type { ResultsMetaData } from '#contract/jobs/positions/search.ts'
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 import type { FacetCount, IndexQuery, SearchResult } from '#server/search-index/search-types.ts'
 import { PLACES_FIELD } from './index-query.ts'
 
@@ -47,14 +47,14 @@ export function countNewSince(
 
 /** Places that are called so and differ in the region or the country, when there are several. */
 function listPlaceChoices(name: string, places: readonly FacetCount[]): ResultsMetaData['placeChoices'] {
-  const expected = fold(name).trim()
-  const called = places.filter(({ value }) => fold(value.split(',')[0] ?? '').trim() === expected)
+  const expected = foldText(name).trim()
+  const called = places.filter(({ value }) => foldText(value.split(',')[0] ?? '').trim() === expected)
   return called.length > 1 ? called.slice(0, MAX_CHOICES).map(({ value, count }) => ({ location: value, count })) : []
 }
 
 /** The query with other words in the place of some. */
 function replaceWords(query: string, other: (folded: string, typed: string) => string | undefined): string {
-  return query.replaceAll(WORD, (typed) => other(fold(typed), typed) ?? typed)
+  return query.replaceAll(WORD, (typed) => other(foldText(typed), typed) ?? typed)
 }
 
 /** The query without the words of a place, and without the "in" before them. */
@@ -62,10 +62,10 @@ function removePlaceWords(query: string, words: string): string {
   const typed = [...query.matchAll(WORD)]
   const expected = words.split(' ')
   const at = typed.findIndex((_word, from) =>
-    expected.every((word, next) => fold(typed[from + next]?.[0] ?? '') === word),
+    expected.every((word, next) => foldText(typed[from + next]?.[0] ?? '') === word),
   )
   if (at < 0) return query
-  const first = PLACE_PREPOSITIONS.has(fold(typed[at - 1]?.[0] ?? '')) ? at - 1 : at
+  const first = PLACE_PREPOSITIONS.has(foldText(typed[at - 1]?.[0] ?? '')) ? at - 1 : at
   const last = typed[at + expected.length - 1]!
   return `${query.slice(0, typed[first]!.index)} ${query.slice(last.index + last[0].length)}`
     .replaceAll(/\s+/g, ' ')

@@ -1,6 +1,6 @@
 import type { Configs } from '#contract/configs.ts'
 import type { Locale } from '#contract/locales.ts'
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 import { listLabelledValues } from './format-label.ts'
 import type { FilterNames } from './filters.ts'
@@ -52,7 +52,7 @@ function buildKeys(names: ReadonlySet<string>, options: Options, locale: Locale)
 }
 
 const toKey = (text: string) =>
-  splitWords(fold(text.slice(0, MAX_QUERY_LENGTH)))
+  splitWords(foldText(text.slice(0, MAX_QUERY_LENGTH)))
     .map((word) => word.text)
     .join(' ')
 const MAX_QUERY_LENGTH = 300

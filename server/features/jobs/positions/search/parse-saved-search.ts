@@ -5,7 +5,7 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Caller } from '#server/search-index/host/queue/order-queue.ts'
-import { findAskedPay } from '#server/search-index/search/pay-filter.ts'
+import { findPayInQuery } from '#server/search-index/search/pay-filter.ts'
 import type { IndexQuery, SearchResult } from '#server/search-index/search-types.ts'
 import { hashSearch } from './applied-filters.ts'
 import { getFilterNames } from './filters.ts'
@@ -118,7 +118,7 @@ function resolveIndexQuery(indexQuery: IndexQuery, result: SearchResult): IndexQ
   const describe = (query: string) => describeResults(query, result, '')
   const words = describe(indexQuery.query).place?.query ?? indexQuery.query
   const { labels, filters, includeRemote, language } = indexQuery
-  const pay = findAskedPay(indexQuery)
+  const pay = findPayInQuery(indexQuery)
   const isPay = pay !== null && (result.understood.pay !== null || result.understood.dropped.includes(pay.from))
   const salaryMin = indexQuery.salaryMin ?? (isPay ? { amount: pay.amount, currency: pay.currency } : undefined)
   const correctedWords = describe(words).correctedQuery ?? words

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseAccount, exportFile, startExport } from '#contract/privacy/privacy.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { readArchive } from '#tests/builders/archive.ts'
 import { runWork, save, saved, savedServer, savedStateFor, switchSaved } from '#tests/builders/saved-searches.ts'
 import type { TestServer } from '#tests/builders/server.ts'
@@ -40,7 +40,7 @@ test(
     expect(await rows()).toHaveLength(3)
 
     await amina.inject('POST', startExport.path)
-    await runAll(server.services, JOBS)
+    await runDueTasks(server.services, JOBS)
     const files = await readArchive((await amina.inject('GET', exportFile.path)).rawPayload)
     const data = String(files.get('data.json'))
     const { sections } = JSON.parse(data) as { sections: { title: string; rows: { name: string }[] }[] }
@@ -50,7 +50,7 @@ test(
     expect(data).not.toContain('elsewhere')
 
     expect((await amina.inject('POST', eraseAccount.path, { json: {} })).statusCode).toBe(200)
-    await runAll(server.services, JOBS)
+    await runDueTasks(server.services, JOBS)
     expect(await rows()).toEqual([{ name: 'officer elsewhere', email: ADDRESS }])
   },
 )

@@ -4,7 +4,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
 import { renderNoscriptPage, buildNoscriptPolicy } from '#server/platform/refusals/noscript-page.ts'
 import type { Services } from '#server/platform/services.ts'
-import { settleUnsolicited } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
+import { refundMail } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
 import { translate, type Text } from '#server/platform/texts/translate.ts'
 import { isOpenToVisitors, getSearchLimit } from '#server/features/jobs/saved-searches/limits.ts'
 import { CONFIRM, findRecipient, STOP, type Recipient } from './recipient.ts'
@@ -50,7 +50,7 @@ export function registerByAddressRoutes(app: FastifyInstance, services: Services
       if (!found) return sendDeadLinkPage(reply)
       const { locale, search, tenant, address } = found
       const limit = getSearchLimit(tenant)
-      await settleUnsolicited(services, services.db, { tenantId: tenant.id, email: found.to, ip })
+      await refundMail(services, services.db, { tenantId: tenant.id, email: found.to, ip })
       if (!(await confirmSearch(services, search, limit)))
         return sendPage(
           reply.code(409),

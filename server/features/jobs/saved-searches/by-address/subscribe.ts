@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { createSavedSearch } from '#contract/jobs/saved-searches/saved-searches.ts'
 import type { Locale } from '#contract/locales.ts'
-import { enqueue } from '#server/jobs/queue.ts'
+import { enqueueTask } from '#server/jobs/queue.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Tenant, RequestContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -75,6 +75,6 @@ export async function subscribeAddress(
           created_at: now,
         })
         .execute()
-    await enqueue(tx, sendConfirmation, { tenantId: tenant.id, searchId, until } as { tenantId: number }, { now })
+    await enqueueTask(tx, sendConfirmation, { tenantId: tenant.id, searchId, until } as { tenantId: number }, { now })
   })
 }

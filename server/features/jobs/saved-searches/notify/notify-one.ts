@@ -1,4 +1,4 @@
-import { enqueue } from '#server/jobs/queue.ts'
+import { enqueueTask } from '#server/jobs/queue.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { IndexQuery } from '#server/search-index/search-types.ts'
 import { isOpenToVisitors, getSearchLimit } from '#server/features/jobs/saved-searches/limits.ts'
@@ -36,7 +36,9 @@ export async function notifySearchOwner(services: Services, searchId: string): P
     await tx.updateTable('saved_search').set({ last_run_at: at }).where('id', '=', searchId).execute()
     const { tenant_id: tenantId, candidate_id: candidateId } = search
     if (candidateId === null)
-      await enqueue(tx, sendNewJobs, { tenantId, searchId, count, jobs, run: at } as { tenantId: number }, { now: at })
+      await enqueueTask(tx, sendNewJobs, { tenantId, searchId, count, jobs, run: at } as { tenantId: number }, {
+        now: at,
+      })
     else await services.events.record(tx, 'search.new-jobs', { tenantId, candidateId, searchId, count, jobs })
     countSent()
   })

@@ -4,7 +4,7 @@ import { sweepExpired } from '#server/jobs/sweep-expired.ts'
 import { COUNTERSIGN_CONSENT } from '#server/features/offers/countersign/sign.ts'
 import { MailRefused, type Mail } from '#server/platform/ports/mailer.ts'
 import { JOBS } from '#server/job-list.ts'
-import { runAll } from '#server/jobs/run-task.ts'
+import { runDueTasks } from '#server/jobs/run-task.ts'
 import { employerOf, employerOfferIn, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
 import { DAY, letterBytes, trail } from '#tests/builders/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
@@ -140,9 +140,9 @@ test(
   { tags: 'slow' },
   async () => {
     const made = await extend({ email: 'maria@demo.example' })
-    await runAll(server.services, JOBS)
+    await runDueTasks(server.services, JOBS)
     await employer.inject('PATCH', offerAt(made.id), { json: { terms: { place: 'Bergen' } } })
-    await runAll(server.services, JOBS)
+    await runDueTasks(server.services, JOBS)
     const mails = mailsTo('maria@demo.example')
     expect(mails.map(({ subject }) => subject)).toEqual(['A letter is waiting for your signature'])
     expect(mails[0]?.text).toContain('asks you to sign “Offer & letter” as Maria O’Neil <b>.')
@@ -150,7 +150,7 @@ test(
     expect((await sign(token)).statusCode).toBe(200)
 
     const after = await extend({ email: 'kari@demo.example', order: 'after' })
-    await runAll(server.services, JOBS)
+    await runDueTasks(server.services, JOBS)
     expect(mailsTo('kari@demo.example')).toEqual([])
     expect((await linkFor(after)).statusCode).toBe(409)
   },
@@ -203,11 +203,11 @@ test(
       await usual(message)
     })
     await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer({ documents }) })
-    expect(await runAll(server.services, JOBS)).toContain('postponed')
+    expect(await runDueTasks(server.services, JOBS)).toContain('postponed')
     expect(signers.map((address) => mailsTo(address).length)).toEqual([0, 0, 1])
     isAway = false
     server.clock.now += 60_000
-    expect(await runAll(server.services, JOBS)).toContain('given up')
+    expect(await runDueTasks(server.services, JOBS)).toContain('given up')
     expect(signers.map((address) => mailsTo(address).length)).toEqual([0, 1, 1])
     sending.mockRestore()
   },

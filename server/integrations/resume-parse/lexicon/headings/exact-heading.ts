@@ -37,7 +37,7 @@ const MOST_LOST = 2
 const FEWEST_LEFT = 8
 
 /** The heading of a text with unmapped letters: "Certi cations". Only for lines that look like headings. */
-export function findHeadingWithLostLetters(text: string): SectionKind | null {
+export function findHeadingMissingLetters(text: string): SectionKind | null {
   if (text.length > 60 || !/\p{L} \p{L}/u.test(text)) return null
   const key = removeSpaces(text)
   if (key.length < FEWEST_LEFT) return null

@@ -76,7 +76,7 @@ const BY_LANGUAGE: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 const ALL_SECOND: ReadonlySet<string> = new Set([...BY_LANGUAGE.values()].flatMap((names) => [...names]))
 
 /** Whether the given name often follows another one. */
-export function isSecondGiven(word: string, language: string | null): boolean {
+export function isSecondGivenName(word: string, language: string | null): boolean {
   return BY_LANGUAGE.get(language ?? '')?.has(toWordKey(word)) ?? false
 }
 

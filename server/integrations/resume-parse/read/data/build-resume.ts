@@ -3,7 +3,7 @@ import { detectTextLanguage } from '#server/integrations/resume-parse/lexicon/te
 import { LONGEST_SOURCE, LONGEST_TEXT, MOST_UNMAPPED } from '#server/integrations/resume-parse/limits.ts'
 import type { ReadResume, Source } from '#server/integrations/resume-parse/resume.ts'
 import { cleanContent, type FoundContent } from '#server/integrations/resume-parse/understand/clean-content.ts'
-import { truncate } from '#server/integrations/resume-parse/understand/clean-values.ts'
+import { truncateText } from '#server/integrations/resume-parse/understand/clean-values.ts'
 
 /** Content of a resume in a data format, before it is fitted to a profile. */
 export type FoundData = { email: string | null; content: FoundContent; unmapped: string[] }
@@ -35,13 +35,13 @@ export function buildResume({ email, content, unmapped }: FoundData): ReadResume
     email: email?.toLowerCase() ?? null,
     content: clean,
     sources,
-    unmapped: unmapped.map((one) => truncate(one, LONGEST_SOURCE)).slice(0, MOST_UNMAPPED),
-    text: truncate(text, LONGEST_TEXT),
+    unmapped: unmapped.map((one) => truncateText(one, LONGEST_SOURCE)).slice(0, MOST_UNMAPPED),
+    text: truncateText(text, LONGEST_TEXT),
   }
 }
 
 /** Whether anything relevant was found; otherwise the pages contain more. */
-export function isFound({ email, content }: FoundData): boolean {
+export function hasContent({ email, content }: FoundData): boolean {
   return (
     email !== null ||
     (content.firstName ?? content.lastName) !== null ||
@@ -54,7 +54,7 @@ function listSources(content: ProfileContent, email: string | null): Source[] {
   const sources: Source[] = []
   const add = (path: string, ...texts: readonly (string | null)[]) => {
     const text = texts.filter((one) => one !== null && one !== '').join(' ')
-    if (text !== '') sources.push({ path, page: null, text: truncate(text, LONGEST_SOURCE) })
+    if (text !== '') sources.push({ path, page: null, text: truncateText(text, LONGEST_SOURCE) })
   }
   add('firstName', content.firstName)
   add('lastName', content.lastName)

@@ -25,7 +25,7 @@ export function listEntries(data: Data): Data[] {
 }
 
 /** A non-empty text; null for other values. */
-export function readWords(data: Data): string | null {
+export function readText(data: Data): string | null {
   if (typeof data === 'number') return String(data)
   return typeof data === 'string' && data.trim() !== '' ? data.trim() : null
 }

@@ -4,7 +4,7 @@ import { getLinkLabel, toWebAddress } from '#server/integrations/resume-parse/un
 import { readSkills } from '#server/integrations/resume-parse/understand/lists/read-skills.ts'
 import { createLine } from '#server/integrations/resume-parse/layout/line.ts'
 import { parseMonth, parsePeriod } from './data-dates.ts'
-import { listEntries, getMember, getMemberAt, readWords, type Data } from './data-node.ts'
+import { listEntries, getMember, getMemberAt, readText, type Data } from './data-node.ts'
 import { parseDataPhone } from './data-phone.ts'
 import type { FoundData } from './build-resume.ts'
 
@@ -21,16 +21,16 @@ export function readEuropass(data: Data): FoundData {
   const person = getMember(learner, 'Identification')
   const contact = getMember(person, 'ContactInfo')
   const address = getMemberAt(contact, 'Address', 'Contact')
-  const country = readWords(getMemberAt(address, 'Country', 'Code'))
-  const [phone] = listEntries(listIn(contact, 'TelephoneList', 'Telephone')).flatMap(
+  const country = readText(getMemberAt(address, 'Country', 'Code'))
+  const [phone] = listEntries(listNestedEntries(contact, 'TelephoneList', 'Telephone')).flatMap(
     (one) => parseDataPhone(readLabelled(one), { homes: country === null ? [] : [country], language: null }) ?? [],
   )
   const skills = getMember(learner, 'Skills')
   return {
     email: readLabelled(listEntries(getMemberAt(contact, 'Email'))[0]),
     content: {
-      firstName: readWords(getMemberAt(person, 'PersonName', 'FirstName')),
-      lastName: readWords(getMemberAt(person, 'PersonName', 'Surname')),
+      firstName: readText(getMemberAt(person, 'PersonName', 'FirstName')),
+      lastName: readText(getMemberAt(person, 'PersonName', 'Surname')),
       phone: phone ?? null,
       location: readPlace(address),
       headline: readLabelled(getMemberAt(learner, 'Headline', 'Description')),
@@ -38,20 +38,22 @@ export function readEuropass(data: Data): FoundData {
       skills: ['Computer', 'JobRelated', 'Organisational', 'Communication', 'Other'].flatMap((kind) =>
         readSkillNames(getMember(skills, kind)),
       ),
-      work: listIn(learner, 'WorkExperienceList', 'WorkExperience').flatMap((one) => readWork(one) ?? []),
-      education: listIn(learner, 'EducationList', 'Education').flatMap((one) => readEducation(one) ?? []),
+      work: listNestedEntries(learner, 'WorkExperienceList', 'WorkExperience').flatMap((one) => readWork(one) ?? []),
+      education: listNestedEntries(learner, 'EducationList', 'Education').flatMap((one) => readEducation(one) ?? []),
       languages: readLanguages(getMember(skills, 'Linguistic')),
-      certificates: listIn(learner, 'AchievementList', 'Achievement').flatMap((one) => readCertificate(one) ?? []),
-      links: listIn(contact, 'WebsiteList', 'Website').flatMap((one) => readLink(readLabelled(one)) ?? []),
+      certificates: listNestedEntries(learner, 'AchievementList', 'Achievement').flatMap(
+        (one) => readCertificate(one) ?? [],
+      ),
+      links: listNestedEntries(contact, 'WebsiteList', 'Website').flatMap((one) => readLink(readLabelled(one)) ?? []),
     },
-    unmapped: listIn(learner, 'AchievementList', 'Achievement').flatMap((one) =>
+    unmapped: listNestedEntries(learner, 'AchievementList', 'Achievement').flatMap((one) =>
       readCertificate(one) ? [] : (htmlToText(getMember(one, 'Description')) ?? []),
     ),
   }
 }
 
 /** XML has a list element with entries, JSON the list itself. */
-function listIn(data: Data, list: string, entry: string): Data[] {
+function listNestedEntries(data: Data, list: string, entry: string): Data[] {
   const whole = getMember(data, list)
   return whole === undefined ? listEntries(getMember(data, entry)) : listEntries(getMember(whole, entry))
 }
@@ -59,23 +61,23 @@ function listIn(data: Data, list: string, entry: string): Data[] {
 /** A value with code and label, or a plain one. */
 function readLabelled(data: Data): string | null {
   return (
-    readWords(data) ??
-    readWords(getMember(data, 'Contact')) ??
-    readWords(getMember(data, 'Label')) ??
-    readWords(getMemberAt(data, 'Label', 'Label'))
+    readText(data) ??
+    readText(getMember(data, 'Contact')) ??
+    readText(getMember(data, 'Label')) ??
+    readText(getMemberAt(data, 'Label', 'Label'))
   )
 }
 
 function readPlace(address: Data): string | null {
-  const town = readWords(getMember(address, 'Municipality'))
+  const town = readText(getMember(address, 'Municipality'))
   const country =
-    readWords(getMemberAt(address, 'Country', 'Label')) ?? readWords(getMemberAt(address, 'Country', 'Code'))
+    readText(getMemberAt(address, 'Country', 'Label')) ?? readText(getMemberAt(address, 'Country', 'Code'))
   return town !== null && country !== null ? `${town}, ${country}` : (town ?? country)
 }
 
 function readWork(one: Data): Work | null {
   const employer = getMember(one, 'Employer')
-  const company = readWords(getMember(employer, 'Name'))
+  const company = readText(getMember(employer, 'Name'))
   const title = readLabelled(getMember(one, 'Position')) ?? company
   if (title === null) return null
   return {
@@ -88,8 +90,8 @@ function readWork(one: Data): Work | null {
 }
 
 function readEducation(one: Data): Education | null {
-  const degree = readWords(getMember(one, 'Title'))
-  const school = readWords(getMemberAt(one, 'Organisation', 'Name')) ?? degree
+  const degree = readText(getMember(one, 'Title'))
+  const school = readText(getMemberAt(one, 'Organisation', 'Name')) ?? degree
   if (school === null) return null
   return {
     school,
@@ -102,21 +104,21 @@ function readEducation(one: Data): Education | null {
 
 function readDates(one: Data): Work['dates'] {
   const period = getMember(one, 'Period')
-  const isCurrent = readWords(getMember(period, 'Current')) === 'true' || getMember(period, 'Current') === true
+  const isCurrent = readText(getMember(period, 'Current')) === 'true' || getMember(period, 'Current') === true
   return parsePeriod(readDate(getMember(period, 'From')), readDate(getMember(period, 'To')), isCurrent)
 }
 
 /** XML stores the parts of a date as attributes ("--03"), JSON as members. */
 function readDate(data: Data): Data {
-  const year = readWords(getMember(data, 'year'))
+  const year = readText(getMember(data, 'year'))
   return year === null
     ? data
-    : { year, month: (readWords(getMember(data, 'month')) ?? '').replaceAll(/\D/g, '').slice(0, 2) }
+    : { year, month: (readText(getMember(data, 'month')) ?? '').replaceAll(/\D/g, '').slice(0, 2) }
 }
 
 function readLanguages(linguistic: Data): Language[] {
-  const native = listIn(linguistic, 'MotherTongueList', 'MotherTongue')
-  const foreign = listIn(linguistic, 'ForeignLanguageList', 'ForeignLanguage')
+  const native = listNestedEntries(linguistic, 'MotherTongueList', 'MotherTongue')
+  const foreign = listNestedEntries(linguistic, 'ForeignLanguageList', 'ForeignLanguage')
   const toLanguages = (one: Data, fluency: Language['fluency']): Language[] => {
     const name = readLabelled(getMember(one, 'Description'))
     return name === null ? [] : [{ name, fluency }]
@@ -127,8 +129,8 @@ function readLanguages(linguistic: Data): Language[] {
       toLanguages(
         one,
         detectFluency(
-          readWords(getMemberAt(one, 'ProficiencyLevel', 'SpokenInteraction')) ??
-            readWords(getMemberAt(one, 'ProficiencyLevel', 'Listening')) ??
+          readText(getMemberAt(one, 'ProficiencyLevel', 'SpokenInteraction')) ??
+            readText(getMemberAt(one, 'ProficiencyLevel', 'Listening')) ??
             '',
         ),
       ),
@@ -146,7 +148,7 @@ function readSkillNames(data: Data) {
 }
 
 function readCertificate(one: Data): Certificate | null {
-  const code = readWords(getMemberAt(one, 'Title', 'Code')) ?? ''
+  const code = readText(getMemberAt(one, 'Title', 'Code')) ?? ''
   const name = htmlToText(getMember(one, 'Description'))?.split('\n')[0]
   if (name === undefined || !/cert|courses|seminars/i.test(code)) return null
   return { name, issuer: null, issued: parseMonth(getMember(one, 'Date')), expires: null, url: null }
@@ -159,7 +161,7 @@ function readLink(text: string | null): Link | null {
 
 /** The text of simple HTML, by paragraph. */
 export function htmlToText(data: Data): string | null {
-  const text = readWords(data)?.slice(0, 20_000)
+  const text = readText(data)?.slice(0, 20_000)
   if (text === undefined) return null
   const lines = text
     .replaceAll(/<\/(?:p|li|div|ul|ol|h\d)>|<br ?\/?>/gi, '\n')

@@ -3,7 +3,7 @@ import { detectFluency } from '#server/integrations/resume-parse/lexicon/fluency
 import { getLinkLabel, toWebAddress } from '#server/integrations/resume-parse/understand/person/find-links.ts'
 import { splitName } from '#server/integrations/resume-parse/understand/person/names/split-name.ts'
 import { parseMonth, parsePeriod } from './data-dates.ts'
-import { listEntries, getMember, getMemberAt, readWords, type Data } from './data-node.ts'
+import { listEntries, getMember, getMemberAt, readText, type Data } from './data-node.ts'
 import { parseDataPhone } from './data-phone.ts'
 import { htmlToText } from './europass.ts'
 import type { FoundData } from './build-resume.ts'
@@ -49,7 +49,7 @@ export function readHrOpen(data: Data): FoundData {
       certificates: listEntries(getInner(profile, 'Certifications', 'Certification', 'certifications')).flatMap(
         (one) => readCertificate(one) ?? [],
       ),
-      links: contacts.flatMap((one) => toLink(readWords(getMember(one, 'URI'))) ?? []),
+      links: contacts.flatMap((one) => toLink(readText(getMember(one, 'URI'))) ?? []),
     },
     unmapped: [],
   }
@@ -61,40 +61,40 @@ function getInner(profile: Data, list: string, entry: string, json: string): Dat
 }
 
 function readName(name: Data) {
-  const firstName = readWords(getMember(name, 'GivenName', 'given'))
-  const lastName = readWords(getMember(name, 'FamilyName', 'family'))
+  const firstName = readText(getMember(name, 'GivenName', 'given'))
+  const lastName = readText(getMember(name, 'FamilyName', 'family'))
   if (firstName !== null || lastName !== null) return { firstName, lastName }
-  const whole = readWords(getMember(name, 'FormattedName', 'formattedName'))
+  const whole = readText(getMember(name, 'FormattedName', 'formattedName'))
   return whole === null ? { firstName: null, lastName: null } : splitName(whole, null)
 }
 
 function readEmail(one: Data): string | null {
   const address =
-    readWords(getMember(one, 'address')) ??
-    (readWords(getMember(one, 'ChannelCode')) === 'Email' ? readWords(getMember(one, 'URI')) : null)
+    readText(getMember(one, 'address')) ??
+    (readText(getMember(one, 'ChannelCode')) === 'Email' ? readText(getMember(one, 'URI')) : null)
   return address !== null && /^[^\s@]{1,64}@[^\s@]{1,255}$/.test(address) ? address : null
 }
 
 function readPhone(one: Data): string | null {
-  const code = readWords(getMember(one, 'CountryDialing', 'countryDialing'))
-  const number = readWords(getMember(one, 'DialNumber', 'dialNumber', 'formattedNumber', 'FormattedNumber'))
+  const code = readText(getMember(one, 'CountryDialing', 'countryDialing'))
+  const number = readText(getMember(one, 'DialNumber', 'dialNumber', 'formattedNumber', 'FormattedNumber'))
   const whole = number === null ? null : code === null ? number : `+${code.replace(/^\+/, '')} ${number}`
   return parseDataPhone(whole, { homes: [], language: null })
 }
 
 function readPlace(address: Data): string | null {
-  const town = readWords(getMember(address, 'CityName', 'city'))
-  const country = readWords(getMember(address, 'CountryCode', 'country'))?.toUpperCase() ?? null
+  const town = readText(getMember(address, 'CityName', 'city'))
+  const country = readText(getMember(address, 'CountryCode', 'country'))?.toUpperCase() ?? null
   return town !== null && country !== null ? `${town}, ${country}` : (town ?? country)
 }
 
 /** An employer with one or more positions. */
 function readWork(one: Data): Work[] {
   const company =
-    readWords(getMember(one, 'OrganizationName', 'organization')) ?? readWords(getMemberAt(one, 'organization', 'name'))
+    readText(getMember(one, 'OrganizationName', 'organization')) ?? readText(getMemberAt(one, 'organization', 'name'))
   const positions = listEntries(getMember(one, 'PositionHistory', 'positionHistories') ?? one)
   return positions.flatMap((position) => {
-    const title = readWords(getMember(position, 'PositionTitle', 'title')) ?? company
+    const title = readText(getMember(position, 'PositionTitle', 'title')) ?? company
     if (title === null) return []
     const period = getMember(position, 'EmploymentPeriod') ?? getMember(one, 'EmploymentPeriod') ?? position
     const location = readPlace(getMemberAt(one, 'OrganizationContact', 'Communication', 'Address'))
@@ -112,23 +112,23 @@ function readWork(one: Data): Work[] {
 
 function readEducation(one: Data): Education | null {
   const degree =
-    readWords(getMemberAt(listEntries(getMember(one, 'EducationDegree', 'educationDegrees'))[0], 'DegreeName')) ??
-    readWords(getMemberAt(one, 'educationDegrees', 'name'))
+    readText(getMemberAt(listEntries(getMember(one, 'EducationDegree', 'educationDegrees'))[0], 'DegreeName')) ??
+    readText(getMemberAt(one, 'educationDegrees', 'name'))
   const school =
-    readWords(getMember(one, 'OrganizationName')) ??
-    readWords(getMember(one, 'institution')) ??
-    readWords(getMemberAt(one, 'institution', 'name')) ??
+    readText(getMember(one, 'OrganizationName')) ??
+    readText(getMember(one, 'institution')) ??
+    readText(getMemberAt(one, 'institution', 'name')) ??
     degree
   if (school === null) return null
   const field =
-    readWords(getMemberAt(one, 'EducationDegree', 'FieldOfStudy')) ??
-    readWords(getMemberAt(one, 'EducationDegree', 'DegreeMajor', 'ProgramName'))
+    readText(getMemberAt(one, 'EducationDegree', 'FieldOfStudy')) ??
+    readText(getMemberAt(one, 'EducationDegree', 'DegreeMajor', 'ProgramName'))
   return { school, degree, field, dates: readDates(getMember(one, 'AttendancePeriod') ?? one), description: null }
 }
 
 function readDates(period: Data): Work['dates'] {
   const isCurrent =
-    readWords(getMember(period, 'CurrentIndicator', 'current')) === 'true' || getMember(period, 'current') === true
+    readText(getMember(period, 'CurrentIndicator', 'current')) === 'true' || getMember(period, 'current') === true
   return parsePeriod(
     getDate(getMember(period, 'StartDate', 'start')),
     getDate(getMember(period, 'EndDate', 'end')),
@@ -141,25 +141,25 @@ const getDate = (data: Data) => getMember(data, 'FormattedDateTime') ?? data
 function readSkills(one: Data) {
   const competencies = listEntries(
     getMember(one, 'PersonCompetency', 'competencies') ??
-      (readWords(getMember(one, 'competencyName')) === null ? [] : one),
+      (readText(getMember(one, 'competencyName')) === null ? [] : one),
   )
   return competencies
-    .filter((skill) => readWords(getMember(skill, 'TaxonomyID')) !== 'language')
-    .flatMap((skill) => readWords(getMember(skill, 'CompetencyName', 'competencyName', 'name')) ?? [])
+    .filter((skill) => readText(getMember(skill, 'TaxonomyID')) !== 'language')
+    .flatMap((skill) => readText(getMember(skill, 'CompetencyName', 'competencyName', 'name')) ?? [])
     .map((name) => ({ name, proficiency: null }))
 }
 
 function readLanguages(profile: Data): Language[] {
   const spoken = listEntries(getMemberAt(profile, 'PersonQualifications', 'PersonCompetency')).filter(
-    (one) => readWords(getMember(one, 'TaxonomyID')) === 'language',
+    (one) => readText(getMember(one, 'TaxonomyID')) === 'language',
   )
   const named = listEntries(getMember(profile, 'Languages', 'languages'))
   return [...spoken, ...named].flatMap((one) => {
     const name =
-      readWords(getMember(one, 'CompetencyName', 'name')) ?? readWords(getMember(one, 'CompetencyID', 'languageCode'))
+      readText(getMember(one, 'CompetencyName', 'name')) ?? readText(getMember(one, 'CompetencyID', 'languageCode'))
     const level =
-      readWords(getMemberAt(listEntries(getMember(one, 'CompetencyDimension'))[0], 'Score', 'ScoreText')) ??
-      readWords(getMember(one, 'level'))
+      readText(getMemberAt(listEntries(getMember(one, 'CompetencyDimension'))[0], 'Score', 'ScoreText')) ??
+      readText(getMember(one, 'level'))
     return name === null ? [] : [{ name: getLanguageName(name), fluency: detectFluency(level ?? '') }]
   })
 }
@@ -175,10 +175,9 @@ function getLanguageName(name: string): string {
 }
 
 function readCertificate(one: Data): Certificate | null {
-  const name = readWords(getMember(one, 'CertificationName', 'name'))
+  const name = readText(getMember(one, 'CertificationName', 'name'))
   if (name === null) return null
-  const issuer =
-    readWords(getMemberAt(one, 'IssuingAuthority', 'Name')) ?? readWords(getMember(one, 'issuingAuthority'))
+  const issuer = readText(getMemberAt(one, 'IssuingAuthority', 'Name')) ?? readText(getMember(one, 'issuingAuthority'))
   return {
     name,
     issuer,

@@ -6,7 +6,7 @@ import { getLinkLabel, toWebAddress } from '#server/integrations/resume-parse/un
 import { guessHomeCountries } from '#server/integrations/resume-parse/understand/person/home-countries.ts'
 import { splitName } from '#server/integrations/resume-parse/understand/person/names/split-name.ts'
 import { parseMonth, parsePeriod } from './data-dates.ts'
-import { listEntries, getMember, getMemberAt, readWords, type Data } from './data-node.ts'
+import { listEntries, getMember, getMemberAt, readText, type Data } from './data-node.ts'
 import { parseDataPhone } from './data-phone.ts'
 import type { FoundData } from './build-resume.ts'
 
@@ -28,14 +28,14 @@ export function readJsonResume(data: Data): FoundData {
   const text = JSON.stringify(data).slice(0, 20_000)
   const language = detectTextLanguage(text)
   const place = getMember(basics, 'location', 'address') ?? getMember(contact, 'location')
-  const country = readWords(getMember(place, 'countryCode'))
-  const email = readWords(getMember(basics, 'email', 'mail')) ?? readWords(getMember(contact, 'email'))
+  const country = readText(getMember(place, 'countryCode'))
+  const email = readText(getMember(basics, 'email', 'mail')) ?? readText(getMember(contact, 'email'))
   return {
     email: email !== null && /^[^\s@]{1,64}@[^\s@]{1,255}$/.test(email) ? email : null,
     content: {
       ...readName(basics, language),
       phone: parseDataPhone(
-        readWords(getMember(basics, 'phone', 'tel', 'mobile')) ?? readWords(getMember(contact, 'phone')),
+        readText(getMember(basics, 'phone', 'tel', 'mobile')) ?? readText(getMember(contact, 'phone')),
         {
           homes:
             country === null
@@ -45,8 +45,8 @@ export function readJsonResume(data: Data): FoundData {
         },
       ),
       location: readPlace(place),
-      headline: readWords(getMember(basics, 'label', 'headline', 'title')),
-      summary: readWords(getMember(basics, 'summary', 'about')) ?? readWords(getMember(data, 'summary')),
+      headline: readText(getMember(basics, 'label', 'headline', 'title')),
+      summary: readText(getMember(basics, 'summary', 'about')) ?? readText(getMember(data, 'summary')),
       skills: readSkills(data),
       work: listEntries(getMember(data, 'work', 'employment', 'experience', 'jobs')).flatMap(
         (one) => readWork(one) ?? [],
@@ -63,22 +63,22 @@ export function readJsonResume(data: Data): FoundData {
 }
 
 function readName(basics: Data, language: string | null) {
-  const firstName = readWords(getMember(basics, 'firstName', 'givenName'))
-  const lastName = readWords(getMember(basics, 'lastName', 'familyName', 'surname'))
-  const value = readWords(getMember(basics, 'nameOrder'))
+  const firstName = readText(getMember(basics, 'firstName', 'givenName'))
+  const lastName = readText(getMember(basics, 'lastName', 'familyName', 'surname'))
+  const value = readText(getMember(basics, 'nameOrder'))
   const nameOrder = NAME_ORDERS.find((order) => order === value) ?? null
   if (firstName !== null || lastName !== null) return { firstName, lastName, nameOrder }
-  const name = readWords(getMember(basics, 'name', 'fullName'))
+  const name = readText(getMember(basics, 'name', 'fullName'))
   return name === null ? { firstName: null, lastName: null } : splitName(name, language)
 }
 
 function readPlace(place: Data): string | null {
-  if (typeof place === 'string') return readWords(place)
-  const city = readWords(getMember(place, 'city'))
+  if (typeof place === 'string') return readText(place)
+  const city = readText(getMember(place, 'city'))
   const rest =
-    readWords(getMember(place, 'region', 'state')) ??
-    readWords(getMember(place, 'country')) ??
-    readWords(getMember(place, 'countryCode'))
+    readText(getMember(place, 'region', 'state')) ??
+    readText(getMember(place, 'country')) ??
+    readText(getMember(place, 'countryCode'))
   return city !== null && rest !== null ? `${city}, ${rest}` : (city ?? rest)
 }
 
@@ -88,11 +88,11 @@ type Skill = ProfileContent['skills'][number]
 function readSkills(data: Data): Skill[] {
   const skills = listEntries(getMember(data, 'skills')).flatMap((one): Skill[] => {
     if (typeof one === 'string') return [{ name: one, proficiency: null }]
-    const keywords = listEntries(getMember(one, 'keywords', 'items')).flatMap((word) => readWords(word) ?? [])
+    const keywords = listEntries(getMember(one, 'keywords', 'items')).flatMap((word) => readText(word) ?? [])
     if (keywords.length > 0) return keywords.map((name) => ({ name, proficiency: null }))
-    const level = readWords(getMember(one, 'level')) ?? ''
+    const level = readText(getMember(one, 'level')) ?? ''
     return [
-      { name: readWords(getMember(one, 'name', 'title')) ?? '', proficiency: LEVELS.get(level.toLowerCase()) ?? null },
+      { name: readText(getMember(one, 'name', 'title')) ?? '', proficiency: LEVELS.get(level.toLowerCase()) ?? null },
     ]
   })
   const once = new Map(skills.map(({ name, ...rest }) => [name.trim().toLowerCase(), { name: name.trim(), ...rest }]))
@@ -107,36 +107,36 @@ const LEVELS: ReadonlyMap<string, Skill['proficiency']> = new Map([
 ])
 
 function readWork(one: Data): Work | null {
-  const company = readWords(getMember(one, 'name', 'company', 'employer', 'organization'))
-  const title = readWords(getMember(one, 'position', 'title', 'role', 'jobTitle')) ?? company
+  const company = readText(getMember(one, 'name', 'company', 'employer', 'organization'))
+  const title = readText(getMember(one, 'position', 'title', 'role', 'jobTitle')) ?? company
   if (title === null) return null
   return {
     title,
     company,
     location:
       typeof getMember(one, 'location') === 'string'
-        ? readWords(getMember(one, 'location'))
+        ? readText(getMember(one, 'location'))
         : readPlace(getMember(one, 'location')),
     dates: parsePeriod(
       getMember(one, 'startDate', 'start', 'from'),
       getMember(one, 'endDate', 'end', 'to'),
       isOngoing(one),
     ),
-    description: joinParagraphs(readWords(getMember(one, 'summary', 'description')), getMember(one, 'highlights')),
+    description: joinParagraphs(readText(getMember(one, 'summary', 'description')), getMember(one, 'highlights')),
   }
 }
 
 function readEducation(one: Data): Education | null {
-  const degree = readWords(getMember(one, 'studyType', 'degree', 'title'))
-  const school = readWords(getMember(one, 'institution', 'school', 'name')) ?? degree
+  const degree = readText(getMember(one, 'studyType', 'degree', 'title'))
+  const school = readText(getMember(one, 'institution', 'school', 'name')) ?? degree
   if (school === null) return null
   const ends = [getMember(one, 'startDate', 'start'), getMember(one, 'endDate', 'end', 'graduationDate')] as const
   const dates = parsePeriod(...ends, isOngoing(one))
   const description = joinParagraphs(
-    readWords(getMember(one, 'summary', 'description')),
+    readText(getMember(one, 'summary', 'description')),
     getMember(one, 'courses', 'highlights'),
   )
-  return { school, degree, field: readWords(getMember(one, 'area', 'field', 'major')), dates, description }
+  return { school, degree, field: readText(getMember(one, 'area', 'field', 'major')), dates, description }
 }
 
 /** Not in the standard, but in our files and some others: a period without an end may be over. */
@@ -146,18 +146,18 @@ function isOngoing(one: Data): boolean | null {
 }
 
 function readLanguage(one: Data): Language | null {
-  const name = typeof one === 'string' ? readWords(one) : readWords(getMember(one, 'language', 'name'))
+  const name = typeof one === 'string' ? readText(one) : readText(getMember(one, 'language', 'name'))
   if (name === null) return null
-  return { name, fluency: detectFluency(readWords(getMember(one, 'fluency', 'level')) ?? '') }
+  return { name, fluency: detectFluency(readText(getMember(one, 'fluency', 'level')) ?? '') }
 }
 
 function readCertificate(one: Data): Certificate | null {
-  const name = typeof one === 'string' ? readWords(one) : readWords(getMember(one, 'name', 'title'))
+  const name = typeof one === 'string' ? readText(one) : readText(getMember(one, 'name', 'title'))
   if (name === null) return null
-  const url = readWords(getMember(one, 'url', 'website'))
+  const url = readText(getMember(one, 'url', 'website'))
   return {
     name,
-    issuer: readWords(getMember(one, 'issuer', 'authority')),
+    issuer: readText(getMember(one, 'issuer', 'authority')),
     issued: parseMonth(getMember(one, 'date', 'issueDate', 'startDate')),
     expires: parseMonth(getMember(one, 'expires', 'expirationDate', 'endDate')),
     url: url === null ? null : toWebAddress(url),
@@ -167,12 +167,12 @@ function readCertificate(one: Data): Certificate | null {
 function readLinks(basics: Data): Link[] {
   const links: Link[] = []
   for (const one of listEntries(getMember(basics, 'profiles'))) {
-    const written = readWords(getMemberAt(one, 'url'))
+    const written = readText(getMemberAt(one, 'url'))
     const url = written === null ? null : toWebAddress(written)
     if (url !== null && !links.some((link) => link.url === url))
-      links.push({ label: readWords(getMember(one, 'network')) ?? getLinkLabel(url), url })
+      links.push({ label: readText(getMember(one, 'network')) ?? getLinkLabel(url), url })
   }
-  const own = readWords(getMember(basics, 'url', 'website'))
+  const own = readText(getMember(basics, 'url', 'website'))
   const first = own === null ? null : toWebAddress(own)
   if (first === null || links.some(({ url }) => url === first)) return links
   return [{ label: getLinkLabel(first), url: first }, ...links]
@@ -180,7 +180,7 @@ function readLinks(basics: Data): Link[] {
 
 /** Appends highlights to the text as list items. */
 function joinParagraphs(text: string | null, highlights: Data): string | null {
-  const points = listEntries(highlights).flatMap((one) => readWords(one) ?? [])
+  const points = listEntries(highlights).flatMap((one) => readText(one) ?? [])
   const passages = [text ?? '', points.map((point) => `- ${point}`).join('\n')].filter((passage) => passage !== '')
   return passages.length === 0 ? null : passages.join('\n\n')
 }
@@ -190,7 +190,7 @@ function flattenTexts(one: Data): string[] {
   if (typeof one === 'string') return [one]
   if (one === null || typeof one !== 'object') return []
   const texts = Object.values(one).flatMap((value: Data) =>
-    typeof value === 'string' ? [value] : listEntries(value).flatMap((word) => readWords(word) ?? []),
+    typeof value === 'string' ? [value] : listEntries(value).flatMap((word) => readText(word) ?? []),
   )
   return texts.length === 0 ? [] : [texts.join(' · ')]
 }

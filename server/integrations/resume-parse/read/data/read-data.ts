@@ -3,7 +3,7 @@ import { parseXml, decodeXml } from '#server/integrations/resume-parse/read/xml-
 import type { ReadResume } from '#server/integrations/resume-parse/resume.ts'
 import { toData, type Data } from './data-node.ts'
 import { isEuropass, readEuropass } from './europass.ts'
-import { buildResume, isFound, NO_CONTENT, type FoundData } from './build-resume.ts'
+import { buildResume, hasContent, NO_CONTENT, type FoundData } from './build-resume.ts'
 import { isHrOpen, readHrOpen } from './hr-open.ts'
 import { isJsonResume, readJsonResume } from './json-resume.ts'
 
@@ -12,14 +12,14 @@ const LARGEST_BYTES = 8 * 1024 * 1024
 
 /** Parses a resume in a data format. Throws if it is not JSON or XML. */
 export function readData(bytes: Uint8Array, kind: 'json' | 'xml'): ReadResume {
-  return buildResume(readFound(bytes, kind) ?? { email: null, content: NO_CONTENT, unmapped: [] })
+  return buildResume(readResumeData(bytes, kind) ?? { email: null, content: NO_CONTENT, unmapped: [] })
 }
 
 /** Parses a resume attached to a PDF; null if the pages contain more. */
 export function readAttached(bytes: Uint8Array, kind: 'json' | 'xml'): ReadResume | null {
   try {
-    const found = readFound(bytes, kind)
-    return found && isFound(found) ? buildResume(found) : null
+    const found = readResumeData(bytes, kind)
+    return found && hasContent(found) ? buildResume(found) : null
   } catch {
     return null
   }
@@ -29,7 +29,7 @@ function parseJson(bytes: Uint8Array): Data {
   return JSON.parse((decodeText(bytes) ?? '').replace(/^\ufeff/, '')) as Data
 }
 
-function readFound(bytes: Uint8Array, kind: 'json' | 'xml'): FoundData | null {
+function readResumeData(bytes: Uint8Array, kind: 'json' | 'xml'): FoundData | null {
   if (bytes.length > LARGEST_BYTES) throw new Error('This is too large for a resume.')
   const data = kind === 'json' ? parseJson(bytes) : toData(parseXml(decodeXml(bytes)))
   if (isEuropass(data)) return readEuropass(data)

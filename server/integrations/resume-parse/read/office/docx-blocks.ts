@@ -1,4 +1,9 @@
-import { findChild, listElements, findIn, type XmlElement } from '#server/integrations/resume-parse/read/xml-tree.ts'
+import {
+  findChild,
+  listElements,
+  findByPath,
+  type XmlElement,
+} from '#server/integrations/resume-parse/read/xml-tree.ts'
 import type { Block, Paragraph } from './block.ts'
 import { resolveStyleLook, type StyleLook, type Styles } from './docx-styles.ts'
 
@@ -48,7 +53,7 @@ function readParagraph(paragraph: XmlElement, styles: Styles): Block[] {
   const own = findChild(paragraph, 'pPr')
   const look = resolveStyleLook(styles, findChild(own, 'pStyle')?.at['val'])
   const found: FoundRuns = { runs: [], boxes: [] }
-  collect(paragraph, look, { found, styles })
+  collectRuns(paragraph, look, { found, styles })
   return [{ paragraph: buildParagraph(found.runs, look, own) }, ...found.boxes]
 }
 
@@ -58,7 +63,7 @@ function buildParagraph(runs: readonly Run[], look: StyleLook, own: XmlElement |
   const longest = runs.reduce((best, run) => (run.text.length > best.text.length ? run : best), { text: '', ...look })
   const level = Number(findChild(own, 'outlineLvl')?.at['val'] ?? Number.NaN)
   const before = Number(findChild(own, 'spacing')?.at['before'] ?? Number.NaN)
-  const list = findIn(own, 'numPr', 'numId')?.at['val']
+  const list = findByPath(own, 'numPr', 'numId')?.at['val']
   return {
     text: runs.map(({ text }) => text).join(''),
     size: longest.size,
@@ -69,11 +74,11 @@ function buildParagraph(runs: readonly Run[], look: StyleLook, own: XmlElement |
   }
 }
 
-function collect(element: XmlElement, look: StyleLook, o: { found: FoundRuns; styles: Styles }): void {
+function collectRuns(element: XmlElement, look: StyleLook, o: { found: FoundRuns; styles: Styles }): void {
   for (const child of listElements(element)) {
     switch (child.name) {
       case 'r':
-        collect(child, readRunLook(findChild(child, 'rPr'), look, o.styles), o)
+        collectRuns(child, readRunLook(findChild(child, 'rPr'), look, o.styles), o)
         break
       case 't':
         o.found.runs.push({
@@ -99,7 +104,7 @@ function collect(element: XmlElement, look: StyleLook, o: { found: FoundRuns; st
         o.found.boxes.push({ box: readDocxBlocks(child, o.styles) })
         break
       default:
-        collect(child, look, o)
+        collectRuns(child, look, o)
     }
   }
 }

@@ -1,4 +1,9 @@
-import { findChild, listElements, findIn, type XmlElement } from '#server/integrations/resume-parse/read/xml-tree.ts'
+import {
+  findChild,
+  listElements,
+  findByPath,
+  type XmlElement,
+} from '#server/integrations/resume-parse/read/xml-tree.ts'
 
 /** Formatting defined by a style. */
 export type StyleLook = { size: number; isBold: boolean; level: number; isItem: boolean; space: number }
@@ -14,7 +19,7 @@ export function readStyles(part: XmlElement | null): Styles {
   const byId = new Map<string, XmlElement>()
   for (const style of part ? listElements(part) : [])
     if (style.name === 'style' && style.at['styleId'] !== undefined) byId.set(style.at['styleId'], style)
-  const size = Number(findIn(part ?? undefined, 'docDefaults', 'rPrDefault', 'rPr', 'sz')?.at['val'] ?? 22) / 2
+  const size = Number(findByPath(part ?? undefined, 'docDefaults', 'rPrDefault', 'rPr', 'sz')?.at['val'] ?? 22) / 2
   const normal = [...byId.values()].find((style) => style.at['type'] === 'paragraph' && style.at['default'] === '1')
   const usual = { ...USUAL, size: size > 0 ? size : USUAL.size }
   return { byId, usual: normal ? applyStyle(usual, normal) : usual }

@@ -1,4 +1,9 @@
-import { findAll, findChild, listElements, type XmlElement } from '#server/integrations/resume-parse/read/xml-tree.ts'
+import {
+  findDescendants,
+  findChild,
+  listElements,
+  type XmlElement,
+} from '#server/integrations/resume-parse/read/xml-tree.ts'
 import type { Block, Paragraph } from './block.ts'
 
 export type OdtStyles = ReadonlyMap<string, XmlElement>
@@ -11,7 +16,7 @@ const LONGEST_ROW = 10
 export function collectOdtStyles(...parts: readonly (XmlElement | null)[]): OdtStyles {
   const found = new Map<string, XmlElement>()
   for (const part of parts)
-    for (const style of findAll(part ?? undefined, 'style'))
+    for (const style of findDescendants(part ?? undefined, 'style'))
       if (style.at['name'] !== undefined && style.at['family'] !== 'table') found.set(style.at['name'], style)
   return found
 }
@@ -46,7 +51,7 @@ export function readOdtBlocks(element: XmlElement, styles: OdtStyles, isItem = f
 const isNested = (item: XmlElement) => findChild(item, 'list') !== undefined
 
 function readRows(table: XmlElement, styles: OdtStyles): Block[][][] {
-  return findAll(table, 'table-row').map((row) =>
+  return findDescendants(table, 'table-row').map((row) =>
     listElements(row)
       .filter(({ name }) => name === 'table-cell')
       .map((cell) => readOdtBlocks(cell, styles)),
@@ -59,7 +64,7 @@ function readParagraph(element: XmlElement, styles: OdtStyles, isItem: boolean):
   const look = getLook(styles, element.at['style-name'], USUAL)
   const runs: Run[] = []
   const boxes: Block[] = []
-  collect(element, look, { runs, boxes, styles })
+  collectRuns(element, look, { runs, boxes, styles })
   const letters = runs.reduce((sum, { text }) => sum + text.trim().length, 0)
   const bold = runs.reduce((sum, run) => sum + (run.isBold ? run.text.trim().length : 0), 0)
   const longest = runs.reduce((best, run) => (run.text.length > best.text.length ? run : best), { text: '', ...look })
@@ -74,7 +79,7 @@ function readParagraph(element: XmlElement, styles: OdtStyles, isItem: boolean):
   return [{ paragraph }, ...boxes]
 }
 
-function collect(element: XmlElement, look: Look, o: { runs: Run[]; boxes: Block[]; styles: OdtStyles }): void {
+function collectRuns(element: XmlElement, look: Look, o: { runs: Run[]; boxes: Block[]; styles: OdtStyles }): void {
   for (const child of element.children) {
     if (typeof child === 'string') {
       o.runs.push({ text: child.replaceAll(/\s+/g, ' '), ...look })
@@ -97,7 +102,7 @@ function collect(element: XmlElement, look: Look, o: { runs: Run[]; boxes: Block
       case 'annotation':
         break
       default:
-        collect(child, getLook(o.styles, child.at['style-name'], look), o)
+        collectRuns(child, getLook(o.styles, child.at['style-name'], look), o)
     }
   }
 }

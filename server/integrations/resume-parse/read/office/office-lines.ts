@@ -1,6 +1,6 @@
 import path from 'node:path/posix'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { findAll, listElements, findIn } from '#server/integrations/resume-parse/read/xml-tree.ts'
+import { findDescendants, listElements, findByPath } from '#server/integrations/resume-parse/read/xml-tree.ts'
 import { toLines, type Block } from './block.ts'
 import { readDocxBlocks } from './docx-blocks.ts'
 import { readStyles } from './docx-styles.ts'
@@ -22,7 +22,7 @@ export async function readOfficeLines(bytes: Uint8Array, kind: 'docx' | 'odt'): 
 
 async function readDocx(archive: Archive): Promise<ReadDocument> {
   const main = (await findTarget(archive, '', '_rels/.rels', /\/officeDocument$/)) ?? 'word/document.xml'
-  const body = findIn((await archive.xml(main)) ?? undefined, 'body')
+  const body = findByPath((await archive.xml(main)) ?? undefined, 'body')
   if (!body) throw new Error('This is no Word file.')
   const folder = path.dirname(main)
   const list = path.join(folder, '_rels', `${path.basename(main)}.rels`)
@@ -58,11 +58,11 @@ async function findTarget(archive: Archive, folder: string, list: string, type: 
 
 async function readOdt(archive: Archive): Promise<ReadDocument> {
   const content = await archive.xml('content.xml')
-  const body = findIn(content ?? undefined, 'body', 'text')
+  const body = findByPath(content ?? undefined, 'body', 'text')
   if (!body) throw new Error('This is no OpenDocument text.')
   const own = await archive.xml('styles.xml')
   const styles = collectOdtStyles(own, content)
-  const masters = findAll(own ?? undefined, 'master-page')
+  const masters = findDescendants(own ?? undefined, 'master-page')
   const readEdges = (names: readonly string[]) =>
     dropRepeated(
       masters.flatMap((page) =>
@@ -74,7 +74,7 @@ async function readOdt(archive: Archive): Promise<ReadDocument> {
     ...readOdtBlocks(body, styles),
     { box: readEdges(['footer-first', 'footer', 'footer-left']) },
   ]
-  const links = findAll(body, 'a').flatMap(({ at }) => at['href'] ?? [])
+  const links = findDescendants(body, 'a').flatMap(({ at }) => at['href'] ?? [])
   const titles = await readTitles(archive, 'meta.xml')
   return { lines: toLines(blocks), links: links.slice(0, MOST_LINKS), titles }
 }
@@ -85,7 +85,7 @@ const TITLES = ['title', 'creator', 'initial-creator']
 async function readTitles(archive: Archive, part: string): Promise<string[]> {
   // The resume is parsed without its title.
   const about = await archive.xml(part).catch(() => null)
-  const texts = TITLES.flatMap((name) => findAll(about ?? undefined, name).flatMap(({ children }) => children))
+  const texts = TITLES.flatMap((name) => findDescendants(about ?? undefined, name).flatMap(({ children }) => children))
   return texts.flatMap((text) => (typeof text === 'string' && text.trim() !== '' ? [text] : []))
 }
 

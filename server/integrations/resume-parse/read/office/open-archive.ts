@@ -22,7 +22,8 @@ export function openArchive(bytes: Uint8Array): Archive {
     async xml(name) {
       const part = parts.find((one) => one.name === name)
       if (!part || part.isEncrypted || part.method === 'other') return null
-      const content = part.method === 'stored' ? part.packed : await unpack(part.packed, Math.min(left, LARGEST_PART))
+      const content =
+        part.method === 'stored' ? part.packed : await unpackBytes(part.packed, Math.min(left, LARGEST_PART))
       if (content === null || content.length > left) return null
       left -= content.length
       return parseXml(decodeXml(content))
@@ -30,7 +31,7 @@ export function openArchive(bytes: Uint8Array): Archive {
   }
 }
 
-async function unpack(packed: Uint8Array, limit: number): Promise<Buffer | null> {
+async function unpackBytes(packed: Uint8Array, limit: number): Promise<Buffer | null> {
   const pieces: Buffer[] = []
   const { ended } = await countUnpacked(packed, { limit, format: 'raw', onPiece: (piece) => void pieces.push(piece) })
   return ended === 'whole' ? Buffer.concat(pieces) : null

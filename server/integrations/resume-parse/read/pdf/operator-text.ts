@@ -29,7 +29,7 @@ export function isSpacedOut(text: string): boolean {
 }
 
 /** Restores the words of letter-spaced text from the drawn text; null if not found. */
-export function findWords(spacedOut: string, shown: string): string | null {
+export function findDrawnWords(spacedOut: string, shown: string): string | null {
   const letters = spacedOut.replaceAll(/\s/g, '')
   for (let at = shown.indexOf(letters.charAt(0)); at !== -1; at = shown.indexOf(letters.charAt(0), at + 1)) {
     const to = endOf(letters, shown, at)

@@ -1,7 +1,7 @@
 import { MOST_PAGES, MOST_RUNS } from '#server/integrations/resume-parse/limits.ts'
 import type { PageRuns, TextRun } from '#server/integrations/resume-parse/layout/text-run.ts'
 import { findAttachedResume, findResumeInMetadata, type AttachedResume } from './attached-resume.ts'
-import { isSpacedOut, readShownText, findWords } from './operator-text.ts'
+import { isSpacedOut, readShownText, findDrawnWords } from './operator-text.ts'
 import { openPdf, type OpenedPdf, type PdfFile, type PdfPage, type PdfTextItem } from './open-pdf.ts'
 
 /** Content of a PDF: an attached resume in a data format, or the text of its pages. */
@@ -62,9 +62,9 @@ async function readRuns(page: PdfPage, seen: PageState): Promise<PageRuns> {
   const { number, fonts } = seen
   const { width, height, transform } = page.getViewport({ scale: 1 })
   const items = await readText(page)
-  const shown = await lookAtDrawing(page, items, seen)
+  const shown = await readDrawing(page, items, seen)
   const runs = items.slice(0, MOST_RUNS).flatMap((item) => {
-    const text = shown !== '' && isSpacedOut(item.str) ? (findWords(item.str, shown) ?? item.str) : item.str
+    const text = shown !== '' && isSpacedOut(item.str) ? (findDrawnWords(item.str, shown) ?? item.str) : item.str
     return toRun({ ...item, str: text }, transform, fonts) ?? []
   })
   return { number, width, height, runs }
@@ -122,7 +122,7 @@ const SLOW = 900
  * The text layer lacks font names and the word boundaries of letter-spaced text; the operators of the page have both.
  * Returns all shown text, or nothing if it was not needed.
  */
-async function lookAtDrawing(
+async function readDrawing(
   page: PdfPage,
   items: readonly PdfTextItem[],
   { number, fonts, showing, isSlow }: PageState,

@@ -71,14 +71,14 @@ export function findDates(text: string): FoundDates[] {
 
 /** "Sep. 2023 Mar. 2024": some fonts do not map their dash. */
 function isBare(text: string, first: PlainDate, next: PlainDate): boolean {
-  if (first.month === null || next.month === null || order(first) >= order(next)) return false
+  if (first.month === null || next.month === null || countMonths(first) >= countMonths(next)) return false
   const isAlone = (first.from === 0 || text.slice(0, first.from).endsWith('  ')) && next.to === text.trimEnd().length
   return isAlone && text.slice(first.to, next.from).trim() === ''
 }
 
 function buildPeriod(first: PlainDate, last: PlainDate, from: number, to: number): FoundDates {
   // "2018 – 2015" is written in reverse.
-  const [start, end] = order(first) <= order(last) ? [first, last] : [last, first]
+  const [start, end] = countMonths(first) <= countMonths(last) ? [first, last] : [last, first]
   return { start: formatDate(start), end: formatDate(end), isCurrent: false, isSingle: false, from, to }
 }
 
@@ -123,7 +123,7 @@ function findMonthBefore(text: string): { month: number; length: number } | null
 }
 
 const findClosingEnd = (text: string, to: number) => to + (CLOSING.exec(text.slice(to, to + 8))?.[0].length ?? 0)
-const order = (date: PlainDate) => date.year * 12 + (date.month ?? 6)
+const countMonths = (date: PlainDate) => date.year * 12 + (date.month ?? 6)
 
 function formatDate({ year, month }: PlainDate): string {
   return month === null ? String(year) : `${String(month).padStart(2, '0')}/${year}`

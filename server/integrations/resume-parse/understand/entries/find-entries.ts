@@ -1,6 +1,6 @@
 import { isHouseAddress, isParticular } from '#server/integrations/resume-parse/lexicon/job-particulars.ts'
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
-import { isToldInSentence } from '#server/integrations/resume-parse/lexicon/sentence-words.ts'
+import { isSentence } from '#server/integrations/resume-parse/lexicon/sentence-words.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { findDates, type FoundDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
 import { joinText } from './to-paragraphs.ts'
@@ -109,7 +109,7 @@ function findAnchorDates(line: Line): FoundDates | null {
   const found = findDates(line.text)
   const dates = found.find(({ isSingle }) => !isSingle) ?? found.at(-1)
   if (!dates) return null
-  if (isInSentence(line, dates) || isToldInSentence(line.text)) return null
+  if (isInSentence(line, dates) || isSentence(line.text)) return null
   const before = line.text.slice(0, dates.from).replaceAll(/[\s([|,:–—-]+$/g, '')
   const after = line.text.slice(dates.to).replace(/^[\s)\]|,:.–—-]+/, '')
   if (before === '' || after === '' || line.parts.some((part) => isOnlyDates(part))) return dates
@@ -198,7 +198,7 @@ const ABBREVIATED = /(?<!\p{L})(?:\p{Lu}\p{L}{0,4}|(?:\p{L}{1,4}\.\s?){1,3}\p{L}
 function isHeadLine(line: Line | undefined): boolean {
   if (!line || line.isBullet || line.text.length > LONGEST_HEAD_LINE) return false
   if (/[.;。؛]$/.test(line.text) && !ABBREVIATED.test(line.text)) return false
-  if (isToldInSentence(line.text)) return false
+  if (isSentence(line.text)) return false
   return !/^\p{Ll}/u.test(line.text) || line.text.length < 40
 }
 
@@ -276,7 +276,7 @@ function splitUndated(lines: readonly Line[]): Entry[] {
   const hasBullets = lines.some((line) => line.isBullet)
   for (const line of lines) {
     const open = entries.at(-1)
-    if (!open && isToldInSentence(line.text)) continue
+    if (!open && isSentence(line.text)) continue
     const last = open?.body.at(-1) ?? open?.head.at(-1)?.line
     const isNew =
       !open ||

@@ -30,7 +30,7 @@ export function findFormEntries(lines: readonly Line[], fields: readonly FormFie
     const isNew = field !== null && field !== 'nothing' && (field === lead?.field || open?.values[field] !== undefined)
     const entry = !open || (isNew && last !== null) ? addEntry(entries) : open
     last = field ?? last
-    if (last !== null && text !== '') add(entry, { field: last, text, line })
+    if (last !== null && text !== '') addValue(entry, { field: last, text, line })
   }
   return entries.filter(({ values }) => fields.some((field) => values[field] !== undefined))
 }
@@ -41,7 +41,7 @@ function addEntry(entries: FormEntry[]): FormEntry {
   return entry
 }
 
-function add(entry: FormEntry, { field, text, line }: LabelledLine): void {
+function addValue(entry: FormEntry, { field, text, line }: LabelledLine): void {
   const before = entry.values[field]
   entry.values[field] = before === undefined ? text : `${before}${field === 'tasks' ? '\n' : ' '}${text}`
   ;(entry.lines[field] ??= []).push(line)

@@ -14,13 +14,13 @@ export function joinNames(lines: readonly Line[]): Line[] {
   for (const line of lines) {
     const before = whole.at(-1)
     if (before && isHanging(before, line)) whole[whole.length - 1] = joinLines(before, line, before.parts.length - 1)
-    else if (before && isRest(before, line)) whole[whole.length - 1] = joinLines(before, line, 0)
+    else if (before && isRestOfName(before, line)) whole[whole.length - 1] = joinLines(before, line, 0)
     else whole.push(line)
   }
   return whole
 }
 
-function isRest(before: Line, line: Line): boolean {
+function isRestOfName(before: Line, line: Line): boolean {
   if (!before.isFull || before.isBullet || line.isBullet || before.text.length > LONGEST_LINE) return false
   const isAlike = before.column === line.column && before.size === line.size && before.isBold === line.isBold
   if (!isAlike || line.gap > 1.7 || line.parts.length > 1 || line.text.length > LONGEST_REST) return false

@@ -8,7 +8,7 @@ import {
 } from '#server/integrations/resume-parse/understand/lists/read-certificates.ts'
 import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
-import { describe } from './to-paragraphs.ts'
+import { toDescription } from './to-paragraphs.ts'
 import { findFormEntries, splitNameAndTown, type FormEntry } from './form-entries.ts'
 import { findEntries, type Entry } from './find-entries.ts'
 import { isNameOfEntry, isTownName, splitIntoPieces, type NamedPieces } from './name-pieces.ts'
@@ -38,7 +38,7 @@ export function readEducation(lines: readonly Line[]): FoundStudies {
   const education: FoundEducation[] = []
   const certificates: FoundCertificate[] = []
   let above: Piece | null = null
-  for (const entry of findEntries(lines, hasBoth)) {
+  for (const entry of findEntries(lines, hasDegreeAndSchool)) {
     const named = applySchoolAbove(splitIntoPieces(entry), above)
     const [lead] = named.pieces
     above = lead?.isSchool && named.pieces.some(({ line }) => line !== lead.line) ? lead : null
@@ -72,10 +72,10 @@ function isListOfCourses({ head }: Entry, { pieces }: NamedPieces): boolean {
 
 function buildEducation(entry: Entry, named: NamedPieces): FoundEducation[] {
   if (isListOfCourses(entry, named)) return []
-  const { school, degree, field } = assign(named)
+  const { school, degree, field } = assignEducation(named)
   if (school === null) return []
   const dates = toMonths(entry.dates, 'education')
-  const value = { school, degree, field, dates, description: describe(entry.body) }
+  const value = { school, degree, field, dates, description: toDescription(entry.body) }
   const found = entry.datesLine ? [entry.datesLine] : []
   return [{ value, lines: { school: entry.head.map(({ line }) => line), dates: found, description: entry.body } }]
 }
@@ -114,7 +114,7 @@ function buildEducationFromForm({ values, lines, dates }: FormEntry): FoundEduca
 }
 
 /** A degree and a school complete the first lines. */
-function hasBoth(head: readonly string[]): boolean {
+function hasDegreeAndSchool(head: readonly string[]): boolean {
   const pieces = splitPieces(head).flatMap(splitCommas)
   const isSchool = (piece: string) => isSchoolName(piece) && !isDegree(piece) && !DEPARTMENT.test(piece)
   return (
@@ -130,7 +130,7 @@ const KIND =
 type Piece = NamedPieces['pieces'][number]
 type AssignedEducation = { school: string | null; degree: string | null; field: string | null }
 
-function assign({ pieces }: NamedPieces): AssignedEducation {
+function assignEducation({ pieces }: NamedPieces): AssignedEducation {
   const [only] = pieces
   if (!only) return { school: null, degree: null, field: null }
   const school = findSchool(pieces)

@@ -3,13 +3,13 @@ import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
 import { hasLegalForm, isCompanyName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
-import { describe } from './to-paragraphs.ts'
+import { toDescription } from './to-paragraphs.ts'
 import { findEntries, type Entry } from './find-entries.ts'
 import { findFormEntries, splitNameAndTown, type FormEntry } from './form-entries.ts'
 import { isTownName, splitIntoPieces, type NamedPieces } from './name-pieces.ts'
 import { findJapaneseEvents, toJobs } from './japanese-events.ts'
 import { toMonths } from './to-months.ts'
-import { buildPiece, splitIn } from './split-pieces.ts'
+import { buildPiece, splitTitleAndEmployer } from './split-pieces.ts'
 import { findTableEntries } from './table-entries.ts'
 
 /** A job, and the source lines of its values. */
@@ -25,17 +25,17 @@ export function readWork(lines: readonly Line[]): FoundWork[] {
     }))
   const form = findTableEntries(lines, ['title', 'employer']) ?? findFormEntries(lines, ['title', 'employer'])
   if (form) return form.flatMap((entry) => buildWorkFromForm(entry) ?? [])
-  const all = findEntries(lines, hasBoth).map((entry) => ({ entry, named: splitIntoPieces(entry) }))
+  const all = findEntries(lines, hasTitleAndEmployer).map((entry) => ({ entry, named: splitIntoPieces(entry) }))
   // "Nurse for Mercy Hill", only if most entries are written so, because a subject may also follow that word.
   const single = all.filter(({ named }) => named.pieces.filter((piece) => !isKnownTown(piece.text)).length === 1)
-  const split = single.filter(({ named }) => named.pieces.some((piece) => splitIn(piece.text)))
+  const split = single.filter(({ named }) => named.pieces.some((piece) => splitTitleAndEmployer(piece.text)))
   const isWithin = single.length === all.length && split.length * 2 > all.length
   const entries = isWithin ? all.map(({ entry, named }) => ({ entry, named: addEmployer(named) })) : all
   const isTitleFirst = hasTitlesFirst(entries.map(({ named }) => named))
   const found: FoundWork[] = []
   let above: string | null = null
   for (const { entry, named } of entries) {
-    const assigned: AssignedWork = assign(named, isTitleFirst)
+    const assigned: AssignedWork = assignWork(named, isTitleFirst)
     const { title, isAbove } = assigned
     // Several jobs with one employer: only the first names it, in a line above. A town is not another employer.
     const isTown: boolean = above !== null && assigned.company !== null && isKnownTown(assigned.company)
@@ -54,7 +54,7 @@ export function readWork(lines: readonly Line[]): FoundWork[] {
         company: employer,
         location,
         dates: toMonths(entry.dates, 'work'),
-        description: describe(entry.body),
+        description: toDescription(entry.body),
       },
       lines: collectLines(entry),
     })
@@ -83,7 +83,7 @@ function collectLines({ head, datesLine, body }: Entry): FoundWork['lines'] {
 }
 
 /** A title and an employer complete the first lines. */
-function hasBoth(head: readonly string[], next: string): boolean {
+function hasTitleAndEmployer(head: readonly string[], next: string): boolean {
   const pieces = head
     .flatMap((text) => text.split(/\s{2,}|\s+[|·•–—-]\s+|[,，、]\s*/u))
     .filter((piece) => /\p{L}/u.test(piece))
@@ -118,7 +118,7 @@ function hasTitlesFirst(all: readonly NamedPieces[]): boolean {
 
 type AssignedWork = { title: string | null; company: string | null; location: string | null; isAbove: boolean }
 
-function assign(named: NamedPieces, isTitleFirst: boolean): AssignedWork {
+function assignWork(named: NamedPieces, isTitleFirst: boolean): AssignedWork {
   const { pieces, location, elsewhere } = dropTown(named)
   const [only, second] = pieces
   if (!only) return { title: null, company: null, location: location ?? elsewhere, isAbove: false }
@@ -184,7 +184,7 @@ function isBehindTitle({ group }: Pieces[number], pieces: Pieces): boolean {
 /** "Jefe de cocina en Casa Pepe". */
 function addEmployer(named: NamedPieces): NamedPieces {
   const split = named.pieces.flatMap((piece) => {
-    const both = splitIn(piece.text, true)
+    const both = splitTitleAndEmployer(piece.text, true)
     return both ? both.map((text) => ({ ...buildPiece(text), line: piece.line, group: piece.group })) : [piece]
   })
   return split.length === named.pieces.length + 1 ? { ...named, pieces: split } : named
@@ -219,7 +219,7 @@ function findTitle(pieces: Pieces, isTitleFirst: boolean): Pieces[number] {
 const NO_PIECE: Pieces[number] = { text: '', line: 0, group: 0, isTitle: false, isCompany: false, isSchool: false }
 
 /** "Skimming, float and set": of several names, those without capitals are tasks. */
-const isPlainWord = (text: string) => /^\p{Ll}/u.test(text) && !/\p{Lu}/u.test(text)
+const isLowercaseText = (text: string) => /^\p{Ll}/u.test(text) && !/\p{Lu}/u.test(text)
 
 /**
  * The employer's name next to a title: in the same line, preferably after a bar rather than a comma, otherwise in the
@@ -227,7 +227,7 @@ const isPlainWord = (text: string) => /^\p{Ll}/u.test(text) && !/\p{Lu}/u.test(t
  */
 function findNearest(rest: Pieces, title: Pieces[number], pieces: Pieces): Pieces[number] | undefined {
   const at = pieces.indexOf(title)
-  const untitled = rest.filter((piece) => !piece.isTitle && !(pieces.length > 2 && isPlainWord(piece.text)))
+  const untitled = rest.filter((piece) => !piece.isTitle && !(pieces.length > 2 && isLowercaseText(piece.text)))
   const [before, after] = [
     untitled.filter((one) => pieces.indexOf(one) < at),
     untitled.filter((one) => pieces.indexOf(one) > at),

@@ -91,7 +91,7 @@ const NO_EMPLOYER =
  * Splits a title from the employer after a word that usually precedes one, for entries without another employer.
  * `isSure`: all entries are written so, and the title needs no known word.
  */
-export function splitIn(piece: string, isSure = false): [title: string, employer: string] | null {
+export function splitTitleAndEmployer(piece: string, isSure = false): [title: string, employer: string] | null {
   const [, title = '', employer = ''] = IN_BRACKETS.exec(piece) ?? []
   if (title !== '' && isJobTitle(title) && !NO_EMPLOYER.test(employer))
     return [title, employer.split(',')[0] ?? employer]

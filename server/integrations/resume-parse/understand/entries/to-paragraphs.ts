@@ -16,7 +16,7 @@ export function toParagraphs(lines: readonly Line[]): string[] {
 }
 
 /** A multi-line text for a profile; null if empty. */
-export function describe(lines: readonly Line[]): string | null {
+export function toDescription(lines: readonly Line[]): string | null {
   const text = toParagraphs(lines).join('\n').slice(0, TEXT_LENGTH).trim()
   return text === '' ? null : text
 }

@@ -19,7 +19,7 @@ export function groupByLabel(lines: readonly Line[]): { skills: Line[]; language
       label === '' && before !== null && /[,;、]\s*$/u.test(before.line.text) && before.list !== skills
     let list: Line[] | null = isMore && before ? before.list : skills
     if (LICENCE.test(label)) list = null
-    else if (findExactHeading(label) === 'languages' && isSpoken(rest)) list = languages
+    else if (findExactHeading(label) === 'languages' && isSpokenLanguage(rest)) list = languages
     list?.push(list === languages && label !== '' ? { ...line, text: rest, parts: [rest] } : line)
     before = { list, line }
   }
@@ -34,4 +34,4 @@ function readLabel({ parts, text }: Line): { label: string; rest: string } {
 }
 
 /** "Languages: Go, C++" are programming languages. */
-const isSpoken = (text: string) => isLanguageName(/^[\p{L}\p{M}]+/u.exec(text)?.[0] ?? '')
+const isSpokenLanguage = (text: string) => isLanguageName(/^[\p{L}\p{M}]+/u.exec(text)?.[0] ?? '')

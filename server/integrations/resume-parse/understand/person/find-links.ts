@@ -40,10 +40,10 @@ export function findLinks(lines: readonly Line[], linked: readonly string[]): Fo
     found.set(key, { value: { label: getLinkLabel(url), url }, line })
   }
   for (const [at, line] of lines.entries()) {
-    if (at > 0 && isRest(lines[at - 1]?.text ?? '', line, linked)) continue
+    if (at > 0 && isRestOfLink(lines[at - 1]?.text ?? '', line, linked)) continue
     const text = line.text.slice(0, 600)
     const next = lines[at + 1]
-    const whole = next !== undefined && isRest(text, next, linked) ? text + next.text : text
+    const whole = next !== undefined && isRestOfLink(text, next, linked) ? text + next.text : text
     for (const [one] of whole.matchAll(ADDRESS)) add(toWebAddress(pickLongest(one, linked)), line)
   }
   for (const url of linked) {
@@ -54,7 +54,7 @@ export function findLinks(lines: readonly Line[], linked: readonly string[]): Fo
 }
 
 /** Whether the next line continues a web address and contains nothing else. */
-function isRest(text: string, { text: next }: Line, linked: readonly string[]): boolean {
+function isRestOfLink(text: string, { text: next }: Line, linked: readonly string[]): boolean {
   const open = /(?:https?:\/\/|www\.|(?:linkedin|github|gitlab|xing)\.com\/)\S*$/i.exec(text)?.[0]
   if (open === undefined || linked.some((url) => stripUrl(url) === stripUrl(open))) return false
   return /^[a-z\d][\w\-./%]*(?:\s+\(\p{L}+\))?$/u.test(next) && !/^(?:www\.|https?:)/.test(next)

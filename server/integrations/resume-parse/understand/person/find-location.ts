@@ -1,11 +1,14 @@
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
-import { joinAlternatives, listWords } from '#server/integrations/resume-parse/lexicon/languages/all-languages.ts'
+import {
+  joinAlternatives,
+  listWordsOfAllLanguages,
+} from '#server/integrations/resume-parse/lexicon/languages/all-languages.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { isOfId } from './is-other-number.ts'
 import { findCountryCode, isPlace, isStreet } from '#server/integrations/resume-parse/understand/country-code.ts'
 
-const OTHER_LABELS = joinAlternatives(listWords(({ labels }) => labels.address))
+const OTHER_LABELS = joinAlternatives(listWordsOfAllLanguages(({ labels }) => labels.address))
 const PLAIN_LABEL =
   /^(?:(?:permanent|present|current|residential|home|mailing|postal|contact|correspondence|local)\s+address|address for (?:communication|correspondence)|address|location|residence|city|based in|lives in|adresse|anschrift|wohnort|ort|domicile|lieu|ville|dirección|direccion|ubicación|ciudad|residencia|endereço|localização|cidade|indirizzo|residenza|città|adres|woonplaats|العنوان|الموقع|المدينة|السكن|住所|現住所|地址|所在地|现居地|居住地|现居城市|城市)\s*[:：]?\s*/iu
 const LABEL = new RegExp(`${PLAIN_LABEL.source}|^(?:${OTHER_LABELS})(?!\\p{L})\\s*[:：]?\\s*`, 'iu')

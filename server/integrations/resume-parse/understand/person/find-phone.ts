@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString, type CountryCode, type PhoneNumber } from 'libphonenumber-js/max'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { normalizePhone } from '#contract/form/answers/normalize-phone.ts'
-import { findOwnLines } from './own-lines.ts'
+import { dropLinesAboutOthers } from './own-lines.ts'
 import { getTextBefore, isOfFax, isOfId, isOfPhone, isOtherNumber } from './is-other-number.ts'
 import { COUNTRIES } from './phone-countries.ts'
 
@@ -26,8 +26,11 @@ export function findPhone(
   rest: readonly Line[],
   hints: PhoneHints,
 ): { phone: string; line: Line } | null {
-  const about = findOwnLines(all)
-  return findBestPhone(about, hints) ?? (about.some(hasBrokenPhone) ? null : findBestPhone(findOwnLines(rest), hints))
+  const about = dropLinesAboutOthers(all)
+  return (
+    findBestPhone(about, hints) ??
+    (about.some(hasBrokenPhone) ? null : findBestPhone(dropLinesAboutOthers(rest), hints))
+  )
 }
 
 /** Starts with a calling code, or has a label for phone numbers, but could not be parsed. */

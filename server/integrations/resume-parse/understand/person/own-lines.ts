@@ -8,7 +8,7 @@ const SENDER =
   /^(?:(?:your |senior |recruitment |managing )?consultant|recruiter|account manager|resourcer|contact person|represented by|presented by|personalberater(?:in)?|berater(?:in)?|sachbearbeiter(?:in)?)\s*[:：]/iu
 
 /** Removes what lines say about others: "연락처 010-…  비상연락처 010-…" has two numbers, of which one is the person's. */
-export function findOwnLines(lines: readonly Line[]): Line[] {
+export function dropLinesAboutOthers(lines: readonly Line[]): Line[] {
   return lines.flatMap((line) => {
     if (SENDER.test(line.text)) return []
     if (!OTHERS.test(line.text)) return [line]

@@ -12,7 +12,7 @@ import { findLinks, type FoundLink } from './find-links.ts'
 import { findLocation } from './find-location.ts'
 import { findName, type FoundName } from './names/find-name.ts'
 import { collectNameHintWords, countSharedWords, type KnownWords } from './names/name-hints.ts'
-import { findOwnLines } from './own-lines.ts'
+import { dropLinesAboutOthers } from './own-lines.ts'
 import { findPhone } from './find-phone.ts'
 import { guessHomeByMail, guessHomeCountries } from './home-countries.ts'
 import { splitName, toWrittenParts } from './names/split-name.ts'
@@ -45,18 +45,18 @@ const listLines = (sections: readonly Section[], kinds: ReadonlySet<Section['kin
 
 /** The person's name and contact data. */
 export function readPerson({ lines, sections, links, titles, usual, language }: Document): Person {
-  const others = findLinesOfOthers(lines, sections)
+  const others = findLinesAboutOthers(lines, sections)
   const all = lines.filter((line) => !others.has(line))
   const named = sections
     .filter(isAbout)
     .flatMap((section) => section.lines)
     .filter((line) => !others.has(line))
-  const email = findEmail(findOwnLines([...named, ...all]), links)
+  const email = findEmail(dropLinesAboutOthers([...named, ...all]), links)
   const known = collectNameHintWords({
     email: email?.email ?? null,
     links: [...links, ...listWebLines(lines)],
     titles,
-    ...collectWords(sections),
+    ...collectSectionTexts(sections),
   })
   const looks = { usual, known, language }
   const summary = listLines(sections, SUMMARY)
@@ -66,7 +66,7 @@ export function readPerson({ lines, sections, links, titles, usual, language }: 
     findName(all, looks, true)
   const about = [...named, ...findContactElsewhere(sections, email, { name, known })]
   const headline = findHeadline(about, name, usual)
-  const own = findOwnLines(about).filter((line) => !isOfAgency(line))
+  const own = dropLinesAboutOthers(about).filter((line) => !isOfAgency(line))
   const rest = own.flatMap((line) =>
     line === headline ? [] : line === name?.line ? splitBesideName(line, name) : [line],
   )
@@ -102,9 +102,9 @@ export function readPerson({ lines, sections, links, titles, usual, language }: 
 }
 
 /** Lines about references, and above "Candidate: Jane Reed" about the sender. */
-function findLinesOfOthers(lines: readonly Line[], sections: readonly Section[]): ReadonlySet<Line> {
+function findLinesAboutOthers(lines: readonly Line[], sections: readonly Section[]): ReadonlySet<Line> {
   const contactSections = sections.flatMap((one) =>
-    one.heading && findOwnLines([one.heading]).length === 0 ? one.lines : [],
+    one.heading && dropLinesAboutOthers([one.heading]).length === 0 ? one.lines : [],
   )
   const sent = lines.slice(
     0,
@@ -122,7 +122,7 @@ const CANDIDATE =
   /^(?:name of (?:the )?)?(?:candidate|applicant|kandidat(?:in)?|bewerber(?:in)?|candidat(?:e|o|a)?|kandidaat)(?:\s(?:name|profile))?\s*[:：]/iu
 
 /** Sentences, and names of jobs and schools: their words are not the person's name. */
-function collectWords(sections: readonly Section[]): { texts: string[]; entries: string[] } {
+function collectSectionTexts(sections: readonly Section[]): { texts: string[]; entries: string[] } {
   const texts = sections.flatMap((section) => section.lines.map(({ text }) => text))
   return { texts, entries: listLines(sections, ENTRIES).map(({ text }) => text) }
 }

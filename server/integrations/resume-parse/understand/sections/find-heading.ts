@@ -1,5 +1,5 @@
 import {
-  findHeadingWithLostLetters,
+  findHeadingMissingLetters,
   findExactHeading,
   isDocumentTitle,
 } from '#server/integrations/resume-parse/lexicon/headings/exact-heading.ts'
@@ -40,7 +40,7 @@ export function findListedHeading(line: Line, usual: UsualLook): Heading | null 
   if (others.length === 0 && first !== line.text && findExactHeading(first))
     return { kind: findExactHeading(first) ?? 'other', rest: [] }
   const kind = findExactHeading(line.text)
-  if (kind) return isAlone(line, usual) ? { kind, rest: [] } : null
+  if (kind) return mayBeHeading(line, usual) ? { kind, rest: [] } : null
   const label = others.length > 0 ? findExactHeading(first) : null
   const isLabel = label !== null && label !== 'contact' && label !== 'personal' && !others.every(isDateText)
   return isLabel && !line.isBullet ? { kind: label, rest: others } : null
@@ -53,7 +53,7 @@ function dropColumns(parts: readonly string[]): readonly string[] {
 }
 
 /** A heading is not a list item, unless nothing else looks like it. */
-function isAlone(line: Line, usual: UsualLook): boolean {
+function mayBeHeading(line: Line, usual: UsualLook): boolean {
   const points = scoreProminence(line, usual)
   // The last word of a sentence may be alone in its line, too.
   if (/^\p{Ll}|[.,;]$/u.test(line.text) && points < 1.5) return false
@@ -70,7 +70,7 @@ export function guessHeading(line: Line, { usual, look, isOfEntry }: Looks): Sec
   if (points < 1.5) return null
   const isAlike = look !== null && hasHeadingLook(line, look)
   if (look && !isAlike && !(line.size > look.size)) return null
-  const broken = findHeadingWithLostLetters(text)
+  const broken = findHeadingMissingLetters(text)
   if (broken) return broken
   const key = toWordKey(text)
   const kind = STEMS.find(([, stem]) => stem.test(key))?.[0]

@@ -22,7 +22,7 @@ export type Section = { kind: SectionKind | 'head'; heading: Line | null; lines:
 export function splitSections(all: readonly Line[]): Section[] {
   const usual = findUsualLook(all)
   const lines = joinHeadings(all, usual)
-  const look = findHeadingLook(lines.filter((line) => isSureHeading(line, usual)))
+  const look = findHeadingLook(lines.filter((line) => isCertainHeading(line, usual)))
   const edge: Section = { kind: 'contact', heading: null, lines: lines.filter(({ isEdge }) => isEdge) }
   let open: Section = { kind: 'head', heading: null, lines: [] }
   const sections = [open, edge]
@@ -39,7 +39,7 @@ export function splitSections(all: readonly Line[]): Section[] {
       detectHeading(line, open, { usual, look, isOfEntry }) ??
       listBehindEntries(line, open, { usual, rest: lines.slice(at + 1) })
     if (found) {
-      open = { kind: found.kind, heading: line, lines: found.rest.length > 0 ? [buildRest(line, found.rest)] : [] }
+      open = { kind: found.kind, heading: line, lines: found.rest.length > 0 ? [buildRestLine(line, found.rest)] : [] }
       sections.push(open)
     } else open.lines.push(line)
     byPlace.set(getColumnKey(line), { section: open, page: line.page })
@@ -115,26 +115,26 @@ function joinHeadings(lines: readonly Line[], usual: UsualLook): Line[] {
   return joined
 }
 
-function isSureHeading(line: Line, usual: UsualLook): boolean {
+function isCertainHeading(line: Line, usual: UsualLook): boolean {
   return line.parts.length === 1 && findExactHeading(line.text) !== null && scoreProminence(line, usual) >= 1
 }
 
 function detectHeading(line: Line, open: Section, looks: Looks): Heading | null {
   const listed = findListedHeading(line, looks.usual)
   const isFormLabel = listed !== null && listed.rest.length > 0 && listed.kind === open.kind && ENTRIES.has(open.kind)
-  if (listed && !isPlainWord(line, open, looks) && !isPlainLabel(line, listed, looks) && !isFormLabel)
-    return isPart(listed.kind, open) ? null : listed
+  if (listed && !isUnmarkedWord(line, open, looks) && !isUnmarkedLabel(line, listed, looks) && !isFormLabel)
+    return isPartOfEntry(listed.kind, open) ? null : listed
   const inline = detectInlineHeading(line, open)
   if (inline) return inline
   const guessed = guessHeading(line, looks)
-  return guessed && !isPart(guessed, open) && !isTitle(guessed, open) ? { kind: guessed, rest: [] } : null
+  return guessed && !isPartOfEntry(guessed, open) && !isTitle(guessed, open) ? { kind: guessed, rest: [] } : null
 }
 
 /** Sections whose forms use headings as labels: "学历" among schools is one. */
 const ENTRIES = new Set<Section['kind']>(['work', 'education'])
 
 /** Directly under the heading of jobs or schools, another one is a part of them ("Work", below it "Teaching"). */
-const isPart = (kind: SectionKind, open: Section) =>
+const isPartOfEntry = (kind: SectionKind, open: Section) =>
   kind === 'other' && ENTRIES.has(open.kind) && open.heading !== null && open.lines.length === 0
 
 /** Large text at the top that is not a known heading is the document's title. */
@@ -145,7 +145,7 @@ const isTitle = (kind: SectionKind, open: Section) =>
  * A known heading's word inside a section without its formatting: "Training" as a department, "Tools" as a group of
  * skills.
  */
-function isPlainWord(line: Line, open: Section, { usual, look }: Looks): boolean {
+function isUnmarkedWord(line: Line, open: Section, { usual, look }: Looks): boolean {
   if (!look || look.count < 2 || open.kind === 'head') return false
   const expected =
     (look.size > usual.size * 1.06 ? 1 : 0) + (look.isBold && !usual.isBold ? 1 : 0) + (look.isCapital ? 1 : 0)
@@ -153,7 +153,7 @@ function isPlainWord(line: Line, open: Section, { usual, look }: Looks): boolean
 }
 
 /** "Informatique" before a hobby: if headings are formatted differently, a label in regular type is not one. */
-function isPlainLabel(line: Line, { rest }: Heading, { usual, look }: Looks): boolean {
+function isUnmarkedLabel(line: Line, { rest }: Heading, { usual, look }: Looks): boolean {
   if (rest.length === 0 || !look || look.count < 3) return false
   return (look.size > usual.size * 1.15 || (look.isBold && !usual.isBold)) && scoreProminence(line, usual) < 1
 }
@@ -209,7 +209,7 @@ const LOOSE = new Set<Section['kind']>([
 ])
 const INLINE = new Set<SectionKind>(['skills', 'languages', 'certificates', 'links', 'summary'])
 
-function buildRest(line: Line, rest: string[]): Line {
+function buildRestLine(line: Line, rest: string[]): Line {
   return { ...line, text: rest.join('  '), parts: rest }
 }
 

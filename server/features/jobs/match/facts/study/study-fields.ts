@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { UNCLEAR } from '#contract/jobs/match/facts.ts'
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 
 type Field = { codes: readonly string[]; names: RegExp }
 let known: readonly Field[] | undefined
@@ -12,7 +12,7 @@ let known: readonly Field[] | undefined
 export function findStudyFields(text: string): { codes: string[]; rest: string } {
   known ??= readFields()
   const codes: string[] = []
-  let rest = fold(text.slice(0, LONGEST))
+  let rest = foldText(text.slice(0, LONGEST))
   for (const field of known)
     rest = rest.replaceAll(field.names, () => {
       codes.push(...field.codes)
@@ -51,7 +51,7 @@ function readFields(): Field[] {
 function buildNamesPattern(list: string): RegExp {
   // the longer name first
   const sorted = list.split(', ').sort((one, other) => other.length - one.length)
-  const names = sorted.map((name) => fold(name).replaceAll('*', String.raw`[\p{L}\p{M}]*`))
+  const names = sorted.map((name) => foldText(name).replaceAll('*', String.raw`[\p{L}\p{M}]*`))
   const [unspaced, spaced] = [names.filter((name) => UNSPACED.test(name)), names.filter((name) => !UNSPACED.test(name))]
   const word = String.raw`(?<![\p{L}\p{M}])(?:${spaced.join('|')})(?![\p{L}\p{M}])`
   const glued = String.raw`(?<!${ENDS_WORD}\p{sc=Han})(?:${unspaced.join('|')})`

@@ -1,4 +1,4 @@
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 import { extractText } from '#server/search-index/host/rows/html-text.ts'
 import { stemLightly } from '#server/search-index/light-stem.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
@@ -34,7 +34,7 @@ function splitSentences(html: string): string[] {
 }
 
 function getStems(text: string, language: string): Set<string> {
-  const words = splitWords(fold(text)).map((word) => word.text)
+  const words = splitWords(foldText(text)).map((word) => word.text)
   return new Set(
     words
       .filter((word) => word.length > 2 && !isStopWord(word) && !ASKING.has(word))

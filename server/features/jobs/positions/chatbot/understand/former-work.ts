@@ -1,4 +1,4 @@
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 import type { Span } from './phrases.ts'
 
 /**
@@ -50,7 +50,7 @@ export function findHome(text: string): Span | null {
 }
 
 const joinAlternatives = (list: string) =>
-  fold(list)
+  foldText(list)
     .trim()
     .replaceAll(/\s*[|\n]\s*/g, '|')
 const B = String.raw`(?<![\p{L}\p{N}])`

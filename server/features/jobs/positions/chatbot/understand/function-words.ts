@@ -1,4 +1,4 @@
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 import { SAYS_JOB } from '#server/search-index/query/vocabulary/filler-words.ts'
 import { SAYS_WHERE } from '#server/search-index/query/places/sentence-place.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
@@ -60,7 +60,7 @@ const LISTS: Record<string, string> = {
 }
 
 const LISTED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(LISTS).map(([language, list]) => [language, new Set(fold(list).trim().split(/\s+/))]),
+  Object.entries(LISTS).map(([language, list]) => [language, new Set(foldText(list).trim().split(/\s+/))]),
 )
 /** Those of them that the engine would take for words of a search. */
 const SMALL: ReadonlyMap<string, ReadonlySet<string>> = new Map(

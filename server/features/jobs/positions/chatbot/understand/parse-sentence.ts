@@ -1,5 +1,5 @@
 import type { EmploymentKind } from '#contract/jobs/positions/employment-kinds.ts'
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 import { ANYWHERE, HELLO, START_OVER, THANKS } from './concepts.ts'
 import { findExclusions } from './exclusions.ts'
 import { findKinds } from './employment-kinds.ts'
@@ -48,7 +48,7 @@ export type ParsedSentence = {
 
 /** Reads a message in any language of the lists. Never fails; O(length · phrases). */
 export function parseSentence(message: string): ParsedSentence {
-  let text = fold(message.slice(0, LONGEST))
+  let text = foldText(message.slice(0, LONGEST))
     .slice(0, LONGEST)
     .replaceAll(/[’‘`´]/g, "'")
   const whole = text

@@ -1,4 +1,4 @@
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 
 /** Phrases as people write them, comma-separated, that mean one thing. */
 export type Phrases = {
@@ -14,7 +14,7 @@ export type Span = { from: number; to: number }
  * joined by a hyphen or a space ("part-time"); Arabic words may have prefixed particles.
  */
 export function createPhrases(list: string): Phrases {
-  const each = [...new Set(list.split(/[,\n]/).map((phrase) => fold(phrase).trim().replaceAll(/\s+/g, ' ')))]
+  const each = [...new Set(list.split(/[,\n]/).map((phrase) => foldText(phrase).trim().replaceAll(/\s+/g, ' ')))]
     .filter(Boolean)
     .toSorted((one, other) => other.length - one.length)
   const spaced = each.filter((phrase) => !UNSPACED.test(phrase)).map(toPattern)

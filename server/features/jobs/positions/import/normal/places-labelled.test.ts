@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openGazetteer } from '#server/geocode/gazetteer.ts'
-import { locate } from '#server/geocode/locate.ts'
+import { geocodeText } from '#server/geocode/locate.ts'
 import { counted, judged, labelledPlaces } from '#tests/builders/judged-places.ts'
 import { toPlaces, parsePlaces } from './places.ts'
 
@@ -12,7 +12,7 @@ type Seen = { cases: { text: string; expected: { place: string; country: string 
 const { cases: seen } = JSON.parse(readFileSync(new URL('seen.json', cases), 'utf8')) as Seen
 
 test.each(seen)('S-16 places that were read wrongly: $text', ({ text, expected }) => {
-  const places = parsePlaces(text).flatMap(({ name }) => locate(gazetteer, name))
+  const places = parsePlaces(text).flatMap(({ name }) => geocodeText(gazetteer, name))
   const isCountry = expected.place.startsWith('(')
   expect(places.map(({ name, country }) => [isCountry ? '' : name.split(', ')[0], country])).toEqual([
     [isCountry ? '' : expected.place, expected.country],
@@ -44,7 +44,7 @@ test.each(addresses)(
   'S-16 an address is one place, in its country: $locality, $region, $land',
   ({ locality, region, land, country, at }) => {
     const address = { addressLocality: locality, addressRegion: region, addressCountry: land }
-    const places = toPlaces({ address }).flatMap(({ name }) => locate(gazetteer, name))
+    const places = toPlaces({ address }).flatMap(({ name }) => geocodeText(gazetteer, name))
     expect(places.map((place) => place.country)).toEqual([country])
     const [lat, lng] = places[0]?.point?.split(',').map(Number) ?? at
     expect([Math.abs(lat! - at[0]) < 0.3, Math.abs(lng! - at[1]) < 0.3]).toEqual([true, true])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { INDEXED_COLUMNS } from '#server/features/jobs/positions/write/write-positions.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { fold } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold.ts'
 import { generateSecretId } from '#server/db/public-id.ts'
 import type { Services } from '#server/platform/services.ts'
 
@@ -120,7 +120,7 @@ const TAKEN = INDEXED_COLUMNS.filter((column) => !OWN.has(column))
 /** The same title in the same places, however it is written. */
 function computeSignature({ name, standardized_locations: places }: SignedRow): string {
   const normalize = (text: string) =>
-    fold(text)
+    foldText(text)
       .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()
   return [normalize(name), ...(JSON.parse(places) as string[]).map(normalize).toSorted()].join('\n')

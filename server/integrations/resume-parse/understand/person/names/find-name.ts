@@ -4,9 +4,9 @@ import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
 import { findLabelledName } from './labelled-name.ts'
 import { countSharedWords } from './name-hints.ts'
-import { isBorneOut } from './name-evidence.ts'
+import { isNameSupported } from './name-evidence.ts'
 import { scoreName } from './score-name.ts'
-import { isNameLike, takeLinesBehind, listNameTexts, type About } from './name-texts.ts'
+import { isNameLike, listLinesBehind, listNameTexts, type About } from './name-texts.ts'
 import { isGivenName } from '#server/integrations/resume-parse/lexicon/names/given-names.ts'
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
@@ -45,7 +45,7 @@ export function findName(all: readonly Line[], about: About, isBody = false): Fo
     (best, one) => (best && best.points >= one.points ? best : one),
     null,
   )
-  const best = first ? preferOwnLetters(first, candidates, about.language) : null
+  const best = first ? preferNativeScript(first, candidates, about.language) : null
   // A name in the largest text that also occurs in the addresses needs no form; a later form may be about someone else.
   const isSure = first !== null && first.points >= SURE && countSharedWords(first.text.split(' '), about.known) > 0
   if (labelled && isNameLike(dropHonorifics(stripName(labelled.text))) && !(isSure && labelled.parts === null))
@@ -61,11 +61,11 @@ function listCandidates(lines: readonly Line[], about: About): Candidate[] {
   const ranks = rankLines(lines)
   return lines.flatMap((line, at) => {
     if (at >= LAST_OF_TEXT && line.size <= usual.size * 1.3 && !line.isEdge) return []
-    const next = takeLinesBehind(line, lines.slice(at + 1, at + 6), usual)
+    const next = listLinesBehind(line, lines.slice(at + 1, at + 6), usual)
     return listNameTexts(line, next, about).flatMap((text, place): Candidate[] => {
       const isAlone = isAloneAtTop(lines, at)
       const points = scoreName(text, line, { rank: ranks[at] ?? at, place, usual, known, isAlone })
-      return points > ENOUGH && isBorneOut(text, { lines, at, rank: ranks[at] ?? at, usual, known })
+      return points > ENOUGH && isNameSupported(text, { lines, at, rank: ranks[at] ?? at, usual, known })
         ? [{ text, isTurned: false, parts: null, line, at, points }]
         : []
     })
@@ -86,7 +86,7 @@ const OWN: Readonly<Record<string, RegExp>> = {
 }
 
 /** The mail address matches "Jing Gao" and not "高静" above it, which is the name as the person writes it. */
-function preferOwnLetters(best: Candidate, candidates: readonly Candidate[], language: string | null): Candidate {
+function preferNativeScript(best: Candidate, candidates: readonly Candidate[], language: string | null): Candidate {
   const own = OWN[language ?? '']
   if (!own || own.test(best.text)) return best
   return candidates.find((one) => Math.abs(one.at - best.at) === 1 && own.test(one.text)) ?? best
@@ -99,13 +99,13 @@ function rankLines(lines: readonly Line[]): number[] {
   let rank = 0
   return lines.map(({ text }) => {
     const own = rank
-    if (!isOther(text) && !isDocumentTitle(text) && !SENTENCE.test(text)) rank += 1
+    if (!isNoName(text) && !isDocumentTitle(text) && !SENTENCE.test(text)) rank += 1
     return own
   })
 }
 
 /** Addresses, numbers, towns, jobs and labels; towns can also be names. */
-function isOther(text: string): boolean {
+function isNoName(text: string): boolean {
   if (/[\d@]|https?:|www\.|^[^:：]{2,25}[:：]/iu.test(text)) return true
   const [first = ''] = text.split(/\s/)
   return isPlace(text) || ((isKnownTown(text) || isJobTitle(text)) && !isGivenName(first))

@@ -20,7 +20,7 @@ type NamePlace = { lines: readonly Line[]; at: number; rank: number; usual: Usua
  * Whether there is evidence for a name: its words occur in an address or the file's author, it contains a given name,
  * or it is the largest or first text next to contact data. Without evidence, the top of a page may contain anything.
  */
-export function isBorneOut(text: string, place: NamePlace): boolean {
+export function isNameSupported(text: string, place: NamePlace): boolean {
   const words = text.split(/[\s,]+/).filter((word) => word !== '')
   if (EASTERN.test(text) || isInSources(words, place.known)) return true
   const [first = '', second = ''] = words

@@ -41,14 +41,14 @@ export function collectNameHintWords({ email, links, titles, texts, entries }: N
 export function countSharedWords(words: readonly string[], { box }: KnownWords): number {
   if (box === '') return 0
   return words.filter((word) => {
-    const key = keepLetters(word)
-    return key.length >= 3 && (box.includes(key) || box.includes(keepLetters(spellUmlauts(word))))
+    const key = dropNonLetters(word)
+    return key.length >= 3 && (box.includes(key) || box.includes(dropNonLetters(spellUmlauts(word))))
   }).length
 }
 
 /** Splits a word as the mail address does; unchanged if that does not contain it in parts. */
 export function splitByMailbox(word: string, { box }: KnownWords): string {
-  const key = keepLetters(word)
+  const key = dropNonLetters(word)
   const parts = box.split(' ').map((one) => one.split(/[._-]/))
   const own = parts.find((some) => some.length > 1 && some.every((part) => part.length > 1) && some.join('') === key)
   if (!own || key.length !== word.length) return word
@@ -61,6 +61,6 @@ export function isInTitle(words: readonly string[], { titles }: KnownWords): boo
   return words.length > 1 && words.every((word) => titles.has(toWordKey(word).replaceAll(/[.']/g, '')))
 }
 
-const keepLetters = (word: string) => toWordKey(word).replaceAll(/[^\p{L}]/gu, '')
+const dropNonLetters = (word: string) => toWordKey(word).replaceAll(/[^\p{L}]/gu, '')
 const spellUmlauts = (word: string) =>
   word.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss')

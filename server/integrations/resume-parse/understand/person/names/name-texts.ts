@@ -38,9 +38,9 @@ export function listNameTexts(line: Line, next: readonly Line[], about: About): 
   const parts = [isOne ? appendContinuation({ ...line, text: first, parts: [first] }, next, about) : first, ...others]
   return [...whole, ...parts].flatMap((part) => {
     if (part.length > 140 || FURIGANA.test(part) || isTownInState(part)) return []
-    const written = normalizeCapitals(dropRest(parseFileName(part)), about.known)
-    const bare = keepOneScript(dropHonorifics(stripName(written)), language)
-    const text = isLarge(line, usual, 1.5) && isSmall(bare) ? capitalize(bare) : bare
+    const written = normalizeCapitals(dropWordsAroundName(parseFileName(part)), about.known)
+    const bare = chooseOneScript(dropHonorifics(stripName(written)), language)
+    const text = isLarge(line, usual, 1.5) && isSmall(bare) ? capitalizeWords(bare) : bare
     return isNameLike(text) ? [text] : []
   })
 }
@@ -68,7 +68,7 @@ function isTownInState(text: string): boolean {
 }
 
 /** "高静 Jing Gao" and "سلمى Salma" are the same name twice; the Arabic one is used if the document is in Arabic. */
-function keepOneScript(text: string, language: string | null): string {
+function chooseOneScript(text: string, language: string | null): string {
   const eastern = HAN_NAME.exec(text)?.[0] ?? ''
   if (eastern.length > 1 && LATIN.test(text.replace(eastern, ''))) return eastern
   const [arabic = ''] = ARABIC_NAME.exec(text) ?? []
@@ -85,13 +85,13 @@ const LATIN = /^[\p{Script=Latin}\s',/.’-]+$/u
 /** Large names may be in lower case for looks: "ada thornbury". */
 const isSmall = (text: string) => /^\p{Ll}+(?:(?:,? |-)\p{Ll}+){1,3}$/u.test(text) && !isJobTitle(text)
 const isLower = (text: string) => text === text.toLowerCase()
-const capitalize = (text: string) =>
+const capitalizeWords = (text: string) =>
   text.replaceAll(/\p{L}+/gu, (word) => (isParticle(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
 
 const isLarge = ({ size }: Line, usual: UsualLook, times: number) => usual.size > 0 && size > usual.size * times
 
 /** Removes "Resume of" before a name, and the job after it. */
-function dropRest(part: string): string {
+function dropWordsAroundName(part: string): string {
   const plain = part
     .replace(TITLE_BEFORE, '')
     .replace(TITLE_BEHIND, '$1')
@@ -121,16 +121,16 @@ function dropJob(text: string): string {
 }
 
 /** Lines in which a name may continue: the next large lines without small text beside them; otherwise the next line. */
-export function takeLinesBehind(line: Line, lines: readonly Line[], usual: UsualLook): Line[] {
+export function listLinesBehind(line: Line, lines: readonly Line[], usual: UsualLook): Line[] {
   const isOfText = usual.size === 0
-  if (isOfText || !isLarge(line, usual, 1.4)) return lines.slice(0, 1).map(isOfText ? (next) => next : takeFirstPart)
+  if (isOfText || !isLarge(line, usual, 1.4)) return lines.slice(0, 1).map(isOfText ? (next) => next : toFirstPart)
   return lines
     .filter((next) => isLarge(next, usual, 1.4))
     .slice(0, 2)
-    .map((next) => (next.parts.slice(1).every((part) => /[@\d]/.test(part)) ? takeFirstPart(next) : next))
+    .map((next) => (next.parts.slice(1).every((part) => /[@\d]/.test(part)) ? toFirstPart(next) : next))
 }
 
-function takeFirstPart(line: Line): Line {
+function toFirstPart(line: Line): Line {
   const [first = '', ...others] = line.parts
   return others.length > 0 ? { ...line, text: first, parts: [first] } : line
 }
@@ -139,7 +139,7 @@ function takeFirstPart(line: Line): Line {
 function appendContinuation(line: Line, [next, third]: readonly Line[], about: About): string {
   const { usual, known } = about
   const [part = ''] = line.parts
-  if (next && usual.size === 0) return isPlainRest(part, next, known) ? joinName(part, next.text) : part
+  if (next && usual.size === 0) return isRestOfPlainName(part, next, known) ? joinName(part, next.text) : part
   if (!next || isDocumentTitle(line.text) || !isRestOfName(part, line, next, about)) return part
   const both = joinName(part, next.text)
   const isOneByOne = !/\s/.test(part) && !/\s/.test(next.text)
@@ -151,7 +151,7 @@ function appendContinuation(line: Line, [next, third]: readonly Line[], about: A
 const joinName = (begun: string, rest: string) => `${begun}${/\p{L}-$/u.test(begun) ? '' : ' '}${rest}`
 
 /** Text without font sizes: given names alone in a line, followed by what can only be the rest of the name. */
-function isPlainRest(part: string, next: Line, known: KnownWords): boolean {
+function isRestOfPlainName(part: string, next: Line, known: KnownWords): boolean {
   if (next.parts.length > 1 || next.text.length >= 30 || !isNameLike(`${part} ${next.text}`)) return false
   if (part.includes(',') || isJobTitle(part) || isPlace(next.text) || findExactHeading(next.text) !== null) return false
   const [given, rest] = [part.split(' '), next.text.split(' ')]
@@ -171,13 +171,14 @@ function isRestOfName(part: string, line: Line, next: Line, { usual, known }: Ab
   if (next.column !== line.column || next.text.length >= 30) return false
   if (!isLarge(line, usual, 1.4)) return isHalfInCapitals(part, next.text, known)
   if (findExactHeading(next.text) !== null || isJobTitle(next.text)) return false
-  const [begun, both] = [part, joinName(part, next.text)].map((text) => (isLower(text) ? capitalize(text) : text))
+  const [begun, both] = [part, joinName(part, next.text)].map((text) => (isLower(text) ? capitalizeWords(text) : text))
   if (!isNameLike(begun ?? '') || !isNameLike(both ?? '')) return false
   const isAlike = next.size === line.size && next.isBold === line.isBold
   // A single large word is half a name, however the other half is formatted.
   const isHalf = !/\s/.test(part) && isLarge(next, usual, 1.4) && /\p{Ll}|\p{Lu}/u.test(part)
   // "María del Carmen" in regular type, and "FERNÁNDEZ IGLESIAS" in bold or capitals.
-  const isFamily = Math.abs(next.size - line.size) < 1 && (isInCapitals(next.text) || next.isBold) && isAllGiven(part)
+  const isFamily =
+    Math.abs(next.size - line.size) < 1 && (isInCapitals(next.text) || next.isBold) && areGivenNames(part)
   return (isAlike && isLarge(line, usual, 1.5)) || isHalf || isFamily
 }
 
@@ -189,7 +190,7 @@ const isHalfInCapitals = (part: string, rest: string, known: KnownWords) =>
     (text) => findExactHeading(text) !== null || isJobTitle(text) || isPlace(text) || isKnownTown(text),
   )
 
-const isAllGiven = (part: string) =>
+const areGivenNames = (part: string) =>
   part.split(' ').every((word, at) => isGivenName(word) || isDevotion(word) || (at > 0 && isParticle(word)))
 
 export const EASTERN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー\s・]+$/u

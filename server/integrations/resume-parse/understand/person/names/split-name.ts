@@ -1,14 +1,18 @@
 import type { NameOrder } from '#contract/account/name-order.ts'
 import { guessNameOrder } from '#contract/account/person-name.ts'
 import {
-  findChineseGiven,
+  findChineseGivenName,
   isChineseName,
-  findJapaneseGiven,
+  findJapaneseGivenName,
 } from '#server/integrations/resume-parse/lexicon/names/eastern-names.ts'
 import { findVietnameseFamily } from '#server/integrations/resume-parse/lexicon/names/vietnamese-names.ts'
 import { KOREAN_FAMILY } from '#server/integrations/resume-parse/lexicon/names/other-given-names.ts'
 import { isFamilyOf } from '#server/integrations/resume-parse/lexicon/names/family-names.ts'
-import { isDevotion, isGivenName, isSecondGiven } from '#server/integrations/resume-parse/lexicon/names/given-names.ts'
+import {
+  isDevotion,
+  isGivenName,
+  isSecondGivenName,
+} from '#server/integrations/resume-parse/lexicon/names/given-names.ts'
 import {
   stripName,
   isFamilySuffix,
@@ -25,7 +29,7 @@ export type PersonName = { firstName: string | null; lastName: string | null; na
 export function splitName(written: string, language: string | null, isTurned = false): PersonName {
   const bare = stripName(written.slice(0, LONGEST_NAME))
   const text = language === 'es' ? bare.replace(DON, '') : language === 'fr' ? bare.replace(MONSIEUR, '') : bare
-  const parts = splitParts(text, language, isTurned)
+  const parts = splitNameParts(text, language, isTurned)
   // A form or a comma inverts names whose bearers do not.
   const order = isTurned || text.includes(',') ? null : guessOrder(text, parts)
   return order === null ? parts : { ...parts, nameOrder: order }
@@ -33,14 +37,14 @@ export function splitName(written: string, language: string | null, isTurned = f
 
 function guessOrder(text: string, { firstName, lastName }: PersonName): NameOrder | null {
   if (firstName === null || lastName === null) return null
-  const [whole, given, family] = [text, firstName, lastName].map(keepLetters)
+  const [whole, given, family] = [text, firstName, lastName].map(dropNonLetters)
   const order = whole?.endsWith(`${family}${given}`) ? 'family-first' : 'given-first'
   return order === guessNameOrder(`${firstName} ${lastName}`) ? null : order
 }
 
-const keepLetters = (text: string) => text.replaceAll(/[^\p{L}\p{M}]/gu, '').toLowerCase()
+const dropNonLetters = (text: string) => text.replaceAll(/[^\p{L}\p{M}]/gu, '').toLowerCase()
 
-function splitParts(text: string, language: string | null, isTurned: boolean): PersonName {
+function splitNameParts(text: string, language: string | null, isTurned: boolean): PersonName {
   if (EASTERN.test(text)) return splitEastern(text, language)
   const [family = '', given = ''] = text.split(',').map((part) => dropHonorifics(part.split(' ')).join(' '))
   if (given !== '' && family !== '') return splitAtComma(given.split(' '), family.split(' '), language)
@@ -121,7 +125,8 @@ function countFamilyByCustom(words: readonly string[], language: string | null):
 /** Number of words before the given names of "Lo Bianco Chiara"; 0 if the order is the usual one. */
 function countFamilyBeforeGiven(words: readonly string[], language: string | null): number {
   if (isGivenName(words[0] ?? '') && !isGivenName(words.at(-1) ?? '')) return 0
-  const isCompound = words.length > 2 && isSecondGiven(words.at(-1) ?? '', language) && isGivenName(words.at(-2) ?? '')
+  const isCompound =
+    words.length > 2 && isSecondGivenName(words.at(-1) ?? '', language) && isGivenName(words.at(-2) ?? '')
   return words.length - (isCompound ? 2 : 1)
 }
 
@@ -162,7 +167,7 @@ function countGivenWords(words: readonly string[], language: string | null): num
   let count = 1
   while (count < words.length - 1) {
     const word = words[count] ?? ''
-    if (isSecondGiven(word, language)) count += 1
+    if (isSecondGivenName(word, language)) count += 1
     else {
       const devotion = isIberian(language) ? countDevotionWords(words, count) : 0
       if (devotion === 0 || count + devotion >= words.length) break
@@ -199,7 +204,7 @@ function splitEastern(text: string, language: string | null): PersonName {
   const korean = KOREAN_FAMILY.exec(family)?.[0].length ?? 1
   if (/\p{Script=Hangul}/u.test(family)) return { firstName: family.slice(korean), lastName: family.slice(0, korean) }
   const isJapanese = language === 'ja' || (language !== 'zh' && !isChineseName(family))
-  const at = isJapanese ? findJapaneseGiven(family) : findChineseGiven(family)
+  const at = isJapanese ? findJapaneseGivenName(family) : findChineseGivenName(family)
   return { firstName: family.slice(at), lastName: family.slice(0, at) }
 }
 
