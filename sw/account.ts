@@ -22,12 +22,12 @@ export function findOwner(response: Response): string | undefined {
 }
 
 /** True while nothing may be written for the account any more. */
-export function isGone(account: string): boolean {
+export function isPurged(account: string): boolean {
   return purgedAccounts.has(account)
 }
 
 /** Deletes everything cached for an account (A-04). */
-export async function purge(account: string): Promise<void> {
+export async function purgeAccount(account: string): Promise<void> {
   purgedAccounts.add(account)
   const names = await caches.keys().catch(() => [])
   await Promise.all(names.filter((name) => isOwnedBy(name, account)).map((name) => caches.delete(name)))
@@ -35,7 +35,7 @@ export async function purge(account: string): Promise<void> {
 }
 
 /** Deletes other accounts' data after a sign-in. */
-export async function purgeOthers(account: string): Promise<void> {
+export async function purgeOtherAccounts(account: string): Promise<void> {
   const names = await caches.keys()
   const others = names.filter((name) => isOwnedBy(name) && !isOwnedBy(name, account))
   for (const name of others) purgedAccounts.add(name.slice(name.indexOf(':') + 1))

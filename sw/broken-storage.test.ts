@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { toLetterPath } from '#contract/zod-free/letter-path.ts'
-import { purge } from './account.ts'
+import { purgeAccount } from './account.ts'
 import { answerAsset, precacheBuild } from './caches/assets.ts'
 import { answerLetter } from './caches/letters.ts'
 import { answerPicture } from './caches/logo.ts'
@@ -72,6 +72,6 @@ it('A-04 with a storage that is broken the databases go all the same', async () 
   const deleteDatabase = vi.fn<(name: string) => void>()
   vi.stubGlobal('indexedDB', { deleteDatabase })
   vi.stubGlobal('caches', { keys: broken })
-  await purge('k9')
+  await purgeAccount('k9')
   expect(deleteDatabase.mock.calls).toEqual([['account:k9'], ['outbox:k9']])
 })

@@ -21,7 +21,7 @@ type Rows = {
 /** A row, or undefined if it is missing, or the database fails or does not respond. */
 export async function readDeviceRow<Name extends keyof Rows>(name: Name): Promise<Rows[Name] | undefined> {
   try {
-    return await withDiskTimeout(get<Rows[Name]>(name, store()))
+    return await withDiskTimeout(get<Rows[Name]>(name, openDeviceStore()))
   } catch {
     // Some browsers reject the database at once, others later.
     return undefined
@@ -29,7 +29,7 @@ export async function readDeviceRow<Name extends keyof Rows>(name: Name): Promis
 }
 
 export async function writeDeviceRow<Name extends keyof Rows>(name: Name, row: Rows[Name] | undefined): Promise<void> {
-  const work = row === undefined ? del(name, store()) : set(name, row, store())
+  const work = row === undefined ? del(name, openDeviceStore()) : set(name, row, openDeviceStore())
   // A row that could not be written reads as missing, as on a new device.
   await withDiskTimeout(work.catch(() => undefined))
 }
@@ -39,4 +39,4 @@ function withDiskTimeout<Row>(work: Promise<Row>): Promise<Row | undefined> {
 }
 
 let opened: ReturnType<typeof createStore> | undefined
-const store = () => (opened ??= createStore(DEVICE_DATABASE, 'rows'))
+const openDeviceStore = () => (opened ??= createStore(DEVICE_DATABASE, 'rows'))

@@ -1,5 +1,5 @@
 import type { BuildAnswer, PageMessage, WorkerMessage } from '#contract/zod-free/offline.ts'
-import { purge, purgeOthers } from './account.ts'
+import { purgeAccount, purgeOtherAccounts } from './account.ts'
 import { isPrecached, cacheAssets } from './caches/assets.ts'
 import { cacheLetters } from './caches/letters.ts'
 import { cacheView } from './caches/cached-view.ts'
@@ -17,7 +17,7 @@ export async function onPageMessage(
   switch (message.type) {
     case 'account':
       await runInTurn(() => closeNotifications(message.account))
-      return purgeOthers(message.account)
+      return purgeOtherAccounts(message.account)
     case 'close-shown':
       return runInTurn(closeNotifications)
     case 'claim':
@@ -39,7 +39,7 @@ export async function onPageMessage(
     case 'update':
       return activateUpdate(message.onlyAlone)
     case 'purge':
-      await Promise.all([purge(message.account), stopPushes(), runInTurn(closeNotifications)])
+      await Promise.all([purgeAccount(message.account), stopPushes(), runInTurn(closeNotifications)])
       return answer({ type: 'purged', account: message.account })
   }
 }

@@ -13,7 +13,7 @@ import { addRoutes } from './routes.ts'
 import { answerPosition, answerSavedList } from './caches/saved-positions.ts'
 import { answerShare } from './share.ts'
 import { runInTurn } from './push/notifications.ts'
-import { sweep } from './caches/sweep.ts'
+import { sweepCaches } from './caches/sweep.ts'
 import { claimPages } from './update.ts'
 
 /** Background Sync is not in TypeScript's library, because not every browser has it. */
@@ -38,7 +38,7 @@ self.addEventListener('install', (event) => addRoutes(event))
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropOldBuilds(), claimPages()]))
-  void sweep()
+  void sweepCaches()
 })
 
 self.addEventListener('fetch', (event) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lookAlikes } from './look-alikes.ts'
+import { findLookAlikes } from './look-alikes.ts'
 
 const job = (id: number, name: string, ...locations: string[]) => ({ id, name, locations })
 
@@ -10,6 +10,6 @@ test('S-20 jobs of one title in the same places look alike', () => {
     job(3, 'Cook', 'Oslo'),
     job(4, 'Baker', 'Oslo'),
   ]
-  expect([...lookAlikes(jobs)]).toEqual([1, 2])
-  expect([...lookAlikes([])]).toEqual([])
+  expect([...findLookAlikes(jobs)]).toEqual([1, 2])
+  expect([...findLookAlikes([])]).toEqual([])
 })

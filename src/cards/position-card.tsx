@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 import { isClosed } from './is-closed.ts'
 import { Locations } from './locations.tsx'
-import { hasPlace } from './has-location.ts'
+import { hasLocation } from './has-location.ts'
 import { SaveButton } from './save-button.tsx'
 import { SalaryText } from './salary-text.tsx'
 import { useOpenJob } from './use-open-job.ts'
@@ -66,7 +66,7 @@ export function PositionCard({
         <SaveButton position={position} />
       </div>
       <ul className={styles.facts}>
-        {hasPlace(position) && (
+        {hasLocation(position) && (
           <li className={styles.fact}>
             <Icon of={MapPin} />
             <span>

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { attempt } from './attempt.ts'
+import { withAttemptKey } from './attempt.ts'
 
 const fail = (kind: 'offline' | 'refused') => () => Promise.reject(new RequestFailure(kind, 'no'))
 
 async function keyOf(what: readonly unknown[], outcome: () => Promise<unknown>): Promise<string> {
   let used = ''
   // Only the key is looked at, whatever the outcome.
-  await attempt(what, (key) => {
+  await withAttemptKey(what, (key) => {
     used = key
     return outcome()
   }).catch(() => undefined)

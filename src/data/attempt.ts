@@ -6,7 +6,7 @@ const keys = new Map<string, string>()
  * Runs one user action under one idempotency key. After a lost response, retrying the same action reuses the key, so
  * the server can tell that it was done. Any definite response ends the attempt.
  */
-export async function attempt<Answer>(
+export async function withAttemptKey<Answer>(
   what: readonly unknown[],
   run: (key: string) => Promise<Answer>,
 ): Promise<Answer> {

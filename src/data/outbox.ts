@@ -7,12 +7,12 @@ let isListening = false
 
 /** Shows and sends the outbox, and updates the cache with the results. */
 export async function resumeOutbox(client: QueryClient): Promise<void> {
-  if (!isListening) onRowsFinished((settled) => void show(client, settled))
+  if (!isListening) onRowsFinished((settled) => void showFinished(client, settled))
   isListening = true
   await resumeWatchedOutbox()
 }
 
-async function show(client: QueryClient, { sent, refused, gone }: FinishedRows): Promise<void> {
+async function showFinished(client: QueryClient, { sent, refused, gone }: FinishedRows): Promise<void> {
   const all = [...sent, ...refused, ...gone]
   if (all.some(isSave)) {
     const { showSettled } = await import('./jobs/positions/saved-positions.ts')

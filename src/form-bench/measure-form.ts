@@ -37,8 +37,8 @@ export async function measureForm(
   }
   const [hide, show]: [number[], number[]] = [[], []]
   for (let round = 0; round < TOGGLES; round += 1) {
-    hide.push(await measureTime(place, choose(place, 1), () => listFields(place) <= some, wait))
-    show.push(await measureTime(place, choose(place, 0), () => listFields(place) >= all, wait))
+    hide.push(await measureTime(place, chooseOption(place, 1), () => listFields(place) <= some, wait))
+    show.push(await measureTime(place, chooseOption(place, 0), () => listFields(place) >= all, wait))
   }
   return { mount, key: getMedian(keys), hide: getMedian(hide), show: getMedian(show) }
 }
@@ -63,7 +63,7 @@ function typeText(input: HTMLInputElement, text: string): void {
   input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))
 }
 
-function choose(place: HTMLElement, at: number): () => void {
+function chooseOption(place: HTMLElement, at: number): () => void {
   return () => place.querySelectorAll<HTMLInputElement>('input[type=radio]')[at]?.click()
 }
 

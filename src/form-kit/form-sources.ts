@@ -3,7 +3,7 @@ import { suggestSkills as skillsEndpoint } from '#contract/jobs/positions/skills
 import { z } from '#contract/wire/zod.ts'
 import { call } from '#src/platform/request/call.ts'
 import { readFailure } from '#src/platform/request/read-failure.ts'
-import { send } from '#src/platform/request/send.ts'
+import { sendRequest } from '#src/platform/request/send.ts'
 
 const answer = z.object({ data: z.object({ data: z.object({ options: z.array(loadedOption) }) }) })
 
@@ -15,7 +15,7 @@ export async function loadOptions(address: string): Promise<readonly LoadedOptio
   const url = new URL(address, location.origin)
   if (url.origin !== location.origin || !url.pathname.startsWith('/api/'))
     throw new Error('Options are only read from calls of this site.')
-  const response = await send({ method: 'GET', path: url.pathname + url.search })
+  const response = await sendRequest({ method: 'GET', path: url.pathname + url.search })
   // A body that is no JSON is judged by its status, below.
   const body: unknown = await response.json().catch(() => undefined)
   const failure = readFailure(response, body, { method: 'GET', quietRateLimit: true })

@@ -11,8 +11,8 @@ export function LazyValidators({ store }: { store: FormStore }) {
   const { definition } = store
   return (
     <>
-      {has(definition, hasPattern) && <PatternEngine store={store} />}
-      {has(definition, (item) => item.type === 'phone') && <NumberingPlans store={store} />}
+      {hasMatchingItem(definition, hasPattern) && <PatternEngine store={store} />}
+      {hasMatchingItem(definition, (item) => item.type === 'phone') && <NumberingPlans store={store} />}
     </>
   )
 }
@@ -36,7 +36,7 @@ function NumberingPlans({ store }: { store: FormStore }) {
   return null
 }
 
-function has(definition: FormDefinition, isMatch: (item: FormItem) => boolean): boolean {
+function hasMatchingItem(definition: FormDefinition, isMatch: (item: FormItem) => boolean): boolean {
   const hasItem = (item: FormItem): boolean =>
     isMatch(item) || (item.type === 'dynamicList' && item.dynamicListOptions.items.some(hasItem))
   return definition.sections.some((section) => section.items.some(hasItem))

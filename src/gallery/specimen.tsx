@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Answers } from '#contract/form/values.ts'
 import type { FormContext } from '#src/form-kit/field-props.ts'
 import { ItemView } from '#src/form-kit/item/item-view.tsx'
-import { readPart, listUnread } from '#src/form-kit/store/unread.ts'
+import { withoutUnread, listUnread } from '#src/form-kit/store/unread.ts'
 import styles from './gallery.module.css'
 import type { SpecimenOf } from './specimen-of.ts'
 import type { Variant } from './variants.ts'
@@ -22,7 +22,7 @@ export function Specimen({ specimen, variant, context }: SpecimenProps) {
       <ItemView
         item={item}
         id={`${item.name}-${variant.replace(' ', '-')}`}
-        value={(item.type === 'dynamicList' ? value : readPart(value)) as never}
+        value={(item.type === 'dynamicList' ? value : withoutUnread(value)) as never}
         raw={value}
         onChange={(next) => setValue(next)}
         onBlur={() => setLeft(true)}
@@ -38,7 +38,7 @@ export function Specimen({ specimen, variant, context }: SpecimenProps) {
         functions={undefined}
       />
       <output className={styles.value} data-value="">
-        {JSON.stringify(readPart(value))}
+        {JSON.stringify(withoutUnread(value))}
       </output>
     </>
   )

@@ -32,7 +32,7 @@ export async function showAt(leaflet: LeafletMap, lat: number, lng: number, at: 
 }
 
 /** A finger's way over the map, a step a frame, and what the map does after it; the longest frame, ms. */
-export function drag(leaflet: LeafletMap, x: number, y: number): Promise<number> {
+export function dragMap(leaflet: LeafletMap, x: number, y: number): Promise<number> {
   const frame = leaflet.getContainer()
   const { left, top, width, height } = frame.getBoundingClientRect()
   const [fromX, fromY] = [left + width / 2 - x / 2, top + height / 2 - y / 2]

@@ -4,7 +4,7 @@ import '#src/platform/i18n/i18n.ts'
 import './map-bench.css'
 import type { MapMarker } from '#src/data/jobs/positions/map-markers.ts'
 import type { Contender } from './contender.ts'
-import { drag, measureHandling, showAt, type Step, waitUntilShown, zoomBy } from './gestures.ts'
+import { dragMap, measureHandling, showAt, type Step, waitUntilShown, zoomBy } from './gestures.ts'
 
 /** In a package of its own, which is only installed to measure against it. */
 const COMPETITORS = import.meta.glob<Record<string, Contender>>('#tests/bench/competitors/map/*cluster.ts')
@@ -28,7 +28,7 @@ Object.assign(globalThis, {
     load: () => waitUntilShown(map, markers),
     handled: (step: Step) => measureHandling(leaflet, step),
     showAt: (lat: number, lng: number, at: number) => showAt(leaflet, lat, lng, at),
-    drag: (x: number, y: number) => drag(leaflet, x, y),
+    drag: (x: number, y: number) => dragMap(leaflet, x, y),
     zoom: (by: number) => zoomBy(leaflet, by),
   },
 })

@@ -36,8 +36,8 @@ export function isDirty(): boolean {
 
 /** Watches every field from here on, whatever its form. */
 export function watchTyping(): void {
-  if (document.activeElement) remember(document.activeElement)
-  document.addEventListener('focusin', ({ target }) => remember(target as Element), true)
+  if (document.activeElement) rememberInitialValue(document.activeElement)
+  document.addEventListener('focusin', ({ target }) => rememberInitialValue(target as Element), true)
   document.addEventListener(
     'input',
     ({ target }) => {
@@ -59,7 +59,7 @@ export async function runWhileNoTabIsDirty(act: () => Promise<unknown>): Promise
   })
 }
 
-function remember(field: Element): void {
+function rememberInitialValue(field: Element): void {
   if (field.matches(TYPED) && !before.has(field)) before.set(field, readField(field))
 }
 

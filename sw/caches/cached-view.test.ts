@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import type { CachedView } from '#contract/zod-free/offline.ts'
-import { purge, purgeOthers } from '#sw/account.ts'
+import { purgeAccount, purgeOtherAccounts } from '#sw/account.ts'
 import { cacheView, findCachedView } from './cached-view.ts'
 import { fetchEvent, memoryCaches } from './memory-caches.test-kit.ts'
 
@@ -41,11 +41,11 @@ it('A-05 O-18 an address without a site means the one that is remembered, and an
 
 it('A-04 it goes with its account, also when it comes late', async () => {
   await cacheView('w1', view())
-  await purge('w1')
+  await purgeAccount('w1')
   expect([...all.keys()]).toEqual([])
   await cacheView('w1', view())
   expect([...all.keys()]).toEqual([])
   await cacheView('w2', view())
-  await purgeOthers('w3')
+  await purgeOtherAccounts('w3')
   expect([...all.keys()]).toEqual([])
 })

@@ -1,21 +1,21 @@
 import { cacheName, type CachedView } from '#contract/zod-free/offline.ts'
-import { getAccount, isGone } from '#sw/account.ts'
+import { getAccount, isPurged } from '#sw/account.ts'
 import { findCachedRow, getServerNow } from './copy.ts'
 
 // The page as last shown on screen: displayed by the offline shell until its script has rendered the page.
 
 /** Caches a page for its account, replacing the previous one. */
 export async function cacheView(account: string, view: CachedView): Promise<void> {
-  if (isGone(account)) return
+  if (isPurged(account)) return
   const name = cacheName.views(account)
   await (await caches.open(name)).put(toRowPath(view.address), Response.json(view))
-  if (isGone(account)) await caches.delete(name)
+  if (isPurged(account)) await caches.delete(name)
 }
 
 /** The cached view of the requested page; undefined if there is none or it has expired. */
 export async function findCachedView(request: Request, at?: number): Promise<CachedView | undefined> {
   const account = await getAccount(request)
-  if (isGone(account)) return undefined
+  if (isPurged(account)) return undefined
   const row = await findCachedRow(cacheName.views(account), toRowPath(request.url))
   const view = (await row?.json()) as CachedView | undefined
   if (!view || (at ?? (await getServerNow())) >= view.until) return undefined

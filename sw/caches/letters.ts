@@ -1,6 +1,6 @@
 import { LETTERS_BYTES, LETTERS_MAX_AGE_AFTER_EXPIRY, OFFERS_WAIT } from '#contract/zod-free/limits.ts'
 import { cacheName, toLetterKey, LETTERS_UNWANTED, type LetterToCache } from '#contract/zod-free/offline.ts'
-import { getAccount, isGone, findOwner } from '#sw/account.ts'
+import { getAccount, isPurged, findOwner } from '#sw/account.ts'
 import { classifyRequest } from '#sw/classify.ts'
 import {
   fetchWithTimeout,
@@ -22,7 +22,7 @@ const BYTES = 'x-kept-bytes'
 export async function answerLetter(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url)
   const account = await getAccount(event.request)
-  if (isGone(account)) return forwardRequest(event)
+  if (isPurged(account)) return forwardRequest(event)
   const cache = cacheName.letters(account)
   const sha256 = url.searchParams.get('sha256')
   const exact = sha256 === null ? undefined : await findCopy(cache, buildLetterKey(url, sha256))
@@ -54,29 +54,29 @@ let keeping: Promise<unknown> = Promise.resolve()
  * content one after another, two at a time, because the page's own requests have priority.
  */
 export function cacheLetters(account: string, letters: LetterToCache[]): Promise<string[]> {
-  const kept = keeping.then(() => cacheAll(account, letters))
+  const kept = keeping.then(() => cacheNewLetters(account, letters))
   // Its own caller gets the error: the next call only waits for the end.
   keeping = kept.catch(() => undefined)
   return kept
 }
 
-async function cacheAll(account: string, letters: LetterToCache[]): Promise<string[]> {
+async function cacheNewLetters(account: string, letters: LetterToCache[]): Promise<string[]> {
   if (await readDeviceRow(LETTERS_UNWANTED)) return []
   const waiting = Map.groupBy(letters, ({ key }) => getContentHash(key)).values()
   const kept = new Set<string>()
   const cacheAllWaiting = async () => {
     // Both workers take from the same list.
     for (const same of waiting)
-      for (const letter of same) if (await cacheOne(account, letter).catch(() => false)) kept.add(letter.key)
+      for (const letter of same) if (await cacheLetter(account, letter).catch(() => false)) kept.add(letter.key)
   }
   await Promise.all([cacheAllWaiting(), cacheAllWaiting()])
   return letters.flatMap(({ key }) => (kept.has(key) ? key : []))
 }
 
-async function cacheOne(account: string, letter: LetterToCache): Promise<boolean> {
+async function cacheLetter(account: string, letter: LetterToCache): Promise<boolean> {
   const url = new URL(letter.url, location.href)
   const isLetter = classifyRequest({ method: 'GET', mode: 'cors', url: url.href }, location.origin) === 'letter'
-  if (!isLetter || isGone(account)) return false
+  if (!isLetter || isPurged(account)) return false
   const name = cacheName.letters(account)
   const own = await findCopy(name, letter.key)
   // The same content may be stored for another document.
@@ -110,14 +110,14 @@ async function cacheResponse(response: Response, url: URL, expiresAt: string | n
   const cache = await caches.open(name)
   const key = buildLetterKey(url, sha256)
   await cache.put(toRowPath(key), copy)
-  await trim(cache)
+  await trimCache(cache)
   // A sign-out, or turning storage off, may have cleared the cache before this row was written.
-  if (isGone(account) || (await readDeviceRow(LETTERS_UNWANTED))) return void (await caches.delete(name))
+  if (isPurged(account) || (await readDeviceRow(LETTERS_UNWANTED))) return void (await caches.delete(name))
   return key
 }
 
 /** Deletes expired letters, then the oldest until the rest fits. */
-export async function trim(cache: Cache, at?: number): Promise<void> {
+export async function trimCache(cache: Cache, at?: number): Promise<void> {
   const now = at ?? (await getServerNow())
   const rows = await Promise.all(
     (await cache.keys()).map(async (request) => {

@@ -20,7 +20,7 @@ export async function cacheLogo(url: string): Promise<void> {
   const cache = await caches.open(CACHE)
   // No space: the network has it.
   await cache.put(url, copy).catch(() => undefined)
-  await trim(cache)
+  await trimLogos(cache)
 }
 
 /** Serves a picture from the network, or the stored logo offline. */
@@ -34,7 +34,7 @@ export async function answerPicture(event: FetchEvent): Promise<Response> {
   }
 }
 
-async function trim(cache: Cache): Promise<void> {
+async function trimLogos(cache: Cache): Promise<void> {
   const rows = await Promise.all(
     (await cache.keys()).map(async (request) => {
       const copy = await cache.match(request)

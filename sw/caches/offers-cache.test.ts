@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { CACHED_AT } from '#contract/zod-free/offline.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { purge, purgeOthers } from '#sw/account.ts'
+import { purgeAccount, purgeOtherAccounts } from '#sw/account.ts'
 import { fetchEvent, memoryCaches } from './memory-caches.test-kit.ts'
 import { answerOffers } from './offers-cache.ts'
 
@@ -82,7 +82,7 @@ it('O-18 an answer that arrives after signing out is not kept', async () => {
   vi.stubGlobal('fetch', () => late.promise)
   const { event, settled } = fetchEvent('/api/offer/offers', { [HEADER.account]: 'left' })
   const answer = answerOffers(event)
-  await purge('left')
+  await purgeAccount('left')
   late.resolve(list('left', 'Staff nurse'))
   expect(await (await answer).text()).toBe('Staff nurse')
   await settled()
@@ -95,7 +95,7 @@ it('O-18 signing in as another person drops what the first one left, and nothing
   await caches.open('letters:k1')
   await caches.open('cached-get:anon')
   await caches.open('assets-1')
-  await purgeOthers('k2')
+  await purgeOtherAccounts('k2')
   expect([...all.keys()].sort()).toEqual(['assets-1', 'cached-get:anon', 'offers:k2'])
 })
 

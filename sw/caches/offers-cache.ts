@@ -1,6 +1,6 @@
 import { OFFERS_MAX_AGE, OFFERS_WAIT } from '#contract/zod-free/limits.ts'
 import { cacheName } from '#contract/zod-free/offline.ts'
-import { getAccount, isGone, findOwner } from '#sw/account.ts'
+import { getAccount, isPurged, findOwner } from '#sw/account.ts'
 import { getAge, copyResponse, forwardRequest, findCachedRow, answerNetworkFirst } from './copy.ts'
 
 /**
@@ -21,7 +21,7 @@ async function cacheOffers(response: Response, row: string): Promise<void> {
   if (account === undefined) return
   const copy = await copyResponse(response)
   const cache = await caches.open(cacheName.offers(account))
-  if (isGone(account)) await caches.delete(cacheName.offers(account))
+  if (isPurged(account)) await caches.delete(cacheName.offers(account))
   else await cache.put(row, copy)
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { CACHED_AT } from '#contract/zod-free/offline.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { purge } from '#sw/account.ts'
+import { purgeAccount } from '#sw/account.ts'
 import { fetchEvent, memoryCaches, ORIGIN } from './memory-caches.test-kit.ts'
 import { cacheSavedPositions, answerPosition, answerSavedList } from './saved-positions.ts'
 
@@ -172,7 +172,7 @@ it('S-09 what arrives after signing out is not kept, nor fetched on', async () =
   const late = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => late.promise)
   const ahead = cacheSavedPositions('left', LIST, true)
-  await purge('left')
+  await purgeAccount('left')
   late.resolve(answer('left', { positions: [{ id: 7 }] }))
   await ahead
   expect([...all.keys()]).toEqual([])

@@ -1,7 +1,7 @@
 import { SAVED_AHEAD, SAVED_CURRENT, SAVED_MAX_AGE, SAVED_WAIT } from '#contract/zod-free/limits.ts'
 import { cacheName } from '#contract/zod-free/offline.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { getAccount, isGone, findOwner } from '#sw/account.ts'
+import { getAccount, isPurged, findOwner } from '#sw/account.ts'
 import { classifyRequest } from '#sw/classify.ts'
 import { getAge, fetchWithTimeout, copyResponse, forwardRequest, findCachedRow, answerNetworkFirst } from './copy.ts'
 
@@ -29,14 +29,14 @@ export async function answerPosition(event: FetchEvent): Promise<Response> {
 /** Reloads the list at `address`, and with `isAhead` prefetches missing jobs, last saved first. */
 export async function cacheSavedPositions(account: string, address: string, isAhead: boolean): Promise<void> {
   const url = new URL(address, location.href)
-  if (classifyRequest({ method: 'GET', mode: 'cors', url: url.href }, location.origin) !== 'saved' || isGone(account))
+  if (classifyRequest({ method: 'GET', mode: 'cors', url: url.href }, location.origin) !== 'saved' || isPurged(account))
     return
   const ids = await cacheList(await fetchWithTimeout(url, { cache: 'no-store' }))
   if (!isAhead) return
   // One after another, because the page's own requests have priority.
   for (const id of ids.slice(0, SAVED_AHEAD)) {
     for (const path of [API.positionDetails, API.overrides]) {
-      if (isGone(account)) return
+      if (isPurged(account)) return
       const fileUrl = new URL(path, url)
       // Includes closed jobs.
       fileUrl.search = `${url.search}&fallback=1`
@@ -102,14 +102,14 @@ async function storeCopy({ account, response }: Read, row: string): Promise<Cach
   const copy = await copyResponse(response)
   const name = cacheName.saved(account)
   const cache = await caches.open(name)
-  if (isGone(account)) return void (await caches.delete(name))
+  if (isPurged(account)) return void (await caches.delete(name))
   await cache.put(row, copy)
   return cache
 }
 
 async function answerWithCopy(request: Request, network: Promise<Response>, row: string): Promise<Response> {
   const account = await getAccount(request)
-  const copy = isGone(account) ? undefined : await findCopy(account, row)
+  const copy = isPurged(account) ? undefined : await findCopy(account, row)
   if (!copy) return network
   if ((await getAge(copy)) <= SAVED_MAX_AGE) return answerNetworkFirst(network, SAVED_WAIT, () => copy)
   // The copy is too old to be shown in either case; the sweep deletes it.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CACHED_AT } from '#contract/zod-free/offline.ts'
 import { memoryCaches } from './memory-caches.test-kit.ts'
-import { sweep } from './sweep.ts'
+import { sweepCaches } from './sweep.ts'
 
 const DAY = 86_400_000
 beforeEach(() => {
@@ -25,7 +25,7 @@ it('T-07 what is past thirty days goes from every cache of an account, and nothi
     await kept(cache, '/young', 29 * DAY)
   }
   await (await caches.open('workbox-precache-v2-https://careers.example/')).put('/assets/a.js', new Response(''))
-  await sweep()
+  await sweepCaches()
   for (const cache of ['offers:k1', 'saved:k1', 'letters:k2', 'cached-get:k1'])
     expect(await rowsOf(cache)).toEqual(['/young'])
   expect(await rowsOf('workbox-precache-v2-https://careers.example/')).toEqual(['/assets/a.js'])
@@ -33,5 +33,5 @@ it('T-07 what is past thirty days goes from every cache of an account, and nothi
 
 it('T-07 a storage that is broken stops nothing', async () => {
   vi.stubGlobal('caches', { keys: () => Promise.reject(new DOMException('no', 'UnknownError')) })
-  await expect(sweep()).resolves.toBeUndefined()
+  await expect(sweepCaches()).resolves.toBeUndefined()
 })

@@ -1,15 +1,15 @@
 import { isOwnedBy, cacheName } from '#contract/zod-free/offline.ts'
-import { trim } from './letters.ts'
+import { trimCache } from './letters.ts'
 
 /**
  * Deletes expired data of all accounts, even of pages that are never opened again. Never fails, and nothing waits for
  * it.
  */
-export async function sweep(): Promise<void> {
+export async function sweepCaches(): Promise<void> {
   try {
     // A cached view has no age: it is deleted with the build whose styles it needs.
     for (const name of await caches.keys())
-      if (isOwnedBy(name) || name.startsWith(cacheName.heldLetters(''))) await trim(await caches.open(name))
+      if (isOwnedBy(name) || name.startsWith(cacheName.heldLetters(''))) await trimCache(await caches.open(name))
   } catch {
     // Broken storage has nothing to sweep.
   }

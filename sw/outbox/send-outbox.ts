@@ -3,7 +3,7 @@ import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { CHANNEL, toOutboxDatabase, type WorkerMessage } from '#contract/zod-free/offline.ts'
 import { READ_WAIT } from '#contract/zod-free/limits.ts'
 import { drainOutbox, toOutboxLock, type OutboxRow } from '#contract/zod-free/outbox.ts'
-import { isGone } from '#sw/account.ts'
+import { isPurged } from '#sw/account.ts'
 import { fetchWithTimeout, withTimeout } from '#sw/caches/copy.ts'
 import { readDeviceRow } from '#sw/device.ts'
 
@@ -29,7 +29,7 @@ export async function sendOutbox(): Promise<void> {
   }
   const wait = await getAnswerTimeout()
   const end = AbortSignal.timeout(SYNC_WAIT)
-  const canContinue = () => !isGone(account) && !end.aborted
+  const canContinue = () => !isPurged(account) && !end.aborted
   // User actions wait for this lock, too, so it is only held for a limited time, even if the database or network hangs.
   const drainInTime = () =>
     withTimeout(

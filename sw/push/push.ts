@@ -36,7 +36,7 @@ type Options = NotificationOptions & { renotify: boolean; timestamp: number; nav
 
 /** Shows every push, even an invalid one: browsers revoke the permission otherwise. */
 export async function showPush(push: Push): Promise<void> {
-  const payload = read(push)
+  const payload = readPayload(push)
   const [account, here] = await Promise.all([readDeviceRow('account'), readDeviceRow('push')])
   // On a phone that changed hands, the content must not be shown to the new owner.
   const isOurs = typeof account === 'string' && account !== ANONYMOUS && payload.account === account
@@ -101,7 +101,7 @@ export async function renewSubscription({ oldSubscription, newSubscription }: Su
   })
 }
 
-function read({ data, notification, appBadge }: Push): PushPayload {
+function readPayload({ data, notification, appBadge }: Push): PushPayload {
   try {
     const account = (notification?.data as Partial<ShownNotification> | null | undefined)?.account
     const payload: unknown = data ? data.json() : { account, app_badge: appBadge, notification }

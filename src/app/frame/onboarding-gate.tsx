@@ -21,7 +21,7 @@ export function OnboardingGate({ pathname, children }: { pathname: string; child
   )
 }
 
-const load = async () => (await import('./first-steps.tsx')).FirstSteps
+const loadFirstSteps = async () => (await import('./first-steps.tsx')).FirstSteps
 // Drawn by the server, so that it works before its script, and without one.
-const FirstSteps = createDeferredView('div', load, import.meta.env.SSR ? await load() : null)
+const FirstSteps = createDeferredView('div', loadFirstSteps, import.meta.env.SSR ? await loadFirstSteps() : null)
 const Onboarding = createOptionalView('onboarding', async () => (await import('./first-steps.tsx')).Onboarding)

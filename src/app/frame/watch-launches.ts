@@ -43,7 +43,7 @@ async function followLaunch(
   }
   if (first) {
     // If it fails, the page asks for the file.
-    await storeFirst(boot.account, first).catch(() => undefined)
+    await storeLaunchedFile(boot.account, first).catch(() => undefined)
     target.search = `?${new URLSearchParams([['shared', '1'], ...target.searchParams])}`
     if (files.length > 1) {
       const text = i18n._(msg`One resume at a time: the first file was taken.`)
@@ -53,7 +53,7 @@ async function followLaunch(
   await navigate({ href: target.pathname + target.search + target.hash })
 }
 
-async function storeFirst(account: string, handle: { getFile(): Promise<File> }): Promise<void> {
+async function storeLaunchedFile(account: string, handle: { getFile(): Promise<File> }): Promise<void> {
   const file = await handle.getFile()
   // A chunk of the target page.
   const { storeIncomingFile } = await import('#src/platform/worker/incoming-file.ts')

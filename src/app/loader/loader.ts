@@ -2,7 +2,7 @@ import type { LoaderScript } from '#contract/wire/page.ts'
 import { isFilled } from './elements.ts'
 import { scheduleManifest, runWhenShown } from './first-frame.ts'
 import { replayPresses } from './replay-presses.ts'
-import { reportLoadFailure, start } from './start-entry.ts'
+import { reportLoadFailure, startEntry } from './start-entry.ts'
 import { makePolicy } from './trusted-types.ts'
 
 // The inline script that runs first: it creates the default Trusted Types policy, then adds the full style sheets and
@@ -29,10 +29,10 @@ for (const failure of ['error', 'unhandledrejection']) addEventListener(failure,
 addEventListener('load', scheduleManifest)
 makePolicy()
 if (__WHEN__ === 'late') {
-  for (const press of ['pointerdown', 'keydown']) addEventListener(press, start, { once: true, capture: true })
-  const startIdle = () => (window.requestIdleCallback || setTimeout)(start, { timeout: IDLE_BY })
+  for (const press of ['pointerdown', 'keydown']) addEventListener(press, startEntry, { once: true, capture: true })
+  const startIdle = () => (window.requestIdleCallback || setTimeout)(startEntry, { timeout: IDLE_BY })
   addEventListener('load', () => runWhenShown(startIdle))
-  setTimeout(start, LOADED_BY)
-} else if (isFilled()) runWhenShown(start, SHOWN_BY)
-else start()
+  setTimeout(startEntry, LOADED_BY)
+} else if (isFilled()) runWhenShown(startEntry, SHOWN_BY)
+else startEntry()
 if (__WHEN__ !== 'shell') replayPresses()

@@ -26,13 +26,13 @@ export function reportLoadFailure(): void {
 }
 
 /** Requests the page's script, once. */
-export function start(): void {
+export function startEntry(): void {
   if (isStarted) return
   isStarted = true
   setTimeout(reportLoadFailure, TAKEN_BY)
   for (const href of files) addElement('link', { rel: 'modulepreload', href })
   files.push(__ENTRY__)
-  if (__WHEN__ === 'shell' && !isFilled()) addNext()
+  if (__WHEN__ === 'shell' && !isFilled()) addNextScript()
   else waitForSheets()
 }
 
@@ -42,7 +42,7 @@ export function start(): void {
 function waitForSheets(): void {
   let waiting = 1
   const countLoaded = () => {
-    if (--waiting === 0) addNext()
+    if (--waiting === 0) addNextScript()
   }
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) {
     waiting += 1
@@ -50,7 +50,7 @@ function waitForSheets(): void {
   }
   countLoaded()
   setTimeout(() => {
-    if (waiting > 0) addNext()
+    if (waiting > 0) addNextScript()
     waiting = 0
   }, SHEETS_BY)
 }
@@ -59,9 +59,9 @@ function waitForSheets(): void {
  * All are fetched in parallel and evaluated one by one, so that presses in between are handled. A failed chunk is
  * reported by the entry, a failed entry by the page.
  */
-function addNext(): void {
+function addNextScript(): void {
   const src = files.shift() as string
-  const next = files[0] ? addNext : null
+  const next = files[0] ? addNextScript : null
   const onload = __HAS_SCRIPTS__ ? (next ?? addOperatorScripts) : next
   addElement('script', { type: 'module', src, onload, onerror: next ?? reportLoadFailure })
 }

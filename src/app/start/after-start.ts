@@ -12,7 +12,7 @@ import { onRefreshed } from '#src/platform/session/refresh-boot.ts'
 import { finishSignOut } from '#src/platform/session/sign-out.ts'
 import { notifyTabs } from '#src/platform/tabs.ts'
 import { postToWorker } from '#src/platform/worker/messages.ts'
-import { purgeOthers } from '#src/platform/worker/purge.ts'
+import { purgeOtherAccounts } from '#src/platform/worker/purge.ts'
 import { registerWorker } from '#src/platform/worker/register.ts'
 import { updateAtNavigation } from '#src/platform/worker/update.ts'
 import { confirmBoot } from './confirm-boot.ts'
@@ -56,7 +56,7 @@ export async function runAfterStart({ boot, client, router, isRendered }: Starte
   const wasSignedOut = await finishSignOut()
   // Rendered for someone who signed out offline here: it must not stay.
   if (wasSignedOut && boot.account !== ANONYMOUS) return location.reload()
-  if (isRendered) await persistAll(boot, client)
+  if (isRendered) await persistPageData(boot, client)
   onRefreshed(() => {
     void resumeOutbox(client)
     void restoreLetters()
@@ -102,11 +102,11 @@ async function reconcilePushes(): Promise<void> {
 }
 
 /** The server has just confirmed the page's account. */
-async function persistAll(boot: Boot, client: QueryClient): Promise<void> {
+async function persistPageData(boot: Boot, client: QueryClient): Promise<void> {
   await resolveHeldLetters(boot)
   // The worker first: responses still in flight for someone else must not be cached.
   await postToWorker({ type: 'account', account: boot.account })
-  const [isNew] = await Promise.all([storeBoot(boot), purgeOthers(boot.account), persistHydrated(client)])
+  const [isNew] = await Promise.all([storeBoot(boot), purgeOtherAccounts(boot.account), persistHydrated(client)])
   if (isNew) notifyTabs({ type: 'session', account: boot.account })
 }
 

@@ -7,7 +7,7 @@ import { createAnswerLimit } from '#src/platform/request/answer-limit.ts'
 import { call } from '#src/platform/request/call.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { postToWorker } from '#src/platform/worker/messages.ts'
-import { purgeOthers } from '#src/platform/worker/purge.ts'
+import { purgeOtherAccounts } from '#src/platform/worker/purge.ts'
 
 /**
  * Confirms a start from the device or from an outdated page: shows what the server says, and `refresh` refetches the
@@ -24,16 +24,16 @@ export async function confirmBoot(boot: Boot, client: QueryClient, refresh = ref
     const { locale, serverTs } = boot
     showBoot(replaceEqualDeep(boot, { ...newer, locale, serverTs }))
   }
-  await Promise.all([storeBoot(newer), refresh(client), isOurs ? forgetOthers(newer.account) : undefined])
+  await Promise.all([storeBoot(newer), refresh(client), isOurs ? forgetOtherAccounts(newer.account) : undefined])
 }
 
 /**
  * The server has just confirmed the account. The worker first: responses still in flight for someone else must not be
  * cached.
  */
-async function forgetOthers(account: string): Promise<void> {
+async function forgetOtherAccounts(account: string): Promise<void> {
   await postToWorker({ type: 'account', account })
-  await purgeOthers(account)
+  await purgeOtherAccounts(account)
 }
 
 /** ms; only telemetry waits for it */

@@ -9,7 +9,7 @@ import { getIdentity } from '#src/platform/request/identity.ts'
 
 /** The session of that account ended by itself: its letters wait for the person. */
 export async function holdLetters(account: string, person: string): Promise<void> {
-  if (person !== '') await withCaches(() => move(cacheName.letters(account), cacheName.heldLetters(person)))
+  if (person !== '') await withCaches(() => moveCache(cacheName.letters(account), cacheName.heldLetters(person)))
 }
 
 /** The person of this page is signed in again: their letters are there again, those of others go. */
@@ -18,7 +18,7 @@ export async function restoreLetters(): Promise<void> {
   if (account === ANONYMOUS) return
   await withCaches(async () => {
     for (const name of await listHeldNames())
-      if (name === cacheName.heldLetters(encId)) await move(name, cacheName.letters(account))
+      if (name === cacheName.heldLetters(encId)) await moveCache(name, cacheName.letters(account))
       else await caches.delete(name)
   })
 }
@@ -26,15 +26,15 @@ export async function restoreLetters(): Promise<void> {
 /** Decides about held letters on a server page: it may be the first since the session ended, or of another person. */
 export async function resolveHeldLetters({ account, isTimedOut }: Pick<Boot, 'account' | 'isTimedOut'>): Promise<void> {
   if (account !== ANONYMOUS) return restoreLetters()
-  if (!isTimedOut) return withCaches(async () => void (await Promise.all((await listHeldNames()).map(drop))))
+  if (!isTimedOut) return withCaches(async () => void (await Promise.all((await listHeldNames()).map(deleteCache))))
   const before = await readBoot()
   if (before?.profile) await holdLetters(before.account, before.profile.encId)
 }
 
 const listHeldNames = async () => (await caches.keys()).filter((name) => name.startsWith(cacheName.heldLetters('')))
-const drop = (name: string) => caches.delete(name)
+const deleteCache = (name: string) => caches.delete(name)
 
-async function move(from: string, to: string): Promise<void> {
+async function moveCache(from: string, to: string): Promise<void> {
   if (!(await caches.has(from))) return
   const [old, other] = await Promise.all([caches.open(from), caches.open(to)])
   for (const request of await old.keys()) {

@@ -23,7 +23,7 @@ export function watchSessionEnd(): () => void {
     const { account, encId } = getIdentity()
     if (!isOver || account === ANONYMOUS) return
     notifyTabs({ type: 'session', account: ANONYMOUS })
-    void forget(account, encId)
+    void forgetAccount(account, encId)
   })
   return () => {
     stopAlerts()
@@ -31,7 +31,7 @@ export function watchSessionEnd(): () => void {
   }
 }
 
-async function forget(account: string, person: string): Promise<void> {
+async function forgetAccount(account: string, person: string): Promise<void> {
   // If it is unknown how the session ended, nothing is held, so that no letters stay by mistake.
   const boot = await call(getBoot, { changesAccount: true }).catch(() => undefined)
   if (boot?.isTimedOut) await holdLetters(account, person)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { lookAlikes } from '#src/cards/look-alikes.ts'
+import { findLookAlikes } from '#src/cards/look-alikes.ts'
 import { PositionCard } from '#src/cards/position-card.tsx'
 import { listClosest, forYouQuery } from '#src/data/jobs/match/for-you.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
@@ -26,7 +26,7 @@ export function ForYou({ heading: Heading, but }: Props) {
   if (data?.facts.optedOut) return null
   const jobs = data && listClosest(data).filter(({ position }) => position.id !== but)
   const shown = jobs?.slice(0, MOST) ?? []
-  const alike = lookAlikes(shown.map(({ position }) => position))
+  const alike = findLookAlikes(shown.map(({ position }) => position))
   return (
     <section aria-labelledby={id} className={styles.section}>
       <Heading id={id} className={styles.title}>

@@ -15,7 +15,7 @@ export function MatchReason({ match }: { match: Match }) {
   return (
     <p className={styles.reason}>
       <StrengthTag match={match} />
-      <WorkReason of={[ownLine(match, 'title')].flatMap((own) => own ?? [])} />
+      <WorkReason of={[findProfileEvidence(match, 'title')].flatMap((own) => own ?? [])} />
       {skills && (
         <span>
           <Trans>
@@ -23,7 +23,7 @@ export function MatchReason({ match }: { match: Match }) {
           </Trans>
         </span>
       )}
-      <Position own={ownLine(match, 'location')} />
+      <Position own={findProfileEvidence(match, 'location')} />
     </p>
   )
 }
@@ -34,7 +34,7 @@ function Position({ own }: { own: Evidence | undefined }) {
 }
 
 /** The line of the profile that supports a part of the match, if any. */
-function ownLine({ matchDetails }: Match, part: MatchPart): Evidence | undefined {
+function findProfileEvidence({ matchDetails }: Match, part: MatchPart): Evidence | undefined {
   const detail = matchDetails.find(({ id }) => id === part)
   return detail?.evidence.find(
     ({ source, about }) => source === 'profile' && [...detail.have, ...detail.related].includes(about),

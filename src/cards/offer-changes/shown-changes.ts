@@ -6,7 +6,7 @@ export type ShownChange = Omit<OfferChange, 'id' | 'what'> & { what: Changed; id
 
 /** Unseen changes in display order. */
 export function listUnseen({ changes }: Pick<Offer, 'changes'>): ShownChange[] {
-  const unseen = listKnown(changes).filter(({ seen_at }) => seen_at === null)
+  const unseen = listKnownChanges(changes).filter(({ seen_at }) => seen_at === null)
   const groups = Map.groupBy(unseen, ({ what, document_id, name }) => [what, document_id ?? name].join(' '))
   return (
     [...groups.values()]
@@ -20,7 +20,7 @@ export function listUnseen({ changes }: Pick<Offer, 'changes'>): ShownChange[] {
 /** Changes that were seen, or reverted before they were: each individually, latest first. */
 export function listSeen(offer: Pick<Offer, 'changes'>): ShownChange[] {
   const unseen = new Set(listUnseen(offer).flatMap(({ ids }) => ids))
-  return listKnown(offer.changes)
+  return listKnownChanges(offer.changes)
     .filter(({ id }) => !unseen.has(id))
     .map((one) => joinChanges([one]))
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at) || compareForDisplay(a, b))
@@ -57,7 +57,7 @@ function compareForDisplay(a: ShownChange, b: ShownChange): number {
 type Known = OfferChange & { what: Changed }
 
 /** A later version may have kinds of changes that this one cannot show. */
-function listKnown(changes: Offer['changes']): Known[] {
+function listKnownChanges(changes: Offer['changes']): Known[] {
   return (changes ?? []).filter((one): one is Known => CHANGED.some((what) => what === one.what))
 }
 

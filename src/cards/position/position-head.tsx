@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Position } from '#contract/jobs/positions/positions.ts'
 import { Locations } from '#src/cards/locations.tsx'
-import { hasPlace } from '#src/cards/has-location.ts'
+import { hasLocation } from '#src/cards/has-location.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { ClosedNotice } from './closed-notice.tsx'
@@ -34,7 +34,7 @@ export function PositionHead({ position, place, hidden, language, children }: Pr
           <Anchor href={position.positionUrl}>{name}</Anchor>
         </h2>
       )}
-      {!hidden.has('location') && hasPlace(position) && (
+      {!hidden.has('location') && hasLocation(position) && (
         <p className={styles.where}>
           <Locations places={position.locations} />
         </p>

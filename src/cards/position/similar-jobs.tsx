@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Position } from '#contract/jobs/positions/positions.ts'
 import { Locations } from '#src/cards/locations.tsx'
-import { hasPlace } from '#src/cards/has-location.ts'
+import { hasLocation } from '#src/cards/has-location.ts'
 import { SalaryText } from '#src/cards/salary-text.tsx'
 import { WorkLocation } from '#src/cards/work-location.tsx'
 import { useOpenJob } from '#src/cards/use-open-job.ts'
@@ -26,8 +26,8 @@ export function SimilarJobs({ positions, heading: Heading }: { positions: readon
               <bdi>{position.name}</bdi>
             </Anchor>
             <span className={styles.quiet}>
-              {hasPlace(position) && <Locations places={position.locations} />}
-              {hasPlace(position) && ' · '}
+              {hasLocation(position) && <Locations places={position.locations} />}
+              {hasLocation(position) && ' · '}
               <WorkLocation option={position.workLocationOption} />
               {position.salary && (
                 <>

@@ -70,8 +70,8 @@ export function buildPreferencesForm(i18n: I18n, known: Preferences): Preference
       operation: 'edit',
       op_data: {
         value: {
-          jobTitles: splitWords(answers['jobTitles']),
-          locations: splitWords(answers['locations']),
+          jobTitles: splitList(answers['jobTitles']),
+          locations: splitList(answers['locations']),
           workLocations: answers['workLocations'] ?? [],
           employmentTypes: answers['employmentTypes'] ?? [],
           salary: toSalary(answers),
@@ -87,7 +87,7 @@ function listEmploymentChoices(i18n: I18n): Choice[] {
 }
 
 /** Splits at commas of any script. */
-function splitWords(text: unknown): string[] {
+function splitList(text: unknown): string[] {
   const parts = typeof text === 'string' ? text.split(/[,;،、，]/u) : []
   return [...new Set(parts.map((part) => part.trim()).filter(Boolean))].slice(0, 20)
 }

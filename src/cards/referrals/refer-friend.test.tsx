@@ -5,7 +5,7 @@ import { REFERRAL } from '#contract/referrals/referrals.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network, type SentRequest } from '#src/platform/request/network.test-kit.ts'
-import { takeLogin } from '#src/platform/session/login-request.ts'
+import { consumeLogin } from '#src/platform/session/login-request.ts'
 import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
 import { ReferFriend } from './refer-friend.tsx'
 import { referral } from './referrals.test-kit.ts'
@@ -30,7 +30,7 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
-  takeLogin()
+  consumeLogin()
   vi.unstubAllGlobals()
 })
 
@@ -117,7 +117,7 @@ test('D-06 a refusal is said, what was typed stays, and the next press of the sa
 test('D-06 who is not signed in is asked to, and a private job has no such button', async () => {
   const page = await shown(job, bootWith())
   await press(page, 'Refer a friend')
-  expect(takeLogin()).toMatchObject({ skipRefresh: true })
+  expect(consumeLogin()).toMatchObject({ skipRefresh: true })
   const hidden = await shown({ ...job, positionUrl: '/careers/job/private?pid=7' })
   expect(wordsOf(hidden)).toBe('')
 })

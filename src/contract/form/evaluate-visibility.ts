@@ -1,7 +1,7 @@
 import { createComputedBudget, type ComputedBudget, spendBudget } from './answers/computed-budget.ts'
 import type { FormFunctions } from './definition/code-definition.ts'
 import type { FormItem } from './definition/definition.ts'
-import { evaluate, isExpressionTrue, type Result } from './expression/expression.ts'
+import { evaluateExpression, isExpressionTrue, type Result } from './expression/expression.ts'
 import type { Plan } from './plan.ts'
 import type { Answers } from './values.ts'
 
@@ -65,7 +65,7 @@ export function isShown(item: FormItem, valueOf: (name: string) => unknown, cont
   const decide = context.functions?.get(item.name)?.visibility
   if (decide) return decide(...(item.dependencies ?? []).map(valueOf))
   if (item.visibility === undefined) return true
-  return evaluate(item.visibility, { valueOf, today: context.today }) !== false
+  return evaluateExpression(item.visibility, { valueOf, today: context.today }) !== false
 }
 
 /** Whether an item must be answered. */
@@ -76,7 +76,7 @@ export function isRequired(item: FormItem, valueOf: (name: string) => unknown, c
 
 /** The value of a computed item. */
 export function computeValue(item: FormItem, valueOf: (name: string) => unknown, context: EvaluationContext): Result {
-  return evaluate(item.computed ?? null, { valueOf, today: context.today })
+  return evaluateExpression(item.computed ?? null, { valueOf, today: context.today })
 }
 
 /** An effective answer: texts are trimmed. */

@@ -20,7 +20,7 @@ export type MeasuredPattern = Measured & {
 
 export function measurePattern(pattern: string): MeasuredPattern {
   const scan: Scan = { pattern, folds: isFolded(pattern), at: 0, group: createGroup(), outer: [], classes: 0 }
-  while (scan.at < pattern.length) scanNext(scan)
+  while (scan.at < pattern.length) scanToken(scan)
   const isWhole = scan.group.branches === null && WHOLE.test(pattern) && !OTHERWISE.test(pattern)
   const whole = [scan.group, ...scan.outer].map(measureGroup).reduce(addSizes, NOTHING)
   return { ...whole, size: whole.size + Math.floor(scan.classes) + ENDS, isWhole }
@@ -42,7 +42,7 @@ type Scan = {
   classes: number
 }
 
-function scanNext(scan: Scan): void {
+function scanToken(scan: Scan): void {
   const { pattern, at } = scan
   switch (pattern[at]) {
     case '*':
@@ -52,7 +52,7 @@ function scanNext(scan: Scan): void {
     case '?':
       return applyQuantifier(scan, 1, 0, 1)
     case '{':
-      return repeat(scan)
+      return scanBraces(scan)
     case '|':
       return addBranch(scan)
     case '(':
@@ -63,9 +63,9 @@ function scanNext(scan: Scan): void {
       return addClass(scan, readClass(pattern, at, scan.folds), LETTER)
     case '^':
     case '$':
-      return add(scan, 1, PLACE)
+      return addPart(scan, 1, PLACE)
     case '\\':
-      return escape(scan)
+      return scanEscape(scan)
     default: {
       const letters = matchAt(LETTERS, pattern, at)
       addLetters(scan, letters.length, letters)
@@ -74,7 +74,7 @@ function scanNext(scan: Scan): void {
 }
 
 /** Consumes `length` characters of the pattern as one part. */
-function add(scan: Scan, length: number, part: Measured): void {
+function addPart(scan: Scan, length: number, part: Measured): void {
   scan.at += length
   scan.group.before = addSizes(scan.group.before, scan.group.last)
   scan.group.last = part
@@ -83,13 +83,13 @@ function add(scan: Scan, length: number, part: Measured): void {
 /** A class counts as one part however often it is repeated; its compile cost is added once. */
 function addClass(scan: Scan, { end, cost }: ReadClass, part: Measured): void {
   scan.classes += cost
-  add(scan, end - scan.at, part)
+  addPart(scan, end - scan.at, part)
 }
 
 /** Literal letters; a quantifier applies to the last one. */
 function addLetters(scan: Scan, length: number, letters: string): void {
   const count = [...letters].length - 1
-  add(scan, length, LETTER)
+  addPart(scan, length, LETTER)
   scan.group.before = addSizes(scan.group.before, { size: count, least: count, most: count })
 }
 
@@ -105,15 +105,15 @@ function applyQuantifier(scan: Scan, length: number, least: number, most: number
   }
 }
 
-function repeat(scan: Scan): void {
+function scanBraces(scan: Scan): void {
   const braces = matchAt(BRACES, scan.pattern, scan.at)
-  if (braces === '') return add(scan, 1, LETTER)
+  if (braces === '') return addPart(scan, 1, LETTER)
   const [least = '', most = least] = braces.slice(1, -1).split(',')
   applyQuantifier(scan, braces.length, Number(least), most === '' ? Infinity : Number(most))
 }
 
 /** An escaped letter, class or assertion, or a quoted literal (`\Q…\E`). */
-function escape(scan: Scan): void {
+function scanEscape(scan: Scan): void {
   const { pattern, at } = scan
   const quoted = pattern[at + 1] === 'Q' ? matchAt(QUOTED, pattern, at) : ''
   if (quoted === '')
@@ -142,7 +142,7 @@ function openGroup(scan: Scan): void {
 function closeGroup(scan: Scan): void {
   const inner = measureGroup(scan.group)
   scan.group = scan.outer.pop() ?? createGroup()
-  add(scan, 1, { ...inner, size: inner.size + 3 })
+  addPart(scan, 1, { ...inner, size: inner.size + 3 })
 }
 
 const createGroup = (): Group => ({ before: NOTHING, last: NOTHING, branches: null })

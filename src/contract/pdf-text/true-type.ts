@@ -21,7 +21,7 @@ export function writeTrueType(
   if (maxp.byteLength >= 32) {
     for (const [field, least] of RAISED) maxp.setUint16(field, Math.max(maxp.getUint16(field), least))
   }
-  const file = assemble([
+  const file = assembleFont([
     ['glyf', buildGlyphTable(outlines)],
     ['head', head],
     ['hhea', hhea],
@@ -78,7 +78,7 @@ function buildWidthTable(outlines: readonly DataView[], codes: readonly { width:
 }
 
 /** Assembles a TrueType file; the tables must include `head`. */
-export function assemble(tables: readonly (readonly [tag: string, data: DataView])[]): DataView<ArrayBuffer> {
+export function assembleFont(tables: readonly (readonly [tag: string, data: DataView])[]): DataView<ArrayBuffer> {
   const start = 12 + 16 * tables.length
   const file = new DataView(new ArrayBuffer(tables.reduce((sum, [, data]) => sum + padToFour(data.byteLength), start)))
   file.setUint32(0, 0x00010000)

@@ -27,15 +27,15 @@ type Reader = {
 export function formatMomentText({ at, tz, isDay, until }: Moment, { locale, zone, now }: Reader): string {
   const here = findKnownZone(zone) ?? 'UTC'
   const getDayFormat = (clockZone: string) => {
-    const isThisYear = write(at, 'en', clockZone, YEAR) === write(now, 'en', here, YEAR)
+    const isThisYear = formatInstant(at, 'en', clockZone, YEAR) === formatInstant(now, 'en', here, YEAR)
     return { weekday: 'short', month: 'short', day: 'numeric', ...(isThisYear && !isDay ? {} : YEAR) } as const
   }
   const day = getDayFormat(here)
-  if (isDay) return write(at, locale, here, day)
+  if (isDay) return formatInstant(at, locale, here, day)
   const first = formatInZone(here, { at, until, locale, day })
   const there = tz === null ? undefined : findKnownZone(tz)
   if (there === undefined || formatClock(at, there) === formatClock(at, here)) return first
-  const isSameDay = write(at, 'en', there, day) === write(at, 'en', here, day)
+  const isSameDay = formatInstant(at, 'en', there, day) === formatInstant(at, 'en', here, day)
   const second = formatInZone(there, { at, until, locale, day: isSameDay ? {} : getDayFormat(there) })
   const place = getZonePlace(there)
   return `${first} (${[second, ...(place === null ? [] : [place])].join(locale.startsWith('ar') ? '، ' : ', ')})`
@@ -48,10 +48,14 @@ type Shown = { at: number; until: number | undefined; locale: string; day: Intl.
 
 /** "Thu, Dec 3, 15:00 GMT+1", or "Thu, Dec 3, 15:00–16:00 GMT+1"; both offsets if clocks change in between. */
 function formatInZone(zone: string, { at, until, locale, day }: Shown): string {
-  if (until === undefined) return write(at, locale, zone, { ...day, ...HOUR })
+  if (until === undefined) return formatInstant(at, locale, zone, { ...day, ...HOUR })
   const isSameOffset = getOffset(at, zone) === getOffset(until, zone)
-  const from = write(at, locale, zone, { ...day, ...HOUR, ...(isSameOffset ? { timeZoneName: undefined } : {}) })
-  return `${from}–${write(until, locale, zone, HOUR)}`
+  const from = formatInstant(at, locale, zone, {
+    ...day,
+    ...HOUR,
+    ...(isSameOffset ? { timeZoneName: undefined } : {}),
+  })
+  return `${from}–${formatInstant(until, locale, zone, HOUR)}`
 }
 
 /** "GMT+5:30" */
@@ -61,19 +65,20 @@ const getOffset = (at: number, zone: string) =>
     .find(({ type }) => type === 'timeZoneName')?.value
 
 /** Local date and time, to the minute. */
-const formatClock = (at: number, zone: string) => write(at, 'en', zone, { dateStyle: 'short', timeStyle: 'short' })
+const formatClock = (at: number, zone: string) =>
+  formatInstant(at, 'en', zone, { dateStyle: 'short', timeStyle: 'short' })
 
 /** New zones are added every year, so this runtime may not know one. */
 function findKnownZone(zone: string): string | undefined {
   try {
-    write(0, 'en', zone, {})
+    formatInstant(0, 'en', zone, {})
     return zone
   } catch {
     return undefined
   }
 }
 
-function write(at: number, locale: string, timeZone: string, format: Intl.DateTimeFormatOptions): string {
+function formatInstant(at: number, locale: string, timeZone: string, format: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { numberingSystem: 'latn', calendar: 'gregory', timeZone, ...format }).format(
     at,
   )

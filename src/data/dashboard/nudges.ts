@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { dismissNudge, listNudges, type Nudge } from '#contract/dashboard/nudges.ts'
 import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
-import { attempt } from '#src/data/attempt.ts'
+import { withAttemptKey } from '#src/data/attempt.ts'
 import { networkFirst } from '#src/data/network-first.ts'
 import { storeAnswer } from '#src/data/store-answer.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
@@ -49,7 +49,9 @@ export function useDismissNudge(callbacks: { onFailed: (error: Error) => void })
     scope: { id: DISMISSAL[0] },
     retry: false,
     mutationFn: (id: string) =>
-      attempt(['dismiss-nudge', id], (idempotencyKey) => browserCall(dismissNudge, { params: { id }, idempotencyKey })),
+      withAttemptKey(['dismiss-nudge', id], (idempotencyKey) =>
+        browserCall(dismissNudge, { params: { id }, idempotencyKey }),
+      ),
     onSuccess: ({ nudges }) => storeAnswer(client, NUDGES, { nudges, asOf: getServerNow() }),
     onError: callbacks.onFailed,
   })

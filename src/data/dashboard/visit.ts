@@ -4,7 +4,7 @@ import { STALE } from '#contract/zod-free/limits.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 
 /** End of the previous visit, epoch ms; null at the first (D-01). Errors are silent. */
-export function lastVisitQuery(call: Call = browserCall) {
+export function buildLastVisitQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: ['dashboard', 'visit'] as const,
     queryFn: async ({ signal }) => {

@@ -7,7 +7,7 @@ import {
   type CareerEvent,
 } from '#contract/events/events.ts'
 import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
-import { attempt } from '#src/data/attempt.ts'
+import { withAttemptKey } from '#src/data/attempt.ts'
 import { networkFirst } from '#src/data/network-first.ts'
 import { storeAnswer } from '#src/data/store-answer.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
@@ -60,7 +60,9 @@ export function useEventStep(id: string) {
     networkMode: 'always',
     retry: false,
     mutationFn: (step: EventStep) =>
-      attempt(['event', id, step], (idempotencyKey) => browserCall(CALLS[step], { params: { id }, idempotencyKey })),
+      withAttemptKey(['event', id, step], (idempotencyKey) =>
+        browserCall(CALLS[step], { params: { id }, idempotencyKey }),
+      ),
     onMutate: async (step) => {
       const before = client.getQueryData<EventsRead>(EVENTS)?.events.find((one) => one.id === id)
       if (before) await storeEvent(applyStep(before, step))

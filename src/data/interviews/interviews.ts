@@ -9,7 +9,7 @@ import {
   type Interview,
 } from '#contract/interviews/interviews.ts'
 import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
-import { attempt } from '#src/data/attempt.ts'
+import { withAttemptKey } from '#src/data/attempt.ts'
 import { networkFirst } from '#src/data/network-first.ts'
 import { storeAnswer } from '#src/data/store-answer.ts'
 import { refreshCounts } from '#src/data/refresh-counts.ts'
@@ -56,7 +56,7 @@ export function useInterviewStep(id: string) {
     networkMode: 'always',
     retry: false,
     mutationFn: (step: InterviewStep) =>
-      attempt(['interview', id, step], (idempotencyKey) => send(id, step, idempotencyKey)),
+      withAttemptKey(['interview', id, step], (idempotencyKey) => sendStep(id, step, idempotencyKey)),
     onSuccess: ({ interview }) => storeInterview(client, interview),
     onError: async (error) => {
       const parsed = claimInterviewSlot.response.safeParse(error instanceof RequestFailure ? error.data : null)
@@ -66,7 +66,7 @@ export function useInterviewStep(id: string) {
   })
 }
 
-function send(id: string, step: InterviewStep, idempotencyKey: string): Promise<{ interview: Interview }> {
+function sendStep(id: string, step: InterviewStep, idempotencyKey: string): Promise<{ interview: Interview }> {
   const about = { params: { id }, idempotencyKey }
   switch (step.step) {
     case 'choose':

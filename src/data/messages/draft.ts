@@ -33,10 +33,10 @@ const toRow = (applicationId: number) => `messages-${applicationId}`
 /** What this device has of a message that is being written; undefined until it was read. */
 export function useMessageDraft(applicationId: number): MessageDraft | undefined {
   useEffect(() => {
-    void load(applicationId)
+    void loadDraft(applicationId)
     return onTabMessage((message) => {
       const isThis = message.type === 'draft' && message.row === toRow(applicationId)
-      if (isThis && message.account === getIdentity().account) void write(applicationId, true)
+      if (isThis && message.account === getIdentity().account) void writeDraft(applicationId, true)
     })
   }, [applicationId])
   return useSyncExternalStore(
@@ -59,14 +59,14 @@ export function useIsDraftFleeting(applicationId: number): boolean {
 export function changeDraft(applicationId: number, change: (draft: MessageDraft) => MessageDraft): void {
   const key = toKey(applicationId)
   const now = known.get(key) ?? NOTHING
-  setKnown(key, { ...now, draft: change(now.draft) })
-  void write(applicationId)
+  setDraft(key, { ...now, draft: change(now.draft) })
+  void writeDraft(applicationId)
 }
 
 const writing = new Set<string>()
 
 /** One write at a time; later changes go into the next. `isRead`: another tab has changed the row. */
-async function write(applicationId: number, isRead = false): Promise<void> {
+async function writeDraft(applicationId: number, isRead = false): Promise<void> {
   const [key, row, store] = [toKey(applicationId), toRow(applicationId), openRows()]
   if (isRead) unread.add(key)
   if (writing.has(key)) return
@@ -93,7 +93,7 @@ async function write(applicationId: number, isRead = false): Promise<void> {
   if (!last) return
   const isFleeting = toDraftRow(last.base) !== undefined && !(await isStored(store, row))
   const present = known.get(key)
-  if (present && present.isFleeting !== isFleeting) setKnown(key, { ...present, isFleeting })
+  if (present && present.isFleeting !== isFleeting) setDraft(key, { ...present, isFleeting })
 }
 
 const unread = new Set<string>()
@@ -105,18 +105,18 @@ function mergeRow(key: string, written: MessageDraft, row: MessageDraft): void {
   const now = known.get(key)
   if (!now) return
   const draft = now.draft === written ? row : mergeMessageDrafts(written, now.draft, row)
-  setKnown(key, { ...now, draft: isAlike(draft, row) ? row : draft, base: row })
+  setDraft(key, { ...now, draft: isAlike(draft, row) ? row : draft, base: row })
 }
 
-async function load(applicationId: number): Promise<void> {
+async function loadDraft(applicationId: number): Promise<void> {
   const key = toKey(applicationId)
   if (known.has(key)) return
   const draft = parseDraftRow(await openRows().getItem(toRow(applicationId)))
   // Another tab may have been first.
-  if (!known.has(key)) setKnown(key, { draft, base: draft, isFleeting: false })
+  if (!known.has(key)) setDraft(key, { draft, base: draft, isFleeting: false })
 }
 
-function setKnown(key: string, next: Known): void {
+function setDraft(key: string, next: Known): void {
   known.set(key, next)
   for (const listener of listeners) listener()
 }

@@ -69,7 +69,7 @@ export function useNotificationPreferences() {
     mutationFn: async (change: PreferencesChange) => {
       const known = client.getQueryData<PreferencesRead>(KEY)
       // An offline change includes the values the person saw, so the server can detect conflicts.
-      const body = known && !isConnected() ? { ...change, known: pickKnown(known, change) } : change
+      const body = known && !isConnected() ? { ...change, known: pickCurrentValues(known, change) } : change
       const next = { action: 'change-preferences' as const, subject: getSubject(change), body }
       return performOrQueue(next, (attempt) => browserCall(putNotificationPreferences, { body, ...attempt }))
     },
@@ -117,7 +117,10 @@ function getSubject({ topics = [], ...others }: PreferencesChange): string {
 }
 
 /** The current values of the changed fields, in the shape of a change. */
-function pickKnown(known: NotificationPreferences, { topics = [], ...others }: PreferencesChange): PreferencesChange {
+function pickCurrentValues(
+  known: NotificationPreferences,
+  { topics = [], ...others }: PreferencesChange,
+): PreferencesChange {
   const now: PreferencesChange = { ...known, timeZone: known.hasOwnTimeZone === true ? known.timeZone : null }
   const pickNamed = (all: object, some: object) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => name === 'id' || name in some))

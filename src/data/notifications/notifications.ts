@@ -127,12 +127,17 @@ export function useMarkClicked() {
     mutationFn: async (which: string | readonly string[]) => {
       const { performOrQueue } = await import('#src/platform/outbox/perform-or-queue.ts')
       if (typeof which === 'string') {
-        const change = { action: 'mark-clicked' as const, subject: clickOn(which), pathId: which, body: toMarkBody() }
+        const change = {
+          action: 'mark-clicked' as const,
+          subject: toClickSubject(which),
+          pathId: which,
+          body: toMarkBody(),
+        }
         return void (await performOrQueue(change, (attempt) =>
           browserCall(contract.markClicked, { params: { id: which }, body: toMarkBody(), silent: true, ...attempt }),
         ))
       }
-      const [newest] = listKnown(client)
+      const [newest] = listLoaded(client)
       const body = toMarkBody(newest?.id)
       await performOrQueue({ action: 'mark-all-clicked', subject: CLICK_ON_ALL, body, about: which }, (attempt) =>
         browserCall(contract.markAllClicked, { body, silent: true, ...attempt }),
@@ -156,7 +161,7 @@ export function useMarkClicked() {
 const toMarkBody = (upTo?: string) => ({ domain: getIdentity().domain, ...(upTo === undefined ? {} : { up_to: upTo }) })
 
 /** What outbox rows about having chosen a card, or all of them, are about. */
-export const clickOn = (id: string) => `clicked:${id}`
+export const toClickSubject = (id: string) => `clicked:${id}`
 export const CLICK_ON_ALL = 'clicked:all'
 
 /** The newest notification on screen; online the list is refetched first, so that count and list agree. */
@@ -164,11 +169,11 @@ async function findNewestSeen(client: QueryClient): Promise<string | undefined> 
   const list = { ...notificationsQuery(false), staleTime: 0 }
   // If the refetch fails, what is on screen counts.
   if (isConnected()) await client.fetchInfiniteQuery(list).catch(() => undefined)
-  return listKnown(client)[0]?.id
+  return listLoaded(client)[0]?.id
 }
 
 /** All notifications loaded by this page, newest first. */
-function listKnown(client: QueryClient): Notification[] {
+function listLoaded(client: QueryClient): Notification[] {
   const lists = client.getQueriesData<Pages>({ queryKey: LISTS }).flatMap(([, pages]) => pages?.pages ?? [])
   return lists.flatMap(({ notifications }) => notifications).toSorted((a, b) => Number(b.id) - Number(a.id))
 }

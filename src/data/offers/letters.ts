@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { OfferDocument } from '#contract/offers/offers.ts'
 import { toLetterPath } from '#contract/zod-free/letter-path.ts'
 import { readFailure } from '#src/platform/request/read-failure.ts'
-import { send } from '#src/platform/request/send.ts'
+import { sendRequest } from '#src/platform/request/send.ts'
 
 /** How long a letter stays in memory after its page is closed, ms. The worker caches it on disk. */
 const LETTER_IN_MEMORY = 60_000
@@ -36,7 +36,7 @@ export function hasLetter(document: OfferDocument): boolean {
 
 /** The letter's bytes: sent along in the list by some servers, else at the letter's own address. */
 async function readLetter(offerId: number, document: OfferDocument, signal: AbortSignal): Promise<Letter> {
-  if (document.b64_string) return { file: decode(document.b64_string), isExact: true }
+  if (document.b64_string) return { file: decodePdf(document.b64_string), isExact: true }
   return fetchLetter(toLetterPath(offerId, document.id, document.sha256), document.sha256, signal)
 }
 
@@ -54,7 +54,7 @@ export async function fetchLetter(
 
 /** A file response; anything else is thrown as its failure. */
 export async function fetchFile(path: string, accept: string, signal: AbortSignal): Promise<Response> {
-  const response = await send({ method: 'GET', path, headers: { accept }, signal })
+  const response = await sendRequest({ method: 'GET', path, headers: { accept }, signal })
   const isFile = response.ok && !response.headers.get('content-type')?.includes('json')
   const failure = isFile ? undefined : readFailure(response, await readBody(response), { method: 'GET' })
   if (failure) throw failure
@@ -70,7 +70,7 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-function decode(base64: string): Blob {
+function decodePdf(base64: string): Blob {
   const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
   return new Blob([bytes], { type: PDF })
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { seeOfferChanges } from '#contract/offers/see-offer-changes.ts'
 import { call } from '#src/platform/request/call.ts'
-import { attempt } from '#src/data/attempt.ts'
+import { withAttemptKey } from '#src/data/attempt.ts'
 import { storeOffer } from './offers.ts'
 
 /** Marks changes of an offer as seen on all devices. */
@@ -9,7 +9,7 @@ export function useSeeChanges() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ offerId, ids }: { offerId: number; ids: number[] }) =>
-      attempt(['see-changes', offerId, ids], (idempotencyKey) =>
+      withAttemptKey(['see-changes', offerId, ids], (idempotencyKey) =>
         call(seeOfferChanges, { params: { id: offerId }, body: { ids }, idempotencyKey }),
       ),
     networkMode: 'always',

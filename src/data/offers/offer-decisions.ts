@@ -4,7 +4,7 @@ import type { DeclineReason } from '#contract/offers/decline-reasons.ts'
 import type { z } from '#contract/wire/zod.ts'
 import { call } from '#src/platform/request/call.ts'
 import { createUploadFetch, type Uploaded } from '#src/platform/request/uploading.ts'
-import { attempt } from '#src/data/attempt.ts'
+import { withAttemptKey } from '#src/data/attempt.ts'
 import { offersQuery, storeOffer } from './offers.ts'
 import { parseCurrentOffer } from './current-offer.ts'
 
@@ -22,7 +22,7 @@ export function useDeclineOffer() {
   return useDecision(({ offerId: id, reason, text }: Declining) => {
     const why = { ...(reason ? { reason } : {}), ...(text?.trim() ? { text } : {}) }
     const body = Object.keys(why).length > 0 ? { body: why } : {}
-    return attempt(['decline', id, why], (idempotencyKey) =>
+    return withAttemptKey(['decline', id, why], (idempotencyKey) =>
       call(declineOffer, { params: { id }, ...body, idempotencyKey }),
     )
   })
@@ -31,7 +31,7 @@ export function useDeclineOffer() {
 /** Accepts one document of an offer. */
 export function useAcceptDocument() {
   return useDecision(({ offerId, documentId, signed, onUploaded }: Sending & { documentId: string }) =>
-    attempt(['accept', offerId, documentId, getFingerprint(signed)], (idempotencyKey) =>
+    withAttemptKey(['accept', offerId, documentId, getFingerprint(signed)], (idempotencyKey) =>
       call(acceptDocument, {
         params: { id: offerId, documentId },
         form: toFormData(signed, 'signed_document_file'),
@@ -45,7 +45,7 @@ export function useAcceptDocument() {
 /** Accepts the offer by its only unsigned document, or settles it when none is left. */
 export function useAcceptOffer() {
   return useDecision(({ offerId, signed, onUploaded }: Sending) =>
-    attempt(['accept', offerId, getFingerprint(signed)], (idempotencyKey) =>
+    withAttemptKey(['accept', offerId, getFingerprint(signed)], (idempotencyKey) =>
       call(acceptOffer, {
         params: { id: offerId },
         form: toFormData(signed, 'signed_offer_letter_pdf_file'),

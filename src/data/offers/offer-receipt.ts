@@ -19,7 +19,7 @@ export async function fetchReceipt({ offerId, file, signal, onWait }: Fetching):
     } catch (error) {
       if (!isBeingSealed(error) || tries === MOST_TRIES) throw error
       onWait()
-      await pause((error.retryAfter ?? 2) * 1000, signal)
+      await waitBeforeRetry((error.retryAfter ?? 2) * 1000, signal)
     }
   }
 }
@@ -29,7 +29,7 @@ export function isBeingSealed(error: unknown): error is RequestFailure {
   return error instanceof RequestFailure && error.status === 409
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+function waitBeforeRetry(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, Math.min(ms, LONGEST_PAUSE))
     signal.addEventListener('abort', () => {

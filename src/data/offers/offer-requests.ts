@@ -3,7 +3,7 @@ import { askAboutOffer, listOfferRequests } from '#contract/offers/offer-request
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { attempt } from '#src/data/attempt.ts'
+import { withAttemptKey } from '#src/data/attempt.ts'
 import { networkFirst } from '#src/data/network-first.ts'
 import { storeAnswer } from '#src/data/store-answer.ts'
 
@@ -34,7 +34,7 @@ export function useAsk(offerId: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Asking) =>
-      attempt(['ask', offerId, body], (idempotencyKey) =>
+      withAttemptKey(['ask', offerId, body], (idempotencyKey) =>
         browserCall(askAboutOffer, { params: { id: offerId }, body, idempotencyKey }),
       ),
     networkMode: 'always',

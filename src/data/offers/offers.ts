@@ -30,7 +30,7 @@ export function offersQuery(call: Call = browserCall) {
       const known = client.getQueryData<Offers>(KEY)
       // A decision made since the worker took its copy is in the known list, not in the copy.
       if (keptAt !== undefined && known && known.asOf >= keptAt) return known
-      if (known && read.next) holdPushedOut(client, known, read)
+      if (known && read.next) cachePushedOut(client, known, read)
       return read
     },
     ...freshness,
@@ -52,7 +52,7 @@ export function offerQuery(id: string, call: Call = browserCall) {
 }
 
 /** Newer offers may push one off the first page while its own page is open: it stays until fetched on its own. */
-function holdPushedOut(client: QueryClient, known: Offers, read: Offers): void {
+function cachePushedOut(client: QueryClient, known: Offers, read: Offers): void {
   const ids = new Set(read.offers.map(({ id }) => id))
   for (const offer of known.offers) {
     if (ids.has(offer.id)) continue

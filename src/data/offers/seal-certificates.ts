@@ -27,7 +27,7 @@ async function readCertificates(signal: AbortSignal): Promise<SealCertificates> 
   try {
     const { certificates } = await call(sealCertificates, { signal })
     await cacheCopy(certificates)
-    return { certificates: certificates.map(decode), keptAt: null }
+    return { certificates: certificates.map(decodeBase64), keptAt: null }
   } catch (error) {
     const cached = await readCachedCopy()
     if (cached) return cached
@@ -51,13 +51,13 @@ async function readCachedCopy(): Promise<SealCertificates | undefined> {
   try {
     const row = await caches.match(KEY, { cacheName: NAME })
     if (!row) return undefined
-    const certificates = ((await row.json()) as string[]).map(decode)
+    const certificates = ((await row.json()) as string[]).map(decodeBase64)
     return { certificates, keptAt: Number(row.headers.get(CACHED_AT)) }
   } catch {
     return undefined
   }
 }
 
-function decode(base64: string): Uint8Array {
+function decodeBase64(base64: string): Uint8Array {
   return Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
 }

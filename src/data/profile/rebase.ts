@@ -19,7 +19,7 @@ export function getSeen(profile: ProfileContent, section: Section): Seen {
 export function rebaseEdit(edit: ProfileEdit, seen: Seen, present: ProfileContent): ProfileEdit | null {
   const { op_section: section, operation, op_data: data } = edit
   const now = getSeen(present, section)
-  if (isSame(now, seen)) return edit
+  if (isSameJson(now, seen)) return edit
   if (section === 'basic_info') return rebaseLines(edit, seen, now)
   if (!isList(section)) return null
   const list = now as unknown[]
@@ -28,7 +28,7 @@ export function rebaseEdit(edit: ProfileEdit, seen: Seen, present: ProfileConten
   const index = data.index ?? null
   if (index === null) return null
   const entry = (seen as unknown[])[index]
-  const place = list.findIndex((one) => isSame(one, entry))
+  const place = list.findIndex((one) => isSameJson(one, entry))
   if (place === -1) return null
   const value = operation === 'reorder' ? Math.min(Number(data.value), list.length - 1) : data.value
   return { ...edit, op_data: { value, index: place } }
@@ -61,4 +61,4 @@ function rebaseLines(edit: ProfileEdit, seen: Seen, now: Seen): ProfileEdit | nu
   return isFree ? { ...edit, op_data: { value: Object.fromEntries(mine) } } : null
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const isSameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -12,7 +12,7 @@ import {
 } from '#contract/profile/resume.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
-import { attempt } from '#src/data/attempt.ts'
+import { withAttemptKey } from '#src/data/attempt.ts'
 import { networkFirst } from '#src/data/network-first.ts'
 import { toOutgoingPath } from '#src/platform/request/address.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
@@ -68,13 +68,15 @@ export function useUploadResume({ onProgress, isReviewedFirst = false }: HowToUp
       form.append('resume_file_name', file.name)
       form.append('resume_content', await readDataUrl(file))
       if (isReviewedFirst) form.append('review_first', 'true')
-      return attempt(['upload-resume', isReviewedFirst, file.name, file.size, file.lastModified], (idempotencyKey) =>
-        browserCall(uploadResume, {
-          form,
-          idempotencyKey,
-          via: createUploadFetch(onProgress),
-          signal: controller.signal,
-        }),
+      return withAttemptKey(
+        ['upload-resume', isReviewedFirst, file.name, file.size, file.lastModified],
+        (idempotencyKey) =>
+          browserCall(uploadResume, {
+            form,
+            idempotencyKey,
+            via: createUploadFetch(onProgress),
+            signal: controller.signal,
+          }),
       )
     },
     onSuccess: async ({ candidate }) => {
@@ -90,7 +92,7 @@ export function useUploadResume({ onProgress, isReviewedFirst = false }: HowToUp
 /** Applies the chosen proposals of a resume. */
 export function useDecide() {
   return useProfileChange(({ id, accept }: { id: string; accept: string[] }) =>
-    attempt(['decide', id, accept], (idempotencyKey) =>
+    withAttemptKey(['decide', id, accept], (idempotencyKey) =>
       browserCall(decideProposal, { params: { id }, body: { accept }, idempotencyKey }),
     ),
   )
@@ -99,7 +101,7 @@ export function useDecide() {
 /** Takes back what a resume changed. */
 export function useTakeBack() {
   return useProfileChange((id: string) =>
-    attempt(['undo', id], (idempotencyKey) => browserCall(undoProposal, { params: { id }, idempotencyKey })),
+    withAttemptKey(['undo', id], (idempotencyKey) => browserCall(undoProposal, { params: { id }, idempotencyKey })),
   )
 }
 

@@ -45,14 +45,14 @@ const ROW = 'profile-edits'
 export function unsavedQuery() {
   return queryOptions({
     queryKey: ['profile', 'unsaved'] as const,
-    queryFn: read,
+    queryFn: readUnsaved,
     networkMode: 'always',
     staleTime: Infinity,
     gcTime: Infinity,
   })
 }
 
-async function read(): Promise<Unsaved[]> {
+async function readUnsaved(): Promise<Unsaved[]> {
   return parseRow(await openRows().getItem(ROW))
 }
 
@@ -77,7 +77,7 @@ export function useUnsaved(): { unsaved: readonly Unsaved[]; drop: (id: string) 
 
 /** Stores an edit, optionally replacing an earlier one. */
 export function storeUnsaved(client: QueryClient, one: Unsaved, insteadOf = one.id): Promise<void> {
-  return change(client, (all) => {
+  return changeUnsaved(client, (all) => {
     const isKnown = all.some(({ id }) => id === insteadOf)
     return isKnown ? all.map((other) => (other.id === insteadOf ? one : other)) : [...all, one]
   })
@@ -85,7 +85,7 @@ export function storeUnsaved(client: QueryClient, one: Unsaved, insteadOf = one.
 
 /** Forgets an edit that was saved or discarded. */
 export function dropUnsaved(client: QueryClient, id: string): Promise<void> {
-  return change(client, (all) => (all.some((one) => one.id === id) ? all.filter((one) => one.id !== id) : all))
+  return changeUnsaved(client, (all) => (all.some((one) => one.id === id) ? all.filter((one) => one.id !== id) : all))
 }
 
 let before: Promise<unknown> = Promise.resolve()
@@ -93,7 +93,7 @@ let before: Promise<unknown> = Promise.resolve()
 type Change = (all: Unsaved[]) => Unsaved[]
 
 /** Changes run one after another; a failure is reported to its caller. An unchanged list is not written. */
-function change(client: QueryClient, changed: Change): Promise<void> {
+function changeUnsaved(client: QueryClient, changed: Change): Promise<void> {
   const now = changeAfter(before, client, changed)
   // The caller handles the error; the next change only waits for the end.
   before = now.catch(() => undefined)

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { createReferral, listReferrals, removeReferral, type Referral } from '#contract/referrals/referrals.ts'
 import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
-import { attempt } from '#src/data/attempt.ts'
+import { withAttemptKey } from '#src/data/attempt.ts'
 import { networkFirst } from '#src/data/network-first.ts'
 import { storeAnswer } from '#src/data/store-answer.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
@@ -36,7 +36,7 @@ export function useCreateReferral() {
     networkMode: 'always',
     retry: false,
     mutationFn: (referral: { pid: number; friendName: string | null }) =>
-      attempt(['refer', referral], (idempotencyKey) =>
+      withAttemptKey(['refer', referral], (idempotencyKey) =>
         browserCall(createReferral, { body: referral, idempotencyKey, quietRateLimit: true }),
       ),
     onSuccess: async ({ referral }) => {
@@ -53,7 +53,7 @@ export function useRemoveReferral(callbacks: { onFailed: (error: Error) => void 
     networkMode: 'always',
     retry: false,
     mutationFn: (id: string) =>
-      attempt(['remove-referral', id], (idempotencyKey) =>
+      withAttemptKey(['remove-referral', id], (idempotencyKey) =>
         browserCall(removeReferral, { params: { id }, idempotencyKey }),
       ),
     onMutate: async (id) => {

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { lastVisitQuery } from '#src/data/dashboard/visit.ts'
+import { buildLastVisitQuery } from '#src/data/dashboard/visit.ts'
 import { nudgesQuery } from '#src/data/dashboard/nudges.ts'
 import { dashboardSummaryQuery } from '#src/data/notifications/dashboard-summary.ts'
 import { notificationsQuery } from '#src/data/notifications/notifications.ts'
@@ -33,7 +33,7 @@ export async function loadDashboard({ context, location }: Loading): Promise<voi
   const read = Promise.all([
     summary,
     queryClient.prefetchQuery(nudgesQuery(call)),
-    queryClient.prefetchQuery(lastVisitQuery(call)),
+    queryClient.prefetchQuery(buildLastVisitQuery(call)),
     queryClient.prefetchInfiniteQuery(notificationsQuery(false, call)),
     loadPanel(resolveTab(search.tab, boot.configs), context),
   ])

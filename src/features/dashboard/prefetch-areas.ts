@@ -8,7 +8,7 @@ import { interviewsQuery } from '#src/data/interviews/interviews.ts'
 import { referralsQuery } from '#src/data/referrals/referrals.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { isConnected } from '#src/platform/connection.ts'
-import { hasLeft } from '#src/platform/persist/account-database.ts'
+import { isAccountClosed } from '#src/platform/persist/account-database.ts'
 import { persistQuery } from '#src/platform/persist/query-store.ts'
 import { call, type Call } from '#src/platform/request/call.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
@@ -50,8 +50,8 @@ export async function prefetchAreas(client: QueryClient, configs: Boot['configs'
   if (!shouldPrefetch(signal)) return
   // The code of the tasks belongs to their page, and is on the device with them.
   const { onboardingTasksQuery } = await import('#src/data/account/onboarding/onboarding-tasks.ts')
-  const areas: Area[] = [interviewsQuery(quiet), eventsQuery(quiet), onboardingTasksQuery(quiet)]
-  if (configs.gates.referralWithCandidateApplicationGate) areas.push(referralsQuery(quiet))
+  const areas: Area[] = [interviewsQuery(callSilently), eventsQuery(callSilently), onboardingTasksQuery(callSilently)]
+  if (configs.gates.referralWithCandidateApplicationGate) areas.push(referralsQuery(callSilently))
   let left = AREAS_AHEAD
   for (const area of areas) {
     // What is on screen is stored by its own view.
@@ -75,10 +75,10 @@ export async function prefetchAreas(client: QueryClient, configs: Boot['configs'
 type Read = (context: { signal: AbortSignal }) => Promise<unknown>
 
 /** Failures are silent. */
-const quiet: Call = (endpoint, input) => call(endpoint, { ...input, silent: true })
+const callSilently: Call = (endpoint, input) => call(endpoint, { ...input, silent: true })
 
 const shouldPrefetch = (signal: AbortSignal) =>
-  !signal.aborted && isConnected() && !isSavingData() && !hasLeft(getIdentity().account)
+  !signal.aborted && isConnected() && !isSavingData() && !isAccountClosed(getIdentity().account)
 
 /** Of all of them together, bytes: a list of a thousand events is a tenth of it. */
 export const AREAS_AHEAD = 2_000_000

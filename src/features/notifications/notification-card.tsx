@@ -10,7 +10,7 @@ import { joinClassNames } from '#src/ui/class-names.ts'
 import { Tag } from '#src/ui/tag.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { formatAgo } from '#src/platform/time/ago.ts'
-import { CLICK_ON_ALL, clickOn } from '#src/data/notifications/notifications.ts'
+import { CLICK_ON_ALL, toClickSubject } from '#src/data/notifications/notifications.ts'
 import { useWaiting } from '#src/platform/outbox/outbox-state.ts'
 import styles from './notification-card.module.css'
 
@@ -69,7 +69,7 @@ export function NotificationCard({ notification, hasDate = false, onChoose }: Pr
 
 /** That this card was read has yet to reach the server: it was chosen alone, or with all that were unread. */
 function useClickWaits(id: string): boolean {
-  const alone = useWaiting(clickOn(id))
+  const alone = useWaiting(toClickSubject(id))
   const all = useWaiting(CLICK_ON_ALL)
   return alone !== undefined || (all?.about as string[] | undefined)?.includes(id) === true
 }

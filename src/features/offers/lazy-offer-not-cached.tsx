@@ -1,5 +1,9 @@
 import { createDeferredView } from '#src/ui/deferred-view.tsx'
 
 /** Only shown offline: in the same chunk as the letters, which the device has. */
-const load = async () => (await import('#src/features/offers/letter/offer-not-cached.tsx')).OfferNotCached
-export const LazyOfferNotCached = createDeferredView('div', load, import.meta.env.SSR ? await load() : null)
+const loadOfferNotCached = async () => (await import('#src/features/offers/letter/offer-not-cached.tsx')).OfferNotCached
+export const LazyOfferNotCached = createDeferredView(
+  'div',
+  loadOfferNotCached,
+  import.meta.env.SSR ? await loadOfferNotCached() : null,
+)

@@ -35,7 +35,7 @@ export function useSectionEditor(profile: ProfileRead | undefined) {
       showSnack({ kind: 'disruptive', text })
     },
   })
-  useSendLeft(unsaved, isOnline && profile !== undefined, open?.unsavedId, mutate)
+  useResumeUnsent(unsaved, isOnline && profile !== undefined, open?.unsavedId, mutate)
   // no update reloads the page between an edit and the next
   useDirty(pendingIds.size > 0)
   const send = (editing: Editing, insteadOf?: string) => {
@@ -96,7 +96,7 @@ export function useSectionEditor(profile: ProfileRead | undefined) {
 }
 
 /** Resumes edits that were in progress when their page closed, once online, except one being edited again. */
-function useSendLeft(
+function useResumeUnsent(
   unsaved: readonly Unsaved[],
   canSend: boolean,
   openId: string | undefined,

@@ -12,7 +12,7 @@ export function filterChoices(choices: readonly ListedChoice[], typed: string): 
   const folded = foldText(typed)
   if (folded === '') return choices
   const ranked = choices
-    .map((choice) => ({ choice, rank: rankOf(choice, folded) }))
+    .map((choice) => ({ choice, rank: rankChoice(choice, folded) }))
     .filter(({ rank }) => rank < NONE)
     .sort((a, b) => a.rank - b.rank)
   return ranked.map(({ choice }) => choice)
@@ -24,7 +24,7 @@ export function findChoice(choices: readonly ListedChoice[], typed: string): Lis
   return folded === '' ? undefined : choices.find(({ label }) => foldText(label) === folded)
 }
 
-function rankOf({ label, note = '', detail = '' }: ListedChoice, folded: string): number {
+function rankChoice({ label, note = '', detail = '' }: ListedChoice, folded: string): number {
   const text = foldText(label)
   if (text.startsWith(folded)) return 0
   if (text.includes(` ${folded}`)) return 1

@@ -28,18 +28,18 @@ export const LEVELS = {
     },
     step: addDays,
     turn: (at, count, isLong) => addMonths(at, isLong ? count * 12 : count),
-    title: (at, locale) => write(at, locale, { month: 'long', year: 'numeric' }),
+    title: (at, locale) => formatDay(at, locale, { month: 'long', year: 'numeric' }),
     label: (cell) => String(cell.day),
-    name: (cell, locale) => write(cell, locale, { dateStyle: 'full' }),
+    name: (cell, locale) => formatDay(cell, locale, { dateStyle: 'full' }),
   },
   month: {
     columns: 3,
     cells: ({ year }) => Array.from({ length: 12 }, (_, index) => ({ year, month: index + 1, day: 1 })),
     step: addMonths,
     turn: (at, count, isLong) => addMonths(at, (isLong ? 120 : 12) * count),
-    title: (at, locale) => write(at, locale, { year: 'numeric' }),
-    label: (cell, locale) => write(cell, locale, { month: 'short' }),
-    name: (cell, locale) => write(cell, locale, { month: 'long', year: 'numeric' }),
+    title: (at, locale) => formatDay(at, locale, { year: 'numeric' }),
+    label: (cell, locale) => formatDay(cell, locale, { month: 'short' }),
+    name: (cell, locale) => formatDay(cell, locale, { month: 'long', year: 'numeric' }),
   },
   year: {
     columns: 3,
@@ -64,7 +64,7 @@ export function listWeekdays(locale: string): { short: string; long: string }[] 
   const monday = { year: 2024, month: 1, day: 1 }
   return Array.from({ length: 7 }, (_, index) => {
     const day = addDays(monday, getFirstWeekday(locale) - 1 + index)
-    return { short: write(day, locale, { weekday: 'narrow' }), long: write(day, locale, { weekday: 'long' }) }
+    return { short: formatDay(day, locale, { weekday: 'narrow' }), long: formatDay(day, locale, { weekday: 'long' }) }
   })
 }
 
@@ -88,7 +88,7 @@ function getFirstWeekday(locale: string): number {
   return known.getWeekInfo?.().firstDay ?? SUNDAY
 }
 
-function write(day: Day, locale: string, options: Intl.DateTimeFormatOptions): string {
+function formatDay(day: Day, locale: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(toLatinLocale(locale), { ...options, timeZone: 'UTC' }).format(toUtc(day))
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readFailure } from '#src/platform/request/read-failure.ts'
-import { send } from '#src/platform/request/send.ts'
-import { log, NAMESPACE } from '#src/platform/telemetry/log-event.ts'
+import { sendRequest } from '#src/platform/request/send.ts'
+import { sendLogEvent, NAMESPACE } from '#src/platform/telemetry/log-event.ts'
 
 /** A PDF from base64 or from an address of this site, as a file that can be shown and saved. */
 export function useDocument({ bytes, url }: { bytes?: string | undefined; url?: string | undefined }, name: string) {
@@ -11,7 +11,7 @@ export function useDocument({ bytes, url }: { bytes?: string | undefined; url?: 
 
   useEffect(() => {
     const abort = new AbortController()
-    read(bytes, url, abort.signal).then(setFile, (error: unknown) => {
+    readDocument(bytes, url, abort.signal).then(setFile, (error: unknown) => {
       if (abort.signal.aborted) return
       setFailed({ attempt, error })
       logDocumentFailure(error)
@@ -41,12 +41,12 @@ export function useDocument({ bytes, url }: { bytes?: string | undefined; url?: 
   }
 }
 
-async function read(bytes: string | undefined, url: string | undefined, signal: AbortSignal): Promise<Blob> {
+async function readDocument(bytes: string | undefined, url: string | undefined, signal: AbortSignal): Promise<Blob> {
   if (bytes !== undefined) return new Blob([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))], PDF)
   if (url === undefined) throw new Error('The form names no document')
   const { origin, pathname, search } = new URL(url, location.origin)
   if (origin !== location.origin) throw new Error('Documents are only read from this site.')
-  const answer = await send({ method: 'GET', path: pathname + search, headers: { accept: PDF.type }, signal })
+  const answer = await sendRequest({ method: 'GET', path: pathname + search, headers: { accept: PDF.type }, signal })
   // A refusal without words is one all the same.
   const failure = answer.ok
     ? undefined
@@ -65,5 +65,5 @@ const REVOKE_AFTER = 30_000
  */
 function logDocumentFailure(error: unknown): void {
   const reason = error instanceof Error ? error.name.slice(0, 80) : 'unknown'
-  void log({ event: 'document_load_failed', namespace: NAMESPACE, data_json: { reason } })
+  void sendLogEvent({ event: 'document_load_failed', namespace: NAMESPACE, data_json: { reason } })
 }

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import type { AccountRows } from '#src/platform/persist/account-rows.ts'
-import { clearOthersRows } from '#src/platform/persist/public-rows.ts'
+import { clearRowsOfOtherAccounts } from '#src/platform/persist/public-rows.ts'
 import type { DraftRow } from './draft-row.ts'
 import { openDraftRows } from './draft-rows.ts'
 
@@ -58,10 +58,10 @@ test('F-21 what was sent leaves no note', async () => {
 
 test('F-21 a note stays for its person where nobody is signed in, and goes when somebody else is', () => {
   openDraftRows('ada').note('apply 7', row('a'))
-  clearOthersRows(ANONYMOUS, '')
-  clearOthersRows('key-of-ada', 'ada')
+  clearRowsOfOtherAccounts(ANONYMOUS, '')
+  clearRowsOfOtherAccounts('key-of-ada', 'ada')
   expect(notes()).toHaveLength(1)
-  clearOthersRows('key-of-bob', 'bob')
+  clearRowsOfOtherAccounts('key-of-bob', 'bob')
   expect(notes()).toEqual([])
 })
 

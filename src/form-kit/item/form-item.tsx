@@ -3,7 +3,7 @@ import { isAnswerable } from '#contract/form/answers/check-answers.ts'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import { getFrameProps } from './item-frame.tsx'
 import { renderInside, getPart } from './item-view.tsx'
-import { readPart } from '#src/form-kit/store/unread.ts'
+import { withoutUnread } from '#src/form-kit/store/unread.ts'
 import { UnknownItem } from './unknown-item.tsx'
 import { toFieldId, useField, useForm } from '#src/form-kit/store/use-form-store.ts'
 
@@ -21,7 +21,7 @@ export const FormItemView = memo(function FormItemView({ item }: { item: FormIte
       renderInside(part, {
         item,
         id: toFieldId(context.formId, item.name),
-        value: ((item.type === 'dynamicList' ? shown.value : readPart(shown.value)) ?? null) as never,
+        value: ((item.type === 'dynamicList' ? shown.value : withoutUnread(shown.value)) ?? null) as never,
         raw: shown.value,
         onChange: (value: unknown) => store.change(item.name, value),
         onBegin: (value: unknown) => store.change(item.name, value, 'field'),

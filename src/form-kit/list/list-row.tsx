@@ -6,7 +6,7 @@ import type { Answers } from '#contract/form/values.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { ItemFrame } from '#src/form-kit/item/item-frame.tsx'
 import { ItemView } from '#src/form-kit/item/item-view.tsx'
-import { readPart } from '#src/form-kit/store/unread.ts'
+import { withoutUnread } from '#src/form-kit/store/unread.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './list.module.css'
@@ -86,7 +86,7 @@ export function ListRow({
 function Cell({ cell, id, row, error, isRequired, field, drawn, onSet, onBegin, onBlur }: CellProps) {
   const state = error === null ? 'none' : 'error'
   const raw = row[cell.name]
-  const value = readPart(raw) ?? null
+  const value = withoutUnread(raw) ?? null
   const isReadOnly = field.isReadOnly || cell.readOnly === true || cell.computed !== undefined
   if (drawn)
     return (

@@ -25,7 +25,7 @@ export type FieldSnapshot = {
 }
 
 /** Whether two snapshots say the same. */
-function isSame(one: FieldSnapshot, other: FieldSnapshot): boolean {
+function isSameSnapshot(one: FieldSnapshot, other: FieldSnapshot): boolean {
   return (
     Object.is(one.value, other.value) &&
     one.isVisible === other.isVisible &&
@@ -42,9 +42,9 @@ function isSame(one: FieldSnapshot, other: FieldSnapshot): boolean {
 
 /** The newer snapshot, or the older if equal, to avoid re-rendering. */
 export function mergeSnapshot(before: FieldSnapshot, after: FieldSnapshot): FieldSnapshot {
-  if (isSame(before, after)) return before
+  if (isSameSnapshot(before, after)) return before
   if (!after.isVisible) return { ...after, before }
-  return before.before && isSame(before.before, after) ? before.before : after
+  return before.before && isSameSnapshot(before.before, after) ? before.before : after
 }
 
 /** Snapshot of a visible question. `isUnchanged`: highlight its unchanged initial value. */

@@ -17,7 +17,7 @@ import { ANSWERS, Listeners, SECTIONS } from './listeners.ts'
 import { isSameAnswer } from './same-answer.ts'
 import { type SectionState, buildSectionStates } from './section-state.ts'
 import { SeenQuestions } from './seen-questions.ts'
-import { readAll, readPart, toTypedAnswers, listUnread } from './unread.ts'
+import { withoutUnreadAnswers, withoutUnread, toTypedAnswers, listUnread } from './unread.ts'
 
 /** A form's answers and their state. Each question has its own subscription: a key press re-renders only that one. */
 export class FormStore {
@@ -238,7 +238,7 @@ export class FormStore {
 
   #check(item: FormItem): void {
     if (!isAnswerable(item)) return
-    const errors = checkAnswer(this.#plan, item, readPart(this.#engine.getValue(item.name)), {
+    const errors = checkAnswer(this.#plan, item, withoutUnread(this.#engine.getValue(item.name)), {
       isRequired: this.#settled.required.has(item.name),
       answers: this.#settled.values,
       context: this.#context,
@@ -255,7 +255,7 @@ export class FormStore {
 
   /** All answers, as rules read them. */
   #read(): Answers {
-    return readAll(this.#engine.getAll())
+    return withoutUnreadAnswers(this.#engine.getAll())
   }
 
   #unread({ name }: FormItem) {

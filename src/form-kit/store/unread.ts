@@ -19,18 +19,18 @@ export class Unread {
 export type UnreadRange = { startDate: string | null | Unread; endDate: string | null | Unread; isCurrent: boolean }
 
 /** An answer as rules see it: nothing where it could not be read. What was read is given back as it is. */
-export function readPart(value: unknown): unknown {
+export function withoutUnread(value: unknown): unknown {
   return mapUnread(value, () => null)
 }
 
 /** All answers as rules see them. */
-export const readAll = (answers: Answers): Answers => onEach(answers, readPart)
+export const withoutUnreadAnswers = (answers: Answers): Answers => mapAnswers(answers, withoutUnread)
 
 /** All answers as they were typed, for a draft. */
 export const toTypedAnswers = (answers: Answers): Answers =>
-  onEach(answers, (value) => mapUnread(value, ({ text }) => text, true))
+  mapAnswers(answers, (value) => mapUnread(value, ({ text }) => text, true))
 
-const onEach = (answers: Answers, change: (value: unknown) => unknown): Answers =>
+const mapAnswers = (answers: Answers, change: (value: unknown) => unknown): Answers =>
   Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, change(value)]))
 
 /**

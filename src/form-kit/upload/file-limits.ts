@@ -36,12 +36,12 @@ export function getFileLimits({ rules = [], fileUploadOptions }: ItemOf<'fileUpl
  */
 export function checkFiles(files: readonly File[], limits: FileLimits, { room, used }: { room: number; used: number }) {
   const problems: RuleMessage[] = []
-  const typed = without(
+  const typed = rejectFiles(
     files,
     (file) => !limits.types.includes(getFileExtension(file.name)),
     (names) => problems.push(createRuleMessage('file-type', { types: limits.types.join(', '), names })),
   )
-  const small = without(
+  const small = rejectFiles(
     typed,
     (file) => file.size > limits.each * MEGABYTE,
     (names) => problems.push(createRuleMessage('file-size', { count: limits.each, names })),
@@ -53,7 +53,7 @@ export function checkFiles(files: readonly File[], limits: FileLimits, { room, u
   return { taken: [], problems: [...problems, createRuleMessage('files-size', { count: limits.all })] }
 }
 
-function without(files: readonly File[], isWrong: (file: File) => boolean, tell: (names: string) => void) {
+function rejectFiles(files: readonly File[], isWrong: (file: File) => boolean, tell: (names: string) => void) {
   const wrong = files.filter(isWrong)
   if (wrong.length > 0) tell(wrong.map(({ name }) => name).join(', '))
   return files.filter((file) => !wrong.includes(file))

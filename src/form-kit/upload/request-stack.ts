@@ -1,14 +1,14 @@
 import type { HttpRequest, HttpStack } from 'tus-js-client'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { send } from '#src/platform/request/send.ts'
+import { sendRequest } from '#src/platform/request/send.ts'
 import { createUploadFetch } from '#src/platform/request/uploading.ts'
 
 /** The protocol's requests as every other request of the page: with its token, its account and its renewals. */
 export function createRequestStack(): HttpStack {
-  return { getName: () => 'page', createRequest: request }
+  return { getName: () => 'page', createRequest: buildHttpRequest }
 }
 
-function request(method: string, address: string): HttpRequest {
+function buildHttpRequest(method: string, address: string): HttpRequest {
   const headers = new Headers()
   const abort = new AbortController()
   let onProgress: (sent: number) => void = () => undefined
@@ -22,7 +22,7 @@ function request(method: string, address: string): HttpRequest {
     getUnderlyingObject: () => undefined,
     async send(body: BodyInit | null) {
       const { pathname, search } = new URL(address, location.href)
-      const response = await send({
+      const response = await sendRequest({
         method,
         path: pathname + search,
         body: body ?? undefined,

@@ -7,7 +7,7 @@ import type { Contender } from '#src/map-bench/contender.ts'
 /** Our map and its base, without a marker: what of a gesture is nobody's marker. */
 export const renderBare: Contender = async (place) => {
   const map = await openBareMap(place)
-  return { leaflet: map.leaflet, markers: '', add: (markers) => showAll(map, markers) }
+  return { leaflet: map.leaflet, markers: '', add: (markers) => showAllMarkers(map, markers) }
 }
 
 /** The map, its base drawn. */
@@ -23,7 +23,7 @@ export async function openBareMap(place: HTMLElement): Promise<WorldMap> {
 }
 
 /** Where the page puts the map when markers come. */
-export function showAll(map: WorldMap, markers: readonly MapMarker[]): void {
+export function showAllMarkers(map: WorldMap, markers: readonly MapMarker[]): void {
   const area = getAreaAround(markers.map(({ latlong }) => latlong))
   if (area) map.show(area, 0)
 }

@@ -7,23 +7,23 @@ const VISITED_ROW = 'visited'
 
 /** The app was offered: for months it is not again, whatever was answered. */
 export function rememberInstallOffered(now = getServerNow()): void {
-  write(OFFERED, now)
+  writeRow(OFFERED, now)
 }
 
 /** True for months after the app was offered. */
 export function wasInstallOffered(now = getServerNow()): boolean {
-  const offered = read(OFFERED)
+  const offered = readRow(OFFERED)
   return offered !== undefined && now - offered < OFFER_AGAIN
 }
 
 /** Counts this page; coming back some other time is a moment of its own. */
 export function recordVisit(now = getServerNow()): void {
-  const last = read(VISITED_ROW)
-  write(VISITED_ROW, now)
+  const last = readRow(VISITED_ROW)
+  writeRow(VISITED_ROW, now)
   if (last !== undefined && now - last > VISIT_GAP) triggerMoment('second-visit')
 }
 
-function read(row: string): number | undefined {
+function readRow(row: string): number | undefined {
   try {
     const value = localStorage.getItem(row)
     return value === null ? undefined : Number(value)
@@ -32,7 +32,7 @@ function read(row: string): number | undefined {
   }
 }
 
-function write(row: string, value: number): void {
+function writeRow(row: string, value: number): void {
   try {
     localStorage.setItem(row, String(value))
   } catch {

@@ -38,7 +38,7 @@ export function getInstallMethod(): InstallMethod {
 
 /** The same as a hook; unknown on the server and in the first render. */
 export function useInstallMethod(): InstallMethod {
-  return useSyncExternalStore(listen, getInstallMethod, () => 'unknown')
+  return useSyncExternalStore(subscribe, getInstallMethod, () => 'unknown')
 }
 
 /** Has the browser ask. It takes each offer once; true when the person agreed. */
@@ -56,7 +56,7 @@ export function getAppIcon(): string {
   return document.querySelector<HTMLLinkElement>('link[rel=apple-touch-icon]')?.href ?? '/icons/icon-192.png'
 }
 
-function listen(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

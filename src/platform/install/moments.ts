@@ -55,14 +55,14 @@ async function showNextCard(): Promise<void> {
   const now = pending
   if (!now || now.until < Date.now() || !isPageIdle()) return
   for (const card of [...cards].sort((a, b) => a.rank - b.rank)) {
-    if (!(await isCardWanted(card, now.moment))) continue
+    if (!(await canShowCard(card, now.moment))) continue
     // Asking took its time.
     if (isPageIdle() && cards.has(card)) showCard(card)
     return
   }
 }
 
-async function isCardWanted(card: MomentCard, name: Moment): Promise<boolean> {
+async function canShowCard(card: MomentCard, name: Moment): Promise<boolean> {
   try {
     return await card.wants(name)
   } catch {

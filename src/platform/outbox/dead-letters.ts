@@ -8,7 +8,7 @@ import { openOutboxRows, showRows } from './outbox-rows.ts'
 export const CONFLICT = 409
 
 /** Resends a rejected change; after a conflict warning it overrides the current value. */
-export async function tryAgain(letter: OutboxRow): Promise<void> {
+export async function resendChange(letter: OutboxRow): Promise<void> {
   const { refused, ...row } = letter
   const rows = openOutboxRows(getIdentity().account)
   if (refused === CONFLICT) {
@@ -22,7 +22,7 @@ export async function tryAgain(letter: OutboxRow): Promise<void> {
 }
 
 /** It is given up. */
-export async function discard({ id }: OutboxRow): Promise<void> {
+export async function discardChange({ id }: OutboxRow): Promise<void> {
   await openOutboxRows(getIdentity().account).removeItem(id)
   await notifyChanged()
 }

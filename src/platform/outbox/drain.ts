@@ -23,14 +23,14 @@ export function onRowsFinished(listener: (settled: FinishedRows) => void): () =>
 export async function publishFinished(account: string, sent: readonly OutboxRow[]): Promise<void> {
   const before = getOutboxState()
   const now = await readShown(account)
-  const refused = without(now.refused, before.refused)
-  const gone = without(before.waiting, [...now.waiting, ...now.refused, ...sent])
+  const refused = excludeRows(now.refused, before.refused)
+  const gone = excludeRows(before.waiting, [...now.waiting, ...now.refused, ...sent])
   if (sent.length + refused.length + gone.length > 0)
     for (const listener of listeners) listener({ sent, refused, gone })
   showOutbox(now)
 }
 
-function without(rows: readonly OutboxRow[], others: readonly OutboxRow[]): OutboxRow[] {
+function excludeRows(rows: readonly OutboxRow[], others: readonly OutboxRow[]): OutboxRow[] {
   return rows.filter(({ id }) => !others.some((other) => other.id === id))
 }
 

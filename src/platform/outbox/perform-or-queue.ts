@@ -25,18 +25,18 @@ export async function performOrQueue<Answer>(
   send: (attempt: Attempt) => Promise<Answer>,
 ): Promise<Answer | undefined> {
   const { account } = getIdentity()
-  const row = await writeDown(account, change)
-  if (row.waits) return wait(account, row)
+  const row = await storeRow(account, change)
+  if (row.waits) return queueRow(account, row)
   const limit = createAnswerLimit(FIRST_WAIT)
   try {
     return await withOutboxLock(
       account,
-      () => sendOnce(account, row, () => send({ idempotencyKey: row.id, ...limit })),
+      () => sendStoredRow(account, row, () => send({ idempotencyKey: row.id, ...limit })),
       limit.signal,
     )
   } catch (error) {
     if (error instanceof RequestFailure && error.status === 401) markSessionOver()
-    if (isUnreached(error) || limit.signal.aborted) return wait(account, { ...row, tries: 1, waits: true })
+    if (isUnreached(error) || limit.signal.aborted) return queueRow(account, { ...row, tries: 1, waits: true })
     throw error
   }
 }
@@ -45,7 +45,7 @@ export async function performOrQueue<Answer>(
  * Sends a row and removes it, all under the lock: others must find it either not started or done. Undefined if it was
  * sent before.
  */
-async function sendOnce<Answer>(
+async function sendStoredRow<Answer>(
   account: string,
   row: OutboxRow,
   send: () => Promise<Answer>,
@@ -54,7 +54,7 @@ async function sendOnce<Answer>(
   if (!(await rows.getItem(row.id))) return undefined
   try {
     const answer = await send()
-    await forget(account, row)
+    await forgetRow(account, row)
     return answer
   } catch (error) {
     if (!isUnreached(error)) await rows.removeItem(row.id)
@@ -62,7 +62,7 @@ async function sendOnce<Answer>(
   }
 }
 
-async function writeDown(account: string, change: OutboxChange): Promise<OutboxRow> {
+async function storeRow(account: string, change: OutboxChange): Promise<OutboxRow> {
   const rows = openOutboxRows(account)
   const { domain, encId, groupId } = getIdentity()
   const newest = Math.max(0, ...(await rows.entries()).map(([, { at }]) => at))
@@ -85,7 +85,7 @@ async function writeDown(account: string, change: OutboxChange): Promise<OutboxR
 }
 
 /** Keeps the row: shown in all tabs, and sent by the first page or worker that is online. */
-async function wait(account: string, row: OutboxRow): Promise<undefined> {
+async function queueRow(account: string, row: OutboxRow): Promise<undefined> {
   await storeWaiting(account, row)
   await notifyChanged(account)
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
@@ -95,7 +95,7 @@ async function wait(account: string, row: OutboxRow): Promise<undefined> {
 }
 
 /** It is done, and with it whatever it replaced. */
-async function forget(account: string, { subject, at }: OutboxRow): Promise<void> {
+async function forgetRow(account: string, { subject, at }: OutboxRow): Promise<void> {
   const rows = openOutboxRows(account)
   const known = await rows.entries()
   for (const [id, row] of known) if (row.subject === subject && row.at <= at) await rows.removeItem(id)

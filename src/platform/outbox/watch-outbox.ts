@@ -9,7 +9,7 @@ import { openOutboxRows } from './outbox-rows.ts'
 
 /** Shows and sends the current account's outbox: at startup, and after a sign-in without reload. */
 export async function resumeWatchedOutbox(): Promise<void> {
-  isWatched ||= watch()
+  isWatched ||= startWatching()
   await adoptOrphanedRows()
   await publishFinished(getIdentity().account, [])
   await drainOwnOutbox()
@@ -18,7 +18,7 @@ export async function resumeWatchedOutbox(): Promise<void> {
 let isWatched = false
 
 /** Sends pending rows when the network returns or the page becomes visible. */
-function watch(): true {
+function startWatching(): true {
   onReconnected(() => void drainOwnOutbox())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void drainOwnOutbox()

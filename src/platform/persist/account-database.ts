@@ -21,6 +21,6 @@ export function closeAccount(account: string, person: string): void {
 }
 
 /** Whether this page has left the account: responses still in flight must not be stored for it. */
-export function hasLeft(account: string): boolean {
+export function isAccountClosed(account: string): boolean {
   return closed.has(account)
 }

@@ -1,5 +1,5 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
-import { changeIn, type Change } from './change-in.ts'
+import { changeRow, type Change } from './change-in.ts'
 
 /**
  * Rows of one account on this device. No method ever throws: what IndexedDB cannot keep stays in memory for this
@@ -62,7 +62,7 @@ export function createAccountRows<Row>(database: string, open: Open = createStor
     for (const [key, row] of memory) {
       const held = changes.get(key)
       const made = [...(held ?? [])]
-      if (held) await withTimeout(disk('readwrite', (all) => changeIn(all, key, composeChanges(made))))
+      if (held) await withTimeout(disk('readwrite', (all) => changeRow(all, key, composeChanges(made))))
       else await withTimeout(row === undefined ? del(key, disk) : set(key, row, disk))
       // what came in while they were written waits for the next time
       held?.splice(0, made.length)

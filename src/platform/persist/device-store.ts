@@ -39,7 +39,7 @@ export async function readBoot(domain?: string | null): Promise<Boot | undefined
   const [account, offset] = await Promise.all([device.getItem('account'), device.getItem(CLOCK_OFFSET)])
   rememberClock(offset)
   if (typeof account !== 'string') return undefined
-  const parsed = (await shape()).safeParse(await openAccountRows(account).getItem(BOOT))
+  const parsed = (await loadBootSchema()).safeParse(await openAccountRows(account).getItem(BOOT))
   if (!parsed.success || (domain && domain !== parsed.data.domain)) return undefined
   return parsed.data
 }
@@ -89,8 +89,8 @@ export function withoutPerson(boot: Boot): Boot {
 }
 
 async function storeRow(boot: Boot): Promise<void> {
-  await openAccountRows(boot.account).setItem(BOOT, (await shape()).parse(boot))
+  await openAccountRows(boot.account).setItem(BOOT, (await loadBootSchema()).parse(boot))
 }
 
 /** Only a start without the server's page needs the schema. */
-const shape = async () => (await import('#contract/boot.ts')).boot()
+const loadBootSchema = async () => (await import('#contract/boot.ts')).boot()

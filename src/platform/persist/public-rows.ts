@@ -13,7 +13,7 @@ const surviving = new Set([PUBLIC_STORE, 'passkey-offers', 'card-at', 'install-a
  * Removes other accounts' rows from the site's storage, named by content and owner: "searches <account>", "draft
  * <person>". Signed out, they stay, because their owner may return.
  */
-export function clearOthersRows(account: string, person: string): void {
+export function clearRowsOfOtherAccounts(account: string, person: string): void {
   try {
     for (const key of Object.keys(localStorage)) {
       const owner = key.split(' ')[1] ?? ANONYMOUS

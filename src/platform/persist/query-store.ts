@@ -21,12 +21,12 @@ export function openQueryStore(
   rows: AccountRows<StoredRow> = openAccountRows(account),
 ): QueryPersister {
   opened = makePersister(rows)
-  return persister
+  return runPersisted
 }
 
 /** The persister; opens the store of the account the page started with when nothing is open yet. */
 export function getPersister(account: string): QueryPersister {
-  return opened ? persister : openQueryStore(account)
+  return opened ? runPersisted : openQueryStore(account)
 }
 
 /**
@@ -87,7 +87,7 @@ function registerMeta(hash: string, keepable: PersistableQuery): boolean {
 
 const getMaxAge = ({ queryHash }: StoredRow) => known.get(queryHash)?.maxAge ?? 0
 
-const persister: QueryPersister = (ask, context, query) => {
+const runPersisted: QueryPersister = (ask, context, query) => {
   if (!opened || !registerMeta(query.queryHash, query)) return ask(context)
   return (opened.persisterFn as QueryPersister)(ask, context, query)
 }

@@ -2,7 +2,7 @@ import type { DataOf, Endpoint } from '#contract/wire/endpoint.ts'
 import { CACHED_GET_FRESH, CACHED_GET_KEPT, CACHED_GET_ROWS } from '#contract/cached-get.ts'
 import { cacheName, CACHED_AT } from '#contract/zod-free/offline.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
-import { hasLeft } from '#src/platform/persist/account-database.ts'
+import { isAccountClosed } from '#src/platform/persist/account-database.ts'
 import { call, buildPath, type CallInput } from './call.ts'
 import { getIdentity } from './identity.ts'
 import { RequestFailure } from './request-failure.ts'
@@ -50,7 +50,7 @@ export async function getCached<E extends Endpoint & { method: 'GET' }>(
   try {
     return await fetchAndCache()
   } catch (error) {
-    if (row && error instanceof RequestFailure && hasLeftAccount(error)) return toCachedData(row)
+    if (row && error instanceof RequestFailure && isUnreachable(error)) return toCachedData(row)
     throw error
   }
 }
@@ -71,10 +71,10 @@ export async function sweepAnswers(account: string): Promise<void> {
 }
 
 /** The server is unreachable, or the account is no longer signed in. */
-const hasLeftAccount = ({ kind }: RequestFailure) => kind === 'offline' || kind === 'server'
+const isUnreachable = ({ kind }: RequestFailure) => kind === 'offline' || kind === 'server'
 
 async function readRow(account: string, key: string): Promise<{ keptAt: number; data: unknown } | undefined> {
-  if (hasLeft(account)) return undefined
+  if (isAccountClosed(account)) return undefined
   try {
     const response = await (await caches.open(cacheName.cachedGet(account))).match(key)
     if (!response) return undefined
@@ -87,7 +87,7 @@ async function readRow(account: string, key: string): Promise<{ keptAt: number; 
 
 /** After leaving the account, in this tab or earlier, no cache may be created again. */
 async function cacheRow(account: string, key: string, data: unknown): Promise<void> {
-  if (hasLeft(account)) return
+  if (isAccountClosed(account)) return
   const name = cacheName.cachedGet(account)
   try {
     const cache = await caches.open(name)
@@ -96,7 +96,7 @@ async function cacheRow(account: string, key: string, data: unknown): Promise<vo
     await cache.put(key, new Response(JSON.stringify(data), { headers: { [CACHED_AT]: String(getServerNow()) } }))
     const rows = await cache.keys()
     await Promise.all(rows.slice(0, Math.max(0, rows.length - CACHED_GET_ROWS)).map((row) => cache.delete(row)))
-    if (hasLeft(account)) await caches.delete(name)
+    if (isAccountClosed(account)) await caches.delete(name)
   } catch {
     // No room or no cache: the answer is shown all the same.
   }

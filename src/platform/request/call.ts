@@ -6,7 +6,7 @@ import { translate } from './language.ts'
 import { readFailure, type Judged } from './read-failure.ts'
 import { RequestFailure } from './request-failure.ts'
 import { requestTexts } from './request-texts.ts'
-import { send, type Outgoing } from './send.ts'
+import { sendRequest, type Outgoing } from './send.ts'
 
 /** What a call may be given beside its endpoint. */
 export type CallInput<E extends Endpoint> = {
@@ -36,7 +36,7 @@ export type CallInput<E extends Endpoint> = {
  * Throws `RequestFailure` for everything that is not a success; shows nothing itself.
  */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<DataOf<E>> {
-  const response = await send(buildRequest(endpoint, input))
+  const response = await sendRequest(buildRequest(endpoint, input))
   const body = parseJson(await response.text())
   const failure = readFailure(response, body, { ...input, method: endpoint.method })
   if (failure) throw failure

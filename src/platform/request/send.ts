@@ -31,12 +31,12 @@ export type Outgoing = {
  * One request with the headers every request carries (A-14); a rejected CSRF token is renewed and the request
  * repeated once.
  */
-export async function send(request: Outgoing): Promise<Response> {
-  const response = await sendOnce(request)
+export async function sendRequest(request: Outgoing): Promise<Response> {
+  const response = await sendRequestOnce(request)
   if (!isCsrfRejected(response) || request.headers?.[HEADER.idempotency] === undefined) return response
   // Who signs in on a page whose session has ended is no longer who the page belongs to.
   await (request.changesAccount ? fetchToken(true) : renewCsrfToken())
-  return sendOnce(request)
+  return sendRequestOnce(request)
 }
 
 /** True when the server refused the token and did nothing. */
@@ -64,7 +64,7 @@ export const isGoing = () => isLeaving
 /** By then a leaving page is gone, or the network is down, ms. */
 const LEFT_BY = 3000
 
-async function sendOnce(request: Outgoing): Promise<Response> {
+async function sendRequestOnce(request: Outgoing): Promise<Response> {
   if (isLeaving) return new Promise<never>(() => undefined)
   const sentAt = Date.now()
   const response = await fetchAnswer(request)
@@ -139,5 +139,5 @@ function renewCsrfToken(): Promise<unknown> {
 }
 
 function fetchToken(changesAccount: boolean): Promise<Response> {
-  return sendOnce({ method: 'GET', path: API.boot, changesAccount })
+  return sendRequestOnce({ method: 'GET', path: API.boot, changesAccount })
 }

@@ -22,16 +22,16 @@ import { purgeAccount } from '#src/platform/worker/purge.ts'
  * (A-04). Nothing of the old account stays in this tab.
  */
 export function watchAccount(client: QueryClient): () => void {
-  const stopCheck = onAccountChanged((account) => void become(account, client).catch(() => location.reload()))
+  const stopCheck = onAccountChanged((account) => void switchAccount(account, client).catch(() => location.reload()))
   const stopTabs = onTabMessage((message) => {
-    if (message.type === 'session') return void check(message.account, client)
+    if (message.type === 'session') return void checkAccount(message.account, client)
     if (message.type !== 'purged' || message.account !== getIdentity().account) return
     stopAsking()
     closeAccount(message.account, getIdentity().encId)
     client.clear()
     location.replace(withPreservedParams(PAGE.home, location.search))
   })
-  const look = () => document.hidden || getIdentity().account === ANONYMOUS || void askServer(client)
+  const look = () => document.hidden || getIdentity().account === ANONYMOUS || void checkWithServer(client)
   const stopLive = listenLive(look)
   document.addEventListener('visibilitychange', look)
   return () => {
@@ -46,16 +46,16 @@ export function watchAccount(client: QueryClient): () => void {
  * Another tab signed in or found its session ended. It may be on another site, so the server is asked whether this
  * page is affected.
  */
-async function check(reportedAccount: string, client: QueryClient): Promise<void> {
-  if (reportedAccount !== getIdentity().account) await askServer(client)
+async function checkAccount(reportedAccount: string, client: QueryClient): Promise<void> {
+  if (reportedAccount !== getIdentity().account) await checkWithServer(client)
 }
 
 /** Whether the page still belongs to its account; also checked when returning to the tab. */
-async function askServer(client: QueryClient): Promise<void> {
+async function checkWithServer(client: QueryClient): Promise<void> {
   // Without a response the page stays; the next request tells.
   const boot = await call(getBoot, { changesAccount: true }).catch(() => undefined)
   if (!boot || boot.account === getIdentity().account) return
-  if (boot.account !== ANONYMOUS) return become(boot.account, client)
+  if (boot.account !== ANONYMOUS) return switchAccount(boot.account, client)
   // No dialog over typed input: its form shows that it is not saved.
   if (isDirty() || document.activeElement?.closest('[data-draft]')) return markSessionOver()
   createTimeoutFailure(401)
@@ -63,7 +63,7 @@ async function askServer(client: QueryClient): Promise<void> {
 
 let isBusy = false
 
-async function become(account: string, client: QueryClient): Promise<void> {
+async function switchAccount(account: string, client: QueryClient): Promise<void> {
   if (isBusy) return
   isBusy = true
   const left = getIdentity().account

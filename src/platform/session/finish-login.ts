@@ -1,7 +1,7 @@
 import type { Boot } from '#contract/boot.ts'
 import type { PageId } from '#contract/zod-free/page-ids.ts'
 import { refreshBoot } from './refresh-boot.ts'
-import { takeLogin } from './login-request.ts'
+import { consumeLogin } from './login-request.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
 import { notifyTabs } from '#src/platform/tabs.ts'
 
@@ -10,12 +10,12 @@ import { notifyTabs } from '#src/platform/tabs.ts'
  * someone else is always refreshed, and their pending action dropped.
  */
 export async function finishLogin(route: PageId | undefined, refresh: () => void): Promise<void> {
-  const request = takeLogin()
+  const request = consumeLogin()
   const allowed = request?.allowedRoutes ?? DEFAULT_ROUTES
   const action = route && allowed.includes(route) ? request?.pendingAction : undefined
   if (!action && !request?.skipRefresh) return refresh()
   // What still happens on this page has to happen in the name of the new account.
-  const isOurs = await refreshBoot().then(isStillOurs(getIdentity().encId), () => false)
+  const isOurs = await refreshBoot().then(createOwnerCheck(getIdentity().encId), () => false)
   notifyTabs({ type: 'session', account: getIdentity().account })
   if (!isOurs) return refresh()
   try {
@@ -26,7 +26,7 @@ export async function finishLogin(route: PageId | undefined, refresh: () => void
 }
 
 /** Whether a page of `person`, or an anonymous one, may continue for the current account. */
-function isStillOurs(person: string): (boot: Boot) => boolean {
+function createOwnerCheck(person: string): (boot: Boot) => boolean {
   return ({ profile }) => person === '' || profile?.encId === person
 }
 

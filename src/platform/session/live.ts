@@ -20,7 +20,7 @@ export function listenLive(look: () => void): () => void {
   }
   const turn = () => {
     if (document.hidden || !isConnected() || isGoing() || getIdentity().account === ANONYMOUS) end()
-    else stop ??= listen(look, restartChannel)
+    else stop ??= openLiveStream(look, restartChannel)
   }
   const restartChannel = () => {
     end()
@@ -39,7 +39,7 @@ export function listenLive(look: () => void): () => void {
   }
 }
 
-function listen(look: () => void, anew: () => void): () => void {
+function openLiveStream(look: () => void, anew: () => void): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = runAsLeader(`live:${getIdentity().account}`, () => {

@@ -33,7 +33,7 @@ export function useLoginRequest(): LoginRequest | null {
 
 /** The visitor gave up: the pending action is forgotten. */
 export function closeLogin(): void {
-  takeLogin()?.onClose?.()
+  consumeLogin()?.onClose?.()
 }
 
 /** The page that requested the sign-in is gone. */
@@ -42,7 +42,7 @@ export function dropLogin(): void {
 }
 
 /** The open request, which is answered now: there is none any more. */
-export function takeLogin(): LoginRequest | null {
+export function consumeLogin(): LoginRequest | null {
   const request = current
   setRequest(null)
   return request

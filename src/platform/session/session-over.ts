@@ -8,12 +8,12 @@ const listeners = new Set<() => void>()
 
 /** The server knows no session for this page any more. */
 export function markSessionOver(): void {
-  setOver(true)
+  setSessionOver(true)
 }
 
 /** The same person has signed in again. */
 export function markSessionBack(): void {
-  setOver(false)
+  setSessionOver(false)
 }
 
 /** Calls back when the session ends, and when the same person is back. */
@@ -32,7 +32,7 @@ export function useSessionOver(): boolean {
   )
 }
 
-function setOver(next: boolean): void {
+function setSessionOver(next: boolean): void {
   if (next === isOver) return
   isOver = next
   for (const listener of listeners) listener()

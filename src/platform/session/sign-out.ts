@@ -48,11 +48,11 @@ export function toLogoutPath(search: string, isDeviceForgotten = false): string 
  * knew it, so that what it sent for this page is outdated.
  */
 export async function finishSignOut(): Promise<boolean> {
-  onReconnected(() => void finish())
-  return finish()
+  onReconnected(() => void finishPendingLogout())
+  return finishPendingLogout()
 }
 
-async function finish(): Promise<boolean> {
+async function finishPendingLogout(): Promise<boolean> {
   return (await hasPendingLogout()) && (await notifyServer(await isForgetPending())) === 'told'
 }
 

@@ -1,4 +1,4 @@
-import { log, NAMESPACE } from './log-event.ts'
+import { sendLogEvent, NAMESPACE } from './log-event.ts'
 
 /**
  * Reports a page that could not be shown (A-19): what kind of error and where in the code, without any text of the
@@ -6,7 +6,7 @@ import { log, NAMESPACE } from './log-event.ts'
  */
 export function reportError(error: unknown): void {
   const thrown = error instanceof Error ? error : new Error(typeof error)
-  void log({
+  void sendLogEvent({
     event: 'error_page',
     namespace: NAMESPACE,
     metrics_to_push: {

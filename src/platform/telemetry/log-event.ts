@@ -4,17 +4,20 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { isConnected } from '#src/platform/connection.ts'
 import { withQuery } from '#src/platform/request/address.ts'
-import { send } from '#src/platform/request/send.ts'
+import { sendRequest } from '#src/platform/request/send.ts'
 
 /**
  * Sends an event (A-21). Telemetry must never be noticeable: nothing waits for it, errors are silent, nothing is
  * queued.
  */
-export async function log(body: BodyOf<typeof logEvent>, query: Partial<QueryOf<typeof logEvent>> = {}): Promise<void> {
+export async function sendLogEvent(
+  body: BodyOf<typeof logEvent>,
+  query: Partial<QueryOf<typeof logEvent>> = {},
+): Promise<void> {
   if (!isConnected()) return
   try {
     // Nothing of the answer is read: no page needs the schemas.
-    const answer = await send({
+    const answer = await sendRequest({
       method: 'POST',
       path: withQuery(API.log, query),
       body: JSON.stringify(body),

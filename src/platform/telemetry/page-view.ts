@@ -1,9 +1,9 @@
 import type { PageId } from '#contract/zod-free/page-ids.ts'
-import { log, NAMESPACE } from './log-event.ts'
+import { sendLogEvent, NAMESPACE } from './log-event.ts'
 
 /** Logs a page view: the kind of page, never which job, offer or person. */
 export function logPageView(page: PageId): void {
-  void log({ event: 'page_view', namespace: NAMESPACE, data_json: { page } })
+  void sendLogEvent({ event: 'page_view', namespace: NAMESPACE, data_json: { page } })
 }
 
 /** How long it took until the content of the first page was there. */
@@ -11,7 +11,7 @@ export function logContentLoad(page: PageId): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (!navigation) return
   const paint = performance.getEntriesByName('first-contentful-paint')[0]
-  void log({
+  void sendLogEvent({
     event: 'content_load',
     namespace: NAMESPACE,
     metrics_to_push: {
@@ -27,5 +27,5 @@ export function logContentLoad(page: PageId): void {
 export function logInteractive(page: PageId, component?: string): void {
   const event = component === undefined ? 'page_interactive' : 'component_interactive'
   const data_json = { page, interactiveMs: Math.round(performance.now()), ...(component ? { component } : {}) }
-  void log({ data_json }, { event, namespace: NAMESPACE })
+  void sendLogEvent({ data_json }, { event, namespace: NAMESPACE })
 }

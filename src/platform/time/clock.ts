@@ -37,7 +37,12 @@ export function startClock(serverTs: number): void {
   const [page] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[]
   const sinceStart = performance.now()
   const toDeviceTime = (mark: number) => Date.now() - sinceStart + mark
-  learn(serverTs, serverTs, toDeviceTime(page?.requestStart ?? 0), toDeviceTime(page?.responseStart ?? sinceStart))
+  adjustOffset(
+    serverTs,
+    serverTs,
+    toDeviceTime(page?.requestStart ?? 0),
+    toDeviceTime(page?.responseStart ?? sinceStart),
+  )
 }
 
 /**
@@ -46,11 +51,11 @@ export function startClock(serverTs: number): void {
  */
 export function recordServerDate(date: string | null, sentAt: number, receivedAt: number): void {
   const serverTime = Date.parse(date ?? '')
-  if (!Number.isNaN(serverTime)) learn(serverTime, serverTime + 1000, sentAt, receivedAt)
+  if (!Number.isNaN(serverTime)) adjustOffset(serverTime, serverTime + 1000, sentAt, receivedAt)
 }
 
 /** The server's clock stood between `from` and `to` at some time between `sentAt` and `receivedAt` of ours. */
-function learn(from: number, to: number, sentAt: number, receivedAt: number): void {
+function adjustOffset(from: number, to: number, sentAt: number, receivedAt: number): void {
   const isWithin = to >= sentAt + offset && from <= receivedAt + offset
   if (known && isWithin) return
   known = true

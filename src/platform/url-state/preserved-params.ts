@@ -5,9 +5,9 @@ import { PRESERVED_PARAMS } from '#contract/zod-free/paths.ts'
  * they are.
  */
 export function withPreservedParams(href: string, currentSearch: string): string {
-  if (!isOwnPage(href)) return href
-  const [rest, hash] = split(href, '#')
-  const [path, query = ''] = split(rest, '?')
+  if (!isPageOfApp(href)) return href
+  const [rest, hash] = splitOnce(href, '#')
+  const [path, query = ''] = splitOnce(rest, '?')
   const params = new URLSearchParams(query)
   for (const [name, value] of listPreservedParams(currentSearch)) if (!params.get(name)) params.set(name, value)
   const search = params.toString()
@@ -33,11 +33,11 @@ export function formatPreservedParams(search: string): string {
 let last = { search: '', text: '' }
 
 /** A page of this app, which the router can show without loading a document: signing out works offline too. */
-export function isOwnPage(href: string): boolean {
+export function isPageOfApp(href: string): boolean {
   return /^\/(?:careers|logout)(?:[/?#]|$)/.test(href)
 }
 
-function split(text: string, by: string): [string, string?] {
+function splitOnce(text: string, by: string): [string, string?] {
   const at = text.indexOf(by)
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
 }

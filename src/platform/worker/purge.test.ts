@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CHANNEL } from '#contract/zod-free/offline.ts'
-import { purgeAccount, purgeOthers } from './purge.ts'
+import { purgeAccount, purgeOtherAccounts } from './purge.ts'
 
 let names: string[] = []
 let databases: string[] = []
@@ -62,7 +62,7 @@ it('A-04 a disk that hangs holds nobody up for long', async () => {
 })
 
 it('A-04 what others left goes when somebody else is there', async () => {
-  await purgeOthers('k2')
+  await purgeOtherAccounts('k2')
   expect(names).toEqual(['cached-get:anon', 'offers:k2', 'assets-1', 'workbox-precache-v2'])
   expect(databases).toEqual(['account:anon', 'account:k2', 'device'])
 })
@@ -72,10 +72,10 @@ it('A-04 neither the searches of others stay, nor, when nobody is signed in, the
   vi.stubGlobal('navigator', { clearAppBadge })
   for (const key of ['searches k1', 'searches k2', 'searches anon', 'foyer-public', 'draft'])
     localStorage.setItem(key, '[]')
-  await purgeOthers('k2')
+  await purgeOtherAccounts('k2')
   expect(Object.keys(localStorage).sort()).toEqual(['draft', 'foyer-public', 'searches anon', 'searches k2'])
   expect(clearAppBadge).not.toHaveBeenCalled()
-  await purgeOthers('anon')
+  await purgeOtherAccounts('anon')
   expect(Object.keys(localStorage)).not.toContain('searches k2')
   expect(clearAppBadge).toHaveBeenCalledOnce()
 })
@@ -88,7 +88,7 @@ it('A-04 a disk that never answers does not hold up the page of whoever is there
     { databases: async () => [{ name: 'account:k1' }], deleteDatabase: () => new EventTarget() },
   ]) {
     vi.stubGlobal('indexedDB', database)
-    const purging = purgeOthers('k2')
+    const purging = purgeOtherAccounts('k2')
     await vi.advanceTimersByTimeAsync(300)
     await expect(purging).resolves.toBeUndefined()
   }

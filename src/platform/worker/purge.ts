@@ -9,7 +9,7 @@ import {
 import { closeAccount } from '#src/platform/persist/account-database.ts'
 import { deleteDatabase, listDatabases } from '#src/platform/persist/databases.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
-import { clearOthersRows, clearStorage } from '#src/platform/persist/public-rows.ts'
+import { clearRowsOfOtherAccounts, clearStorage } from '#src/platform/persist/public-rows.ts'
 import { notifyTabs } from '#src/platform/tabs.ts'
 import { showOnAppIcon } from './app-badge.ts'
 import { postToWorker } from './messages.ts'
@@ -39,8 +39,8 @@ export async function purgeAccount(account: string, deadline = PURGE_WAIT): Prom
 }
 
 /** Deletes other accounts' data on this device, except outboxes, which `adoptOrphanedRows` handles. */
-export async function purgeOthers(account: string): Promise<void> {
-  clearOthersRows(account, getIdentity().encId)
+export async function purgeOtherAccounts(account: string): Promise<void> {
+  clearRowsOfOtherAccounts(account, getIdentity().encId)
   // A signed-in account sets its own badge.
   if (account === ANONYMOUS) showOnAppIcon(0)
   const isOther = (name: string) => isOwnedBy(name) && !isOwnedBy(name, account)

@@ -33,13 +33,13 @@ export async function readPushState(): Promise<PushState> {
 export async function startPush(title: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState()
   const { publicKey } = await call(listPushDevices)
-  await subscribe(publicKey, title)
+  await subscribeDevice(publicKey, title)
   return readPushState()
 }
 
 /** No pushes here any more; the other devices keep theirs. */
 export async function stopPush(): Promise<PushState> {
-  await endHere()
+  await unsubscribeDevice()
   const { devices } = await call(listPushDevices)
   const here = devices.find(({ isCurrent }) => isCurrent)
   if (here) await call(removePushDevice, { params: { id: here.id } })
@@ -64,11 +64,11 @@ export async function reconcilePush(now = getServerNow()): Promise<void> {
   if (isTold && now - row.at < REPORT_INTERVAL) return
   const { publicKey, devices } = await call(listPushDevices, { silent: true })
   const isSameKey = subscription !== null && encodeKey(subscription) === publicKey
-  if (isTold && isSameKey && !devices.some(({ isCurrent }) => isCurrent)) return endHere()
-  await subscribe(publicKey, row.title)
+  if (isTold && isSameKey && !devices.some(({ isCurrent }) => isCurrent)) return unsubscribeDevice()
+  await subscribeDevice(publicKey, row.title)
 }
 
-async function subscribe(publicKey: string, title: string): Promise<void> {
+async function subscribeDevice(publicKey: string, title: string): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready
   const known = await pushManager.getSubscription()
   if (known && encodeKey(known) !== publicKey) await known.unsubscribe()
@@ -85,7 +85,7 @@ async function subscribe(publicKey: string, title: string): Promise<void> {
   await rows.setItem(ROW, { person, domain, start, title, account, endpoint: body.endpoint, at: getServerNow() })
 }
 
-async function endHere(): Promise<void> {
+async function unsubscribeDevice(): Promise<void> {
   await rows.removeItem(ROW)
   await (await findSubscription())?.unsubscribe()
 }

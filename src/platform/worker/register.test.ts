@@ -3,7 +3,7 @@ import { registerWorker } from './register.ts'
 
 const log = vi.hoisted(() => vi.fn<(event: object) => Promise<void>>(async () => undefined))
 const workbox = vi.hoisted(() => ({ register: async (): Promise<unknown> => undefined }))
-vi.mock('#src/platform/telemetry/log-event.ts', () => ({ log, NAMESPACE: 'pcsx' }))
+vi.mock('#src/platform/telemetry/log-event.ts', () => ({ sendLogEvent: log, NAMESPACE: 'pcsx' }))
 vi.mock('workbox-window', () => ({
   Workbox: class {
     register = () => workbox.register()

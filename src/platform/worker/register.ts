@@ -1,6 +1,6 @@
 import { ASSETS, SERVICE_WORKER } from '#contract/zod-free/paths.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
-import { log, NAMESPACE } from '#src/platform/telemetry/log-event.ts'
+import { sendLogEvent, NAMESPACE } from '#src/platform/telemetry/log-event.ts'
 import { postToWorker } from './messages.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
   // Absent in private windows of some browsers and wherever the page is not secure.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers) return null
-  const registration = await register().catch(reportFailure)
+  const registration = await registerServiceWorker().catch(reportFailure)
   if (!registration) return null
   await workers.ready
   await postToWorker({ type: 'account', account: getIdentity().account })
@@ -22,7 +22,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
   return registration
 }
 
-async function register(): Promise<ServiceWorkerRegistration | undefined> {
+async function registerServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
   const { Workbox } = await import('workbox-window')
   return new Workbox(SERVICE_WORKER).register({ immediate: true })
 }
@@ -30,7 +30,11 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
 /** The page works without a worker, but not offline, so the operator must know. */
 function reportFailure(error: unknown): undefined {
   const { name = typeof error } = new Object(error) as Partial<Error>
-  void log({ event: 'worker_not_registered', namespace: NAMESPACE, metrics_to_push: { name: name.slice(0, 80) } })
+  void sendLogEvent({
+    event: 'worker_not_registered',
+    namespace: NAMESPACE,
+    metrics_to_push: { name: name.slice(0, 80) },
+  })
 }
 
 /** From now on the worker sees what this page loads. */

@@ -43,7 +43,7 @@ export function watchUpdates(found: ServiceWorkerRegistration, onReady: () => vo
 }
 
 /** Updates this page at the person's request. False if it has unsaved input: then nothing happens. */
-export async function updateNow(): Promise<boolean> {
+export async function updatePage(): Promise<boolean> {
   if (isDirty()) return false
   // Another tab has unsaved input: its worker stays, and this page reloads from the network.
   await runWhileNoTabIsDirty(() => activateUpdate())

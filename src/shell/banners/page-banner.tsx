@@ -3,8 +3,12 @@ import { createDeferredView } from '#src/ui/deferred-view.tsx'
 import { getPageSection } from './page-section.ts'
 import { usePageId } from '#src/shell/use-page-id.ts'
 
-const load = async () => (await import('./banner-content.tsx')).BannerContent
-const BannerContent = createDeferredView('aside', load, import.meta.env.SSR ? await load() : null)
+const loadBannerContent = async () => (await import('./banner-content.tsx')).BannerContent
+const BannerContent = createDeferredView(
+  'aside',
+  loadBannerContent,
+  import.meta.env.SSR ? await loadBannerContent() : null,
+)
 
 /** The employer's announcement for this page: an alert or an information. */
 export function PageBanner() {

@@ -21,7 +21,7 @@ function Missing() {
   const isOnline = useConnected()
   const [wasOnline] = useState(isOnline)
   useEffect(() => {
-    if (isOnline && !wasOnline) reload()
+    if (isOnline && !wasOnline) reloadPage()
   }, [isOnline, wasOnline])
   if (!isOnline)
     return (
@@ -34,7 +34,7 @@ function Missing() {
     )
   return (
     <Sorry title={<Trans>An error occurred while retrieving data</Trans>}>
-      <Button onClick={reload}>
+      <Button onClick={reloadPage}>
         <Trans>Try again</Trans>
       </Button>
     </Sorry>
@@ -63,7 +63,7 @@ function Crash({ error }: { error: unknown }) {
   )
 }
 
-const reload = () => location.reload()
+const reloadPage = () => location.reload()
 
 function Sorry({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (

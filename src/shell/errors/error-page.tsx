@@ -3,8 +3,8 @@ import { createElement } from 'react'
 import { createLazyHook } from '#src/platform/chunks/lazy-hook.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 
-const load = async () => (await import('./error-details.tsx')).ErrorDetails
-const useDetails = createLazyHook(load, import.meta.env.SSR ? await load() : null)
+const loadErrorDetails = async () => (await import('./error-details.tsx')).ErrorDetails
+const useDetails = createLazyHook(loadErrorDetails, import.meta.env.SSR ? await loadErrorDetails() : null)
 
 /** Replaces a page that crashed. The text is rendered at once, the rest when its code is loaded. */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createPortal } from 'react-dom'
 import type { OutboxRow } from '#contract/zod-free/outbox.ts'
 import { isSaving } from '#src/data/jobs/positions/saved-positions.ts'
-import { CONFLICT, discard, tryAgain } from '#src/platform/outbox/dead-letters.ts'
+import { CONFLICT, discardChange, resendChange } from '#src/platform/outbox/dead-letters.ts'
 import { useOutbox } from '#src/platform/outbox/outbox-state.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import styles from './refused-changes.module.css'
@@ -21,10 +21,10 @@ export function RefusedChanges({ slot }: { slot: Element }) {
               <p className={styles.text}>
                 <What row={row} />
               </p>
-              <Button size="small" onClick={() => void tryAgain(row)}>
+              <Button size="small" onClick={() => void resendChange(row)}>
                 {isConflict(row) ? <Trans>Keep this choice</Trans> : <Trans>Try again</Trans>}
               </Button>
-              <Button size="small" kind="quiet" onClick={() => void discard(row)}>
+              <Button size="small" kind="quiet" onClick={() => void discardChange(row)}>
                 <Trans>Discard</Trans>
               </Button>
             </li>

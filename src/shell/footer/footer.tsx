@@ -1,8 +1,12 @@
 import { createDeferredView } from '#src/ui/deferred-view.tsx'
 import { usePageId } from '#src/shell/use-page-id.ts'
 
-const load = async () => (await import('./footer-content.tsx')).FooterContent
-const FooterContent = createDeferredView('footer', load, import.meta.env.SSR ? await load() : null)
+const loadFooterContent = async () => (await import('./footer-content.tsx')).FooterContent
+const FooterContent = createDeferredView(
+  'footer',
+  loadFooterContent,
+  import.meta.env.SSR ? await loadFooterContent() : null,
+)
 
 /** Not shown on onboarding and apply pages. */
 export function Footer() {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide'
 import { useEffect, useState } from 'react'
 import { queueCard } from '#src/platform/install/moments.ts'
-import { updateNow, watchUpdates } from '#src/platform/worker/update.ts'
+import { updatePage, watchUpdates } from '#src/platform/worker/update.ts'
 import { AskCard } from '#src/ui/card/ask-card.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -22,7 +22,7 @@ export function UpdateCard({ registration }: { registration: ServiceWorkerRegist
   }
   const handleUpdate = async () => {
     setIsBusy(true)
-    if (await updateNow()) return
+    if (await updatePage()) return
     setIsBusy(false)
     setIsHeldBack(true)
   }

@@ -29,7 +29,7 @@ export function Button(props: AsLink | AsButton) {
 }
 
 function ButtonLink({ kind, size, wide, className, ...rest }: AsLink) {
-  return <Anchor className={look({ kind, size, wide, className })} {...rest} />
+  return <Anchor className={buildClassName({ kind, size, wide, className })} {...rest} />
 }
 
 function PushButton({ kind, size, wide, className, busy = false, busyLabel, children, onClick, ...rest }: AsButton) {
@@ -43,7 +43,7 @@ function PushButton({ kind, size, wide, className, busy = false, busyLabel, chil
       type="button"
       {...rest}
       {...(busy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
-      className={look({ kind, size, wide, className })}
+      className={buildClassName({ kind, size, wide, className })}
       onClick={handleClick}
     >
       {busy && <Spinner />}
@@ -56,6 +56,6 @@ type LookNames = {
   [Key in 'kind' | 'size' | 'wide' | 'className']: (Look & { className?: string | undefined })[Key] | undefined
 }
 
-function look({ kind = 'secondary', size, wide, className }: LookNames): string {
+function buildClassName({ kind = 'secondary', size, wide, className }: LookNames): string {
   return joinClassNames(styles.button, styles[kind], size === 'small' && styles.small, wide && styles.wide, className)
 }

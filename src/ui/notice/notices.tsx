@@ -18,7 +18,7 @@ export function Notices() {
   )
 }
 
-function change(next: readonly string[]): void {
+function setHosts(next: readonly string[]): void {
   hosts = next
   for (const listener of listeners) listener()
 }
@@ -32,8 +32,8 @@ function subscribe(listener: () => void): () => void {
 function useTopHost(): boolean {
   const id = useId()
   useLayoutEffect(() => {
-    change([...hosts, id])
-    return () => change(hosts.filter((host) => host !== id))
+    setHosts([...hosts, id])
+    return () => setHosts(hosts.filter((host) => host !== id))
   }, [id])
   return useSyncExternalStore(
     subscribe,

@@ -32,7 +32,7 @@ function createWorker(): PdfWorker {
 /** Opens a letter whose page is not ready yet; keeps one at most. */
 export function preopenPdf(file: Blob): void {
   ahead?.stop()
-  const { opened, stop } = openNow(file)
+  const { opened, stop } = startOpening(file)
   // Errors are reported to whoever shows it.
   opened.catch(() => undefined)
   ahead = { file, opened, stop }
@@ -40,21 +40,21 @@ export function preopenPdf(file: Blob): void {
 
 /** Opens a letter in a worker of its own. Call `stop` when it is no longer shown. */
 export function openPdf(file: Blob): OpenPdf {
-  if (ahead?.file !== file) return openNow(file)
+  if (ahead?.file !== file) return startOpening(file)
   const here = ahead
   ahead = undefined
   return here
 }
 
-function openNow(file: Blob): OpenPdf {
+function startOpening(file: Blob): OpenPdf {
   const worker = spare && !spare.destroyed ? spare : createWorker()
   spare = undefined
-  return { opened: open(file, worker), stop: () => worker.destroy() }
+  return { opened: loadPdf(file, worker), stop: () => worker.destroy() }
 }
 
 /** The text of a letter, line by line, parsed separately from the displayed one. */
 export async function readLines(file: Blob): Promise<PdfLine[]> {
-  const { opened, stop } = openNow(file)
+  const { opened, stop } = startOpening(file)
   try {
     return await readPdfLines((await opened).pdf)
   } finally {
@@ -63,7 +63,7 @@ export async function readLines(file: Blob): Promise<PdfLine[]> {
 }
 
 /** Includes the first page, whose size is used to display the letter before the others are known. */
-async function open(file: Blob, worker: PdfWorker): Promise<OpenedPdf> {
+async function loadPdf(file: Blob, worker: PdfWorker): Promise<OpenedPdf> {
   const { promise } = pdfjs.getDocument({
     data: new Uint8Array(await file.arrayBuffer()),
     worker,

@@ -12,7 +12,7 @@ export function usePagePosition(stack: RefObject<HTMLElement | null>, layout: st
       const sheets = [...(stack.current?.children ?? [])].map((sheet) => sheet.getBoundingClientRect())
       if (sheets.length === 0) return
       const next = findPagesInView(sheets, { top: 0, bottom: window.innerHeight })
-      setPosition((before) => (isSame(before, next) ? before : next))
+      setPosition((before) => (isSamePosition(before, next) ? before : next))
     }
     const schedule = () => {
       frame ||= requestAnimationFrame(measure)
@@ -34,6 +34,6 @@ export function usePagePosition(stack: RefObject<HTMLElement | null>, layout: st
 
 export type PagePosition = { range: PageRange; current: number }
 
-function isSame(a: PagePosition, b: PagePosition): boolean {
+function isSamePosition(a: PagePosition, b: PagePosition): boolean {
   return a.current === b.current && a.range.first === b.range.first && a.range.last === b.range.last
 }

@@ -13,7 +13,7 @@ export function usePdfPages(attempt: number): LoadedPages {
     let isCurrent = true
     const begin = async () => {
       try {
-        const Pages = await loadChunk('pdf-pages', load)
+        const Pages = await loadChunk('pdf-pages', loadPdfPages)
         if (isCurrent) setLoaded({ attempt, Pages })
       } catch (error) {
         if (isCurrent) setLoaded({ attempt, error: error instanceof Error ? error : new Error(String(error)) })
@@ -29,7 +29,7 @@ export function usePdfPages(attempt: number): LoadedPages {
   return loaded.attempt === attempt ? loaded : {}
 }
 
-async function load() {
+async function loadPdfPages() {
   const [{ PdfPages: Pages }, { prepareEngine }] = await Promise.all([
     import('./pdf-pages.tsx'),
     import('./pdf-engine.ts'),

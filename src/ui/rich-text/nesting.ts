@@ -14,7 +14,7 @@ export function closeImplied(open: RichElement[], next: string): void {
   if (next === 'tr' || CELLS.has(next)) closeNearest(open, (tag) => tag === 'caption', TABLE)
   if (next === 'tr') closeNearest(open, (tag) => tag === 'tr', TABLE)
   if (CELLS.has(next)) closeNearest(open, (tag) => CELLS.has(tag), TABLE)
-  if (isPart(next)) closeNearest(open, isPart, TABLE)
+  if (isTablePart(next)) closeNearest(open, isTablePart, TABLE)
 }
 
 /**
@@ -22,7 +22,7 @@ export function closeImplied(open: RichElement[], next: string): void {
  * sections rows, rows cells.
  */
 export function canContain(parent: string | undefined, next: string): boolean {
-  if (isPart(next)) return parent === 'table'
+  if (isTablePart(next)) return parent === 'table'
   if (next === 'tr') return SECTIONS.has(parent ?? '')
   if (CELLS.has(next)) return parent === 'tr'
   return parent !== 'table' && parent !== 'tr' && !SECTIONS.has(parent ?? '')
@@ -39,7 +39,7 @@ function closeNearest(open: RichElement[], isMatch: (tag: string) => boolean, bo
   }
 }
 
-const isPart = (tag: string) => tag === 'caption' || SECTIONS.has(tag)
+const isTablePart = (tag: string) => tag === 'caption' || SECTIONS.has(tag)
 
 const HEADING = /^h[1-6]$/
 const NOTHING: ReadonlySet<string> = new Set()

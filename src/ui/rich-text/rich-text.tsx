@@ -17,15 +17,15 @@ export function RichText({ html, headingLevel = 2, className }: Props) {
   const levels = useMemo(() => assignHeadingLevels(nodes, headingLevel), [nodes, headingLevel])
   return (
     <div dir="auto" className={joinClassNames(styles.prose, className)}>
-      {nodes.map((node, key) => draw(node, key, levels))}
+      {nodes.map((node, key) => renderNode(node, key, levels))}
     </div>
   )
 }
 
-function draw(node: RichNode, key: number, levels: ReadonlyMap<string, string>): ReactNode {
+function renderNode(node: RichNode, key: number, levels: ReadonlyMap<string, string>): ReactNode {
   if (typeof node === 'string') return node
   const { tag, attributes, children } = node
-  const inside = children.length > 0 ? children.map((child, at) => draw(child, at, levels)) : null
+  const inside = children.length > 0 ? children.map((child, at) => renderNode(child, at, levels)) : null
   if (tag === 'a') return drawLink(attributes, key, inside)
   const { colspan, rowspan, ...rest } = attributes
   return createElement(levels.get(tag) ?? tag, { key, ...rest, colSpan: colspan, rowSpan: rowspan }, inside)

@@ -4,7 +4,7 @@ import type { FormDefinition, FormItem } from '#contract/form/definition/definit
 import { type Plan, getPlan } from '#contract/form/plan.ts'
 import type { RuleMessage } from '#contract/form/rule-message.ts'
 import type { CheckContext } from '#contract/form/rule.ts'
-import { findFirstFailure, findOwnFailure } from '#contract/form/rules/rules.ts'
+import { findFirstFailure, findCustomFailure } from '#contract/form/rules/rules.ts'
 import { getOwnAnswer, evaluateVisibility } from '#contract/form/evaluate-visibility.ts'
 import type { Answers, ItemType } from '#contract/form/values.ts'
 
@@ -98,7 +98,8 @@ function checkItem(
     return undefined
   }
   const failure =
-    findFirstFailure(cleaned.value, item, isRequired, context) ?? findOwnFailure(cleaned.value, item, answers, context)
+    findFirstFailure(cleaned.value, item, isRequired, context) ??
+    findCustomFailure(cleaned.value, item, answers, context)
   if (failure) errors[item.name] = failure
   const rows = plan.rows.get(item.name)
   return rows ? checkRows(rows, item.name, cleaned.value, about, errors) : cleaned.value

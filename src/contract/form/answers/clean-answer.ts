@@ -40,7 +40,7 @@ export function cleanAnswer(value: unknown, item: FormItem, today: string): Clea
     case 'fileUpload':
       return cleanFiles(value, item)
     case 'dynamicList':
-      return isList(value) && value.every((row) => isPlain(row)) ? { value } : INVALID
+      return isList(value) && value.every((row) => isPlainObject(row)) ? { value } : INVALID
     case 'instruction':
     case 'info':
     case 'pdfViewer':
@@ -138,7 +138,7 @@ export function getFileExtension(name: string): string {
 }
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length <= LIST_ROWS
-const isPlain = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isPlainObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isShort = (value: unknown) => value === null || (typeof value === 'string' && value.length <= NAME_LENGTH)
 const INVALID: Cleaned = { wrong: createRuleMessage('invalid') }
 const STARS: ReadonlySet<unknown> = new Set([1, 2, 3, 4, 5])

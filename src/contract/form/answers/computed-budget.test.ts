@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { checkAnswers } from './check-answers.ts'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import type { Expression } from '#contract/form/expression/expression-schema.ts'
-import { evaluate } from '#contract/form/expression/expression.ts'
+import { evaluateExpression } from '#contract/form/expression/expression.ts'
 import { COMPUTED_LENGTH, COMPUTED_TOTAL } from '#contract/form/form-limits.ts'
 import { formOf } from '#contract/form/form.test-kit.ts'
 
 const context = { today: '2026-11-25', compile: null, isPhone: null }
 const join = (of: Expression[], separator = ''): Expression => ({ op: 'join', of, separator })
 const value = (expression: Expression, seed: unknown = 'ab') =>
-  evaluate(expression, { valueOf: () => seed, today: context.today })
+  evaluateExpression(expression, { valueOf: () => seed, today: context.today })
 const text = (name: string, more: Partial<FormItem> = {}) => ({ type: 'text', name, label: name, ...more }) as FormItem
 const computedOf = (items: FormItem[], answers: Record<string, unknown>) =>
   checkAnswers(formOf(...items), answers, context).answers
@@ -33,7 +33,7 @@ test('F-14 joins of joins of joins never build what would be too long', { tags: 
 test('F-14 a value that is looked for in a list is worked out once', () => {
   let asked = 0
   const scope = { valueOf: () => (asked += 1), today: context.today }
-  evaluate({ op: 'in', value: { op: 'in', value: { field: 'a' }, list: [7, 8, 9] }, list: [5, 6, 7] }, scope)
+  evaluateExpression({ op: 'in', value: { op: 'in', value: { field: 'a' }, list: [7, 8, 9] }, list: [5, 6, 7] }, scope)
   expect(asked).toBe(1)
 })
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Expression } from './expression-schema.ts'
-import { evaluate, collectFieldNames } from './expression.ts'
+import { evaluateExpression, collectFieldNames } from './expression.ts'
 
 const answers: Record<string, unknown> = {
   country: 'DE',
@@ -12,7 +12,7 @@ const answers: Record<string, unknown> = {
   started: '2026-02-01',
 }
 const value = (expression: Expression) =>
-  evaluate(expression, { valueOf: (name) => answers[name], today: '2026-11-21' })
+  evaluateExpression(expression, { valueOf: (name) => answers[name], today: '2026-11-21' })
 
 describe('F-14 an expression gives', () => {
   const cases: [string, Expression, unknown][] = [
@@ -81,7 +81,7 @@ test('F-14 no answers make an expression throw', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (x, y) => {
       const scope = { valueOf: (name: string) => (name === 'x' ? x : y), today: '2026-11-21' }
-      for (const one of expressions) expect(() => evaluate(one, scope)).not.toThrow()
+      for (const one of expressions) expect(() => evaluateExpression(one, scope)).not.toThrow()
     }),
   )
 })

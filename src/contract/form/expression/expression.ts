@@ -12,7 +12,7 @@ export type Scope = { valueOf: (name: string) => unknown; today: string }
  * Evaluates an expression. Never throws and never runs code: operations on unsuitable values give null or false.
  * Browser and server share it.
  */
-export function evaluate(expression: Expression, scope: Scope): Result {
+export function evaluateExpression(expression: Expression, scope: Scope): Result {
   if (expression === null || typeof expression !== 'object') return toNullIfEmpty(expression)
   if ('field' in expression) return toNullIfEmpty(scope.valueOf(expression.field))
   return evaluateOperation(expression, scope)
@@ -20,7 +20,7 @@ export function evaluate(expression: Expression, scope: Scope): Result {
 
 /** Whether a condition holds: only true is true. */
 export function isExpressionTrue(expression: Expression, scope: Scope): boolean {
-  return evaluate(expression, scope) === true
+  return evaluateExpression(expression, scope) === true
 }
 
 /** The names that an expression refers to. */
@@ -64,28 +64,32 @@ function evaluateOperation(operation: Operation, scope: Scope): Result {
     case 'not':
       return !isExpressionTrue(operation.of, scope)
     case 'empty':
-      return evaluate(operation.of, scope) === null
+      return evaluateExpression(operation.of, scope) === null
     case 'length':
-      return getLength(evaluate(operation.of, scope))
+      return getLength(evaluateExpression(operation.of, scope))
     case 'in': {
-      const value = evaluate(operation.value, scope)
+      const value = evaluateExpression(operation.value, scope)
       return operation.list.some((one) => one === value)
     }
     case 'includes': {
-      const list = evaluate(operation.list, scope)
-      return Array.isArray(list) && list.includes(evaluate(operation.value, scope))
+      const list = evaluateExpression(operation.list, scope)
+      return Array.isArray(list) && list.includes(evaluateExpression(operation.value, scope))
     }
     case 'join':
       return joinResults(
-        operation.of.map((part) => evaluate(part, scope)),
+        operation.of.map((part) => evaluateExpression(part, scope)),
         operation.separator ?? ' ',
       )
     case 'if':
-      return evaluate(isExpressionTrue(operation.test, scope) ? operation.yes : operation.no, scope)
+      return evaluateExpression(isExpressionTrue(operation.test, scope) ? operation.yes : operation.no, scope)
     case 'today':
       return scope.today
     default:
-      return compareOperands(operation.op, evaluate(operation.left, scope), evaluate(operation.right, scope))
+      return compareOperands(
+        operation.op,
+        evaluateExpression(operation.left, scope),
+        evaluateExpression(operation.right, scope),
+      )
   }
 }
 

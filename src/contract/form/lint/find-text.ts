@@ -1,6 +1,6 @@
 import {
   listEdgeRunes,
-  follow,
+  followSteps,
   isOfWord,
   LINE_BREAK,
   getAssertionsBetween,
@@ -37,11 +37,11 @@ export function findText(
   const places: Position[] = [{ text: '', length: 0, before: null, waiting: programs.map(() => []) }]
   for (const place of places) {
     if (effort.left <= until) return 'unknown'
-    const atEnd = place.waiting.map((waiting, at) => advance(programs[at], waiting, place.before, null, effort))
+    const atEnd = place.waiting.map((waiting, at) => advanceProgram(programs[at], waiting, place.before, null, effort))
     if (place.length >= least && atEnd.every((waiting) => waiting === 'found')) return { text: place.text }
     if (place.length >= most) continue
     for (const letter of letters) {
-      const waiting = place.waiting.map((one, at) => advance(programs[at], one, place.before, letter, effort))
+      const waiting = place.waiting.map((one, at) => advanceProgram(programs[at], one, place.before, letter, effort))
       if (waiting.some((one, at) => one.length === 0 && programs[at]?.isAnchored)) continue
       const length = place.length + 1
       const key = `${classifyLetter(letter)} ${Math.min(length, least)} ${waiting.join(' ')}`
@@ -60,7 +60,7 @@ type Position = { text: string; length: number; before: number | null; waiting: 
  * Advances over the position between two letters, and over the second letter; null is the start and the end of the
  * text.
  */
-function advance(
+function advanceProgram(
   program: Program | undefined,
   waiting: Waiting,
   before: number | null,
@@ -68,7 +68,7 @@ function advance(
   effort: Effort,
 ): Waiting {
   if (waiting === 'found' || program === undefined) return waiting
-  const reached = follow(program, [program.start, ...waiting], getAssertionsBetween(before, next))
+  const reached = followSteps(program, [program.start, ...waiting], getAssertionsBetween(before, next))
   effort.left -= waiting.length + reached.length + 1
   if (reached === 'found') return reached
   if (next === null) return []

@@ -33,12 +33,12 @@ export function compilePatternProgram(pattern: string): Program | null {
   const steps: readonly Step[] = inst
   if (steps.some((step) => step.op > ANY_OF_LINE || isFoldingBeyondAscii(step))) return null
   const program = { start, steps, isAnchored: false }
-  const within = follow(program, [start], LINE_BEGINS | LINE_ENDS | ENDS | WORD_EDGE | NO_WORD_EDGE)
+  const within = followSteps(program, [start], LINE_BEGINS | LINE_ENDS | ENDS | WORD_EDGE | NO_WORD_EDGE)
   return { ...program, isAnchored: within.length === 0 }
 }
 
 /** The consuming instructions reachable from others at a position between two letters, or that the pattern matched. */
-export function follow({ steps }: Program, from: readonly number[], places: number): Step[] | 'found' {
+export function followSteps({ steps }: Program, from: readonly number[], places: number): Step[] | 'found' {
   const reached: Step[] = []
   const seen = new Set(from)
   for (const at of seen) {

@@ -77,7 +77,7 @@ export function findFirstFailure(
 }
 
 /** The custom validator of a definition in TypeScript, after all rules have passed. */
-export function findOwnFailure(
+export function findCustomFailure(
   value: unknown,
   item: FormItem,
   answers: Answers,

@@ -12,7 +12,7 @@ import {
   type OnboardingTask,
 } from '#contract/account/onboarding/onboarding-tasks.ts'
 import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
-import { attempt } from '#src/data/attempt.ts'
+import { withAttemptKey } from '#src/data/attempt.ts'
 import { networkFirst } from '#src/data/network-first.ts'
 import { storeAnswer } from '#src/data/store-answer.ts'
 import { refreshCounts } from '#src/data/refresh-counts.ts'
@@ -60,7 +60,7 @@ export function useCompleteTask(callbacks: { onFailed: (error: Error) => void })
     networkMode: 'always',
     retry: false,
     mutationFn: (id: string) =>
-      attempt(['onboarding-done', id], (idempotencyKey) =>
+      withAttemptKey(['onboarding-done', id], (idempotencyKey) =>
         browserCall(completeOnboardingTask, { params: { id }, idempotencyKey }),
       ),
     onSuccess: async (_answer, id) => {

@@ -12,7 +12,7 @@ import type { DataOf } from '#contract/wire/endpoint.ts'
 import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { attempt } from '#src/data/attempt.ts'
+import { withAttemptKey } from '#src/data/attempt.ts'
 import { removeStoredApplication } from './stored-application.ts'
 import { networkFirst } from '#src/data/network-first.ts'
 
@@ -88,7 +88,7 @@ export function useWithdraw(callbacks: { onDone: () => void; onFailed: (error: E
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) =>
-      attempt(['withdraw', id], (idempotencyKey) =>
+      withAttemptKey(['withdraw', id], (idempotencyKey) =>
         browserCall(withdrawApplication, { params: { id }, idempotencyKey }),
       ),
     onSuccess: callbacks.onDone,
@@ -111,19 +111,20 @@ export function useDeleteDraft(callbacks: { onDeleted: (draft: DraftApplication)
     onMutate: async ({ position_id: id }) => {
       await client.cancelQueries({ queryKey: DRAFTS })
       const before = client.getQueryData<Drafts>(DRAFTS)
-      client.setQueryData<Drafts>(DRAFTS, (known) => known && without(known, id))
+      client.setQueryData<Drafts>(DRAFTS, (known) => known && withoutDraftOf(known, id))
       return { before }
     },
     onSuccess: (_answer, draft) => {
       // without a network it would open as it was
       void removeStoredApplication([draft.position_id])
-      lookAgain(client)
+      invalidateDashboard(client)
       callbacks.onDeleted(draft)
     },
     onError: (_error, { position_id: id }, context) => {
       const before = context?.before
       // Others may have been deleted meanwhile.
-      if (before) client.setQueryData<Drafts>(DRAFTS, (known) => (known ? withAgain(known, before, id) : before))
+      if (before)
+        client.setQueryData<Drafts>(DRAFTS, (known) => (known ? withRestoredDraft(known, before, id) : before))
       callbacks.onFailed()
     },
   })
@@ -141,19 +142,19 @@ export function useRestoreDraft() {
     mutationFn: ({ position_id: id }: DraftApplication) =>
       browserCall(restoreDraftApplications, { body: { position_ids: [id] }, idempotencyKey: crypto.randomUUID() }),
     onSuccess: () => {
-      lookAgain(client)
+      invalidateDashboard(client)
       return client.invalidateQueries({ queryKey: DRAFTS })
     },
   })
 }
 
 /** What counts drafts, or suggests to go on with one, is not the newest any more. */
-function lookAgain(client: QueryClient): void {
+function invalidateDashboard(client: QueryClient): void {
   for (const queryKey of [['dashboard-summary'], ['dashboard', 'nudges']]) void client.invalidateQueries({ queryKey })
 }
 
 /** Puts a restored draft back in its place; other changes since then stay. */
-function withAgain(known: Drafts, before: Drafts, id: number): Drafts {
+function withRestoredDraft(known: Drafts, before: Drafts, id: number): Drafts {
   const restoreDraft = (which: 'openDraftApplications' | 'closedDraftApplications') => {
     const place = before[which].findIndex((draft) => draft.position_id === id)
     if (place < 0 || known[which].some((draft) => draft.position_id === id)) return known[which]
@@ -168,7 +169,7 @@ function withAgain(known: Drafts, before: Drafts, id: number): Drafts {
   }
 }
 
-function without({ openDraftApplications, closedDraftApplications, asOf }: Drafts, id: number): Drafts {
+function withoutDraftOf({ openDraftApplications, closedDraftApplications, asOf }: Drafts, id: number): Drafts {
   const withoutDraft = (drafts: DraftApplication[]) => drafts.filter((draft) => draft.position_id !== id)
   return {
     openDraftApplications: withoutDraft(openDraftApplications),

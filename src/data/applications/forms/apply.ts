@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getApply, saveApplyDraft, sendApplyCode, submitApply } from '#contract/applications/forms/apply.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { attempt } from '#src/data/attempt.ts'
+import { withAttemptKey } from '#src/data/attempt.ts'
 import { readStoredApplication } from './stored-application.ts'
 import { isUnreached } from '#src/data/network-first.ts'
 
@@ -39,7 +39,7 @@ export function applyQuery(pids: readonly number[], call: Call = browserCall) {
 
 /** Saves the draft over the version the device knows; 409 with the other one in `data`. */
 export function saveDraft(body: BodyOf<typeof saveApplyDraft>): Promise<DataOf<typeof saveApplyDraft>> {
-  return attempt(['apply-draft', body], (idempotencyKey) =>
+  return withAttemptKey(['apply-draft', body], (idempotencyKey) =>
     browserCall(saveApplyDraft, { body, idempotencyKey, silent: true }),
   )
 }
@@ -52,5 +52,5 @@ export function sendApplyCodeMail(email: string): Promise<DataOf<typeof sendAppl
 /** Applies, once: when no answer came, the next try of the same answers is the same application. */
 export function sendApplication(body: BodyOf<typeof submitApply>): Promise<SentApplication> {
   const { code: _, ...what } = body
-  return attempt(['apply', what], (idempotencyKey) => browserCall(submitApply, { body, idempotencyKey }))
+  return withAttemptKey(['apply', what], (idempotencyKey) => browserCall(submitApply, { body, idempotencyKey }))
 }

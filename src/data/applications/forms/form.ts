@@ -5,7 +5,7 @@ import { getForm, saveFormDraft, submitForm, type FormState } from '#contract/ap
 import { getServerNow } from '#src/platform/time/clock.ts'
 import { getCached, cacheAnswer } from '#src/platform/request/cached-get.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { attempt } from '#src/data/attempt.ts'
+import { withAttemptKey } from '#src/data/attempt.ts'
 import { FORMS_KEY } from './forms-list.ts'
 
 /**
@@ -45,7 +45,7 @@ export function persistForm(id: string, { form, isRendered }: FormRead): void {
 
 /** Saves the draft over the version the device knows; 409 with the other one in `data`. */
 export function saveDraft(id: string, body: BodyOf<typeof saveFormDraft>): Promise<DataOf<typeof saveFormDraft>> {
-  return attempt(['form-draft', id, body], (idempotencyKey) =>
+  return withAttemptKey(['form-draft', id, body], (idempotencyKey) =>
     browserCall(saveFormDraft, { params: { id }, body, idempotencyKey, silent: true }),
   )
 }
@@ -58,7 +58,7 @@ export function sendFormCodeMail(email: string): Promise<DataOf<typeof sendApply
 /** Sends the answers, once: when no answer came, the next try of the same answers is the same sending. */
 export function sendForm(id: string, body: BodyOf<typeof submitForm>): Promise<SentForm> {
   const { code: _, ...what } = body
-  return attempt(['form', id, what], (idempotencyKey) =>
+  return withAttemptKey(['form', id, what], (idempotencyKey) =>
     browserCall(submitForm, { params: { id }, body, idempotencyKey }),
   )
 }

@@ -23,7 +23,7 @@ export function formTabsQuery(call: Call = browserCall) {
         const [first] = read.tabs
         if (first) client.setQueryData(formsQuery(first.id).queryKey, { ...read, tabs: [] })
       }
-      const read = await readOver(client, queryKey, TABS_INPUT, call, storeList)
+      const read = await readForms(client, queryKey, TABS_INPUT, call, storeList)
       storeList(read)
       return read
     },
@@ -38,7 +38,7 @@ export function formsQuery(tab: FormTab, call: Call = browserCall) {
   const queryKey = [FORMS_KEY, 'list', tab] as const
   return queryOptions({
     queryKey,
-    queryFn: ({ client }) => readOver(client, queryKey, toTabInput(tab), call),
+    queryFn: ({ client }) => readForms(client, queryKey, toTabInput(tab), call),
     staleTime: CURRENT,
     networkMode: 'always',
     retry: false,
@@ -60,7 +60,7 @@ export function prefetchForms(read: FormsRead, tab?: FormTab): void {
 }
 
 /** The first read may use a fresh cached copy, refreshed in the background; later reads want the newest. */
-async function readOver(
+async function readForms(
   client: QueryClient,
   queryKey: readonly unknown[],
   input: CallInput<typeof listForms>,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { attempt } from '#src/data/attempt.ts'
+import { withAttemptKey } from '#src/data/attempt.ts'
 import { call } from '#src/platform/request/call.ts'
 import { refreshMatches } from './refresh-matches.ts'
 
@@ -20,7 +20,7 @@ export function useAddSkill() {
         operation: 'add' as const,
         op_data: { value: { name, proficiency: null } },
       }
-      await attempt(['add-skill', name], (idempotencyKey) => call(editProfile, { body, idempotencyKey }))
+      await withAttemptKey(['add-skill', name], (idempotencyKey) => call(editProfile, { body, idempotencyKey }))
       return name
     },
     onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: ['profile'] }), refreshMatches(client)]),

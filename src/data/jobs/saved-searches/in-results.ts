@@ -7,7 +7,7 @@ import type { Found } from '#src/data/jobs/positions/positions.ts'
 
 /** The search with this hash is saved now, in whatever order and however far its results are shown. */
 export function markInResults(client: QueryClient, hash: string, savedSearchId: string): void {
-  change(client, (meta) => {
+  updateSearchResults(client, (meta) => {
     const count = meta.count + 1
     const more = { ...meta, count, canSave: count < meta.limit }
     return meta.savedSearchParamsHash === hash ? { ...more, isSavedSearchActive: true, savedSearchId } : more
@@ -16,7 +16,7 @@ export function markInResults(client: QueryClient, hash: string, savedSearchId: 
 
 /** This saved search is deleted. */
 export function forgetInResults(client: QueryClient, savedSearchId: string): void {
-  change(client, (meta) => {
+  updateSearchResults(client, (meta) => {
     const less = { ...meta, count: Math.max(0, meta.count - 1), canSave: true }
     return meta.savedSearchId === savedSearchId ? { ...less, isSavedSearchActive: false, savedSearchId: null } : less
   })
@@ -27,7 +27,7 @@ export function invalidateResults(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['search'], refetchType: 'none' })
 }
 
-function change(client: QueryClient, to: (meta: SavedSearchMetadata) => SavedSearchMetadata): void {
+function updateSearchResults(client: QueryClient, to: (meta: SavedSearchMetadata) => SavedSearchMetadata): void {
   for (const query of client.getQueryCache().findAll({ queryKey: ['search'] })) {
     const { queryKey, state } = query
     const found = state.data as Found | undefined

@@ -6,7 +6,7 @@ export function rememberNewJobs(): void {
 }
 
 /** Whether that happened; resets the flag. */
-export function takeNewJobs(): boolean {
+export function consumeNewJobs(): boolean {
   const wasNoted = isNoted
   isNoted = false
   return wasNoted

@@ -8,7 +8,7 @@ import {
 } from '#contract/jobs/saved-searches/saved-searches.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
-import { attempt } from '#src/data/attempt.ts'
+import { withAttemptKey } from '#src/data/attempt.ts'
 import { networkFirst } from '#src/data/network-first.ts'
 import { storeAnswer } from '#src/data/store-answer.ts'
 import { persistQuery } from '#src/platform/persist/query-store.ts'
@@ -74,16 +74,16 @@ export function useChangeSavedSearch() {
     networkMode: 'always',
     retry: false,
     mutationFn: ({ search: { id }, change }: { search: SavedSearch; change: SearchChange }) =>
-      attempt(['change-search', id, change], (idempotencyKey) =>
+      withAttemptKey(['change-search', id, change], (idempotencyKey) =>
         browserCall(changeSavedSearch, { params: { id }, body: change, idempotencyKey }),
       ),
-    onMutate: ({ search, change }) => show(client, (all) => applyChange(all, search, change)),
+    onMutate: ({ search, change }) => replaceList(client, (all) => applyChange(all, search, change)),
     onSuccess: async ({ savedSearch }, { change }) => {
       const all = client.getQueryData<SavedSearchesRead>(SAVED)?.savedSearches
       if (all) await storeSearches(client, replaceSearch(all, savedSearch))
       if (change.isRestored) invalidateResults(client)
     },
-    onError: (_error, _asked, context) => rollBack(client, context?.before),
+    onError: (_error, _asked, context) => restoreList(client, context?.before),
   })
 }
 
@@ -94,20 +94,20 @@ export function useRemoveSavedSearch() {
     networkMode: 'always',
     retry: false,
     mutationFn: (id: string) =>
-      attempt(['remove-search', id], (idempotencyKey) =>
+      withAttemptKey(['remove-search', id], (idempotencyKey) =>
         browserCall(removeSavedSearch, { params: { id }, idempotencyKey }),
       ),
-    onMutate: (id) => show(client, (all) => all.filter((one) => one.id !== id)),
+    onMutate: (id) => replaceList(client, (all) => all.filter((one) => one.id !== id)),
     onSuccess: async (_answer, id) => {
       await persistQuery(client, savedSearchesQuery())
       forgetInResults(client, id)
     },
-    onError: (_error, _id, context) => rollBack(client, context?.before),
+    onError: (_error, _id, context) => restoreList(client, context?.before),
   })
 }
 
 /** Puts a list in the place of the present one, which it gives, to be taken back. */
-async function show(client: QueryClient, next: (all: SavedSearch[]) => SavedSearch[]) {
+async function replaceList(client: QueryClient, next: (all: SavedSearch[]) => SavedSearch[]) {
   await client.cancelQueries({ queryKey: SAVED })
   const before = client.getQueryData<SavedSearchesRead>(SAVED)
   if (before) client.setQueryData<SavedSearchesRead>(SAVED, withList(before, next(before.savedSearches)))
@@ -115,7 +115,7 @@ async function show(client: QueryClient, next: (all: SavedSearch[]) => SavedSear
 }
 
 /** Refetches, because another device may have changed it. */
-function rollBack(client: QueryClient, before: SavedSearchesRead | undefined): void {
+function restoreList(client: QueryClient, before: SavedSearchesRead | undefined): void {
   if (before) client.setQueryData(SAVED, before)
   void client.invalidateQueries({ queryKey: SAVED })
 }

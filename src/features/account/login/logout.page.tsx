@@ -24,9 +24,9 @@ function LogoutPage() {
   const [unsent, setUnsent] = useState(0)
   const client = useQueryClient()
   useEffect(() => {
-    void countUnsent().then((count) => (count > 0 ? setUnsent(count) : leave(client, isDeviceForgotten)))
+    void countUnsent().then((count) => (count > 0 ? setUnsent(count) : signOutOnce(client, isDeviceForgotten)))
   }, [client, isDeviceForgotten])
-  if (unsent > 0) return <UnsentQuestion count={unsent} onLeave={() => leave(client, isDeviceForgotten)} />
+  if (unsent > 0) return <UnsentQuestion count={unsent} onLeave={() => signOutOnce(client, isDeviceForgotten)} />
   return (
     <>
       <FullScreenLoader label={t`Signing out`} />
@@ -47,7 +47,7 @@ function LogoutPage() {
 /** Once for the page, also where effects run twice. */
 let leaving: Promise<void> | undefined
 
-function leave(client: QueryClient, isDeviceForgotten: boolean): void {
+function signOutOnce(client: QueryClient, isDeviceForgotten: boolean): void {
   // Cancels reads in progress.
   if (!leaving) client.clear()
   leaving ??= signOut(isDeviceForgotten)

@@ -10,7 +10,7 @@ export async function wasPasskeyOffered(domain: string, email: string): Promise<
 export async function rememberPasskeyOffer(domain: string, email: string): Promise<void> {
   const { salt, marks } = readMemory()
   const mark = await hashMark(domain, email)
-  if (!marks.includes(mark)) write({ salt, marks: [...marks, mark].slice(-MOST) })
+  if (!marks.includes(mark)) writeMemory({ salt, marks: [...marks, mark].slice(-MOST) })
 }
 
 async function hashMark(domain: string, email: string): Promise<string> {
@@ -27,11 +27,11 @@ function readMemory(): Memory {
     // With blocked or corrupt storage the offer may appear twice.
   }
   const fresh = { salt: crypto.randomUUID(), marks: [] }
-  write(fresh)
+  writeMemory(fresh)
   return fresh
 }
 
-function write(value: Memory): void {
+function writeMemory(value: Memory): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(value))
   } catch {

@@ -19,11 +19,12 @@ export function useOnboardingCall(then: 'reload' | 'stay'): void {
 
 /** Once per tab and account, recorded before the call: a failing call must not cause a reload loop. */
 function ensureOnboarded(account: string): Promise<boolean> {
-  if (last?.account !== account) last = { account, isDone: isFirstTime(account) ? ask() : Promise.resolve(false) }
+  if (last?.account !== account)
+    last = { account, isDone: isFirstTime(account) ? requestOnboarding() : Promise.resolve(false) }
   return last.isDone
 }
 
-const ask = () =>
+const requestOnboarding = () =>
   call(onboard).then(
     () => true,
     () => false,

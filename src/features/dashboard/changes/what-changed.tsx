@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { toSameSitePath } from '#contract/zod-free/paths.ts'
-import { lastVisitQuery } from '#src/data/dashboard/visit.ts'
+import { buildLastVisitQuery } from '#src/data/dashboard/visit.ts'
 import { notificationsQuery, useMarkClicked } from '#src/data/notifications/notifications.ts'
 import { formatAgo } from '#src/platform/time/ago.ts'
 import { useNow } from '#src/platform/time/use-clock.ts'
@@ -12,7 +12,7 @@ import styles from './what-changed.module.css'
 export function WhatChanged() {
   const { i18n } = useLingui()
   const now = useNow()
-  const { data: since } = useQuery(lastVisitQuery())
+  const { data: since } = useQuery(buildLastVisitQuery())
   const { data } = useInfiniteQuery(notificationsQuery(false))
   const { mutate: markClicked } = useMarkClicked()
   // At the first visit nothing was there before.

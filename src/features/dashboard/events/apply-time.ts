@@ -11,15 +11,15 @@ export function applyTime(event: CareerEvent, now: number): CareerEvent {
   }
 }
 
-export const isOver = ({ endTs }: CareerEvent, now: number) => endTs * 1000 <= now
+export const isEventOver = ({ endTs }: CareerEvent, now: number) => endTs * 1000 <= now
 
 /** Upcoming and past events, in the server's order. */
 export function splitByTime(all: readonly CareerEvent[], now: number) {
   const events = all.map((event) => applyTime(event, now))
   return {
-    coming: events.filter((event) => !isOver(event, now)),
+    coming: events.filter((event) => !isEventOver(event, now)),
     // An event that ended while shown, without a registration, is not listed as past.
-    over: events.filter((event) => isOver(event, now) && event.registration === 'registered' && !event.isCanceled),
+    over: events.filter((event) => isEventOver(event, now) && event.registration === 'registered' && !event.isCanceled),
   }
 }
 

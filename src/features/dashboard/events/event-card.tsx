@@ -5,7 +5,7 @@ import { Card } from '#src/ui/card/card.tsx'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 import { Actions } from './actions.tsx'
-import { isOver } from './apply-time.ts'
+import { isEventOver } from './apply-time.ts'
 import { Facts } from './facts.tsx'
 import { JoinEvent } from './join-event.tsx'
 import { Standing } from './standing.tsx'
@@ -33,7 +33,7 @@ export function EventCard({ event, now }: Props) {
   const id = toTitleId(event.id)
   const { title, kind, host, descriptionHtml } = event
   const state = getEventState(event, now)
-  const isDone = isOver(event, now)
+  const isDone = isEventOver(event, now)
   const kindName = t(eventKinds[kind])
   // The pressed button disappears, so the focus is moved.
   const handleDone = () => void setTimeout(() => document.getElementById(id)?.focus())

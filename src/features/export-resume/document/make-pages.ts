@@ -2,7 +2,7 @@ import type { ExportedProfile } from '#src/features/export-resume/exported-profi
 import type { FontLoader } from '#src/features/export-resume/fonts/font-loader.ts'
 import { templates, type TemplateName } from '#src/features/export-resume/templates/templates.ts'
 import type { WordShaper } from '#src/features/export-resume/shaper/word-shaper.ts'
-import { layOut } from './layout/lay-out.ts'
+import { layOutDocument } from './layout/lay-out.ts'
 import type { Pages, Paper } from './pages.ts'
 import { makeDocument, type DocumentOptions } from './resume-document.ts'
 
@@ -16,5 +16,5 @@ export async function makePages(
   shaper: WordShaper,
 ): Promise<Pages> {
   const document = makeDocument(profile, options)
-  return layOut(document, { template: templates[options.template], paper: options.paper, fonts, shaper })
+  return layOutDocument(document, { template: templates[options.template], paper: options.paper, fonts, shaper })
 }

@@ -2,7 +2,7 @@ import * as harfbuzz from 'harfbuzzjs'
 import { expect, test } from 'vitest'
 import { readFont } from '#src/features/export-resume/fonts/font.ts'
 import { installedFonts } from '#src/features/export-resume/fonts/installed-fonts.test-kit.ts'
-import { shape } from '#src/features/export-resume/fonts/opentype/shape.ts'
+import { shapeClusters } from '#src/features/export-resume/fonts/opentype/shape.ts'
 import { openSubset } from '#contract/pdf-text/subset-font.ts'
 
 async function subsetOf(text: string, isRightToLeft: boolean) {
@@ -10,7 +10,7 @@ async function subsetOf(text: string, isRightToLeft: boolean) {
   if (!file) throw new Error('No font has this text')
   const font = await readFont(file)
   const subset = openSubset(font.tables)
-  const clusters = shape(font, text, { isRightToLeft, locale: 'en' })
+  const clusters = shapeClusters(font, text, { isRightToLeft, locale: 'en' })
   const codes = clusters.map((cluster) => subset.codeOf(cluster, isRightToLeft))
   const { file: written, codes: said } = subset.finish()
   const drawn = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(written)))

@@ -25,7 +25,7 @@ async function unpackWoff(bytes: Uint8Array, view: DataView): Promise<Tables> {
   if (entries.reduce((sum, { whole }) => sum + whole, 0) > MOST) throw new Error('The font is too large')
   const tables = await Promise.all(
     entries.map(async ({ tag, data, whole }) => {
-      const inflated = data.length < whole ? await inflate(data, whole) : data
+      const inflated = data.length < whole ? await inflateTable(data, whole) : data
       return [tag, new DataView(inflated.buffer, inflated.byteOffset, inflated.byteLength)] as const
     }),
   )
@@ -33,7 +33,7 @@ async function unpackWoff(bytes: Uint8Array, view: DataView): Promise<Tables> {
 }
 
 /** Unpacks into exactly the bytes that the directory announces; what would unpack to more is refused. */
-async function inflate(data: Uint8Array, length: number): Promise<Uint8Array<ArrayBuffer>> {
+async function inflateTable(data: Uint8Array, length: number): Promise<Uint8Array<ArrayBuffer>> {
   const stream = toStream(data).pipeThrough(new DecompressionStream('deflate'))
   const whole = new Uint8Array(length)
   const reader = stream.getReader()

@@ -7,7 +7,7 @@ import {
   type Entry,
 } from '#src/features/export-resume/document/resume-document.ts'
 import type { ExportedProfile } from '#src/features/export-resume/exported-profile.ts'
-import { countColumns, wrap } from './wrap.ts'
+import { countColumns, wrapLine } from './wrap.ts'
 
 /**
  * A resume as plain text, at most 80 columns wide unless an address is longer. Each line is one thing, so that
@@ -21,7 +21,7 @@ export function toPlainText(profile: ExportedProfile, options: DocumentOptions):
     '-'.repeat(countColumns(section.title)),
     ...formatSection(section, getComma(locale)),
   ])
-  return `${[head, ...parts].map((lines) => lines.flatMap((line) => wrap(line)).join('\n')).join('\n\n')}\n`
+  return `${[head, ...parts].map((lines) => lines.flatMap((line) => wrapLine(line)).join('\n')).join('\n\n')}\n`
 }
 
 function formatSection(section: DocumentSection, comma: string): string[] {

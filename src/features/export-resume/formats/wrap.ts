@@ -14,7 +14,7 @@ export function countColumns(text: string): number {
 }
 
 /** Breaks a line at 80 columns; what follows a bullet is indented with it. A word that is longer stays whole. */
-export function wrap(line: string): string[] {
+export function wrapLine(line: string): string[] {
   const indent = line.startsWith('- ') ? '  ' : ''
   const lines: string[] = []
   let open = ''
@@ -33,12 +33,12 @@ export function wrap(line: string): string[] {
 
 /** Addresses are not broken: they would no longer be followed. */
 function splitIntoWords(line: string): string[] {
-  return line.split(/(?<= )/).flatMap((word) => (ADDRESS.test(word) ? [word] : cut(word)))
+  return line.split(/(?<= )/).flatMap((word) => (ADDRESS.test(word) ? [word] : splitAtBreaks(word)))
 }
 
 const ADDRESS = /:\/\/|@/
 
-function cut(text: string): string[] {
+function splitAtBreaks(text: string): string[] {
   const words: string[] = []
   let start = 0
   for (const [at, mayBreak] of findLineBreaks(text).entries()) {

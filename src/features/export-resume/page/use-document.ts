@@ -22,7 +22,7 @@ export type Drawn = { pages: Pages; labels: Labels }
 export function useDocument(profile: ExportedProfile | undefined, choices: Choices) {
   return useQuery({
     queryKey: ['resume-document', profile, choices],
-    queryFn: () => (profile ? draw(profile, choices) : null),
+    queryFn: () => (profile ? drawDocument(profile, choices) : null),
     enabled: profile !== undefined,
     placeholderData: keepPreviousData,
     networkMode: 'always',
@@ -32,7 +32,7 @@ export function useDocument(profile: ExportedProfile | undefined, choices: Choic
   })
 }
 
-async function draw(profile: ExportedProfile, choices: Choices): Promise<Drawn> {
+async function drawDocument(profile: ExportedProfile, choices: Choices): Promise<Drawn> {
   const [i18n, { buildLabels }, { makePagesInWorker }, { createFontLoader }] = await Promise.all([
     loadOtherI18n(choices.locale),
     import('./build-labels.ts'),

@@ -44,7 +44,7 @@ export function createObjects() {
       return ref
     },
     async finish(root: Ref, info: Ref): Promise<Uint8Array<ArrayBuffer>> {
-      const places = await pack(objects, addStream)
+      const places = await packObjects(objects, addStream)
       const parts: (string | Uint8Array)[] = [HEADER]
       let at = encoder.encode(HEADER).length
       for (const [index, object] of objects.entries()) {
@@ -73,7 +73,7 @@ const HEADER = '%PDF-1.7\n%\u00E2\u00E3\u00CF\u00D3\n'
 const PACKED = 200
 
 /** Puts objects without a stream into streams; answers where each is. */
-async function pack(
+async function packObjects(
   objects: readonly (string | Uint8Array)[],
   addStream: (entries: string, data: Uint8Array) => Promise<Ref>,
 ): Promise<Map<Ref, ObjectLocation>> {

@@ -1,5 +1,5 @@
 import { openShapingFont, shapeText, type ShapingFont } from '#contract/pdf-text/shape-text.ts'
-import { assemble } from '#contract/pdf-text/true-type.ts'
+import { assembleFont } from '#contract/pdf-text/true-type.ts'
 import type { Font } from '#src/features/export-resume/fonts/font.ts'
 import type { WordShaper } from './word-shaper.ts'
 
@@ -7,7 +7,7 @@ const fonts = new WeakMap<Font, ShapingFont>()
 
 /** What the thread beside a page does, in this one. */
 export const shapeHere: WordShaper = async (font, words) => {
-  const own = fonts.get(font) ?? openShapingFont(new Uint8Array(assemble([...font.tables]).buffer)).font
+  const own = fonts.get(font) ?? openShapingFont(new Uint8Array(assembleFont([...font.tables]).buffer)).font
   fonts.set(font, own)
   return words.map(({ text, isRightToLeft }) => shapeText(own, text, isRightToLeft))
 }

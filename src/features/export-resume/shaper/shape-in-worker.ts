@@ -1,5 +1,5 @@
 import type { Cluster } from '#contract/pdf-text/cluster.ts'
-import { assemble } from '#contract/pdf-text/true-type.ts'
+import { assembleFont } from '#contract/pdf-text/true-type.ts'
 import type { Font } from '#src/features/export-resume/fonts/font.ts'
 import type { Word, WordShaper } from './word-shaper.ts'
 
@@ -52,7 +52,7 @@ function startThread() {
       const id = (lastId += 1)
       const settle = Promise.withResolvers<Shaped>()
       waiting.set(id, settle)
-      const file = known === undefined ? { file: assemble([...font.tables]).buffer } : {}
+      const file = known === undefined ? { file: assembleFont([...font.tables]).buffer } : {}
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
       worker.postMessage({ id, font: number, words, ...file } satisfies ShapeRequest)
       const timer = setTimeout(fail, LONGEST)

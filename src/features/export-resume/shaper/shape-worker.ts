@@ -9,13 +9,13 @@ const fonts = new Map<number, ShapingFont>()
 const postReply = (reply: ShapeReply) => postMessage(reply)
 
 addEventListener('message', ({ data }: MessageEvent<ShapeRequest>) => {
-  shape(data).then(
+  shapeWords(data).then(
     (shaped) => postReply({ id: data.id, shaped }),
     () => postReply({ id: data.id, shaped: null }),
   )
 })
 
-async function shape({ font: number, file, words }: ShapeRequest) {
+async function shapeWords({ font: number, file, words }: ShapeRequest) {
   const { openShapingFont, shapeText } = await loading
   const font = file ? openShapingFont(new Uint8Array(file)).font : fonts.get(number)
   if (!font) throw new Error('words of a font that never came')

@@ -17,13 +17,13 @@ export const formatPair = ({ name, value }: Pair) => (value === null ? name : `$
 /** Contacts beside each other, each a paragraph of its own to those who listen. */
 export function joinContacts(contacts: readonly Contact[], parent: StructureNode, style: TextStyle): Inline[] {
   return contacts.flatMap(({ text, href }, index) => {
-    const contact = { text: keepTogether(text), style, node: addTextNode(parent, 'P', href) }
+    const contact = { text: bindWords(text), style, node: addTextNode(parent, 'P', href) }
     return index === 0 ? [contact] : [{ text: '  ·  ', style, node: null, isSeparator: true }, contact]
   })
 }
 
 /** Two words of a contact stay on one line. */
-const keepTogether = (text: string) => isolateDirection(text.length <= 40 ? text.replaceAll(' ', '\u00A0') : text)
+const bindWords = (text: string) => isolateDirection(text.length <= 40 ? text.replaceAll(' ', '\u00A0') : text)
 
 /** Isolates a text in its own direction; telephone numbers are always left to right. */
 export function isolateDirection(text: string): string {

@@ -58,7 +58,7 @@ function buildSideSection(section: DocumentSection, parent: StructureNode, theme
     const node = addNode(addNode(list, 'LI'), 'LBody')
     const inlines: Inline[] = [{ text: name, style: theme.body, node }]
     return createBlock(
-      value === null ? inlines : [...inlines, { text: `  ${value}`, style: quiet(theme), node }],
+      value === null ? inlines : [...inlines, { text: `  ${value}`, style: toQuietStyle(theme), node }],
       theme,
     )
   })
@@ -69,7 +69,7 @@ type SideLink = Extract<DocumentSection, { section: 'links' }>['links'][number]
 function buildLink({ label, text, href }: SideLink, parent: StructureNode, theme: Theme): Block[] {
   const name =
     label === null ? null : createBlock([{ text: label, style: theme.body, node: addNode(parent, 'P') }], theme)
-  const style = label === null ? theme.body : quiet(theme)
+  const style = label === null ? theme.body : toQuietStyle(theme)
   const address = createBlock([{ text, style, node: addTextNode(parent, 'P', href) }], theme)
   return name
     ? [
@@ -79,6 +79,6 @@ function buildLink({ label, text, href }: SideLink, parent: StructureNode, theme
     : [address]
 }
 
-const quiet = ({ body, place }: Theme) => ({ ...body, color: place.color })
+const toQuietStyle = ({ body, place }: Theme) => ({ ...body, color: place.color })
 
 const createBlock = (main: readonly Inline[], { space }: Theme): Block => ({ main, spaceBefore: space.passage })

@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { ChatEntry } from './chat-entry.tsx'
 import { ChatForm } from './chat-form.tsx'
 import { ChatSlots } from './chat-slots.tsx'
-import { startOver, useConversation, add, getState } from './conversation.ts'
+import { restartConversation, useConversation, addEntry, getState } from './conversation.ts'
 import { HearCart } from './hear-cart.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { sendChat, type ChatMessage } from '#src/data/jobs/chatbot/chatbot.ts'
@@ -39,7 +39,9 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
         <h2 className={styles.title}>
           <Trans>Job assistant</Trans>
         </h2>
-        {entries.length > 0 && <IconButton label={t`Start over`} icon={<Icon of={RotateCcw} />} onClick={startOver} />}
+        {entries.length > 0 && (
+          <IconButton label={t`Start over`} icon={<Icon of={RotateCcw} />} onClick={restartConversation} />
+        )}
         <IconButton label={t`Close`} icon={<Icon of={X} />} onClick={onClose} />
       </div>
       <div className={styles.scroll}>
@@ -83,12 +85,12 @@ function useChat() {
     mutationFn: (message: ChatMessage) => sendChat(message, getState()),
     networkMode: 'always',
     retry: false,
-    onSuccess: (answer) => add({ from: 'chatbot', answer }),
+    onSuccess: (answer) => addEntry({ from: 'chatbot', answer }),
     onError: (error, message) =>
-      add({ from: 'failure', message, text: error instanceof RequestFailure ? error.message : undefined }),
+      addEntry({ from: 'failure', message, text: error instanceof RequestFailure ? error.message : undefined }),
   })
   const send = (message: ChatMessage) => {
-    add({ from: 'visitor', text: message.text })
+    addEntry({ from: 'visitor', text: message.text })
     mutate(message)
   }
   return { send, sendAgain: mutate, isPending }

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ChatBlock } from '#contract/jobs/chatbot/chatbot.ts'
-import { lookAlikes } from '#src/cards/look-alikes.ts'
+import { findLookAlikes } from '#src/cards/look-alikes.ts'
 import { PositionCard } from '#src/cards/position-card.tsx'
 import type { ChatAnswer } from '#src/data/jobs/chatbot/chatbot.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
@@ -49,7 +49,7 @@ function Block({ block, searchUrl, isLast, onChoose }: BlockProps) {
     case 'chips':
       return isLast ? <Chips chips={block.chips} onChoose={onChoose} /> : null
     case 'jobCarousel': {
-      const alike = lookAlikes(block.positions)
+      const alike = findLookAlikes(block.positions)
       return (
         <div className={styles.jobs}>
           {block.positions.map((position) => (

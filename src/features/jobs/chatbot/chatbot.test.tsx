@@ -9,7 +9,7 @@ import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
 import { Chatbot } from './chatbot.tsx'
-import { startOver } from './conversation.ts'
+import { restartConversation } from './conversation.ts'
 import { isSearch } from './is-search.ts'
 
 vi.mock('#src/ui/notice/snack.tsx', () => ({ showSnack: () => undefined, SnackHost: () => null }))
@@ -37,7 +37,7 @@ beforeEach(() => {
   setIdentity({ account: 'anon', domain: 'demo.example', groupId: '1', profile: null })
 })
 afterEach(() => {
-  startOver()
+  restartConversation()
   vi.unstubAllGlobals()
 })
 

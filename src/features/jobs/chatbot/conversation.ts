@@ -31,23 +31,23 @@ export function useConversation(): Conversation {
 type Unnumbered = Entry extends infer One ? (One extends Entry ? Omit<One, 'id'> : never) : never
 
 /** Adds a message; a reply also updates the conversation's state. Earlier failures are removed. */
-export function add(entry: Unnumbered): void {
+export function addEntry(entry: Unnumbered): void {
   const entries = current.entries.filter(({ from }) => from !== 'failure')
   serial += 1
   const added: Entry = { ...entry, id: serial }
   const known = added.from === 'chatbot' ? { state: added.answer.state, slots: added.answer.slots } : {}
-  show({ ...current, ...known, entries: [...entries, added].slice(-MOST) })
+  setConversation({ ...current, ...known, entries: [...entries, added].slice(-MOST) })
 }
 
 /** The same conversation from its beginning. */
-export function startOver(): void {
-  show(NOTHING)
+export function restartConversation(): void {
+  setConversation(NOTHING)
 }
 
 /** The state for the next message. */
 export const getState = (): string | undefined => current.state
 
-function show(next: Conversation): void {
+function setConversation(next: Conversation): void {
   current = next
   for (const listener of listeners) listener()
 }

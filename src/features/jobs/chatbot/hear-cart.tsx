@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useCart } from '#src/cards/cart/use-cart.ts'
-import { add } from './conversation.ts'
+import { addEntry } from './conversation.ts'
 
 /** Announces changes of the cart (S-10). */
 export function HearCart() {
@@ -12,7 +12,7 @@ export function HearCart() {
     if (key === undefined || key === heard.current) return
     const isFirst = heard.current === undefined
     heard.current = key
-    if (!isFirst) add({ from: 'cart', pids: key === '' ? [] : key.split(',').map(Number) })
+    if (!isFirst) addEntry({ from: 'cart', pids: key === '' ? [] : key.split(',').map(Number) })
   }, [key])
   return null
 }

@@ -1,7 +1,7 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Position, PositionDetails } from '#contract/jobs/positions/positions.ts'
 import { isClosed } from '#src/cards/is-closed.ts'
-import { hasPlace } from '#src/cards/has-location.ts'
+import { hasLocation } from '#src/cards/has-location.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { toPlainText } from '#src/ui/rich-text/plain-text.ts'
 import { buildStructuredData } from './structured-data.ts'
@@ -17,7 +17,7 @@ export function buildPositionHead(
 ) {
   const company = boot.configs.pcsxConfig.branding.companyName
   const title = {
-    title: [position.name, hidden.includes('location') || !hasPlace(position) ? '' : position.locations[0], company]
+    title: [position.name, hidden.includes('location') || !hasLocation(position) ? '' : position.locations[0], company]
       .filter(Boolean)
       .join(' · '),
   }

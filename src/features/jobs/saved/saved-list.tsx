@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import { lookAlikes } from '#src/cards/look-alikes.ts'
+import { findLookAlikes } from '#src/cards/look-alikes.ts'
 import styles from './saved.module.css'
 import { SavedRow } from './saved-row.tsx'
 import type { Row } from './use-rows.ts'
@@ -12,7 +12,7 @@ const FIRST = 20
 export function SavedList({ rows }: { rows: readonly Row[] }) {
   const { t } = useLingui()
   const [limit, setLimit] = useState(FIRST)
-  const alike = useMemo(() => lookAlikes(rows.map(({ position }) => position)), [rows])
+  const alike = useMemo(() => findLookAlikes(rows.map(({ position }) => position)), [rows])
   useEffect(() => startTransition(() => setLimit(Number.POSITIVE_INFINITY)), [])
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without bullets

@@ -31,6 +31,6 @@ function CareersPage() {
   )
 }
 
-const load = async () => (await import('./results/results.tsx')).Results
+const loadResults = async () => (await import('./results/results.tsx')).Results
 /** The home itself needs neither script nor styles of the results. */
-const Results = import.meta.env.SSR ? await load() : createLazyComponent('search', load)
+const Results = import.meta.env.SSR ? await loadResults() : createLazyComponent('search', loadResults)

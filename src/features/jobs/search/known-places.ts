@@ -25,15 +25,15 @@ export function useDetection(): Known {
 }
 
 /** Asks the browser for the location, as `lat,lng` to about a kilometre. */
-export async function detectPlace(): Promise<void> {
-  updateKnown({ state: 'asking' })
+export async function detectLocation(): Promise<void> {
+  updateKnownPlaces({ state: 'asking' })
   try {
     const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
       navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: WAIT, maximumAge: STILL_TRUE })
     })
-    updateKnown({ state: 'found', place: `${coords.latitude.toFixed(2)},${coords.longitude.toFixed(2)}` })
+    updateKnownPlaces({ state: 'found', place: `${coords.latitude.toFixed(2)},${coords.longitude.toFixed(2)}` })
   } catch {
-    updateKnown({ state: 'failed' })
+    updateKnownPlaces({ state: 'failed' })
   }
 }
 
@@ -52,7 +52,7 @@ export function getMapName(special: SpecialLocation): string | undefined {
 }
 
 /** Updates the known places: the visitor's, or those chosen on the map. */
-export function updateKnown(next: Partial<Known>): void {
+export function updateKnownPlaces(next: Partial<Known>): void {
   known = { ...known, ...next }
   for (const listener of listeners) listener()
 }

@@ -7,7 +7,7 @@ import { SearchFailed } from './search-failed.tsx'
 import { loadSearch } from './search-loader.ts'
 import { isReserved } from './params/reserved.ts'
 import { type RawSearch, pickResultParams } from './params/raw-search.ts'
-import { toWords } from './params/path-words.ts'
+import { toPathWords } from './params/path-words.ts'
 
 /** A search with its words in the path, as in advertisements: /careers/software-engineer/new-york. */
 export const Route = createFileRoute('/careers/$query/$location')({
@@ -15,7 +15,8 @@ export const Route = createFileRoute('/careers/$query/$location')({
     if (isReserved(params.query)) throw notFound()
   },
   loaderDeps: ({ search }) => ({ asked: pickResultParams(search) }),
-  loader: ({ params, deps, ...loading }) => loadSearch({ ...loading, deps: { asked: withWords(deps.asked, params) } }),
+  loader: ({ params, deps, ...loading }) =>
+    loadSearch({ ...loading, deps: { asked: withPathWords(deps.asked, params) } }),
   head: ({ loaderData }) => loaderData ?? {},
   pendingComponent: ResultsSkeleton,
   errorComponent: SearchFailed,
@@ -25,10 +26,10 @@ export const Route = createFileRoute('/careers/$query/$location')({
 function QueryLocationPage() {
   const { asked } = Route.useLoaderDeps()
   const { query, location } = Route.useParams()
-  const search = useMemo(() => withWords(asked, { query, location }), [asked, query, location])
+  const search = useMemo(() => withPathWords(asked, { query, location }), [asked, query, location])
   return <Results asked={search} path={PAGE.search} />
 }
 
-function withWords(asked: RawSearch, { query, location }: { query: string; location: string }): RawSearch {
-  return { ...asked, query: toWords(query), location: toWords(location) }
+function withPathWords(asked: RawSearch, { query, location }: { query: string; location: string }): RawSearch {
+  return { ...asked, query: toPathWords(query), location: toPathWords(location) }
 }

@@ -21,7 +21,7 @@ vi.mock('#src/ui/pdf/pdf-engine.ts', () => ({
 }))
 const asked = vi.hoisted(() => ({ paths: [] as string[], hasFormer: true }))
 vi.mock('#src/platform/request/send.ts', () => ({
-  send: async ({ path }: { path: string }) => {
+  sendRequest: async ({ path }: { path: string }) => {
     asked.paths.push(path)
     const sha256 = new URL(path, 'https://x').searchParams.get('sha256') ?? ''
     const isThere = asked.hasFormer || !path.includes('version=')

@@ -19,7 +19,7 @@ export function useLetterDiff(
         fetchFormerLetter(offerId, document.id, former, signal),
         client.fetchQuery(letterQuery(offerId, document)),
       ])
-      return before && after.isExact ? compare(before.file, after.file) : null
+      return before && after.isExact ? diffLetters(before.file, after.file) : null
     },
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
@@ -30,7 +30,7 @@ export function useLetterDiff(
 }
 
 /** Null where one of them has no text, as a picture of a letter. */
-async function compare(before: Blob, after: Blob): Promise<LineChange[] | null> {
+async function diffLetters(before: Blob, after: Blob): Promise<LineChange[] | null> {
   const { readLines } = await loadChunk('pdf-engine', () => import('#src/ui/pdf/pdf-engine.ts'))
   const [old, now] = await Promise.all([readLines(before), readLines(after)])
   return old.length > 0 && now.length > 0 ? diffLines(old, now) : null

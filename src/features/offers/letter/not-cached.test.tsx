@@ -11,7 +11,7 @@ import { LetterPaper } from './letter-paper.tsx'
 
 const site = vi.hoisted(() => ({ isThere: false, asked: 0 }))
 vi.mock('#src/platform/request/send.ts', () => ({
-  send: async () => {
+  sendRequest: async () => {
     site.asked += 1
     if (!site.isThere) throw new RequestFailure('offline', 'No connection')
     return new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })

@@ -16,32 +16,32 @@ let isListening = false
 
 /** A page of the letter was shown. */
 export function recordPageView(letter: Letter, page: number): void {
-  if (isNew(letter, String(page))) wait(letter).pages.add(page)
+  if (markReported(letter, String(page))) queueViews(letter).pages.add(page)
 }
 
 /** The text that a signature agrees to was shown. */
 export function recordConsentView(letter: Letter, consent: NonNullable<Views['consent']>): void {
-  if (isNew(letter, `${consent.version} ${consent.language}`)) wait(letter).consent = consent
+  if (markReported(letter, `${consent.version} ${consent.language}`)) queueViews(letter).consent = consent
 }
 
-function isNew({ documentId, sha256 }: Letter, what: string): boolean {
+function markReported({ documentId, sha256 }: Letter, what: string): boolean {
   const name = `${documentId} ${sha256} ${what}`
   if (reported.has(name)) return false
   reported.add(name)
   return true
 }
 
-function wait(letter: Letter): Waiting {
+function queueViews(letter: Letter): Waiting {
   const name = `${letter.documentId} ${letter.sha256}`
   const known = waiting.get(name) ?? { ...letter, pages: new Set(), consent: null, since: performance.now() }
   waiting.set(name, known)
-  timer ??= setTimeout(() => void send(), TOGETHER)
-  if (!isListening) onReconnected(() => void send())
+  timer ??= setTimeout(() => void sendWaitingViews(), TOGETHER)
+  if (!isListening) onReconnected(() => void sendWaitingViews())
   isListening = true
   return known
 }
 
-async function send(): Promise<void> {
+async function sendWaitingViews(): Promise<void> {
   clearTimeout(timer)
   timer = undefined
   if (!isConnected()) return

@@ -16,7 +16,7 @@ export function useNearView(count: number, isFirst: boolean) {
       const around = [element.previousElementSibling, element, element.nextElementSibling]
       setNear(isSeen || around.some((one) => one?.contains(document.activeElement)))
     }
-    return watch(element, (entry) => {
+    return watchElement(element, (entry) => {
       // Synchronously, since another press may follow.
       if (!entry) return settle()
       const { height } = entry.boundingClientRect
@@ -44,7 +44,7 @@ const watched = new Map<Element, Notify>()
 let observer: IntersectionObserver | undefined
 
 /** One observer for all: hundreds of them would each look round at every frame. Gives what ends it. */
-function watch(element: Element, tell: Notify): () => void {
+function watchElement(element: Element, tell: Notify): () => void {
   if (!observer) {
     observer = new IntersectionObserver((entries) => entries.forEach((entry) => watched.get(entry.target)?.(entry)), {
       rootMargin: AHEAD,

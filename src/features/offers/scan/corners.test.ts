@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PAGE_LONGEST } from './make-scan.ts'
 import { LONGEST } from './photo.ts'
-import { FIRST_CORNERS, moveCorner, estimatePageSize, turnCorners, WHOLE_PHOTO, type Corners } from './corners.ts'
+import { FIRST_CORNERS, moveCorner, estimatePageSize, rotateCorners, WHOLE_PHOTO, type Corners } from './corners.ts'
 
 const photo = { width: 3000, height: 4000 }
 
@@ -14,9 +14,9 @@ test('O-19 a corner moves, stays on the photo, and never folds the paper', () =>
 
 test('O-19 a page is turned by quarters, clockwise', () => {
   const [topLeft, topRight, bottomRight, bottomLeft] = WHOLE_PHOTO
-  expect(turnCorners(WHOLE_PHOTO, 1)).toEqual([bottomLeft, topLeft, topRight, bottomRight])
-  expect(turnCorners(WHOLE_PHOTO, 2)).toEqual([bottomRight, bottomLeft, topLeft, topRight])
-  expect(turnCorners(turnCorners(WHOLE_PHOTO, 3), 1)).toEqual(WHOLE_PHOTO)
+  expect(rotateCorners(WHOLE_PHOTO, 1)).toEqual([bottomLeft, topLeft, topRight, bottomRight])
+  expect(rotateCorners(WHOLE_PHOTO, 2)).toEqual([bottomRight, bottomLeft, topLeft, topRight])
+  expect(rotateCorners(rotateCorners(WHOLE_PHOTO, 3), 1)).toEqual(WHOLE_PHOTO)
 })
 
 test('O-19 a page has the shape of A4 or Letter when it nearly has, upright or lying, and no more pixels than the photo', () => {
@@ -29,7 +29,7 @@ test('O-19 a page has the shape of A4 or Letter when it nearly has, upright or l
   expect(estimatePageSize(tall(1.4), photo, 2000)).toEqual({ width: 990, height: 1400 })
   expect(estimatePageSize(tall(1.3), photo, 2000)).toEqual({ width: 1005, height: 1300 })
   expect(estimatePageSize(tall(2.5), photo, 2000)).toEqual({ width: 800, height: 2000 })
-  expect(estimatePageSize(turnCorners(tall(1.4), 1), photo, 700)).toEqual({ width: 700, height: 495 })
+  expect(estimatePageSize(rotateCorners(tall(1.4), 1), photo, 700)).toEqual({ width: 700, height: 495 })
 })
 
 test.each([

@@ -29,7 +29,7 @@ export function moveCorner(corners: Corners, index: number, to: Point): Corners 
 }
 
 /** The corners as the finished page has them, after this many quarter turns clockwise. */
-export function turnCorners(corners: Corners, turns: number): Corners {
+export function rotateCorners(corners: Corners, turns: number): Corners {
   return corners.map((_, at) => corners[(at - turns + 8) % 4]) as unknown as Corners
 }
 

@@ -18,7 +18,7 @@ export function EditPage({ page, onChange }: EditPageProps) {
   return (
     <div className={styles.edit}>
       <div className={styles.stage}>
-        <p id={`${id}-hint`} ref={focus} tabIndex={-1} className={styles.hint}>
+        <p id={`${id}-hint`} ref={focusElement} tabIndex={-1} className={styles.hint}>
           <Trans>Put the four corners on those of the paper: drag them, or use the arrow keys.</Trans>
         </p>
         <CornerHandles page={page} describedBy={`${id}-hint`} onChange={(corners) => onChange({ ...page, corners })} />
@@ -62,7 +62,7 @@ export function EditPage({ page, onChange }: EditPageProps) {
 }
 
 /** What to do here is read first. */
-function focus(element: HTMLElement | null): void {
+function focusElement(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
 }
 

@@ -1,7 +1,7 @@
-import { estimatePageSize, turnCorners } from './corners.ts'
+import { estimatePageSize, rotateCorners } from './corners.ts'
 import { buildPdf, type JpegPage } from './build-pdf.ts'
 import { toCanvas, encodeJpeg, readPixels, releasePhoto, type ScanPage } from './photo.ts'
-import { straighten, type Pixels } from './straighten.ts'
+import { straightenPaper, type Pixels } from './straighten.ts'
 import { applyTone } from './tone.ts'
 
 /** All pages as one PDF, made on this device. Pages one after the other: only one is unpacked at any time. */
@@ -38,8 +38,8 @@ async function toJpegPage(page: ScanPage, most: number): Promise<JpegPage> {
 }
 
 function finishPage({ corners, turns, tone }: ScanPage, photo: Pixels, longest: number): Pixels {
-  const turned = turnCorners(corners, turns)
-  const page = straighten(photo, turned, estimatePageSize(turned, photo, longest))
+  const turned = rotateCorners(corners, turns)
+  const page = straightenPaper(photo, turned, estimatePageSize(turned, photo, longest))
   applyTone(page, tone)
   return page
 }

@@ -31,7 +31,7 @@ export class PhotoFailure extends Error {
 
 /** Reads a photo of up to 50 million pixels and reduces it to a page. One at a time, since each is decoded in full. */
 export async function openPhoto(file: File): Promise<ScanPage> {
-  const image = await decode(file)
+  const image = await decodeImage(file)
   try {
     // The browser has turned it as the camera was held.
     const { naturalWidth: width, naturalHeight: height } = image
@@ -60,7 +60,7 @@ export async function openPhoto(file: File): Promise<ScanPage> {
 
 /** Decodes the stored photo. */
 export async function readPixels(page: ScanPage): Promise<Pixels> {
-  const image = await decode(page.photo)
+  const image = await decodeImage(page.photo)
   const { canvas } = drawPhoto(image, page)
   const pixels = getPixels(canvas)
   releasePhoto(canvas)
@@ -87,7 +87,7 @@ export function releasePhoto(canvas: HTMLCanvasElement): void {
   canvas.height = 0
 }
 
-async function decode(file: Blob): Promise<HTMLImageElement> {
+async function decodeImage(file: Blob): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(file)
   const image = new Image()
   try {

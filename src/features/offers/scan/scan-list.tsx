@@ -35,7 +35,7 @@ export function ScanList({ scan, isBusy, seen, onEdit }: ScanListProps) {
                 type="button"
                 className={styles.picture}
                 aria-label={t`Crop page ${number}`}
-                ref={page.id === seen ? focus : null}
+                ref={page.id === seen ? focusElement : null}
                 disabled={isBusy}
                 onClick={() => onEdit(page.id)}
               >
@@ -88,7 +88,14 @@ export function ScanList({ scan, isBusy, seen, onEdit }: ScanListProps) {
         {taken ? (
           <p className={styles.taken}>
             <Trans>A page was removed.</Trans>
-            <Button key={taken.page.id} ref={focus} kind="quiet" size="small" disabled={isBusy} onClick={scan.putBack}>
+            <Button
+              key={taken.page.id}
+              ref={focusElement}
+              kind="quiet"
+              size="small"
+              disabled={isBusy}
+              onClick={scan.putBack}
+            >
               <Trans>Undo</Trans>
             </Button>
           </p>
@@ -103,7 +110,7 @@ export function ScanList({ scan, isBusy, seen, onEdit }: ScanListProps) {
   )
 }
 
-function focus(element: HTMLElement | null): void {
+function focusElement(element: HTMLElement | null): void {
   element?.focus()
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { WHOLE_PHOTO, turnCorners, type Corners } from './corners.ts'
-import { straighten, type Pixels } from './straighten.ts'
+import { WHOLE_PHOTO, rotateCorners, type Corners } from './corners.ts'
+import { straightenPaper, type Pixels } from './straighten.ts'
 import { applyTone } from './tone.ts'
 
 type Colour = readonly [number, number, number]
@@ -21,12 +21,12 @@ const desk = [60, 40, 20] as const
 
 test('O-19 the whole photo in its own size is the photo', () => {
   const photo = picture(40, 30, (x, y) => [x * 5, y * 8, 100])
-  expect(straighten(photo, WHOLE_PHOTO, { width: 40, height: 30 }).data).toEqual(photo.data)
+  expect(straightenPaper(photo, WHOLE_PHOTO, { width: 40, height: 30 }).data).toEqual(photo.data)
 })
 
 test('O-19 a quarter turn brings the left edge to the top', () => {
   const photo = picture(40, 40, (x) => (x < 20 ? red : blue))
-  const page = straighten(photo, turnCorners(WHOLE_PHOTO, 1), { width: 40, height: 40 })
+  const page = straightenPaper(photo, rotateCorners(WHOLE_PHOTO, 1), { width: 40, height: 40 })
   expect(at(page, 20, 5)).toEqual([...red])
   expect(at(page, 20, 35)).toEqual([...blue])
 })
@@ -47,7 +47,7 @@ test('O-19 paper seen at a slant becomes flat: no desk is left, and its middle l
     if (v < 0.1 || v > 0.9 || Math.abs(u - 0.5) > half) return desk
     return depth < 1 / 3 ? red : blue
   })
-  const page = straighten(photo, corners, { width: 100, height: 100 })
+  const page = straightenPaper(photo, corners, { width: 100, height: 100 })
   for (const [x, y] of [
     [2, 2],
     [97, 2],

@@ -4,7 +4,7 @@ import type { Corners, Size } from './corners.ts'
 export type Pixels = Size & { data: Uint8ClampedArray<ArrayBuffer> }
 
 /** The paper between the corners as a flat page of that size, seen from above. */
-export function straighten(photo: Pixels, corners: Corners, { width, height }: Size): Pixels {
+export function straightenPaper(photo: Pixels, corners: Corners, { width, height }: Size): Pixels {
   const [a, b, c, d, e, f, g, h] = computeProjection(corners)
   const data = new Uint8ClampedArray(width * height * 4)
   const [lastX, lastY] = [photo.width - 1, photo.height - 1]

@@ -29,7 +29,7 @@ export type FormSetting = { i18n: I18n; profile: ProfileContent; suggestedSkills
 /** The form of a target. `today` is MM/YYYY. */
 export function buildSectionForm(target: Target, setting: FormSetting): SectionForm {
   const { i18n } = setting
-  const { items, initial, toEdit } = buildParts(target, setting)
+  const { items, initial, toEdit } = buildFormParts(target, setting)
   const isNew = isEntry(target) && target.index === null
   const title = i18n._(isEntry(target) ? (isNew ? addTexts : editTexts)[target.section] : sectionTitles[target.section])
   const code = { schemaVersion: 1, id: `profile-${target.section}`, title, sections: [{ title, items }] } as const
@@ -38,7 +38,7 @@ export function buildSectionForm(target: Target, setting: FormSetting): SectionF
 
 type Parts = { items: CodeFormItem[]; initial: Answers; toEdit: SectionForm['toEdit'] }
 
-function buildParts(target: Target, setting: FormSetting): Parts {
+function buildFormParts(target: Target, setting: FormSetting): Parts {
   const { i18n, profile } = setting
   if (isEntry(target)) {
     const { section, index } = target

@@ -25,6 +25,6 @@ export function getRefusal(error: unknown): string | undefined {
 }
 
 /** There is no draft to save any more. */
-export function isOver(error: unknown): error is RequestFailure {
+export function isDraftGone(error: unknown): error is RequestFailure {
   return error instanceof RequestFailure && (error.code === 'gone' || error.code === 'already_sent')
 }

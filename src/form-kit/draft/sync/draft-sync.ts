@@ -5,7 +5,7 @@ import { isConnected, onReconnected } from '#src/platform/connection.ts'
 import { isStored } from '#src/platform/persist/is-stored.ts'
 import type { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { markSessionOver, onSessionChange } from '#src/platform/session/session-over.ts'
-import { parseConflict, isOffline, isOver, isSignedOut, getRefusal, type OtherDraft } from './draft-refusals.ts'
+import { parseConflict, isOffline, isDraftGone, isSignedOut, getRefusal, type OtherDraft } from './draft-refusals.ts'
 import type { Begun, DraftRow } from '#src/form-kit/draft/draft-row.ts'
 import { openDraftRows, type DraftRows } from '#src/form-kit/draft/draft-rows.ts'
 import type { Conflict, DraftState } from '#src/form-kit/draft/draft-state.ts'
@@ -265,7 +265,7 @@ export class DraftSync {
       this.#show('saved')
       await this.#keep(true)
     } catch (error) {
-      if (this.#given.onOver && isOver(error)) {
+      if (this.#given.onOver && isDraftGone(error)) {
         await this.forget()
         return this.#given.onOver(error)
       }

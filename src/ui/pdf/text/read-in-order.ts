@@ -10,7 +10,7 @@ export function readInOrder(layer: Element): void {
     .flatMap(groupIntoLines)
     .filter((line) => line.some(({ text }) => isRightToLeft(text)))
   // Measures everything before changing anything, to avoid a layout per line.
-  const joined = lines.map((line) => join(line, page))
+  const joined = lines.map((line) => joinLine(line, page))
   const widths = joined.map(({ piece }) => piece.getBoundingClientRect().width)
   for (const [index, { piece, width }] of joined.entries()) {
     const natural = widths[index] ?? 0
@@ -49,7 +49,7 @@ function groupIntoLines(pieces: readonly Piece[]): Piece[][] {
 }
 
 /** Merges a line into one piece; returns it with its target width, px. */
-function join(line: readonly Piece[], page: 'rtl' | 'ltr'): { piece: HTMLElement; width: number } {
+function joinLine(line: readonly Piece[], page: 'rtl' | 'ltr'): { piece: HTMLElement; width: number } {
   const left = Math.min(...line.map(({ rect }) => rect.left))
   const width = Math.max(...line.map(({ rect }) => rect.right)) - left
   const leftmost = line.find(({ rect }) => rect.left === left)?.element

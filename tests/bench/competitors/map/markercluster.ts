@@ -4,7 +4,7 @@ import 'leaflet/dist/leaflet.css'
 import 'leaflet.markercluster/dist/MarkerCluster.css'
 import 'leaflet.markercluster/dist/MarkerCluster.Default.css'
 import type { Contender } from '../../../../src/map-bench/contender.ts'
-import { openBareMap, showAll } from '../../../../src/map-bench/contenders/bare.ts'
+import { openBareMap, showAllMarkers } from '../../../../src/map-bench/contenders/bare.ts'
 
 type Group = leaflet.LayerGroup & { addLayers: (markers: readonly leaflet.Marker[]) => void }
 type Grouping = { markerClusterGroup: (options: { chunkedLoading: boolean }) => Group }
@@ -23,7 +23,7 @@ const withOptions =
       leaflet: map.leaflet,
       markers: '.leaflet-marker-icon',
       add(markers) {
-        showAll(map, markers)
+        showAllMarkers(map, markers)
         const group = global.markerClusterGroup({ chunkedLoading })
         group.addLayers(
           markers.map(({ latlong, location }) => new leaflet.Marker(latlong, { icon: pin, title: location })),

@@ -47,7 +47,7 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
     if (needsCode && (kind === undefined || isShort)) return
     erase.mutate(needsCode ? code : undefined, {
       // The ten minutes were over between looking and pressing.
-      onError: (error) => void (isTooOld(error) && preview.refetch()),
+      onError: (error) => void (isSessionTooOld(error) && preview.refetch()),
     })
   }
 
@@ -98,10 +98,10 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
             </>
           )}
         </SettingsList>
-        <FormAlert text={isTooOld(erase.error) ? undefined : getFailureText(erase.error ?? send.error)} />
+        <FormAlert text={isSessionTooOld(erase.error) ? undefined : getFailureText(erase.error ?? send.error)} />
       </form>
     </Modal>
   )
 }
 
-const isTooOld = (error: Error | null) => error instanceof RequestFailure && error.code === 'session_not_fresh'
+const isSessionTooOld = (error: Error | null) => error instanceof RequestFailure && error.code === 'session_not_fresh'

@@ -4,8 +4,8 @@ import { createLazyHook } from '#src/platform/chunks/lazy-hook.ts'
 import { Loading } from '#src/ui/state/state-view.tsx'
 import type { AttachProps } from './attach/attach-files.tsx'
 
-const load = async () => (await import('./attach/attach-files.tsx')).AttachFiles
-const useAttach = createLazyHook(() => loadChunk('attach', load, true))
+const loadAttachFiles = async () => (await import('./attach/attach-files.tsx')).AttachFiles
+const useAttach = createLazyHook(() => loadChunk('attach', loadAttachFiles, true))
 
 /** Attachments, loaded with the first file; the message being written stays. */
 export function AttachFiles(props: AttachProps) {

@@ -40,7 +40,7 @@ const LEAST = 2
 export function layOutBlocks(blocks: readonly Block[], column: Column): Row[] {
   let isWithPrevious = true
   return blocks.flatMap((block) => {
-    const rows = setBlock(block, column)
+    const rows = layOutBlock(block, column)
     const [first] = rows
     if (first) first.mayBreakBefore = !isWithPrevious
     isWithPrevious = block.isKeptWithNext ?? false
@@ -48,7 +48,7 @@ export function layOutBlocks(blocks: readonly Block[], column: Column): Row[] {
   })
 }
 
-function setBlock(block: Block, column: Column): Row[] {
+function layOutBlock(block: Block, column: Column): Row[] {
   const { direction, typesetter } = column
   const indent = block.indent ?? 0
   const end = block.end && {
@@ -72,9 +72,9 @@ function setBlock(block: Block, column: Column): Row[] {
   const rows = Array.from({ length: count }, (_, index): Row => {
     const place = { y: baseline, column }
     const marks = [
-      ...starts.flatMap(({ lines, at }) => placeLine(lines[index], { ...place, start: at })),
-      ...placeLine(main[index], { ...place, start: indent }),
-      ...placeLine(aside[index], { ...place, start: column.width, isAtEnd: true }),
+      ...starts.flatMap(({ lines, at }) => positionLine(lines[index], { ...place, start: at })),
+      ...positionLine(main[index], { ...place, start: indent }),
+      ...positionLine(aside[index], { ...place, start: column.width, isAtEnd: true }),
     ]
     const mayBreakBefore = index >= whole && count - index >= LEAST
     return { marks, height: leading, spaceBefore: index === 0 ? (block.spaceBefore ?? 0) : 0, mayBreakBefore }
@@ -95,7 +95,7 @@ const CAPITALS = 0.714
 type LineStart = { start: number; y: number; column: Column; isAtEnd?: boolean }
 
 /** A line where it belongs. Where one reads from the right, the start of a column is its right edge. */
-function placeLine(line: Line | undefined, { start, y, column, isAtEnd = false }: LineStart): Mark[] {
+function positionLine(line: Line | undefined, { start, y, column, isAtEnd = false }: LineStart): Mark[] {
   if (!line) return []
   const offset = isAtEnd ? start - line.width : start
   const left = column.direction === 'rtl' ? column.width - offset - line.width : offset

@@ -29,7 +29,7 @@ export async function loadFontSet(texts: Iterable<{ text: string; style: Face }>
   const read = (file: Uint8Array) => {
     const same = known.find((one) => isSameFile(one.file, file))
     if (same) return same.font
-    const font = readOnce(file)
+    const font = readFontOnce(file)
     known.push({ file, font })
     return font
   }
@@ -45,7 +45,7 @@ export async function loadFontSet(texts: Iterable<{ text: string; style: Face }>
 const unpacked = new WeakMap<Uint8Array, Promise<Font>>()
 
 /** Parsed once per font file, since every preview update needs the same fonts. */
-function readOnce(file: Uint8Array): Promise<Font> {
+function readFontOnce(file: Uint8Array): Promise<Font> {
   const font = unpacked.get(file) ?? readFont(file)
   unpacked.set(file, font)
   return font
@@ -55,7 +55,7 @@ function openFontSet(faces: ReadonlyMap<string, readonly Font[]>): FontSet {
   const chosen = new Map<string, Map<string, Font>>()
   const inCommon = new Map<Font, Map<string, boolean>>()
   const isInFont = (font: Font, cluster: string) =>
-    getOrCreate(getInnerMap(inCommon, font), cluster, () => OF_NO_SCRIPT.test(cluster) && hasAll(font, cluster))
+    getOrCreate(getInnerMap(inCommon, font), cluster, () => OF_NO_SCRIPT.test(cluster) && hasAllGlyphs(font, cluster))
   const drawn = new Map<string, Map<string, string>>()
   return {
     drawnFor: (face) => {
@@ -70,7 +70,7 @@ function openFontSet(faces: ReadonlyMap<string, readonly Font[]>): FontSet {
         const font = own.get(cluster)
         // most stay where they are, whatever they belong to
         if (before && (font === before || isInFont(before, cluster))) return before
-        return font ?? getOrCreate(own, cluster, () => find(faces.get(key) ?? [], cluster))
+        return font ?? getOrCreate(own, cluster, () => findFont(faces.get(key) ?? [], cluster))
       }
     },
   }
@@ -89,9 +89,10 @@ function getOrCreate<Key, Value>(all: Map<Key, Value>, key: Key, make: () => Val
 }
 
 /** The first font with the whole cluster, else with its first character, else any. */
-function find(fonts: readonly Font[], cluster: string): Font {
+function findFont(fonts: readonly Font[], cluster: string): Font {
   const [first = ''] = cluster
-  const found = fonts.find((font) => hasAll(font, cluster)) ?? fonts.find((font) => hasAll(font, first)) ?? fonts[0]
+  const found =
+    fonts.find((font) => hasAllGlyphs(font, cluster)) ?? fonts.find((font) => hasAllGlyphs(font, first)) ?? fonts[0]
   if (!found) throw new Error('The font loader has no font for this text')
   return found
 }
@@ -101,7 +102,7 @@ function find(fonts: readonly Font[], cluster: string): Font {
  * letters become plain ones.
  */
 function pickFont(fonts: readonly Font[], cluster: string): string {
-  const has = (text: string) => [...text].every((character) => fonts.some((font) => hasAll(font, character)))
+  const has = (text: string) => [...text].every((character) => fonts.some((font) => hasAllGlyphs(font, character)))
   if (has(cluster)) return cluster
   const normalized = cluster.normalize('NFKC')
   if (has(normalized)) return normalized
@@ -110,7 +111,7 @@ function pickFont(fonts: readonly Font[], cluster: string): string {
   return has(first) ? [...cluster].filter(has).join('') : ''
 }
 
-function hasAll(font: Font, cluster: string): boolean {
+function hasAllGlyphs(font: Font, cluster: string): boolean {
   return [...cluster].every(
     (character) => INVISIBLE.test(character) || font.glyphOf(character.codePointAt(0) ?? 0) !== undefined,
   )

@@ -1,7 +1,7 @@
 import { computeLevels, withoutControls, type Direction } from '#contract/pdf-text/bidi.ts'
 import type { Font } from '#src/features/export-resume/fonts/font.ts'
 import type { Cluster } from '#contract/pdf-text/cluster.ts'
-import { shape } from '#src/features/export-resume/fonts/opentype/shape.ts'
+import { shapeClusters } from '#src/features/export-resume/fonts/opentype/shape.ts'
 import { needsHarfBuzz, type Word, type WordShaper } from '#src/features/export-resume/shaper/word-shaper.ts'
 import type { StructureNode } from '#src/features/export-resume/document/structure.ts'
 import type { FontSet } from './font-set.ts'
@@ -136,7 +136,7 @@ function shapeCached(
   typesetter.shaped.set(font, known)
   const before = known.get(key)
   if (before) return before
-  const clusters = shape(font, text, { isRightToLeft, locale: typesetter.locale, hasTabularFigures })
+  const clusters = shapeClusters(font, text, { isRightToLeft, locale: typesetter.locale, hasTabularFigures })
   if (needsHarfBuzz(text)) {
     const missing = typesetter.missing.get(font) ?? new Map<string, Word>()
     typesetter.missing.set(font, missing.set(key, { text, isRightToLeft }))

@@ -7,7 +7,7 @@ import { loadFontSet } from './font-set.ts'
 import type { WordShaper } from '#src/features/export-resume/shaper/word-shaper.ts'
 import { openTypesetter, shapeMissing, type Typesetter } from './items.ts'
 import { breakLines } from './lines.ts'
-import { measureHeight, paginate } from './paginate.ts'
+import { measureHeight, paginateRows } from './paginate.ts'
 import type { Inline, TextStyle } from './text-style.ts'
 
 /** A column; `start` is its distance from the edge of the paper where reading begins, in points. */
@@ -38,7 +38,7 @@ export type Template = {
 const ROUNDS = 5
 
 /** Lays a document out on pages. */
-export async function layOut(
+export async function layOutDocument(
   document: ResumeDocument,
   { template, paper, fonts, shaper }: { template: Template; paper: Paper; fonts: FontLoader; shaper: WordShaper },
 ): Promise<Pages> {
@@ -112,13 +112,13 @@ function buildPages(plan: Plan, document: ResumeDocument, paper: Paper, typesett
   const { top, bottom } = plan.margins
   const header = layOutColumn(plan.header)
   const headerEnd = header.length === 0 ? top : top + measureHeight(header) + plan.headerGap
-  const [headerMarks = []] = paginate(header, () => ({ top, bottom: Infinity }))
+  const [headerMarks = []] = paginateRows(header, () => ({ top, bottom: Infinity }))
   const columns = plan.columns.map((column) => {
     const getPageSpace = (page: number) => ({
       top: page === 0 && column.isBelowHeader ? headerEnd : top,
       bottom: sheet.height - bottom,
     })
-    return paginate(layOutColumn(column), getPageSpace).map((marks) => shift(marks, column))
+    return paginateRows(layOutColumn(column), getPageSpace).map((marks) => shift(marks, column))
   })
   const count = Math.max(1, ...columns.map((pages) => pages.length))
   return Array.from({ length: count }, (_, page) => ({

@@ -6,7 +6,7 @@ import { SECTIONS, type ExportedProfile } from '#src/features/export-resume/expo
 import { installedFonts } from '#src/features/export-resume/fonts/installed-fonts.test-kit.ts'
 import { ada, personWith } from '#src/features/export-resume/people.test-kit.ts'
 import { findLineBreaks } from './line-breaks.ts'
-import { paginate } from './paginate.ts'
+import { paginateRows } from './paginate.ts'
 import type { WordShaper } from '#src/features/export-resume/shaper/word-shaper.ts'
 import { shapeHere } from '#src/features/export-resume/shaper/shape-here.test-kit.ts'
 
@@ -42,7 +42,7 @@ test('P-06 a smaller type is taken where that saves a page, and only there', asy
 
 test('P-06 a page takes one row at least, however high', () => {
   const row = { marks: [], height: 500, spaceBefore: 0, mayBreakBefore: false }
-  expect(paginate([row, row, row], () => ({ top: 0, bottom: 100 }))).toHaveLength(3)
+  expect(paginateRows([row, row, row], () => ({ top: 0, bottom: 100 }))).toHaveLength(3)
 })
 
 const broken = (text: string) => {

@@ -17,10 +17,10 @@ export function breakLines(
   base: Direction,
   typesetter: Typesetter,
 ): Line[] {
-  say(paragraph)
+  setSpokenText(paragraph)
   return splitAtNewlines(paragraph).flatMap((line) => {
     const direction = detectDirection(line.map(({ text }) => text).join(''), base)
-    return setLine(line, width, direction, typesetter)
+    return layOutLine(line, width, direction, typesetter)
   })
 }
 
@@ -31,11 +31,11 @@ export function breakComposed(
   direction: Direction,
   typesetter: Typesetter,
 ): Line[] {
-  say(paragraph)
-  return setLine(paragraph, width, direction, typesetter)
+  setSpokenText(paragraph)
+  return layOutLine(paragraph, width, direction, typesetter)
 }
 
-function setLine(line: readonly Inline[], width: number, direction: Direction, typesetter: Typesetter): Line[] {
+function layOutLine(line: readonly Inline[], width: number, direction: Direction, typesetter: Typesetter): Line[] {
   const items = splitIntoItems(line, direction, typesetter)
   return fillWell(items, width, typesetter).map((filled) => drawLine(filled, direction))
 }
@@ -43,12 +43,12 @@ function setLine(line: readonly Inline[], width: number, direction: Direction, t
 /** A last line of a word or two takes some from the lines before it, where that needs no further line. */
 function fillWell(items: readonly Item[], width: number, typesetter: Typesetter): Item[][] {
   const words = groupIntoWords(items)
-  const lines = fill(words, width, typesetter)
+  const lines = fillLines(words, width, typesetter)
   const least = width * LEAST_LAST_LINE
   const isShort = (last: readonly Item[] | undefined) => last !== undefined && sumWidths(last) < least
   if (lines.length < 2 || lines.length > MOST_BALANCED || !isShort(lines.at(-1))) return lines
   for (const narrower of NARROWER) {
-    const other = fill(words, width * narrower, typesetter)
+    const other = fillLines(words, width * narrower, typesetter)
     if (other.length === lines.length && !isShort(other.at(-1))) return other
   }
   return lines
@@ -60,7 +60,7 @@ const MOST_BALANCED = 5
 const NARROWER = [0.95, 0.9, 0.85, 0.8]
 
 /** Right-to-left or shaped text is drawn in another order than typed, so its node keeps the typed text. */
-function say(paragraph: readonly Inline[]): void {
+function setSpokenText(paragraph: readonly Inline[]): void {
   if (!paragraph.some(({ text }) => HAS_MORE_THAN_LATIN.test(text))) return
   for (const { node } of paragraph)
     if (node) {
@@ -90,7 +90,7 @@ function splitAtNewlines(paragraph: readonly Inline[]): Inline[][] {
   return lines
 }
 
-function fill(words: readonly Word[], width: number, typesetter: Typesetter): Item[][] {
+function fillLines(words: readonly Word[], width: number, typesetter: Typesetter): Item[][] {
   const lines: Item[][] = [[]]
   let used = 0
   for (const { items, wide, seen } of words) {
@@ -100,7 +100,7 @@ function fill(words: readonly Word[], width: number, typesetter: Typesetter): It
       used += wide
       continue
     }
-    const parts = seen <= width + TOLERANCE ? [[...items]] : cut(items, width, typesetter)
+    const parts = seen <= width + TOLERANCE ? [[...items]] : splitLongWord(items, width, typesetter)
     for (const part of parts) {
       if (lines.at(-1)?.length === 0) lines[lines.length - 1] = part
       else lines.push(part)
@@ -137,7 +137,7 @@ function withoutEnd(items: readonly Item[]): Item[] {
 }
 
 /** Splits a word wider than a line at its clusters, so that each part fills one. */
-function cut(word: readonly Item[], width: number, typesetter: Typesetter): Item[][] {
+function splitLongWord(word: readonly Item[], width: number, typesetter: Typesetter): Item[][] {
   const parts: Item[][] = [[]]
   let used = 0
   for (const item of word)
@@ -167,7 +167,7 @@ function drawLine(items: readonly Item[], direction: Direction): Line {
   for (const item of toVisualItems(items, direction === 'rtl' ? 1 : 0)) {
     const isRightToLeft = item.level % 2 === 1
     const last = runs.at(-1)
-    if (last && isSameRun(last, item, isRightToLeft)) extend(last, item)
+    if (last && isSameRun(last, item, isRightToLeft)) extendRun(last, item)
     else runs.push(runOf(item, x, isRightToLeft))
     x += item.width
   }
@@ -195,7 +195,7 @@ const isSameRun = (run: TextRun, { font, style, node }: Item, isRightToLeft: boo
   run.color === style.color
 
 /** Text to the right of a run is read after it, or before it in right-to-left text. */
-function extend(run: GrowingRun, { text, clusters, width }: Item): void {
+function extendRun(run: GrowingRun, { text, clusters, width }: Item): void {
   run.text = run.isRightToLeft ? text + run.text : run.text + text
   run.clusters.push(...clusters)
   run.width += width

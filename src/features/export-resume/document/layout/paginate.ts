@@ -8,13 +8,13 @@ export type PageSpace = { top: number; bottom: number }
  * Deals rows to pages. A page ends where it may: never after a heading, never within two lines of either end of a
  * paragraph.
  */
-export function paginate(rows: readonly Row[], getPageSpace: (page: number) => PageSpace): Mark[][] {
+export function paginateRows(rows: readonly Row[], getPageSpace: (page: number) => PageSpace): Mark[][] {
   const pages: Mark[][] = []
   let next = 0
   while (next < rows.length) {
     const space = getPageSpace(pages.length)
     const end = endOfPage(rows, next, space.bottom - space.top)
-    pages.push(placeRows(rows.slice(next, end), space.top))
+    pages.push(positionRows(rows.slice(next, end), space.top))
     next = end
   }
   return pages
@@ -42,7 +42,7 @@ export function measureHeight(rows: readonly Row[]): number {
   return rows.reduce((sum, row, index) => sum + row.height + (index === 0 ? 0 : row.spaceBefore), 0)
 }
 
-function placeRows(rows: readonly Row[], top: number): Mark[] {
+function positionRows(rows: readonly Row[], top: number): Mark[] {
   let y = top
   return rows.flatMap((row, index) => {
     if (index > 0) y += row.spaceBefore

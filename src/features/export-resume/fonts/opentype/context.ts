@@ -36,10 +36,10 @@ function applyFirstMatch(rules: readonly Rule[], buffer: Buffer, at: number, ski
 
 function applyRule({ before, input, after, actions }: Rule, buffer: Buffer, at: number, skip: Skip): number | null {
   const { glyphs } = buffer
-  const matched = walk(glyphs, at, 1, input, skip)
-  if (!matched || !walk(glyphs, at, -1, before, skip)) return null
+  const matched = matchSequence(glyphs, at, 1, input, skip)
+  if (!matched || !matchSequence(glyphs, at, -1, before, skip)) return null
   const last = matched.at(-1) ?? at
-  if (!walk(glyphs, last, 1, after, skip)) return null
+  if (!matchSequence(glyphs, last, 1, after, skip)) return null
   const inputs = [at, ...matched].map((index) => glyphs[index])
   const end = glyphs[last + 1]
   for (const { place, lookup } of actions) {
@@ -51,7 +51,13 @@ function applyRule({ before, input, after, actions }: Rule, buffer: Buffer, at: 
 }
 
 /** The places of the glyphs that pass these tests, one after the other; null when one does not. */
-function walk(glyphs: readonly Glyph[], at: number, step: 1 | -1, tests: readonly Test[], skip: Skip): number[] | null {
+function matchSequence(
+  glyphs: readonly Glyph[],
+  at: number,
+  step: 1 | -1,
+  tests: readonly Test[],
+  skip: Skip,
+): number[] | null {
   const places: number[] = []
   let place = at
   for (const test of tests) {

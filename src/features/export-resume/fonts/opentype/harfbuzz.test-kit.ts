@@ -1,7 +1,7 @@
 import * as harfbuzz from 'harfbuzzjs'
 import { readFont, type Font } from '#src/features/export-resume/fonts/font.ts'
 import { installedFonts } from '#src/features/export-resume/fonts/installed-fonts.test-kit.ts'
-import { shape } from './shape.ts'
+import { shapeClusters } from './shape.ts'
 
 type Drawn = { word: string; drawn: { id: number; x: number; y: number }[] }
 
@@ -42,7 +42,7 @@ function drawnByHarfbuzz(tables: Uint8Array, text: string, isRightToLeft: boolea
 
 function drawnByUs(font: Font, text: string, isRightToLeft: boolean) {
   let pen = 0
-  return shape(font, text, { isRightToLeft, locale: 'en' }).flatMap(({ glyphs, advance }) => {
+  return shapeClusters(font, text, { isRightToLeft, locale: 'en' }).flatMap(({ glyphs, advance }) => {
     const drawn = glyphs.map(({ id, x, y }) => ({ id, x: pen + x, y }))
     pen += advance
     return drawn

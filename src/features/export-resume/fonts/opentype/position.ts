@@ -26,7 +26,7 @@ function compileSingle(view: DataView, covers: Coverage): Apply {
     const glyph = glyphs[at]
     const index = glyph ? covers.get(glyph.id) : undefined
     if (!glyph || index === undefined) return null
-    adjust(glyph, view, isOneForAll ? 6 : 8 + index * getValueSize(format), format)
+    adjustGlyph(glyph, view, isOneForAll ? 6 : 8 + index * getValueSize(format), format)
     return at + 1
   }
 }
@@ -74,14 +74,14 @@ type Pair = { left: Glyph; right: Glyph; first: number; second: number; next: nu
 
 /** Where the second glyph is adjusted too, it is done with: the next pair begins after it. */
 function adjustPair(view: DataView, place: number, { left, right, first, second, next }: Pair): number {
-  adjust(left, view, place, first)
-  adjust(right, view, place + getValueSize(first), second)
+  adjustGlyph(left, view, place, first)
+  adjustGlyph(right, view, place + getValueSize(first), second)
   return second === 0 ? next : next + 1
 }
 
 const [X_PLACEMENT, Y_PLACEMENT, X_ADVANCE] = [1, 2, 4]
 
-function adjust(glyph: Glyph, view: DataView, place: number, format: number): void {
+function adjustGlyph(glyph: Glyph, view: DataView, place: number, format: number): void {
   let at = place
   for (let bit = X_PLACEMENT; bit <= X_ADVANCE; bit *= 2) {
     if ((format & bit) === 0) continue

@@ -42,7 +42,7 @@ const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u
  * Shapes a run of one font, script and direction with the font's tables (OpenType `GSUB` and `GPOS`). Clusters are in
  * visual order, left to right, even for right-to-left runs.
  */
-export function shape(font: Font, text: string, options: ShapeOptions): Cluster[] {
+export function shapeClusters(font: Font, text: string, options: ShapeOptions): Cluster[] {
   const glyphs = toGlyphs(font, text, options.isRightToLeft)
   const script = toScriptTag(text)
   const language = toLanguageTag(options.locale)
@@ -112,12 +112,12 @@ function toClusters(glyphs: readonly Glyph[], text: string, isRightToLeft: boole
     // Characters without a glyph (joiners) belong to the preceding cluster.
     const end = groups[index + 1]?.from ?? text.length
     const start = index === 0 ? 0 : group.from
-    return placeGlyphs(group.glyphs, text.slice(start, end), isRightToLeft)
+    return positionGlyphs(group.glyphs, text.slice(start, end), isRightToLeft)
   })
   return isRightToLeft ? clusters.toReversed() : clusters
 }
 
-function placeGlyphs(glyphs: readonly Glyph[], text: string, isRightToLeft: boolean): Cluster {
+function positionGlyphs(glyphs: readonly Glyph[], text: string, isRightToLeft: boolean): Cluster {
   const origins = new Map<Glyph, PlacedGlyph>()
   let pen = 0
   for (const glyph of isRightToLeft ? glyphs.toReversed() : glyphs) {

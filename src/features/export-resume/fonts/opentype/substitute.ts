@@ -68,16 +68,16 @@ function compileLigature(view: DataView, covers: Coverage, isMark: (glyph: numbe
     const index = glyph ? covers.get(glyph.id) : undefined
     if (!glyph || index === undefined) return null
     for (const { parts, id } of readCombinations(index)) {
-      const places = matchParts(glyphs, at, parts, skip)
+      const places = matchLigature(glyphs, at, parts, skip)
       if (!places) continue
-      combine(glyphs, at, places, id, isMark)
+      formLigature(glyphs, at, places, id, isMark)
       return at + 1
     }
     return null
   }
 }
 
-function matchParts(glyphs: readonly Glyph[], at: number, parts: readonly number[], skip: Skip): number[] | null {
+function matchLigature(glyphs: readonly Glyph[], at: number, parts: readonly number[], skip: Skip): number[] | null {
   const places: number[] = []
   let place = at
   for (const part of parts) {
@@ -91,7 +91,7 @@ function matchParts(glyphs: readonly Glyph[], at: number, parts: readonly number
 let ligatures = 0
 
 /** Replaces the first glyph with the ligature and removes its other parts; marks in between remember their part. */
-function combine(
+function formLigature(
   glyphs: Glyph[],
   at: number,
   places: readonly number[],

@@ -10,7 +10,7 @@ import { useSearch } from '#src/features/jobs/search/use-search.ts'
 import { toSearchAddress } from '#src/features/jobs/search/params/address.ts'
 import type { RawSearch } from '#src/features/jobs/search/params/raw-search.ts'
 import type { FilterView } from '#src/features/jobs/search/params/filter-view.ts'
-import { own } from '#src/features/jobs/search/params/own-value.ts'
+import { getOwnValue } from '#src/features/jobs/search/params/own-value.ts'
 import type { Filters } from '#src/features/jobs/search/params/search-params.ts'
 import { splitValues } from '#contract/zod-free/filter-values.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
@@ -54,7 +54,7 @@ export function FilterForm({ asked }: { asked: RawSearch }) {
 
 /** Keeps filters chosen elsewhere. */
 function pickHiddenFilters(filters: Filters): Filters {
-  const since = own(filters, POSTED_SINCE)
+  const since = getOwnValue(filters, POSTED_SINCE)
   return since ? { [POSTED_SINCE]: since } : {}
 }
 

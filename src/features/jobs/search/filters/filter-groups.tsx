@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { toggleValue, withValues } from '#src/features/jobs/search/params/changes.ts'
 import { type FilterView, YES } from '#src/features/jobs/search/params/filter-view.ts'
-import { own } from '#src/features/jobs/search/params/own-value.ts'
+import { getOwnValue } from '#src/features/jobs/search/params/own-value.ts'
 import type { Filters } from '#src/features/jobs/search/params/search-params.ts'
 import { FilterSteps } from './filter-steps.tsx'
 import { FilterToggle } from './filter-toggle.tsx'
@@ -39,7 +39,7 @@ export function FilterGroups({ views, filters, onChange = ignore, isPlain = fals
   return (
     <div className={styles.groups}>
       {views.map((view) => {
-        const values = own(filters, view.name) ?? NONE
+        const values = getOwnValue(filters, view.name) ?? NONE
         if (view.kind === 'toggle')
           return <FilterToggle key={view.name} view={view} isOn={values.includes(YES)} onToggle={toggle} />
         if (view.kind === 'one')

@@ -23,14 +23,14 @@ export function useSheetDrag({ sheet, onRest, onPress }: About) {
     const [{ current }, dragged] = [drag, sheet()]
     if (!current || !dragged) return
     current.isMoved ||= Math.abs(clientY - current.from) > STILL
-    if (current.isMoved) follow(dragged, current.height + current.from - clientY)
+    if (current.isMoved) setSheetHeight(dragged, current.height + current.from - clientY)
   }
   const onPointerUp = ({ clientY, type }: PointerEvent) => {
     const [{ current }, dragged] = [drag, sheet()]
     drag.current = null
     if (!current?.isMoved || !dragged) return
     wasDragged.current = true
-    follow(dragged, null)
+    setSheetHeight(dragged, null)
     if (type !== 'pointercancel') onRest((current.height + current.from - clientY) / window.innerHeight)
   }
   const onClick = () => {
@@ -41,7 +41,7 @@ export function useSheetDrag({ sheet, onRest, onPress }: About) {
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onClick }
 }
 
-function follow(sheet: HTMLElement, height: number | null): void {
+function setSheetHeight(sheet: HTMLElement, height: number | null): void {
   sheet.toggleAttribute('data-dragged', height !== null)
   if (height === null) sheet.style.removeProperty('block-size')
   else sheet.style.setProperty('block-size', `${Math.max(0, height)}px`)

@@ -10,7 +10,7 @@ import styles from './search-form.module.css'
 import { SearchField } from './search-field.tsx'
 import { type Search, useGo } from '#src/features/jobs/search/use-search.ts'
 import { withFilters, withSearchText } from '#src/features/jobs/search/params/changes.ts'
-import { parsePlace, formatPlaceName } from '#src/features/jobs/search/params/special-location.ts'
+import { parseSpecialLocation, formatPlaceName } from '#src/features/jobs/search/params/special-location.ts'
 import type { SearchParams } from '#src/features/jobs/search/params/search-params.ts'
 
 /** Words and a place. A plain GET form: it searches without JavaScript too. */
@@ -27,7 +27,7 @@ export function SearchForm({ params = NOTHING, search }: { params?: SearchParams
   const ask = (words: SearchFields) => void go(withSearchText({ ...present, start: params.start }, words))
   const readMeaning = (of: HTMLFormElement) => {
     const { query, location } = readFields(of)
-    return { query, location: parsePlace(location, t) }
+    return { query, location: parseSpecialLocation(location, t) }
   }
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

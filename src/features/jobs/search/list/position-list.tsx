@@ -1,6 +1,6 @@
 import { memo, type MouseEvent } from 'react'
 import type { Position } from '#contract/jobs/positions/positions.ts'
-import { lookAlikes } from '#src/cards/look-alikes.ts'
+import { findLookAlikes } from '#src/cards/look-alikes.ts'
 import { PositionCard } from '#src/cards/position-card.tsx'
 import styles from './list.module.css'
 
@@ -15,7 +15,7 @@ type Props = {
 }
 
 export const PositionList = memo(function PositionList({ positions, heading, id, newSince, open }: Props) {
-  const alike = lookAlikes(positions)
+  const alike = findLookAlikes(positions)
   return (
     <ul className={styles.list}>
       {positions.map((position) => (

@@ -8,7 +8,7 @@ import { bootWith, renderedAt } from '#src/shell/in-app.test-kit.tsx'
 import { found } from '#src/features/jobs/search/results/results.test-kit.tsx'
 import { pickResultParams } from '#src/features/jobs/search/params/raw-search.ts'
 import { useSearch } from '#src/features/jobs/search/use-search.ts'
-import { updateKnown } from '#src/features/jobs/search/known-places.ts'
+import { updateKnownPlaces } from '#src/features/jobs/search/known-places.ts'
 import worldFile from './base/world.bin?inline'
 import { MapView } from './map-view.tsx'
 
@@ -26,7 +26,7 @@ let searches = 0
 /** Opens the map of a search that nobody had before: where another one was looked at last is remembered. */
 export async function openMap(places: readonly Place[]): Promise<OpenMap> {
   const search = `?query=keeper${(searches += 1)}&tab=map`
-  updateKnown({ state: 'unknown', selected: undefined, bounds: undefined, names: {} })
+  updateKnownPlaces({ state: 'unknown', selected: undefined, bounds: undefined, names: {} })
   stubScreen()
   const asked = network((sent) => {
     if (sent.path.endsWith('/world.bin')) return new Response(world.slice(0))

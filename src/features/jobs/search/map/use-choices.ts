@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MapMarker } from '#src/data/jobs/positions/map-markers.ts'
-import { updateKnown, getMapName } from '#src/features/jobs/search/known-places.ts'
+import { updateKnownPlaces, getMapName } from '#src/features/jobs/search/known-places.ts'
 import type { Search } from '#src/features/jobs/search/use-search.ts'
 import { withSearchText } from '#src/features/jobs/search/params/changes.ts'
 import { findSpecialLocation } from '#src/features/jobs/search/params/special-location.ts'
@@ -12,13 +12,13 @@ import type { WorldMap } from './engine/open-map.ts'
 export function useChoices(map: WorldMap | null, clusters: Clusters, { present, go }: Search) {
   const { t } = useLingui()
   const searchArea = (area: Area) => {
-    updateKnown({ bounds: formatBounds(area), names: { ...getMapNames(), 'map area': t`Area of the map` } })
+    updateKnownPlaces({ bounds: formatBounds(area), names: { ...getMapNames(), 'map area': t`Area of the map` } })
     const isSame = findSpecialLocation(present.location) === 'map area'
     void go(withSearchText(present, { location: 'Map Area' }), { replace: isSame, staysPut: true })
   }
   const searchPlace = ({ latlong, location }: MapMarker) => {
     const name = location === '' ? t`Place on the map` : t`${location} on the map`
-    updateKnown({ selected: latlong.join(','), names: { ...getMapNames(), 'map location': name } })
+    updateKnownPlaces({ selected: latlong.join(','), names: { ...getMapNames(), 'map location': name } })
     const isSame = findSpecialLocation(present.location) === 'map location'
     void go(withSearchText(present, { location: 'Map Location' }), { replace: isSame, staysPut: true })
   }

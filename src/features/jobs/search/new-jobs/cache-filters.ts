@@ -46,7 +46,7 @@ async function cacheWithWorker(client: QueryClient, search: SearchRequest, signa
 
 /** Reads a search with its filters for the next start; without a word where that fails. */
 export async function cacheFilters(client: QueryClient, search: SearchRequest, signal: AbortSignal): Promise<void> {
-  const query = searchQuery(search, quiet)
+  const query = searchQuery(search, callSilently)
   const read = query.queryFn as (context: { signal: AbortSignal }) => Promise<Found>
   // Failed for now: the next visit stores them.
   const found = await read({ signal }).catch(() => undefined)
@@ -63,4 +63,4 @@ export async function restoreFilters(client: QueryClient, search: SearchRequest)
   client.setQueryData(queryKey, (found) => found && { ...found, filterDef }, { updatedAt: query.state.dataUpdatedAt })
 }
 
-const quiet: Call = (endpoint, input) => call(endpoint, { ...input, silent: true })
+const callSilently: Call = (endpoint, input) => call(endpoint, { ...input, silent: true })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setIdentity } from '#src/platform/request/identity.ts'
-import { clearOthersRows, clearStorage } from '#src/platform/persist/public-rows.ts'
+import { clearRowsOfOtherAccounts, clearStorage } from '#src/platform/persist/public-rows.ts'
 import { recordVisit, watchActivity } from './job-visits.ts'
 
 const MINUTE = 60_000
@@ -48,7 +48,7 @@ test('S-22 each site has its own visits; who signs in goes on with them, signing
   as('anon', 'other.example')
   expect(recordVisit(at + DAY)).toBeUndefined()
   as('5f3a')
-  clearOthersRows('5f3a', '')
+  clearRowsOfOtherAccounts('5f3a', '')
   expect(recordVisit(at + DAY)).toBe(at)
   clearStorage()
   expect(recordVisit(at + 2 * DAY)).toBeUndefined()

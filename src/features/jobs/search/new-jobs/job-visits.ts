@@ -9,10 +9,10 @@ type Visits = { active: number; before?: number | undefined }
 
 /** Records that jobs are viewed now. Returns when the previous visit ended (epoch ms, server clock), if any. */
 export function recordVisit(now = getServerNow()): number | undefined {
-  const stored = read()
-  const before = stored && isOver(stored, now) ? stored.active : stored?.before
+  const stored = readVisits()
+  const before = stored && isVisitOver(stored, now) ? stored.active : stored?.before
   const reported = before !== undefined && before <= now && now - before <= REMEMBERED ? before : undefined
-  write({ active: now, before: reported })
+  writeVisits({ active: now, before: reported })
   return reported
 }
 
@@ -32,13 +32,13 @@ export function watchActivity(): void {
 }
 
 function continueVisit(now = getServerNow()): void {
-  const stored = read()
-  if (stored && !isOver(stored, now)) write({ ...stored, active: now })
+  const stored = readVisits()
+  if (stored && !isVisitOver(stored, now)) writeVisits({ ...stored, active: now })
 }
 
-const isOver = ({ active }: Visits, now: number) => Math.abs(now - active) > VISIT_ENDS
+const isVisitOver = ({ active }: Visits, now: number) => Math.abs(now - active) > VISIT_ENDS
 
-function read(): Visits | undefined {
+function readVisits(): Visits | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(getRowKey()) ?? 'null')
     return isVisits(stored) ? stored : undefined
@@ -47,7 +47,7 @@ function read(): Visits | undefined {
   }
 }
 
-function write(visits: Visits): void {
+function writeVisits(visits: Visits): void {
   try {
     localStorage.setItem(getRowKey(), JSON.stringify(visits))
   } catch {

@@ -1,4 +1,4 @@
-import { own } from './own-value.ts'
+import { getOwnValue } from './own-value.ts'
 import type { Filters, SearchParams } from './search-params.ts'
 
 // What people do to a search. Every change but choosing a job begins at the first result and clears the selected job
@@ -34,7 +34,7 @@ export function withSelected(params: SearchParams, pid: number | undefined): Sea
 
 /** The filters with one value of one of them added or taken away. */
 export function toggleValue(filters: Filters, name: string, value: string): Filters {
-  const values = own(filters, name) ?? []
+  const values = getOwnValue(filters, name) ?? []
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
   return withValues(filters, name, next)
 }

@@ -1,7 +1,7 @@
 import type { Filter } from '#contract/jobs/positions/search.ts'
 import type { Found } from '#src/data/jobs/positions/positions.ts'
 import type { FilterConfig } from './filter-names.ts'
-import { own } from './own-value.ts'
+import { getOwnValue } from './own-value.ts'
 import type { Filters } from './search-params.ts'
 
 /** A filter as the page shows it. */
@@ -43,7 +43,7 @@ export function buildFilterViews(definition: Definition, config: FilterConfig): 
 /** Keeps selected values that no result has any more. Returned unchanged if nothing is missing. */
 export function withChosen(views: readonly FilterView[], chosen: Filters, config: FilterConfig): readonly FilterView[] {
   const complete = views.map((view) => {
-    const gone = (own(chosen, view.name) ?? []).filter(
+    const gone = (getOwnValue(chosen, view.name) ?? []).filter(
       (value) => !view.options.some((option) => option.value === value),
     )
     if (view.kind === 'toggle' || gone.length === 0) return view
@@ -67,11 +67,11 @@ export function getChosenLabel(
 
 /** The same where only the words of chosen values came with the page. */
 export function getValueLabel(name: string, value: string, words: Found['words'], config: FilterConfig): string {
-  const known = own(words ?? {}, name) ?? {}
-  const label = own(known, value)
+  const known = getOwnValue(words ?? {}, name) ?? {}
+  const label = getOwnValue(known, value)
   // A toggle's value has no label of its own; its title is used.
   if (value === YES && label === undefined && known[''])
-    return own(config.searchOptionsMap, name)?.displayName || known['']
+    return getOwnValue(config.searchOptionsMap, name)?.displayName || known['']
   return getOptionLabel(name, value, label ?? value, config)
 }
 
@@ -89,7 +89,7 @@ function getOptionLabel(
   label: string | number,
   { searchOptionsMap }: FilterConfig,
 ): string {
-  return own(own(searchOptionsMap, name)?.options.labelMap ?? {}, value) || `${label}`
+  return getOwnValue(getOwnValue(searchOptionsMap, name)?.options.labelMap ?? {}, value) || `${label}`
 }
 
 const STEPS: ReadonlySet<string> = new Set(['distance', 'salary_min', 'date_posted'])

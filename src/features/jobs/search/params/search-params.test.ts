@@ -3,7 +3,7 @@ import { searchPositions } from '#contract/jobs/positions/search.ts'
 import { isReserved } from './reserved.ts'
 import { pickResultParams } from './raw-search.ts'
 import { toggleValue } from './changes.ts'
-import { toWords } from './path-words.ts'
+import { toPathWords } from './path-words.ts'
 import { hasResultParams, parseSearchParams } from './search-params.ts'
 
 const config = {
@@ -104,8 +104,8 @@ it('A-03 a text longer than a search takes is cut, not refused', () => {
 })
 
 it('A-03 dashes and underscores of an address are spaces', () => {
-  expect(toWords('software-engineer')).toBe('software engineer')
-  expect(toWords('new_york--city')).toBe('new york city')
+  expect(toPathWords('software-engineer')).toBe('software engineer')
+  expect(toPathWords('new_york--city')).toBe('new york city')
 })
 
 it('A-03 places of the product are no search words', () => {

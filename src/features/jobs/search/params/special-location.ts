@@ -28,7 +28,7 @@ export function restoreLocation(location: string): string {
  * The location that a text of the page means: what the page calls a special one is that one, with its marks or
  * without.
  */
-export function parsePlace(text: string, say: (name: MessageDescriptor) => string): string {
+export function parseSpecialLocation(text: string, say: (name: MessageDescriptor) => string): string {
   const isCalled = (name: string) =>
     formatPlaceName(name, say).localeCompare(text.trim(), [], { sensitivity: 'base' }) === 0
   return ['Remote', 'Current location', 'Map Area', 'Map Location'].find(isCalled) ?? text

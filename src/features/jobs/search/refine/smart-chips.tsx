@@ -28,7 +28,7 @@ export function SmartChips({ search, filters: { titles, ask }, onOpen }: Props) 
   if (shown.length === 0) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- of its chips, on its way up
-    <ul className={styles.smart} onFocus={showWhole} aria-label={t`Common filters`}>
+    <ul className={styles.smart} onFocus={scrollWholeIntoView} aria-label={t`Common filters`}>
       {shown.map((name) => {
         const isToggle = TOGGLES.has(name)
         const href = isToggle
@@ -56,7 +56,7 @@ export function SmartChips({ search, filters: { titles, ask }, onOpen }: Props) 
  * A browser leaves a chip with the focus where it is when its edge is in sight. By keyboard alone: what a finger is
  * on stays there.
  */
-function showWhole({ target }: FocusEvent): void {
+function scrollWholeIntoView({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 

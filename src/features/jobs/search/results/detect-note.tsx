@@ -3,14 +3,14 @@ import { Locate } from 'lucide'
 import { useEffect } from 'react'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { detectPlace, canDetect, useDetection } from '#src/features/jobs/search/known-places.ts'
+import { detectLocation, canDetect, useDetection } from '#src/features/jobs/search/known-places.ts'
 import styles from './results.module.css'
 
 /** Offers to find jobs nearby, which needs the visitor's location: on a press, or immediately if already permitted. */
 export function DetectNote({ isPlaceKnown }: { isPlaceKnown: boolean }) {
   const { state } = useDetection()
   useEffect(() => {
-    if (state === 'unknown') void canDetect().then((may) => (may ? detectPlace() : undefined))
+    if (state === 'unknown') void canDetect().then((may) => (may ? detectLocation() : undefined))
   }, [state])
   if (state === 'found') return null
   return (
@@ -23,7 +23,7 @@ export function DetectNote({ isPlaceKnown }: { isPlaceKnown: boolean }) {
           <Trans>Jobs from everywhere are shown until your location is known.</Trans>
         )}
       </p>
-      <Button size="small" busy={state === 'asking'} onClick={() => void detectPlace()}>
+      <Button size="small" busy={state === 'asking'} onClick={() => void detectLocation()}>
         {state !== 'asking' && <Icon of={Locate} />}
         {state === 'failed' ? <Trans>Try again</Trans> : <Trans>Use my location</Trans>}
       </Button>

@@ -32,13 +32,13 @@ export function Pane(props: PaneProps) {
   )
 }
 
-const load = async () => (await import('#src/features/jobs/search/pane/pane-content.tsx')).PaneContent
+const loadPaneContent = async () => (await import('#src/features/jobs/search/pane/pane-content.tsx')).PaneContent
 
 /** Phones never fetch it: there a job is a page of its own. */
 async function loadWhenWide() {
   const media = matchMedia(WIDE)
   if (!media.matches) await new Promise((resolve) => media.addEventListener('change', resolve, { once: true }))
-  return load()
+  return loadPaneContent()
 }
 
-const Content = createDeferredView('div', loadWhenWide, import.meta.env.SSR ? await load() : null)
+const Content = createDeferredView('div', loadWhenWide, import.meta.env.SSR ? await loadPaneContent() : null)

@@ -84,7 +84,7 @@ export function useSortOfStranger({ params, go }: Search): void {
   })
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (!isLoggedIn) remember()
+      if (!isLoggedIn) rememberStranger()
       else if (wasStranger() && latest.current.sort) void go(withSort(latest.current, ''), { replace: true })
     })
     return () => clearTimeout(timer)
@@ -93,7 +93,7 @@ export function useSortOfStranger({ params, go }: Search): void {
 
 const STRANGER = 'searched-as-stranger'
 
-function remember(): void {
+function rememberStranger(): void {
   try {
     sessionStorage.setItem(STRANGER, '1')
   } catch {

@@ -10,7 +10,7 @@ import { found, Page } from '#src/features/jobs/search/results/results.test-kit.
 import { setNewSince } from '#src/data/jobs/positions/new-since.ts'
 import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { dropLogin, takeLogin } from '#src/platform/session/login-request.ts'
+import { dropLogin, consumeLogin } from '#src/platform/session/login-request.ts'
 import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
 
 const snacks: unknown[] = []
@@ -174,7 +174,7 @@ test('S-14 an address is told once it is confirmed: the employer’s privacy tex
 test('S-14 where addresses are not told, the sign-in comes first, and then the search is saved', async () => {
   const { page, bodies } = await opened({ signedIn: false })
   await press(page, 'Save search')
-  const login = takeLogin()
+  const login = consumeLogin()
   expect([dialog(page), login?.allowedRoutes, bodies()]).toEqual([null, ['jobs'], []])
   await act(async () => login?.pendingAction?.())
   expect(bodies()).toMatchObject([{ query: 'pilot', name: 'Pilot in Bergen' }])

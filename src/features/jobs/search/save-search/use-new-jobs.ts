@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { takeNewJobs } from '#src/data/jobs/saved-searches/noted-new-jobs.ts'
+import { consumeNewJobs } from '#src/data/jobs/saved-searches/noted-new-jobs.ts'
 
 /** Opening a saved search with new jobs refetches, even if the cached results are fresh. */
 export function useNewJobs({ refetch }: UseQueryResult): void {
   useEffect(() => {
-    if (takeNewJobs()) void refetch()
+    if (consumeNewJobs()) void refetch()
   }, [refetch])
 }

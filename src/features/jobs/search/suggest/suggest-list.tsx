@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useId, useState, useEffect } from 'react'
-import { detectPlace } from '#src/features/jobs/search/known-places.ts'
+import { detectLocation } from '#src/features/jobs/search/known-places.ts'
 import { formatPlaceName, findSpecialLocation } from '#src/features/jobs/search/params/special-location.ts'
 import { suggestionsQuery, type SuggestionKind } from '#src/data/jobs/positions/suggestions.ts'
 import { useBoot } from '#src/platform/boot.tsx'
@@ -50,8 +50,8 @@ export function SuggestList({ kind, input, onChoose }: SuggestProps) {
     const option = options[at]
     const field = input.current
     if (!option || !field) return
-    fill(field, formatPlaceName(option.chosen[kind] ?? '', t))
-    if (findSpecialLocation(option.chosen.location ?? '') === 'current location') void detectPlace()
+    fillField(field, formatPlaceName(option.chosen[kind] ?? '', t))
+    if (findSpecialLocation(option.chosen.location ?? '') === 'current location') void detectLocation()
     box.close()
     onChoose(option.chosen)
   }
@@ -84,7 +84,7 @@ export function SuggestList({ kind, input, onChoose }: SuggestProps) {
   )
 }
 
-function fill(field: HTMLInputElement, text: string): void {
+function fillField(field: HTMLInputElement, text: string): void {
   field.value = text
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useBoot } from '#src/platform/boot.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { detectPlace, getKnownPlaces, useDetection } from '#src/features/jobs/search/known-places.ts'
+import { detectLocation, getKnownPlaces, useDetection } from '#src/features/jobs/search/known-places.ts'
 import type { WorldMap } from '#src/features/jobs/search/map/engine/open-map.ts'
 import { createLocationMarker } from '#src/features/jobs/search/map/pins/current-location.ts'
 import type { Pin } from '#src/features/jobs/search/map/pins/clusters.ts'
@@ -75,7 +75,7 @@ function useGoToVisitor(map: WorldMap) {
   }, [map, detected, detection.state])
   const goThere = () => {
     isPending.current = true
-    void detectPlace()
+    void detectLocation()
   }
   return { state: detection.state, goThere }
 }

@@ -26,7 +26,7 @@ export function createBaseLayer(frame: HTMLElement): Base {
       tile.width = tile.height = SIDE * scale
       const piece = (z >= CLOSE ? pieces.coasts : undefined) ?? pieces.world
       const context = tile.getContext('2d')
-      if (piece && context) draw(context, piece.cut(z, x, y), { zoom: z, x, y, scale, colours })
+      if (piece && context) drawSquare(context, piece.cut(z, x, y), { zoom: z, x, y, scale, colours })
       return tile
     }
   }
@@ -55,7 +55,11 @@ export function createBaseLayer(frame: HTMLElement): Base {
 
 type Where = { zoom: number; x: number; y: number; scale: number; colours: BaseColours }
 
-function draw(context: CanvasRenderingContext2D, square: ReturnType<ReturnType<typeof cutWorld>>, where: Where): void {
+function drawSquare(
+  context: CanvasRenderingContext2D,
+  square: ReturnType<ReturnType<typeof cutWorld>>,
+  where: Where,
+): void {
   const { zoom, x, y, scale, colours } = where
   const side = SIDE * scale
   const trace = (line: Line) => {

@@ -43,7 +43,7 @@ export function openMap(frame: HTMLElement, tiles: string | undefined, start: Vi
   const base = createBaseLayer(frame)
   if (tiles === undefined) base.layer.addTo(leaflet)
   else new TileLayer(tiles, { maxZoom: MAX_ZOOM }).addTo(leaflet)
-  const { look, onLook, quietly, settle, stopLooking } = lookOf(leaflet)
+  const { look, onLook, quietly, settle, stopLooking } = watchView(leaflet)
   const isArriving = trackBetween(leaflet, 'zoomanim', 'zoomend')
   const isMoving = trackBetween(leaflet, 'movestart', 'moveend')
   let isShown = false
@@ -132,7 +132,7 @@ function trackBetween(leaflet: LeafletMap, begin: string, end: string): () => bo
 }
 
 /** The current view for renderers; moves started by `quietly` do not count as made by the visitor. */
-function lookOf(leaflet: LeafletMap) {
+function watchView(leaflet: LeafletMap) {
   const listeners = new Set<() => void>()
   let isOurs = false
   let isAtOnce = false

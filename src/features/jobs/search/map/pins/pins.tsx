@@ -33,7 +33,7 @@ export function Pins({ map, pins, labels, named, selected, visitor, visitorName,
     ...(visitor ? [{ lat: visitor.latlong[0], lng: visitor.latlong[1] }] : []),
     ...pins,
   ]
-  usePlaces(map, place, spots)
+  usePositions(map, place, spots)
   const wasDragged = useRef(false)
   useEffect(() => {
     const markDragged = () => (wasDragged.current = true)
@@ -86,19 +86,19 @@ type Spot = { lat: number; lng: number }
 /**
  * Positions an element's children and moves them during zooms. Set on elements, since markup must not contain style.
  */
-function usePlaces(map: WorldMap, place: RefObject<HTMLElement | null>, spots: readonly Spot[]): void {
+function usePositions(map: WorldMap, place: RefObject<HTMLElement | null>, spots: readonly Spot[]): void {
   const latest = useRef(spots)
   useLayoutEffect(() => {
     latest.current = spots
-    positionAll(place.current, spots, (spot) => map.leaflet.latLngToLayerPoint(spot))
+    positionChildren(place.current, spots, (spot) => map.leaflet.latLngToLayerPoint(spot))
   })
   useEffect(() => {
     const { leaflet } = map
-    const follow = () => positionAll(place.current, latest.current, (spot) => leaflet.latLngToLayerPoint(spot))
+    const follow = () => positionChildren(place.current, latest.current, (spot) => leaflet.latLngToLayerPoint(spot))
     const followZoom = ({ center, zoom }: ZoomAnimEvent) => {
       const offset = DomUtil.getPosition(leaflet.getPane('mapPane')!)
       const corner = leaflet.project(center, zoom).subtract(leaflet.getSize().divideBy(2)).add(offset).round()
-      positionAll(place.current, latest.current, (spot) => leaflet.project(spot, zoom).subtract(corner).round())
+      positionChildren(place.current, latest.current, (spot) => leaflet.project(spot, zoom).subtract(corner).round())
     }
     leaflet.on('zoom viewreset', follow)
     leaflet.on('zoomanim', followZoom)
@@ -109,7 +109,7 @@ function usePlaces(map: WorldMap, place: RefObject<HTMLElement | null>, spots: r
   }, [map, place])
 }
 
-function positionAll(place: HTMLElement | null, spots: readonly Spot[], at: (spot: Spot) => Point): void {
+function positionChildren(place: HTMLElement | null, spots: readonly Spot[], at: (spot: Spot) => Point): void {
   for (const [index, child] of [...(place?.children ?? [])].entries()) {
     const spot = spots[index]
     if (spot && child instanceof HTMLElement) DomUtil.setPosition(child, at(spot))
