@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { BODY_BYTES } from '#contract/zod-free/limits.ts'
-import { AREAS, openShared } from './areas.ts'
+import { AREAS, openSharedServices } from './areas.ts'
 import { mountSearchMetrics } from '#server/features/jobs/saved-searches/metrics.ts'
 import { mountAppIconRoutes } from './platform/page/app-icons/routes.ts'
 import { openTenantIcons } from './platform/page/app-icons/tenant-icons.ts'
@@ -74,7 +74,7 @@ export async function buildApp(o: {
 
   mountMetrics(app, services)
   mountSearchMetrics(getRegistry(app))
-  const shared = openShared(services, csrf)
+  const shared = openSharedServices(services, csrf)
   for (const area of AREAS) area(app, services, shared)
   mountMailboxRoutes(app, services)
   mountStopPage(app, services)

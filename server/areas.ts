@@ -22,7 +22,7 @@ import { registerMessageRoutes } from '#server/features/messages/routes.ts'
 import { registerUnsubscribeRoutes } from '#server/features/notifications/email/unsubscribe-routes.ts'
 import { registerPreferenceRoutes } from '#server/features/notifications/preferences/preferences-routes.ts'
 import { registerNotificationRoutes } from '#server/features/notifications/routes.ts'
-import { readSubject } from '#server/features/notifications/store.ts'
+import { markOpenedSubjectRead } from '#server/features/notifications/store.ts'
 import { buildSubject } from '#server/features/notifications/subjects.ts'
 import { registerEmployerOfferRoutes } from '#server/features/offers/employer/routes.ts'
 import { registerOfferRoutes } from '#server/features/offers/routes.ts'
@@ -53,9 +53,9 @@ import { mountWebhooksRoutes } from '#server/webhooks/routes.ts'
 export type Area = (app: FastifyInstance, services: Services, shared: Shared) => void
 
 /** What several areas work with, opened once. */
-export type Shared = ReturnType<typeof openShared>
+export type Shared = ReturnType<typeof openSharedServices>
 
-export function openShared(services: Services, csrf: Csrf) {
+export function openSharedServices(services: Services, csrf: Csrf) {
   const skills = createSkillsReader(services)
   const known = createKnownSkillsReader(services.db, services.now)
   const facts = createTextFacts(services, { known, wanted: skills.wanted })
@@ -84,7 +84,7 @@ export const AREAS: readonly Area[] = [
     registerFormRoutes(app, services, {
       skills,
       readApplication: (candidateId, id) =>
-        readSubject(services.db, { candidateId, subject: buildSubject.application(id) }, services.now()),
+        markOpenedSubjectRead(services.db, { candidateId, subject: buildSubject.application(id) }, services.now()),
     }),
   (app, services, { skills, known }) => registerProfileRoutes(app, services, skills.wanted, known),
   (app, services, { facts }) => registerMatchRoutes(app, services, facts),

@@ -4,7 +4,7 @@ import { DatabaseNewer } from '#server/db/open-db.ts'
 import { DataDirLocked } from '#server/platform/data-dir-lock.ts'
 
 /** What kept a server from starting, in one line that says what to do; null for a fault of the program. */
-export function startRefusal(error: unknown, config: Config | null): string | null {
+export function explainStartFailure(error: unknown, config: Config | null): string | null {
   const isSaid = [ConfigError, DataDirLocked, DatabaseDamaged, DatabaseNewer].some((kind) => error instanceof kind)
   if (isSaid && error instanceof Error) return error.message
   if (!(error instanceof Error) || config === null || !('code' in error)) return null

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { buildApp } from '#server/app.ts'
 import { buildAuthPlugins } from '#server/auth-plugins.ts'
-import { findDamage, requireSound } from '#server/db/database-damage.ts'
+import { findDamage, requireIntactDatabase } from '#server/db/database-damage.ts'
 import { getDatabaseFile } from '#server/db/open-db.ts'
 import { IN_MEMORY, readConfig, type Config } from '#server/config/config.ts'
 import { loadDemo, needsDemo } from '#server/demo/load-demo.ts'
@@ -26,7 +26,7 @@ import { keepWarm } from '#server/search-index/host/warm-indexes.ts'
 import { getOperatorKey } from '#server/signing/operator-key.ts'
 import { requireNodeKeys } from '#server/node-keys.ts'
 import { lockDataDir } from '#server/platform/data-dir-lock.ts'
-import { startRefusal } from '#server/start-refusal.ts'
+import { explainStartFailure } from '#server/start-refusal.ts'
 
 /** Running requests get this long when the server stops, ms. */
 const STOP_WAIT = 10_000
@@ -38,7 +38,7 @@ export function startServer(instead: Instead = {}): Promise<void> {
   let config: Config | null = null
   const read = () => (config = readConfig())
   return openServer(read, instead).catch((error: unknown) => {
-    process.stderr.write(`${startRefusal(error, config) ?? inspect(error)}\n`)
+    process.stderr.write(`${explainStartFailure(error, config) ?? inspect(error)}\n`)
     process.exit(1)
   })
 }
@@ -49,7 +49,7 @@ async function openServer(read: () => Config, instead: Instead): Promise<void> {
   const config = read()
   const unlock = config.DATA_DIR === IN_MEMORY ? () => {} : lockDataDir(config.DATA_DIR)
   const file = getDatabaseFile(config)
-  if (file !== null) requireSound(file)
+  if (file !== null) requireIntactDatabase(file)
   const services = await openServices(
     config,
     buildAuthPlugins,

@@ -7,7 +7,7 @@ import { listLaneKinds } from './jobs/lane-kinds.ts'
 import { LANES, type LaneName } from './jobs/lanes.ts'
 import { mountJobMetrics } from './jobs/metrics.ts'
 import { runLane } from './jobs/run-lane.ts'
-import { isMany, runMany } from './jobs/run-many.ts'
+import { isMany, runInParallel } from './jobs/run-many.ts'
 import { openClock } from './jobs/schedule.ts'
 import { createSteadyClock } from '#server/platform/time/steady-clock.ts'
 
@@ -60,7 +60,7 @@ export async function startWorker(services: Services, metrics: Registry): Promis
     runClock(),
     ...(Object.keys(LANES) as LaneName[]).map(runLaneHere),
     ...many.map((job) =>
-      runMany(services, job, { stopping: signal, pause, count: (outcome) => runs.inc({ outcome }) }),
+      runInParallel(services, job, { stopping: signal, pause, count: (outcome) => runs.inc({ outcome }) }),
     ),
   ]
   return {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open-db.ts'
-import { FIRST_LINK, linkHash, type Link } from './trail-hash.ts'
+import { FIRST_LINK, hashTrailRow, type Link } from './trail-hash.ts'
 
 export type TrailEvent = Omit<Link, 'seq' | 'prev_hash'>
 
@@ -22,7 +22,7 @@ export async function appendToTrail(db: Db, offerId: number, events: readonly Tr
   const rows = events.map((event) => {
     seq += 1
     const link = { ...makeWellFormed(event), seq, prev_hash }
-    const hash = linkHash(link)
+    const hash = hashTrailRow(link)
     prev_hash = hash
     return { ...link, hash }
   })

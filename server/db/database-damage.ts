@@ -16,7 +16,7 @@ export class DatabaseDamaged extends Error {
 const LOOKED_THROUGH = 64 * 1024 * 1024
 
 /** Throws `DatabaseDamaged` for a file that is empty, truncated, or corrupt according to SQLite. No file is fine. */
-export function requireSound(file: string): void {
+export function requireIntactDatabase(file: string): void {
   if (!existsSync(file)) return
   // SQLite would take it for a new one.
   if (getFileSize(file) === 0 && getFileSize(`${file}-wal`) === 0) throw new DatabaseDamaged(file, 'it is empty')

@@ -26,7 +26,7 @@ const RULE = 'foyer-audit-1'
  * SHA-256 of a row and of the row before it, as JSON: `["foyer-audit-1", prev_hash, seq, tenant_id, …]`. Anybody can
  * repeat it.
  */
-export function linkHash(link: Link): string {
+export function hashTrailRow(link: Link): string {
   const values = [
     RULE,
     link.prev_hash,
@@ -60,7 +60,7 @@ export function findFirstFlaw(
   let prev = FIRST_LINK
   for (const [index, row] of rows.entries()) {
     if (row.seq !== index + 1) return { reason: 'missing before', seq: row.seq, id: row.id }
-    if (row.prev_hash !== prev || row.hash !== linkHash(row)) return { reason: 'changed', seq: row.seq, id: row.id }
+    if (row.prev_hash !== prev || row.hash !== hashTrailRow(row)) return { reason: 'changed', seq: row.seq, id: row.id }
     prev = row.hash
   }
   if (!end) return { reason: 'no trail', seq: rows.length, id: null }

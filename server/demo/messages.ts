@@ -1,4 +1,4 @@
-import { writeToCandidate } from '#server/features/messages/employer/write.ts'
+import { sendEmployerMessage } from '#server/features/messages/employer/write.ts'
 import { sendCandidateMessage } from '#server/features/messages/send.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -42,6 +42,6 @@ export async function loadMessages(services: Services, tenant: Tenant, candidate
     const then = moveClock(services, now() - hoursAgo * HOUR)
     if (from === 'candidate')
       await sendCandidateMessage(then, buildDemoContext(tenant, candidate, then.now()), id, { text })
-    else await then.transaction((tx) => writeToCandidate(then, tx, which, text))
+    else await then.transaction((tx) => sendEmployerMessage(then, tx, which, text))
   }
 }

@@ -3,7 +3,11 @@ import type { RequestContext } from '#server/platform/http/request-context.ts'
 import type { QueueTurn } from './process-pool/fair-queue.ts'
 
 /** Whose turn a file takes: the candidate's, or that of the network where nobody is signed in. */
-export function getTurn({ tenant, candidate, ip }: Pick<RequestContext, 'tenant' | 'candidate' | 'ip'>): QueueTurn {
+export function getQueueTurn({
+  tenant,
+  candidate,
+  ip,
+}: Pick<RequestContext, 'tenant' | 'candidate' | 'ip'>): QueueTurn {
   return { tenant: tenant.id, person: candidate ? `candidate ${candidate.id}` : `network ${getNetwork(ip)}` }
 }
 

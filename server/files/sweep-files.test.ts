@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SCHEDULE } from '#server/job-list.ts'
-import { runDue } from '#server/jobs/schedule.ts'
+import { runDueJobs } from '#server/jobs/schedule.ts'
 import { employerOf, employerOfferIn, offerAt, wantedOffer } from '#tests/builders/employer.ts'
 import { DAY, letterBytes, makeOffer } from '#tests/builders/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
@@ -38,7 +38,7 @@ test('a letter that was replaced goes once the candidate has seen the change, un
   await sweepFiles(server.services)
   expect(await kept()).toContain(made.documents[1]?.sha256)
   await server.services.db.updateTable('offer_change').set({ seen_at: server.clock.now }).execute()
-  expect(await runDue(server.services, SCHEDULE)).toContain('sweep-files')
+  expect(await runDueJobs(server.services, SCHEDULE)).toContain('sweep-files')
   const left = [...same, ...changed.documents].map(({ sha256 }) => sha256)
   expect(new Set(await kept())).toEqual(new Set(left))
 })

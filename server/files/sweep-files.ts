@@ -15,14 +15,14 @@ export const JUST_NOW = 60_000
 export async function sweepFiles({ db, now }: Services): Promise<void> {
   // By name alone: SQLite would walk through all the bytes to reach their age.
   const unused = await db.selectFrom('file').select(['tenant_id as tenantId', 'sha256']).where(isUnused).execute()
-  await dropUnused(db, unused, now())
+  await dropUnusedFiles(db, unused, now())
 }
 
 /**
  * Takes away those of the files that nothing points to, each by itself: what is deleted is written over, which takes
  * its time.
  */
-export async function dropUnused(tx: Db, files: readonly FileKey[], now: number): Promise<void> {
+export async function dropUnusedFiles(tx: Db, files: readonly FileKey[], now: number): Promise<void> {
   for (const { tenantId, sha256 } of files) {
     await tx
       .deleteFrom('file')

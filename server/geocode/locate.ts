@@ -1,4 +1,4 @@
-import { findBestKnown } from './names/best-known-towns.ts'
+import { findBestKnownTown } from './names/best-known-towns.ts'
 import { findBoundCityIn } from './bound-city.ts'
 import type { City, Gazetteer } from './gazetteer.ts'
 import { toCityPlace, toCountryPlace, type Located } from './located-place.ts'
@@ -276,7 +276,7 @@ function pickLargestAreas(cities: readonly City[], areas: readonly Area[]): Area
 
 /** "Ontario" alone is the province, not the city in California; "Berlin" and "Singapore" are cities. */
 function isRatherArea({ key, areas }: PlaceReading, city: City): boolean {
-  if (findBestKnown(key)?.country === city.country) return false
+  if (findBestKnownTown(key)?.country === city.country) return false
   return areas.length > 0 && !(city.population >= LARGE && areas.some((area) => isCityIn(city, area)))
 }
 

@@ -3,7 +3,7 @@ import { z } from '#contract/wire/zod.ts'
 import { defineJob, JobRefused, type AnyJob, type ScheduledJob } from './job.ts'
 import { claimTask, enqueueTask, finishTask, getJobKind, LEASE, getRetryDelay } from './queue.ts'
 import { runDueTasks, runNextTask } from './run-task.ts'
-import { runDue } from './schedule.ts'
+import { runDueJobs } from './schedule.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -173,7 +173,7 @@ test('scheduled work runs once a turn, on one of many nodes; a failure spoils no
   let runs = 0
   const tick: ScheduledJob = { name: 'tick', every: 60_000, handler: async () => async () => void (runs += 1) }
   const broken: ScheduledJob = { ...tick, name: 'broken', handler: () => Promise.reject(new Error('broken')) }
-  const turn = () => Promise.all(Array.from({ length: 5 }, () => runDue(server.services, [broken, tick])))
+  const turn = () => Promise.all(Array.from({ length: 5 }, () => runDueJobs(server.services, [broken, tick])))
   await turn()
   expect(runs).toBe(1)
   server.clock.now += 59_000

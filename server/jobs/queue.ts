@@ -31,13 +31,13 @@ export async function enqueueTask(
       payload: JSON.stringify(job.payload.parse(payload)),
       created_at: o.now,
       run_after: o.runAfter ?? o.now,
-      turn: getTurn(payload.tenantId, o.receiver),
+      turn: getFairnessKey(payload.tenantId, o.receiver),
     })
     .execute()
 }
 
 /** The fairness key of a task, as in `outbox.turn`. */
-export const getTurn = (tenantId: number, receiver?: string) =>
+export const getFairnessKey = (tenantId: number, receiver?: string) =>
   receiver ? `${tenantId} ${receiver}` : String(tenantId)
 
 /** Claims the oldest task under a lease. */
@@ -52,7 +52,7 @@ export async function claimTask(db: Db, kind: Kind, kinds: readonly string[], no
 }
 
 /** Takes several of them: those that wait longest, or those that came last. */
-export async function claimMany(
+export async function claimTasks(
   db: Db,
   kind: Kind,
   kinds: readonly string[],
@@ -160,7 +160,7 @@ export async function finishTasks(db: Db, kind: Kind, settled: readonly Settleme
 }
 
 /** Holds tasks longer. Answers those that are not ours any more: lost to another node, or settled. */
-export async function renewMany(db: Db, kind: Kind, tasks: readonly Task[], now: number): Promise<Task[]> {
+export async function renewTaskLeases(db: Db, kind: Kind, tasks: readonly Task[], now: number): Promise<Task[]> {
   const lost: Task[] = []
   await withRelaxedSync(db, kind, async (one) => {
     for (const [attempts, some] of Map.groupBy(tasks, (task) => task.attempts)) {

@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts'
 import { decideRetry } from './retry-policy.ts'
 import type { AnyJob } from './job.ts'
 import { getIdleBackoff } from './idle-backoff.ts'
-import { claimMany, getJobKind, LEASE, renewMany, finishTasks, type Settlement, type Task } from './queue.ts'
+import { claimTasks, getJobKind, LEASE, renewTaskLeases, finishTasks, type Settlement, type Task } from './queue.ts'
 import type { Outcome } from './run-task.ts'
 
 type ParallelJob = AnyJob & { many: NonNullable<AnyJob['many']> }
@@ -27,7 +27,7 @@ type RunControls = {
 }
 
 /** Keeps up to a job's limit of tasks running, each for as long as it takes: a slow one does not block the others. */
-export async function runMany(
+export async function runInParallel(
   services: Services,
   job: ParallelJob,
   { stopping, pause, count }: RunControls,
@@ -69,7 +69,7 @@ export async function runMany(
   const take = async (): Promise<number> => {
     const room = Math.min(idleBackoff > 0 ? BACKOFF_BATCH_SIZE : BATCH_SIZE, job.many.atOnce - inHand.size)
     // In a stuck queue the newest come first, so that others' tasks do not wait behind it.
-    const tasks = room > 0 ? await claimMany(db, kind, [getJobKind(job)], now(), room, idleBackoff > 0) : []
+    const tasks = room > 0 ? await claimTasks(db, kind, [getJobKind(job)], now(), room, idleBackoff > 0) : []
     if (tasks.length === 0) return 0
     const stops = tasks.map(() => new AbortController())
     tasks.forEach((task, at) => {
@@ -104,7 +104,7 @@ export async function runMany(
     log.warn({ job: task.kind, task: task.id, attempt: task.attempts }, 'job was lost to another node')
   }
   const renewLeases = async () => {
-    if (inHand.size > 0) for (const task of await renewMany(db, kind, [...inHand], now())) abandonLost(task)
+    if (inHand.size > 0) for (const task of await renewTaskLeases(db, kind, [...inHand], now())) abandonLost(task)
   }
   const leaseTimer = setInterval(
     () =>

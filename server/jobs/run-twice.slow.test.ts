@@ -6,7 +6,7 @@ import { JOBS, SCHEDULE } from '#server/job-list.ts'
 import type { TaskControls } from './job.ts'
 import { claimTask, getJobKind } from './queue.ts'
 import { listTaskKinds, runTask } from './run-task.ts'
-import { runDue } from './schedule.ts'
+import { runDueJobs } from './schedule.ts'
 
 // All of the demo, twice, with its letters sealed.
 vi.setConfig({ testTimeout: 600_000 })
@@ -44,7 +44,7 @@ async function twoWeeks(isTwice: boolean) {
     }
   }
   for (let day = 0; day < 14; day++) {
-    await runDue(services, SCHEDULE)
+    await runDueJobs(services, SCHEDULE)
     await runs()
     clock.now += DAY
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import type { ScheduledJob, ScheduledRun } from './job.ts'
-import { openClock, runDue } from './schedule.ts'
+import { openClock, runDueJobs } from './schedule.ts'
 
 let server: TestServer
 let counted: string[]
@@ -49,9 +49,9 @@ test('work whose time is over is told to end, counted, and has its next turn', a
     },
     { limit: 1 },
   )
-  await runDue(server.services, [hanging], count)
+  await runDueJobs(server.services, [hanging], count)
   server.clock.now += 60_000
-  await runDue(server.services, [hanging], count)
+  await runDueJobs(server.services, [hanging], count)
   expect([runs, isAborted, counted]).toEqual([2, true, ['hanging: timed out', 'hanging: timed out']])
 })
 
@@ -64,7 +64,7 @@ test('what fails for one tenant is passed over, counted and told without its wor
         done.push(tenant)
       })
   })
-  await runDue(server.services, [each], count)
+  await runDueJobs(server.services, [each], count)
   expect([done, counted]).toEqual([
     [1, 3],
     ['each: passed over', 'each: done'],
@@ -77,7 +77,7 @@ test('what fails for one tenant is passed over, counted and told without its wor
 
 test('what fails as a whole is told, and spoils nothing', async () => {
   const broken = work('broken', () => Promise.reject(new Error('broken')))
-  expect(await runDue(server.services, [broken, work('fine', async () => {})], count)).toEqual(['broken', 'fine'])
+  expect(await runDueJobs(server.services, [broken, work('fine', async () => {})], count)).toEqual(['broken', 'fine'])
   expect(counted.toSorted()).toEqual(['broken: failed', 'fine: done'])
 })
 

@@ -11,7 +11,11 @@ export type ScheduledOutcome = 'done' | 'failed' | 'timed out' | 'passed over'
 type Count = (name: string, outcome: ScheduledOutcome) => void
 
 /** Runs what is due concurrently and waits for all. Returns the names of what ran. */
-export async function runDue(services: Services, schedule: readonly ScheduledJob[], count?: Count): Promise<string[]> {
+export async function runDueJobs(
+  services: Services,
+  schedule: readonly ScheduledJob[],
+  count?: Count,
+): Promise<string[]> {
   const clock = openClock(services, schedule, count)
   const begun = await clock.tick()
   await clock.settle()

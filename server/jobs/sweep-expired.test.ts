@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { SCHEDULE } from '#server/job-list.ts'
-import { runDue } from './schedule.ts'
+import { runDueJobs } from './schedule.ts'
 
 const DAY = 86_400_000
 let server: TestServer
@@ -71,7 +71,7 @@ test('old answers and finished work go; fresh ones, waiting ones and what was gi
       { feed_id, outcome: 'held', started_at: now - 29 * DAY },
     ])
     .execute()
-  expect(await runDue(server.services, SCHEDULE)).toContain('sweep-past')
+  expect(await runDueJobs(server.services, SCHEDULE)).toContain('sweep-past')
   expect(await db.selectFrom('import_run').select('outcome').execute()).toEqual([{ outcome: 'held' }])
   expect(await db.selectFrom('idempotency').select('key').execute()).toEqual([{ key: 'fresh' }])
   expect(await db.selectFrom('employer_idempotency').select('key').execute()).toEqual([{ key: 'fresh' }])

@@ -1,7 +1,7 @@
 import { Store } from './segment/store.ts'
 import { readQueryWords } from './search/read-words.ts'
 import { searchSegments } from './search/search.ts'
-import { suggestFrom } from './search/suggest.ts'
+import { listSuggestions } from './search/suggest.ts'
 import type { JobIndex, World } from './search-types.ts'
 
 /**
@@ -18,7 +18,7 @@ export function createIndex({
     remove: (id) => store.remove(id),
     search: (request) => searchSegments(store.listSegments(), store.tables, request, world),
     read: (request) => readQueryWords(store.listSegments(), store.tables, request, world),
-    suggest: (request) => suggestFrom(store.listSegments(), store.tables, request),
+    suggest: (request) => listSuggestions(store.listSegments(), store.tables, request),
     changeTimes: () => store.changeTimes(),
     contents: () => ({ segments: store.listSegments(), tables: store.tables }),
     restore: (contents) => store.restore(contents),

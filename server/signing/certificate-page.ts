@@ -2,7 +2,7 @@ import type { PDF, PDFPage } from '@libpdf/core'
 import { toPrintableName, isNotAddressee } from '#contract/account/full-name.ts'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { getConsentLines } from '#server/platform/consent-texts.ts'
-import { addFactsPage, formatMoment, explainSpelling, explainCheck, type Row } from './print/facts-page.ts'
+import { addFactsPage, formatMoment, explainSpelling, explainVerification, type Row } from './print/facts-page.ts'
 import type { Pen } from './print/pen.ts'
 
 /** Contents of a certificate page besides the facts. */
@@ -32,7 +32,7 @@ export function addCertificatePage(
     subtitle: `${HOW[facts.how ?? 'typed']} ${site}`,
     name: { label: facts.how ? 'Name of the account' : 'Signature', text: toPrintableName(signer), drawing },
     rows: buildRows(facts),
-    notes: `${explainContents(facts, stamped, isAttached)} ${explainSpelling(pen, names)}${explainCheck(site)}`,
+    notes: `${explainContents(facts, stamped, isAttached)} ${explainSpelling(pen, names)}${explainVerification(site)}`,
   })
 }
 

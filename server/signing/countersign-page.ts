@@ -1,7 +1,7 @@
 import type { PDF, PDFPage } from '@libpdf/core'
 import { toPrintableName } from '#contract/account/full-name.ts'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
-import { addFactsPage, formatMoment, explainSpelling, explainCheck } from './print/facts-page.ts'
+import { addFactsPage, formatMoment, explainSpelling, explainVerification } from './print/facts-page.ts'
 import type { Pen } from './print/pen.ts'
 
 /** The employer's signature: the signer, the time, and the hash of the signed file. */
@@ -37,6 +37,6 @@ export function addCountersignPage(pdf: PDF, pen: Pen, facts: SealFacts, by: Cou
     ],
     notes:
       `${what}, byte for byte. This page was added behind it, and all of it is sealed by the site with a digital signature: PDF readers ` +
-      `show whether anything was changed afterwards. ${explainSpelling(pen, [by.name, by.title ?? '', document.name, employer])}${explainCheck(site)}`,
+      `show whether anything was changed afterwards. ${explainSpelling(pen, [by.name, by.title ?? '', document.name, employer])}${explainVerification(site)}`,
   })
 }

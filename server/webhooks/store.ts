@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open-db.ts'
-import { getTurn } from '#server/jobs/queue.ts'
+import { getFairnessKey } from '#server/jobs/queue.ts'
 import { getReceiver } from './get-receiver.ts'
 
 export type WebhookRow = Awaited<ReturnType<typeof listWebhooks>>[number]
@@ -26,9 +26,9 @@ export async function listWebhooks(db: Db, tenantId: number, id?: number) {
     .execute()
   const states = await findReceivers(
     db,
-    rows.map(({ url }) => getTurn(tenantId, getReceiver(url))),
+    rows.map(({ url }) => getFairnessKey(tenantId, getReceiver(url))),
   )
-  return rows.map((row) => ({ ...row, receiver: states.get(getTurn(tenantId, getReceiver(row.url))) ?? null }))
+  return rows.map((row) => ({ ...row, receiver: states.get(getFairnessKey(tenantId, getReceiver(row.url))) ?? null }))
 }
 
 /**

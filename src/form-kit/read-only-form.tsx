@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { isAnswerable } from '#contract/form/answers/check-answers.ts'
 import type { FormFunctions } from '#contract/form/definition/code-definition.ts'
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
-import { getPlan } from '#contract/form/plan.ts'
+import { getFormPlan } from '#contract/form/plan.ts'
 import { evaluateVisibility, evaluateRowVisibility } from '#contract/form/evaluate-visibility.ts'
 import type { Answers } from '#contract/form/values.ts'
 import type { FormContext } from './field-props.ts'
@@ -27,7 +27,7 @@ type Props = {
 
 /** A form with its answers, to be read. */
 export function ReadOnlyForm({ definition, answers, context, today, functions, isReview = false, onEdit }: Props) {
-  const plan = getPlan(definition)
+  const plan = getFormPlan(definition)
   const settled = useMemo(
     () => evaluateVisibility(plan, answers, { today, functions }),
     [plan, answers, today, functions],

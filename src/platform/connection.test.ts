@@ -40,7 +40,7 @@ function site(answers: typeof hanging | typeof up): void {
 const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 test('T-07 one call that failed says nothing as long as the site answers', async () => {
-  connection.recordSilence()
+  connection.probeConnection()
   await passes(0)
   expect(connection.isConnected()).toBe(true)
 })
@@ -49,7 +49,7 @@ test('T-07 a site that refuses is silent at once, and connected again when it an
   const back = vi.fn<() => void>()
   connection.onReconnected(back)
   site(refused)
-  connection.recordSilence()
+  connection.probeConnection()
   await passes(0)
   expect(connection.isConnected()).toBe(false)
   site(up)
@@ -89,7 +89,7 @@ test('O-18 what could not be read while the site was silent is asked for once wh
 
 test('T-07 a site that hangs is silent within two seconds of the first doubt', async () => {
   site(hanging)
-  connection.recordSilence()
+  connection.probeConnection()
   await passes(2000)
   expect(connection.isConnected()).toBe(false)
 })
@@ -106,14 +106,14 @@ test('T-07 the login page of a foreign network is no answer', async () => {
   const answer = new Response()
   Object.defineProperty(answer, 'redirected', { value: true })
   site(() => Promise.resolve(answer))
-  connection.recordSilence()
+  connection.probeConnection()
   await passes(0)
   expect(connection.isConnected()).toBe(false)
 })
 
 test('T-07 a silent site is asked ever more rarely, and not by a page that nobody looks at', async () => {
   site(refused)
-  connection.recordSilence()
+  connection.probeConnection()
   await passes(120_000)
   const asked = vi.mocked(fetch).mock.calls.length
   expect(asked).toBeGreaterThan(4)
@@ -130,7 +130,7 @@ test('T-07 a silent site is asked ever more rarely, and not by a page that nobod
 
 test('T-07 a page that was opened from the device says so until the site answers', async () => {
   site(hanging)
-  connection.startSilent()
+  connection.startOffline()
   expect(connection.isConnected()).toBe(false)
   connection.recordAnswer()
   expect(connection.isConnected()).toBe(true)

@@ -29,7 +29,7 @@ export function recordAnswer(): void {
 }
 
 /** A request failed or is slow: probes the site's health, and goes offline if that fails too. */
-export function recordSilence(): void {
+export function probeConnection(): void {
   probing ??= probeServer().finally(() => {
     probing = undefined
   })
@@ -41,14 +41,14 @@ export function recordSilence(): void {
  */
 export function recordUnread(): void {
   isUnread = true
-  recordSilence()
+  probeConnection()
 }
 
 /** This page was opened from the device, because the site did not answer the worker. */
-export function startSilent(): void {
+export function startOffline(): void {
   isSilent = true
   notifyListeners()
-  recordSilence()
+  probeConnection()
 }
 
 let isSilent = false
@@ -82,7 +82,7 @@ async function probeServer(): Promise<void> {
   isSilent = true
   notifyListeners()
   pause = Math.min(Math.max(PROBE_AGAIN, pause * 2), PROBE_AGAIN_AT_MOST)
-  timer = setTimeout(() => document.hidden || recordSilence(), pause)
+  timer = setTimeout(() => document.hidden || probeConnection(), pause)
 }
 
 let wasConnected = true
@@ -121,14 +121,14 @@ function trustConnection(): void {
   answersAnyway = false
   isSilent = false
   notifyListeners()
-  recordSilence()
+  probeConnection()
 }
 
 if (typeof document !== 'undefined') {
   addEventListener('online', trustConnection)
   addEventListener('offline', trustConnection)
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && !isConnected()) recordSilence()
+    if (!document.hidden && !isConnected()) probeConnection()
   })
 }
 

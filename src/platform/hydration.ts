@@ -3,19 +3,19 @@
  * views that render one wait for their own.
  */
 export function isHydrating(): boolean {
-  return isFirst() && isFromServer()
+  return isFirstPage() && isFromServer()
 }
 
 /**
  * Waits for a page's data. A start from the device has nothing on screen yet: it waits a second and then shows its
  * own loading state. Undefined if it continues without.
  */
-export async function readInTimeToDraw<Data>(read: Promise<Data>): Promise<Data | undefined> {
-  if (import.meta.env.SSR || !isFirst() || isFromServer()) return read
+export async function readBeforeFirstDraw<Data>(read: Promise<Data>): Promise<Data | undefined> {
+  if (import.meta.env.SSR || !isFirstPage() || isFromServer()) return read
   return Promise.race([read, new Promise<undefined>((resolve) => setTimeout(resolve, DRAW_TIMEOUT))])
 }
 
-const isFirst = () => !document.documentElement.dataset['ready']
+const isFirstPage = () => !document.documentElement.dataset['ready']
 /** The page came with what the server knows; else from the device's copy. */
 export const isFromServer = () => document.getElementById('pcsx-data') !== null
 

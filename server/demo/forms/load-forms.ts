@@ -1,4 +1,4 @@
-import { sendAsCandidate } from '#server/features/applications/forms/assignments/submit.ts'
+import { submitAsCandidate } from '#server/features/applications/forms/assignments/submit.ts'
 import { assignFormToCandidate } from '#server/features/applications/forms/employer/assign.ts'
 import { findFormNamed, type FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import { validateDefinition, writeForm, type NewForm } from '#server/features/applications/forms/definitions/write.ts'
@@ -51,7 +51,7 @@ async function sendTrip(services: Services, tenant: Tenant, candidate: Candidate
   if (!open) return
   const then = moveClock(services, services.now() - 20 * DAY)
   const values = { by: 'train', from: 'Marseille', night: 'yes', nights: 2, wishes: 'A room without stairs, please.' }
-  await sendAsCandidate(then, buildDemoContext(tenant, candidate, then.now()), open.id, {
+  await submitAsCandidate(then, buildDemoContext(tenant, candidate, then.now()), open.id, {
     values,
     definitionVersion: 1,
   })

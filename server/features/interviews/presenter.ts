@@ -1,7 +1,7 @@
 import { INTERVIEW, type Interview, type InterviewKind } from '#contract/interviews/interviews.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { buildMapLink, type LatLong } from '#server/platform/map-link.ts'
-import { getEnd, getJoinOpening, getMoveDeadline, getStatus } from './state.ts'
+import { getEndTime, getJoinOpening, getMoveDeadline, getStatus } from './state.ts'
 import {
   findInterview,
   listOwnInterviews,
@@ -68,7 +68,7 @@ export function presentInterview(row: InterviewRow, slots: readonly SlotRow[], n
     rescheduleLeft: row.reschedule_left,
     lockHoursBefore: row.lock_hours,
     icsUrl: row.start_at === null ? null : `${INTERVIEW}/${row.id}/calendar`,
-    endTs: toSecondsOrNull(getEnd(row)),
+    endTs: toSecondsOrNull(getEndTime(row)),
     joinOpensTs: toSecondsOrNull(joinOpens),
     mapUrl: buildMapLink(row.address, row.latlong === null ? null : (JSON.parse(row.latlong) as LatLong)),
     rescheduleUntilTs: canReschedule ? toSeconds(movable) : null,

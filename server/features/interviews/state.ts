@@ -15,7 +15,7 @@ export function getStatus({ status, over_at: overAt }: Pick<Row, 'status' | 'ove
 }
 
 /** The end of its time, epoch ms. */
-export const getEnd = ({ start_at: start, duration_min: minutes }: Row) =>
+export const getEndTime = ({ start_at: start, duration_min: minutes }: Row) =>
   start === null ? null : start + minutes * MINUTE
 
 /** When the link is shown, epoch ms; null without a link or for a cancelled interview. */

@@ -6,7 +6,7 @@ import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { presentMessage } from './presenter.ts'
 import { sendCandidateMessage } from './send.ts'
-import { countUnread, listThread, markRead } from './store.ts'
+import { countUnread, listThreadMessages, markRead } from './store.ts'
 import { requireThread } from './thread.ts'
 
 const PAGE = 50
@@ -26,7 +26,7 @@ export function registerMessageRoutes(app: FastifyInstance, services: Services):
     listMessages,
     async (context, { params: { id }, query: { cursor: before } }) => {
       await requireThread(db, toThread(context, id))
-      const { rows, next } = await listThread(db, id, { limit: PAGE, before })
+      const { rows, next } = await listThreadMessages(db, id, { limit: PAGE, before })
       return new WithMetadata(
         { messages: rows.map(presentMessage) },
         { next_cursor: next === null ? null : String(next) },

@@ -9,7 +9,7 @@ export type MessageRow = Selectable<Schema['application_message']> & { files: Fi
 export type Page = { rows: MessageRow[]; next: number | null }
 
 /** The last messages of an application, or the last before one; the oldest of them first. */
-export async function listThread(
+export async function listThreadMessages(
   db: Db,
   applicationId: number,
   { limit, before }: { limit: number; before: number | undefined },

@@ -290,7 +290,7 @@ function listKinds<K extends NotificationKind>(...beginnings: string[]): K[] {
 }
 
 /** The kind with this name, or undefined for a name written by a later version. */
-export function findKind(name: string): Kind | undefined {
+export function findNotificationKind(name: string): Kind | undefined {
   return Object.entries<Kind>(KINDS).find(([kind]) => kind === name)?.[1]
 }
 

@@ -22,7 +22,7 @@ type NotifyOptions = {
 }
 
 /** Creates the notification of an event and enqueues its delivery, unless it exists. */
-export async function notifyOf(
+export async function createNotification(
   tx: Db,
   services: Services,
   { tenantId, candidateId, eventId, eventAt }: NotifyEvent,

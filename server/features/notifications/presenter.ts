@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { translate } from '#server/platform/texts/translate.ts'
-import { getCategory, findKind } from './kinds.ts'
+import { getCategory, findNotificationKind } from './kinds.ts'
 import { readNames } from './read-names.ts'
 import type { NotificationRow } from './store.ts'
 import { getPage } from './subjects.ts'
@@ -13,7 +13,7 @@ export function presentNotification(
   reader: Reader,
   { waiting }: WaitingSubjects,
 ): Notification | null {
-  const kind = findKind(row.kind)
+  const kind = findNotificationKind(row.kind)
   if (!kind) return null
   const asks = row.needs_action === 1 && waiting.has(row.subject)
   const names = { ...readNames(row), ...(kind.asksForAction && !asks ? { isOver: 1 } : {}) }

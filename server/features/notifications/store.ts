@@ -71,7 +71,7 @@ export async function markSubjectRead(db: Db, { candidateId, subject }: SubjectR
 }
 
 /** The same when the subject is opened: most reads find nothing unread and write nothing. */
-export async function readSubject(db: Db, about: SubjectRef, at: number): Promise<void> {
+export async function markOpenedSubjectRead(db: Db, about: SubjectRef, at: number): Promise<void> {
   const unread = await db
     .selectFrom('notification')
     .select('id')

@@ -26,7 +26,7 @@ import { hashSha256 } from '#server/files/check/check-file.ts'
 import { registerCountersignRoutes } from './countersign/link/routes.ts'
 import { requireSignedIn } from '#server/platform/http/context-hooks.ts'
 import { completeFormDocument } from './sign/complete-form-document.ts'
-import { markChangesSeen } from './changes/mark-seen.ts'
+import { markChangesAsSeen } from './changes/mark-seen.ts'
 import { declineExtendedOffer } from './sign/decline.ts'
 import { registerRequestRoutes } from './requests/routes.ts'
 import { registerExternalEsignRoutes } from './esign/external-routes.ts'
@@ -112,7 +112,7 @@ export function registerOfferRoutes(app: FastifyInstance, services: Services): v
   )
 
   mountEndpoint(app, services, seeOfferChanges, (context, { params, body }) =>
-    markChangesSeen(services, context, params.id, body.ids),
+    markChangesAsSeen(services, context, params.id, body.ids),
   )
 
   mountEndpoint(app, services, sealCertificates, async () => ({

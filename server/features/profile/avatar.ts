@@ -3,7 +3,7 @@ import type { ParamsOf } from '#contract/wire/endpoint.ts'
 import { AVATAR_BYTES, MEGABYTE } from '#contract/zod-free/limits.ts'
 import { checkPicture } from '#server/files/check/check-file.ts'
 import { saveFile, readFile } from '#server/files/stored-files.ts'
-import { getTurn } from '#server/files/queue-turn.ts'
+import { getQueueTurn } from '#server/files/queue-turn.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { FileAnswer } from '#server/platform/http/mount-endpoint.ts'
 import type { UploadedFile } from '#server/platform/http/body/read-form.ts'
@@ -51,7 +51,7 @@ async function validatePicture({ malware }: Services, context: SignedInContext, 
       fieldErrors: { [FIELD]: text },
     })
   }
-  const picture = file && (await checkPicture(malware, file.bytes, getTurn(context), FIELD))
+  const picture = file && (await checkPicture(malware, file.bytes, getQueueTurn(context), FIELD))
   if (picture) return picture
   const text = 'Only PNG and JPEG pictures can be used here.'
   throw new Failure('unsupported_media', text, { fieldErrors: { [FIELD]: text } })

@@ -1,4 +1,4 @@
-import { getRight, getTop, type Box } from './page-geometry.ts'
+import { getRightEdge, getTopEdge, type Box } from './page-geometry.ts'
 import type { Rule } from './lines/ruled-lines.ts'
 import { isWrittenAgainst, type Segment } from './lines/text-segments.ts'
 
@@ -23,7 +23,7 @@ const HEADING = 120
 const MOST_BELOW = 4
 
 /** Collects the text around a line of a page. */
-export function findAround(rule: Rule, { words, rules, isMirrored }: PageText): RuleSurroundings {
+export function findTextAroundRule(rule: Rule, { words, rules, isMirrored }: PageText): RuleSurroundings {
   const against = words.filter(({ text }) => isWrittenAgainst(text, isMirrored))
   const along = words.filter((one) => !against.includes(one))
   const closed = [...against, ...along.filter(({ text }) => /^[()]/.test(text))]
@@ -34,15 +34,15 @@ export function findAround(rule: Rule, { words, rules, isMirrored }: PageText): 
   const behind = next && (closed.includes(next) || !hasOwnRule(next, rules, rule)) ? next : null
   const isOwn = before && (!rule.on || rule.isRest)
   const x = isOwn ? Math.min(before.x, rule.x) : rule.x
-  const end = isOwn ? Math.max(getRight(before), rule.x + rule.width) : rule.x + rule.width
+  const end = isOwn ? Math.max(getRightEdge(before), rule.x + rule.width) : rule.x + rule.width
   const span = { x, width: end - x }
   const column = words.filter((one) => one !== before && overlapsWidth(span, one))
-  const lower = column.filter((one) => getTop(one) <= rule.y + 1).toSorted((a, b) => b.y - a.y)
+  const lower = column.filter((one) => getTopEdge(one) <= rule.y + 1).toSorted((a, b) => b.y - a.y)
   const upper = column.filter((one) => one.y >= rule.y - 1).toSorted((a, b) => a.y - b.y)
   const closest = upper[0]
   const isClose =
     closest &&
-    (closest.y - rule.y < REACH.above * closest.size || getTop(closest) <= rule.roof) &&
+    (closest.y - rule.y < REACH.above * closest.size || getTopEdge(closest) <= rule.roof) &&
     !hasRuleBetween(rule, closest, rules) &&
     !isOfLineAbove(closest, rule, rules)
   const headings = upper.filter((one) => one.y - rule.y < HEADING)
@@ -61,10 +61,10 @@ function findWordsBefore(rule: Rule, words: readonly Segment[], rules: readonly 
   const found = words.findLast(
     (one) =>
       one.y < rule.y + 0.7 * one.size &&
-      getTop(one) > rule.y &&
-      getRight(one) <= rule.x + 2 &&
-      rule.x - getRight(one) < REACH.before * one.size &&
-      !rules.some((other) => isLevel(other, rule) && other.x >= getRight(one) - 2 && other.x < rule.x),
+      getTopEdge(one) > rule.y &&
+      getRightEdge(one) <= rule.x + 2 &&
+      rule.x - getRightEdge(one) < REACH.before * one.size &&
+      !rules.some((other) => isLevel(other, rule) && other.x >= getRightEdge(one) - 2 && other.x < rule.x),
   )
   return found ?? null
 }
@@ -75,7 +75,7 @@ function findWordsBehind(rule: Rule, words: readonly Segment[], rules: readonly 
   const found = words.find(
     (one) =>
       one.y < rule.y + 0.7 * one.size &&
-      getTop(one) > rule.y &&
+      getTopEdge(one) > rule.y &&
       one.x >= end - 2 &&
       one.x - end < REACH.before * one.size &&
       !rules.some((other) => isLevel(other, rule) && other.x > rule.x && other.x < one.x),
@@ -89,11 +89,11 @@ const isOfLineAbove = (one: Segment, rule: Rule, rules: readonly Rule[]) =>
   rules.some(
     (other) =>
       isStacked(other, rule) &&
-      other.y > getTop(one) - 1 &&
-      other.y - getTop(one) < Math.min(one.y - rule.y, REACH.below * one.size),
+      other.y > getTopEdge(one) - 1 &&
+      other.y - getTopEdge(one) < Math.min(one.y - rule.y, REACH.below * one.size),
   )
 const isOfLineBelow = (one: Segment, rule: Rule, rules: readonly Rule[]) =>
-  rules.some((other) => isStacked(other, rule) && other.y < one.y && one.y - other.y < rule.y - getTop(one))
+  rules.some((other) => isStacked(other, rule) && other.y < one.y && one.y - other.y < rule.y - getTopEdge(one))
 const isStacked = (one: Rule, other: Rule) => one !== other && Math.abs(one.x - other.x) < 8
 
 const isLevel = (one: Rule, other: Rule) => Math.abs(one.y - other.y) < 6
@@ -104,7 +104,7 @@ function findLinesBelow(rule: Rule, lower: readonly Segment[], rules: readonly R
   let foot = rule.y
   for (const one of lower) {
     const isFirst = found.length === 0
-    const gap = isFirst ? foot - getTop(one) : foot - one.y
+    const gap = isFirst ? foot - getTopEdge(one) : foot - one.y
     if (gap > (isFirst ? REACH.below : REACH.next) * one.size || found.length === MOST_BELOW) break
     if (hasOwnRule(one, rules, rule) || isOfLineBelow(one, rule, rules)) break
     found.push(one)
@@ -118,10 +118,10 @@ function hasOwnRule(one: Segment, rules: readonly Rule[], not: Rule): boolean {
   return rules.some(
     (rule) =>
       rule !== not &&
-      rule.x >= getRight(one) - 2 &&
-      rule.x - getRight(one) < REACH.before * one.size &&
+      rule.x >= getRightEdge(one) - 2 &&
+      rule.x - getRightEdge(one) < REACH.before * one.size &&
       one.y < rule.y + 0.7 * one.size &&
-      getTop(one) > rule.y,
+      getTopEdge(one) > rule.y,
   )
 }
 
@@ -134,5 +134,5 @@ function hasRuleBetween(rule: Rule, above: Segment, rules: readonly Rule[]): boo
 
 /** True where both have a part of the width in common. */
 function overlapsWidth(rule: Pick<Rule, 'x' | 'width'>, one: Box): boolean {
-  return one.x < rule.x + rule.width && getRight(one) > rule.x - 4
+  return one.x < rule.x + rule.width && getRightEdge(one) > rule.x - 4
 }

@@ -1,7 +1,7 @@
 import type { RuleSurroundings } from './around-rule.ts'
 import type { Segment } from './lines/text-segments.ts'
 import { foldText } from './words/fold.ts'
-import { parseLabel, detectParty, type Party } from './words/label.ts'
+import { parseLabel, detectLabelParty, type Party } from './words/label.ts'
 import { isAccepting } from './words/signature.ts'
 
 export type Signer = {
@@ -35,7 +35,7 @@ const ACCEPTING: Signer = { party: 'candidate', isNamed: false }
 
 /** The party a heading names; a sentence names none. */
 export function findHeadingParty({ text }: Segment): Party {
-  return text.length > 80 || /[.!?]$/.test(text) ? null : detectParty(foldText(text))
+  return text.length > 80 || /[.!?]$/.test(text) ? null : detectLabelParty(foldText(text))
 }
 
 /** True for "Name: Ada Example", which is written already. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PDF, StandardFonts } from '@libpdf/core'
 import { describe, expect, test } from 'vitest'
-import { isWithin, isOverlapping, getRight, getTop, type PrintPlace } from './page-geometry.ts'
+import { isWithin, isOverlapping, getRightEdge, getTopEdge, type PrintPlace } from './page-geometry.ts'
 import { pdf as pdfOf } from '#tests/builders/pdf.ts'
 import { readLetterPages } from './read-places.ts'
 import { FormTooDeep } from './signed-fields.ts'
@@ -46,7 +46,7 @@ describe('O-17 a letter says where it is signed', () => {
     )
     expect(need(signature)).toMatchObject({ page: 1, isMark: true })
     expect(need(signature).x).toBeCloseTo(72, 0)
-    expect(getRight(need(signature))).toBeLessThanOrEqual(300)
+    expect(getRightEdge(need(signature))).toBeLessThanOrEqual(300)
     expect(need(date)).toMatchObject({ page: 1, isMark: true })
     expect(need(date).x).toBeCloseTo(300, 0)
   })
@@ -80,7 +80,7 @@ describe('O-17 a letter says where it is signed', () => {
 
   test('of two on one line neither, where nothing says whose they are', async () => {
     const { signature } = await placesOf([...BODY, ['Signature:', 72, 300], ['Signature:', 330, 300]])
-    expect(getTop(need(signature))).toBeLessThan(290)
+    expect(getTopEdge(need(signature))).toBeLessThan(290)
   })
 
   test('not in a sentence, and not at the head of a table', async () => {
@@ -91,13 +91,13 @@ describe('O-17 a letter says where it is signed', () => {
     ])
     expect(date).toBeNull()
     // Below the last words.
-    expect(getTop(need(signature))).toBeLessThan(620)
+    expect(getTopEdge(need(signature))).toBeLessThan(620)
   })
 
   test('else below its last words', async () => {
     const { signature } = await placesOf([['Page one', 72, 700]], [...BODY, ['Page 2 of 2', 72, 30]])
     expect(need(signature).page).toBe(2)
-    expect(getTop(need(signature))).toBeLessThan(668)
+    expect(getTopEdge(need(signature))).toBeLessThan(668)
     expect(need(signature).y).toBeGreaterThan(72)
   })
 
@@ -116,7 +116,7 @@ describe('O-17 a letter says where it is signed', () => {
       const { signature, date } = await readLetterPages(readFileSync(path.join(LETTERS, `${name}.pdf`)))
       expect(need(signature).page).toBe(3)
       expect(need(date).page).toBe(3)
-      expect(need(signature).y).toBeGreaterThan(getTop(need(date)))
+      expect(need(signature).y).toBeGreaterThan(getTopEdge(need(date)))
       // The candidate's column is the one that is read second.
       const middle = A4.width / 2
       expect(need(signature).x > middle).toBe(name !== 'offer-letter-dubai-ar')

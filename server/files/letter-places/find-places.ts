@@ -1,5 +1,5 @@
 import type { PDF } from '@libpdf/core'
-import { isWithin, isOverlapping, getRight, type Box, type PrintPlace, type PrintPlaces } from './page-geometry.ts'
+import { isWithin, isOverlapping, getRightEdge, type Box, type PrintPlace, type PrintPlaces } from './page-geometry.ts'
 import { openPageViews } from './page-box.ts'
 import { linkNeighbours, readPage, type Page } from './read-page.ts'
 import {
@@ -83,7 +83,7 @@ function findSpaceAtMark(page: Page, mark: RegExp, { width, height }: PrintSize)
   return {
     x,
     y: found.y - PADDING,
-    width: Math.max(size, getRight(found) - x),
+    width: Math.max(size, getRightEdge(found) - x),
     height: Math.max(height, found.height + 2 * PADDING),
   }
 }

@@ -1,5 +1,5 @@
-import { findAround, type RuleSurroundings } from './around-rule.ts'
-import { getTop } from './page-geometry.ts'
+import { findTextAroundRule, type RuleSurroundings } from './around-rule.ts'
+import { getTopEdge } from './page-geometry.ts'
 import type { Page } from './read-page.ts'
 import type { Rule } from './lines/ruled-lines.ts'
 import type { Segment } from './lines/text-segments.ts'
@@ -40,7 +40,10 @@ export function findSpots(page: Page, names: ReadonlySet<string>): Spot[] {
   const used = new Set<Segment>()
   const lines = page.rules
     .filter((rule) => isForWriting(rule, page, words))
-    .map((rule) => ({ rule, around: findAround(rule, { words, rules: page.rules, isMirrored: page.isMirrored }) }))
+    .map((rule) => ({
+      rule,
+      around: findTextAroundRule(rule, { words, rules: page.rules, isMirrored: page.isMirrored }),
+    }))
   const taken = collectSignedWords(lines)
   const ruled = lines.flatMap(({ rule, around: all }) => {
     const around = dropTakenSegments(all, taken)
@@ -94,7 +97,7 @@ function isForWriting(rule: Rule, { visible }: Page, words: readonly Segment[]):
 /** At page edges, a line's label may be on the adjacent page. */
 function withNeighbours(around: RuleSurroundings, { before, behind, segments }: Page, rule: Rule): RuleSurroundings {
   const isHighest = segments.every((one) => one.y <= rule.y)
-  const isLowest = segments.every((one) => getTop(one) >= rule.y - 4)
+  const isLowest = segments.every((one) => getTopEdge(one) >= rule.y - 4)
   const above = around.above ?? (isHighest ? before : null)
   return {
     ...around,

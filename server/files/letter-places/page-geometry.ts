@@ -17,12 +17,14 @@ export type PrintPlace = Box & {
 /** Where signature and date are printed on a letter; null if not found. */
 export type PrintPlaces = { signature: PrintPlace | null; date: PrintPlace | null }
 
-export const getRight = ({ x, width }: Box) => x + width
-export const getTop = ({ y, height }: Box) => y + height
+export const getRightEdge = ({ x, width }: Box) => x + width
+export const getTopEdge = ({ y, height }: Box) => y + height
 
 /** True when two rectangles share some area. */
 export function isOverlapping(one: Box, other: Box): boolean {
-  return one.x < getRight(other) && other.x < getRight(one) && one.y < getTop(other) && other.y < getTop(one)
+  return (
+    one.x < getRightEdge(other) && other.x < getRightEdge(one) && one.y < getTopEdge(other) && other.y < getTopEdge(one)
+  )
 }
 
 /** True when the box lies within the other, give or take a point. */
@@ -30,8 +32,8 @@ export function isWithin(box: Box, outer: Box): boolean {
   return (
     box.x >= outer.x - 1 &&
     box.y >= outer.y - 1 &&
-    getRight(box) <= getRight(outer) + 1 &&
-    getTop(box) <= getTop(outer) + 1
+    getRightEdge(box) <= getRightEdge(outer) + 1 &&
+    getTopEdge(box) <= getTopEdge(outer) + 1
   )
 }
 

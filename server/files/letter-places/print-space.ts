@@ -1,4 +1,4 @@
-import { isOverlapping, getRight, getTop, type Box } from './page-geometry.ts'
+import { isOverlapping, getRightEdge, getTopEdge, type Box } from './page-geometry.ts'
 import type { Page } from './read-page.ts'
 import type { Rule } from './lines/ruled-lines.ts'
 import type { Segment } from './lines/text-segments.ts'
@@ -28,7 +28,7 @@ export function findSpaceOnRule(page: Page, rule: Rule, size: PrintSize): Box | 
   if (rule.width < Math.min(RULE_SIZE.least, size.least)) return null
   const box = { x: rule.x, y: rule.y, width: Math.min(rule.width, size.width) }
   const over = page.rules.filter(
-    (one) => one.y > rule.y + 4 && one.x < getRight({ ...box, height: 0 }) && one.x + one.width > rule.x,
+    (one) => one.y > rule.y + 4 && one.x < getRightEdge({ ...box, height: 0 }) && one.x + one.width > rule.x,
   )
   const height = Math.min(size.height, ...over.map((one) => one.y - rule.y - 2))
   return fitHeight(page, box, rule.own, { height, lowest: Math.min(RULE_SIZE.lowest, size.lowest) })
@@ -36,7 +36,7 @@ export function findSpaceOnRule(page: Page, rule: Rule, size: PrintSize): Box | 
 
 /** Behind words. */
 export function findSpaceBesideLabel(page: Page, label: Segment, size: PrintSize): Box | null {
-  const x = getRight(label) + 2 * PADDING
+  const x = getRightEdge(label) + 2 * PADDING
   const width = Math.min(size.width, measureFreeWidth(page, { ...label, x, width: 1 }, label) - x)
   return width < size.least ? null : fitHeight(page, { x, y: label.y - 1, width }, label, size)
 }
@@ -56,17 +56,19 @@ export function findSpaceAboveBlock(page: Page, label: Segment): Box | null {
   }
   const width = Math.min(
     SIGNATURE.width,
-    measureFreeWidth(page, { ...head, height: SIGNATURE.height + getTop(head) - head.y }, head) - head.x,
+    measureFreeWidth(page, { ...head, height: SIGNATURE.height + getTopEdge(head) - head.y }, head) - head.x,
   )
   if (width < SIGNATURE.least) return null
-  return fitHeight(page, { x: head.x, y: getTop(head) + 2 * PADDING, width }, head, SIGNATURE)
+  return fitHeight(page, { x: head.x, y: getTopEdge(head) + 2 * PADDING, width }, head, SIGNATURE)
 }
 
 /** Below words, right above what follows. */
 export function findSpaceUnderLabel(page: Page, label: Segment): Box | null {
   const { x } = label
-  const next = page.segments.find((one) => getTop(one) <= label.y && one.x < x + SIGNATURE.width && getRight(one) > x)
-  const foot = next ? getTop(next) : label.y - UNDER.least - 2 * PADDING
+  const next = page.segments.find(
+    (one) => getTopEdge(one) <= label.y && one.x < x + SIGNATURE.width && getRightEdge(one) > x,
+  )
+  const foot = next ? getTopEdge(next) : label.y - UNDER.least - 2 * PADDING
   if (label.y - foot < UNDER.least || label.y - foot > UNDER.most) return null
   const width = Math.min(
     SIGNATURE.width,
@@ -95,8 +97,10 @@ export function fitHeight(
 /** How far to the right a line is free: to the next words, or to a margin like that on the other side. */
 export function measureFreeWidth({ segments, visible }: Page, line: Box, own: Segment): number {
   const margin = Math.min(Math.max(Math.min(...segments.map(({ x }) => x)) - visible.x, EDGE), WIDEST_EDGE)
-  const next = segments.filter((one) => one !== own && one.x > line.x && one.y < getTop(line) && getTop(one) > line.y)
-  return Math.min(getRight(visible) - margin, ...next.map(({ x }) => x - 2 * PADDING))
+  const next = segments.filter(
+    (one) => one !== own && one.x > line.x && one.y < getTopEdge(line) && getTopEdge(one) > line.y,
+  )
+  return Math.min(getRightEdge(visible) - margin, ...next.map(({ x }) => x - 2 * PADDING))
 }
 
 /** Below the body's last words; footers repeated on every page are not the body. */
@@ -107,6 +111,6 @@ export function findSpaceAtEnd(page: Page): Box | null {
   const lowest = Math.min(...body.map(({ y }) => y))
   const x = Math.min(...body.map((one) => one.x))
   const y = lowest - FREE_END.below - SIGNATURE.height
-  if (y < visible.y + FREE_END.margin || x + SIGNATURE.width > getRight(visible) - EDGE) return null
+  if (y < visible.y + FREE_END.margin || x + SIGNATURE.width > getRightEdge(visible) - EDGE) return null
   return { x, y, width: SIGNATURE.width, height: SIGNATURE.height }
 }

@@ -1,6 +1,6 @@
 import type { PDF, PDFPage } from '@libpdf/core'
 import { readPageContent } from '#server/files/pdf-pages/page-content.ts'
-import { rotateBox, getTop, type Box } from './page-geometry.ts'
+import { rotateBox, getTopEdge, type Box } from './page-geometry.ts'
 import { findDrawnLines } from './lines/drawn-lines.ts'
 import type { PageView } from './page-box.ts'
 import { findRules, type Rule } from './lines/ruled-lines.ts'
@@ -54,5 +54,7 @@ function isEndingWithRule(page: Page | undefined): boolean {
 function getBody(page: Page | undefined): Segment[] {
   if (!page) return []
   const { segments, visible } = page
-  return segments.filter((one) => !one.isBlank && one.y > visible.y + OUTER && getTop(one) < getTop(visible) - OUTER)
+  return segments.filter(
+    (one) => !one.isBlank && one.y > visible.y + OUTER && getTopEdge(one) < getTopEdge(visible) - OUTER,
+  )
 }

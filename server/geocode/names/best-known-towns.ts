@@ -15,4 +15,4 @@ const byName = new Map(
 )
 
 /** Key and country of the best-known town; undefined if that is the largest one. */
-export const findBestKnown = (key: string): { key: string; country: string } | undefined => byName.get(key)
+export const findBestKnownTown = (key: string): { key: string; country: string } | undefined => byName.get(key)

@@ -1,5 +1,5 @@
 import { listCountriesWriting } from '#contract/jobs/positions/postcodes.ts'
-import { findBestKnown } from './best-known-towns.ts'
+import { findBestKnownTown } from './best-known-towns.ts'
 import { findCountry } from './countries.ts'
 import { findCountryByAlpha3 } from './country-codes.ts'
 import type { City, Gazetteer } from '#server/geocode/gazetteer.ts'
@@ -209,7 +209,7 @@ function readKey(gazetteer: Gazetteer, key: string, isCapital: boolean): PlaceRe
 
 /** Cities of that name, best known first; if there are none, those with other spellings or longer names. */
 export function findCities(gazetteer: Gazetteer, key: string): City[] {
-  const meant = [findBestKnown(key), otherNames.get(key)].flatMap((other) =>
+  const meant = [findBestKnownTown(key), otherNames.get(key)].flatMap((other) =>
     other ? gazetteer.named(other.key).filter(({ country }) => country === other.country) : [],
   )
   if (key.length < 3) return meant

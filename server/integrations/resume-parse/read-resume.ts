@@ -23,7 +23,7 @@ export async function readResume(bytes: Uint8Array, kind: ResumeKind): Promise<R
     }
     case 'json':
     case 'xml': {
-      const { readData } = await import('./read/data/read-data.ts')
+      const { readDataResume: readData } = await import('./read/data/read-data.ts')
       return readData(bytes, kind)
     }
   }
@@ -43,7 +43,7 @@ async function readPdfResume(bytes: Uint8Array): Promise<ReadResume> {
   const { readPdf } = await import('./read/pdf/read-pdf.ts')
   const { pages, attached, runs, links, titles, hasPictures } = await readPdf(bytes)
   if (attached) {
-    const { readAttached } = await import('./read/data/read-data.ts')
+    const { readAttachedResume: readAttached } = await import('./read/data/read-data.ts')
     const found = readAttached(attached.bytes, attached.kind)
     if (found) return { ...found, pages }
   }

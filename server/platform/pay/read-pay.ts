@@ -1,11 +1,11 @@
 import type { Salary } from '#contract/jobs/positions/positions.ts'
 import { findAmounts, isPayments } from './find-amounts.ts'
 import { detectCurrency, type PayContext } from './detect-currency.ts'
-import { detectInterval, findLooseIntervals } from './detect-interval.ts'
+import { detectInterval, findAllIntervals } from './detect-interval.ts'
 import type { Interval } from './interval-words.ts'
 import { normalizePayText } from './normalize-text.ts'
 import { guessIntervalBySize, isPlausible, isSurelyYearly } from './pay-sizes.ts'
-import { resolveEnds, isBase, isExtra } from './sum-ends.ts'
+import { resolveMinAndMax, isBase, isExtra } from './sum-ends.ts'
 import { MOST_SPREAD, findSums, type Sum } from './find-sums.ts'
 import { tokenizeText, type Token } from './tokens.ts'
 
@@ -35,7 +35,7 @@ export function readPay(text: string, around: PayContext = {}): Salary | null {
       ? guessInterval(sum, currency, tokens, counts)
       : resolveHourOrYear(foundInterval, currency, sum, tokens)
   if (!interval || interval === 'IRREGULAR') return null
-  const ends = resolveEnds(sum, tokens)
+  const ends = resolveMinAndMax(sum, tokens)
   const isSound = [sum.min, sum.max].every((end) => isPlausible(end, { currency, interval }))
   return isSound && sum.max <= sum.min * MOST_SPREAD ? { currency, ...ends, interval } : null
 }
@@ -72,7 +72,7 @@ function guessInterval(
     tokens.slice(to, to + NEAR).some((token) => token.text === 'x' || token.text === '×')
   if (isRepeated && !bySize) return 'MONTH'
   if (bySize === undefined || isSurelyYearly(sum.min, currency)) return bySize
-  return findLooseIntervals(tokens, counts).every((one) => one === bySize) ? bySize : undefined
+  return findAllIntervals(tokens, counts).every((one) => one === bySize) ? bySize : undefined
 }
 
 /** "Год" is an hour in Ukraine and a year in Russia. */

@@ -4,7 +4,7 @@ import type { Sum } from './find-sums.ts'
 import type { Token } from './tokens.ts'
 
 /** Open at one end where the words say so. */
-export function resolveEnds({ low, high, min, max }: Sum, tokens: readonly Token[]): Pick<Salary, 'min' | 'max'> {
+export function resolveMinAndMax({ low, high, min, max }: Sum, tokens: readonly Token[]): Pick<Salary, 'min' | 'max'> {
   if (high) return { min, max }
   if (isBefore(low, tokens, 'atMost') || isAfter(low, tokens, 'atMostAfter')) return { min: null, max }
   return isBefore(low, tokens, 'atLeast') || isAfter(low, tokens, 'atLeastAfter') ? { min, max: null } : { min, max }

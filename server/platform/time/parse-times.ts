@@ -1,11 +1,11 @@
-import { buildFieldRefusal, requireNear } from '#server/platform/time/require-near.ts'
+import { buildFieldRefusal, requireNearTime } from '#server/platform/time/require-near.ts'
 import { isTimeZone } from './time-zones.ts'
 
 /** Parses a future time, within ten years. */
 export function parseFutureTime(time: string, now: number, field = 'start_at'): number {
   const at = Date.parse(time)
   if (!(at > now)) throw buildFieldRefusal(field, '%(field)s lies in the past')
-  requireNear(at, now, field)
+  requireNearTime(at, now, field)
   return at
 }
 

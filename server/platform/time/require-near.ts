@@ -10,7 +10,7 @@ const BACK = 1
  * Rejects implausible times (epoch ms): accepts one year back, for people who have started already, to ten years
  * ahead.
  */
-export function requireNear(at: number, now: number, field: string): void {
+export function requireNearTime(at: number, now: number, field: string): void {
   if (at > utc(now).add(AHEAD, 'year').valueOf())
     throw buildFieldRefusal(field, '%(field)s is more than %(years)s years ahead', { years: AHEAD })
   if (at < utc(now).subtract(BACK, 'year').valueOf())

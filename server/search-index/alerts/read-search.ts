@@ -1,10 +1,10 @@
 import { addCompounds } from '#server/search-index/query/vocabulary/compounds.ts'
 import { listTermNames } from '#server/search-index/query/vocabulary/expand-word.ts'
-import { parseExact } from '#server/search-index/query/parse-exact.ts'
-import { chooseWeights, chooseSynonymWays } from '#server/search-index/query/plan-query.ts'
+import { parseExactQuery } from '#server/search-index/query/parse-exact.ts'
+import { chooseWeights, chooseSynonymWeights } from '#server/search-index/query/plan-query.ts'
 import type { Alternative, Unit } from '#server/search-index/query/query.ts'
 import { OF_DEPARTMENT, SYNONYM, type WeightPair } from '#server/search-index/query/weights.ts'
-import { markAnywhere } from '#server/search-index/search/search.ts'
+import { markRemoteModes } from '#server/search-index/search/search.ts'
 import { listPlaceTerms } from '#server/search-index/search/places/text-place.ts'
 import { EXACT_TITLE } from '#server/search-index/segment/fields.ts'
 import type { Contents, IndexQuery } from '#server/search-index/search-types.ts'
@@ -25,7 +25,7 @@ export class Reader {
 
   read(request: IndexQuery): SearchClauses {
     const { segments, tables } = this.#contents()
-    const { query, languages } = parseExact(request, segments, tables)
+    const { query, languages } = parseExactQuery(request, segments, tables)
     const isKnown = (word: string) => segments.some(({ terms }) => terms.find(EXACT_TITLE + word) >= 0)
     const resolveUnit = (unit: Unit) => this.#named(unit, languages)
     const { filters, salaryMin } = request
@@ -59,7 +59,7 @@ export class Reader {
     const ways = isDepartment ? OF_DEPARTMENT : chooseWeights(own!, place, language)
     const read = [
       resolveWords(own!, languages, ways),
-      ...others.map((one) => resolveWords(one, languages, chooseSynonymWays(one))),
+      ...others.map((one) => resolveWords(one, languages, chooseSynonymWeights(one))),
     ]
     this.#units.set(name, read)
     return read
@@ -68,7 +68,7 @@ export class Reader {
   #where(request: IndexQuery): Clause[] {
     const { place, now } = request
     if (!place) return []
-    const works = [...markAnywhere(request)].flatMap((isAnywhere, work) => (isAnywhere ? [work] : []))
+    const works = [...markRemoteModes(request)].flatMap((isAnywhere, work) => (isAnywhere ? [work] : []))
     if (place.kind === 'remote') return [{ kind: 'place', names: [], works }]
     if (place.kind !== 'text') return [{ kind: 'area', area: place, works }]
     const name = JSON.stringify([place.text, place.also])

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#server/db/open-db.ts'
-import { BEGINNING, findChangesAfter, pickLater, findOpenJobs, PAGE, type ChangeMark } from './rows/changed-rows.ts'
+import { BEGINNING, findChangesAfter, pickLaterMark, findOpenJobs, PAGE, type ChangeMark } from './rows/changed-rows.ts'
 import { readAllRows } from './rows/read-all.ts'
 import type { Caller } from './queue/order-queue.ts'
 import { readOccupations } from './rows/read-occupations.ts'
@@ -183,7 +183,7 @@ export class IndexSync {
 
   #note(change: ChangeMark, begun: number): void {
     const { id, changedAt } = change
-    this.#mark = pickLater(this.#mark, change)
+    this.#mark = pickLaterMark(this.#mark, change)
     if (changedAt < begun - LONGEST_LOOK) return
     this.#read.set(id, changedAt)
     if (this.#read.size <= this.#mostRead) return

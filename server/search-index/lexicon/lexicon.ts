@@ -1,5 +1,5 @@
 import { stemLightly } from '#server/search-index/light-stem.ts'
-import { visitNear, limitSlips } from '#server/search-index/query/vocabulary/near-words.ts'
+import { visitSimilarWords, countAllowedTypos } from '#server/search-index/query/vocabulary/near-words.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { Dictionary } from '#server/search-index/segment/dictionary.ts'
 import { listNames, type LexiconLists, type NameLists } from './name-lists.ts'
@@ -72,8 +72,8 @@ export function openLexicon(occupations: readonly Occupation[], lists: LexiconLi
     },
     wordsLike(word) {
       const found: { text: string; distance: number }[] = []
-      const most = word.length < LONG ? Math.min(1, limitSlips(word)) : limitSlips(word)
-      visitNear(words, word, most, (at, distance) => {
+      const most = word.length < LONG ? Math.min(1, countAllowedTypos(word)) : countAllowedTypos(word)
+      visitSimilarWords(words, word, most, (at, distance) => {
         if (distance > 0 && words.unit(at, 0) === word.charCodeAt(0)) found.push({ text: words.text(at), distance })
       })
       return found.sort((a, b) => a.distance - b.distance).map(({ text }) => text)

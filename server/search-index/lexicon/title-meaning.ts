@@ -6,7 +6,7 @@ import { getTitleLevel, isLevelWord } from '#server/search-index/title-level.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isFalseFriend, isPrefixed } from './false-friends.ts'
-import { findWork, type TitleWork } from './title-work.ts'
+import { findWorkInTitle, type TitleWork } from './title-work.ts'
 
 /** Work, for comparing titles: `near` contains related groups. */
 export type NamedWork = { slug: string; code: string; near: string[] }
@@ -57,7 +57,7 @@ function findNamedWork(folded: string, languages: readonly string[], lexicon: Le
 
 function findFirstWork(readings: readonly (() => string)[], language: string, lexicon: Lexicon): TitleWork[] {
   for (const reading of readings) {
-    const work = findWork(reading(), language, lexicon)
+    const work = findWorkInTitle(reading(), language, lexicon)
     if (work.length > 0) return work
   }
   return []

@@ -9,7 +9,7 @@ export type TitleWork = { slug: string; position: number; length: number; tellin
  * The work named in a folded title, in its own language and in English, which titles of every language use. The longest
  * name at each position counts: a dental nurse is not a nurse. O(words).
  */
-export function findWork(folded: string, language: string, lexicon: Lexicon): TitleWork[] {
+export function findWorkInTitle(folded: string, language: string, lexicon: Lexicon): TitleWork[] {
   return findWorkIn(folded, language === '' || language === 'en' ? ['en'] : [language, 'en'], lexicon)
 }
 

@@ -2,7 +2,7 @@ import { splitCompound } from '#server/search-index/compound-parts.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isFalseFriend, isFormOfName, isPrefixed } from './false-friends.ts'
-import { findWorkIn, findWork, type TitleWork } from './title-work.ts'
+import { findWorkIn, findWorkInTitle, type TitleWork } from './title-work.ts'
 
 /**
  * The work named in a folded title in any language, because employers write "Krankenpfleger" above an English text. Its
@@ -10,7 +10,7 @@ import { findWorkIn, findWork, type TitleWork } from './title-work.ts'
  * words).
  */
 export function findTitleWork(folded: string, language: string, lexicon: Lexicon): TitleWork[] {
-  const own = findWork(folded, language, lexicon)
+  const own = findWorkInTitle(folded, language, lexicon)
   const words = splitWords(folded)
   const texts = words.map(({ text }) => text)
   const isRead = words.map(() => false)

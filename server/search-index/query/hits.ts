@@ -14,7 +14,7 @@ export function createHits(capacity: number): Hits {
  * All documents with one of the terms; the best term counts. O(postings), plus a pass over the segment if there are
  * many.
  */
-export function uniteHits(segment: Segment, sought: readonly Sought[]): Hits {
+export function mergeHits(segment: Segment, sought: readonly Sought[]): Hits {
   const [only] = sought
   if (!only) return createHits(0)
   if (sought.length === 1) return readHits(segment, only)

@@ -1,8 +1,8 @@
 import { NO_MORE_DOCS, Cursor } from '#server/search-index/segment/postings.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
-import { dropDenied, type Denials } from './negation/negations.ts'
+import { dropDeniedHits, type Denials } from './negation/negations.ts'
 import type { Sought } from './vocabulary/expand-word.ts'
-import { createHits, restrictHits, uniteHits, type Hits } from './hits.ts'
+import { createHits, restrictHits, mergeHits, type Hits } from './hits.ts'
 import type { ExcludedUnit, Plan, PlannedAlternative, PlannedUnit } from './plan-query.ts'
 import { decodeFraction, decodeTitleWords, OF_FIELD, encodeWorth } from './weights.ts'
 import { allocateFloat32, allocateUint16, allocateUint32, allocateUint8 } from '#server/search-index/scratch-buffers.ts'
@@ -59,7 +59,7 @@ export function* matchExcluded(
 ): Iterable<Hits> {
   for (const alternative of [...alternatives, ...inText]) {
     const hits = matchAlternative(segment, at, alternative, among)
-    yield dropDenied(segment, at, alternative.words[0]!.bySegment[at]!, denials, hits)
+    yield dropDeniedHits(segment, at, alternative.words[0]!.bySegment[at]!, denials, hits)
   }
 }
 
@@ -138,7 +138,7 @@ type DocSet = Pick<Hits, 'docs' | 'size'>
 function matchAlternative(segment: Segment, at: number, alternative: PlannedAlternative, among: DocSet | null): Hits {
   const { words, distances, shares } = alternative
   const find = (sought: Sought[], within: DocSet | null) =>
-    within ? restrictHits(segment, sought, within.docs, within.size) : uniteHits(segment, sought)
+    within ? restrictHits(segment, sought, within.docs, within.size) : mergeHits(segment, sought)
   if (words.length === 1) return find(words[0]!.bySegment[at]!, among)
 
   const order = words.map((_word, word) => word)

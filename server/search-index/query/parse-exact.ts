@@ -10,7 +10,7 @@ import { parseQuery } from './parse-query.ts'
 import type { Alternative, Query, Unit } from './query.ts'
 
 /** Parses an exact request: without corrections, places or prefixes. The index it is evaluated with knows synonyms. */
-export function parseExact(
+export function parseExactQuery(
   { query, labels = {}, language }: Pick<IndexQuery, 'query' | 'labels' | 'language'>,
   segments: readonly Segment[],
   tables: Tables,

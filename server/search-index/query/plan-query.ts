@@ -116,7 +116,7 @@ function normalizeShares(plan: Plan): Plan {
 }
 
 /** Makes some of the units optional. */
-export function dropUnits(plan: Plan, dropped: readonly PlannedUnit[]): Plan {
+export function makeUnitsOptional(plan: Plan, dropped: readonly PlannedUnit[]): Plan {
   return {
     ...plan,
     units: plan.units.filter((unit) => !dropped.includes(unit)),
@@ -141,7 +141,7 @@ function planUnit(unit: Unit, index: Index, isLast: boolean): PlannedUnit {
     unit.isDepartment ? OF_DEPARTMENT : chooseWeights(own!, index, unit.language),
   )
   const share = first.words.reduce((sum, { count }) => sum + measureRarity(count, index.jobs), 0)
-  const others = synonyms.map((other) => planAlternative(other, index, chooseSynonymWays(other)))
+  const others = synonyms.map((other) => planAlternative(other, index, chooseSynonymWeights(other)))
   if (index.width !== 'strict' && index.width !== 'exact' && own!.distances === null)
     own!.words.forEach((word, at) => widenAlternative(word, index, first.words[at]!))
   if (index.width === 'related' || index.width === 'near')
@@ -231,7 +231,14 @@ const chooseNearWays = ({ isWork, isLess }: Alternative): WeightPair =>
   !isWork ? NEAR_FIELD : isLess ? LESS_NEAR_WORK : NEAR_WORK
 
 /** Weights of synonyms. */
-export function chooseSynonymWays({ words, isAbbreviation, isWork, told, isLess, isUsual }: Alternative): WeightPair {
+export function chooseSynonymWeights({
+  words,
+  isAbbreviation,
+  isWork,
+  told,
+  isLess,
+  isUsual,
+}: Alternative): WeightPair {
   if (isUsual) return USUAL_NAME
   if (isWork) return told ? (isLess ? LESS_OF_FIELD : WORK_OF_FIELD) : NAMED_WORK
   if (told) return told === 'field' ? (isLess ? LESS_USUAL_FIELD : SYNONYM_FIELD) : SYNONYM

@@ -1,5 +1,5 @@
 import { matchAllUnits, matchAllDocuments } from '#server/search-index/query/match-units.ts'
-import { parseExact } from '#server/search-index/query/parse-exact.ts'
+import { parseExactQuery } from '#server/search-index/query/parse-exact.ts'
 import { foldQuery } from '#server/search-index/query/parse-query.ts'
 import { planQuery } from '#server/search-index/query/plan-query.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
@@ -11,8 +11,13 @@ import type { FoundText, Sieve } from './find-text.ts'
 import { dropRemovedAndExpired } from './sieve.ts'
 
 /** Jobs that match all words of a query, and no others. */
-export function findExact(segments: readonly Segment[], tables: Tables, request: IndexQuery, keep: Sieve): FoundText {
-  const { query, languages } = parseExact(request, segments, tables)
+export function findExactMatches(
+  segments: readonly Segment[],
+  tables: Tables,
+  request: IndexQuery,
+  keep: Sieve,
+): FoundText {
+  const { query, languages } = parseExactQuery(request, segments, tables)
   const plan = planQuery(query, segments, languages, 'exact')
   const matches = segments.map((segment, at) => {
     const found = plan.units.length === 0 ? matchAllDocuments(segment, at, plan) : matchAllUnits(segment, at, plan)

@@ -5,7 +5,7 @@ import type { Query } from '#server/search-index/query/query.ts'
 import { createPlaceFinder } from '#server/search-index/query/places/place-in-words.ts'
 import {
   planQuery,
-  dropUnits,
+  makeUnitsOptional,
   type Plan,
   type PlannedUnit,
   type MatchScope,
@@ -18,11 +18,11 @@ import { getStemmedLanguage } from '#server/search-index/stemming.ts'
 import type { SearchPlace, IndexQuery, Understood, World } from '#server/search-index/search-types.ts'
 import { getQueryLevel } from '#server/search-index/title-level.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
-import { findExact } from './find-exact.ts'
+import { findExactMatches } from './find-exact.ts'
 import { findNumber, dropUnknownNumbers } from './find-number.ts'
 import { findNearestWork } from './places/nearest-work.ts'
 import { findPlaceName } from './places/place-name.ts'
-import { sievePaid, findPayInQuery } from './pay-filter.ts'
+import { withPayFilter, findPayInQuery } from './pay-filter.ts'
 import { dropRemovedAndExpired } from './sieve.ts'
 
 export type FoundText = {
@@ -51,7 +51,7 @@ export function findText(
   world: World,
   sieveFor: (place: SearchPlace | undefined) => PlaceSieve,
 ): FoundText {
-  if (request.isExact) return findExact(segments, tables, request, sieveFor(request.place).keep)
+  if (request.isExact) return findExactMatches(segments, tables, request, sieveFor(request.place).keep)
   const numbered = findNumber(segments, tables, request, () => sieveFor(request.place).keep)
   if (numbered) return numbered
   const visitor = getStemmedLanguage(request.language)
@@ -81,7 +81,7 @@ export function findText(
     return addNear(searchIn(sift(sieve.keep)), { keep: sift(sieve.keep), near: searchNear }, searchIn)
   }
   // The work matters more than the pay: if no matching job pays that much, pay words are searched as text or dropped.
-  const paid = askedPay && find(readText, (keep) => sievePaid(keep, askedPay, segments, tables))
+  const paid = askedPay && find(readText, (keep) => withPayFilter(keep, askedPay, segments, tables))
   const pay = paid && isWholeQueryMatched(paid) ? askedPay : null
   const inWords = askedPay && !pay ? read(request.query) : null
   const worded = inWords && find(inWords)
@@ -200,7 +200,7 @@ class TextSearch {
     const { units } = found.plan
     const hasWork = units.some(({ isWork }) => isWork)
     const others = units.filter(({ isWork, isHead, saysHow }) => !(hasWork ? isWork && !saysHow : isHead))
-    const same = others.length > 0 ? this.#run(dropUnits(found.plan, others)) : found
+    const same = others.length > 0 ? this.#run(makeUnitsOptional(found.plan, others)) : found
     return same.count > found.count ? same : this.#run(dropUnknown(this.#plan('related')))
   }
 
@@ -244,7 +244,7 @@ class TextSearch {
       const candidates = others.length > 0 ? others : fields.length > 0 ? fields : ordered
       const tried = candidates
         .slice(0, Math.min(MOST_TRIED, ordered.length - 1))
-        .map((unit) => this.#run(dropUnits(plan, [unit])))
+        .map((unit) => this.#run(makeUnitsOptional(plan, [unit])))
       const best = tried.find(({ count }) => count >= enough) ?? tried.toSorted((a, b) => b.count - a.count)[0]
       found = best && best.count > found.count ? best : tried[0]!
     }
@@ -257,7 +257,7 @@ class TextSearch {
     const ordered = (work.length > 0 ? work : plan.units).toSorted((a, b) => b.importance - a.importance)
     const runAlone = (unit: PlannedUnit) =>
       this.#run(
-        dropUnits(
+        makeUnitsOptional(
           plan,
           plan.units.filter((other) => other !== unit),
         ),
@@ -281,7 +281,7 @@ function dropUnknown(plan: Plan): Plan {
   const unknown = plan.units.filter(({ isUnknown }: PlannedUnit) => isUnknown)
   const left = plan.units.filter(({ isUnknown }) => !isUnknown)
   const losesWork = unknown.some(({ isWork }) => isWork) && !left.some(({ isHead, saysHow }) => isHead && !saysHow)
-  return left.length > 0 && !losesWork ? dropUnits(plan, unknown) : plan
+  return left.length > 0 && !losesWork ? makeUnitsOptional(plan, unknown) : plan
 }
 
 /** With this many jobs, the search is not widened. */

@@ -17,7 +17,7 @@ export function findPayInQuery({ query, currency }: IndexQuery): AskedPay | null
 }
 
 /** Restricts a sieve to jobs with that pay. */
-export function sievePaid(
+export function withPayFilter(
   keep: Sieve,
   { amount, currency }: AskedPay,
   segments: readonly Segment[],

@@ -26,7 +26,7 @@ export function countPoints({ docs, size }: Matches, { points, work }: Segment, 
 }
 
 /** The points with jobs; with their names if `world` is given. */
-export function presentPoints(
+export function listPointCounts(
   { atPlace, remote }: PointCounts,
   { points }: Tables,
   world: Pick<World, 'nameAt'> | null,

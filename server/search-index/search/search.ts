@@ -8,7 +8,7 @@ import { filterAndCount, buildFilters, createCounts, presentCounts } from './fil
 import { findText, type PlaceSieve } from './find-text.ts'
 import { countAges, retainPostedSince } from './ranking/posting-ages.ts'
 import { findArea, type Area } from './places/geo.ts'
-import { countPoints, createPointCounts, presentPoints } from './point-counts.ts'
+import { countPoints, createPointCounts, listPointCounts } from './point-counts.ts'
 import { markNearTown } from './places/near-town.ts'
 import {
   compareRanked,
@@ -67,7 +67,7 @@ export function searchSegments(
     yieldBetweenSteps()
     const matches = found.matches[at]!
     if (request.after !== undefined) retainIdsBetween(matches, segment, request.after, request.until ?? Infinity)
-    if (area) retainMarkedPoints(matches, segment, area.marked, markAnywhere(request))
+    if (area) retainMarkedPoints(matches, segment, area.marked, markRemoteModes(request))
     if (request.salaryMin) {
       const currency = (tables.currencies.find(request.salaryMin.currency) ?? -1) + 1
       retainPaidAtLeast(matches, segment, currency === 0 ? NO_CURRENCY : currency, request.salaryMin.amount)
@@ -94,7 +94,7 @@ export function searchSegments(
     understood: found.understood,
     sort,
     ...(ages ? { ages } : {}),
-    ...(points ? { points: presentPoints(points, tables, request.points === 'named' ? world : null) } : {}),
+    ...(points ? { points: listPointCounts(points, tables, request.points === 'named' ? world : null) } : {}),
   }
 }
 
@@ -113,7 +113,7 @@ function createPlaceSieve(
   const { place } = request
   if (place?.kind !== 'text' && place?.kind !== 'remote') return { keep() {}, near: () => null, usedFuzzy: false }
   const named = place.kind === 'text' ? markNamedPlaces(place, segments, request.now) : null
-  const works = markAnywhere(request)
+  const works = markRemoteModes(request)
   const marks = segments.map((segment, at) => {
     const marked = named?.marked[at]?.slice() ?? allocateUint8(segment.size).fill(0)
     for (let doc = 0; doc < segment.size; doc++) if (works[segment.work[doc]!] === 1) marked[doc] = 1
@@ -132,7 +132,7 @@ function createPlaceSieve(
 }
 
 /** Ways of working that match any place. Jobs that require living in a region (`remote_local`) do not match others. */
-export function markAnywhere({ place, includeRemote }: Pick<IndexQuery, 'place' | 'includeRemote'>): Uint8Array {
+export function markRemoteModes({ place, includeRemote }: Pick<IndexQuery, 'place' | 'includeRemote'>): Uint8Array {
   const works = new Uint8Array(WORK.length)
   if (includeRemote || place?.kind === 'remote') works[REMOTE] = 1
   if (place?.kind === 'remote') works[REMOTE_LOCAL] = 1

@@ -1,7 +1,7 @@
 import { foldText } from '#server/geocode/fold.ts'
 import type { Sought } from '#server/search-index/query/vocabulary/expand-word.ts'
-import { restrictHits, uniteHits } from '#server/search-index/query/hits.ts'
-import { visitNear, limitSlips } from '#server/search-index/query/vocabulary/near-words.ts'
+import { restrictHits, mergeHits } from '#server/search-index/query/hits.ts'
+import { visitSimilarWords, countAllowedTypos } from '#server/search-index/query/vocabulary/near-words.ts'
 import { parsePlaceWords } from '#server/search-index/query/parse-query.ts'
 import type { QueryWord } from '#server/search-index/query/query.ts'
 import { WEIGHTS } from '#server/search-index/query/weights.ts'
@@ -19,7 +19,7 @@ import { beginSearch, allocateUint32 } from '#server/search-index/scratch-buffer
  * Titles or places of jobs with all words of the term, the last one as a prefix: those that begin with it first, then
  * the most frequent. If there are none, similar spellings count, too. O(postings of the words + distinct values).
  */
-export function suggestFrom(segments: readonly Segment[], tables: Tables, request: SuggestRequest): Suggestion[] {
+export function listSuggestions(segments: readonly Segment[], tables: Tables, request: SuggestRequest): Suggestion[] {
   beginSearch()
   const size = Math.min(MOST_SUGGESTIONS, Math.max(0, Math.floor(request.size) || 0))
   const words = parsePlaceWords(request.term.slice(0, LONGEST_TERM))
@@ -49,7 +49,7 @@ function countSuggestions(
   for (const segment of segments) {
     yieldBetweenSteps()
     const [first, ...others] = words.map((word, at) => findTerms(word, segment, sign, forgives, meant[at]!))
-    let hits = uniteHits(segment, first!)
+    let hits = mergeHits(segment, first!)
     for (const other of others) hits = restrictHits(segment, other, hits.docs, hits.size)
     const matches = { docs: hits.docs, size: hits.size, scores: new Float32Array(0), inTitle: new Uint8Array(0) }
     dropRemovedAndExpired(matches, segment, now)
@@ -70,10 +70,10 @@ function findTerms(
   const [from, to] = isBeginning ? terms.findRange(sign + text) : [terms.find(sign + text), terms.find(sign + text) + 1]
   for (let term = Math.max(0, from); term < to; term++) add(term)
   if (forgives)
-    visitNear(
+    visitSimilarWords(
       terms,
       text,
-      limitSlips(text),
+      countAllowedTypos(text),
       (term) => {
         meant.add(terms.text(term).slice(sign.length))
         add(term)

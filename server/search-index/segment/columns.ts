@@ -32,7 +32,7 @@ export function makeColumn(size: number, valuesOf: (doc: number) => readonly num
 }
 
 /** The values of one document. */
-export function getValues({ starts, values }: Column, doc: number): number[] {
+export function getDocumentValues({ starts, values }: Column, doc: number): number[] {
   if (starts) return Array.from(values.subarray(starts[doc], starts[doc + 1]), (value) => value - 1)
   return values[doc] === 0 ? [] : [values[doc]! - 1]
 }

@@ -1,4 +1,4 @@
-import { makeColumn, getValues, type Column } from './columns.ts'
+import { makeColumn, getDocumentValues, type Column } from './columns.ts'
 import { Dictionary } from './dictionary.ts'
 import { skipPositions, Cursor, NO_MORE_DOCS, PostingsWriter } from './postings.ts'
 import { orderById, type Salaries, type Segment } from './segment.ts'
@@ -25,7 +25,7 @@ export function* mergeSegments(parts: readonly Segment[]): Generator<void, Segme
     parts.some(pick)
       ? makeColumn(size, (at) => {
           const own = pick(parts[sources[at]!]!)
-          return own ? getValues(own, docs[at]!) : []
+          return own ? getDocumentValues(own, docs[at]!) : []
         })
       : undefined
   const facets: (Column | undefined)[] = []

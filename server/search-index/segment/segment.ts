@@ -49,7 +49,7 @@ export const REMOTE = WORK.indexOf('remote')
 export const REMOTE_LOCAL = WORK.indexOf('remote_local')
 
 /** The document with this id, or -1. O(log size). */
-export function findDoc({ ids, byId, size }: Segment, id: number): number {
+export function findDocument({ ids, byId, size }: Segment, id: number): number {
   let low = 0
   let high = size
   while (low < high) {

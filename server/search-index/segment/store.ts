@@ -3,7 +3,7 @@ import { forgetStems } from '#server/search-index/stemming.ts'
 import type { Contents, IndexedJob } from '#server/search-index/search-types.ts'
 import { Draft } from './segment-draft.ts'
 import { mergeSegments } from './merge-segments.ts'
-import { findDoc, countSegmentBytes, type Segment } from './segment.ts'
+import { findDocument, countSegmentBytes, type Segment } from './segment.ts'
 import { Tables } from './tables.ts'
 
 /**
@@ -41,7 +41,7 @@ export class Store {
   remove(id: number): void {
     if (this.#draft.drop(id)) return
     for (const segment of this.#sealed) {
-      const doc = findDoc(segment, id)
+      const doc = findDocument(segment, id)
       if (doc < 0 || segment.dead[doc] === 1) continue
       segment.dead[doc] = 1
       segment.deadCount += 1
@@ -123,7 +123,7 @@ export class Store {
     this.#sealed = this.#sealed.filter((segment) => !parts.includes(segment))
     if (merged.size > 0) this.#sealed.push(merged)
     for (const id of this.#removed) {
-      const doc = findDoc(merged, id)
+      const doc = findDocument(merged, id)
       if (doc < 0) continue
       merged.dead[doc] = 1
       merged.deadCount += 1

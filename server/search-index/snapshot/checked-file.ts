@@ -12,7 +12,7 @@ const HEAD_BYTES = 40
 const KEY_BYTES = 32
 
 /** Written under its final name atomically. No fsync: a partial file fails its checksum. */
-export async function writeChecked(file: string, key: Buffer, value: unknown): Promise<void> {
+export async function writeCheckedFile(file: string, key: Buffer, value: unknown): Promise<void> {
   const body = serialize(value)
   const head = Buffer.alloc(HEAD_BYTES)
   key.copy(head, 0, 0, KEY_BYTES)
@@ -31,7 +31,7 @@ export async function writeChecked(file: string, key: Buffer, value: unknown): P
  * The value written with this key; null if it is missing, has another key, or is damaged. Read errors are passed to
  * `warn`, and the value is recomputed.
  */
-export async function readChecked(file: string, key: Buffer, warn: (error: unknown) => void): Promise<unknown> {
+export async function readCheckedFile(file: string, key: Buffer, warn: (error: unknown) => void): Promise<unknown> {
   const bytes = await readFile(file).catch((error: unknown) => (isMissingFile(error) ? null : warn(error)))
   if (!bytes) return null
   try {

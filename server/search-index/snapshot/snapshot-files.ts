@@ -8,7 +8,7 @@ import {
   type KnownNames,
 } from '#server/search-index/lexicon/occupations.ts'
 import type { ImportedNames } from '#server/search-index/lexicon/join-occupations.ts'
-import { readChecked, writeChecked } from './checked-file.ts'
+import { readCheckedFile, writeCheckedFile } from './checked-file.ts'
 import { Snapshots } from './snapshots.ts'
 
 /** Imported names of work: a version that changes with them, and the names. */
@@ -30,12 +30,12 @@ export async function openSnapshotFiles(
   }
   const own = createHash('sha256').update(key).update(imported.version).digest()
   const file = path.join(folder, 'names')
-  const stored = (await readChecked(file, own, warn)) as KnownNames | null
+  const stored = (await readCheckedFile(file, own, warn)) as KnownNames | null
   const names = stored ?? addImported(readNames(), await imported.read())
   setOccupationNames(names)
   if (!stored)
     await mkdir(folder, { recursive: true, mode: 0o700 })
-      .then(() => writeChecked(file, own, names))
+      .then(() => writeCheckedFile(file, own, names))
       .catch(warn)
   return new Snapshots(folder, own, warn)
 }

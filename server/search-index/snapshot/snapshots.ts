@@ -6,7 +6,7 @@ import { returnNullIfMissing } from '#server/config/missing-file.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import { Tables, type TableLists } from '#server/search-index/segment/tables.ts'
 import type { Contents, JobIndex } from '#server/search-index/search-types.ts'
-import { readChecked, writeChecked } from './checked-file.ts'
+import { readCheckedFile, writeCheckedFile } from './checked-file.ts'
 import { Dictionary, type DictionaryArrays } from '#server/search-index/segment/dictionary.ts'
 
 /** A segment as plain arrays, without `dead`, which changes and is stored separately. */
@@ -56,7 +56,7 @@ export class Snapshots {
     for (const segment of segments.slice())
       written.push({ name: await this.#written(tenantId, segment), dead: segment.dead })
     // After the segments, whose numbers refer to the tables.
-    await writeChecked(this.#path(tenantId, MANIFEST), this.#key, { segments: written, tables: tables.lists })
+    await writeCheckedFile(this.#path(tenantId, MANIFEST), this.#key, { segments: written, tables: tables.lists })
     const fileNames = new Set([MANIFEST, ...written.map(({ name }) => name)])
     for (const name of await readdir(this.#folderOf(tenantId)))
       if (!fileNames.has(name)) await rm(this.#path(tenantId, name), { force: true })
@@ -66,13 +66,13 @@ export class Snapshots {
     const known = this.#names.get(segment)
     if (known !== undefined) return known
     const name = `${randomUUID()}.segment`
-    await writeChecked(this.#path(tenantId, name), this.#key, toSerializableSegment(segment))
+    await writeCheckedFile(this.#path(tenantId, name), this.#key, toSerializableSegment(segment))
     this.#names.set(segment, name)
     return name
   }
 
   #file(tenantId: number, name: string): Promise<unknown> {
-    return readChecked(this.#path(tenantId, name), this.#key, this.#warn)
+    return readCheckedFile(this.#path(tenantId, name), this.#key, this.#warn)
   }
 
   #folderOf(tenantId: number): string {

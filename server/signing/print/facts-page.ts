@@ -63,7 +63,7 @@ const SPELT =
   'Letters of some scripts cannot be set on this page and are named by their Unicode number, such as [U+0939]. The name as it was ' +
   'typed is part of what is sealed, and shown where the letter is checked.'
 
-export const explainCheck = (site: string) =>
+export const explainVerification = (site: string) =>
   `It can be checked at ${new URL('/careers/verify', site).href} without sending the file anywhere.`
 
 /** Formats a time for these pages. */

@@ -1,7 +1,7 @@
 import type { LoaderScript } from '#contract/wire/page.ts'
 import { isFilled } from './elements.ts'
 import { scheduleManifest, runWhenShown } from './first-frame.ts'
-import { replayPresses } from './replay-presses.ts'
+import { replayEarlyInput } from './replay-presses.ts'
 import { reportLoadFailure, startEntry } from './start-entry.ts'
 import { makePolicy } from './trusted-types.ts'
 
@@ -35,4 +35,4 @@ if (__WHEN__ === 'late') {
   setTimeout(startEntry, LOADED_BY)
 } else if (isFilled()) runWhenShown(startEntry, SHOWN_BY)
 else startEntry()
-if (__WHEN__ !== 'shell') replayPresses()
+if (__WHEN__ !== 'shell') replayEarlyInput()

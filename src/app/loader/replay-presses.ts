@@ -5,7 +5,7 @@ import { page } from './elements.ts'
  * noticing it. Presses are withheld from other handlers, since a partly hydrated page would handle them too and
  * toggle twice.
  */
-export function replayPresses(): void {
+export function replayEarlyInput(): void {
   let pressed: HTMLElement | null | undefined
   const entered = new Map<Field, string | boolean>()
   const onClick = (event: Event) => {

@@ -2,7 +2,7 @@ import { getBoot } from '#contract/boot.ts'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { isOwnedBy } from '#contract/zod-free/offline.ts'
 import { openAccountRows } from '#src/platform/persist/account-database.ts'
-import { startWith } from '#src/platform/persist/device-store.ts'
+import { setStartAccount } from '#src/platform/persist/device-store.ts'
 import { getAlerts, subscribeAlerts } from '#src/platform/request/alerts.ts'
 import { call } from '#src/platform/request/call.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
@@ -37,7 +37,7 @@ async function forgetAccount(account: string, person: string): Promise<void> {
   if (boot?.isTimedOut) await holdLetters(account, person)
   const rows = openAccountRows<unknown>(account)
   const keys = (await rows.entries()).map(([key]) => key)
-  await Promise.all([startWith(ANONYMOUS), ...keys.map((key) => rows.removeItem(key)), forgetCaches(account)])
+  await Promise.all([setStartAccount(ANONYMOUS), ...keys.map((key) => rows.removeItem(key)), forgetCaches(account)])
 }
 
 async function forgetCaches(account: string): Promise<void> {

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { findLookAlikes } from '#src/cards/look-alikes.ts'
 import { PositionCard } from '#src/cards/position-card.tsx'
-import { listClosest, forYouQuery } from '#src/data/jobs/match/for-you.ts'
+import { listClosestMatches, forYouQuery } from '#src/data/jobs/match/for-you.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
@@ -24,7 +24,7 @@ export function ForYou({ heading: Heading, but }: Props) {
   const id = useId()
   const { data, isError, isFetching, refetch } = useQuery(forYouQuery())
   if (data?.facts.optedOut) return null
-  const jobs = data && listClosest(data).filter(({ position }) => position.id !== but)
+  const jobs = data && listClosestMatches(data).filter(({ position }) => position.id !== but)
   const shown = jobs?.slice(0, MOST) ?? []
   const alike = findLookAlikes(shown.map(({ position }) => position))
   return (

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { toPlainText } from '#src/ui/rich-text/plain-text.ts'
 import { GROUPS, groupItems, type Group, type MatchItem } from './match-items.ts'
 import { MatchRow } from './match-row.tsx'
-import { showInText } from './show-in-text.ts'
+import { selectQuote } from './show-in-text.ts'
 import styles from './match.module.css'
 
 type Props = { match: Match; details: Pick<PositionDetails, 'jobDescription' | 'language'>; heading: 'h3' | 'h4' }
@@ -17,7 +17,7 @@ export function MatchGroups({ match, details, heading }: Props) {
   const items = groupItems(match)
   const text = toPlainText(details.jobDescription, Infinity)
   const show = (quote: string) => {
-    if (root.current) showInText(root.current, quote)
+    if (root.current) selectQuote(root.current, quote)
   }
   const onShow = (quote: string) => (text.includes(quote) ? show : null)
   return (

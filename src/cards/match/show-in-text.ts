@@ -26,7 +26,7 @@ export function findRange(from: Element, quote: string): Range | null {
 }
 
 /** Scrolls to a quote in the job's text, selects it and moves the focus. */
-export function showInText(from: Element, quote: string): void {
+export function selectQuote(from: Element, quote: string): void {
   const range = findRange(from, quote)
   const block = range?.startContainer.parentElement?.closest('p, li, h1, h2, h3, h4, h5, h6, div')
   if (!range || !(block instanceof HTMLElement)) return

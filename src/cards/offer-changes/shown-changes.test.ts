@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OfferChange } from '#contract/offers/offer-changes.ts'
 import { buildOffer } from '#src/features/offers/offer-builder.ts'
-import { listNewest, findReplacedLetter, listSeen, listUnseen } from './shown-changes.ts'
+import { listNewest, findReplacedLetter, listSeenChanges, listUnseenChanges } from './shown-changes.ts'
 
 const AT = '2026-04-02T09:00:00Z'
 let serial = 0
@@ -30,24 +30,24 @@ const offerWith = (...changes: OfferChange[]) => buildOffer({ changes: changes.t
 
 test('O-20 what changed twice before it was seen is told from the first state to the last', () => {
   const offer = offerWith(change('place', 'Oslo', 'Bergen'), change('place', 'Bergen', 'Molde'))
-  expect(listUnseen(offer)).toMatchObject([{ before: { text: 'Oslo' }, after: { text: 'Molde' }, ids: [2, 1] }])
+  expect(listUnseenChanges(offer)).toMatchObject([{ before: { text: 'Oslo' }, after: { text: 'Molde' }, ids: [2, 1] }])
 })
 
 test('O-20 what was changed back is no change', () => {
   const offer = offerWith(change('letter', 'a', 'b'), change('letter', 'b', 'a'))
-  expect(listUnseen(offer)).toEqual([])
+  expect(listUnseenChanges(offer)).toEqual([])
   // It can still be read, since the candidate may have been notified about it.
-  expect(listSeen(offer)).toHaveLength(2)
+  expect(listSeenChanges(offer)).toHaveLength(2)
   expect(findReplacedLetter(offer, buildOffer().offer_documents[0] as never)).toBeUndefined()
 })
 
 test('O-20 seen and unseen are told apart; what a later version names is passed over', () => {
   const seen = change('place', 'Oslo', 'Bergen', { seen_at: AT })
   const offer = offerWith(seen, change('mood', 'good', 'better'), change('deadline', null, AT))
-  expect(listUnseen(offer).map(({ what }) => what)).toEqual(['deadline'])
-  expect(listSeen(offer).map(({ ids }) => ids)).toEqual([[seen.id]])
-  expect(listUnseen(buildOffer())).toEqual([])
-  expect(listNewest(offer)).toEqual(listUnseen(offer))
+  expect(listUnseenChanges(offer).map(({ what }) => what)).toEqual(['deadline'])
+  expect(listSeenChanges(offer).map(({ ids }) => ids)).toEqual([[seen.id]])
+  expect(listUnseenChanges(buildOffer())).toEqual([])
+  expect(listNewest(offer)).toEqual(listUnseenChanges(offer))
   expect(listNewest(offerWith(seen)).map(({ ids }) => ids)).toEqual([[seen.id]])
 })
 

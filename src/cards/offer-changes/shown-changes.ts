@@ -5,7 +5,7 @@ import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 export type ShownChange = Omit<OfferChange, 'id' | 'what'> & { what: Changed; ids: number[] }
 
 /** Unseen changes in display order. */
-export function listUnseen({ changes }: Pick<Offer, 'changes'>): ShownChange[] {
+export function listUnseenChanges({ changes }: Pick<Offer, 'changes'>): ShownChange[] {
   const unseen = listKnownChanges(changes).filter(({ seen_at }) => seen_at === null)
   const groups = Map.groupBy(unseen, ({ what, document_id, name }) => [what, document_id ?? name].join(' '))
   return (
@@ -18,8 +18,8 @@ export function listUnseen({ changes }: Pick<Offer, 'changes'>): ShownChange[] {
 }
 
 /** Changes that were seen, or reverted before they were: each individually, latest first. */
-export function listSeen(offer: Pick<Offer, 'changes'>): ShownChange[] {
-  const unseen = new Set(listUnseen(offer).flatMap(({ ids }) => ids))
+export function listSeenChanges(offer: Pick<Offer, 'changes'>): ShownChange[] {
+  const unseen = new Set(listUnseenChanges(offer).flatMap(({ ids }) => ids))
   return listKnownChanges(offer.changes)
     .filter(({ id }) => !unseen.has(id))
     .map((one) => joinChanges([one]))
@@ -28,8 +28,8 @@ export function listSeen(offer: Pick<Offer, 'changes'>): ShownChange[] {
 
 /** Changes while a page was open: the unseen ones, else those last seen on another page. */
 export function listNewest(offer: Pick<Offer, 'changes'>): ShownChange[] {
-  const unseen = listUnseen(offer)
-  return unseen.length > 0 ? unseen : listSeen(offer).slice(0, MOST_SEEN)
+  const unseen = listUnseenChanges(offer)
+  return unseen.length > 0 ? unseen : listSeenChanges(offer).slice(0, MOST_SEEN)
 }
 
 const MOST_SEEN = 5
@@ -46,7 +46,7 @@ export function areOnlyFirstLetters(changes: readonly ShownChange[]): boolean {
 
 /** The replacement of a document's letter, as long as the candidate has not looked at it. */
 export function findReplacedLetter(offer: Offer, document: OfferDocument): ShownChange | undefined {
-  return listUnseen(offer).find((one) => isReplaced(one) && one.document_id === document.id)
+  return listUnseenChanges(offer).find((one) => isReplaced(one) && one.document_id === document.id)
 }
 
 /** By kind, then in the employer's order. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UNKNOWN_ZONE } from '#src/platform/time/unknown-zone.ts'
-import { formatSlotDay, formatElsewhere, formatSlotMoment, groupSlotsByDay, formatSpan } from './slot-times.ts'
+import { formatSlotDay, formatElsewhere, formatSlotMoment, groupSlotsByDay, formatTimeSpan } from './slot-times.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-01T00:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
@@ -30,7 +30,7 @@ test.each([
 
 test('D-04 an hour that the clocks show twice stands there twice, in the order of time', () => {
   const [night] = groupSlotsByDay(hours('2026-10-25T00:00:00Z', 3), 'en', 'Europe/Berlin')
-  const shown = night?.slots.map(({ startTs, endTs }) => formatSpan(startTs, endTs, 'en', 'Europe/Berlin'))
+  const shown = night?.slots.map(({ startTs, endTs }) => formatTimeSpan(startTs, endTs, 'en', 'Europe/Berlin'))
   expect(shown).toEqual(['02:00 GMT+2–02:30 GMT+2', '02:00 GMT+1–02:30 GMT+1', '03:00–03:30'])
 })
 
@@ -46,7 +46,7 @@ test.each([
   ['2026-10-25T00:30:00Z', 60, 'UTC', '00:30–01:30'],
   ['2026-10-25T00:30:00Z', 60, UNKNOWN_ZONE, '00:30 UTC–01:30 UTC'],
 ])('D-04 on the night of the change %s for %i minutes in %s is %s', (from, minutes, zone, expected) =>
-  expect(formatSpan(ts(from), ts(from) + minutes * 60, 'en', zone)).toBe(expected),
+  expect(formatTimeSpan(ts(from), ts(from) + minutes * 60, 'en', zone)).toBe(expected),
 )
 
 test('D-04 D-05 the year is said where it is another one, by the clock of whoever reads', () => {
@@ -71,7 +71,9 @@ test.each([
 )
 
 test('D-04 digits stay Latin in Arabic, and the day is said in its words', () => {
-  expect(formatSpan(ts('2026-12-03T14:00:00Z'), ts('2026-12-03T15:00:00Z'), 'ar', 'Europe/Berlin')).toBe('15:00–16:00')
+  expect(formatTimeSpan(ts('2026-12-03T14:00:00Z'), ts('2026-12-03T15:00:00Z'), 'ar', 'Europe/Berlin')).toBe(
+    '15:00–16:00',
+  )
   expect(formatSlotDay(ts('2026-12-03T14:00:00Z'), 'ar', 'UTC')).toMatch(/3 ديسمبر/)
   expect(formatSlotMoment(ts('2026-12-03T14:00:00Z'), 'en', 'UTC')).toBe('Thu, Dec 3, 14:00')
 })

@@ -18,7 +18,7 @@ export const formatSlotTime = (ts: number, locale: string, timeZone: string) =>
   formatWith(ts, locale, { ...TIME, ...getZoneOptions(isTwice(ts, timeZone), timeZone), timeZone })
 
 /** "15:00–16:00"; with offsets if clocks change in between. */
-export function formatSpan(from: number, to: number, locale: string, timeZone: string): string {
+export function formatTimeSpan(from: number, to: number, locale: string, timeZone: string): string {
   const handsSay = getWallClock(to, timeZone) - getWallClock(from, timeZone)
   const isOdd = handsSay !== to - from || isTwice(from, timeZone) || isTwice(to, timeZone)
   const format = { ...TIME, ...getZoneOptions(isOdd, timeZone), timeZone }

@@ -13,7 +13,7 @@ export type ReadClass = {
 export const isFolded = (pattern: string): boolean => /\(\?[a-zA-Z]*i/.test(pattern)
 
 /** `[…]`, possibly starting with a literal bracket, with named classes inside. */
-export function readClass(pattern: string, start: number, folds: boolean): ReadClass {
+export function readCharacterClass(pattern: string, start: number, folds: boolean): ReadClass {
   const first = start + (pattern[start + 1] === '^' ? 2 : 1)
   const lastNamed = pattern.lastIndexOf(':]')
   let at = first

@@ -1,4 +1,4 @@
-import { isFolded, readClass, readEscape, type ReadClass } from './pattern-class.ts'
+import { isFolded, readCharacterClass, readEscape, type ReadClass } from './pattern-class.ts'
 
 // Estimates the size of a pattern's program from its text: compiling it first would be too late, since a pattern of 500
 // characters can become 130,000 instructions, or contain a class that takes half a second. Follows the RE2 grammar as
@@ -60,7 +60,7 @@ function scanToken(scan: Scan): void {
     case ')':
       return closeGroup(scan)
     case '[':
-      return addClass(scan, readClass(pattern, at, scan.folds), LETTER)
+      return addClass(scan, readCharacterClass(pattern, at, scan.folds), LETTER)
     case '^':
     case '$':
       return addPart(scan, 1, PLACE)

@@ -15,7 +15,7 @@ export type Plan = {
 }
 
 /** The plan of a definition, cached. */
-export function getPlan(definition: FormDefinition): Plan {
+export function getFormPlan(definition: FormDefinition): Plan {
   const known = plans.get(definition)
   if (known) return known
   const plan = buildPlan(definition.sections.flatMap((section) => section.items))

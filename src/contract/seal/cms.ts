@@ -1,5 +1,5 @@
 import { joinBytes, areSameBytes } from './bytes.ts'
-import { readChildren, encodeDer, requireValue, encodeOid, readOid, readDer, TAG, type Der } from './der.ts'
+import { readChildren, encodeDer, requireDefined, encodeOid, readOid, readDer, TAG, type Der } from './der.ts'
 import { isMadeBy } from './key.ts'
 import type { Crypto, Hash } from './web-crypto.ts'
 import { readCertificate } from './x509.ts'
@@ -42,26 +42,26 @@ export type SignedData = {
 export function readSignedData(bytes: Uint8Array): SignedData {
   const { whole, ...rest } = readDer(bytes)
   const [, content] = readChildren({ whole, ...rest })
-  const parts = readChildren(requireValue(readChildren(requireValue(content))[0]))
-  const [type, carried] = readChildren(requireValue(parts[2]))
-  const signers = readChildren(requireValue(parts.at(-1)))
-  const signer = readChildren(requireValue(signers[0]))
+  const parts = readChildren(requireDefined(readChildren(requireDefined(content))[0]))
+  const [type, carried] = readChildren(requireDefined(parts[2]))
+  const signers = readChildren(requireDefined(parts.at(-1)))
+  const signer = readChildren(requireDefined(signers[0]))
   if (parts.length !== 5 || signers.length !== 1) throw new RangeError('one signer, certificates and nothing else')
   const [, , digest, attributes, signs, signature, unsigned] = signer
-  const { hash } = requireValue(HASHES[readOid(readChildren(requireValue(digest))[0])])
+  const { hash } = requireDefined(HASHES[readOid(readChildren(requireDefined(digest))[0])])
   return {
     whole,
     contentType: readOid(type),
-    content: carried ? new Uint8Array(requireValue(readChildren(carried)[0]).body) : null,
-    certificates: readChildren(requireValue(parts[3])).map((one) => one.whole),
+    content: carried ? new Uint8Array(requireDefined(readChildren(carried)[0]).body) : null,
+    certificates: readChildren(requireDefined(parts[3])).map((one) => one.whole),
     hash,
     algorithms: [
-      requireValue(readChildren(requireValue(parts[1]))[0]).whole,
-      requireValue(digest).whole,
-      requireValue(signs).whole,
+      requireDefined(readChildren(requireDefined(parts[1]))[0]).whole,
+      requireDefined(digest).whole,
+      requireDefined(signs).whole,
     ],
-    attributes: requireValue(attributes),
-    signature: requireValue(signature).body,
+    attributes: requireDefined(attributes),
+    signature: requireDefined(signature).body,
     unsigned: unsigned ? readOnlyAttribute(unsigned) : null,
   }
 }
@@ -73,7 +73,7 @@ export async function isIntact(
   o: { certificate: Uint8Array; digest: Uint8Array },
 ): Promise<boolean> {
   const { hash, signature } = data
-  if (!areSameBytes(requireValue(findAttribute(data, OID.messageDigest)).body, o.digest)) return false
+  if (!areSameBytes(requireDefined(findAttribute(data, OID.messageDigest)).body, o.digest)) return false
   if (!(await isNamed(crypto, data, o.certificate))) return false
   if (!areSameBytes(encodeSignedData(data, o.certificate), data.whole)) return false
   // The signature covers the attributes encoded as a SET.
@@ -86,19 +86,19 @@ export async function isIntact(
 export async function isNamed(crypto: Crypto, data: SignedData, certificate: Uint8Array): Promise<boolean> {
   const v2 = findAttribute(data, OID.certificateV2)
   const [named] = readChildren(
-    requireValue(readChildren(v2 ?? requireValue(findAttribute(data, OID.certificateV1)))[0]),
+    requireDefined(readChildren(v2 ?? requireDefined(findAttribute(data, OID.certificateV1)))[0]),
   )
-  const [first, second] = readChildren(requireValue(named))
+  const [first, second] = readChildren(requireDefined(named))
   // SHA-256 is the default; another algorithm is named first.
-  const other = first?.tag === TAG.sequence ? requireValue(HASHES[readOid(readChildren(first)[0])]).hash : null
+  const other = first?.tag === TAG.sequence ? requireDefined(HASHES[readOid(readChildren(first)[0])]).hash : null
   const digest = await crypto.digest(v2 ? (other ?? 'SHA-256') : 'SHA-1', new Uint8Array(certificate))
-  return areSameBytes(new Uint8Array(digest), requireValue(other ? second : first).body)
+  return areSameBytes(new Uint8Array(digest), requireDefined(other ? second : first).body)
 }
 
 /** The first value of a signed attribute. */
 export function findAttribute({ attributes }: SignedData, kind: string): Der | undefined {
   const found = readChildren(attributes).find((one) => readOid(readChildren(one)[0]) === kind)
-  return found && readChildren(requireValue(readChildren(found)[1]))[0]
+  return found && readChildren(requireDefined(readChildren(found)[1]))[0]
 }
 
 /** Rebuilds the canonical DER from the parts that are covered otherwise. */
@@ -136,7 +136,7 @@ function encodeSignedData(data: SignedData, certificate: Uint8Array): Uint8Array
 
 /** The algorithm identifiers in their accepted encodings: with NULL or without. */
 function requireKnownAlgorithms({ algorithms, hash }: SignedData): SignedData['algorithms'] {
-  const [digest, { signs }] = requireValue(Object.entries(HASHES).find(([, one]) => one.hash === hash))
+  const [digest, { signs }] = requireDefined(Object.entries(HASHES).find(([, one]) => one.hash === hash))
   const isOneOf = (read: Uint8Array, kinds: readonly string[]) =>
     kinds.some((kind) =>
       [encodeDer(TAG.sequence, encodeOid(kind)), encodeDer(TAG.sequence, encodeOid(kind), encodeDer(TAG.nothing))].some(
@@ -151,7 +151,7 @@ function requireKnownAlgorithms({ algorithms, hash }: SignedData): SignedData['a
 
 function readOnlyAttribute(unsigned: Der): { kind: string; value: Uint8Array } {
   const [attribute, more] = readChildren(unsigned)
-  const [kind, values] = readChildren(requireValue(attribute))
+  const [kind, values] = readChildren(requireDefined(attribute))
   if (more) throw new RangeError('one unsigned attribute at most')
-  return { kind: readOid(kind), value: requireValue(values).body }
+  return { kind: readOid(kind), value: requireDefined(values).body }
 }

@@ -87,7 +87,7 @@ export function encodeDer(tag: number, ...parts: readonly Uint8Array[]): Uint8Ar
 }
 
 /** Throws if it is undefined. */
-export function requireValue<T>(value: T | undefined): T {
+export function requireDefined<T>(value: T | undefined): T {
   if (value === undefined) throw new RangeError('a part is missing')
   return value
 }

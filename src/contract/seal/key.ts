@@ -1,5 +1,5 @@
 import { fromHex, toHex, joinBytes, areSameBytes } from './bytes.ts'
-import { readChildren, encodeDer, requireValue, readOid, readDer, TAG, type Der } from './der.ts'
+import { readChildren, encodeDer, requireDefined, readOid, readDer, TAG, type Der } from './der.ts'
 import type { Crypto, Hash } from './web-crypto.ts'
 
 const RSA = '1.2.840.113549.1.1.1'
@@ -15,7 +15,7 @@ export async function isMadeBy(
   key: Der,
   o: { hash: Hash; signature: Uint8Array; signed: Uint8Array<ArrayBuffer> },
 ): Promise<boolean> {
-  const [kind, parameters] = readChildren(requireValue(readChildren(key)[0]))
+  const [kind, parameters] = readChildren(requireDefined(readChildren(key)[0]))
   const curve = readOid(kind) === EC ? CURVES[readOid(parameters)] : undefined
   if (!curve && readOid(kind) !== RSA) throw new RangeError('this kind of key is not read')
   const algorithm = curve

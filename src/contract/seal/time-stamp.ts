@@ -1,6 +1,6 @@
 import { joinBytes, decodeLatin1, areSameBytes } from './bytes.ts'
 import { isIntact, isNamed, readSignedData, type SignedData } from './cms.ts'
-import { readChildren, encodeDer, requireValue, encodeOid, readDer, TAG } from './der.ts'
+import { readChildren, encodeDer, requireDefined, encodeOid, readDer, TAG } from './der.ts'
 import type { Crypto } from './web-crypto.ts'
 import { readCertificate } from './x509.ts'
 
@@ -27,12 +27,12 @@ export async function verifyTimeStamp(
     encodeDer(TAG.sequence, encodeOid(SHA_256)),
     encodeDer(TAG.sequence, encodeOid(SHA_256), encodeDer(TAG.nothing)),
   ]
-  const read = requireValue(parts[2]).whole
+  const read = requireDefined(parts[2]).whole
   if (!forms.some((form) => areSameBytes(encodeDer(TAG.sequence, joinBytes([form, stamped])), read))) return null
   const certificate = await findSignerCertificate(crypto, data)
   const digest = new Uint8Array(await crypto.digest(data.hash, data.content))
   if (!certificate || !(await isIntact(crypto, data, { certificate, digest }))) return null
-  const at = parseTime(requireValue(parts.find(({ tag }) => tag === TAG.time)).body)
+  const at = parseTime(requireDefined(parts.find(({ tag }) => tag === TAG.time)).body)
   return at === null ? null : { at, by: readCertificate(certificate).owner }
 }
 

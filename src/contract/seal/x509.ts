@@ -1,5 +1,5 @@
 import { decodeUtf8 } from './bytes.ts'
-import { readChildren, requireValue, readOid, readDer, TAG, type Der } from './der.ts'
+import { readChildren, requireDefined, readOid, readDer, TAG, type Der } from './der.ts'
 
 // The parts of a certificate that seals need. Zod-free.
 
@@ -15,14 +15,14 @@ const COMMON_NAME = '2.5.4.3'
 
 /** Throws if it is not a certificate. */
 export function readCertificate(bytes: Uint8Array): Certificate {
-  const parts = readChildren(requireValue(readChildren(readDer(bytes))[0]))
+  const parts = readChildren(requireDefined(readChildren(readDer(bytes))[0]))
   // Version 1 omits the version.
   const [serial, , issuer, , subject, key] = parts[0]?.tag === TAG.first ? parts.slice(1) : parts
   return {
-    serial: requireValue(serial).whole,
-    issuer: requireValue(issuer).whole,
-    key: requireValue(key),
-    owner: readCommonName(requireValue(subject)),
+    serial: requireDefined(serial).whole,
+    issuer: requireDefined(issuer).whole,
+    key: requireDefined(key),
+    owner: readCommonName(requireDefined(subject)),
   }
 }
 

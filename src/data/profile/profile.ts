@@ -16,7 +16,7 @@ import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { refreshBoot } from '#src/platform/session/refresh-boot.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
-import { rebaseEdit, getSeen } from './rebase.ts'
+import { rebaseEdit, getSectionContent } from './rebase.ts'
 import { dropUnsaved, EDIT, storeUnsaved, type Editing, type Sending } from './unsaved.ts'
 
 /** `asOf`: when the server answered (epoch ms); a cached copy is older than its arrival. */
@@ -129,7 +129,7 @@ export function startEditing(
 ): Editing {
   return {
     edit: { ...edit, version: shown.versions[edit.op_section] ?? 0 },
-    seen: getSeen(shown, edit.op_section),
+    seen: getSectionContent(shown, edit.op_section),
     draft,
   }
 }

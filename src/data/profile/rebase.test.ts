@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { EMPTY_PROFILE, type ProfileContent } from '#contract/profile/profile-content.ts'
 import { applyEdit, type ProfileEdit } from '#contract/profile/profile-edit.ts'
-import { forceRebase, rebaseEdit, getSeen } from './rebase.ts'
+import { forceRebase, rebaseEdit, getSectionContent } from './rebase.ts'
 
 const link = (name: string) => ({ label: name, url: `https://example.com/${name}` })
 const links = (...names: string[]): ProfileContent => ({ ...EMPTY_PROFILE, links: names.map(link) })
-const seen = getSeen(links('a', 'b', 'c'), 'links')
+const seen = getSectionContent(links('a', 'b', 'c'), 'links')
 const edit = (operation: ProfileEdit['operation'], op_data: ProfileEdit['op_data']): ProfileEdit => ({
   op_section: 'links',
   operation,
@@ -41,7 +41,7 @@ test('P-02 two devices: of the first lines only those that were changed are sent
     operation: 'edit',
     op_data: { value: { firstName: 'Ada', location: 'Bergen', headline: 'Welder' } },
   }
-  const lines = getSeen(before, 'basic_info')
+  const lines = getSectionContent(before, 'basic_info')
   expect(rebaseEdit(mine, lines, { ...before, headline: 'Smith' })?.op_data.value).toEqual({ location: 'Bergen' })
   expect(rebaseEdit(mine, lines, { ...before, location: 'Lund' })).toBeNull()
   expect(rebaseEdit(mine, lines, { ...before, location: 'Bergen', phone: '+4712345678' })).not.toBeNull()

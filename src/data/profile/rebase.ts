@@ -5,7 +5,7 @@ import { isList, LISTS, type ProfileEdit, type Section } from '#contract/profile
 export type Seen = unknown
 
 /** What of a profile a section is. */
-export function getSeen(profile: ProfileContent, section: Section): Seen {
+export function getSectionContent(profile: ProfileContent, section: Section): Seen {
   if (isList(section)) return profile[LISTS[section]]
   if (section !== 'basic_info') return profile[section]
   const { firstName, lastName, nameOrder, phone, location, headline } = profile
@@ -18,7 +18,7 @@ export function getSeen(profile: ProfileContent, section: Section): Seen {
  */
 export function rebaseEdit(edit: ProfileEdit, seen: Seen, present: ProfileContent): ProfileEdit | null {
   const { op_section: section, operation, op_data: data } = edit
-  const now = getSeen(present, section)
+  const now = getSectionContent(present, section)
   if (isSameJson(now, seen)) return edit
   if (section === 'basic_info') return rebaseLines(edit, seen, now)
   if (!isList(section)) return null

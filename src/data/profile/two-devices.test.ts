@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EMPTY_PROFILE, type ProfileContent } from '#contract/profile/profile-content.ts'
 import { applyEdit, type ProfileEdit } from '#contract/profile/profile-edit.ts'
-import { rebaseEdit, getSeen } from './rebase.ts'
+import { rebaseEdit, getSectionContent } from './rebase.ts'
 
 // Two devices that have the same profile open, each of which knows what it read last.
 
@@ -38,7 +38,8 @@ class Device {
   /** Whether it was saved; where not its author is asked. */
   edit(one: Omit<ProfileEdit, 'version'>): boolean {
     const { content, version } = this.#read
-    const isSaved = this.account.save({ ...one, version }).saved || this.#again(one, getSeen(content, one.op_section))
+    const isSaved =
+      this.account.save({ ...one, version }).saved || this.#again(one, getSectionContent(content, one.op_section))
     this.read()
     return isSaved
   }

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { buildOffer } from '#src/features/offers/offer-builder.ts'
-import { recordAnswer, startSilent } from '#src/platform/connection.ts'
+import { recordAnswer, startOffline } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { bootWith, renderedAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
 import { LetterScreen } from './letter/letter-screen.tsx'
@@ -41,7 +41,7 @@ test.each([
   ['nothing at all is kept', false],
 ])('O-18 an offer that is not on the device is named, and opens by itself with the network: %s', async (_, hasList) => {
   site.hasList = hasList
-  startSilent()
+  startOffline()
   const page = await shown('4711')
   await vi.waitFor(() => expect(page.textContent).toContain('Offer 4711 is not on your device yet'))
   site.isThere = true
@@ -54,14 +54,14 @@ test('A-09 an offer that the server does not know leads to the list, and so does
   const page = await shown('4711')
   await vi.waitFor(() => expect(page.textContent).toBe(''))
   site.isThere = false
-  startSilent()
+  startOffline()
   const none = await shown('abc')
   await vi.waitFor(() => expect(none.querySelector('h1')).toBeNull())
   expect(none.textContent).not.toContain('not on your device')
 })
 
 test('O-18 a letter that came after the offer was kept is not missing: it is not here yet', async () => {
-  startSilent()
+  startOffline()
   const page = await renderedAt(
     '/careers/offer/3/offer-document/new',
     <LetterScreen offerId="3" documentId="new" />,

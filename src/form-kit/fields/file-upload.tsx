@@ -5,7 +5,7 @@ import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { RuleMessage } from '#contract/form/rule-message.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { formatRuleMessage } from '#src/form-kit/rule-text.ts'
-import { getFileLimits, checkFiles } from '#src/form-kit/upload/file-limits.ts'
+import { getFileLimits, checkFileLimits } from '#src/form-kit/upload/file-limits.ts'
 import styles from '#src/form-kit/upload/upload.module.css'
 import { UploadHint } from '#src/form-kit/upload/upload-hint.tsx'
 import { SendingRow, UploadedRow } from '#src/form-kit/upload/upload-row.tsx'
@@ -57,7 +57,7 @@ export function FileUploadField({ item, id, value, onChange, ...props }: FieldPr
     if (chosen.length === 0) return
     const freeSlots = isOne ? 1 : limits.most - files.length - uploads.sendings.length
     const used = isOne ? 0 : files.reduce((sum, file) => sum + file.size, 0)
-    const judged = checkFiles(chosen, limits, { room: freeSlots, used })
+    const judged = checkFileLimits(chosen, limits, { room: freeSlots, used })
     setProblems(judged.problems)
     if (judged.taken.length === 0) return
     // One file at most: the new one takes the place of the old one.

@@ -14,7 +14,7 @@ type Props = Omit<FieldProps, 'describedBy'>
 /** A question of any type in its frame, also as a cell of a dynamic list: independent of where its value is stored. */
 export function ItemView(props: Props) {
   const { item, state } = props
-  const part = getPart(item)
+  const part = getItemRenderer(item)
   if (!part) return <UnknownItem label={item.label ?? item.name} />
   return <div {...getFrameProps(item, state, part.isLight)}>{renderInside(part, props)}</div>
 }
@@ -40,7 +40,7 @@ export function renderInside(part: Part, props: Props): ReactNode {
 type Part = { frame: 'label' | 'group' | 'own'; Component: ComponentType<FieldProps>; isLight: boolean }
 
 /** What draws an item; undefined for types this version does not know. */
-export function getPart(item: FormItem): Part | undefined {
+export function getItemRenderer(item: FormItem): Part | undefined {
   const known = parts.get(item.type)
   if (known) return known
   const simple = SIMPLE_FIELDS[item.type]

@@ -3,13 +3,13 @@ import type { FormItem } from '#contract/form/definition/definition.ts'
 import { formOf, textItem } from '#contract/form/form.test-kit.ts'
 import { RULE_TEXTS, type RuleMessage } from '#contract/form/rule-message.ts'
 import type { Answers } from '#contract/form/values.ts'
-import { formatNamed } from '#src/platform/i18n/named.ts'
+import { fillPlaceholders } from '#src/platform/i18n/named.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import type { FormStoreOptions } from './form-options.ts'
 import { FormStore } from './form-store.ts'
 
 const say = (message: RuleMessage) =>
-  'text' in message ? message.text : formatNamed(RULE_TEXTS[message.code], message.values)
+  'text' in message ? message.text : fillPlaceholders(RULE_TEXTS[message.code], message.values)
 
 function storeOf(items: FormItem[], more: Partial<FormStoreOptions> = {}): FormStore {
   return new FormStore({ definition: formOf(...items), say, today: '2026-11-21', ...more })

@@ -34,7 +34,11 @@ export function getFileLimits({ rules = [], fileUploadOptions }: ItemOf<'fileUpl
  * Which of the chosen files are sent, and what is wrong with the others: known before a byte has left the device.
  * `room` is how many more there may be, `used` the bytes that are there already.
  */
-export function checkFiles(files: readonly File[], limits: FileLimits, { room, used }: { room: number; used: number }) {
+export function checkFileLimits(
+  files: readonly File[],
+  limits: FileLimits,
+  { room, used }: { room: number; used: number },
+) {
   const problems: RuleMessage[] = []
   const typed = rejectFiles(
     files,

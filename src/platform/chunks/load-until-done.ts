@@ -1,4 +1,4 @@
-import { recordSilence, recordUnread, onReconnected } from '#src/platform/connection.ts'
+import { probeConnection, recordUnread, onReconnected } from '#src/platform/connection.ts'
 
 /**
  * Loads something optional. After a failure it retries once soon, since connections that just recovered are
@@ -13,6 +13,6 @@ export async function loadUntilDone<Part>(load: () => Promise<Part>, note = reco
     note()
     await promise
     stop()
-    return loadUntilDone(load, recordSilence)
+    return loadUntilDone(load, probeConnection)
   }
 }

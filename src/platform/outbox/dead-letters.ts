@@ -2,7 +2,7 @@ import type { OutboxRow } from '#contract/zod-free/outbox.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
 import { notifyTabs } from '#src/platform/tabs.ts'
 import { drainOwnOutbox } from './drain.ts'
-import { openOutboxRows, showRows } from './outbox-rows.ts'
+import { openOutboxRows, refreshOutboxState } from './outbox-rows.ts'
 
 /** Another device has set a different value meanwhile. */
 export const CONFLICT = 409
@@ -29,6 +29,6 @@ export async function discardChange({ id }: OutboxRow): Promise<void> {
 
 async function notifyChanged(): Promise<void> {
   const { account } = getIdentity()
-  await showRows(account)
+  await refreshOutboxState(account)
   notifyTabs({ type: 'outbox', account })
 }

@@ -5,7 +5,7 @@ import { createAnswerLimit } from '#src/platform/request/answer-limit.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
 import { markSessionOver } from '#src/platform/session/session-over.ts'
 import { notifyTabs } from '#src/platform/tabs.ts'
-import { openOutboxRows, readShown } from './outbox-rows.ts'
+import { openOutboxRows, readOutboxState } from './outbox-rows.ts'
 import { withOutboxLock } from './outbox-lock.ts'
 import { getOutboxState, showOutbox } from './outbox-state.ts'
 
@@ -22,7 +22,7 @@ export function onRowsFinished(listener: (settled: FinishedRows) => void): () =>
 /** Rereads the rows after this tab sent `sent`, or others did, and notifies listeners. */
 export async function publishFinished(account: string, sent: readonly OutboxRow[]): Promise<void> {
   const before = getOutboxState()
-  const now = await readShown(account)
+  const now = await readOutboxState(account)
   const refused = excludeRows(now.refused, before.refused)
   const gone = excludeRows(before.waiting, [...now.waiting, ...now.refused, ...sent])
   if (sent.length + refused.length + gone.length > 0)

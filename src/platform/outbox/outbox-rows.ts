@@ -14,7 +14,7 @@ export function openOutboxRows(account: string): AccountRows<OutboxRow> {
 const unstored = new Set<string>()
 
 /** Writes a row that has to wait, and notes whether it outlives this page. */
-export async function storeWaiting(account: string, row: OutboxRow): Promise<void> {
+export async function storeWaitingRow(account: string, row: OutboxRow): Promise<void> {
   const rows = openOutboxRows(account)
   await rows.setItem(row.id, row)
   if (await isStored(rows, row.id)) unstored.delete(row.id)
@@ -22,13 +22,13 @@ export async function storeWaiting(account: string, row: OutboxRow): Promise<voi
 }
 
 /** What there is now for the screens to show. */
-export async function readShown(account: string): Promise<OutboxState> {
+export async function readOutboxState(account: string): Promise<OutboxState> {
   const rows = openOutboxRows(account)
   const latest = listLatestOutboxRows(await rows.entries())
   return toOutboxState(latest, rows.isFleeting() || latest.some(({ id }) => unstored.has(id)))
 }
 
 /** Reads what there is and has the screens show it. */
-export async function showRows(account: string): Promise<void> {
-  showOutbox(await readShown(account))
+export async function refreshOutboxState(account: string): Promise<void> {
+  showOutbox(await readOutboxState(account))
 }

@@ -12,8 +12,8 @@ import { performOrQueue } from './perform-or-queue.ts'
 const rows = createAccountRows<OutboxRow>('outbox:anon', () => () => Promise.reject(new Error('no disk here')))
 vi.mock('./outbox-rows.ts', () => ({
   openOutboxRows: () => rows,
-  showRows: async () => undefined,
-  storeWaiting: (_: string, row: OutboxRow) => rows.setItem(row.id, row),
+  refreshOutboxState: async () => undefined,
+  storeWaitingRow: (_: string, row: OutboxRow) => rows.setItem(row.id, row),
 }))
 
 const change = {

@@ -6,7 +6,7 @@ import { getIdentity } from '#src/platform/request/identity.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { markSessionOver } from '#src/platform/session/session-over.ts'
 import { notifyTabs } from '#src/platform/tabs.ts'
-import { openOutboxRows, showRows, storeWaiting } from './outbox-rows.ts'
+import { openOutboxRows, refreshOutboxState, storeWaitingRow } from './outbox-rows.ts'
 import { withOutboxLock } from './outbox-lock.ts'
 
 /** How it is to be sent. */
@@ -86,7 +86,7 @@ async function storeRow(account: string, change: OutboxChange): Promise<OutboxRo
 
 /** Keeps the row: shown in all tabs, and sent by the first page or worker that is online. */
 async function queueRow(account: string, row: OutboxRow): Promise<undefined> {
-  await storeWaiting(account, row)
+  await storeWaitingRow(account, row)
   await notifyChanged(account)
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const registration: WithSync | undefined = await workers?.getRegistration()
@@ -103,7 +103,7 @@ async function forgetRow(account: string, { subject, at }: OutboxRow): Promise<v
 }
 
 async function notifyChanged(account: string): Promise<void> {
-  await showRows(account)
+  await refreshOutboxState(account)
   notifyTabs({ type: 'outbox', account })
 }
 

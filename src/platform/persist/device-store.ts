@@ -45,7 +45,7 @@ export async function readBoot(domain?: string | null): Promise<Boot | undefined
 }
 
 /** The next start without a network is this account's. */
-export async function startWith(account: string): Promise<void> {
+export async function setStartAccount(account: string): Promise<void> {
   await device.setItem('account', account)
 }
 

@@ -3,7 +3,7 @@ import { READ_WAIT } from '#contract/zod-free/limits.ts'
 import { CACHED_AT } from '#contract/zod-free/offline.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { recordServerDate } from '#src/platform/time/clock.ts'
-import { recordAnswer, recordSilence, recordUnread } from '#src/platform/connection.ts'
+import { recordAnswer, probeConnection, recordUnread } from '#src/platform/connection.ts'
 import { findForeignAccount, reportAccountChange } from './account-check.ts'
 import { toOutgoingPath } from './address.ts'
 import { getCsrfToken, setCsrfToken } from './csrf.ts'
@@ -51,7 +51,7 @@ let isLeaving = false
  * page restored by the browser starts over. If the person stays after all (unload prompt, stopped navigation),
  * requests work again and fail as with any ended session.
  */
-export function stopAsking(): void {
+export function stopRequests(): void {
   isLeaving = true
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
   // Timers pause while a browser prompt is open.
@@ -82,7 +82,7 @@ async function sendRequestOnce(request: Outgoing): Promise<Response> {
 async function fetchAnswer(request: Outgoing): Promise<Response> {
   const limit = new AbortController()
   const isRead = request.method === 'GET'
-  const timers = isRead ? [setTimeout(recordSilence, SLOW), setTimeout(() => limit.abort(), READ_WAIT)] : []
+  const timers = isRead ? [setTimeout(probeConnection, SLOW), setTimeout(() => limit.abort(), READ_WAIT)] : []
   const signals = [request.signal, isRead ? limit.signal : undefined].filter((one) => one !== undefined)
   return (request.via ?? fetch)(toOutgoingPath(request.path), {
     method: request.method,
@@ -95,7 +95,7 @@ async function fetchAnswer(request: Outgoing): Promise<Response> {
     .catch((error: unknown) => {
       if (request.signal?.aborted) throw error
       if (isRead) recordUnread()
-      else recordSilence()
+      else probeConnection()
       throw new RequestFailure('offline', translate(requestTexts.offline), { cause: error })
     })
     .finally(() => {

@@ -17,7 +17,7 @@ vi.mock('#src/platform/request/call.ts', () => ({ call: outside.call }))
 vi.mock('./refresh-boot.ts', () => ({ refreshBoot: outside.refreshBoot }))
 vi.mock('./live.ts', () => ({ listenLive: () => () => undefined }))
 vi.mock('#src/platform/worker/purge.ts', () => ({ purgeAccount: outside.purgeAccount }))
-vi.mock('#src/platform/persist/device-store.ts', () => ({ startWith: outside.startWith }))
+vi.mock('#src/platform/persist/device-store.ts', () => ({ setStartAccount: outside.startWith }))
 
 const client = new QueryClient()
 let stop = () => {}

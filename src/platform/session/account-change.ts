@@ -8,11 +8,11 @@ import { listenLive } from './live.ts'
 import { refreshBoot } from './refresh-boot.ts'
 import { markSessionOver } from './session-over.ts'
 import { closeAccount } from '#src/platform/persist/account-database.ts'
-import { startWith } from '#src/platform/persist/device-store.ts'
+import { setStartAccount } from '#src/platform/persist/device-store.ts'
 import { onAccountChanged } from '#src/platform/request/account-check.ts'
 import { call } from '#src/platform/request/call.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
-import { stopAsking } from '#src/platform/request/send.ts'
+import { stopRequests } from '#src/platform/request/send.ts'
 import { onTabMessage } from '#src/platform/tabs.ts'
 import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
 import { purgeAccount } from '#src/platform/worker/purge.ts'
@@ -26,7 +26,7 @@ export function watchAccount(client: QueryClient): () => void {
   const stopTabs = onTabMessage((message) => {
     if (message.type === 'session') return void checkAccount(message.account, client)
     if (message.type !== 'purged' || message.account !== getIdentity().account) return
-    stopAsking()
+    stopRequests()
     closeAccount(message.account, getIdentity().encId)
     client.clear()
     location.replace(withPreservedParams(PAGE.home, location.search))
@@ -75,7 +75,7 @@ async function switchAccount(account: string, client: QueryClient): Promise<void
   }
   client.clear()
   // Without this the offline shell would start with the old account again.
-  await startWith(account)
+  await setStartAccount(account)
   await purgeAccount(left)
   location.reload()
 }

@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
-import { stopAsking } from '#src/platform/request/send.ts'
+import { stopRequests } from '#src/platform/request/send.ts'
 import { listenLive, onNews } from './live.ts'
 
 const outside = vi.hoisted(() => ({ isConnected: true, noteSilence: vi.fn<() => void>(), reconnected: () => {} }))
 vi.mock('#src/platform/connection.ts', () => ({
   isConnected: () => outside.isConnected,
-  recordSilence: outside.noteSilence,
+  probeConnection: outside.noteSilence,
   onReconnected: (listener: () => void) => {
     outside.reconnected = listener
     return () => undefined
@@ -121,7 +121,7 @@ test('A-01 a lost connection is noted, taken up again, and left alone while the 
 })
 
 test('A-04 does not listen for a session that is ending', () => {
-  stopAsking()
+  stopRequests()
   vi.runAllTimers()
   turn(false)
   expect(opened).toHaveLength(0)

@@ -1,7 +1,7 @@
 import type { LiveHint } from '#contract/live.ts'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { isConnected, recordSilence, onReconnected } from '#src/platform/connection.ts'
+import { isConnected, probeConnection, onReconnected } from '#src/platform/connection.ts'
 import { runAsLeader } from '#src/platform/run-as-leader.ts'
 import { toOutgoingPath } from '#src/platform/request/address.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
@@ -56,7 +56,7 @@ function openLiveStream(look: () => void, anew: () => void): () => void {
       if (opened.readyState === EventSource.CLOSED) return look()
       // Not as the browser would, every few seconds for ever, with a line in the console each time.
       opened.close()
-      recordSilence()
+      probeConnection()
       timer = setTimeout(anew, AGAIN * (1 + Math.random()))
     })
   })

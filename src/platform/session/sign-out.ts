@@ -10,7 +10,7 @@ import {
   isForgetPending,
 } from '#src/platform/persist/device-store.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
-import { stopAsking } from '#src/platform/request/send.ts'
+import { stopRequests } from '#src/platform/request/send.ts'
 import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
 import { purgeAccount } from '#src/platform/worker/purge.ts'
 
@@ -32,7 +32,7 @@ export async function signOut(isDeviceForgotten = false): Promise<void> {
 /** The device forgets the account, and the page makes no more requests; the server is not notified yet. */
 export async function leaveAccount(isDeviceForgotten: boolean): Promise<void> {
   // Another tab may end the session on the server first, so no more requests are made with it.
-  stopAsking()
+  stopRequests()
   // Stored before other tabs are notified: their next page must not come from the ending session.
   await withTimeout(forgetAccount(isDeviceForgotten))
   await purgeAccount(getIdentity().account)

@@ -8,7 +8,10 @@ import { renderedAt, wordsOf } from '#src/shell/in-app.test-kit.tsx'
 import { RefusedChanges } from './refused-changes.tsx'
 
 const rows = createAccountRows<OutboxRow>('outbox:k', () => () => Promise.reject(new Error('no disk here')))
-vi.mock('#src/platform/outbox/outbox-rows.ts', () => ({ openOutboxRows: () => rows, showRows: async () => undefined }))
+vi.mock('#src/platform/outbox/outbox-rows.ts', () => ({
+  openOutboxRows: () => rows,
+  refreshOutboxState: async () => undefined,
+}))
 vi.mock('#src/platform/outbox/drain.ts', () => ({ drainOwnOutbox: async () => undefined }))
 afterEach(() => showOutbox(toOutboxState([], false)))
 

@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide'
 import { useEffect, useState } from 'react'
 import { getServerNow } from '#src/platform/time/clock.ts'
 import { formatLocalDay, formatMoment, formatTime } from '#src/platform/time/dates.ts'
-import { recordSilence, useConnected } from '#src/platform/connection.ts'
+import { probeConnection, useConnected } from '#src/platform/connection.ts'
 import { useLeaveGuard } from '#src/platform/leave-guard.ts'
 import { useOutbox } from '#src/platform/outbox/outbox-state.ts'
 import { useSessionOver } from '#src/platform/session/session-over.ts'
@@ -39,7 +39,7 @@ function AskAgain() {
   const ask = () => {
     if (isAsking) return
     setAsking(true)
-    recordSilence()
+    probeConnection()
     setTimeout(() => setAsking(false), ASKED)
   }
   return (

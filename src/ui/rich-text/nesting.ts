@@ -5,7 +5,7 @@ import type { RichElement } from './parse.ts'
 // places where the HTML parser rearranges elements.
 
 /** Closes elements that the next one may not be in: a paragraph before a block, an item before an item. */
-export function closeImplied(open: RichElement[], next: string): void {
+export function closeImpliedElements(open: RichElement[], next: string): void {
   if (BLOCKS.has(next)) closeNearest(open, (tag) => tag === 'p', CELLS)
   if (HEADING.test(next)) closeNearest(open, (tag) => HEADING.test(tag), CELLS)
   if (next === 'a') closeNearest(open, (tag) => tag === 'a', NOTHING)

@@ -1,5 +1,5 @@
 import { RICH_ATTRIBUTES_LENGTH, RICH_DEPTH } from '#contract/zod-free/rich-html.ts'
-import { closeImplied, canContain } from './nesting.ts'
+import { closeImpliedElements, canContain } from './nesting.ts'
 import { decodeEntities, isAllowedTag, sanitizeValue, SILENT, VOID } from './grammar.ts'
 
 export type RichNode = string | RichElement
@@ -51,7 +51,7 @@ export function parseRichText(html: string): RichNode[] {
       if (!VOID.has(tag.name)) unwrapped++
       continue
     }
-    closeImplied(open, tag.name)
+    closeImpliedElements(open, tag.name)
     if (tag.name === 'tr' && open.at(-1)?.tag === 'table') push('tbody', '')
     if (canContain(open.at(-1)?.tag, tag.name)) push(tag.name, tag.attributes)
   }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import { recordSilence, onReconnected, useConnected } from '#src/platform/connection.ts'
+import { probeConnection, onReconnected, useConnected } from '#src/platform/connection.ts'
 import { isDirty } from '#src/platform/dirty.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
@@ -29,7 +29,7 @@ function OpenLaterButton() {
       if (!isDirty()) void router.navigate({ href })
       else showSnack({ kind: 'info', text: t`The page you asked for can be opened now.` })
     })
-    recordSilence()
+    probeConnection()
   }
   return (
     <Button kind="quiet" aria-pressed={isPending} onClick={togglePending}>

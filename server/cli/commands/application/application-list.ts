@@ -1,5 +1,5 @@
 import { APPLICATION_STATUSES } from '#contract/applications/forms/applications.ts'
-import { listSent } from '#server/features/applications/forms/employer/store.ts'
+import { listApplications } from '#server/features/applications/forms/employer/store.ts'
 import { DOMAIN, parseChoice, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
@@ -17,7 +17,7 @@ export const applicationList: Command = {
   },
   async run({ db }, { domain, status, email, position, before }) {
     const tenant = await findTenant(db, domain)
-    const { applications } = await listSent(db, tenant.id, {
+    const { applications } = await listApplications(db, tenant.id, {
       status: status === undefined ? undefined : parseChoice('status', status, APPLICATION_STATUSES)[0],
       email,
       position,

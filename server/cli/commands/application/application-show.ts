@@ -1,5 +1,5 @@
 import { presentAnswers, presentEmployerTimeline } from '#server/features/applications/forms/employer/presenter.ts'
-import { findSent, presentSent } from '#server/features/applications/forms/employer/store.ts'
+import { findApplication, presentSent } from '#server/features/applications/forms/employer/store.ts'
 import { DOMAIN, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { formatTable } from '#server/cli/format-table.ts'
@@ -10,7 +10,7 @@ export const applicationShow: Command = {
   options: { ...DOMAIN, id: { about: 'number of the application', isRequired: true } },
   async run({ db }, { domain, id }) {
     const tenant = await findTenant(db, domain)
-    const row = await findSent(db, tenant.id, parseNumber('id', id))
+    const row = await findApplication(db, tenant.id, parseNumber('id', id))
     if (!row) throw new CommandError('There is no such application (see application list).')
     const sent = presentSent(row)
     const answers = await presentAnswers(db, { id: row.form_id, slug: row.slug }, row, { applicationId: row.id })

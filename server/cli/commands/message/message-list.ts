@@ -1,5 +1,5 @@
 import { presentForEmployer } from '#server/features/messages/presenter.ts'
-import { listThread, markRead } from '#server/features/messages/store.ts'
+import { listThreadMessages, markRead } from '#server/features/messages/store.ts'
 import { requireThread } from '#server/features/messages/thread.ts'
 import { DOMAIN, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
@@ -20,7 +20,7 @@ export const messageList: Command = {
     const applicationId = parseNumber('id', id)
     await requireThread(db, { tenantId: tenant.id, applicationId })
     const last = before === undefined ? undefined : parseNumber('before', before)
-    const { rows } = await listThread(db, applicationId, { limit: SHOWN, before: last })
+    const { rows } = await listThreadMessages(db, applicationId, { limit: SHOWN, before: last })
     const upTo = rows.at(-1)?.id
     if (read !== undefined && upTo !== undefined) await markRead(db, { applicationId, reader: 'employer', upTo }, now)
     return rows.map(presentForEmployer).map(({ id: message, from, sent_at: sent, text, files, read_at: readAt }) => ({

@@ -1,5 +1,5 @@
 import { MESSAGE_LENGTH } from '#contract/messages/messages.ts'
-import { writeToCandidate } from '#server/features/messages/employer/write.ts'
+import { sendEmployerMessage } from '#server/features/messages/employer/write.ts'
 import { DOMAIN, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 
@@ -16,7 +16,7 @@ export const messageSend: Command = {
     const tenant = await findTenant(db, domain)
     const which = { tenantId: tenant.id, applicationId: parseNumber('id', id) }
     const opened = await services()
-    const row = await opened.transaction((tx) => writeToCandidate(opened, tx, which, text))
+    const row = await opened.transaction((tx) => sendEmployerMessage(opened, tx, which, text))
     return [{ message: row.id, application: which.applicationId }]
   },
 }

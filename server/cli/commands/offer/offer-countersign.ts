@@ -1,6 +1,6 @@
 import { LINK_HOURS } from '#contract/employer/employer-countersign.ts'
 import { createLinkFor } from '#server/features/offers/countersign/link/create-link.ts'
-import { countersignLetter, requireTurn } from '#server/features/offers/countersign/sign.ts'
+import { countersignLetter, requirePendingSignature } from '#server/features/offers/countersign/sign.ts'
 import { DOMAIN, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 
@@ -27,7 +27,7 @@ export const offerCountersign: Command = {
     }
     if (name === undefined) throw new UsageError('--name is missing')
     const signed = await site.transaction(async (tx) => {
-      const turn = await requireTurn(tx, which, site.now(), sha256)
+      const turn = await requirePendingSignature(tx, which, site.now(), sha256)
       await countersignLetter(site, tx, which, { sha256: turn.sha256, name, by: 'command' })
       return turn
     })

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Kind } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { FIRST_LINK, linkHash } from '#server/db/trail-hash.ts'
+import { FIRST_LINK, hashTrailRow } from '#server/db/trail-hash.ts'
 
 /** Gives every row of the audit trail its place and fingerprints; the rows themselves stay as they were. */
 export async function chainAuditTrail(untyped: Kysely<unknown>, kind: Kind): Promise<void> {
@@ -34,7 +34,7 @@ async function chainRows(db: Kysely<Schema>): Promise<void> {
     let prev_hash = FIRST_LINK
     for (const [index, row] of rows.entries()) {
       const seq = index + 1
-      const hash = linkHash({ ...row, seq, prev_hash })
+      const hash = hashTrailRow({ ...row, seq, prev_hash })
       await db.updateTable('audit_event').set({ seq, prev_hash, hash }).where('id', '=', row.id).execute()
       prev_hash = hash
     }

@@ -11,7 +11,7 @@ import { registerApplyRoutes } from './apply/routes.ts'
 import { listFormCenter } from './assignments/list.ts'
 import { saveDraft } from './assignments/save-draft.ts'
 import { readFormState } from './assignments/state.ts'
-import { findFormEntry, explainMissing } from './assignments/store.ts'
+import { findFormEntry, explainMissingForm } from './assignments/store.ts'
 import { sendForm } from './assignments/submit.ts'
 import { registerListRoutes } from './lists/routes.ts'
 import type { SkillsReader } from './skills/skills.ts'
@@ -31,7 +31,7 @@ export function registerFormRoutes(
     const entry = await findFormEntry(db, context, params.id)
     if (!entry) {
       // It may be the visitor's own form: signing in will tell.
-      throw await explainMissing(db, requireSignedIn(context), params.id)
+      throw await explainMissingForm(db, requireSignedIn(context), params.id)
     }
     return readFormState(db, context, entry, services.now())
   })

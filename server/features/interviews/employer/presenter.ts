@@ -1,6 +1,6 @@
 import type { EmployerInterview } from '#contract/employer/employer-interviews.ts'
 import type { InterviewKind } from '#contract/interviews/interviews.ts'
-import { getEnd, getStatus } from '#server/features/interviews/state.ts'
+import { getEndTime, getStatus } from '#server/features/interviews/state.ts'
 import { findInterview, isFree, listSlots, type SlotRow, type InterviewRef } from '#server/features/interviews/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { withCandidate, type ListedRow } from './list.ts'
@@ -27,7 +27,7 @@ export function presentForEmployer(row: ListedRow, slots: readonly SlotRow[], no
     duration_min: row.duration_min,
     time_zone: row.time_zone,
     start_at: toIsoOrNull(row.start_at),
-    end_at: toIsoOrNull(getEnd(row)),
+    end_at: toIsoOrNull(getEndTime(row)),
     slots: slots.map((slot) => ({
       id: slot.id,
       start_at: toIso(slot.start_at),

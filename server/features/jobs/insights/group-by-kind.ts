@@ -8,7 +8,7 @@ type Understand = (asked: Texts) => Promise<UnderstoodTexts>
  * The kind of work a title names, as a key: by meaning, whatever the language or gendered form, otherwise by its
  * words. Each title has exactly one, so two jobs share all hires or none: comparing two answers reveals no one.
  */
-export function toKind({ work: [first], words }: TitleMeaning, id: number): string {
+export function toWorkKind({ work: [first], words }: TitleMeaning, id: number): string {
   if (first) return `work:${first.slug}`
   return words.length > 0 ? `words:${words.toSorted().join(' ')}` : `job:${id}`
 }
@@ -24,7 +24,7 @@ export async function groupByKind(
     const texts = some.map(({ name, language }) => ({ text: name, language }))
     const { titles } = await understand({ titles: texts, places: [] })
     for (const [at, { id }] of some.entries()) {
-      const kind = toKind(titles[at]!, id)
+      const kind = toWorkKind(titles[at]!, id)
       kinds.set(kind, [...(kinds.get(kind) ?? []), id])
     }
   }

@@ -16,7 +16,7 @@ import type { Caller } from '#server/search-index/host/queue/order-queue.ts'
 import type { AppliedForHere } from './ports.ts'
 import { tallyHiredNames, type HiredNames, type SkillKey } from './hired-names.ts'
 import { listHiredPositions } from './hired.ts'
-import { groupByKind, toKind } from './group-by-kind.ts'
+import { groupByKind, toWorkKind } from './group-by-kind.ts'
 import type { Db } from '#server/db/open-db.ts'
 
 /** Epoch ms. */
@@ -93,7 +93,7 @@ export function registerInsightRoutes(
     // most employers' people are not hired here, and then nothing has to be understood
     if (ofTenant.size === 0) return NOBODY
     const { titles } = await search.understand(tenantId, { titles: [{ text: name, language }], places: [] }, caller)
-    const kind = toKind(titles[0]!, id)
+    const kind = toWorkKind(titles[0]!, id)
     const positions = ofTenant.get(kind)
     if (!positions) return NOBODY
     return names(`${tenantId} ${kind}`, until, async () =>

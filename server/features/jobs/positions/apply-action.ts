@@ -5,7 +5,7 @@ import type { PositionDetails } from '#contract/jobs/positions/positions.ts'
 import { getPublicId } from '#server/db/public-id.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { toWebAddress } from '#server/platform/overrides/resolve-position-overrides.ts'
-import { getPath, isClosed } from './presenter.ts'
+import { getPositionPath, isClosed } from './presenter.ts'
 import type { PositionRow } from './store.ts'
 
 type ApplyAction = PositionDetails['positionUserActions']['applyAction']
@@ -37,7 +37,10 @@ export function getApplyAction({ row, overrides, context, form, now }: ApplyCont
   const isLoginFirst = loginRequired || !configs.applyConfig.loggedOutApplyEnabled
   if (!isLoginFirst || context.candidate) return { status: 'apply', applyUrl }
   if (!configs.loginSignupConfig.candidateLoginEnabled) return toInactive('unavailable')
-  return { status: 'log_in', applyUrl: buildLoginPath({ domain, pids: [getPublicId(row)], next: getPath(row) }) }
+  return {
+    status: 'log_in',
+    applyUrl: buildLoginPath({ domain, pids: [getPublicId(row)], next: getPositionPath(row) }),
+  }
 }
 
 /** Whether one applies for a job on this site, and the address where the employer takes applications otherwise. */

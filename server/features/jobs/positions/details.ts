@@ -14,7 +14,7 @@ import { resolveOverrides } from '#server/platform/overrides/resolve-position-ov
 import { findOwnForms } from './own-forms.ts'
 import { isClosed, presentDetails } from './presenter.ts'
 import { findSavedAmong } from './saved-store.ts'
-import { findSimilar } from './similar.ts'
+import { findSimilarPositions } from './similar.ts'
 import { requirePosition, createPositionNotFound } from './store.ts'
 
 /** One position, with those like it, and what it overrides (S-12, S-21). */
@@ -36,7 +36,7 @@ export function registerDetailsRoutes(app: FastifyInstance, services: Services):
       const isFallback = isClosed(row, now)
       if (isFallback && query.fallback !== '1') throw createPositionNotFound()
       const overrides = resolveOverrides(context.tenant, row.overrides)
-      const similar = await findSimilar(services, row, now, { caller: await getCaller(reply) })
+      const similar = await findSimilarPositions(services, row, now, { caller: await getCaller(reply) })
       const saved = await findSavedIds(context, [row.id, ...similar.map(({ id }) => id)])
       const form = await findOwnForms(db, context.tenant.id, overrides.apply.formId)
       const address = await getSiteAddress(services, context.tenant)

@@ -25,19 +25,19 @@ type ViewContext = { tenant: Pick<Tenant, 'configs'>; now: number; saved: Readon
 export function presentPosition(row: ListedRow, { tenant, now, saved }: ViewContext): WirePosition {
   const closedAt = getClosedAt(row, now)
   return {
-    ...presentListed(hidePay(row, tenant), tenant.configs.country),
+    ...presentPositionInList(withoutHiddenPay(row, tenant), tenant.configs.country),
     positionUserActions: { isSaved: saved.has(row.id) },
     archived_at: toSecondsOrNull(closedAt),
   }
 }
 
 /** Hides pay that the employer does not show. */
-export function hidePay<Row extends ListedRow>(row: Row, tenant: Pick<Tenant, 'configs'>): Row {
+export function withoutHiddenPay<Row extends ListedRow>(row: Row, tenant: Pick<Tenant, 'configs'>): Row {
   return row.salary !== null && isPartHidden('salary', tenant, row.overrides) ? { ...row, salary: null } : row
 }
 
 /** What lists say of an open position to everybody. `country`: the employer's. */
-export function presentListed(
+export function presentPositionInList(
   row: ListedRow,
   country: string,
 ): Omit<WirePosition, 'positionUserActions' | 'archived_at'> {
@@ -53,7 +53,7 @@ export function presentListed(
     workLocationOption: WORK_LOCATIONS.find((option) => option === row.work_location) ?? 'onsite',
     locationFlexibility: null,
     isHot: 0,
-    positionUrl: getPath(row),
+    positionUrl: getPositionPath(row),
     ...(row.salary === null ? {} : { salary: JSON.parse(row.salary) as Salary }),
   }
 }
@@ -106,7 +106,7 @@ export function isClosed(row: Pick<PositionRow, 'closed_at' | 'valid_through'>, 
 }
 
 /** Where its page is. A private one is found by its own address alone (S-13). */
-export function getPath(row: Pick<PositionRow, 'id' | 'secret_id' | 'is_private'>): string {
+export function getPositionPath(row: Pick<PositionRow, 'id' | 'secret_id' | 'is_private'>): string {
   const id = getPublicId(row)
   return row.is_private ? `${PAGE.privateJob}?pid=${id}` : `${PAGE.job}/${id}`
 }

@@ -21,7 +21,7 @@ export async function findSavedAmong(
 }
 
 /** What the candidate saved, last saved first, closed ones too. */
-export function listSaved(db: Db, candidateId: number): Promise<ListedRow[]> {
+export function listSavedRows(db: Db, candidateId: number): Promise<ListedRow[]> {
   return db
     .selectFrom('saved_position')
     .innerJoin('position', 'position.id', 'saved_position.position_id')

@@ -6,13 +6,13 @@ import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import { findWithIdLimit } from '#server/platform/rate-limits/unknown-id-limit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { presentPosition } from './presenter.ts'
-import { listSaved, storeSavedPosition, removeSavedPosition } from './saved-store.ts'
+import { listSavedRows, storeSavedPosition, removeSavedPosition } from './saved-store.ts'
 import { requirePosition } from './store.ts'
 
 /** A candidate's saved jobs (S-09). */
 export function registerSavedRoutes(app: FastifyInstance, services: Services): void {
   mountEndpoint(app, services, listSavedPositions, async ({ tenant, candidate }) => {
-    const rows = await listSaved(services.db, candidate.id)
+    const rows = await listSavedRows(services.db, candidate.id)
     const context = { tenant, now: services.now(), saved: new Set(rows.map(({ id }) => id)) }
     return { count: rows.length, positions: rows.map((row) => presentPosition(row, context)) }
   })

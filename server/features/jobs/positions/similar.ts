@@ -4,7 +4,7 @@ import { isPutOff } from '#server/search-index/host/search-busy.ts'
 import type { IndexQuery } from '#server/search-index/search-types.ts'
 import { describeError } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
-import { findListed, LISTED, openPositions, type ListedRow, type PositionRow } from './store.ts'
+import { findListedPositions, LISTED, openPositions, type ListedRow, type PositionRow } from './store.ts'
 
 const MAX_SIMILAR = 6
 /** A title with more words is a sentence, whose beginning names the job. */
@@ -18,7 +18,7 @@ type SimilarServices = Pick<Services, 'db' | 'search' | 'log'>
  * Open positions like this one, whether it is open itself or not; the newest of its department when the index cannot
  * say.
  */
-export async function findSimilar(
+export async function findSimilarPositions(
   services: SimilarServices,
   row: PositionRow,
   now: number,
@@ -32,7 +32,7 @@ export async function findSimilar(
     wait(patience, null, { signal: enough.signal }).catch(() => null),
   ])
   enough.abort()
-  return ids === null ? findInDepartment(db, row, now) : findListed(db, row.tenant_id, ids, now)
+  return ids === null ? findInDepartment(db, row, now) : findListedPositions(db, row.tenant_id, ids, now)
 }
 
 /** The same words and department first, then what shares one of them. Null when there is no index to ask. */

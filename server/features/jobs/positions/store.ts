@@ -65,7 +65,12 @@ function whereHeldBy(candidateId: number) {
 export const createPositionNotFound = () => new Failure('not_found', 'This job could not be found.')
 
 /** Those of the tenant, in the order of `ids`, as far as they can still be shown in a list. */
-export async function findListed(db: Db, tenantId: number, ids: readonly number[], now: number): Promise<ListedRow[]> {
+export async function findListedPositions(
+  db: Db,
+  tenantId: number,
+  ids: readonly number[],
+  now: number,
+): Promise<ListedRow[]> {
   if (ids.length === 0) return []
   // By their ids alone: with more conditions SQLite walks an index of all that are open instead.
   const rows = await db.selectFrom('position').select(LISTED).select('tenant_id').where('id', 'in', ids).execute()

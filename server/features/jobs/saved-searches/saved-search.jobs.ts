@@ -21,7 +21,7 @@ export const notifySearches = defineJob({
   on: [],
   attempts: ATTEMPTS,
   lane: 'background',
-  handler: async () => (await import('./notify/notify-due.ts')).notifyDue,
+  handler: async () => (await import('./notify/notify-due.ts')).notifyDueSearches,
 })
 
 /** Mails an address to confirm its subscription. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as messages from '#contract/employer/employer-messages.ts'
 import { presentForEmployer } from '#server/features/messages/presenter.ts'
-import { listThread, markRead } from '#server/features/messages/store.ts'
+import { listThreadMessages, markRead } from '#server/features/messages/store.ts'
 import { requireThread } from '#server/features/messages/thread.ts'
 import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
 import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
-import { writeToCandidate } from './write.ts'
+import { sendEmployerMessage } from './write.ts'
 
 /** Messages about applications for employers' systems: `/api/integrations/v1/applications/{id}/messages`. */
 export function registerEmployerMessageRoutes(app: FastifyInstance, services: Services): void {
@@ -18,7 +18,7 @@ export function registerEmployerMessageRoutes(app: FastifyInstance, services: Se
     messages.listEmployerMessages,
     async ({ tenant }, { params: { id }, query: { limit, cursor: before } }) => {
       await requireThread(db, { tenantId: tenant.id, applicationId: id })
-      const { rows, next } = await listThread(db, id, { limit, before })
+      const { rows, next } = await listThreadMessages(db, id, { limit, before })
       return new WithMetadata(
         { messages: rows.map(presentForEmployer) },
         { next_cursor: next === null ? null : String(next) },
@@ -29,7 +29,7 @@ export function registerEmployerMessageRoutes(app: FastifyInstance, services: Se
 
   mountEndpoint(app, services, messages.sendEmployerMessage, (context, { params: { id }, body }) =>
     withEmployerIdempotency(services, context, messages.sendEmployerMessage, { id, body }, async () => async (tx) => {
-      const row = await writeToCandidate(services, tx, { tenantId: context.tenant.id, applicationId: id }, body.text)
+      const row = await sendEmployerMessage(services, tx, { tenantId: context.tenant.id, applicationId: id }, body.text)
       return { message: presentForEmployer(row) }
     }),
   )

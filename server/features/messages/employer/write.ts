@@ -11,7 +11,7 @@ import type { Services } from '#server/platform/services.ts'
 type ThreadRef = { tenantId: number; applicationId: number }
 
 /** Sends an employer's message. Replying marks earlier messages as read. */
-export async function writeToCandidate(
+export async function sendEmployerMessage(
   { events, now }: Services,
   tx: Transaction<Schema>,
   { tenantId, applicationId }: ThreadRef,

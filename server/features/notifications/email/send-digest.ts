@@ -1,5 +1,5 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { getCategory, findKind } from '#server/features/notifications/kinds.ts'
+import { getCategory, findNotificationKind } from '#server/features/notifications/kinds.ts'
 import { readPreferences } from '#server/features/notifications/preferences/preferences.ts'
 import { waitForQuietHours } from '#server/features/notifications/preferences/quiet-hours.ts'
 import { readNames } from '#server/features/notifications/read-names.ts'
@@ -37,7 +37,7 @@ export async function sendDigest(services: Services, { digestId }: { digestId: n
     .orderBy('notification.id', 'desc')
     .execute()
   const news = rows.flatMap((row) => {
-    const kind = findKind(row.kind)
+    const kind = findNotificationKind(row.kind)
     if (!kind || !isStillNews(row) || preferences.choices[kind.topic].email === 'off') return []
     return [{ category: translate(locale, getCategory(kind)), message: formatAtPlace(reader, kind, readNames(row)) }]
   })

@@ -1,4 +1,4 @@
-import { getCategory, findKind, getNeutralText, TOPICS } from '#server/features/notifications/kinds.ts'
+import { getCategory, findNotificationKind, getNeutralText, TOPICS } from '#server/features/notifications/kinds.ts'
 import { isFixed, readPreferences } from '#server/features/notifications/preferences/preferences.ts'
 import { waitForQuietHours } from '#server/features/notifications/preferences/quiet-hours.ts'
 import { readNames } from '#server/features/notifications/read-names.ts'
@@ -40,7 +40,7 @@ async function sendNotificationMail(
     .where('notification.id', '=', notificationId)
     .where('notification_email.sent_at', 'is', null)
     .executeTakeFirst()
-  const kind = row && findKind(row.kind)
+  const kind = row && findNotificationKind(row.kind)
   if (!kind || !isStillNews(row)) return
   const preferences = await readPreferences(db, row.candidate_id)
   const { choices, showDetails } = preferences

@@ -1,7 +1,7 @@
 import type { Services } from '#server/platform/services.ts'
 import type { AccountKind } from '#server/features/notifications/kinds.ts'
 import { buildSubject } from '#server/features/notifications/subjects.ts'
-import { notifyOf, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
+import { createNotification, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
 
 type AccountEvent = NotifyEvent & { goesAt: number; event: AccountKind }
 
@@ -16,7 +16,7 @@ export async function notifyOfAccountEvent(services: Services, happened: Account
       .where('goes_at', '=', goesAt)
       .executeTakeFirst()
     if (!noticed) return
-    await notifyOf(tx, services, happened, event, {
+    await createNotification(tx, services, happened, event, {
       subject: buildSubject.account(),
       names: { goesAt },
       isOpen: true,

@@ -2,7 +2,7 @@ import type { ApplicationNote, ApplicationStatus } from '#contract/applications/
 import type { Services } from '#server/platform/services.ts'
 import type { ApplicationKind } from '#server/features/notifications/kinds.ts'
 import { buildSubject } from '#server/features/notifications/subjects.ts'
-import { notifyOf, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
+import { createNotification, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
 
 type ApplicationEvent = NotifyEvent & {
   applicationId: number
@@ -25,6 +25,6 @@ export async function notifyOfApplicationEvent(services: Services, happened: App
     if (!application) return
     const names = { position: application.position_name, ...(status ? { status } : {}), ...(about ? { about } : {}) }
     const subject = buildSubject.application(applicationId)
-    await notifyOf(tx, services, happened, event, { subject, names, isOpen: false, endsAt: null })
+    await createNotification(tx, services, happened, event, { subject, names, isOpen: false, endsAt: null })
   })
 }

@@ -1,6 +1,6 @@
 import type { Services } from '#server/platform/services.ts'
 import { buildSubject } from '#server/features/notifications/subjects.ts'
-import { notifyOf } from '#server/features/notifications/notify-of.ts'
+import { createNotification } from '#server/features/notifications/notify-of.ts'
 
 type WholeEvent = {
   tenantId: number
@@ -45,7 +45,7 @@ async function notifyNextBatch(services: Services, happened: WholeEvent, after: 
     for (const { candidate_id: candidateId, time_zone: tz, title, start_at: now, canceled_at: canceled } of people) {
       // Skip a time that changed again, or a change to an event that was cancelled since.
       if (event === 'event.changed' && (canceled !== null || (startAt !== undefined && startAt !== now))) return null
-      await notifyOf(tx, services, { ...happened, candidateId }, event, {
+      await createNotification(tx, services, { ...happened, candidateId }, event, {
         subject: buildSubject.event(careerEventId),
         names: { event: title, startAt: now, tz, ...(startAt === undefined ? {} : { isMoved: 1 }) },
         isOpen: true,

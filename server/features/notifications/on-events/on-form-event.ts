@@ -2,7 +2,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { FormKind } from '#server/features/notifications/kinds.ts'
 import { markSubjectRead, clearNeedsAction } from '#server/features/notifications/store.ts'
 import { buildSubject } from '#server/features/notifications/subjects.ts'
-import { notifyOf, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
+import { createNotification, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
 
 type FormEvent = NotifyEvent & {
   assignmentId: string
@@ -30,6 +30,6 @@ export async function notifyOfFormEvent(services: Services, happened: FormEvent)
     // Skip what was completed or cancelled before this job ran.
     if (!isOpen) return
     const names = { form: form.title, ...(event !== 'form.due' || form.due_at === null ? {} : { endsAt: form.due_at }) }
-    await notifyOf(tx, services, happened, event, { ...about, names, isOpen, endsAt: form.due_at })
+    await createNotification(tx, services, happened, event, { ...about, names, isOpen, endsAt: form.due_at })
   })
 }

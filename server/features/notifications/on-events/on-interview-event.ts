@@ -3,7 +3,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { InterviewKind } from '#server/features/notifications/kinds.ts'
 import { markSubjectRead, clearNeedsAction } from '#server/features/notifications/store.ts'
 import { buildSubject } from '#server/features/notifications/subjects.ts'
-import { notifyOf, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
+import { createNotification, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
 
 type InterviewEvent = NotifyEvent & {
   interviewId: string
@@ -41,7 +41,7 @@ export async function notifyOfInterviewEvent(services: Services, happened: Inter
       ...(interview.start_at === null ? {} : { startAt: interview.start_at }),
     }
     const isOpen = interview.status === 'proposed' || interview.status === 'confirmed'
-    await notifyOf(tx, services, happened, event, {
+    await createNotification(tx, services, happened, event, {
       ...about,
       names,
       isOpen,

@@ -1,7 +1,7 @@
 import type { Services } from '#server/platform/services.ts'
 import { markSubjectRead } from '#server/features/notifications/store.ts'
 import { buildSubject } from '#server/features/notifications/subjects.ts'
-import { notifyOf, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
+import { createNotification, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
 
 type MessageEvent = NotifyEvent & {
   applicationId: number
@@ -32,6 +32,6 @@ export async function notifyOfMessageEvent(services: Services, happened: Message
     // Skip if it was read before this job ran.
     if (!message || message.read_at !== null) return
     const names = { position: message.position_name }
-    await notifyOf(tx, services, happened, event, { subject, names, isOpen: false, endsAt: null })
+    await createNotification(tx, services, happened, event, { subject, names, isOpen: false, endsAt: null })
   })
 }

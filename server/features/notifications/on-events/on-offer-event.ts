@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { OfferKind } from '#server/features/notifications/kinds.ts'
 import { markSubjectRead, clearNeedsAction } from '#server/features/notifications/store.ts'
 import { buildSubject } from '#server/features/notifications/subjects.ts'
-import { notifyOf, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
+import { createNotification, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
 
 type OfferEvent = NotifyEvent & {
   offerId: number
@@ -43,7 +43,7 @@ export async function notifyOfOfferEvent(services: Services, happened: OfferEven
       ...(letter?.countersealed === 1 ? { both: 1 } : {}),
       ...(news === 'ready' ? { ready: 1 } : {}),
     }
-    await notifyOf(tx, services, happened, event, { ...about, names, isOpen, endsAt: offer.expires_at })
+    await createNotification(tx, services, happened, event, { ...about, names, isOpen, endsAt: offer.expires_at })
   })
 }
 

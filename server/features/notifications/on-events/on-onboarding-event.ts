@@ -2,7 +2,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { OnboardingKind } from '#server/features/notifications/kinds.ts'
 import { markSubjectRead, clearNeedsAction } from '#server/features/notifications/store.ts'
 import { buildSubject } from '#server/features/notifications/subjects.ts'
-import { notifyOf, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
+import { createNotification, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
 
 type TaskEvent = NotifyEvent & { taskId: string; event: OnboardingKind | 'onboarding.done' }
 
@@ -22,7 +22,7 @@ export async function notifyOfOnboardingEvent(services: Services, happened: Task
     if (event === 'onboarding.done') return markSubjectRead(tx, about, eventAt)
     // Skip what was completed or deleted before this job ran.
     if (!task || task.done_at !== null) return
-    await notifyOf(tx, services, happened, event, {
+    await createNotification(tx, services, happened, event, {
       ...about,
       names: { task: task.title },
       isOpen: true,

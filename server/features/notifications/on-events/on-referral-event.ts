@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { ReferralKind } from '#server/features/notifications/kinds.ts'
 import { markSubjectRead } from '#server/features/notifications/store.ts'
 import { buildSubject } from '#server/features/notifications/subjects.ts'
-import { notifyOf, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
+import { createNotification, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
 
 type ReferralEvent = NotifyEvent & { referralId: string; event: ReferralKind }
 
@@ -24,13 +24,14 @@ export async function notifyOfReferralEvent(services: Services, happened: Referr
     const about = { names: { position, referrer }, isOpen: false, endsAt: null }
     const subject = buildSubject.invitation(buildLink(referral))
     if (event === 'referral.created') {
-      if (senderId === null && withdrawn === null) await notifyOf(tx, services, happened, event, { ...about, subject })
+      if (senderId === null && withdrawn === null)
+        await createNotification(tx, services, happened, event, { ...about, subject })
       return
     }
     await markSubjectRead(tx, { candidateId, subject }, eventAt)
     if (senderId === null) return
     const notification = { ...about, subject: buildSubject.referral(referralId) }
-    await notifyOf(tx, services, { ...happened, candidateId: senderId }, event, notification)
+    await createNotification(tx, services, { ...happened, candidateId: senderId }, event, notification)
   })
 }
 

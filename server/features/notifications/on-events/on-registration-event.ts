@@ -3,7 +3,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { RegistrationKind } from '#server/features/notifications/kinds.ts'
 import { markSubjectRead } from '#server/features/notifications/store.ts'
 import { buildSubject } from '#server/features/notifications/subjects.ts'
-import { notifyOf, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
+import { createNotification, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
 
 type RegistrationEvent = NotifyEvent & {
   registrationId: string
@@ -31,7 +31,7 @@ export async function notifyOfRegistrationEvent(services: Services, happened: Re
     if (who === 'candidate') await markSubjectRead(tx, { candidateId, subject }, eventAt)
     if (!shouldNotify(happened, row)) return
     const names = { event: row.title, startAt: row.start_at, tz: row.time_zone, ...(who ? { who } : {}) }
-    await notifyOf(tx, services, happened, event, { subject, names, isOpen: true, endsAt: row.start_at })
+    await createNotification(tx, services, happened, event, { subject, names, isOpen: true, endsAt: row.start_at })
   })
 }
 

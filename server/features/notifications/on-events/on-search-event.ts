@@ -1,7 +1,7 @@
 import type { Services } from '#server/platform/services.ts'
 import { markSubjectRead } from '#server/features/notifications/store.ts'
 import { buildSubject } from '#server/features/notifications/subjects.ts'
-import { notifyOf, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
+import { createNotification, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
 
 type SearchEvent = NotifyEvent & {
   searchId: string
@@ -26,7 +26,7 @@ export async function notifyOfSearchEvent(services: Services, happened: SearchEv
       .where('frequency', '!=', 'off')
       .executeTakeFirst()
     if (!search) return
-    await notifyOf(tx, services, happened, event, {
+    await createNotification(tx, services, happened, event, {
       subject,
       names: { search: search.name, count, jobs: jobs.join() },
       isOpen: false,

@@ -1,4 +1,4 @@
-import { findKind } from '#server/features/notifications/kinds.ts'
+import { findNotificationKind } from '#server/features/notifications/kinds.ts'
 import { countBadges } from '#server/features/notifications/waiting-subjects.ts'
 import { getEndTimes } from '#server/features/notifications/subjects.ts'
 import type { Db } from '#server/db/open-db.ts'
@@ -30,7 +30,7 @@ export async function loadPushes(
   const found = new Map(
     rows.map((row) => {
       const endsAt = ends.get(row.subject) ?? null
-      const isWanted = !declined.has(`${row.candidateId} ${findKind(row.kind)?.topic}`)
+      const isWanted = !declined.has(`${row.candidateId} ${findNotificationKind(row.kind)?.topic}`)
       const loaded = { ...row, badge: badges.get(row.candidateId) ?? 0, endsAt, isWanted }
       return [`${row.notificationId} ${row.subscriptionId}`, loaded]
     }),

@@ -1,5 +1,5 @@
 import { getDirection, type Locale } from '#contract/locales.ts'
-import { getCategory, findKind, getNeutralText, type Names } from '#server/features/notifications/kinds.ts'
+import { getCategory, findNotificationKind, getNeutralText, type Names } from '#server/features/notifications/kinds.ts'
 import { formatMessage } from '#server/features/notifications/format-message.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 
@@ -63,13 +63,13 @@ function getPath(address: string): string {
 type PushWords = { title: string; body: string }
 
 function buildPushText(content: PushContent): PushWords {
-  const kind = findKind(content.kind)
+  const kind = findNotificationKind(content.kind)
   if (!kind || !content.showDetails) return getNeutralWords(content)
   return { title: translate(content.locale, getCategory(kind)), body: formatMessage(content, kind, content.names) }
 }
 
 function getNeutralWords({ kind, locale }: PushContent): PushWords {
-  const known = findKind(kind)
+  const known = findNotificationKind(kind)
   const title = known ? getNeutralText(known) : 'There is news for you'
   return { title: translate(locale, title), body: translate(locale, 'Tap to read it.') }
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { negotiateLocale } from '#contract/locales.ts'
 import { deriveKey } from '#server/config/config.ts'
-import { findKind } from '#server/features/notifications/kinds.ts'
+import { findNotificationKind } from '#server/features/notifications/kinds.ts'
 import { waitForQuietHours } from '#server/features/notifications/preferences/quiet-hours.ts'
 import { readNames } from '#server/features/notifications/read-names.ts'
 import { getPage } from '#server/features/notifications/subjects.ts'
@@ -47,7 +47,7 @@ async function sendIfStillNews(services: Services, row: LoadedPush, lostSignal?:
   const { configs } = await getTenants(services).byId(row.tenantId)
   if (isSessionOver({ createdAt, expiresAt }, configs, now)) return removeSubscription(services, row)
   // What was seen elsewhere, is done or is over, is no news.
-  const isDone = findKind(row.kind)?.asksForAction && row.needsAction === 0
+  const isDone = findNotificationKind(row.kind)?.asksForAction && row.needsAction === 0
   const until = Math.min(row.createdAt + MAX_TTL, row.needsAction === 1 ? (row.endsAt ?? Infinity) : Infinity)
   if (row.viewedAt !== null || isDone || !row.isWanted || until <= now) return
   if (!isUrgent({ asksForAction: row.needsAction === 1, endsAt: row.endsAt }, now))

@@ -26,7 +26,7 @@ const MAX_CACHED = 20_000
  * Checks an offer's files, one in memory at a time: each matches its hash, and each seal is ours and matches the
  * trail.
  */
-export async function checkFiles(checks: FileChecks, recorded: Recorded, findings: Findings): Promise<void> {
+export async function checkRecordedFiles(checks: FileChecks, recorded: Recorded, findings: Findings): Promise<void> {
   const facts = toFactRows(recorded.events)
   const tenantId = recorded.events[0]?.tenant_id
   if (tenantId === undefined) return

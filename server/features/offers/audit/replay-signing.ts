@@ -14,7 +14,7 @@ export function onConsent(state: State, fact: FactRow): void {
   })
 }
 
-export function onNamed(state: State, fact: FactRow): void {
+export function onSignatureNamed(state: State, fact: FactRow): void {
   const signature = getOrCreateRow(state, 'signature', getDocumentId(fact))
   recordValues(signature, fact, { signature_text: fact.said.text('text'), signature_drawing: null })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/open-db.ts'
 import { listSealCertificates } from '#server/signing/load-key.ts'
 import { findFirstFlaw } from '#server/db/trail-hash.ts'
-import { checkFiles, type FileChecks } from './check-files.ts'
+import { checkRecordedFiles, type FileChecks } from './check-files.ts'
 import { checkRows } from './check-rows.ts'
 import { createFindings, type Findings } from './findings.ts'
 import type { Flaw } from './flaw.ts'
@@ -81,7 +81,7 @@ async function checkRecords(checks: FileChecks, recorded: Recorded): Promise<Fin
   }
   await checkRows(checks.db, recorded, replayFacts(recorded), findings)
   checkForms(recorded, findings)
-  await checkFiles(checks, recorded, findings)
+  await checkRecordedFiles(checks, recorded, findings)
   return findings
 }
 

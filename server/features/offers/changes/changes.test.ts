@@ -197,7 +197,7 @@ describe('O-01 the last update of an offer', () => {
     const decided = await read(made.id)
     server.clock.now += 60_000
     await server.services.transaction(async (tx) => {
-      const { markSealed } = await import('#server/features/offers/seal/seal-store.ts')
+      const { markDocumentSealed: markSealed } = await import('#server/features/offers/seal/seal-store.ts')
       const ids = {
         tenantId: 1,
         candidateId: ada.candidateId,

@@ -10,7 +10,7 @@ import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /** Marks changes as seen by the candidate: once each, and for a letter the evidence names the version read. */
-export async function markChangesSeen(
+export async function markChangesAsSeen(
   services: Services,
   context: SignedInContext,
   offerId: number,

@@ -37,7 +37,7 @@ export async function countersignLetter(
   { sha256, name, by, from }: Countersigning,
 ): Promise<{ candidateId: number }> {
   const now = services.now()
-  const { candidateId, wanted } = await requireTurn(tx, which, now, sha256)
+  const { candidateId, wanted } = await requirePendingSignature(tx, which, now, sha256)
   if (!isSignature(name, wanted.name))
     throw createFieldFailure('name', 'Sign with the full name: %(name)s', { name: wanted.name })
   const { tenantId, offerId, documentId } = which
@@ -60,7 +60,7 @@ export async function countersignLetter(
 }
 
 /** Locks the offer and finds the employer's pending signature; throws if there is none. */
-export async function requireTurn(
+export async function requirePendingSignature(
   tx: Db,
   which: DocumentRef,
   now: number,

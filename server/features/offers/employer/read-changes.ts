@@ -5,7 +5,7 @@ import { toDocumentName, readLetter, type Files } from './read-letter.ts'
 import type { Changes } from './update.ts'
 
 /** The changes with their letters read. An entry without an id is a new document, which gets what every new one has. */
-export async function readChanges(tenant: Tenant, changes: OfferChanges, files: Files): Promise<Changes> {
+export async function readOfferChanges(tenant: Tenant, changes: OfferChanges, files: Files): Promise<Changes> {
   const documents = (changes.documents ?? []).map(async (document, index) => ({
     ...readDocumentChange(tenant, document, files, index),
     bytes: await readLetter(document, files, `documents.${index}`),

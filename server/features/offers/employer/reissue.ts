@@ -4,7 +4,7 @@ import type { OfferTerms } from '#contract/offers/offer-terms.ts'
 import { SIGNING_MODES } from '#contract/offers/offers.ts'
 import { copyEmployerSignature, parseCountersignature } from '#server/features/offers/countersign/countersignature.ts'
 import { createSystemActor, recordFacts } from '#server/features/offers/evidence.ts'
-import { requirePossible } from '#server/features/offers/extend/extend.ts'
+import { requireSigningMode } from '#server/features/offers/extend/extend.ts'
 import { requireFutureEnd, requireNewEnd } from '#server/features/offers/extend/require-times.ts'
 import { createOfferNotFound } from '#server/features/offers/refusals.ts'
 import { listDocuments, type DocumentRow } from '#server/features/offers/store.ts'
@@ -67,7 +67,7 @@ export async function writeReissue(
 
   const documents = (await listDocuments(tx, id)).map(toNewDocument)
   for (const [index, { signingMode }] of documents.entries())
-    requirePossible(services, signingMode, `documents.${index}.signing_mode`)
+    requireSigningMode(services, signingMode, `documents.${index}.signing_mode`)
   const offerId = await writeOffer(services, tx, {
     tenantId,
     candidateId: old.candidate_id,

@@ -10,7 +10,7 @@ import {
 } from '#contract/employer/employer-offers.ts'
 import { registerEmployerCountersignRoutes } from '#server/features/offers/countersign/employer-routes.ts'
 import { writeCanceled } from '#server/features/offers/extend/cancel.ts'
-import { writeChecked } from '#server/features/offers/extend/extend.ts'
+import { writeCheckedOffer } from '#server/features/offers/extend/extend.ts'
 import { requireFutureEnd } from '#server/features/offers/extend/require-times.ts'
 import { serveEmployerReceipt } from '#server/features/offers/receipt/receipt.ts'
 import { validateTerms } from '#server/features/offers/extend/terms.ts'
@@ -19,7 +19,7 @@ import { withEmployerIdempotency } from '#server/platform/http/employer/employer
 import type { Services } from '#server/platform/services.ts'
 import { readNewOffer } from './create.ts'
 import { requireEmployerOffer } from './lock-open-offer.ts'
-import { readChanges } from './read-changes.ts'
+import { readOfferChanges } from './read-changes.ts'
 import { writeReissue } from './reissue.ts'
 import { registerEmployerRequestRoutes } from '#server/features/offers/requests/routes.ts'
 import { listEmployerOffers } from './store.ts'
@@ -36,7 +36,7 @@ export function registerEmployerOfferRoutes(app: FastifyInstance, services: Serv
     return withEmployerIdempotency(services, context, createOffer, toIdempotencyPayload(body, files), async () => {
       const checked = await readNewOffer(services, context.tenant, body, files)
       return async (tx) => {
-        const { offerId } = await writeChecked(services, tx, checked)
+        const { offerId } = await writeCheckedOffer(services, tx, checked)
         return { offer: await requireEmployerOffer(tx, context.tenant.id, offerId) }
       }
     })
@@ -68,7 +68,7 @@ export function registerEmployerOfferRoutes(app: FastifyInstance, services: Serv
       updateOffer,
       toIdempotencyPayload({ ...params, body }, files),
       async () => {
-        const change = await prepareUpdate(services, tenant.id, params.id, await readChanges(tenant, body, files))
+        const change = await prepareUpdate(services, tenant.id, params.id, await readOfferChanges(tenant, body, files))
         return async (tx) => {
           await change(tx)
           return { offer: await requireEmployerOffer(tx, tenant.id, params.id) }

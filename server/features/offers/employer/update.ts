@@ -7,7 +7,7 @@ import type { CountersignatureRequest } from '#server/features/offers/countersig
 import { validateCountersignature } from '#server/features/offers/countersign/validate-countersignature.ts'
 import { createSystemActor, recordFacts } from '#server/features/offers/evidence.ts'
 import { createFieldFailure, validateName } from '#server/features/offers/extend/validate-name.ts'
-import { prepareLetter, requirePossible, type PlacedLetter } from '#server/features/offers/extend/extend.ts'
+import { prepareLetter, requireSigningMode, type PlacedLetter } from '#server/features/offers/extend/extend.ts'
 import { toPlaceColumns, type PlacesInput } from '#server/features/offers/letter/signature-places.ts'
 import { requireFutureEnd } from '#server/features/offers/extend/require-times.ts'
 import { saveFile } from '#server/files/stored-files.ts'
@@ -48,7 +48,7 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
   const contactColumns = contact === undefined ? {} : { contact: serializeContact(validateContact(contact)) }
   const documents: Checked<CurrentOffer | NewDocuments>[] = []
   for (const [index, document] of changes.documents.entries()) {
-    requirePossible(services, document.signing_mode, `documents.${index}.signing_mode`)
+    requireSigningMode(services, document.signing_mode, `documents.${index}.signing_mode`)
     documents.push({
       ...document,
       ...(document.name === undefined ? {} : { name: validateName(document.name, `documents.${index}.name`) }),

@@ -32,7 +32,7 @@ export async function requireSigner(services: Services, token: string, from: Fro
 }
 
 /** A provider reporting a signature: the token names the ceremony, and the provider has verified the person. */
-export async function requireReported(services: Services, token: string, from: From): Promise<Ceremonial> {
+export async function requireReportedCeremony(services: Services, token: string, from: From): Promise<Ceremonial> {
   const now = services.now()
   const known = readToken(deriveKey(services.config, 'esign'), token, now, CEREMONY_REPORTED)
   if (!known) throw new Failure('not_found', 'There is no such ceremony.')

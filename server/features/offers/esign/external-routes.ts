@@ -10,9 +10,9 @@ import { createRateLimiter } from '#server/platform/http/guards/rate-limit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { acceptSignedOffer } from '#server/features/offers/sign/accept.ts'
 import { checkSignedLetter } from '#server/files/check/check-file.ts'
-import { getTurn } from '#server/files/queue-turn.ts'
+import { getQueueTurn } from '#server/files/queue-turn.ts'
 import { serveLetter } from '#server/features/offers/letter/serve-letter.ts'
-import { requireReported, requireSigner } from './ceremony-context.ts'
+import { requireReportedCeremony, requireSigner } from './ceremony-context.ts'
 import { beginCeremony, isFinished } from './store.ts'
 
 const EXTERNAL = 'external'
@@ -82,7 +82,7 @@ async function receiveSignedDocument(
   request: FastifyRequest,
   data: z.infer<typeof message>['data'],
 ): Promise<void> {
-  const { known, context } = await requireReported(services, data?.ceremony ?? '', getClient(request))
+  const { known, context } = await requireReportedCeremony(services, data?.ceremony ?? '', getClient(request))
   if (await isFinished(services.db, known.id)) return
   const packed = data?.document_b64
   const file =
@@ -91,7 +91,7 @@ async function receiveSignedDocument(
       : await checkSignedLetter(
           services.malware,
           { bytes: Buffer.from(packed, 'base64'), filename: 'signed.pdf' },
-          getTurn(context),
+          getQueueTurn(context),
           'document_b64',
         )
   await services.transaction((tx) => beginCeremony(tx, known, EXTERNAL, services.now()))

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { SCHEDULE } from '#server/job-list.ts'
-import { runDue } from '#server/jobs/schedule.ts'
+import { runDueJobs } from '#server/jobs/schedule.ts'
 import { declinePath, DAY, makeOffer } from '#tests/builders/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { prepareUpdate } from '#server/features/offers/employer/update.ts'
@@ -20,7 +20,7 @@ async function startedAt(at: number): Promise<void> {
   server.clock.now = at
   await server.services.db.updateTable('schedule').set({ next_at: at }).execute()
   const remind = SCHEDULE.filter(({ name }) => name === 'remind-of-offers')
-  await Promise.all([runDue(server.services, remind), runDue(server.services, remind), remindInThread()])
+  await Promise.all([runDueJobs(server.services, remind), runDueJobs(server.services, remind), remindInThread()])
 }
 const remindInThread = async () => {
   const { remindOfOffers } = await import('./remind.ts')

@@ -68,7 +68,7 @@ const MAX_DOCUMENTS = 20
 export async function extendOffer(services: Services, input: NewOffer): Promise<{ candidateId: number; offer: Offer }> {
   const checked = await checkOffer(services, input)
   return services.transaction(async (tx) => {
-    const { candidateId, offerId } = await writeChecked(services, tx, checked)
+    const { candidateId, offerId } = await writeCheckedOffer(services, tx, checked)
     const offer = await findOffer(tx, { tenantId: input.tenant.id, candidateId }, offerId)
     if (!offer) throw createOfferNotFound()
     return { candidateId, offer }
@@ -90,7 +90,7 @@ export async function checkOffer(services: Services, input: NewOffer): Promise<C
     const { name, bytes, signingMode: requestedMode, countersignature, ...places } = document
     const field = `documents.${index}`
     const signingMode = requestedMode ?? tenant.configs.offersConfig.signingMode
-    requirePossible(services, signingMode, `${field}.signing_mode`)
+    requireSigningMode(services, signingMode, `${field}.signing_mode`)
     documents.push({
       name: validateName(name, `${field}.name`),
       signingMode,
@@ -130,7 +130,7 @@ export async function prepareLetter(
 }
 
 /** Writes a checked offer. */
-export async function writeChecked(
+export async function writeCheckedOffer(
   services: Services,
   tx: Transaction<Schema>,
   { tenant, email, fullname, position: input, expiresAt, terms, contact, documents }: CheckedOffer,
@@ -175,7 +175,7 @@ async function findPosition(tx: Db, tenant: Tenant, input: NewOffer['position'])
 }
 
 /** Refuses a mode of signing that this site does not offer. */
-export function requirePossible({ esign }: Services, mode: SigningMode | undefined, field: string): void {
+export function requireSigningMode({ esign }: Services, mode: SigningMode | undefined, field: string): void {
   if (mode === 'esign' && esign.origin === null)
     throw createFieldFailure(field, 'Electronic signing is not set up on this site.')
 }

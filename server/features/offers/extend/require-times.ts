@@ -1,11 +1,11 @@
 import { SAMPLE_TIME } from '#server/platform/http/body/field-problem.ts'
-import { buildFieldRefusal, requireNear } from '#server/platform/time/require-near.ts'
+import { buildFieldRefusal, requireNearTime } from '#server/platform/time/require-near.ts'
 
 /** The end of an offer lies ahead of us, within ten years, or there is none. */
 export function requireFutureEnd(expiresAt: number | null, now: number): void {
   if (expiresAt === null) return
   if (!(expiresAt > now)) throw buildFieldRefusal('expires_at', 'The end of an offer lies ahead.')
-  requireNear(expiresAt, now, 'expires_at')
+  requireNearTime(expiresAt, now, 'expires_at')
 }
 
 /** Re-issuing an expired offer requires a new end: without one it would never expire. */

@@ -6,7 +6,7 @@ import { SALARY_INTERVALS } from '#contract/jobs/positions/positions.ts'
 import { utc } from '#contract/time/utc.ts'
 import { isCurrency } from '#server/platform/currencies.ts'
 import { refuseReordering } from '#server/platform/words/reading-order.ts'
-import { buildFieldRefusal as bad, requireNear } from '#server/platform/time/require-near.ts'
+import { buildFieldRefusal as bad, requireNearTime } from '#server/platform/time/require-near.ts'
 
 /** Terms as employers send them: one amount, or a range. */
 export type TermsInput = { [Name in keyof OfferTerms]?: TermInputs[Name] | null | undefined }
@@ -63,7 +63,7 @@ function validateSalary({ amount, min, max, currency, interval }: NonNullable<Te
 
 function validateDay(text: string, now: number): string {
   if (!isCalendarValue(text, 'date')) throw bad('terms.start', '%(field)s is not a day such as 2026-03-31')
-  requireNear(utc(text).valueOf(), now, 'terms.start')
+  requireNearTime(utc(text).valueOf(), now, 'terms.start')
   return text
 }
 

@@ -10,7 +10,7 @@ import { computeDigest } from '#server/features/offers/audit/digests.ts'
 import { createFieldFailure } from '#server/features/offers/extend/validate-name.ts'
 import { cleanText } from '#server/platform/words/clean-text.ts'
 import { createOfferNotFound } from '#server/features/offers/refusals.ts'
-import { getKind, presentForEmployer } from './presenter.ts'
+import { getRequestKind, presentForEmployer } from './presenter.ts'
 import { selectRequestsOfTenant, writeAnswer, type AnswerColumns, type RequestRow } from './store.ts'
 
 /** Which request of which offer. Both have to be right. */
@@ -65,7 +65,7 @@ export async function prepareAnswer(services: Services, which: RequestRef, input
       digests: { answer: computeDigest(answered.words, written.salt) },
     }
     await recordFacts(tx, createSystemActor(owner), now, [{ kind: 'answered', offerId, detail }])
-    const event = { ...owner, offerId, requestId, asked: getKind(requestRow), outcome: answered.outcome }
+    const event = { ...owner, offerId, requestId, asked: getRequestKind(requestRow), outcome: answered.outcome }
     await services.events.record(tx, 'offer.request-answered', event)
     return presentForEmployer(await requireRequest(tx, which))
   }
@@ -82,7 +82,7 @@ export async function requireRequest(db: Db, { tenantId, offerId, requestId }: R
 
 /** What the kind of the request takes; refusals name the field. */
 function readAnswer(requestRow: RequestRow, { outcome, text, expires_at }: RequestAnswer): AnswerColumns {
-  const kind = getKind(requestRow)
+  const kind = getRequestKind(requestRow)
   const words = cleanText(text)
   if (kind === 'question') {
     if (outcome !== undefined) throw createFieldFailure('outcome', 'A question is answered by its text alone.')

@@ -11,7 +11,7 @@ import type { RequestRow } from './store.ts'
 export function presentRequest(row: RequestRow): OfferRequest {
   return {
     id: row.id,
-    kind: getKind(row),
+    kind: getRequestKind(row),
     text: row.words,
     wanted_until: toIso(row.wanted_until),
     asked_at: new Date(row.asked_at).toISOString(),
@@ -32,7 +32,7 @@ export const presentForEmployer = (row: RequestRow): EmployerRequest => ({
   offer_id: row.offer_id,
 })
 
-export function getKind({ kind }: Pick<RequestRow, 'kind'>): RequestKind {
+export function getRequestKind({ kind }: Pick<RequestRow, 'kind'>): RequestKind {
   return REQUEST_KINDS.find((one) => one === kind) ?? 'question'
 }
 

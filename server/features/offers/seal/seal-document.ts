@@ -14,7 +14,7 @@ import type { SignedCopy } from '#server/signing/signed-copy/brought-pages.ts'
 import { saveFile, readBytes, readFile } from '#server/files/stored-files.ts'
 import { parseCountersignature } from '#server/features/offers/countersign/countersignature.ts'
 import { sealCountersignature } from './seal-countersignature.ts'
-import { findToSeal, markSealed, type ToSeal } from './seal-store.ts'
+import { findToSeal, markDocumentSealed, type ToSeal } from './seal-store.ts'
 
 type Ids = EventMap['document.signed']
 
@@ -73,7 +73,7 @@ function storeSealed(services: Services, ids: Ids, { bytes, pages }: SealedLette
     const now = services.now()
     const sha256 = hashSha256(bytes)
     await saveFile(tx, { tenantId: ids.tenantId, sha256, mediaType: 'application/pdf', bytes }, now)
-    if (!(await markSealed(tx, ids, { sha256, size: bytes.length, pages, now }))) throw new SealedMeanwhile()
+    if (!(await markDocumentSealed(tx, ids, { sha256, size: bytes.length, pages, now }))) throw new SealedMeanwhile()
     const { offerId, documentId } = ids
     const digests = { sealed_size: computeDigest(bytes.length), sealed_pages: computeDigest(pages) }
     await recordFacts(tx, createSystemActor(ids), now, [

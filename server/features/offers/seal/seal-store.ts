@@ -92,7 +92,7 @@ export async function markSealFailed(tx: Db, { offerId, documentId }: Ids, now: 
 }
 
 /** False if it was sealed meanwhile. */
-export async function markSealed(
+export async function markDocumentSealed(
   tx: Db,
   { offerId, documentId }: Ids,
   sealed: { sha256: string; size: number; pages: number; now: number },

@@ -12,7 +12,7 @@ import { formatFullName } from '#contract/account/person-name.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { checkSignedLetter, type SoundFile } from '#server/files/check/check-file.ts'
 import { buildRefusal } from '#server/files/check/file-refusal.ts'
-import { getTurn } from '#server/files/queue-turn.ts'
+import { getQueueTurn } from '#server/files/queue-turn.ts'
 
 /**
  * What a candidate sends to accept: typed, as a file, or nothing (to settle an offer whose documents are all signed).
@@ -71,7 +71,7 @@ export async function readSignature(
   if (file)
     return {
       kind: 'upload',
-      file: await checkSignedLetter(services.malware, file, getTurn(context), fileField),
+      file: await checkSignedLetter(services.malware, file, getQueueTurn(context), fileField),
       documentSha256: document_sha256 ?? null,
     }
   if (!isTyped) return { kind: 'none' }

@@ -4,7 +4,7 @@ import type { Configs } from '#contract/configs.ts'
 import {
   getDistance,
   OWNED,
-  whereAbout,
+  buildSubjectCondition,
   type RetainedIds,
   type Subject,
 } from '#server/features/privacy/registry/rows.ts'
@@ -102,7 +102,7 @@ export async function eraseRows(
   await recordFileLeftovers(tx, tenant_id, subject, retainedIds)
   await releaseTrails(tx, subject, retainedIds, now)
   for (const table of BY_DISTANCE) {
-    await sql`delete from ${sql.table(table)} where ${whereAbout(table, subject, retainedIds)}`.execute(tx)
+    await sql`delete from ${sql.table(table)} where ${buildSubjectCondition(table, subject, retainedIds)}`.execute(tx)
     await letOthers()
   }
   await stripApplications(tx, retainedIds, now)
@@ -120,13 +120,13 @@ async function listIds(tx: Tx, subject: Subject, retainedIds: RetainedIds) {
     await tx
       .selectFrom('offer')
       .select('id')
-      .where(whereAbout('offer', subject, retainedIds))
+      .where(buildSubjectCondition('offer', subject, retainedIds))
       .orderBy('id')
       .execute(),
     await tx
       .selectFrom('application')
       .select('id')
-      .where(whereAbout('application', subject, retainedIds))
+      .where(buildSubjectCondition('application', subject, retainedIds))
       .orderBy('id')
       .execute(),
   ]
@@ -137,9 +137,9 @@ async function listIds(tx: Tx, subject: Subject, retainedIds: RetainedIds) {
 async function releaseTrails(tx: Tx, subject: Subject, retainedIds: RetainedIds, now: number): Promise<void> {
   const at = sql.lit(now)
   await sql`insert into erased_offer (offer_id, erased_at) select id, ${at} from offer
-    where ${whereAbout('offer', subject, retainedIds)} on conflict do nothing`.execute(tx)
+    where ${buildSubjectCondition('offer', subject, retainedIds)} on conflict do nothing`.execute(tx)
   await sql`insert into erased_offer (offer_id, erased_at) select distinct offer_id, ${at} from audit_event
-    where ${whereAbout('audit_event', subject, retainedIds)} on conflict do nothing`.execute(tx)
+    where ${buildSubjectCondition('audit_event', subject, retainedIds)} on conflict do nothing`.execute(tx)
 }
 
 /** A retained application keeps its job, its outcome and its consents. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open-db.ts'
 import { enqueueTask } from '#server/jobs/queue.ts'
-import { OWNED, whereAbout, type RetainedIds, type Subject } from '#server/features/privacy/registry/rows.ts'
+import { OWNED, buildSubjectCondition, type RetainedIds, type Subject } from '#server/features/privacy/registry/rows.ts'
 import { eraseLeftovers } from './leftovers.job.ts'
 
 /** Lists an archive's parts for deletion and enqueues it. */
@@ -30,14 +30,16 @@ export async function recordFileLeftovers(
     for (const { column } of exported.files)
       await sql`insert into erasure_leftover (tenant_id, kind, name)
         select distinct ${tenant}, 'file', ${sql.ref(column)} from ${sql.table(table)}
-        where ${whereAbout(table, subject, retainedIds)} and ${sql.ref(column)} is not null on conflict do nothing`.execute(
+        where ${buildSubjectCondition(table, subject, retainedIds)} and ${sql.ref(column)} is not null on conflict do nothing`.execute(
         tx,
       )
   }
   await sql`insert into erasure_leftover (tenant_id, kind, name)
     select ${tenant}, 'upload', id from upload
-    where ${whereAbout('upload', subject, retainedIds)} and state = 'open' on conflict do nothing`.execute(tx)
+    where ${buildSubjectCondition('upload', subject, retainedIds)} and state = 'open' on conflict do nothing`.execute(
+    tx,
+  )
   await sql`insert into erasure_leftover (tenant_id, kind, name)
     select ${tenant}, 'export', run from privacy_export
-    where ${whereAbout('privacy_export', subject)} on conflict do nothing`.execute(tx)
+    where ${buildSubjectCondition('privacy_export', subject)} on conflict do nothing`.execute(tx)
 }

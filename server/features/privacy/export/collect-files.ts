@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open-db.ts'
 import type { Subject } from '#server/features/privacy/registry/rows.ts'
 import { createNameAllocator } from './file-names.ts'
-import { EXPORTED, streamRows, type Row } from './read-rows.ts'
+import { EXPORTED, streamTableRows, type Row } from './read-rows.ts'
 
 /** A file of the archive: hash and path. */
 export type Collected = { sha256: string; place: string; mediaType: string }
@@ -21,7 +21,7 @@ export async function collectFiles(
   for (const table of EXPORTED) {
     const { files } = table[1]
     if (files.length === 0) continue
-    for await (const rows of streamRows(db, table, subject)) {
+    for await (const rows of streamTableRows(db, table, subject)) {
       const references = rows.flatMap((row) => files.flatMap((file) => ({ ...file, sha256: row[file.column], row })))
       const kinds = await findFiles(db, tenantId, references.map(({ sha256 }) => sha256).filter(isHash))
       for (const { sha256, folder, name, suffix, row } of references) {

@@ -4,7 +4,7 @@ import { escapeHtml } from '#server/platform/html/document.ts'
 import { translate, type Text } from '#server/platform/texts/translate.ts'
 import type { ExportContext } from './context.ts'
 import { presentRow } from './present-row.ts'
-import { EXPORTED, streamRows, type Row } from './read-rows.ts'
+import { EXPORTED, streamTableRows, type Row } from './read-rows.ts'
 import { pickShownFields, isEmpty, getLabel, renderValue } from './render-value.ts'
 
 /** Tables with few columns are shown as tables; wider ones, or those with long values, are shown row by row. */
@@ -66,7 +66,7 @@ async function* streamSection(context: ExportContext, table: readonly [TableName
   yield `<section><h2 id="${name}">${heading}</h2>`
   let columns: readonly string[] | null = null
   let count = 0
-  for await (const rows of streamRows(db, table, subject)) {
+  for await (const rows of streamTableRows(db, table, subject)) {
     const first: Row = rows[0] ?? {}
     if (count === 0) columns = getColumns(exported, Object.keys(await getShownFields(context, exported, first)))
     if (count === 0 && columns) yield renderTableHead(columns, heading, context)

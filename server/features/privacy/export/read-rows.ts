@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Exported, TableName } from '#server/features/privacy/registry/entry.ts'
-import { OWNED, whereAbout, type RetainedIds, type Subject } from '#server/features/privacy/registry/rows.ts'
+import { OWNED, buildSubjectCondition, type RetainedIds, type Subject } from '#server/features/privacy/registry/rows.ts'
 import type { Db } from '#server/db/open-db.ts'
 
 export type Row = Record<string, unknown>
@@ -14,14 +14,14 @@ export const EXPORTED: readonly (readonly [TableName, Exported])[] = OWNED.flatM
 )
 
 /** Streams the rows of a table about a candidate, page by page. */
-export async function* streamRows(
+export async function* streamTableRows(
   db: Db,
   [table, { key, also }]: readonly [TableName, Exported],
   subject: Subject,
 ): AsyncGenerator<Row[]> {
   const keys = sql.join(key.map((column) => sql.ref(column)))
   const more = Object.entries(also).map(([name, query]) => sql`, ${sql.raw(query)} as ${sql.ref(name)}`)
-  const theirs = whereAbout(table, subject)
+  const theirs = buildSubjectCondition(table, subject)
   for (let after: unknown[] | null = null; ;) {
     const beyond: RawBuilder<unknown> = after === null ? sql`` : sql` and (${keys}) > (${sql.join(after)})`
     const { rows }: { rows: Row[] } = await sql<Row>`
@@ -44,7 +44,9 @@ export async function countRows(
   const counts = new Map<TableName, number>()
   for (const table of tables) {
     const counted = await sql<{ count: number | string }>`
-      select count(*) as count from ${sql.table(table)} where ${whereAbout(table, subject, retainedIds)}`.execute(db)
+      select count(*) as count from ${sql.table(table)} where ${buildSubjectCondition(table, subject, retainedIds)}`.execute(
+      db,
+    )
     const count = Number(counted.rows[0]?.count ?? 0)
     if (count > 0) counts.set(table, count)
   }

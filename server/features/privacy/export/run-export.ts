@@ -16,7 +16,7 @@ import type { ExportContext } from './context.ts'
 import { streamExportPage } from './page.ts'
 import { ExportGone, createPartsWriter } from './archive-parts.ts'
 import { createAnswerReader } from './answer-reader.ts'
-import { countRows, EXPORTED, streamRows } from './read-rows.ts'
+import { countRows, EXPORTED, streamTableRows } from './read-rows.ts'
 import { toCamelCase, presentRow } from './present-row.ts'
 
 type ExportRequest = { tenantId: number; candidateId: number }
@@ -198,7 +198,7 @@ async function* streamDataJson(context: ExportContext): AsyncGenerator<string> {
   for (const table of EXPORTED) {
     const [name, exported] = table
     let written = 0
-    for await (const rows of streamRows(db, table, subject)) {
+    for await (const rows of streamTableRows(db, table, subject)) {
       if (written === 0) {
         yield `${isFirst ? '' : ','}\n{"name":${JSON.stringify(toCamelCase(name))},"title":${JSON.stringify(exported.title)},"rows":[`
         isFirst = false

@@ -14,7 +14,11 @@ export const OWNED: readonly (readonly [TableName, OwnedTable])[] = Object.entri
 )
 
 /** Condition for a table's rows about the subject; with `retainedIds`, without retained ones. */
-export function whereAbout(table: TableName, subject: Subject, retainedIds?: RetainedIds): RawBuilder<SqlBool> {
+export function buildSubjectCondition(
+  table: TableName,
+  subject: Subject,
+  retainedIds?: RetainedIds,
+): RawBuilder<SqlBool> {
   const entry = REGISTRY[table]
   if (!isOwned(entry)) throw new Error(`${table} is about nobody`)
   const theirs = whereOwner(entry.owner, subject, entry.goesAlways ? undefined : retainedIds)
@@ -35,7 +39,7 @@ function whereOwner(owner: Owner, subject: Subject, retainedIds: RetainedIds | u
       sql` or `,
     )})`
   const { via, column, key } = owner
-  return sql<SqlBool>`${sql.ref(column)} in (select ${sql.ref(key)} from ${sql.table(via)} where ${whereAbout(via, subject, retainedIds)})`
+  return sql<SqlBool>`${sql.ref(column)} in (select ${sql.ref(key)} from ${sql.table(via)} where ${buildSubjectCondition(via, subject, retainedIds)})`
 }
 
 /** A column that names nothing is not among anything. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { EMPTY_PROFILE, type ProfileContent } from '#contract/profile/profile-content.ts'
-import { fillFrom } from './fill-profile.ts'
+import { fillEmptyFields } from './fill-profile.ts'
 
 type Name = readonly [given: string | null, family: string | null]
 const named = ([firstName, lastName]: Name): ProfileContent => ({ ...EMPTY_PROFILE, firstName, lastName })
 const filled = (standing: Name, read: Name) => {
-  const { content, waiting } = fillFrom(named(standing), { content: named(read), sources: [] })
+  const { content, waiting } = fillEmptyFields(named(standing), { content: named(read), sources: [] })
   return { name: [content.firstName, content.lastName], waiting: waiting.map(({ path, new: next }) => [path, next]) }
 }
 
@@ -42,6 +42,6 @@ test('P-03 an empty name is filled whole, with its order, and one name is enough
   expect(filled([null, null], ['Sofia', 'Marques'])).toEqual({ name: ['Sofia', 'Marques'], waiting: [] })
   expect(filled([null, null], ['Suharto', null])).toEqual({ name: ['Suharto', null], waiting: [] })
   const read = { ...named(['Minh', 'Trần']), nameOrder: 'given-first' as const }
-  expect(fillFrom(EMPTY_PROFILE, { content: read, sources: [] }).content.nameOrder).toBe('given-first')
-  expect(fillFrom(named(['Ada', null]), { content: read, sources: [] }).content.nameOrder).toBeUndefined()
+  expect(fillEmptyFields(EMPTY_PROFILE, { content: read, sources: [] }).content.nameOrder).toBe('given-first')
+  expect(fillEmptyFields(named(['Ada', null]), { content: read, sources: [] }).content.nameOrder).toBeUndefined()
 })

@@ -19,7 +19,7 @@ export type Filling = {
  * Merges a parsed resume into a profile: empty fields are filled, the rest is proposed to the owner. An identical
  * entry is ignored; one with the same name and another end is proposed as a change.
  */
-export function fillFrom(profile: ProfileContent, { content: read, sources }: ReadContent): Filling {
+export function fillEmptyFields(profile: ProfileContent, { content: read, sources }: ReadContent): Filling {
   const filling: Filling = { content: { ...profile }, filled: [], waiting: [] }
   const sourceOf = indexSources(sources)
   const isUnnamed = profile.firstName === null && profile.lastName === null

@@ -15,7 +15,7 @@ import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { LISTS, getComparableName, type ListName } from './fill-profile.ts'
 import { createProposalNotFound } from './refusal.ts'
-import { pickSection, getSection } from './sections.ts'
+import { pickSection, getSectionOfPath } from './sections.ts'
 
 /** Proposals of earlier versions lack `isUnclear` and the full name as in the resume. */
 export type ProposalContent = Pick<Proposal, 'filled' | 'fields' | 'unmapped' | 'isScan' | 'isUnread'> &
@@ -71,7 +71,8 @@ export function decideOnProposal(
     const chosen = read.fields.filter(({ path }) => accept.includes(path))
     const taken = chosen.reduce(setField, standing.content)
     // the order belongs to the name that was read
-    const isItsName = chosen.some(({ path }) => getSection(path) === 'basic_info' && path.endsWith('Name')) && read.name
+    const isItsName =
+      chosen.some(({ path }) => getSectionOfPath(path) === 'basic_info' && path.endsWith('Name')) && read.name
     const content = profileContent.parse(
       isItsName && getComparableName(isItsName) === getComparableName(taken)
         ? { ...taken, nameOrder: isItsName.nameOrder }
@@ -79,7 +80,7 @@ export function decideOnProposal(
     )
     const undo = JSON.parse(row.undo) as UndoBySection
     const versions = { ...standing.versions }
-    for (const section of new Set(chosen.map(({ path }) => getSection(path)))) {
+    for (const section of new Set(chosen.map(({ path }) => getSectionOfPath(path)))) {
       const earlier = undo[section]
       const isOurs = earlier && earlier.version === (versions[section] ?? 0)
       versions[section] = (versions[section] ?? 0) + 1
@@ -104,7 +105,7 @@ export function decideOnProposal(
 }
 
 /** Puts back what stood there, section by section; what was edited since stays. */
-export function undoFilled(
+export function undoFilledIn(
   services: Services,
   context: SignedInContext,
   id: string,

@@ -7,7 +7,7 @@ import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { presentProfile, readProfile } from '#server/features/profile/store.ts'
-import { decideOnProposal, listOpenProposals, undoFilled } from './proposals.ts'
+import { decideOnProposal, listOpenProposals, undoFilledIn } from './proposals.ts'
 import { createResumeNotFound } from './refusal.ts'
 import { findResume, makePrimary } from './store.ts'
 import { acceptResume, type Reading } from './upload.ts'
@@ -30,7 +30,7 @@ export function mountResumes(app: FastifyInstance, services: Services, reading: 
   mountEndpoint(app, services, resume.decideProposal, (context, { params, body }) =>
     decideOnProposal(services, context, params.id, body.accept),
   )
-  mountEndpoint(app, services, resume.undoProposal, (context, { params }) => undoFilled(services, context, params.id))
+  mountEndpoint(app, services, resume.undoProposal, (context, { params }) => undoFilledIn(services, context, params.id))
 
   mountEndpoint(app, services, resume.choosePrimaryResume, ({ candidate }, { params }) =>
     db.transaction().execute(async (tx) => {

@@ -5,7 +5,7 @@ const SECTION_BY_PART: Record<string, Section> = { work: 'experience', summary: 
 const LIST_SECTIONS: ReadonlySet<string> = new Set(['skills', 'education', 'languages', 'certificates', 'links'])
 
 /** The section that a path is in. */
-export function getSection(path: string): Section {
+export function getSectionOfPath(path: string): Section {
   const [part = ''] = path.split('.')
   return SECTION_BY_PART[part] ?? (LIST_SECTIONS.has(part) ? (part as Section) : 'basic_info')
 }

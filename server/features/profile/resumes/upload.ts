@@ -5,7 +5,7 @@ import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { RESUME_UNDO, RESUMES_KEPT } from '#contract/zod-free/limits.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { saveFile } from '#server/files/stored-files.ts'
-import { getTurn } from '#server/files/queue-turn.ts'
+import { getQueueTurn } from '#server/files/queue-turn.ts'
 import type { ResumeParser } from '#server/integrations/resume-parse/resume-parser.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { IdempotentResult } from '#server/platform/http/guards/idempotent-result.ts'
@@ -18,8 +18,8 @@ import { renameCandidate } from '#server/features/profile/rename.ts'
 import type { KnownSkills } from '#server/features/profile/skills/known-skills.ts'
 import { lockProfile, presentProfile, writeProfile, type StoredProfile } from '#server/features/profile/store.ts'
 import { checkResume, type CheckedResume } from './check-resume.ts'
-import { fillFrom, proposeEverything, type Filling } from './fill-profile.ts'
-import { pickSection, getSection } from './sections.ts'
+import { fillEmptyFields, proposeEverything, type Filling } from './fill-profile.ts'
+import { pickSection, getSectionOfPath } from './sections.ts'
 import { addNamedSkills } from './add-named-skills.ts'
 import { presentProposal, type ProposalContent, type UndoBySection } from './proposals.ts'
 import { makePrimary, presentResume, listResumes } from './store.ts'
@@ -53,8 +53,8 @@ export async function acceptResume(
   const name = stripInvisible(body.resume_file_name, '_').replaceAll(/[\\/]/g, '_')
   const earlier = await findStoredAnswer(services.db, context, context.candidate.email, uploadResume, named)
   if (earlier) return earlier
-  const checked = await checkResume(services.malware, { name, bytes }, getTurn(context))
-  const read = checked.kind && (await reading.parser.read(checked.bytes, checked.kind, getTurn(context)))
+  const checked = await checkResume(services.malware, { name, bytes }, getQueueTurn(context))
+  const read = checked.kind && (await reading.parser.read(checked.bytes, checked.kind, getQueueTurn(context)))
   const whole =
     read && !read.isUnclear
       ? addNamedSkills(read, await reading.wantedSkills(context.tenant.id), await reading.knownSkills())
@@ -67,7 +67,7 @@ export async function acceptResume(
         values: { most: RESUMES_KEPT },
       })
     const resume = await storeResume(tx, context, name, checked, now)
-    const found = whole ? fillFrom(standing.content, whole) : null
+    const found = whole ? fillEmptyFields(standing.content, whole) : null
     const filling = found && body.review_first === 'true' ? proposeEverything(standing.content, found) : found
     const { profile, undo } = filling
       ? await fillProfile(tx, context, standing, filling, now)
@@ -148,7 +148,7 @@ async function fillProfile(
   { content, filled }: Filling,
   now: number,
 ): Promise<{ profile: StoredProfile; undo: UndoBySection }> {
-  const sections = new Set(filled.map(({ path }) => getSection(path)))
+  const sections = new Set(filled.map(({ path }) => getSectionOfPath(path)))
   const versions = { ...standing.versions }
   const undo: UndoBySection = {}
   for (const section of sections) {

@@ -25,7 +25,7 @@ export async function listRows(
   })
 }
 
-export function findRow(db: Db, tenantId: number, id: string): Promise<ListedRow | undefined> {
+export function findListedReferral(db: Db, tenantId: number, id: string): Promise<ListedRow | undefined> {
   return withPeople(db, tenantId).where('referral.id', '=', id).executeTakeFirst()
 }
 

@@ -5,7 +5,7 @@ import { createReferralNotFound } from '#server/features/referrals/refusals.ts'
 import { getStatus } from '#server/features/referrals/state.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
-import { findRow, type ListedRow } from './list.ts'
+import { findListedReferral, type ListedRow } from './list.ts'
 
 type ViewContext = { address: SiteAddress; now: number }
 
@@ -16,7 +16,7 @@ export async function readReferralForEmployer(
   id: string,
   seen: ViewContext,
 ): Promise<EmployerReferral> {
-  const row = await findRow(db, tenantId, id)
+  const row = await findListedReferral(db, tenantId, id)
   if (!row) throw createReferralNotFound()
   return presentForEmployer(row, seen)
 }

@@ -1,4 +1,4 @@
-import { getRight, getTop, type Box } from '#server/files/letter-places/page-geometry.ts'
+import { getRightEdge, getTopEdge, type Box } from '#server/files/letter-places/page-geometry.ts'
 import type { Segment } from './text-segments.ts'
 
 /** A line to write on. */
@@ -67,43 +67,50 @@ function joinLines<T extends Box>(lines: readonly T[]): T[] {
   const found: T[] = []
   for (const line of lines.toSorted((a, b) => Math.round(b.y) - Math.round(a.y) || a.x - b.x)) {
     const last = found.at(-1)
-    if (last && Math.abs(last.y - line.y) <= 1 && line.x - getRight(last) <= JOINED)
-      found[found.length - 1] = { ...last, width: Math.max(getRight(last), getRight(line)) - last.x }
+    if (last && Math.abs(last.y - line.y) <= 1 && line.x - getRightEdge(last) <= JOINED)
+      found[found.length - 1] = { ...last, width: Math.max(getRightEdge(last), getRightEdge(line)) - last.x }
     else found.push(line)
   }
   return found
 }
 
 const findWalls = (line: Box, upright: readonly Box[]) =>
-  [line.x, getRight(line)].map((x) => upright.filter((one) => Math.abs(one.x - x) < 3))
+  [line.x, getRightEdge(line)].map((x) => upright.filter((one) => Math.abs(one.x - x) < 3))
 
 /** Whether it is the top edge of a box, which is not written on. */
 function isLid(line: Box, upright: readonly Box[]): boolean {
   return findWalls(line, upright).every(
     (walls) =>
-      walls.some((one) => Math.abs(getTop(one) - line.y) < 3) && walls.every((one) => getTop(one) < line.y + 3),
+      walls.some((one) => Math.abs(getTopEdge(one) - line.y) < 3) && walls.every((one) => getTopEdge(one) < line.y + 3),
   )
 }
 
 /** How high walls rise at both ends of a line. */
 function measureRoof(line: Box, upright: readonly Box[]): number {
-  const walls = findWalls(line, upright).map((all) => all.filter((one) => Math.abs(one.y - line.y) < 3).map(getTop))
+  const walls = findWalls(line, upright).map((all) => all.filter((one) => Math.abs(one.y - line.y) < 3).map(getTopEdge))
   return Math.min(...walls.map((tops) => Math.max(...tops)))
 }
 
 /** Parts of a drawn line free of words and cell edges. */
 function findFreeParts(line: Box, words: readonly Segment[], upright: readonly Box[]): Rule[] {
-  const foot = getTop(line)
+  const foot = getTopEdge(line)
   const on = words
     .filter(
       (one) =>
-        one.y > foot - 3 && one.y - foot < ON * one.size && one.x < getRight(line) - 1 && getRight(one) > line.x + 1,
+        one.y > foot - 3 &&
+        one.y - foot < ON * one.size &&
+        one.x < getRightEdge(line) - 1 &&
+        getRightEdge(one) > line.x + 1,
     )
     .toSorted((a, b) => a.x - b.x)
   const edges = upright
-    .filter((one) => one.x > line.x + 2 && one.x < getRight(line) - 2 && one.y < foot + 3 && getTop(one) > foot + 6)
+    .filter(
+      (one) => one.x > line.x + 2 && one.x < getRightEdge(line) - 2 && one.y < foot + 3 && getTopEdge(one) > foot + 6,
+    )
     .map(({ x }) => x)
-  const below = words.find((one) => getTop(one) < foot && foot - getTop(one) < 2 * one.size && one.x < getRight(line))
+  const below = words.find(
+    (one) => getTopEdge(one) < foot && foot - getTopEdge(one) < 2 * one.size && one.x < getRightEdge(line),
+  )
   const roof = measureRoof(line, upright)
   const parts: Rule[] = []
   let [x, before, isRest]: [number, Segment | null, boolean] = [line.x, null, false]
@@ -114,9 +121,9 @@ function findFreeParts(line: Box, words: readonly Segment[], upright: readonly B
   const stops = [...on.map((one) => ({ x: one.x, one })), ...edges.map((edge) => ({ x: edge, one: null }))]
   for (const { x: at, one } of stops.toSorted((a, b) => a.x - b.x)) {
     end(at, one ? 4 : 2)
-    if (one) [x, before, isRest] = [getRight(one) + 4, one, true]
+    if (one) [x, before, isRest] = [getRightEdge(one) + 4, one, true]
     else [x, isRest] = [Math.max(x, at + 3), false]
   }
-  end(getRight(line), 0)
+  end(getRightEdge(line), 0)
   return parts
 }

@@ -31,7 +31,7 @@ export function parseLabel(text: string): Label {
   if (words > LONGEST.words || folded.length > LONGEST.letters)
     return { kind: null, party: null, isWhole: false, isOpen }
   const isWhole = !hasOtherWords(folded)
-  return { kind: detectLabelKind(folded, isWhole), party: detectParty(folded), isWhole, isOpen }
+  return { kind: detectLabelKind(folded, isWhole), party: detectLabelParty(folded), isWhole, isOpen }
 }
 
 /** True for words that ask for a day, among others. */
@@ -45,11 +45,11 @@ function detectLabelKind(folded: string, isWhole: boolean): Kind {
   if (hasWord(folded, ACCEPTANCE) && !hasWord(folded, CLOSING)) return 'acceptance'
   if ((isWhole && hasWord(folded, DATE)) || DAY.test(folded)) return 'date'
   if (isWhole && hasWord(folded, PLACE)) return 'place'
-  return isWhole && detectParty(folded) ? 'party' : null
+  return isWhole && detectLabelParty(folded) ? 'party' : null
 }
 
 /** The party a short line names; null if it names both. */
-export function detectParty(folded: string): Party {
+export function detectLabelParty(folded: string): Party {
   const isRole = (words: RegExp) => hasWord(folded, words) && !hasOtherWords(folded)
   const own = hasWord(folded, CANDIDATE) || isRole(WORKING_ROLES)
   const other = hasWord(folded, OTHERS) || isForPerson(folded) || isRole(OTHER_ROLES)

@@ -27,7 +27,7 @@ const getKey = ({ text, page }: Line) =>
   )
 
 /** Marks lines far below all others of their page as footers. */
-export function markFeet(lines: readonly Line[]): Line[] {
+export function markFooters(lines: readonly Line[]): Line[] {
   return lines.map((line, at) => {
     const after = lines.slice(at + 1, at + 4).findIndex(({ page }) => page !== line.page)
     const isNearEnd = after !== -1 || at >= lines.length - 3

@@ -2,7 +2,7 @@ import { setImmediate as turnOfLoop } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import type { Caller } from '#server/search-index/host/queue/order-queue.ts'
 import { SearchAbandoned } from '#server/search-index/host/search-busy.ts'
-import { getHousehold } from './network-address.ts'
+import { getHomeNetwork } from './network-address.ts'
 
 const callers = new WeakMap<FastifyReply, Promise<Caller>>()
 
@@ -23,7 +23,7 @@ async function identifyCaller(reply: FastifyReply): Promise<Caller> {
   const signal = createDisconnectSignal(reply)
   for (let turn = 0; turn < 2; turn += 1) await turnOfLoop()
   if (signal.aborted) throw new SearchAbandoned()
-  return { address: getHousehold(reply.request.ip), signal }
+  return { address: getHomeNetwork(reply.request.ip), signal }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getHousehold, getNetwork } from './network-address.ts'
+import { getHomeNetwork, getNetwork } from './network-address.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7', '192.0.2'],
@@ -10,6 +10,6 @@ test.each([
   ['::1', '0:0:0:0', '0:0:0'],
   ['not an address', 'not an address', 'not an address'],
 ])('%s', (ip, household, network) => {
-  expect(getHousehold(ip)).toBe(household)
+  expect(getHomeNetwork(ip)).toBe(household)
   expect(getNetwork(ip)).toBe(network)
 })

@@ -4,7 +4,7 @@ import { isIPv4, isIPv6 } from 'node:net'
  * The network an address represents: one IPv4 address, or an IPv6 /64, where a single host owns billions of
  * addresses.
  */
-export function getHousehold(ip: string): string {
+export function getHomeNetwork(ip: string): string {
   const address = unmapIPv4(ip)
   return isIPv6(address) ? splitGroups(address).slice(0, 4).join(':') : address
 }

@@ -9,7 +9,7 @@ export const BEGINNING: ChangeMark = { changedAt: -1, id: 0 }
 /** Rows per read: about a millisecond of the database, so that requests run in between. */
 export const PAGE = 40
 
-export function pickLater(one: ChangeMark, other: ChangeMark): ChangeMark {
+export function pickLaterMark(one: ChangeMark, other: ChangeMark): ChangeMark {
   return other.changedAt > one.changedAt || (other.changedAt === one.changedAt && other.id > one.id) ? other : one
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#server/db/open-db.ts'
 import type { JobRow } from './job-row.ts'
-import { BEGINNING, findLastChange, pickLater, findOpenAfter, PAGE, type ChangeMark } from './changed-rows.ts'
+import { BEGINNING, findLastChange, pickLaterMark, findOpenAfter, PAGE, type ChangeMark } from './changed-rows.ts'
 
 /**
  * Streams all public positions of a tenant by modification time, page by page, yielding in between. Later changes are
@@ -19,7 +19,7 @@ export async function readAllRows(
     const rows = await findOpenAfter(db, tenantId, mark, PAGE)
     const last = rows.at(-1)
     mark = last && rows.length === PAGE ? { changedAt: last.changed_at, id: last.id } : null
-    if (mark && pickLater(mark, end) === mark) mark = null
+    if (mark && pickLaterMark(mark, end) === mark) mark = null
     await take(rows)
     await nextTurn()
   }

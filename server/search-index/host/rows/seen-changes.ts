@@ -1,4 +1,4 @@
-import { BEGINNING, pickLater, type ChangeMark } from './changed-rows.ts'
+import { BEGINNING, pickLaterMark, type ChangeMark } from './changed-rows.ts'
 import type { BuildResult } from '#server/search-index/host/messages.ts'
 
 /** The changes an index includes. */
@@ -12,7 +12,7 @@ export class SeenChanges {
   }
 
   note(change: ChangeMark): void {
-    this.#mark = pickLater(this.#mark, change)
+    this.#mark = pickLaterMark(this.#mark, change)
     if (change.changedAt >= this.#since) this.#recent.push(change)
   }
 

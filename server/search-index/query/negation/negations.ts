@@ -16,7 +16,13 @@ export function findDenials(segments: readonly Segment[], languages: readonly st
 }
 
 /** Keeps hits that contain one of the words at least once without negation: "no nights" and 夜勤なし are no night work. */
-export function dropDenied(segment: Segment, at: number, words: readonly Sought[], denials: Denials, hits: Hits): Hits {
+export function dropDeniedHits(
+  segment: Segment,
+  at: number,
+  words: readonly Sought[],
+  denials: Denials,
+  hits: Hits,
+): Hits {
   const openCursors = (sought: readonly Sought[]) => sought.map(({ term }) => new Cursor(segment.postings, term))
   const wordCursors = openCursors(words)
   const before = openCursors(denials.before[at]!)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Dictionary } from '#server/search-index/segment/dictionary.ts'
-import { visitNear, limitSlips } from './near-words.ts'
+import { visitSimilarWords, countAllowedTypos } from './near-words.ts'
 
 /** Counts insertions, deletions, replacements and swaps of neighbours; each position is edited once. */
 function slips(a: string, b: string): number {
@@ -25,7 +25,7 @@ test('S-20 near words are those that comparing with every word finds', () => {
   const same = fc.property(fc.array(word, { maxLength: 60 }), word, fc.constantFrom(0, 1, 2), (list, wanted, most) => {
     const sorted = [...new Set(list)].sort()
     const found: [string, number][] = []
-    visitNear(Dictionary.of(sorted), wanted, most, (at, distance) => void found.push([sorted[at]!, distance]))
+    visitSimilarWords(Dictionary.of(sorted), wanted, most, (at, distance) => void found.push([sorted[at]!, distance]))
     const near = sorted
       .map((text): [string, number] => [text, slips(text, wanted)])
       .filter(([text, distance]) => distance <= most && (most < 2 || text[0] === wanted[0]))
@@ -35,7 +35,7 @@ test('S-20 near words are those that comparing with every word finds', () => {
 })
 
 test('S-20 short words and numbers forgive nothing, long words two slips', () => {
-  expect(['sap', 'java', 'engineer', 'iso9001'].map(limitSlips)).toEqual([0, 1, 2, 0])
+  expect(['sap', 'java', 'engineer', 'iso9001'].map(countAllowedTypos)).toEqual([0, 1, 2, 0])
 })
 
 test('S-20 a dictionary finds texts, ranges and what comes after a beginning', () => {

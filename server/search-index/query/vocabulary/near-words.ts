@@ -1,7 +1,7 @@
 import type { Dictionary } from '#server/search-index/segment/dictionary.ts'
 
 /** Number of edits allowed in a word: none in short ones, where nearly every other word is similar. */
-export function limitSlips(word: string): number {
+export function countAllowedTypos(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0
   return word.length < 8 ? 1 : 2
 }
@@ -12,7 +12,7 @@ export function limitSlips(word: string): number {
  * edits are filled. Prefixes that are too far off are skipped completely, and without edits left only the word's next
  * letters are followed. With two edits the first letter must be right.
  */
-export function visitNear(
+export function visitSimilarWords(
   texts: Dictionary,
   word: string,
   most: number,

@@ -1,7 +1,7 @@
 import { EXACT_TITLE } from '#server/search-index/segment/fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import { buildTermName } from '#server/search-index/term-name.ts'
-import { visitNear, limitSlips } from './near-words.ts'
+import { visitSimilarWords, countAllowedTypos } from './near-words.ts'
 import type { Spelling } from '#server/search-index/query/query.ts'
 
 /** A folded word of the query, and the one searched instead. */
@@ -27,7 +27,7 @@ export function createSpelling(
 ): Spelling {
   const jobs = segments.reduce((sum, { size, deadCount }) => sum + size - deadCount, 0)
   return (word, isBeginning, isNamed) => {
-    if (word.length < SHORTEST || limitSlips(word) === 0 || isWord(word)) return word
+    if (word.length < SHORTEST || countAllowedTypos(word) === 0 || isWord(word)) return word
     const count = countOf(word, segments, languages)
     if (count > jobs * RARE || (isBeginning && isTitleBeginning(word, segments))) return word
     const best = findLikeWords(word, segments, isName)
@@ -60,7 +60,7 @@ type LikeWord = { form: string; distance: number; count: number; inTitles: boole
 function findLikeWords(word: string, segments: readonly Segment[], isName: Vocabulary['isName']): LikeWord | undefined {
   const found = new Map<string, LikeWord>()
   for (const { forms, formTerms, terms, postings } of segments)
-    visitNear(forms, word, limitSlips(word), (at, distance) => {
+    visitSimilarWords(forms, word, countAllowedTypos(word), (at, distance) => {
       const form = forms.text(at)
       if (distance === 0 || form[0] !== word[0]) return
       const like = found.get(form) ?? { form, distance, count: 0, inTitles: false }

@@ -1,7 +1,7 @@
 import { foldText } from '#server/geocode/fold.ts'
 import type { Sought } from '#server/search-index/query/vocabulary/expand-word.ts'
-import { restrictHits, uniteHits, type Hits } from '#server/search-index/query/hits.ts'
-import { visitNear, limitSlips } from '#server/search-index/query/vocabulary/near-words.ts'
+import { restrictHits, mergeHits, type Hits } from '#server/search-index/query/hits.ts'
+import { visitSimilarWords, countAllowedTypos } from '#server/search-index/query/vocabulary/near-words.ts'
 import { parsePlaceWords } from '#server/search-index/query/parse-query.ts'
 import type { QueryWord } from '#server/search-index/query/query.ts'
 import { findPlaceNames } from '#server/search-index/query/vocabulary/synonyms.ts'
@@ -126,7 +126,7 @@ function markPlaces(words: readonly QueryWord[], segment: Segment, how: MatchSty
 export function markWithAll(sought: readonly Sought[][], segment: Segment, marked: Uint8Array): void {
   const [first, ...others] = sought
   if (!first) return
-  let hits: Hits = uniteHits(segment, first)
+  let hits: Hits = mergeHits(segment, first)
   for (const other of others) hits = restrictHits(segment, other, hits.docs, hits.size)
   if (others.length === 0) for (let hit = 0; hit < hits.size; hit++) marked[hits.docs[hit]!] = 1
   else markTogether(segment, sought, hits, marked)
@@ -135,7 +135,7 @@ export function markWithAll(sought: readonly Sought[][], segment: Segment, marke
 function findTerms({ text, isBeginning }: QueryWord, { terms }: Segment, how: MatchStyle): Sought[] {
   const found: Sought[] = []
   const add = (term: number) => void found.push({ term, weights: WEIGHTS.place })
-  if (how === 'alike') visitNear(terms, text, limitSlips(text), add, EXACT_PLACE)
+  if (how === 'alike') visitSimilarWords(terms, text, countAllowedTypos(text), add, EXACT_PLACE)
   else if (how === 'beginning' && isBeginning && text.length > 1) {
     const [from, to] = terms.findRange(EXACT_PLACE + text)
     for (let term = from; term < to; term++) add(term)

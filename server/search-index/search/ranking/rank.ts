@@ -13,7 +13,7 @@ export function compareRanked(a: RankedJob, b: RankedJob): number {
 
 /** The newest jobs: documents are already in that order. O(wanted). */
 export function rankNewest(matches: Matches, segment: Segment, count: number): RankedJob[] {
-  return Array.from({ length: Math.min(count, matches.size) }, (_none, at) => toRanked(segment, matches.docs[at]!))
+  return Array.from({ length: Math.min(count, matches.size) }, (_none, at) => toRankedJob(segment, matches.docs[at]!))
 }
 
 /**
@@ -54,7 +54,7 @@ export function rankMostRelevant(
   }
   const top = best.inOrder()
   if (neighbours) addNeighbours(top, count, neighbours)
-  return top.slice(0, count).map(({ doc, key }) => toRanked(segment, doc, key))
+  return top.slice(0, count).map(({ doc, key }) => toRankedJob(segment, doc, key))
 }
 
 export type Order = {
@@ -83,7 +83,7 @@ function addNeighbours(top: { doc: number; key: number }[], count: number, neigh
   top.sort((a, b) => b.key - a.key || a.doc - b.doc)
 }
 
-export function toRanked({ ids, postedAt }: Segment, doc: number, key = 0, distance = 0): RankedJob {
+export function toRankedJob({ ids, postedAt }: Segment, doc: number, key = 0, distance = 0): RankedJob {
   return { id: ids[doc]!, postedAt: postedAt[doc]!, key, distance }
 }
 

@@ -1,7 +1,7 @@
 import { cleanAnswer } from './clean-answer.ts'
 import { createComputedBudget, type ComputedBudget } from './computed-budget.ts'
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
-import { type Plan, getPlan } from '#contract/form/plan.ts'
+import { type Plan, getFormPlan } from '#contract/form/plan.ts'
 import type { RuleMessage } from '#contract/form/rule-message.ts'
 import type { CheckContext } from '#contract/form/rule.ts'
 import { findFirstFailure, findCustomFailure } from '#contract/form/rules/rules.ts'
@@ -21,7 +21,7 @@ export type CheckedAnswers = {
 
 /** Checks all answers of a form: the same code in the browser and on the server (F-20). */
 export function checkAnswers(definition: FormDefinition, answers: Answers, context: CheckContext): CheckedAnswers {
-  return checkPlan(getPlan(definition), answers, context)
+  return checkPlan(getFormPlan(definition), answers, context)
 }
 
 /** Checks one answer, as when focus leaves its field. Errors in rows of a list are under `list.row.name`. */

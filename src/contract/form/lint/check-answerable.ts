@@ -8,7 +8,7 @@ import { measurePattern } from '#contract/form/pattern-size.ts'
 import type { CheckContext } from '#contract/form/rule.ts'
 import { findFirstFailure } from '#contract/form/rules/rules.ts'
 import { FORM_UPLOAD_TYPES } from '#contract/applications/forms/form-uploads.ts'
-import { type Effort, findText } from './find-text.ts'
+import { type Effort, findMatchingText } from './find-text.ts'
 import { findRuleNumber } from './rule-number.ts'
 import { buildSampleAnswers } from './sample-answers.ts'
 import { listInputPatterns } from './input-patterns.ts'
@@ -78,7 +78,7 @@ function isUnwritable(item: FormItem, { compile }: CheckContext, effort: Effort)
   const least = Math.max(1, Math.ceil(findRuleNumber(item, 'minLength') ?? 1))
   const most = Math.min(ANSWER_LENGTH, Math.floor(findRuleNumber(item, 'maxLength') ?? ANSWER_LENGTH))
   const isFree = own.length === 0 && FREE.has(item.type) && !item.rules?.some(({ type }) => SHAPED.has(type))
-  return isFree ? least > most : findText([...written, ...own], { least, most }, effort) === 'none'
+  return isFree ? least > most : findMatchingText([...written, ...own], { least, most }, effort) === 'none'
 }
 
 function withoutPatterns<T extends FormItem>(item: T): T {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compilePattern } from '#contract/form/pattern.ts'
-import { findText } from './find-text.ts'
+import { findMatchingText } from './find-text.ts'
 
 const ANY_LENGTH = { least: 1, most: 20_000 }
 
@@ -11,7 +11,7 @@ test.each([
   [['(?i)^k$', '^[^kK\\x{212a}]$']],
   [['^a\\bb$']],
   [['^\\pL+$', '\\d']],
-])('F-14 no text fits %j', (patterns) => expect(findText(patterns, ANY_LENGTH)).toBe('none'))
+])('F-14 no text fits %j', (patterns) => expect(findMatchingText(patterns, ANY_LENGTH)).toBe('none'))
 
 test.each([
   [['^[a-z]+$', '[A-Za-z]{3}', 'q']],
@@ -20,25 +20,25 @@ test.each([
   [['^\\p{Greek}{2}$', '^[^α]']],
   [['(?s)^.\\x{1F600}$']],
 ])('F-14 the text that is found for %j fits', (patterns) => {
-  const found = findText(patterns, ANY_LENGTH)
+  const found = findMatchingText(patterns, ANY_LENGTH)
   const text = typeof found === 'object' ? found.text : null
   expect(text).not.toBeNull()
   for (const pattern of patterns) expect([pattern, compilePattern(pattern)(text ?? '')]).toEqual([pattern, true])
 })
 
 test('F-14 of letters with more than two cases nothing is said', () =>
-  expect(findText(['(?i)^ω+$'], ANY_LENGTH)).toBe('unknown'))
+  expect(findMatchingText(['(?i)^ω+$'], ANY_LENGTH)).toBe('unknown'))
 
 test('F-14 a text has as many characters as it must and may', () => {
-  expect(findText(['^a*$'], { least: 3, most: 5 })).toEqual({ text: 'aaa' })
-  expect(findText(['^(aaaa)*$'], { least: 5, most: 7 })).toBe('none')
-  expect(findText(['x{900}y{900}z'], { least: 1, most: 5 })).toBe('none')
+  expect(findMatchingText(['^a*$'], { least: 3, most: 5 })).toEqual({ text: 'aaa' })
+  expect(findMatchingText(['^(aaaa)*$'], { least: 5, most: 7 })).toBe('none')
+  expect(findMatchingText(['x{900}y{900}z'], { least: 1, most: 5 })).toBe('none')
 })
 
 test('F-14 what would take too long to look for is not called none', () => {
   const patterns = ['^(a|b)*a(a|b){60}$', '^(a|b)*b(a|b){61}$', '^(a|b)*c$']
-  expect(['unknown', 'none']).toContain(findText(patterns, ANY_LENGTH))
-  expect(findText(['^a+$'], { least: 20_000, most: 20_000 })).toBe('unknown')
+  expect(['unknown', 'none']).toContain(findMatchingText(patterns, ANY_LENGTH))
+  expect(findMatchingText(['^a+$'], { least: 20_000, most: 20_000 })).toBe('unknown')
 })
 
 const ATOMS = [
@@ -73,7 +73,7 @@ test('F-14 what the search calls none no text of a few letters fits, and what it
   const wrong = (patterns: string[]) => {
     const tests = patterns.map((one) => compilePattern(one))
     const fits = (text: string) => tests.every((isFound) => isFound(text))
-    const found = findText(patterns, { least: 0, most: 4 })
+    const found = findMatchingText(patterns, { least: 0, most: 4 })
     if (found === 'none') return TEXTS.filter((text) => fits(text))
     return found === 'unknown' || fits(found.text) ? [] : [found.text]
   }

@@ -22,7 +22,7 @@ const MOST_STEPS = 200_000
  * Finds the shortest text within the length limits that all patterns match, by simulating their programs in parallel,
  * letter by letter. `none` is reliable.
  */
-export function findText(
+export function findMatchingText(
   patterns: readonly string[],
   { least, most }: { least: number; most: number },
   effort: Effort = { left: MOST_STEPS },

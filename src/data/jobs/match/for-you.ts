@@ -32,7 +32,7 @@ const buildStoredForYouSchema = () =>
   z.object({ positions: z.array(buildStoredPositionSchema()), facts: matchFacts.response })
 
 /** Those that are close at all, the closest first. */
-export function listClosest({ positions, facts }: ForYou): { position: Position; match: Match }[] {
+export function listClosestMatches({ positions, facts }: ForYou): { position: Position; match: Match }[] {
   const matches = computeMatches(facts)
   return positions.flatMap((position) => {
     const match = matches.get(position.id)

@@ -10,7 +10,7 @@ import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { shownJob } from './position.test-kit.ts'
 import { positionQuery, type PositionRead, searchQuery } from './positions.ts'
-import { type SavedPositions, savedPositionsQuery, showSettled, useSavePosition } from './saved-positions.ts'
+import { type SavedPositions, savedPositionsQuery, showSettledSaves, useSavePosition } from './saved-positions.ts'
 
 // What waits in the outbox has tests of its own: here a save goes out at once.
 vi.mock('#src/platform/outbox/perform-or-queue.ts', () => ({
@@ -118,9 +118,9 @@ const rowOf = (action: string, at: number) => ({ about: job(7), body: { position
 it('S-09 an earlier press that was sent late does not undo a later one', async () => {
   network(() => answered())
   await press(true)
-  showSettled(client, { sent: [rowOf('unsave', Date.now() - 1000)], refused: [rowOf('save', 1)], gone: [] })
+  showSettledSaves(client, { sent: [rowOf('unsave', Date.now() - 1000)], refused: [rowOf('save', 1)], gone: [] })
   expect(shown()).toEqual(AFTER)
-  showSettled(client, { sent: [rowOf('unsave', Date.now() + 1000)], refused: [], gone: [] })
+  showSettledSaves(client, { sent: [rowOf('unsave', Date.now() + 1000)], refused: [], gone: [] })
   expect(shown()).toEqual(BEFORE)
 })
 

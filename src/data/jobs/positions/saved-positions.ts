@@ -64,7 +64,7 @@ export function isSaving({ body }: OutboxRow): boolean {
 const SAVE = 'save'
 
 /** The list as it will be once these rows have been sent (N-14). */
-export function withWaiting(positions: Position[], rows: readonly OutboxRow[]): Position[] {
+export function withWaitingSaves(positions: Position[], rows: readonly OutboxRow[]): Position[] {
   const saves = rows.filter(({ action }) => action === 'save-job')
   if (saves.length === 0) return positions
   const known = { positions, asOf: 0 }
@@ -72,7 +72,7 @@ export function withWaiting(positions: Position[], rows: readonly OutboxRow[]): 
 }
 
 /** Pending saves have completed: updates the jobs everywhere and refetches the list. */
-export function showSettled(client: QueryClient, { sent, refused, gone }: FinishedRows): void {
+export function showSettledSaves(client: QueryClient, { sent, refused, gone }: FinishedRows): void {
   const isLast = (row: OutboxRow) => !wasPressedAfter(client, row)
   for (const row of sent.filter(isLast)) showSaved(client, row.about as Position, isSaving(row))
   for (const row of refused.filter(isLast)) showSaved(client, row.about as Position, !isSaving(row))

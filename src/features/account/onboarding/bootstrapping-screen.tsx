@@ -8,7 +8,7 @@ import { Anchor } from '#src/ui/button/anchor.tsx'
 import { joinClassNames } from '#src/ui/class-names.ts'
 import { Notices } from '#src/ui/notice/notices.tsx'
 import { LazySteps } from './steps/lazy-steps.tsx'
-import { NameStep, readTypedBefore } from './steps/name-step.tsx'
+import { NameStep, readEarlyInput } from './steps/name-step.tsx'
 import { ResumeStep } from './steps/resume-step.tsx'
 import { storeTypedNames } from './steps/typed-names.ts'
 import { useFirstSteps } from './steps/use-first-steps.ts'
@@ -20,7 +20,7 @@ import styles from './bootstrapping-screen.module.css'
  */
 export function BootstrappingScreen({ onOver }: { onOver: () => void }) {
   const { account, configs, user, onboarding } = useBoot()
-  const [names, setNames] = useState(() => readTypedBefore(account, onboarding.names))
+  const [names, setNames] = useState(() => readEarlyInput(account, onboarding.names))
   const { current, step } = useFirstSteps(() => {
     storeTypedNames(account, null)
     onOver()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CareerEvent } from '#contract/events/events.ts'
 import { ElsewhereTime } from '#src/cards/times/elsewhere-time.tsx'
-import { formatSlotDay, formatSlotMoment, formatSpan } from '#src/cards/times/slot-times.ts'
+import { formatSlotDay, formatSlotMoment, formatTimeSpan } from '#src/cards/times/slot-times.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import styles from './events.module.css'
 
@@ -17,7 +17,7 @@ export function When({ event: { startTs, endTs, tz } }: { event: CareerEvent }) 
         <span className={styles.day}>{isOneDay ? first : `${first} – ${last}`}</span>{' '}
         <span className={styles.span}>
           {isOneDay
-            ? formatSpan(startTs, endTs, i18n.locale, here)
+            ? formatTimeSpan(startTs, endTs, i18n.locale, here)
             : [startTs, endTs].map((ts) => formatSlotMoment(ts, i18n.locale, here)).join(' – ')}
         </span>
       </time>

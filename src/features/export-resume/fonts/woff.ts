@@ -1,4 +1,4 @@
-import { parseTables, readTag, type Tables } from '#contract/pdf-text/tables.ts'
+import { parseTables, readTableTag, type Tables } from '#contract/pdf-text/tables.ts'
 import { toStream } from './to-stream.ts'
 
 const WOFF = 0x774f4646
@@ -20,7 +20,7 @@ async function unpackWoff(bytes: Uint8Array, view: DataView): Promise<Tables> {
   const entries = Array.from({ length: view.getUint16(12) }, (_, index) => {
     const at = HEADER + ENTRY * index
     const [offset, packed, whole] = [view.getUint32(at + 4), view.getUint32(at + 8), view.getUint32(at + 12)]
-    return { tag: readTag(view, at), data: bytes.subarray(offset, offset + packed), whole }
+    return { tag: readTableTag(view, at), data: bytes.subarray(offset, offset + packed), whole }
   })
   if (entries.reduce((sum, { whole }) => sum + whole, 0) > MOST) throw new Error('The font is too large')
   const tables = await Promise.all(

@@ -12,7 +12,7 @@ export function joinWords(words: readonly string[], list: StructureNode, style: 
 }
 
 /** "German (Native)". */
-export const formatPair = ({ name, value }: Pair) => (value === null ? name : `${name} (${value})`)
+export const formatNameAndValue = ({ name, value }: Pair) => (value === null ? name : `${name} (${value})`)
 
 /** Contacts beside each other, each a paragraph of its own to those who listen. */
 export function joinContacts(contacts: readonly Contact[], parent: StructureNode, style: TextStyle): Inline[] {

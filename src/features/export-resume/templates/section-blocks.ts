@@ -1,7 +1,7 @@
 import type { DocumentSection } from '#src/features/export-resume/document/resume-document.ts'
 import { addNode, type StructureNode } from '#src/features/export-resume/document/structure.ts'
 import type { Block } from '#src/features/export-resume/document/layout/blocks.ts'
-import { joinContacts, joinWords, toContacts, formatPair } from './joined.ts'
+import { joinContacts, joinWords, toContacts, formatNameAndValue } from './joined.ts'
 import { reserveDateColumn, buildEntry, buildEntryLine, buildPassages } from './passages.ts'
 import type { Theme } from './theme.ts'
 
@@ -21,7 +21,7 @@ export function buildSectionContent(
   const style = theme.body
   const block = { isComposed: true, spaceBefore: theme.space.passage, ...reserveDateColumn(theme) }
   if ('links' in section) return [{ main: joinContacts(toContacts(section.links), parent, style), ...block }]
-  const words = 'words' in section ? section.words : section.pairs.map(formatPair)
+  const words = 'words' in section ? section.words : section.pairs.map(formatNameAndValue)
   return [{ main: joinWords(words, addNode(parent, 'L'), style, comma), ...block }]
 }
 

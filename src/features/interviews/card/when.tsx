@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { Interview } from '#contract/interviews/interviews.ts'
 import { ElsewhereTime } from '#src/cards/times/elsewhere-time.tsx'
-import { formatSlotDay, formatSpan } from '#src/cards/times/slot-times.ts'
+import { formatSlotDay, formatTimeSpan } from '#src/cards/times/slot-times.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import styles from './card.module.css'
 
@@ -19,7 +19,7 @@ export function When({ interview: { startTs, endTs, durationMin, tz } }: { inter
     <div className={styles.when}>
       <time dateTime={new Date(startTs * 1000).toISOString()} className={styles.time}>
         <span className={styles.day}>{formatSlotDay(startTs, i18n.locale, here)}</span>{' '}
-        <span className={styles.span}>{formatSpan(startTs, endTs, i18n.locale, here)}</span>
+        <span className={styles.span}>{formatTimeSpan(startTs, endTs, i18n.locale, here)}</span>
       </time>
       <ElsewhereTime ts={startTs} tz={tz} />
     </div>

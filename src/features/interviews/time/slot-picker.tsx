@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { Interview } from '#contract/interviews/interviews.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { ElsewhereTime } from '#src/cards/times/elsewhere-time.tsx'
-import { groupSlotsByDay, formatSpan } from '#src/cards/times/slot-times.ts'
+import { groupSlotsByDay, formatTimeSpan } from '#src/cards/times/slot-times.ts'
 import styles from './slots.module.css'
 
 type Props = {
@@ -38,7 +38,7 @@ export function SlotPicker({ slots, tz, chosen, onChange }: Props) {
                   checked={id === chosen}
                   onChange={() => onChange(id)}
                 />
-                <span className={styles.span}>{formatSpan(startTs, endTs, i18n.locale, here)}</span>
+                <span className={styles.span}>{formatTimeSpan(startTs, endTs, i18n.locale, here)}</span>
                 <ElsewhereTime ts={startTs} tz={tz} />
               </label>
             ))}

@@ -4,7 +4,7 @@ import { isClosed } from '#src/cards/is-closed.ts'
 import { findKnownPosition, overridesQuery, positionQuery } from '#src/data/jobs/positions/positions.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { readInTimeToDraw } from '#src/platform/hydration.ts'
+import { readBeforeFirstDraw } from '#src/platform/hydration.ts'
 import { buildPositionHead } from './position-head.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function loadPosition(context: AppContext, id: number | undefined, 
     return { id, head: buildPositionHead(lite, context, getHidden()) }
   }
   try {
-    const position = await readInTimeToDraw(read)
+    const position = await readBeforeFirstDraw(read)
     if (!position) return { id, head: {} }
     if (import.meta.env.SSR) await overrides
     const isPrivate = position.positionUrl.startsWith(PAGE.privateJob)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SAVED_CURRENT } from '#contract/zod-free/limits.ts'
 import type { Position } from '#contract/jobs/positions/positions.ts'
-import { savedPositionsQuery, withWaiting } from '#src/data/jobs/positions/saved-positions.ts'
+import { savedPositionsQuery, withWaitingSaves } from '#src/data/jobs/positions/saved-positions.ts'
 import { useAge } from '#src/data/use-age.ts'
 import { useOutbox } from '#src/platform/outbox/outbox-state.ts'
 
@@ -14,11 +14,11 @@ export function useSaved(): SavedState {
   const retry = () => void refetch()
   if (!data)
     return error
-      ? { phase: 'failed', positions: withWaiting([], waiting), isFetching, retry }
+      ? { phase: 'failed', positions: withWaitingSaves([], waiting), isFetching, retry }
       : { phase: 'loading', isFetching, retry }
   return {
     phase: 'ready',
-    positions: withWaiting(data.positions, waiting),
+    positions: withWaitingSaves(data.positions, waiting),
     asOf: data.asOf,
     // A refetch is under way, so no age is shown.
     isOld: isOld && (isOffline || !isFetching),

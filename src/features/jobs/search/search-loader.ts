@@ -1,7 +1,7 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { newestQuery, positionQuery, searchQuery } from '#src/data/jobs/positions/positions.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { readInTimeToDraw } from '#src/platform/hydration.ts'
+import { readBeforeFirstDraw } from '#src/platform/hydration.ts'
 import { getKnownPlaces } from './known-places.ts'
 import { searchHead } from './search-head.ts'
 import { toSearchAddress } from './params/address.ts'
@@ -28,7 +28,7 @@ export async function loadSearch({ context, deps, cause, location }: Loading, ab
     void queryClient.prefetchQuery(query)
     return searchHead({ ...context, ...params })
   }
-  const found = await readInTimeToDraw(queryClient.ensureQueryData(query))
+  const found = await readBeforeFirstDraw(queryClient.ensureQueryData(query))
   if (!found) return searchHead({ ...context, ...params })
   const { count, positions, filterDef } = found
   if (about === 'with-filters' && !filterDef) await queryClient.fetchQuery({ ...query, staleTime: 0 })
@@ -53,7 +53,7 @@ export async function loadHome(loading: Loading) {
   const { boot, call, i18n, queryClient } = context
   if (hasResultParams({ ...location.search }, boot.configs.pcsxConfig))
     return { ...(await loadSearch(loading)), drawnAs: [PAGE.search] }
-  const found = await readInTimeToDraw(queryClient.ensureQueryData(newestQuery(call)))
+  const found = await readBeforeFirstDraw(queryClient.ensureQueryData(newestQuery(call)))
   return { ...searchHead({ i18n, boot, count: found?.count ?? 0, canonical: PAGE.home }), drawnAs: [] }
 }
 

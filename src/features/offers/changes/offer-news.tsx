@@ -5,17 +5,17 @@ import { ChangeList } from '#src/cards/offer-changes/change-list.tsx'
 import styles from './changes.module.css'
 import { NewChanges } from './new-changes.tsx'
 import { OtherOffers } from './other-offers.tsx'
-import { listSeen, listUnseen } from '#src/cards/offer-changes/shown-changes.ts'
+import { listSeenChanges, listUnseenChanges } from '#src/cards/offer-changes/shown-changes.ts'
 
 /** What became of an offer since it was extended: another one in its place, what changed, and what changed earlier. */
 export function OfferNews({ offer, now }: { offer: Offer; now: number }) {
   const isOpen = isActionable(offer, now)
   // Changes to an offer that is over need no review.
-  const earlier = isOpen ? listSeen(offer) : [...listUnseen(offer), ...listSeen(offer)]
+  const earlier = isOpen ? listSeenChanges(offer) : [...listUnseenChanges(offer), ...listSeenChanges(offer)]
   return (
     <div className={styles.news}>
       <OtherOffers offer={offer} />
-      {isOpen ? <NewChanges offer={offer} changes={listUnseen(offer)} /> : null}
+      {isOpen ? <NewChanges offer={offer} changes={listUnseenChanges(offer)} /> : null}
       {earlier.length > 0 ? (
         <details className={styles.earlier}>
           <summary>

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { buildDocument } from '#src/features/offers/offer-builder.ts'
 import { DecisionButtons } from '#src/features/offers/decide/decision-buttons.tsx'
 import { UploadReview } from '#src/features/offers/upload/upload-review.tsx'
-import { recordAnswer, startSilent } from '#src/platform/connection.ts'
+import { recordAnswer, startOffline } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { bootWith, renderedAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
 import { LetterPaper } from './letter-paper.tsx'
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 test('O-18 a letter that is not on the device says so, and comes by itself with the network', async () => {
-  startSilent()
+  startOffline()
   const page = await renderedAt(
     '/careers/offer/7',
     <LetterPaper offerId={7} document={document} isToSign={false} />,

@@ -4,7 +4,7 @@ import type { Offer } from '#contract/offers/offers.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import styles from './offer-card.module.css'
-import { areOnlyFirstLetters, listUnseen } from '#src/cards/offer-changes/shown-changes.ts'
+import { areOnlyFirstLetters, listUnseenChanges } from '#src/cards/offer-changes/shown-changes.ts'
 import { LazyReceipt } from '#src/features/offers/lazy-receipt.tsx'
 import { OfferDate } from '#src/features/offers/offer-date.tsx'
 import { OfferStatus } from '#src/features/offers/offer-status.tsx'
@@ -15,7 +15,7 @@ import { isActionable } from '#src/features/offers/displayed-status.ts'
 /** One offer in the list. */
 export function OfferCard({ offer, now }: { offer: Offer; now: number }) {
   const title = useId()
-  const unseen = listUnseen(offer)
+  const unseen = listUnseenChanges(offer)
   return (
     <Card pressable className={styles.card} aria-labelledby={title}>
       <div className={styles.what}>

@@ -8,7 +8,7 @@ import { DecisionButtons } from '#src/features/offers/decide/decision-buttons.ts
 import type { Refusal } from '#src/features/offers/decide/decision-texts.ts'
 import { RefusalNote } from '#src/features/offers/decide/refusal-note.tsx'
 import styles from '#src/features/offers/sign/sign-panel.module.css'
-import { hasContent, uploadProblem } from './upload-problem.ts'
+import { hasContent, findUploadProblem } from './upload-problem.ts'
 import { UploadField } from './upload-field.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { UploadScan } from './upload-scan.tsx'
@@ -22,7 +22,7 @@ export function UploadForm({ document, obstacle, isBusy, uploaded, refusal, onSi
   const [isTried, setIsTried] = useState(false)
   /** The files that the present refusal is about: another choice has not been refused yet. */
   const [sent, setSent] = useState<readonly File[]>()
-  const problem = uploadProblem(files)
+  const problem = findUploadProblem(files)
   const shown = isTried || files.length > 0 ? problem : undefined
   const refused = sent === files ? refusal : undefined
 

@@ -1,7 +1,7 @@
 import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 
 /** Problems with the chosen files that can be found before upload; the server validates them fully. */
-export function uploadProblem(files: readonly File[]): UploadProblem | undefined {
+export function findUploadProblem(files: readonly File[]): UploadProblem | undefined {
   const [file, another] = files
   if (!file) return 'none'
   if (another) return 'many'

@@ -24,7 +24,7 @@ import { hasUnknownCallingCode } from '#src/form-kit/phone/load-phones.ts'
 import { formatRuleMessage } from '#src/form-kit/rule-text.ts'
 import { useDraftOwner } from '#src/form-kit/draft/draft-rows.ts'
 import { useLeaveGuard } from '#src/platform/leave-guard.ts'
-import { storeTyped, type TypedState } from './store-typed.ts'
+import { storeTypedAnswers, type TypedState } from './store-typed.ts'
 
 export type EditorProps = {
   target: Target
@@ -158,10 +158,12 @@ function formatEditorMessage(message: RuleMessage, i18n: I18n): string {
 /** Stores input until `forget`, and asks before it would be lost. */
 function useTyped(target: Target, store: FormStore, initial: Answers): TypedState & { forget: () => void } {
   const owner = useDraftOwner()
-  const keeper = useRef<ReturnType<typeof storeTyped>>(null)
+  const keeper = useRef<ReturnType<typeof storeTypedAnswers>>(null)
   const [state, setState] = useState<TypedState>({ isBack: false, isFleeting: false })
   useEffect(() => {
-    keeper.current = storeTyped({ owner, target, store, initial }, (more) => setState((now) => ({ ...now, ...more })))
+    keeper.current = storeTypedAnswers({ owner, target, store, initial }, (more) =>
+      setState((now) => ({ ...now, ...more })),
+    )
     return keeper.current.stop
   }, [owner, target, store, initial])
   useLeaveGuard(state.isFleeting)

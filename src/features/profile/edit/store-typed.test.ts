@@ -4,7 +4,7 @@ import { textItem } from '#contract/form/form.test-kit.ts'
 import type { Answers } from '#contract/form/values.ts'
 import { storeOf } from '#src/form-kit/form.test-kit.tsx'
 import { openDraftRows } from '#src/form-kit/draft/draft-rows.ts'
-import { storeTyped } from './store-typed.ts'
+import { storeTypedAnswers } from './store-typed.ts'
 import type { Target } from './target.ts'
 
 const disk = vi.hoisted(() => ({ takes: true }))
@@ -23,7 +23,7 @@ afterEach(() => {
 async function opened(owner: string, initial: Answers, target: Target = BASIC) {
   const store = storeOf([textItem('headline'), textItem('city')], { initial })
   const told = vi.fn<(state: object) => void>()
-  const keeper = storeTyped({ owner, target, store, initial }, told)
+  const keeper = storeTypedAnswers({ owner, target, store, initial }, told)
   stops.push(keeper.stop)
   await settled()
   return { store, told, ...keeper }

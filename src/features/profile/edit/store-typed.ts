@@ -21,7 +21,10 @@ export type TypedState = { isBack: boolean; isFleeting: boolean }
  * Stores input of a profile form on the device, like form drafts, and restores it after the page was lost: only
  * answers that differ from the initial ones, so that changes made elsewhere stay.
  */
-export function storeTyped({ owner, target, store, initial }: Given, tell: (state: Partial<TypedState>) => void) {
+export function storeTypedAnswers(
+  { owner, target, store, initial }: Given,
+  tell: (state: Partial<TypedState>) => void,
+) {
   const rows = openDraftRows<number>(owner)
   const key = ['profile', target.section, isEntry(target) ? (target.index ?? 'new') : ''].join(' ').trim()
   let isOver = false

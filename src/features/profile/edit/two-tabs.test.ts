@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { textItem } from '#contract/form/form.test-kit.ts'
 import { openDraftRows } from '#src/form-kit/draft/draft-rows.ts'
 import { storeOf } from '#src/form-kit/form.test-kit.tsx'
-import { storeTyped } from './store-typed.ts'
+import { storeTypedAnswers } from './store-typed.ts'
 
 // Two tabs of one device in which the same form of the profile is open.
 
@@ -49,7 +49,7 @@ async function openTab(owner: string) {
     LINES.map((name) => textItem(name)),
     { initial },
   )
-  const keeper = storeTyped({ owner, target: { section: 'basic_info' }, store, initial }, () => undefined)
+  const keeper = storeTypedAnswers({ owner, target: { section: 'basic_info' }, store, initial }, () => undefined)
   stops.push(keeper.stop)
   await settled()
   return { store, ...keeper }

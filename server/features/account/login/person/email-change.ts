@@ -9,7 +9,7 @@ import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { getOrSetBrowserId, isKnownBrowser, rememberBrowser } from '#server/platform/session/mailed-code/browser-id.ts'
 import type { CodeBinding } from '#server/platform/session/mailed-code/codes.ts'
 import type { AccountServices } from '#server/features/account/login/account-services.ts'
-import { requireAllowed, createWrongCodeFailure } from '#server/features/account/login/sign-in/login.ts'
+import { requireCodeQuota, createWrongCodeFailure } from '#server/features/account/login/sign-in/login.ts'
 import { composeAccountMail, type MailKind } from '#server/features/account/login/mail/mail-texts.ts'
 import { sendCodeMail } from '#server/features/account/login/mail/send-code-mail.ts'
 import { createStopLink } from '#server/platform/unsolicited-mail/stop-link.ts'
@@ -33,7 +33,7 @@ export async function startChange(
       fieldErrors: { email: 'This is your address already.' },
     })
   const browser = getOrSetBrowserId(config, reply)
-  await requireAllowed(services, context, { ip: context.ip, email, browser, isKnown: false }, REQUESTED)
+  await requireCodeQuota(services, context, { ip: context.ip, email, browser, isKnown: false }, REQUESTED)
   const isKnown = isKnownBrowser(config, reply.request, candidate.email)
   const { leave, take } = buildBindings(context, email, browser, isKnown)
   const locale = negotiateRequestLocale(reply.request, context)

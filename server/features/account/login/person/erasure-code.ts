@@ -5,7 +5,7 @@ import { CODE_VALID } from '#contract/zod-free/limits.ts'
 import type { AccountServices } from '#server/features/account/login/account-services.ts'
 import { composeAccountMail } from '#server/features/account/login/mail/mail-texts.ts'
 import { sendCodeMail } from '#server/features/account/login/mail/send-code-mail.ts'
-import { requireAllowed } from '#server/features/account/login/sign-in/login.ts'
+import { requireCodeQuota } from '#server/features/account/login/sign-in/login.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { negotiateRequestLocale } from '#server/platform/locale.ts'
 import { logSecurity, describeOrigin } from '#server/platform/security-log.ts'
@@ -23,7 +23,7 @@ export async function sendErasureCodeMail(
   const browser = getOrSetBrowserId(config, reply)
   // Who is signed in with an address is no stranger to it.
   const codeRequest = { purpose: 'erase', isUnsolicited: false }
-  await requireAllowed(services, context, { ip: context.ip, email, browser, isKnown }, codeRequest)
+  await requireCodeQuota(services, context, { ip: context.ip, email, browser, isKnown }, codeRequest)
   const binding = { purpose: 'erase', email, browser, isKnown, subject: encId } as const
   const { code, kind } = await codes.issue(binding, now())
   logSecurity(services, 'code_sent', {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open-db.ts'
 import { BUCKETS_KEPT_MS, TokenBuckets } from '#server/platform/rate-limits/token-buckets.ts'
-import { getHousehold, getNetwork } from '#server/platform/http/guards/network-address.ts'
+import { getHomeNetwork, getNetwork } from '#server/platform/http/guards/network-address.ts'
 
 /** A request for a code. `isKnown` is set if this browser proved an earlier sign-in with this address. */
 export type CodeRequest = { ip: string; email: string; browser: string; isKnown: boolean }
@@ -120,7 +120,7 @@ export class CodeRateLimits {
 
   /** Hashed, so that the table does not reveal addresses. */
   #keysOf({ ip, email, browser }: CodeRequest) {
-    const household = getHousehold(ip)
+    const household = getHomeNetwork(ip)
     const hashKey = (...parts: string[]) =>
       createHmac('sha256', this.#secret).update(JSON.stringify(parts)).digest('base64url')
     return {

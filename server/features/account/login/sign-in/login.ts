@@ -53,7 +53,7 @@ async function sendCodeTo(
   const { config, codes, now } = services
   const isKnown = isKnownBrowser(config, reply.request, email)
   const browser = getOrSetBrowserId(config, reply)
-  await requireAllowed(
+  await requireCodeQuota(
     services,
     context,
     { ip: context.ip, email, browser, isKnown },
@@ -103,7 +103,7 @@ export function requireLogin({ tenant }: RequestContext): void {
 }
 
 /** Throws if too many codes were requested. An `isUnsolicited` code may reach someone who did not request it. */
-export async function requireAllowed(
+export async function requireCodeQuota(
   services: AccountServices,
   context: RequestContext,
   codeRequest: CodeRequest,

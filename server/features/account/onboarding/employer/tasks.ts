@@ -8,7 +8,7 @@ import { lockCandidate } from '#server/db/locks.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { buildFieldRefusal, requireNear } from '#server/platform/time/require-near.ts'
+import { buildFieldRefusal, requireNearTime } from '#server/platform/time/require-near.ts'
 import { refuseReordering } from '#server/platform/words/reading-order.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
@@ -111,7 +111,7 @@ function requireReadable(title: string): void {
 function validateDueTime(time: string | null | undefined, now: number): number | null {
   if (!time) return null
   const at = Date.parse(time)
-  requireNear(at, now, 'due_at')
+  requireNearTime(at, now, 'due_at')
   return at
 }
 

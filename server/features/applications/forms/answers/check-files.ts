@@ -12,7 +12,7 @@ export type CheckedFiles = { values: Answers; wrong: Record<string, FieldText>; 
  * Looks up every file in the answers. Name, size and kind come from the upload, not from the request. Missing,
  * incomplete and foreign files are rejected alike.
  */
-export async function checkFiles(
+export async function checkAnswerFiles(
   db: Db,
   uploader: Uploader,
   definition: FormDefinition,

@@ -4,7 +4,7 @@ import type { FormDefinition, FormItem } from '#contract/form/definition/definit
 import { LIST_ROWS } from '#contract/form/form-limits.ts'
 import { listQuestions } from '#contract/form/answers/new-questions.ts'
 import { createPatternTester } from '#contract/form/pattern.ts'
-import { getPlan } from '#contract/form/plan.ts'
+import { getFormPlan } from '#contract/form/plan.ts'
 import type { UploadedFile } from '#contract/form/values.ts'
 import { isResumeUid, findPrimaryResume } from '#server/features/applications/forms/uploads/resume-upload.ts'
 import { findReadyUploads } from '#server/features/applications/forms/uploads/store.ts'
@@ -32,7 +32,7 @@ export async function prefillAnswers(
     const value = fitValue(item, known)
     return value === undefined ? [] : [{ item, value }]
   })
-  const plan = getPlan(definition)
+  const plan = getFormPlan(definition)
   const context = {
     today: TODAY,
     compile: areQuicklyTried(definition, found) ? createPatternTester(definition) : null,

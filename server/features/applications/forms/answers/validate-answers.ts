@@ -6,7 +6,7 @@ import type { Uploader, UploadRow } from '#server/features/applications/forms/up
 import type { Db } from '#server/db/open-db.ts'
 import { Failure, type FieldText } from '#server/platform/failure.ts'
 import { extractText as plainText } from '#server/search-index/host/rows/html-text.ts'
-import { checkFiles } from './check-files.ts'
+import { checkAnswerFiles } from './check-files.ts'
 import type { Verdicts } from './verdicts.ts'
 import { hashSha256 } from '#server/platform/canonical-json.ts'
 
@@ -36,7 +36,7 @@ export async function validateAnswers(
   about: { uploader: Uploader; definition: FormDefinition; values: Answers; today: string; verdicts: Verdicts },
 ): Promise<{ judged: ValidatedAnswers } | { wrong: FieldErrors }> {
   const { definition, today } = about
-  const files = await checkFiles(db, about.uploader, definition, about.values)
+  const files = await checkAnswerFiles(db, about.uploader, definition, about.values)
   const checked = about.verdicts.on({ definition, values: files.values, today })
   const wrong: FieldErrors = { ...files.wrong }
   for (const name of checked.refused) wrong[name] = 'This question is not asked here: its answer is not taken.'
@@ -46,7 +46,10 @@ export async function validateAnswers(
 }
 
 /** As `validateAnswers`, with a refusal for the page when something is wrong. */
-export async function requireValid(db: Db, about: Parameters<typeof validateAnswers>[1]): Promise<ValidatedAnswers> {
+export async function requireValidAnswers(
+  db: Db,
+  about: Parameters<typeof validateAnswers>[1],
+): Promise<ValidatedAnswers> {
   const result = await validateAnswers(db, about)
   if ('wrong' in result) throw createRefusal(result.wrong)
   return result.judged

@@ -6,7 +6,7 @@ import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { getApplyAgainTime } from './apply-again.ts'
 import { presentApplication } from './presenter.ts'
-import { findSilences, WAITED_IN } from './silence.ts'
+import { findUnanswered, WAITED_IN } from './silence.ts'
 import { listEvents } from './timeline.ts'
 
 type Applications = { applications: Application[]; inactiveApplications: Application[] }
@@ -62,7 +62,7 @@ export async function listApplications(
     const since = Math.max(events.get(row.id)?.at(-1)?.at ?? 0, messages.get(row.id)?.lastAt ?? 0)
     return since > 0 && isWaiting(row, services.now()) ? [[row.id, { status: row.status, since }] as const] : []
   })
-  const silences = await findSilences(services, db, tenant.id, new Map(waiting))
+  const silences = await findUnanswered(services, db, tenant.id, new Map(waiting))
   const { retentionDays } = tenant.configs.applicationsConfig
   const all = rows.map((row) => ({
     isOver: INACTIVE_STATUSES.includes(row.status),

@@ -21,7 +21,7 @@ export type Silences = ReadonlyMap<number, { days: number; usualDays: number }>
  * The applications without news for longer than is usual with this employer. `waiting` are those in which the next
  * step is the employer's.
  */
-export async function findSilences(
+export async function findUnanswered(
   services: Services,
   db: Db,
   tenantId: number,

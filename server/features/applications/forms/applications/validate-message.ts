@@ -1,5 +1,5 @@
 import { hasText } from '#contract/account/full-name.ts'
-import { buildFieldRefusal, requireNear } from '#server/platform/time/require-near.ts'
+import { buildFieldRefusal, requireNearTime } from '#server/platform/time/require-near.ts'
 import { refuseReordering } from '#server/platform/words/reading-order.ts'
 import { cleanText } from '#server/platform/words/clean-text.ts'
 import { ENDED } from './statuses.ts'
@@ -39,7 +39,7 @@ function requireText(text: string | undefined, field: string): string | undefine
 
 function validateReplyBy(time: string, now: number): number {
   const at = Date.parse(time)
-  requireNear(at, now, 'reply_by')
+  requireNearTime(at, now, 'reply_by')
   if (at <= now) throw buildFieldRefusal('reply_by', '%(field)s lies in the past')
   return at
 }

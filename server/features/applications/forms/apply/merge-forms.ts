@@ -1,6 +1,6 @@
 import type { FormDefinition, FormItem, FormSection } from '#contract/form/definition/definition.ts'
 import { getFactKey, mergeQuestions, getQuestionKey } from './merge-questions.ts'
-import { findLooseKeys } from './find-unmergeable-keys.ts'
+import { findUnmergeableKeys } from './find-unmergeable-keys.ts'
 import { renameItem } from './rename.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -77,7 +77,7 @@ function toQuestion({ name, items }: MergedQuestion, names: ReadonlyMap<Part, Re
 /** Every question of every form, in the order of the first form that has it. */
 function collectQuestions(parts: readonly Part[]): MergedQuestion[] {
   const asked = parts.flatMap((part) => listQuestions(part))
-  const apart = parts.length > 1 ? findLooseKeys(asked) : new Set<string>()
+  const apart = parts.length > 1 ? findUnmergeableKeys(asked) : new Set<string>()
   const found = new Map<string, MergedQuestion>()
   for (const { part, section, item, key } of asked) {
     const own = apart.has(key) ? `${part.formId} ${key}` : key

@@ -3,7 +3,7 @@ import { submitApply } from '#contract/applications/forms/apply.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { withPatternVerdicts, type Verdicts } from '#server/features/applications/forms/answers/verdicts.ts'
 import { runOnceByAddress } from '#server/features/applications/forms/once-by-address.ts'
-import { getTurn } from '#server/files/queue-turn.ts'
+import { getQueueTurn } from '#server/files/queue-turn.ts'
 import type { IdempotentResult } from '#server/platform/http/guards/idempotent-result.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
@@ -24,7 +24,7 @@ export function sendApplication(
 ): Promise<Sent> {
   const { candidate, session } = context
   if (candidate && session) return sendAsCandidate(services, { ...context, candidate, session }, body)
-  return withPatternVerdicts(getTurn(context), (verdicts) =>
+  return withPatternVerdicts(getQueueTurn(context), (verdicts) =>
     sendByAddress(services, context, { body, verdicts }, reply),
   )
 }
@@ -32,7 +32,7 @@ export function sendApplication(
 async function sendAsCandidate(services: Services, context: SignedInContext, body: Body): Promise<Sent> {
   const who = { tenantId: context.tenant.id, candidateId: context.candidate.id }
   try {
-    return await withPatternVerdicts(getTurn(context), (verdicts) =>
+    return await withPatternVerdicts(getQueueTurn(context), (verdicts) =>
       withIdempotency(services, context, submitApply, body, async (tx) => {
         // A write first: on SQLite a transaction that begins with reading cannot wait for another process.
         await tx

@@ -15,7 +15,7 @@ import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { parseValues, toSeconds } from './state.ts'
-import { findFormEntry, findSubmission, lockAssignment, explainMissing, type DraftRow } from './store.ts'
+import { findFormEntry, findSubmission, lockAssignment, explainMissingForm, type DraftRow } from './store.ts'
 
 /** Files of a draft stay this long after it was last written, ms. */
 export const DRAFT_FILES_TTL = 90 * 86_400_000
@@ -29,7 +29,7 @@ export async function saveDraft(
 ): Promise<IdempotentResult<DataOf<typeof saveFormDraft>>> {
   const { db, now } = services
   const entry = await findFormEntry(db, context, id)
-  if (!entry) throw await explainMissing(db, context, id)
+  if (!entry) throw await explainMissingForm(db, context, id)
   const who = { tenantId: context.tenant.id, candidateId: context.candidate.id }
   return withIdempotency(services, context, saveFormDraft, { id, ...body }, async (tx) => {
     const locked = await lockAssignment(tx, entry, who, now())

@@ -46,7 +46,7 @@ export async function findFormEntry(
 }
 
 /** Why there is no form by that id for a candidate. */
-export async function explainMissing(db: Db, { tenant, candidate }: SignedInContext, id: string): Promise<Failure> {
+export async function explainMissingForm(db: Db, { tenant, candidate }: SignedInContext, id: string): Promise<Failure> {
   const canceled = await db
     .selectFrom('form_assignment')
     .select('id')

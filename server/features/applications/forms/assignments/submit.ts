@@ -5,7 +5,10 @@ import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { submitForm } from '#contract/applications/forms/forms.ts'
 import { toCanonicalJson, hashSha256 } from '#server/platform/canonical-json.ts'
 import { findUidsInJson } from '#server/features/applications/forms/answers/check-files.ts'
-import { requireValid, type ValidatedAnswers } from '#server/features/applications/forms/answers/validate-answers.ts'
+import {
+  requireValidAnswers,
+  type ValidatedAnswers,
+} from '#server/features/applications/forms/answers/validate-answers.ts'
 import { withPatternVerdicts, type Verdicts } from '#server/features/applications/forms/answers/verdicts.ts'
 import { compareQuestions, listUnanswered } from '#contract/form/answers/new-questions.ts'
 import { runOnceByAddress } from '#server/features/applications/forms/once-by-address.ts'
@@ -21,7 +24,7 @@ import { storeResumesAsUploads } from '#server/features/applications/forms/uploa
 import { markHeldBySent, releaseUploads, toUploader } from '#server/features/applications/forms/uploads/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { getTurn } from '#server/files/queue-turn.ts'
+import { getQueueTurn } from '#server/files/queue-turn.ts'
 import type { IdempotentResult } from '#server/platform/http/guards/idempotent-result.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
@@ -29,7 +32,7 @@ import { formatLocalDate } from '#server/platform/time/local-time.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInContext, RequestContext } from '#server/platform/http/request-context.ts'
 import { readContext, getCloseReason, isOpenToVisitors, toSeconds, readFormState } from './state.ts'
-import { findFormEntry, findSubmission, lockAssignment, explainMissing, type FormEntry } from './store.ts'
+import { findFormEntry, findSubmission, lockAssignment, explainMissingForm, type FormEntry } from './store.ts'
 
 type Body = BodyOf<typeof submitForm>
 type FormToSend = { laid: FormEntry; body: Body; verdicts: Verdicts }
@@ -43,20 +46,20 @@ export function sendForm(
   reply: FastifyReply,
 ): Promise<IdempotentResult<DataOf<typeof submitForm>>> {
   const candidate = toSignedIn(context)
-  if (candidate) return sendAsCandidate(services, candidate, id, body)
-  return withPatternVerdicts(getTurn(context), (verdicts) =>
+  if (candidate) return submitAsCandidate(services, candidate, id, body)
+  return withPatternVerdicts(getQueueTurn(context), (verdicts) =>
     sendByAddress(services, context, id, { body, verdicts }, reply),
   )
 }
 
 /** Answers rejected because the form changed are stored as a draft. */
-export async function sendAsCandidate(services: Services, context: SignedInContext, id: string, body: Body) {
+export async function submitAsCandidate(services: Services, context: SignedInContext, id: string, body: Body) {
   const { db, now } = services
   const entry = await findFormEntry(db, context, id)
-  if (!entry) throw await explainMissing(db, context, id)
+  if (!entry) throw await explainMissingForm(db, context, id)
   const who = { tenantId: context.tenant.id, candidateId: context.candidate.id }
   try {
-    return await withPatternVerdicts(getTurn(context), (verdicts) =>
+    return await withPatternVerdicts(getQueueTurn(context), (verdicts) =>
       withIdempotency(services, context, submitForm, { id, ...body }, (tx) =>
         storeSubmission(services, tx, context, who, { laid: entry, body, verdicts }),
       ),
@@ -139,7 +142,7 @@ async function validateForm(
     today: formatLocalDate(context.timeZone, now()),
     verdicts,
   }
-  return { version, answers: await requireValid(db, about) }
+  return { version, answers: await requireValidAnswers(db, about) }
 }
 
 async function writeSubmission(

@@ -20,7 +20,7 @@ import { withEmployerIdempotency, withIdempotencyInSteps } from '#server/platfor
 import { buildFieldRefusal } from '#server/platform/time/require-near.ts'
 import type { Services } from '#server/platform/services.ts'
 import { presentAnswers, presentEmployerTimeline } from './presenter.ts'
-import { findSent, findSentFile, listSent, presentSent } from './store.ts'
+import { findApplication, findSentFile, listApplications, presentSent } from './store.ts'
 
 /**
  * Applications for employers' systems: `/api/integrations/v1/applications`. Sections for statistics leave by none of
@@ -35,14 +35,20 @@ export function registerEmployerApplicationRoutes(app: FastifyInstance, services
     listEmployerApplications,
     async ({ tenant }, { query }) => {
       const { status, email, position, limit, cursor } = query
-      const { applications, next } = await listSent(db, tenant.id, { status, email, position, limit, before: cursor })
+      const { applications, next } = await listApplications(db, tenant.id, {
+        status,
+        email,
+        position,
+        limit,
+        before: cursor,
+      })
       return new WithMetadata({ applications }, { next_cursor: next === null ? null : String(next) })
     },
     { metadata: pageMetadata },
   )
 
   mountEndpoint(app, services, getEmployerApplication, async ({ tenant }, { params }) => {
-    const row = await findSent(db, tenant.id, params.id)
+    const row = await findApplication(db, tenant.id, params.id)
     if (!row) throw createApplicationNotFound()
     const form = { id: row.form_id, slug: row.slug }
     const answers = await presentAnswers(db, form, row, { applicationId: row.id })
@@ -93,7 +99,7 @@ export function registerEmployerApplicationRoutes(app: FastifyInstance, services
 }
 
 async function readSent(tx: Db, tenantId: number, id: number) {
-  const row = await findSent(tx, tenantId, id)
+  const row = await findApplication(tx, tenantId, id)
   if (!row) throw createApplicationNotFound()
   return { application: presentSent(row) }
 }

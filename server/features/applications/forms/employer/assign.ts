@@ -7,7 +7,7 @@ import type { FormRow } from '#server/features/applications/forms/definitions/st
 import type { Schema } from '#server/db/schema.ts'
 import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { requireNear } from '#server/platform/time/require-near.ts'
+import { requireNearTime } from '#server/platform/time/require-near.ts'
 import { refuseReordering } from '#server/platform/words/reading-order.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Text } from '#server/platform/texts/translate.ts'
@@ -34,7 +34,7 @@ export async function assignFormToCandidate(
   if (form.archived_at !== null) throw new Failure('conflict', 'This form is no longer used.')
   const now = services.now()
   const dueAt = due ? Date.parse(due) : null
-  if (dueAt !== null) requireNear(dueAt, now, 'due_at')
+  if (dueAt !== null) requireNearTime(dueAt, now, 'due_at')
   const fullname = candidate.fullname?.trim() ?? ''
   refuseReordering(fullname, 'candidate.fullname')
   const known = { email: candidate.email, fullname: hasText(fullname) ? fullname : null }

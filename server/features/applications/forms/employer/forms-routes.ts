@@ -23,7 +23,7 @@ import type { Services } from '#server/platform/services.ts'
 import { assignFormToCandidate } from './assign.ts'
 import { cancelAssigned } from './cancel-assigned.ts'
 import { presentAnswers, presentAssignment, presentFormWithQuestions } from './presenter.ts'
-import { findAssigned, listAssigned } from './store.ts'
+import { findAssignment, listAssigned } from './store.ts'
 
 /** Forms for employers' systems: `/api/integrations/v1/forms`. */
 export function registerEmployerFormRoutes(app: FastifyInstance, services: Services): void {
@@ -137,7 +137,7 @@ async function requireForm(db: Db, tenantId: number, id: number): Promise<FormRo
 }
 
 async function requireAssigned(db: Db, tenantId: number, id: string) {
-  const row = await findAssigned(db, tenantId, id)
+  const row = await findAssignment(db, tenantId, id)
   if (!row) throw createFormNotFound()
   return row
 }

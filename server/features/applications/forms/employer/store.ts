@@ -18,7 +18,7 @@ export async function listAssigned(
   )
 }
 
-export function findAssigned(db: Db, tenantId: number, id: string): Promise<AssignmentFound | undefined> {
+export function findAssignment(db: Db, tenantId: number, id: string): Promise<AssignmentFound | undefined> {
   return selectAssigned(db, tenantId).where('form_assignment.id', '=', id).executeTakeFirst()
 }
 
@@ -59,7 +59,7 @@ export type ApplicationFilter = {
 }
 
 /** Applications, newest first, and the key of the next page. */
-export async function listSent(
+export async function listApplications(
   db: Db,
   tenantId: number,
   { status, email, position, limit, before }: ApplicationFilter,
@@ -77,7 +77,7 @@ export async function listSent(
   return { applications: rows.map(presentSent), next }
 }
 
-export function findSent(db: Db, tenantId: number, id: number) {
+export function findApplication(db: Db, tenantId: number, id: number) {
   return selectApplications(db, tenantId)
     .innerJoin('form', 'form.id', 'application.form_id')
     .select(['form.slug', 'application.form_id', 'application.form_version'])

@@ -3,7 +3,7 @@ import * as lists from '#contract/employer/employer-lists.ts'
 import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
 import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
-import { parseOptions, removeList, requireList, writeList, type ListRow } from './store.ts'
+import { parseOptions, removeList, requireOptionList, writeList, type ListRow } from './store.ts'
 
 const toIso = (ms: number) => new Date(ms).toISOString()
 const presentList = (row: ListRow) => ({
@@ -15,7 +15,7 @@ export function registerListRoutes(app: FastifyInstance, services: Services): vo
   const { db, now } = services
 
   mountEndpoint(app, services, lists.readOptions, async ({ tenant }, { params, query }) => {
-    const all = parseOptions(await requireList(db, tenant.id, params.id))
+    const all = parseOptions(await requireOptionList(db, tenant.id, params.id))
     const shown = query.parent === undefined ? all : all.filter(({ parent }) => parent === query.parent)
     return {
       options: shown.map(({ value, label, iconProps }) => ({ value, label, ...(iconProps ? { iconProps } : {}) })),
@@ -50,7 +50,7 @@ export function registerListRoutes(app: FastifyInstance, services: Services): vo
     { metadata: pageMetadata },
   )
   mountEndpoint(app, services, lists.getList, async ({ tenant }, { params }) =>
-    presentList(await requireList(db, tenant.id, params.id)),
+    presentList(await requireOptionList(db, tenant.id, params.id)),
   )
   mountEndpoint(app, services, lists.putList, (context, { body }) =>
     withEmployerIdempotency(

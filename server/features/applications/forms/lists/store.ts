@@ -11,7 +11,7 @@ import type { Text } from '#server/platform/texts/translate.ts'
 export type ListRow = Selectable<Schema['option_list']>
 
 /** One of the tenant's, or undefined. */
-export function findList(db: Db, tenantId: number, name: string): Promise<ListRow | undefined> {
+export function findOptionList(db: Db, tenantId: number, name: string): Promise<ListRow | undefined> {
   return db
     .selectFrom('option_list')
     .selectAll()
@@ -20,8 +20,8 @@ export function findList(db: Db, tenantId: number, name: string): Promise<ListRo
     .executeTakeFirst()
 }
 
-export async function requireList(db: Db, tenantId: number, name: string): Promise<ListRow> {
-  const row = await findList(db, tenantId, name)
+export async function requireOptionList(db: Db, tenantId: number, name: string): Promise<ListRow> {
+  const row = await findOptionList(db, tenantId, name)
   if (!row) throw new Failure('not_found', 'There is no such list.')
   return row
 }

@@ -7,7 +7,7 @@ import {
   uploadedFile,
 } from '#contract/applications/forms/form-uploads.ts'
 import { readBytes } from '#server/files/stored-files.ts'
-import { getTurn } from '#server/files/queue-turn.ts'
+import { getQueueTurn } from '#server/files/queue-turn.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { createRateLimiter } from '#server/platform/http/guards/rate-limit.ts'
@@ -18,7 +18,7 @@ import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { beginUpload } from './begin.ts'
 import { finishUpload } from './finish.ts'
 import { dropUploadParts } from './store-parts.ts'
-import { withinQuota, toSender } from './upload-quota.ts'
+import { withUploadQuota, toSender } from './upload-quota.ts'
 import { createUploadNotFound } from './refusal.ts'
 import { isResumeUid } from './resume-upload.ts'
 import { findUpload, deleteUpload, toUploader, type UploadRow } from './store.ts'
@@ -46,7 +46,7 @@ export function registerUploadRoutes(app: FastifyInstance, services: Services): 
         const sender = toSender(services.config, context)
         const uploadRequest = readUploadRequest(request)
         const id = await beginUpload(services, sender, uploadRequest)
-        const done = await withinQuota(db, sender, getContentLength(request, uploadRequest.size), async () => {
+        const done = await withUploadQuota(db, sender, getContentLength(request, uploadRequest.size), async () => {
           const made = await tus(toWebRequest(request, FORM_UPLOADS, { [ID_HEADER]: id })).catch(
             async (error: unknown) => {
               await dropUpload(id)
@@ -98,7 +98,7 @@ export function registerUploadRoutes(app: FastifyInstance, services: Services): 
       await finishWhole(context, row)
       return taken
     }
-    const done = await withinQuota(db, sender, getContentLength(request, row.size), handleChunk).catch(
+    const done = await withUploadQuota(db, sender, getContentLength(request, row.size), handleChunk).catch(
       async (error: unknown) => {
         // It may be whole by now, by another request.
         const state = (await findUpload(db, toUploader(context), row.id))?.state
@@ -119,7 +119,7 @@ export function registerUploadRoutes(app: FastifyInstance, services: Services): 
   async function finishWhole(context: RequestContext, row: UploadRow | undefined): Promise<void> {
     if (row?.state !== 'open') return
     const isHere = store.ends.has(row.id) || (await findUpload(db, toUploader(context), row.id))?.received === row.size
-    if (isHere) await finishUpload({ services, store, row, turn: getTurn(context) })
+    if (isHere) await finishUpload({ services, store, row, turn: getQueueTurn(context) })
   }
 
   async function requireUpload(context: RequestContext, id: string): Promise<UploadRow> {

@@ -59,7 +59,7 @@ export async function requireQuota(db: Db, sender: Sender, bytes: number): Promi
 }
 
 /** Receives bytes within the quota; while they arrive they count for their network. */
-export async function withinQuota<T>(db: Db, sender: Sender, bytes: number, receive: () => Promise<T>): Promise<T> {
+export async function withUploadQuota<T>(db: Db, sender: Sender, bytes: number, receive: () => Promise<T>): Promise<T> {
   await requireQuota(db, sender, bytes)
   const quotaKey = getQuotaKey(sender)
   incomingBytes.set(quotaKey, (incomingBytes.get(quotaKey) ?? 0) + bytes)

@@ -1,6 +1,6 @@
 import type { ChatBlock } from '#contract/jobs/chatbot/chatbot.ts'
 import type { Locale } from '#contract/locales.ts'
-import { getPath, isClosed, hidePay } from '#server/features/jobs/positions/presenter.ts'
+import { getPositionPath, isClosed, withoutHiddenPay } from '#server/features/jobs/positions/presenter.ts'
 import { requirePosition } from '#server/features/jobs/positions/store.ts'
 import { findWithIdLimit } from '#server/platform/rate-limits/unknown-id-limit.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -100,7 +100,7 @@ async function findShownJob(
     const row = await findWithIdLimit(services, context.ip, id, () =>
       requirePosition(db, context.tenant.id, id, context.candidate),
     )
-    return isClosed(row, now()) ? null : { row: hidePay(row, context.tenant), url: getPath(row) }
+    return isClosed(row, now()) ? null : { row: withoutHiddenPay(row, context.tenant), url: getPositionPath(row) }
   } catch (error) {
     if (error instanceof Failure && error.code === 'not_found') return null
     throw error

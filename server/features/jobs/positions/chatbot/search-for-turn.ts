@@ -7,7 +7,7 @@ import { getFilterNames } from '#server/features/jobs/positions/search/filters.t
 import { buildIndexQuery, type Search } from '#server/features/jobs/positions/search/index-query.ts'
 import type { SalarySteps } from '#server/features/jobs/positions/search/salary-steps.ts'
 import { toSearchCriteria } from '#server/features/jobs/positions/search/criteria.ts'
-import { findListed } from '#server/features/jobs/positions/store.ts'
+import { findListedPositions } from '#server/features/jobs/positions/store.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { translate } from '#server/platform/texts/translate.ts'
@@ -44,7 +44,7 @@ export async function searchForTurn(services: Services, turn: SearchTurn): Promi
   const query = toChatQuery(state, values, known)
   const request = await buildQuery(query)
   const result = await ask({ ...request, size: SHOWN, points: false })
-  const rows = await findListed(services.db, tenant.id, result.ids, now)
+  const rows = await findListedPositions(services.db, tenant.id, result.ids, now)
   const exact = result.understood.exactCount ?? result.count
   // close matches are neither counted nor shown among the results here: the list shows them labelled
   const close = exact > 0 ? result.count - exact : 0

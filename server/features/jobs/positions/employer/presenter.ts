@@ -4,7 +4,7 @@ import type {
   PositionsReport,
 } from '#contract/employer/employer-positions.ts'
 import { WORK_LOCATIONS, type Salary } from '#contract/jobs/positions/positions.ts'
-import { getPath } from '#server/features/jobs/positions/presenter.ts'
+import { getPositionPath } from '#server/features/jobs/positions/presenter.ts'
 import type { PositionRow } from '#server/features/jobs/positions/store.ts'
 import type { SheetSummary } from '#server/features/jobs/positions/import/source/feed-format.ts'
 import type { ImportReport } from '#server/features/jobs/positions/import/report.ts'
@@ -16,7 +16,10 @@ const toIso = (ms: number) => new Date(ms).toISOString()
 const toIsoOrNull = (ms: number | null) => (ms === null ? null : toIso(ms))
 
 /** A position as its employer reads it in lists. */
-export function presentListed(row: EmployerRow, at: { origin: string; domain: string }): ListedEmployerPosition {
+export function presentPositionInList(
+  row: EmployerRow,
+  at: { origin: string; domain: string },
+): ListedEmployerPosition {
   return {
     id: row.id,
     external_id: row.external_id,
@@ -48,7 +51,7 @@ export function presentListed(row: EmployerRow, at: { origin: string; domain: st
 
 /** The page that a candidate opens; a private one is found by nothing else. */
 function buildUrl(row: EmployerRow, { origin, domain }: { origin: string; domain: string }): string {
-  const url = new URL(getPath(row), origin)
+  const url = new URL(getPositionPath(row), origin)
   url.searchParams.set('domain', domain)
   return url.href
 }
@@ -59,7 +62,7 @@ export function presentPosition(
   at: { origin: string; domain: string },
 ): EmployerPosition {
   return {
-    ...presentListed(row, at),
+    ...presentPositionInList(row, at),
     description: row.description,
     overrides: JSON.parse(row.overrides) as Record<string, unknown>,
   }

@@ -17,7 +17,7 @@ import type { Services } from '#server/platform/services.ts'
 import { describeUnknownFields } from '#server/platform/http/body/unknown-key.ts'
 import { mountStreamed } from '#server/platform/http/body/streamed-body.ts'
 import { changePosition } from './change.ts'
-import { presentListed, presentPosition, presentReport } from './presenter.ts'
+import { presentPositionInList, presentPosition, presentReport } from './presenter.ts'
 import { listPositions, requirePosition } from './store.ts'
 
 type Written = typeof updateEmployerPosition | typeof closeEmployerPosition
@@ -54,7 +54,7 @@ export function registerEmployerPositionRoutes(app: FastifyInstance, services: S
     async (context, { query }) => {
       const { status, feed, limit, cursor = 0 } = query
       const { rows, next } = await listPositions(services.db, context.tenant.id, { status, feed, limit, after: cursor })
-      const positions = rows.map((row) => presentListed(row, getSite(context)))
+      const positions = rows.map((row) => presentPositionInList(row, getSite(context)))
       return new WithMetadata({ positions }, { next_cursor: next === null ? null : String(next) })
     },
     { metadata: pageMetadata },

@@ -1,4 +1,4 @@
-import { getPath } from '#server/features/jobs/positions/presenter.ts'
+import { getPositionPath } from '#server/features/jobs/positions/presenter.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Feed, FeedSite } from './feed.ts'
 import type { FeedRow } from './stream-open-rows.ts'
@@ -26,7 +26,7 @@ export const atomFeed: Feed = {
 }
 
 function renderEntry(row: FeedRow, { address }: FeedSite): string {
-  const url = escapeXml(address(getPath(row)))
+  const url = escapeXml(address(getPositionPath(row)))
   const places = (JSON.parse(row.locations) as string[]).join(' · ')
   const language = row.language ? ` xml:lang="${escapeXml(row.language)}"` : ''
   return (

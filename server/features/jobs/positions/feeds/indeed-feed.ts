@@ -1,6 +1,6 @@
 import type { Salary } from '#contract/jobs/positions/positions.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { getPath } from '#server/features/jobs/positions/presenter.ts'
+import { getPositionPath } from '#server/features/jobs/positions/presenter.ts'
 import type { Feed, FeedSite } from './feed.ts'
 import type { FeedRow } from './stream-open-rows.ts'
 import { wrapCdata } from '#server/platform/html/xml.ts'
@@ -32,7 +32,7 @@ function renderJob(row: FeedRow, { name, address, country }: FeedSite): string {
     renderField('date', formatDate(row.posted_at)),
     renderField('referencenumber', row.external_id),
     renderField('requisitionid', row.display_job_id),
-    renderField('url', address(getPath(row))),
+    renderField('url', address(getPositionPath(row))),
     renderField('company', name),
     ...renderPlaceFields(place),
     renderField('remotetype', REMOTE[row.work_location]),

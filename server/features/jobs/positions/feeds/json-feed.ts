@@ -1,4 +1,4 @@
-import { presentListed } from '#server/features/jobs/positions/presenter.ts'
+import { presentPositionInList } from '#server/features/jobs/positions/presenter.ts'
 import type { Feed } from './feed.ts'
 import { FEED } from '#server/platform/page/site/feed-paths.ts'
 
@@ -11,7 +11,7 @@ export const jsonFeed: Feed = {
     yield '{"status":200,"error":{"message":"","body":""},"data":{"positions":['
     let count = 0
     for await (const row of jobs) {
-      const listed = presentListed(row, country)
+      const listed = presentPositionInList(row, country)
       const job = {
         ...listed,
         publicUrl: address(listed.positionUrl),

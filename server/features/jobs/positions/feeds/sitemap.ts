@@ -1,5 +1,5 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { getPath } from '#server/features/jobs/positions/presenter.ts'
+import { getPositionPath } from '#server/features/jobs/positions/presenter.ts'
 import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
 import { escapeXml } from '#server/platform/html/xml.ts'
 
@@ -49,6 +49,6 @@ export async function* writeIndex(parts: number, changedAt: number, addressOfPar
 const PAGES = [PAGE.home, PAGE.search]
 
 function renderJobEntry({ changed_at, ...row }: SitemapRow, address: SiteAddress): string {
-  const url = escapeXml(address(getPath({ ...row, is_private: 0 })))
+  const url = escapeXml(address(getPositionPath({ ...row, is_private: 0 })))
   return `\n<url><loc>${url}</loc><lastmod>${new Date(changed_at).toISOString()}</lastmod></url>`
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open-db.ts'
-import { hidePay } from '#server/features/jobs/positions/presenter.ts'
+import { withoutHiddenPay } from '#server/features/jobs/positions/presenter.ts'
 import { openPositions, type PositionRow } from '#server/features/jobs/positions/store.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 
@@ -23,7 +23,7 @@ export async function* streamOpenRows(db: Db, tenant: Tenant, now: number): Asyn
       .orderBy('id', 'desc')
       .limit(CHUNK)
       .execute()
-    yield* rows.map((row) => hidePay(row, tenant))
+    yield* rows.map((row) => withoutHiddenPay(row, tenant))
     last = rows.at(-1)
     if (rows.length < CHUNK) return
     await new Promise((resolve) => void setImmediate(resolve))

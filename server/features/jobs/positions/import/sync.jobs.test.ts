@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JOBS, SCHEDULE } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { runDue } from '#server/jobs/schedule.ts'
+import { runDueJobs } from '#server/jobs/schedule.ts'
 import { boardOf } from '#tests/builders/board.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { upsertFeed } from './feed-store.ts'
@@ -38,7 +38,7 @@ test('S-15 feeds with an address are read every hour; one that cannot be read ho
   await add('by hand', `http://127.0.0.1:${port}/other`, false)
   const hour = async () => {
     server.clock.now += HOUR + 1
-    expect(await runDue(server.services, SCHEDULE)).toContain('sync-feeds')
+    expect(await runDueJobs(server.services, SCHEDULE)).toContain('sync-feeds')
     await runDueTasks(server.services, JOBS)
   }
   await hour()
@@ -65,7 +65,7 @@ test('S-15 a feed that still waits to be read is not asked for once more', async
     db.selectFrom('outbox').select('turn').where('kind', '=', 'job:sync-feed').where('done_at', 'is', null).execute()
   for (let hour = 0; hour < 3; hour += 1) {
     server.clock.now += HOUR + 1
-    await runDue(server.services, SCHEDULE)
+    await runDueJobs(server.services, SCHEDULE)
   }
   const port = (site.address() as AddressInfo).port
   expect((await open()).map(({ turn }) => turn)).toEqual(['1 feed:127.0.0.1:1', `1 feed:127.0.0.1:${port}`])

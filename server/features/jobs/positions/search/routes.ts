@@ -3,7 +3,7 @@ import { searchPositions, type SavedSearchMetadata } from '#contract/jobs/positi
 import { suggestions } from '#contract/jobs/positions/suggestions.ts'
 import { presentPosition } from '#server/features/jobs/positions/presenter.ts'
 import { findSavedAmong } from '#server/features/jobs/positions/saved-store.ts'
-import { findListed } from '#server/features/jobs/positions/store.ts'
+import { findListedPositions } from '#server/features/jobs/positions/store.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import { getCaller } from '#server/platform/http/guards/caller.ts'
 import { negotiateRequestLocale } from '#server/platform/locale.ts'
@@ -76,7 +76,7 @@ export function registerSearchRoutes(
     const byMatch =
       candidate && query.sort_by === MATCH_SORT ? await pageByMatch({ tenant, candidate }, runQuery, request) : null
     const result = byMatch ?? (await runQuery(request))
-    const rows = await findListed(db, tenant.id, result.ids, now)
+    const rows = await findListedPositions(db, tenant.id, result.ids, now)
     const saved = candidate ? await findSavedAmong(db, candidate.id, result.ids) : NONE_SAVED
     const metadata = describeResults(query.query, result, criteria.place?.kind === 'text' ? criteria.place.text : '')
     const places = (result.facets[PLACES_FIELD] ?? []).slice(0, MAX_PLACES)

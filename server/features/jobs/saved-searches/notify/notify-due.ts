@@ -11,7 +11,7 @@ const MAX_WAIT = 3_600_000
  * Sends a tenant's due notifications. While jobs are still being imported it waits, so that a long import is one
  * message.
  */
-export async function notifyDue(services: Services, { tenantId }: { tenantId: number }): Promise<void> {
+export async function notifyDueSearches(services: Services, { tenantId }: { tenantId: number }): Promise<void> {
   const { db, now } = services
   const at = now()
   const until = (await isBusy(services, tenantId)) ? at - MAX_WAIT : at

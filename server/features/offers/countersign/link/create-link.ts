@@ -1,4 +1,4 @@
-import { requireTurn, type DocumentRef } from '#server/features/offers/countersign/sign.ts'
+import { requirePendingSignature, type DocumentRef } from '#server/features/offers/countersign/sign.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { getLinkAddress } from '#server/platform/tenant/site-address.ts'
@@ -15,7 +15,7 @@ export async function createLinkFor(
   const which = { tenantId: tenant.id, offerId, documentId }
   const { token, expiresAt } = await services.transaction(async (tx) => {
     const now = services.now()
-    const { sha256 } = await requireTurn(tx, which, now)
+    const { sha256 } = await requirePendingSignature(tx, which, now)
     return createLink(tx, { ...which, sha256 }, { hours, now })
   })
   return {

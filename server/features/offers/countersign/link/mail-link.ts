@@ -1,7 +1,7 @@
 import { negotiateLocale, type Locale } from '#contract/locales.ts'
 import { LINK_HOURS } from '#contract/employer/employer-countersign.ts'
 import { getFileToSign, parseCountersignature } from '#server/features/offers/countersign/countersignature.ts'
-import { requireTurn } from '#server/features/offers/countersign/sign.ts'
+import { requirePendingSignature } from '#server/features/offers/countersign/sign.ts'
 import { listDocuments } from '#server/features/offers/store.ts'
 import { writeLetter } from '#server/integrations/mail/write-mail.ts'
 import { sendOverSmtp } from '#server/integrations/mail/smtp-send.ts'
@@ -36,7 +36,9 @@ export async function sendLinks(services: Services, ids: Ids, { signal }: Pick<T
 async function sendLink(services: Services, ids: Ids, waiting: Waiting): Promise<void> {
   if (await isMailed(services.db, waiting)) return
   const now = services.now()
-  const isTurn = await requireTurn(services.db, { ...ids, ...waiting }, now, waiting.sha256).catch(ignoreRefusal)
+  const isTurn = await requirePendingSignature(services.db, { ...ids, ...waiting }, now, waiting.sha256).catch(
+    ignoreRefusal,
+  )
   if (!isTurn) return
   const link = await services.transaction((tx) =>
     createLink(tx, { ...ids, ...waiting }, { hours: LINK_HOURS.usual, now }),

@@ -1,4 +1,4 @@
-import { requireTurn, countersignLetter } from '#server/features/offers/countersign/sign.ts'
+import { requirePendingSignature, countersignLetter } from '#server/features/offers/countersign/sign.ts'
 import { createFieldsFailure } from '#server/features/offers/sign/read-signature.ts'
 import { readBytes } from '#server/files/stored-files.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -23,7 +23,7 @@ type Typed = { text: string; hasAgreed: boolean; from: { ip: string; userAgent: 
 /** Loads the document to sign, or throws if it can no longer be signed. Viewing signs nothing. */
 export async function openLink(services: Services, token: string): Promise<SigningPageData> {
   const link = await requireLink(services, token)
-  const { wanted } = await requireTurn(services.db, link, services.now(), link.sha256)
+  const { wanted } = await requirePendingSignature(services.db, link, services.now(), link.sha256)
   return { ...(await readOfferSummary(services, link)), signer: wanted.name }
 }
 
@@ -33,7 +33,7 @@ export async function readLetterByLink(
   token: string,
 ): Promise<{ bytes: Uint8Array; name: string }> {
   const { name, ...link } = await requireLink(services, token)
-  await requireTurn(services.db, link, services.now(), link.sha256)
+  await requirePendingSignature(services.db, link, services.now(), link.sha256)
   return { bytes: await readBytes(services.db, link), name }
 }
 

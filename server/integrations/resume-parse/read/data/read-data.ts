@@ -11,12 +11,12 @@ import { isJsonResume, readJsonResume } from './json-resume.ts'
 const LARGEST_BYTES = 8 * 1024 * 1024
 
 /** Parses a resume in a data format. Throws if it is not JSON or XML. */
-export function readData(bytes: Uint8Array, kind: 'json' | 'xml'): ReadResume {
+export function readDataResume(bytes: Uint8Array, kind: 'json' | 'xml'): ReadResume {
   return buildResume(readResumeData(bytes, kind) ?? { email: null, content: NO_CONTENT, unmapped: [] })
 }
 
 /** Parses a resume attached to a PDF; null if the pages contain more. */
-export function readAttached(bytes: Uint8Array, kind: 'json' | 'xml'): ReadResume | null {
+export function readAttachedResume(bytes: Uint8Array, kind: 'json' | 'xml'): ReadResume | null {
   try {
     const found = readResumeData(bytes, kind)
     return found && hasContent(found) ? buildResume(found) : null

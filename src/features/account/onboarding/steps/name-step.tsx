@@ -60,7 +60,7 @@ export function NameStep({ step, typed, onKept, onType, isAlone = false }: Props
 const ALONE = <input type="hidden" name={NAMES_ONLY} value="1" />
 
 /** Input typed before hydration: from the server-rendered fields, or from before a reload. */
-export function readTypedBefore(account: string, known: Names | undefined): Names | null {
+export function readEarlyInput(account: string, known: Names | undefined): Names | null {
   if (import.meta.env.SSR) return null
   const readField = (name: string) => document.querySelector<HTMLInputElement>(`#main [name=${name}]`)?.value ?? ''
   const names = { firstName: readField('firstName'), lastName: readField('lastName') }

@@ -1,6 +1,6 @@
 import type { Direction } from '#contract/pdf-text/bidi.ts'
 import type { Color, Mark } from '#src/features/export-resume/document/pages.ts'
-import { breakComposed, breakLines, measureWidth, type Line } from './lines.ts'
+import { breakComposedLines, breakLines, measureWidth, type Line } from './lines.ts'
 import type { Typesetter } from './items.ts'
 import type { Inline } from './text-style.ts'
 
@@ -56,7 +56,7 @@ function layOutBlock(block: Block, column: Column): Row[] {
     width: block.end.width ?? measureWidth(block.end.text, direction, typesetter),
   }
   const mainWidth = column.width - indent - (end ? end.width + end.gap : 0)
-  const set = block.isComposed ? breakComposed : breakLines
+  const set = block.isComposed ? breakComposedLines : breakLines
   const main = set(block.main, mainWidth, direction, typesetter)
   const aside = end ? breakLines(end.text, end.width + 0.1, direction, typesetter) : []
   const starts = (block.starts ?? []).map(({ text, at, width }) => ({

@@ -145,7 +145,7 @@ function shapeCached(
 }
 
 /** Shapes words that were laid out provisionally. True if there were any: the layout must be repeated. */
-export async function shapeMissing({ missing, shaped, cut }: Typesetter, shaper: WordShaper): Promise<boolean> {
+export async function shapeMissingWords({ missing, shaped, cut }: Typesetter, shaper: WordShaper): Promise<boolean> {
   const batch = [...missing]
   missing.clear()
   cut.clear()

@@ -5,7 +5,7 @@ import type { StructureNode } from '#src/features/export-resume/document/structu
 import { layOutBlocks, type Block } from './blocks.ts'
 import { loadFontSet } from './font-set.ts'
 import type { WordShaper } from '#src/features/export-resume/shaper/word-shaper.ts'
-import { openTypesetter, shapeMissing, type Typesetter } from './items.ts'
+import { openTypesetter, shapeMissingWords, type Typesetter } from './items.ts'
 import { breakLines } from './lines.ts'
 import { measureHeight, paginateRows } from './paginate.ts'
 import type { Inline, TextStyle } from './text-style.ts'
@@ -50,7 +50,7 @@ export async function layOutDocument(
       layOutPlan(template.plan(document, paper, scale)),
     )
   let chosen = layOutAll()
-  for (let round = 0; round < ROUNDS && (await shapeMissing(typesetter, shaper)); round++) chosen = layOutAll()
+  for (let round = 0; round < ROUNDS && (await shapeMissingWords(typesetter, shaper)); round++) chosen = layOutAll()
   const { width, height } = PAPERS[paper]
   const { name: author, locale: language, direction } = document
   const title = document.headline === null ? author : `${author} – ${document.headline}`

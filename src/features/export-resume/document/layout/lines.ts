@@ -25,7 +25,7 @@ export function breakLines(
 }
 
 /** The same for several texts combined: the first one does not decide the direction. */
-export function breakComposed(
+export function breakComposedLines(
   paragraph: readonly Inline[],
   width: number,
   direction: Direction,

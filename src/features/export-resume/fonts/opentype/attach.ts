@@ -1,4 +1,4 @@
-import { followOffset, readCoverage, sliceView, type Coverage } from './coverage.ts'
+import { readSubtable, readCoverage, sliceView, type Coverage } from './coverage.ts'
 import { findNeighbour, type Glyph, type Skip } from './glyph.ts'
 import type { GlyphDefinitions } from './glyph-definitions.ts'
 import type { Apply } from './layout-table.ts'
@@ -11,9 +11,9 @@ const [TO_LIGATURE, TO_MARK] = [5, 6]
 
 /** Marks on letters (4), on parts of ligatures (5) and on other marks (6): all three tables begin alike. */
 export function compileAttachment(type: number, view: DataView, covers: Coverage, { isMark }: GlyphDefinitions): Apply {
-  const carriers = readCoverage(followOffset(view, 4))
+  const carriers = readCoverage(readSubtable(view, 4))
   const classes = view.getUint16(6)
-  const [marks, table] = [followOffset(view, 8), followOffset(view, 10)]
+  const [marks, table] = [readSubtable(view, 8), readSubtable(view, 10)]
   const anchorOf =
     type === TO_LIGATURE
       ? compileLigatureAnchors(table, carriers, classes)

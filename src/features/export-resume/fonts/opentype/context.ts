@@ -1,4 +1,4 @@
-import { followOffset, readNumbers, readClasses, readCoverage, sliceView, type Coverage } from './coverage.ts'
+import { readSubtable, readNumbers, readClasses, readCoverage, sliceView, type Coverage } from './coverage.ts'
 import { findNeighbour, type Glyph, type Skip } from './glyph.ts'
 import type { Buffer, Subtable } from './layout-table.ts'
 
@@ -12,7 +12,7 @@ type Action = { place: number; lookup: number }
 export function compileContext(view: DataView, isChained: boolean): Subtable | null {
   const format = view.getUint16(0)
   if (format === 3) return compileCoverageContext(view, isChained)
-  const covers = readCoverage(followOffset(view, 2))
+  const covers = readCoverage(readSubtable(view, 2))
   const rulesOf = format === 1 ? compileGlyphRules(view, isChained, covers) : compileClassRules(view, isChained)
   const known = new Map<number, readonly Rule[]>()
   return {
@@ -101,7 +101,7 @@ function compileGlyphRules(view: DataView, isChained: boolean, covers: Coverage)
 function compileClassRules(view: DataView, isChained: boolean) {
   const tables = isChained ? [4, 6, 8] : [4, 4, 4]
   const [before, input, after] = tables.map((at) =>
-    view.getUint16(at) === 0 ? new Map<number, number>() : readClasses(followOffset(view, at)),
+    view.getUint16(at) === 0 ? new Map<number, number>() : readClasses(readSubtable(view, at)),
   )
   const test = (classes: ReadonlyMap<number, number> | undefined) => (expected: number) => (glyph: number) =>
     (classes?.get(glyph) ?? 0) === expected

@@ -2,7 +2,7 @@
 export type Coverage = ReadonlyMap<number, number>
 
 /** The table that this table points to with the 16-bit offset at `at`. */
-export function followOffset(view: DataView, at: number, base = 0): DataView {
+export function readSubtable(view: DataView, at: number, base = 0): DataView {
   return sliceView(view, base + view.getUint16(at))
 }
 

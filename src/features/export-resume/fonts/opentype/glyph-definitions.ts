@@ -1,4 +1,4 @@
-import { followOffset, readClasses, readCoverage, sliceView } from './coverage.ts'
+import { readSubtable, readClasses, readCoverage, sliceView } from './coverage.ts'
 import type { Glyph, Skip } from './glyph.ts'
 
 /** Glyph classes of the `GDEF` table. */
@@ -17,7 +17,7 @@ const IGNORE: readonly [flag: number, glyphClass: number][] = [
 
 /** Reads the classes of glyphs and of marks. Without the table every glyph is looked at. */
 export function readDefinitions(gdef: DataView | undefined): GlyphDefinitions {
-  const followField = (field: number) => (gdef && gdef.getUint16(field) !== 0 ? followOffset(gdef, field) : null)
+  const followField = (field: number) => (gdef && gdef.getUint16(field) !== 0 ? readSubtable(gdef, field) : null)
   const classTable = followField(4)
   const classes = classTable ? readClasses(classTable) : NONE
   const attachTable = followField(10)

@@ -1,5 +1,5 @@
-import { readTag } from '#contract/pdf-text/tables.ts'
-import { followOffset, readNumbers, sliceView, type Coverage } from './coverage.ts'
+import { readTableTag } from '#contract/pdf-text/tables.ts'
+import { readSubtable, readNumbers, sliceView, type Coverage } from './coverage.ts'
 import type { Glyph, Skip } from './glyph.ts'
 import type { GlyphDefinitions } from './glyph-definitions.ts'
 
@@ -38,12 +38,12 @@ export function readLayoutTable(
   definitions: GlyphDefinitions,
 ): LayoutTable | null {
   if (!table) return null
-  const lookupList = followOffset(table, 8)
+  const lookupList = readSubtable(table, 8)
   const compiled = new Map<number, Lookup>()
   const getLookup = (index: number): Lookup => {
     const known = compiled.get(index)
     if (known) return known
-    const lookup = readLookup(followOffset(lookupList, 2 + 2 * index), compile, definitions)
+    const lookup = readLookup(readSubtable(lookupList, 2 + 2 * index), compile, definitions)
     compiled.set(index, lookup)
     return lookup
   }
@@ -117,15 +117,15 @@ type Step = { index: number; feature: string }
 
 /** The lookups of these features for a script and language, in their order. */
 function listLookups(table: DataView, script: string, language: string, features: readonly string[]): Step[] {
-  const chosen = findLanguageSystem(followOffset(table, 4), script, language)
+  const chosen = findLanguageSystem(readSubtable(table, 4), script, language)
   if (!chosen) return []
-  const featureList = followOffset(table, 6)
+  const featureList = readSubtable(table, 6)
   const required = chosen.getUint16(2)
   const steps = new Map<number, Step>()
   for (const number of [...(required === 0xffff ? [] : [required]), ...readNumbers(chosen, 4)]) {
-    const feature = readTag(featureList, 2 + 6 * number)
+    const feature = readTableTag(featureList, 2 + 6 * number)
     if (!features.includes(feature)) continue
-    for (const index of readNumbers(followOffset(featureList, 2 + 6 * number + 4), 2))
+    for (const index of readNumbers(readSubtable(featureList, 2 + 6 * number + 4), 2))
       if (!steps.has(index)) steps.set(index, { index, feature })
   }
   return [...steps.values()].sort((one, other) => one.index - other.index)
@@ -138,14 +138,14 @@ function findLanguageSystem(scripts: DataView, script: string, language: string)
   const table = sliceView(scripts, chosen)
   const own = readTaggedOffsets(table, 2).get(language)
   if (own !== undefined) return sliceView(table, own)
-  return table.getUint16(0) === 0 ? null : followOffset(table, 0)
+  return table.getUint16(0) === 0 ? null : readSubtable(table, 0)
 }
 
 function readTaggedOffsets(view: DataView, at: number): Map<string, number> {
   return new Map(
     Array.from({ length: view.getUint16(at) }, (_, index) => {
       const record = at + 2 + 6 * index
-      return [readTag(view, record), view.getUint16(record + 4)] as const
+      return [readTableTag(view, record), view.getUint16(record + 4)] as const
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { compileContext } from './context.ts'
-import { followOffset, readClasses, readCoverage, sliceView, type Coverage } from './coverage.ts'
+import { readSubtable, readClasses, readCoverage, sliceView, type Coverage } from './coverage.ts'
 import { findNeighbour, type Glyph } from './glyph.ts'
 import type { Apply, Compile } from './layout-table.ts'
 import { compileAttachment } from './attach.ts'
@@ -11,7 +11,7 @@ const ATTACHING = new Set([4, 5, 6])
 export const compilePositioning: Compile = (type, view, definitions) => {
   if (type === EXTENSION) return compilePositioning(view.getUint16(2), sliceView(view, view.getUint32(4)), definitions)
   if (type === CONTEXT || type === CHAINED) return compileContext(view, type === CHAINED)
-  const covers = readCoverage(followOffset(view, 2))
+  const covers = readCoverage(readSubtable(view, 2))
   if (ATTACHING.has(type)) return { covers, apply: compileAttachment(type, view, covers, definitions) }
   if (type === SINGLE) return { covers, apply: compileSingle(view, covers) }
   if (type === PAIR)
@@ -57,7 +57,7 @@ function compileGlyphPairs(view: DataView, covers: Coverage): Apply {
 
 function compileClassPairs(view: DataView): Apply {
   const [first, second] = [view.getUint16(4), view.getUint16(6)]
-  const [leftClasses, rightClasses] = [readClasses(followOffset(view, 8)), readClasses(followOffset(view, 10))]
+  const [leftClasses, rightClasses] = [readClasses(readSubtable(view, 8)), readClasses(readSubtable(view, 10))]
   const [rows, columns] = [view.getUint16(12), view.getUint16(14)]
   const record = getValueSize(first) + getValueSize(second)
   return ({ glyphs }, at, skip) => {

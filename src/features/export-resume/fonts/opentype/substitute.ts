@@ -1,5 +1,5 @@
 import { compileContext } from './context.ts'
-import { followOffset, readNumbers, readCoverage, sliceView, type Coverage } from './coverage.ts'
+import { readSubtable, readNumbers, readCoverage, sliceView, type Coverage } from './coverage.ts'
 import { findNeighbour, type Glyph, type Skip } from './glyph.ts'
 import type { Apply, Compile } from './layout-table.ts'
 
@@ -10,7 +10,7 @@ export const compileSubstitution: Compile = (type, view, definitions) => {
   if (type === EXTENSION) return compileSubstitution(view.getUint16(2), sliceView(view, view.getUint32(4)), definitions)
   if (type === CONTEXT || type === CHAINED) return compileContext(view, type === CHAINED)
   if (type !== SINGLE && type !== MULTIPLE && type !== LIGATURE) return null
-  const covers = readCoverage(followOffset(view, 2))
+  const covers = readCoverage(readSubtable(view, 2))
   const apply =
     type === SINGLE
       ? compileSingle(view, covers)
@@ -37,7 +37,7 @@ function compileMultiple(view: DataView, covers: Coverage): Apply {
     const glyph = glyphs[at]
     const index = glyph ? covers.get(glyph.id) : undefined
     if (!glyph || index === undefined) return null
-    const [first, ...others] = readNumbers(followOffset(view, 6 + 2 * index), 0)
+    const [first, ...others] = readNumbers(readSubtable(view, 6 + 2 * index), 0)
     if (first === undefined) {
       glyphs.splice(at, 1)
       return at
@@ -55,7 +55,7 @@ function compileLigature(view: DataView, covers: Coverage, isMark: (glyph: numbe
   const readCombinations = (index: number) => {
     const known = sets.get(index)
     if (known) return known
-    const set = followOffset(view, 6 + 2 * index)
+    const set = readSubtable(view, 6 + 2 * index)
     const found = readNumbers(set, 0).map((offset) => {
       const one = sliceView(set, offset)
       return { id: one.getUint16(0), parts: readNumbers(one, 2, Math.max(one.getUint16(2) - 1, 0)) }

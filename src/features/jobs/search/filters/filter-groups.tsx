@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { toggleValue, withValues } from '#src/features/jobs/search/params/changes.ts'
+import { toggleValue, withFilterValues } from '#src/features/jobs/search/params/changes.ts'
 import { type FilterView, YES } from '#src/features/jobs/search/params/filter-view.ts'
 import { getOwnValue } from '#src/features/jobs/search/params/own-value.ts'
 import type { Filters } from '#src/features/jobs/search/params/search-params.ts'
@@ -31,7 +31,7 @@ export function FilterGroups({ views, filters, onChange = ignore, isPlain = fals
   )
   const choose = useCallback(
     (name: string, value: string) => {
-      latest.current = withValues(latest.current, name, value ? [value] : [])
+      latest.current = withFilterValues(latest.current, name, value ? [value] : [])
       onChange(latest.current)
     },
     [onChange],

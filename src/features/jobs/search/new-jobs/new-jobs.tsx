@@ -14,7 +14,7 @@ import type { Applied } from '#src/features/jobs/search/refine/applied-chips.tsx
 import { SaveSearch } from '#src/features/jobs/search/save-search/save-search.tsx'
 import type { Search } from '#src/features/jobs/search/use-search.ts'
 import { toSearchAddress } from '#src/features/jobs/search/params/address.ts'
-import { withFilters, withValues } from '#src/features/jobs/search/params/changes.ts'
+import { withFilters, withFilterValues } from '#src/features/jobs/search/params/changes.ts'
 import { recordVisit } from './job-visits.ts'
 import { useCacheFilters } from './cache-filters.ts'
 import styles from './new-jobs.module.css'
@@ -61,7 +61,7 @@ function NewLine({ search, results, since, onKnown, isHidden }: NewJobsProps & {
   const isChosen = Object.hasOwn(present.filters, POSTED_SINCE)
   // this line shows the list's order
   if (isHidden || !isUpToDate || newSince.count === 0 || isChosen || waits || isPlaceholderData) return null
-  const only = withFilters(present, withValues(present.filters, POSTED_SINCE, [String(since)]))
+  const only = withFilters(present, withFilterValues(present.filters, POSTED_SINCE, [String(since)]))
   return (
     <Anchor href={toSearchAddress(path, only)} className={styles.line}>
       <Plural value={newSince.count} one="# new since your last visit" other="# new since your last visit" />

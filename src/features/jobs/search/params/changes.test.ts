@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withFilters, withPage, withSearchText, withSelected, withSort, toggleValue } from './changes.ts'
+import { withFilters, withPageStart, withSearchText, withSelected, withSort, toggleValue } from './changes.ts'
 import { toSearchRequest } from './search-request.ts'
 import type { SearchParams } from './search-params.ts'
 
@@ -23,7 +23,7 @@ it.each([
 
 it('S-02 a search keeps the filters, paging clears the selected job, selecting keeps the page', () => {
   expect(withSearchText(params, { query: 'cook' }).filters).toEqual(params.filters)
-  expect(withPage(params, 30)).toEqual({ ...params, start: 30, pid: undefined })
+  expect(withPageStart(params, 30)).toEqual({ ...params, start: 30, pid: undefined })
   expect(withSelected(params, 8)).toEqual({ ...params, pid: 8 })
 })
 

@@ -24,7 +24,7 @@ export function withSort(params: SearchParams, sort: string): SearchParams {
   return { ...resetPage(params), sort }
 }
 
-export function withPage(params: SearchParams, start: number): SearchParams {
+export function withPageStart(params: SearchParams, start: number): SearchParams {
   return { ...resetPage(params), start }
 }
 
@@ -36,11 +36,11 @@ export function withSelected(params: SearchParams, pid: number | undefined): Sea
 export function toggleValue(filters: Filters, name: string, value: string): Filters {
   const values = getOwnValue(filters, name) ?? []
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
-  return withValues(filters, name, next)
+  return withFilterValues(filters, name, next)
 }
 
 /** The filters with other values of one of them. */
-export function withValues(filters: Filters, name: string, values: readonly string[]): Filters {
+export function withFilterValues(filters: Filters, name: string, values: readonly string[]): Filters {
   const { [name]: _, ...rest } = filters
   return values.length > 0 ? { ...filters, [name]: values } : rest
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Filter } from '#contract/jobs/positions/search.ts'
-import { getChosenLabel, buildFilterViews, withChosen } from './filter-view.ts'
+import { getChosenLabel, buildFilterViews, withChosenOptions } from './filter-view.ts'
 
 const config = {
   searchConfig: { smartFilters: [], allFilters: [], mapConfig: { enabled: false }, currentLocation: '' },
@@ -47,10 +47,10 @@ it('S-06 the configured names win over those of the answer', () => {
 
 it('S-06 a chosen value that no result has any more can still be taken away', () => {
   const views = buildFilterViews({ smartFilters: [], allFilters: [filter('a'), filter('b')] }, config)
-  const complete = withChosen(views, { a: ['gone'] }, config)
+  const complete = withChosenOptions(views, { a: ['gone'] }, config)
   expect(complete[0]?.options).toEqual([{ value: 'gone', label: 'gone' }])
   expect(complete[1]).toBe(views[1])
-  expect(withChosen(complete, { a: ['gone'] }, config)).toBe(complete)
+  expect(withChosenOptions(complete, { a: ['gone'] }, config)).toBe(complete)
 })
 
 it('S-06 a toggle is called by its title', () => {

@@ -41,7 +41,11 @@ export function buildFilterViews(definition: Definition, config: FilterConfig): 
 }
 
 /** Keeps selected values that no result has any more. Returned unchanged if nothing is missing. */
-export function withChosen(views: readonly FilterView[], chosen: Filters, config: FilterConfig): readonly FilterView[] {
+export function withChosenOptions(
+  views: readonly FilterView[],
+  chosen: Filters,
+  config: FilterConfig,
+): readonly FilterView[] {
   const complete = views.map((view) => {
     const gone = (getOwnValue(chosen, view.name) ?? []).filter(
       (value) => !view.options.some((option) => option.value === value),

@@ -10,7 +10,7 @@ import type { Search } from '#src/features/jobs/search/use-search.ts'
 import {
   getChosenLabel,
   buildFilterViews,
-  withChosen,
+  withChosenOptions,
   getValueLabel,
 } from '#src/features/jobs/search/params/filter-view.ts'
 
@@ -25,7 +25,7 @@ export function useFilterViews({ data, refetch, isFetching }: UseQueryResult<Fou
   const chosen = params.filters
   const definition = data?.filterDef
   const found = useMemo(() => definition && buildFilterViews(definition, pcsxConfig), [definition, pcsxConfig])
-  const views = useMemo(() => found && withChosen(found, chosen, pcsxConfig), [found, chosen, pcsxConfig])
+  const views = useMemo(() => found && withChosenOptions(found, chosen, pcsxConfig), [found, chosen, pcsxConfig])
   const words = data?.words
   const isAbsent = data !== undefined && !definition
   const ask = useCallback(() => {

@@ -5,7 +5,7 @@ import { Choice } from './choice.tsx'
 import styles from './results.module.css'
 import type { Search } from '#src/features/jobs/search/use-search.ts'
 import { toSearchAddress } from '#src/features/jobs/search/params/address.ts'
-import { withSearchText, withValues } from '#src/features/jobs/search/params/changes.ts'
+import { withSearchText, withFilterValues } from '#src/features/jobs/search/params/changes.ts'
 
 type Alternative = ResultsMetaData['alternatives'][number]
 
@@ -18,7 +18,7 @@ export function Alternatives({ search, meta }: { search: Search; meta: ResultsMe
   const toAddress = ({ query, location, distance }: Alternative) => {
     const next = withSearchText(present, { query, location })
     const kilometres = distance === null ? [] : [String(distance)]
-    return toSearchAddress(path, { ...next, filters: withValues(next.filters, 'distance', kilometres) })
+    return toSearchAddress(path, { ...next, filters: withFilterValues(next.filters, 'distance', kilometres) })
   }
   const formatAlternative = ({ kind, query, distance, location, count }: Alternative) => {
     if (kind === 'nearby') return t`Within ${distance} km of ${location} (${count})`

@@ -8,7 +8,7 @@ import { Alternatives } from './alternatives.tsx'
 import styles from './results.module.css'
 import type { Search } from '#src/features/jobs/search/use-search.ts'
 import { toSearchAddress } from '#src/features/jobs/search/params/address.ts'
-import { withFilters, withPage } from '#src/features/jobs/search/params/changes.ts'
+import { withFilters, withPageStart } from '#src/features/jobs/search/params/changes.ts'
 
 type Props = { search: Search; count: number; applied: readonly Applied[]; meta: ResultsMetaData | undefined }
 
@@ -21,7 +21,7 @@ export function NoResults({ search, count, applied, meta }: Props) {
       <Empty
         title={<Trans>There is nothing on this page of the results.</Trans>}
         action={
-          <Button href={toSearchAddress(path, withPage(params, 0))}>
+          <Button href={toSearchAddress(path, withPageStart(params, 0))}>
             <Trans>Back to the first results</Trans>
           </Button>
         }

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import styles from './results.module.css'
 import type { Search } from '#src/features/jobs/search/use-search.ts'
 import { toSearchAddress } from '#src/features/jobs/search/params/address.ts'
-import { withPage } from '#src/features/jobs/search/params/changes.ts'
+import { withPageStart } from '#src/features/jobs/search/params/changes.ts'
 
 /** Earlier and later results, as links. */
 export function Paging({ search: { params, present, waits, path }, count: total }: { search: Search; count: number }) {
@@ -18,7 +18,7 @@ export function Paging({ search: { params, present, waits, path }, count: total 
   // From beyond the end the way back is to the last page there is.
   const before = Math.min(start - PAGE_SIZE, Math.max(0, Math.ceil(total / PAGE_SIZE) - 1) * PAGE_SIZE)
   // Of other filters one sees the first results first.
-  const to = (place: number) => toSearchAddress(path, waits ? present : withPage(params, place))
+  const to = (place: number) => toSearchAddress(path, waits ? present : withPageStart(params, place))
   return (
     <nav aria-label={t`Pages of results`} className={styles.paging}>
       {start > 0 ? (

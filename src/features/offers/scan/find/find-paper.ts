@@ -2,7 +2,7 @@ import { isPaper, type Corners, type Point } from '#src/features/offers/scan/cor
 import type { Pixels } from '#src/features/offers/scan/straighten.ts'
 import { blurShades, findEdges, toShades, type Edges, type Shades } from './edges.ts'
 import { findCrossing, findLinesTowards, collectVotes, type Line } from './lines.ts'
-import { refineSides } from './refine.ts'
+import { refineEdges } from './refine.ts'
 
 /**
  * The corners of a sheet on a photo, or null where no four straight edges go round one: of all that could be a sheet
@@ -30,7 +30,7 @@ function refineCorners(photo: Pixels, sides: Sides, by: number): Corners | null 
   const shades = blurShades(toShades(photo, 1))
   const scaled = sides.map(({ angle, distance }) => ({ angle, distance: distance * by })) as unknown as Sides
   const places = crossSides(scaled)
-  const fine = places && crossSides(refineSides(shades, scaled, places))
+  const fine = places && crossSides(refineEdges(shades, scaled, places))
   return fine && onPhoto(fine, shades)
 }
 

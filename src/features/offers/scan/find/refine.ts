@@ -4,7 +4,7 @@ import type { Sides } from './find-paper.ts'
 import type { Line } from './lines.ts'
 
 /** The sides as they run exactly: through the places near each where it gets brighter most. */
-export function refineSides(shades: Shades, sides: Sides, corners: readonly Point[]): Sides {
+export function refineEdges(shades: Shades, sides: Sides, corners: readonly Point[]): Sides {
   return sides.map((side, at) => {
     const [from, to] = [corners[at], corners[(at + 1) % 4]]
     return from && to ? fitLine(findSteepest(shades, side, from, to), side) : side

@@ -49,7 +49,7 @@ export const KINDS = {
 } as const satisfies Record<EmploymentKind, Phrases>
 
 /** The kinds that a folded text names, and where. */
-export function findKinds(text: string): { kinds: EmploymentKind[]; spans: Span[] } {
+export function findEmploymentKinds(text: string): { kinds: EmploymentKind[]; spans: Span[] } {
   const kinds = new Set<EmploymentKind>()
   const spans: Span[] = []
   let left = text

@@ -41,7 +41,7 @@ export function findFormerWork(text: string): FormerSpan[] {
 }
 
 /** Where a folded text says where someone lives: used if no other place is named. */
-export function findHome(text: string): Span | null {
+export function findHomeLocation(text: string): Span | null {
   const found = LIVES.exec(text)
   if (!found) return null
   const from = found.index + found[0].length

@@ -2,8 +2,8 @@ import type { EmploymentKind } from '#contract/jobs/positions/employment-kinds.t
 import { foldText } from '#server/geocode/fold.ts'
 import { ANYWHERE, HELLO, START_OVER, THANKS } from './concepts.ts'
 import { findExclusions } from './exclusions.ts'
-import { findKinds } from './employment-kinds.ts'
-import { findHome, findFormerWork } from './former-work.ts'
+import { findEmploymentKinds } from './employment-kinds.ts'
+import { findHomeLocation, findFormerWork } from './former-work.ts'
 import { BEGINS, detectLevel, NO_EXPERIENCE, type Level } from './levels.ts'
 import { findPay, type RequestedPay } from './pay.ts'
 import { removeSpans, type Phrases, type Span, createPhrases } from './phrases.ts'
@@ -65,24 +65,24 @@ export function parseSentence(message: string): ParsedSentence {
   const known = left.filter(({ isKnown }) => isKnown).map(({ from, to }) => text.slice(from, to))
   clear(left)
   const level = detectLevel(text)
-  const home = findHome(text)
+  const home = findHomeLocation(text)
   const livesIn = home ? text.slice(home.from, home.to) : ''
   if (home) clear([home])
   const isAnywhere = take(ANYWHERE)
   take(NO_EXPERIENCE)
   take(BEGINS)
   // A 520-euro job and 20 hours a week say no pay.
-  const paid = findPay(findKinds(text).spans.reduce(removeSpans, text))
+  const paid = findPay(findEmploymentKinds(text).spans.reduce(removeSpans, text))
   if (paid) clear([paid.span])
   const excluded = findExclusions(text)
   // "Not self-employed": the whole name of a kind.
-  const unwanted = findKinds(text).spans.filter((kind) =>
+  const unwanted = findEmploymentKinds(text).spans.filter((kind) =>
     excluded.spans.some(({ from, to }) => from <= kind.from && kind.from < to),
   )
   const excludedKinds = unwanted.map(({ from, to }) => text.slice(from, to).trim())
   const excludedText = excluded.spans.map(({ from, to }) => text.slice(from, to)).join(' ')
   clear([...excluded.spans, ...unwanted])
-  const { kinds, spans: kindSpans } = findKinds(text)
+  const { kinds, spans: kindSpans } = findEmploymentKinds(text)
   clear(kindSpans)
   const { site, spans: siteSpans } = findSite(text)
   clear(siteSpans)

@@ -1,7 +1,7 @@
 import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
 import { toPlaces, parsePlaces, type Place } from '#server/features/jobs/positions/import/normal/places.ts'
 import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
-import { getPath, listObjects, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { getAtPath, listObjects, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { parseWorkMode } from '#server/features/jobs/positions/import/normal/work-mode.ts'
 import { listCountriesIn } from '#server/geocode/areas.ts'
 import { findCountry } from '#server/geocode/names/countries.ts'
@@ -52,13 +52,13 @@ export const ashby = createJsonFormat({
 /** A place's own address tells which London is meant, and where "Europe Hub" is. */
 function readMainPlace(job: Record<string, unknown>): Place[] {
   const named = parsePlaces(job['location'])
-  const postal = getPath(job, 'address', 'postalAddress')
+  const postal = getAtPath(job, 'address', 'postalAddress')
   const [addressed] = toPlaces(postal)
   const [first] = named
   if (addressed === undefined || named.length > 1) return named
   const isFree = first === undefined || OFFICE.test(first.name) || listCountriesIn(toPlaceKey(first.name)).length > 0
   if (isFree) return [addressed]
-  const town = cleanText(getPath(postal, 'addressLocality'))
+  const town = cleanText(getAtPath(postal, 'addressLocality'))
   const isArea = findCountry(toPlaceKey(first.name)) !== null || parseWorkMode(first.name) === 'remote'
   if (town === undefined || isArea) return named
   return [toPlaceKey(first.name) === toPlaceKey(town) ? addressed : { ...first, standard: addressed.name }]
@@ -69,11 +69,11 @@ function readMainPlace(job: Record<string, unknown>): Place[] {
  * "Berlin HQ").
  */
 function readFurtherPlace(location: unknown, address: unknown): Place[] {
-  const postal = getPath(address, 'postalAddress') ?? address
+  const postal = getAtPath(address, 'postalAddress') ?? address
   const [addressed] = toPlaces(postal)
   const named = parsePlaces(location)
   if (addressed === undefined) return named
-  const isTown = cleanText(getPath(postal, 'addressLocality')) !== undefined
+  const isTown = cleanText(getAtPath(postal, 'addressLocality')) !== undefined
   // A town is more than the country that its address stops at.
   const [first] = named
   if (isTown || named.length !== 1 || first === undefined || OFFICE.test(first.name)) return [addressed]
@@ -85,16 +85,16 @@ const OFFICE = /^(?:remote|hybrid|hq|headquarters|office)$/i
 
 function readPay(job: Record<string, unknown>) {
   const parts = [
-    ...listObjects(getPath(job, 'compensation', 'summaryComponents')),
-    ...listObjects(getPath(job, 'compensation', 'compensationTiers')).flatMap((tier) =>
+    ...listObjects(getAtPath(job, 'compensation', 'summaryComponents')),
+    ...listObjects(getAtPath(job, 'compensation', 'compensationTiers')).flatMap((tier) =>
       listObjects(tier['components']),
     ),
   ]
   const salary = parts.find((part) => part['compensationType'] === 'Salary')
   const text =
-    cleanText(getPath(job, 'compensation', 'scrapeableCompensationSalarySummary')) ??
-    cleanText(getPath(job, 'compensation', 'compensationTierSummary'))
-  const country = cleanText(getPath(job, 'address', 'postalAddress', 'addressCountry'))
+    cleanText(getAtPath(job, 'compensation', 'scrapeableCompensationSalarySummary')) ??
+    cleanText(getAtPath(job, 'compensation', 'compensationTierSummary'))
+  const country = cleanText(getAtPath(job, 'address', 'postalAddress', 'addressCountry'))
   if (job['shouldDisplayCompensationOnJobPostings'] === false) return {}
   return {
     min: salary?.['minValue'],

@@ -1,5 +1,5 @@
 import { toCountryCode, toPlaces } from '#server/features/jobs/positions/import/normal/places.ts'
-import { getPath, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { getAtPath, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /** BambooHR: `{meta, result}` of `/careers/list`, which has few fields; details are added when fetched by URL. */
@@ -38,5 +38,5 @@ const MODES: Record<string, string> = { '0': 'onsite', '1': 'remote', '2': 'hybr
 
 const getCountryCode = (job: Record<string, unknown>) =>
   toCountryCode(
-    cleanText(getPath(job, 'location', 'addressCountry')) ?? cleanText(getPath(job, 'atsLocation', 'country')),
+    cleanText(getAtPath(job, 'location', 'addressCountry')) ?? cleanText(getAtPath(job, 'atsLocation', 'country')),
   )

@@ -1,6 +1,6 @@
 import { toCountryName, type Place } from '#server/features/jobs/positions/import/normal/places.ts'
 import {
-  getPath,
+  getAtPath,
   formatLabel,
   listObjects,
   cleanText,
@@ -23,12 +23,12 @@ export const breezy = createJsonFormat({
       departments: [job['department']],
       places: all.flatMap(readPlace),
       modes: [
-        getPath(job['location'], 'remote_details', 'value'),
-        getPath(job['location'], 'remote_details', 'label'),
+        getAtPath(job['location'], 'remote_details', 'value'),
+        getAtPath(job['location'], 'remote_details', 'label'),
       ].map(formatMode),
-      isRemote: getPath(job['location'], 'is_remote'),
-      employment: [getPath(job['type'], 'name') ?? job['type']],
-      pay: { text: cleanText(job['salary'], 300), country: cleanText(getPath(job['location'], 'country', 'id')) },
+      isRemote: getAtPath(job['location'], 'is_remote'),
+      employment: [getAtPath(job['type'], 'name') ?? job['type']],
+      pay: { text: cleanText(job['salary'], 300), country: cleanText(getAtPath(job['location'], 'country', 'id')) },
       description: job['description'],
       posted: [job['published_date'], job['creation_date']],
       applyUrl: [job['url']],
@@ -43,9 +43,9 @@ const formatMode = (value: unknown) => cleanText(value)?.replaceAll('-', ' ')
 
 /** City, state and country are objects; a name of its own ("Worldwide") counts where they say nothing. */
 function readPlace(place: unknown): Place[] {
-  const city = cleanText(getPath(place, 'city'), 100)
-  const state = city && (formatLabel(getPath(place, 'state')) ?? undefined)
-  const land = formatLabel(getPath(place, 'country')) ?? toCountryName(cleanText(getPath(place, 'country', 'id')))
-  const name = [city, state, land].filter(Boolean).join(', ') || cleanText(getPath(place, 'name'))
+  const city = cleanText(getAtPath(place, 'city'), 100)
+  const state = city && (formatLabel(getAtPath(place, 'state')) ?? undefined)
+  const land = formatLabel(getAtPath(place, 'country')) ?? toCountryName(cleanText(getAtPath(place, 'country', 'id')))
+  const name = [city, state, land].filter(Boolean).join(', ') || cleanText(getAtPath(place, 'name'))
   return name ? [{ name }] : []
 }

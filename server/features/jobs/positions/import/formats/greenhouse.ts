@@ -1,7 +1,7 @@
 import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
 import { parsePlaces, toPlacesOfList } from '#server/features/jobs/positions/import/normal/places.ts'
 import {
-  getPath,
+  getAtPath,
   formatLabel,
   toList,
   toObject,
@@ -27,7 +27,7 @@ export const greenhouse = createJsonFormat({
     const metadata = listObjects(job['metadata'])
     const listValuesNamed = (pattern: RegExp) =>
       metadata.filter((field) => pattern.test(cleanText(field['name']) ?? '')).map((field) => field['value'])
-    const location = parsePlaces(getPath(job, 'location', 'name'))
+    const location = parsePlaces(getAtPath(job, 'location', 'name'))
     return {
       id: job['id'],
       // Placeholders ("TBD", "See Opening ID") name no job.
@@ -38,7 +38,7 @@ export const greenhouse = createJsonFormat({
         location.length > 0
           ? location
           : toPlacesOfList(
-              toList(job['offices']).map((office) => getPath(office, 'location') ?? getPath(office, 'name')),
+              toList(job['offices']).map((office) => getAtPath(office, 'location') ?? getAtPath(office, 'name')),
             ),
       modes: listValuesNamed(MEANT.mode),
       employment: listValuesNamed(MEANT.employment),
@@ -85,13 +85,13 @@ function readPay(job: Record<string, unknown>) {
   const [range] = toList(job['pay_input_ranges'])
   if (!toObject(range)) return {}
   const readCents = (key: string) => {
-    const value = getPath(range, key)
+    const value = getAtPath(range, key)
     return typeof value === 'number' ? value / 100 : undefined
   }
   return {
     min: readCents('min_cents'),
     max: readCents('max_cents'),
-    currency: getPath(range, 'currency_type'),
-    interval: formatLabel(getPath(range, 'title')),
+    currency: getAtPath(range, 'currency_type'),
+    interval: formatLabel(getAtPath(range, 'title')),
   }
 }

@@ -2,7 +2,7 @@ import { toFacets } from '#server/features/jobs/positions/import/normal/facets.t
 import type { FoundJob } from '#server/features/jobs/positions/import/normal/to-position.ts'
 import { toPlaces, type Place } from '#server/features/jobs/positions/import/normal/places.ts'
 import {
-  getPath,
+  getAtPath,
   formatLabel,
   toList,
   toObject,
@@ -26,16 +26,16 @@ export function findJobPostings(value: unknown, depth = 0): Json[] {
 /** A JobPosting as a job. Without an identifier its address is its id. */
 export function toFoundJob(job: Json, address?: string): FoundJob {
   const page = cleanText(job['url'], 2000) ?? cleanText(job['@id'], 2000) ?? cleanText(address, 2000)
-  const identifier = cleanText(getPath(job, 'identifier', 'value')) ?? cleanText(job['identifier'])
+  const identifier = cleanText(getAtPath(job, 'identifier', 'value')) ?? cleanText(job['identifier'])
   const places = toArray(job['jobLocation']).flatMap(toPlaces)
   const from = toArray(job['applicantLocationRequirements']).flatMap((area): Place[] =>
-    toPlaces({ name: getPath(area, 'name') ?? area }),
+    toPlaces({ name: getAtPath(area, 'name') ?? area }),
   )
   return {
     id: identifier ?? page,
     displayId: identifier ?? /(\d{4,})\/?(?:[?#].*)?$/.exec(page ?? '')?.[1],
     title: job['title'] ?? job['name'],
-    departments: [getPath(job, 'hiringOrganization', 'department'), job['department']],
+    departments: [getAtPath(job, 'hiringOrganization', 'department'), job['department']],
     places: places.length > 0 ? places : from,
     modes: toArray(job['jobLocationType']),
     employment: toArray(job['employmentType']).flatMap((type) => (typeof type === 'string' ? type.split(',') : [type])),
@@ -50,7 +50,7 @@ export function toFoundJob(job: Json, address?: string): FoundJob {
       ? {}
       : { skills: typeof job['skills'] === 'string' ? splitList(job['skills']) : job['skills'] }),
     profession: toArray(job['occupationalCategory'])[0] ?? toArray(job['industry'])[0],
-    facets: toFacets([['company', getPath(job, 'hiringOrganization', 'name')]]),
+    facets: toFacets([['company', getAtPath(job, 'hiringOrganization', 'name')]]),
   }
 }
 
@@ -66,14 +66,20 @@ function readPay(job: Json, places: readonly Place[]) {
   const salary = toArray(job['baseSalary'])[0] ?? toArray(job['estimatedSalary'])[0]
   if (typeof salary === 'string' || typeof salary === 'number')
     return { text: String(salary), currency: job['salaryCurrency'], country: getCountry(job, places) }
-  const value = getPath(salary, 'value')
-  const amount = toObject(value) ? getPath(value, 'value') : value
+  const value = getAtPath(salary, 'value')
+  const amount = toObject(value) ? getAtPath(value, 'value') : value
   const text = typeof amount === 'string' ? cleanText(amount, 300) : undefined
   return {
-    min: getPath(value, 'minValue') ?? getPath(salary, 'minValue') ?? (typeof amount === 'number' ? amount : undefined),
-    max: getPath(value, 'maxValue') ?? getPath(salary, 'maxValue') ?? (typeof amount === 'number' ? amount : undefined),
-    currency: getPath(salary, 'currency') ?? getPath(value, 'currency') ?? job['salaryCurrency'],
-    interval: getPath(value, 'unitText') ?? getPath(salary, 'unitText'),
+    min:
+      getAtPath(value, 'minValue') ??
+      getAtPath(salary, 'minValue') ??
+      (typeof amount === 'number' ? amount : undefined),
+    max:
+      getAtPath(value, 'maxValue') ??
+      getAtPath(salary, 'maxValue') ??
+      (typeof amount === 'number' ? amount : undefined),
+    currency: getAtPath(salary, 'currency') ?? getAtPath(value, 'currency') ?? job['salaryCurrency'],
+    interval: getAtPath(value, 'unitText') ?? getAtPath(salary, 'unitText'),
     text,
     country: getCountry(job, places),
   }
@@ -81,7 +87,7 @@ function readPay(job: Json, places: readonly Place[]) {
 
 function getCountry(job: Json, places: readonly Place[]): string | undefined {
   const country =
-    formatLabel(getPath(toArray(job['jobLocation'])[0], 'address', 'addressCountry')) ??
+    formatLabel(getAtPath(toArray(job['jobLocation'])[0], 'address', 'addressCountry')) ??
     places[0]?.name.split(', ').at(-1)
   return country && /^[a-z]{2}$/i.test(country) ? country : undefined
 }

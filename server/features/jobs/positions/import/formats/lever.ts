@@ -1,7 +1,7 @@
 import { joinSections } from '#server/features/jobs/positions/import/normal/text/html.ts'
 import { toCountryName, parsePlaces, toPlacesOfList } from '#server/features/jobs/positions/import/normal/places.ts'
 import {
-  getPath,
+  getAtPath,
   toList,
   listObjects,
   cleanText,
@@ -17,23 +17,23 @@ export const lever = createJsonFormat({
   id: 'id',
   title: 'text',
   find: (job) => {
-    const all = toPlacesOfList(getPath(job, 'categories', 'allLocations'))
+    const all = toPlacesOfList(getAtPath(job, 'categories', 'allLocations'))
     const code = cleanText(job['country'])
-    const location = parsePlaces(getPath(job, 'categories', 'location'))
+    const location = parsePlaces(getAtPath(job, 'categories', 'location'))
     const places = all.length > 0 ? all : location
     return {
       id: job['id'],
       displayId: job['reqCode'],
       title: job['text'],
-      departments: [getPath(job, 'categories', 'department'), getPath(job, 'categories', 'team')],
+      departments: [getAtPath(job, 'categories', 'department'), getAtPath(job, 'categories', 'team')],
       places: places.length > 0 ? places : parsePlaces(toCountryName(code)),
       modes: [job['workplaceType']],
-      employment: [getPath(job, 'categories', 'commitment')],
+      employment: [getAtPath(job, 'categories', 'commitment')],
       pay: {
-        min: getPath(job, 'salaryRange', 'min'),
-        max: getPath(job, 'salaryRange', 'max'),
-        currency: getPath(job, 'salaryRange', 'currency'),
-        interval: getPath(job, 'salaryRange', 'interval'),
+        min: getAtPath(job, 'salaryRange', 'min'),
+        max: getAtPath(job, 'salaryRange', 'max'),
+        currency: getAtPath(job, 'salaryRange', 'currency'),
+        interval: getAtPath(job, 'salaryRange', 'interval'),
         text: cleanText(job['salaryDescriptionPlain']),
         country: code,
       },
@@ -46,7 +46,7 @@ export const lever = createJsonFormat({
       ]),
       posted: [job['createdAt']],
       applyUrl: [job['applyUrl'], job['hostedUrl']],
-      seniority: getPath(job, 'categories', 'level'),
+      seniority: getAtPath(job, 'categories', 'level'),
       skills: toList(job['tags']).length > 0 ? job['tags'] : undefined,
     }
   },

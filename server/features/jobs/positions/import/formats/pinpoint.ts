@@ -1,7 +1,7 @@
 import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
 import { joinSections } from '#server/features/jobs/positions/import/normal/text/html.ts'
 import { toPlaces, parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
-import { getPath, formatLabel, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { getAtPath, formatLabel, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /** Pinpoint postings: `{data}`; the parts of a description have headings of their own. */
@@ -13,12 +13,12 @@ export const pinpoint = createJsonFormat({
   id: 'id',
   title: 'title',
   find: (job) => {
-    const named = parsePlaces(getPath(job, 'location', 'name'))
+    const named = parsePlaces(getAtPath(job, 'location', 'name'))
     return {
       id: job['id'],
-      displayId: getPath(job, 'job', 'requisition_id'),
+      displayId: getAtPath(job, 'job', 'requisition_id'),
       title: job['title'],
-      departments: [getPath(job, 'job', 'department'), job['department']],
+      departments: [getAtPath(job, 'job', 'department'), job['department']],
       places: named.length > 0 ? named : toPlaces(job['location']),
       modes: [job['workplace_type'], job['workplace_type_text']],
       employment: [job['employment_type_text'] ?? job['employment_type']],
@@ -32,7 +32,7 @@ export const pinpoint = createJsonFormat({
       posted: [job['published_at'], job['created_at']],
       validThrough: job['deadline_at'],
       applyUrl: [job['url'], job['path']],
-      facets: toFacets([['division', getPath(job, 'job', 'division')]]),
+      facets: toFacets([['division', getAtPath(job, 'job', 'division')]]),
     }
   },
 })

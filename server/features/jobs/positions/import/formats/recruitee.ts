@@ -3,7 +3,7 @@ import { joinSections } from '#server/features/jobs/positions/import/normal/text
 import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
 import { toPlaces, parsePlaces, toPlacesOfList } from '#server/features/jobs/positions/import/normal/places.ts'
 import {
-  getPath,
+  getAtPath,
   formatLabel,
   toList,
   toObject,
@@ -30,7 +30,7 @@ export const recruitee = createJsonFormat({
     const [language] = Object.keys(toObject(job['translations']) ?? {})
     return {
       id: job['id'] ?? job['guid'],
-      title: job['title'] ?? getPath(job, 'translations', language ?? '', 'title'),
+      title: job['title'] ?? getAtPath(job, 'translations', language ?? '', 'title'),
       departments: [job['department']],
       places: places.length > 0 ? places : pickNonEmpty(parsePlaces(job['location']), toPlaces(job)),
       modes: [
@@ -40,10 +40,10 @@ export const recruitee = createJsonFormat({
       ],
       employment: [job['employment_type_code']],
       pay: {
-        min: getPath(job, 'salary', 'min'),
-        max: getPath(job, 'salary', 'max'),
-        currency: getPath(job, 'salary', 'currency'),
-        interval: getPath(job, 'salary', 'period'),
+        min: getAtPath(job, 'salary', 'min'),
+        max: getAtPath(job, 'salary', 'max'),
+        currency: getAtPath(job, 'salary', 'currency'),
+        interval: getAtPath(job, 'salary', 'period'),
       },
       description: joinSections([
         [undefined, toText(job['description'])],
@@ -69,7 +69,7 @@ const pickNonEmpty = <T>(first: T[], second: T[]) => (first.length > 0 ? first :
 
 /** Offices have names of their own ("Head office"); their cities say where they are. */
 function withoutName(place: unknown): unknown {
-  return getPath(place, 'city') ? { ...toObject(place), name: undefined, state_code: undefined } : place
+  return getAtPath(place, 'city') ? { ...toObject(place), name: undefined, state_code: undefined } : place
 }
 
 /** "mid_level" as people write it. */

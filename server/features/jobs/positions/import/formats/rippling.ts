@@ -1,7 +1,7 @@
 import { joinSections } from '#server/features/jobs/positions/import/normal/text/html.ts'
 import { toPlaces, parsePlaces, type Place } from '#server/features/jobs/positions/import/normal/places.ts'
 import {
-  getPath,
+  getAtPath,
   formatLabel,
   toList,
   toObject,
@@ -25,18 +25,18 @@ export const rippling = createJsonFormat({
   id: 'id',
   title: 'name',
   find: (job) => {
-    const named = [...toList(job['workLocations']), getPath(job, 'workLocation', 'label')].flatMap(parsePlaces)
+    const named = [...toList(job['workLocations']), getAtPath(job, 'workLocation', 'label')].flatMap(parsePlaces)
     const places = listObjects(job['locations']).flatMap(readPlace)
     return {
       id: job['uuid'] ?? job['id'],
       title: job['name'],
-      departments: [getPath(job, 'department', 'base_department'), formatLabel(job['department'])],
+      departments: [getAtPath(job, 'department', 'base_department'), formatLabel(job['department'])],
       places: places.length > 0 ? places : named,
       modes: listObjects(job['locations']).map((place) => formatCode(place['workplaceType'])),
       employment: [readEmployment(job['employmentType'])],
       pay: readPay(job),
       description: joinSections(
-        ['role', 'company'].map((part) => [undefined, toText(getPath(job, 'description', part))] as const),
+        ['role', 'company'].map((part) => [undefined, toText(getAtPath(job, 'description', part))] as const),
       ),
       language: job['language'],
       posted: [job['createdOn']],
@@ -57,9 +57,9 @@ function readPlace(place: Record<string, unknown>): Place[] {
 
 /** The machine-readable value is in `label`, the readable one in `id`. */
 function readEmployment(value: unknown): unknown {
-  const code = cleanText(getPath(value, 'label')) ?? cleanText(value) ?? ''
+  const code = cleanText(getAtPath(value, 'label')) ?? cleanText(value) ?? ''
   const kind = KINDS.find(([pattern]) => pattern.test(code))?.[1]
-  return kind ?? cleanText(getPath(value, 'id')) ?? code
+  return kind ?? cleanText(getAtPath(value, 'id')) ?? code
 }
 
 const KINDS: readonly (readonly [code: RegExp, kind: string])[] = [

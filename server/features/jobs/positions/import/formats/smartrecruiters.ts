@@ -3,7 +3,7 @@ import { joinSections } from '#server/features/jobs/positions/import/normal/text
 import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
 import { toPlaces, parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
 import {
-  getPath,
+  getAtPath,
   formatLabel,
   toObject,
   listObjects,
@@ -27,21 +27,21 @@ export const smartrecruiters = createJsonFormat({
   find: (job) => {
     if (job['visibility'] === 'INTERNAL') throw new Skip('This job is for people inside only.')
     if (job['active'] === false) throw new Skip('This job is not open.')
-    const location = getPath(job, 'location')
-    const full = parsePlaces(getPath(job, 'location', 'fullLocation'))
+    const location = getAtPath(job, 'location')
+    const full = parsePlaces(getAtPath(job, 'location', 'fullLocation'))
     const point = toPlaces(location)[0]?.point
-    const company = cleanText(getPath(job, 'company', 'identifier'))
+    const company = cleanText(getAtPath(job, 'company', 'identifier'))
     return {
       id: job['id'] ?? job['uuid'],
       displayId: job['refNumber'],
       title: job['name'],
       departments: [job['department'], job['function']],
       places: full[0] ? [point === undefined ? full[0] : { ...full[0], point }] : toPlaces(location),
-      modes: [getPath(location, 'hybrid') === true ? 'hybrid' : undefined],
-      isRemote: getPath(location, 'remote'),
+      modes: [getAtPath(location, 'hybrid') === true ? 'hybrid' : undefined],
+      isRemote: getAtPath(location, 'remote'),
       employment: [job['typeOfEmployment']],
       description: buildDescription(job),
-      language: getPath(job, 'language', 'code'),
+      language: getAtPath(job, 'language', 'code'),
       posted: [job['releasedDate'], job['createdOn']],
       applyUrl: [
         job['applyUrl'],
@@ -64,11 +64,12 @@ export const smartrecruiters = createJsonFormat({
 })
 
 function buildDescription(job: Record<string, unknown>): string {
-  const parts = getPath(job, 'jobAd', 'sections')
+  const parts = getAtPath(job, 'jobAd', 'sections')
   const names = ['companyDescription', 'jobDescription', 'qualifications', 'additionalInformation']
   return joinSections(
     names.map(
-      (name) => [formatLabel(getPath(parts, name, 'title')), toText(toObject(getPath(parts, name))?.['text'])] as const,
+      (name) =>
+        [formatLabel(getAtPath(parts, name, 'title')), toText(toObject(getAtPath(parts, name))?.['text'])] as const,
     ),
   )
 }

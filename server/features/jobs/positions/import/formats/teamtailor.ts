@@ -1,5 +1,5 @@
 import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
-import { getPath, toObject, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { getAtPath, toObject, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 import { toFoundJob } from './job-posting.ts'
@@ -16,7 +16,7 @@ export const teamtailor = createJsonFormat({
   id: 'id',
   title: 'title',
   find: (item, { source }) => {
-    const posting = toObject(getPath(item, '_jobposting'))
+    const posting = toObject(getAtPath(item, '_jobposting'))
     // A JSON Feed may be one of news.
     if (!posting) throw new Skip('This row is no job.')
     const page = cleanText(item['url'], 2000)

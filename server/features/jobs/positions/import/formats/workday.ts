@@ -1,7 +1,7 @@
 import { parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
 import { parseTimeAgo } from '#server/features/jobs/positions/import/normal/times.ts'
 import {
-  getPath,
+  getAtPath,
   toList,
   listObjects,
   cleanText,
@@ -43,7 +43,7 @@ export const workday = createJsonFormat({
       validThrough: job['endDate'],
       applyUrl: [job['externalUrl'], path && buildPageUrl(source.address, path)],
       facets: {},
-      departments: listObjects(job['jobFamilyGroup']).map((group) => getPath(group, 'descriptor')),
+      departments: listObjects(job['jobFamilyGroup']).map((group) => getAtPath(group, 'descriptor')),
     }
   },
 })

@@ -2,7 +2,7 @@ import { isPostcodeBefore } from '#contract/jobs/positions/postcodes.ts'
 import { isUnknownPlace } from '#server/geocode/names/non-places.ts'
 import { joinQualifiers } from '#server/geocode/qualifiers.ts'
 import { getRegionName, findRegions } from '#server/geocode/names/regions.ts'
-import { getPath, toList, toObject, cleanText } from './text/clean-text.ts'
+import { getAtPath, toList, toObject, cleanText } from './text/clean-text.ts'
 import { removeMode } from './work-mode.ts'
 
 /** A place as a feed holds it: its words, its point and its standard name if the feed knows them. */
@@ -24,7 +24,7 @@ export function parsePlaces(value: unknown): Place[] {
  */
 export function toPlaces(value: unknown): Place[] {
   if (typeof value === 'string') return parsePlaces(value)
-  const address = getPath(value, 'address') ?? getPath(value, 'postalAddress')
+  const address = getAtPath(value, 'address') ?? getAtPath(value, 'postalAddress')
   // Beside a city "address" is its street.
   const fields = toObject(address) ?? toObject(value) ?? {}
   const findFirst = (...keys: string[]) => keys.map((key) => cleanPlaceField(fields[key])).find(Boolean)
@@ -43,16 +43,16 @@ export function toPlaces(value: unknown): Place[] {
       : [withPostcode(joinDistinct([town, region]), postcode, toCountryCode(land))]
   const name =
     joinDistinct([...parts, land]) ||
-    cleanText(dropUnknownPieces(cleanText(getPath(value, 'name')) ?? (typeof address === 'string' ? address : '')))
+    cleanText(dropUnknownPieces(cleanText(getAtPath(value, 'name')) ?? (typeof address === 'string' ? address : '')))
   if (!name) return []
-  const point = toPoint(getPath(value, 'geo') ?? getPath(value, 'coordinates') ?? value)
+  const point = toPoint(getAtPath(value, 'geo') ?? getAtPath(value, 'coordinates') ?? value)
   return [point === undefined ? { name } : { name, point }]
 }
 
 /** "lat,lng" from numbers or strings; undefined outside the valid range and for 0,0, which means "unknown". */
 export function toPoint(value: unknown): string | undefined {
-  const lat = toNumber(getPath(value, 'latitude') ?? getPath(value, 'lat'))
-  const lng = toNumber(getPath(value, 'longitude') ?? getPath(value, 'lng') ?? getPath(value, 'lon'))
+  const lat = toNumber(getAtPath(value, 'latitude') ?? getAtPath(value, 'lat'))
+  const lng = toNumber(getAtPath(value, 'longitude') ?? getAtPath(value, 'lng') ?? getAtPath(value, 'lon'))
   if (lat === undefined || lng === undefined || Math.abs(lat) > 90 || Math.abs(lng) > 180) return undefined
   if (lat === 0 && lng === 0) return undefined
   return `${Number(lat.toFixed(6))},${Number(lng.toFixed(6))}`
@@ -174,7 +174,7 @@ function isStated(name: string): boolean {
 }
 
 function readName(value: unknown): unknown {
-  return typeof value === 'string' ? value : getPath(value, 'name')
+  return typeof value === 'string' ? value : getAtPath(value, 'name')
 }
 
 function toNumber(value: unknown): number | undefined {

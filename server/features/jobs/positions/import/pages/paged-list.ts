@@ -6,7 +6,7 @@ import { openTeamtailorPages } from './teamtailor.ts'
 import { openPhenomPages } from './phenom.ts'
 import { openWorkdayPages } from './workday.ts'
 import {
-  getPath,
+  getAtPath,
   toObject,
   cleanText,
   listObjects,
@@ -51,7 +51,7 @@ const openBamboohrPages: PagedSystem = ({ origin, pathname, hostname }) => {
       const id = cleanText(job['id'])
       return id === undefined ? undefined : { address: `${origin}/careers/${encodeURIComponent(id)}/detail` }
     },
-    whole: (job, detail) => ({ ...job, ...toObject(getPath(detail, 'result', 'jobOpening')) }),
+    whole: (job, detail) => ({ ...job, ...toObject(getAtPath(detail, 'result', 'jobOpening')) }),
     around: () => ['{"result":[', ']}'],
   }
 }

@@ -1,4 +1,4 @@
-import { getPath, toObject, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { getAtPath, toObject, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import type { PagedSystem } from './list.ts'
 
 const RESULTS = /search-results\/?$/
@@ -21,7 +21,7 @@ export const openPhenomPages: PagedSystem = (list) => {
     read: (answer) => {
       const found = toObject(answer['eagerLoadRefineSearch'])
       const total = found?.['totalHits']
-      return { jobs: getPath(found, 'data', 'jobs'), total: typeof total === 'number' ? total : undefined }
+      return { jobs: getAtPath(found, 'data', 'jobs'), total: typeof total === 'number' ? total : undefined }
     },
     keyOf: (job) => cleanText(job['jobSeqNo']),
     detailOf: (job) => {
@@ -30,7 +30,7 @@ export const openPhenomPages: PagedSystem = (list) => {
       const path = list.pathname.replace(RESULTS, `job/${encodeURIComponent(id)}`)
       return { address: new URL(path, list).href, behind: DATA }
     },
-    whole: (job, detail) => ({ ...job, ...toObject(getPath(detail, 'jobDetail', 'data', 'job')) }),
+    whole: (job, detail) => ({ ...job, ...toObject(getAtPath(detail, 'jobDetail', 'data', 'job')) }),
     around: (total) => [`{"eagerLoadRefineSearch":{"totalHits":${total ?? 0},"data":{"jobs":[`, ']}}}'],
   }
 }

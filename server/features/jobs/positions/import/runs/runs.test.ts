@@ -4,7 +4,7 @@ import { feedList } from '#server/cli/commands/feed/feed-list.ts'
 import { feedShow } from '#server/cli/commands/feed/feed-show.ts'
 import type { CommandContext } from '#server/cli/command.ts'
 import { JOBS, SCHEDULE } from '#server/job-list.ts'
-import { runDue } from '#server/jobs/schedule.ts'
+import { runDueJobs } from '#server/jobs/schedule.ts'
 import { upsertFeed } from '#server/features/jobs/positions/import/feed-store.ts'
 import { importFeed } from '#server/features/jobs/positions/import/import-feed.ts'
 import { syncFeed } from '#server/features/jobs/positions/import/sync-feed.ts'
@@ -56,7 +56,7 @@ async function die() {
 
 async function minuteLater() {
   server.clock.now += 60_001
-  await runDue(server.services, SCHEDULE)
+  await runDueJobs(server.services, SCHEDULE)
 }
 
 test('S-15 a reading whose process died is ended as failed, in the log too, though nobody reads the feed again', async () => {

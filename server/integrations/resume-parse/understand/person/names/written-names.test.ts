@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatFullName } from '#contract/account/person-name.ts'
-import { readData } from '#server/integrations/resume-parse/read/data/read-data.ts'
+import { readDataResume } from '#server/integrations/resume-parse/read/data/read-data.ts'
 import { readTextLines } from '#server/integrations/resume-parse/read/text-lines.ts'
 import { understandLines } from '#server/integrations/resume-parse/understand/understand-lines.ts'
 
@@ -63,7 +63,7 @@ test.each([
   ['Suharto', 'Suharto', null],
   ['Marcus Whitfield, Jr.', 'Marcus', 'Whitfield Jr.'],
 ])('P-04 the name %s of a resume as data keeps its order', (name, firstName, lastName) => {
-  const { content } = readData(Buffer.from(JSON.stringify({ basics: { name }, work: [] })), 'json')
+  const { content } = readDataResume(Buffer.from(JSON.stringify({ basics: { name }, work: [] })), 'json')
   expect(content).toMatchObject({ firstName, lastName })
   expect(formatFullName(content).replace(',', '')).toBe(name.replace(',', ''))
 })

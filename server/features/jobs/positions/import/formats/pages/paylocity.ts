@@ -1,6 +1,11 @@
 import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
 import { toPlaces, parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
-import { getPath, toList, toObject, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import {
+  getAtPath,
+  toList,
+  toObject,
+  cleanText,
+} from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
 import { listScripts } from '#server/features/jobs/positions/import/reading/page-scripts.ts'
 import { createPageFormat } from './page-format.ts'
@@ -16,7 +21,7 @@ export const paylocity = createPageFormat({
     const script = [...listScripts(html)].map(({ body }) => body).find((body) => body.includes('window.pageData')) ?? ''
     const json = script.slice(script.indexOf('{', script.indexOf('window.pageData')), script.lastIndexOf('}') + 1)
     try {
-      return toList(getPath(JSON.parse(json), 'Jobs'))
+      return toList(getAtPath(JSON.parse(json), 'Jobs'))
     } catch {
       throw new FeedFault('The feed is not valid JSON here.')
     }

@@ -62,7 +62,7 @@ export function listObjects(value: unknown): Record<string, unknown>[] {
 }
 
 /** What lies under a path of keys; undefined where it ends. */
-export function getPath(value: unknown, ...keys: string[]): unknown {
+export function getAtPath(value: unknown, ...keys: string[]): unknown {
   let found = value
   for (const key of keys) found = toObject(found)?.[key]
   return found
