@@ -52,8 +52,9 @@ export async function acceptNodeKeys({ config, db }: Pick<Node, 'config' | 'db'>
 const [SECRET] = NODE_KEYS
 
 /** One-way, and of a key of its own: nothing that is signed is made of it. */
-const fingerprintSecret = (config: Config) => shortHash(deriveKey(config, 'fingerprint'))
-const shortHash = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+const fingerprintSecret = (config: Config) => computeShortHash(deriveKey(config, 'fingerprint'))
+const computeShortHash = (bytes: string | Uint8Array) =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 
 async function collectFingerprints(config: Config): Promise<ReadonlyMap<Variable, Fingerprints>> {
   const operator = await loadOperatorKey(config)
@@ -62,7 +63,7 @@ async function collectFingerprints(config: Config): Promise<ReadonlyMap<Variable
   const [first, ...older] = openVapidKeys(config)()
   return new Map<Variable, Fingerprints>([
     [SECRET, [fingerprintSecret(config)]],
-    ...(signer ? [['SEAL_P12', [shortHash(signer.certificate)]] as const] : []),
+    ...(signer ? [['SEAL_P12', [computeShortHash(signer.certificate)]] as const] : []),
     ['VAPID_KEYS', [first.id, ...older.map(({ id }) => id)]],
   ])
 }

@@ -22,7 +22,7 @@ import type { Services } from '#server/platform/services.ts'
 import { reportThreads } from '#server/runtime/threads/report-threads.ts'
 import { logConsole } from '#server/runtime/threads/console-to-log.ts'
 import { observeThreads } from '#server/runtime/threads/watch-thread.ts'
-import { keepWarm } from '#server/search-index/host/warm-indexes.ts'
+import { startWarming } from '#server/search-index/host/warm-indexes.ts'
 import { getOperatorKey } from '#server/signing/operator-key.ts'
 import { requireNodeKeys } from '#server/node-keys.ts'
 import { lockDataDir } from '#server/platform/data-dir-lock.ts'
@@ -101,7 +101,7 @@ async function openServer(read: () => Config, instead: Instead): Promise<void> {
   services.onClose(() => worker.stop())
   await app.listen({ host: config.HOST, port: config.PORT })
   printGreeting(services)
-  await keepWarm(services)
+  await startWarming(services)
 }
 
 /** For whoever sits before it; a log gets the same as lines of its own. */

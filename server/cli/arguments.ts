@@ -31,7 +31,7 @@ function pickValue(name: string, values: readonly unknown[], joins: string | und
   const texts = values.map(String)
   if (joins !== undefined) return texts.join(joins)
   const others = new Set(texts)
-  if (others.size > 1) throw new UsageError(`--${name} is said twice: ${[...others].map(quote).join(' and ')}`)
+  if (others.size > 1) throw new UsageError(`--${name} is said twice: ${[...others].map(quoteText).join(' and ')}`)
   return texts[0] ?? ''
 }
 
@@ -51,7 +51,7 @@ function parseOptions(command: Command, options: Shape, args: readonly string[])
     const unknownOption = /'(-[^' ]*)/.exec(error.message)?.[1] ?? ''
     const near = findNearest(unknownOption.replace(/^-+/, ''), Object.keys(options))
     throw new UsageError(
-      `There is no option ${quote(unknownOption)}.${near === null ? '' : ` Did you mean --${near}?`}`,
+      `There is no option ${quoteText(unknownOption)}.${near === null ? '' : ` Did you mean --${near}?`}`,
     )
   }
 }
@@ -70,4 +70,4 @@ function withDashedValues(args: readonly string[], options: Shape): string[] {
 
 /** Node's message, without its advice about dashes. */
 const getFirstSentence = (text: string) => text.split(/(?<=\.) |\n/, 1)[0] ?? text
-const quote = (text: string) => `"${text}"`
+const quoteText = (text: string) => `"${text}"`

@@ -8,7 +8,7 @@ import { loadUntilDone } from '#src/platform/chunks/load-until-done.ts'
 import { startOffline } from '#src/platform/connection.ts'
 import { loadI18n } from '#src/platform/i18n/i18n.ts'
 import { createLazyPersister } from '#src/platform/persist/lazy-persister.ts'
-import { queryDefaults } from '#src/platform/query-defaults.ts'
+import { buildQueryDefaults } from '#src/platform/query-defaults.ts'
 import { setStart } from '#src/platform/mark-ready.ts'
 import { callLazily } from '#src/platform/request/call-lazily.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
@@ -39,7 +39,7 @@ const { router, queryClient } = makeApp({
   boot,
   i18n,
   call: callLazily,
-  queries: queryDefaults(createLazyPersister(boot.account)),
+  queries: buildQueryDefaults(createLazyPersister(boot.account)),
 })
 if (queries) hydrate(queryClient, queries)
 setStart(isRendered ? 'hydrated' : 'shell')

@@ -30,7 +30,7 @@ export async function measureForm(
     keys.push(
       await measureTime(
         place,
-        () => typeText(line, text),
+        () => enterText(line, text),
         () => line.value === text,
       ),
     )
@@ -57,7 +57,7 @@ async function measureTime(place: HTMLElement, act: () => void, isDone: () => bo
 }
 
 /** As a person's keyboard does it: the element's own setter, then the event. */
-function typeText(input: HTMLInputElement, text: string): void {
+function enterText(input: HTMLInputElement, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
   set?.call(input, text)
   input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))

@@ -55,8 +55,8 @@ export function ReadOnlyForm({ definition, answers, context, today, functions, i
                     item={isReview ? { ...item, description: undefined, newItem: false } : item}
                     id={`${toFieldId(context.formId, item.name)}-read`}
                     value={(settled.values[item.name] ?? null) as never}
-                    onChange={ignore}
-                    onBlur={ignore}
+                    onChange={returnUndefined}
+                    onBlur={returnUndefined}
                     error={null}
                     state="none"
                     isRequired={false}
@@ -80,7 +80,7 @@ export function ReadOnlyForm({ definition, answers, context, today, functions, i
   )
 }
 
-const ignore = () => undefined
+const returnUndefined = () => undefined
 
 const NO_ERRORS = {}
 

@@ -50,20 +50,20 @@ export function dragMap(leaflet: LeafletMap, x: number, y: number): Promise<numb
   return measureFrames(async () => {
     send('mousedown', 0, frame)
     for (let step = 1; step <= STEPS; step += 1) {
-      await nextFrame()
+      await waitForFrame()
       send('mousemove', step / STEPS, frame)
     }
     // A finger that rests before it is lifted throws nothing.
-    await pause(RESTING)
+    await waitMs(RESTING)
     send('mouseup', 1, frame)
-    await pause(SETTLED)
+    await waitMs(SETTLED)
   })
 }
 
 /** From a move or another zoom, made at once, until script, style and layout that came of it are done. ms */
 export async function measureHandling(leaflet: LeafletMap, { x, y, by }: Step): Promise<number> {
-  await nextFrame()
-  await pause(30)
+  await waitForFrame()
+  await waitMs(30)
   const start = performance.now()
   if (by === 0) leaflet.panBy([x, y], { animate: false })
   else leaflet.setZoom(leaflet.getZoom() + by, { animate: false })
@@ -79,13 +79,13 @@ export type Step = { x: number; y: number; by: number }
 export function zoomBy(leaflet: LeafletMap, by: number): Promise<number> {
   return measureFrames(async () => {
     leaflet.setZoom(leaflet.getZoom() + by)
-    await pause(SETTLED)
+    await waitMs(SETTLED)
   })
 }
 
 /** A while in which nothing happens. */
 async function waitForIdle(): Promise<void> {
-  await pause(SETTLED)
+  await waitMs(SETTLED)
 }
 
 /** The longest time between two frames while something goes on. */
@@ -96,7 +96,7 @@ async function measureFrames(act: () => Promise<void>): Promise<number> {
     ;[longest, last] = [Math.max(longest, now - last), now]
     if (!isOver) requestAnimationFrame(watch)
   }
-  await nextFrame()
+  await waitForFrame()
   last = performance.now()
   requestAnimationFrame(watch)
   await act()
@@ -117,8 +117,8 @@ function waitForMarkers(place: HTMLElement, markers: string): Promise<void> {
   })
 }
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const waitForFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+const waitMs = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** The task after the next frame: the frame has been painted then. */
 function waitForPaint(): Promise<void> {

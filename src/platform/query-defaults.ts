@@ -4,7 +4,7 @@ import { isConnected, onReconnected } from './connection.ts'
 import { RequestFailure } from './request/request-failure.ts'
 
 /** Defaults of the browser's query client. */
-export function queryDefaults(persister?: QueryPersister): QueryClientConfig {
+export function buildQueryDefaults(persister?: QueryPersister): QueryClientConfig {
   return {
     defaultOptions: {
       queries: {

@@ -1,7 +1,7 @@
 import { RANDOM_ID_LENGTH } from '#contract/zod-free/limits.ts'
 
 /** A short id that is unique on a page (F-19). Not a secret. */
-export function randomId(length: number = RANDOM_ID_LENGTH): string {
+export function createRandomId(length: number = RANDOM_ID_LENGTH): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length))
   return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('')
 }

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { queryDefaults } from '#src/platform/query-defaults.ts'
+import { buildQueryDefaults } from '#src/platform/query-defaults.ts'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -60,7 +60,7 @@ export async function renderedAt(
     history: createMemoryHistory({ initialEntries: [path] }),
     Wrap: ({ children }) => (
       <I18nProvider i18n={i18n}>
-        <QueryClientProvider client={new QueryClient(queryDefaults())}>
+        <QueryClientProvider client={new QueryClient(buildQueryDefaults())}>
           <BootProvider boot={boot}>{children}</BootProvider>
         </QueryClientProvider>
       </I18nProvider>

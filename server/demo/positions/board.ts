@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '#server/demo/seeded-random.ts'
 import { writeDescription } from './description.ts'
-import { draftJobs, type Draft } from './drafts.ts'
+import { generateJobs, type Draft } from './drafts.ts'
 import { places, type DemoPlace } from './places.ts'
 import { departments } from './departments.ts'
 
@@ -22,7 +22,7 @@ const PIECE = 100
 export async function* streamDemoBoard(now: number, count = DEMO_POSITIONS): AsyncGenerator<Uint8Array> {
   const random = createRandom(SEED)
   let postedAt = now - 2 * HOUR
-  const jobs = draftJobs(random, count).map((draft, index) => {
+  const jobs = generateJobs(random, count).map((draft, index) => {
     postedAt -= (1 + random.below(LONGEST_GAP)) * MINUTE
     return JSON.stringify(buildJob(random, draft, index, postedAt))
   })

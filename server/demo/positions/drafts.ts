@@ -20,17 +20,17 @@ export type Draft = {
 }
 
 /** So many jobs, no two of one title in one place; likelier ones where more people work. */
-export function draftJobs(random: Random, count: number): Draft[] {
-  const local = draftInOtherLanguages()
-  const chosen = draftInEnglish()
+export function generateJobs(random: Random, count: number): Draft[] {
+  const local = generateInOtherLanguages()
+  const chosen = generateInEnglish()
     .map((draft) => ({ draft, key: Math.log((random.below(2 ** 30) + 1) / 2 ** 30) / getWeight(draft) }))
     .toSorted((a, b) => b.key - a.key)
     .slice(0, count - local.length)
     .map(({ draft }) => draft)
-  return shuffle(random, [...chosen, ...local])
+  return shuffleItems(random, [...chosen, ...local])
 }
 
-function draftInEnglish(): Draft[] {
+function generateInEnglish(): Draft[] {
   return englishRoles.flatMap((role) => {
     const bare = role.name.split(',')[0] ?? role.name
     const parts = [
@@ -51,7 +51,7 @@ const buildVariant =
   ([team, sentence]: readonly [string, string]) =>
     [`${bare}, ${team}`, sentence] as const
 
-function draftInOtherLanguages(): Draft[] {
+function generateInOtherLanguages(): Draft[] {
   const all = [
     ...localWording.map((wording) => ({ wording, roles: localRoles[wording.language] ?? [] })),
     spanish,
@@ -85,7 +85,7 @@ function getWeight({ role, place, grade }: Draft): number {
   return place.weight * grade.weight * (role.isOnSite ? 2 : 1)
 }
 
-function shuffle<T>(random: Random, items: readonly T[]): T[] {
+function shuffleItems<T>(random: Random, items: readonly T[]): T[] {
   return items
     .map((item) => ({ item, key: random.below(2 ** 30) }))
     .toSorted((a, b) => a.key - b.key)

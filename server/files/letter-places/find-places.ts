@@ -1,7 +1,7 @@
 import type { PDF } from '@libpdf/core'
 import { isWithin, isOverlapping, getRightEdge, type Box, type PrintPlace, type PrintPlaces } from './page-geometry.ts'
 import { openPageViews } from './page-box.ts'
-import { linkNeighbours, readPage, type Page } from './read-page.ts'
+import { connectNeighbours, readPage, type Page } from './read-page.ts'
 import {
   findSpaceAboveBlock,
   PADDING,
@@ -49,7 +49,7 @@ export function findSignaturePlaces(pdf: PDF): PrintPlaces {
     const page = pdf.getPage(index)
     if (page) read.push(readPage(pdf, page, viewOf(page), index + 1))
   }
-  const fromEnd = linkNeighbours(read).toReversed()
+  const fromEnd = connectNeighbours(read).toReversed()
   const atMarks = { signature: findMark(fromEnd, SIGNATURE_MARK, SIGNATURE), date: findMark(fromEnd, DATE_MARK, DATE) }
   const signed = atMarks.signature ? null : findSignedSpot(fromEnd, count)
   const last = fromEnd.find(({ number }) => number === count)

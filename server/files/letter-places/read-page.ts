@@ -37,7 +37,7 @@ function readDrawnLines(pdf: PDF, page: PDFPage): Box[] {
 }
 
 /** The pages, each with the last words of the one before and the first of the one behind. */
-export function linkNeighbours(pages: readonly Page[]): Page[] {
+export function connectNeighbours(pages: readonly Page[]): Page[] {
   return pages.map((page, index) => ({
     ...page,
     before: getBody(pages[index - 1]).at(-1) ?? null,

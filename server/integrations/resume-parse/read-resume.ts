@@ -15,11 +15,11 @@ export async function readResume(bytes: Uint8Array, kind: ResumeKind): Promise<R
     case 'odt': {
       const { readOfficeLines } = await import('./read/office/office-lines.ts')
       const { lines, ...beside } = await readOfficeLines(bytes, kind)
-      return fromLines(lines, beside)
+      return understandTextLines(lines, beside)
     }
     case 'txt': {
       const { readTextLines } = await import('./read/text-lines.ts')
-      return fromLines(readTextLines(bytes), { links: [], titles: [] })
+      return understandTextLines(readTextLines(bytes), { links: [], titles: [] })
     }
     case 'json':
     case 'xml': {
@@ -31,7 +31,7 @@ export async function readResume(bytes: Uint8Array, kind: ResumeKind): Promise<R
 
 type Understand = typeof import('./understand/understand-lines.ts').understandLines
 
-async function fromLines(...[lines, beside]: Parameters<Understand>): Promise<ReadResume> {
+async function understandTextLines(...[lines, beside]: Parameters<Understand>): Promise<ReadResume> {
   const { understandLines } = await import('./understand/understand-lines.ts')
   return { pages: null, isScan: false, ...understandLines(lines, beside) }
 }
@@ -62,5 +62,5 @@ async function readPdfResume(bytes: Uint8Array): Promise<ReadResume> {
   const { readPageLines } = await import('./layout/page-lines.ts')
   // What scanners print on pages does not count as text.
   const isScan = hasPictures && letters < FEWEST_LETTERS * runs.length
-  return { ...(await fromLines(readPageLines(runs), { links, titles })), pages, isScan }
+  return { ...(await understandTextLines(readPageLines(runs), { links, titles })), pages, isScan }
 }

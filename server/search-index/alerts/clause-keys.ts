@@ -18,7 +18,7 @@ export function chooseKeys(clause: Clause, known: Frequencies): Keys | null {
     case 'unwanted':
       return chooseWordKeys([...clause.any, ...clause.inText], known)
     case 'place':
-      return unionKeys([
+      return mergeKeys([
         ...clause.names.map((words) => pickRarest(words.map((names) => countKeys(names, known.ofTerm)))),
         countKeys(clause.works.map(buildWorkKey), (key) => known.ofWork(Number(key.slice(SIGN.length)))),
       ])
@@ -34,7 +34,7 @@ export function chooseKeys(clause: Clause, known: Frequencies): Keys | null {
 }
 
 const chooseWordKeys = (any: readonly NamedWords[], known: Frequencies) =>
-  unionKeys(any.map(({ words }) => pickRarest(words.map((named) => countTerms(named, known)))))
+  mergeKeys(any.map(({ words }) => pickRarest(words.map((named) => countTerms(named, known)))))
 
 const countTerms = (named: readonly NamedTerm[], known: Frequencies) =>
   countKeys(
@@ -52,6 +52,6 @@ function pickRarest(words: readonly Keys[]): Keys {
   return words.reduce((best, one) => (one.jobs < best.jobs ? one : best))
 }
 
-function unionKeys(all: readonly Keys[]): Keys {
+function mergeKeys(all: readonly Keys[]): Keys {
   return { keys: [...new Set(all.flatMap(({ keys }) => keys))], jobs: all.reduce((sum, { jobs }) => sum + jobs, 0) }
 }

@@ -34,7 +34,7 @@ export const placeNames: World = {
     if (!city) return null
     const isNamesake = !isIn(city)
     if (isNamesake && !others.some(isIn)) return null
-    return { text: key.length <= 3 ? area.toUpperCase() : (findRegionCode(key) ?? capitalize(area)), isNamesake }
+    return { text: key.length <= 3 ? area.toUpperCase() : (findRegionCode(key) ?? capitalizeName(area)), isNamesake }
   },
   pointOf(text) {
     if (isAreaName(text)) return null
@@ -53,7 +53,7 @@ export const placeNames: World = {
 /** "ON" for Ontario: codes of regions where states follow towns. */
 const findRegionCode = (key: string) =>
   findRegions(key).find(({ country, isCode }) => STATED.has(country) && !isCode)?.code
-const capitalize = (key: string) => key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
+const capitalizeName = (key: string) => key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
 
 function findTowns(name: string): City[] {
   gazetteer ??= openGazetteer()

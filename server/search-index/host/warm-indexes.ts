@@ -8,7 +8,7 @@ const AHEAD = 10
 const WARM_EVERY_MS = 60_000
 
 /** Builds indexes in advance, so that the first searches after a start do not wait, and refreshes them periodically. */
-export async function keepWarm(services: Services): Promise<void> {
+export async function startWarming(services: Services): Promise<void> {
   await warmIndexes(services)
   let isWarming = false
   const timer = setInterval(() => {

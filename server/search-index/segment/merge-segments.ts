@@ -1,7 +1,7 @@
 import { makeColumn, getDocumentValues, type Column } from './columns.ts'
 import { Dictionary } from './dictionary.ts'
 import { skipPositions, Cursor, NO_MORE_DOCS, PostingsWriter } from './postings.ts'
-import { orderById, type Salaries, type Segment } from './segment.ts'
+import { sortById, type Salaries, type Segment } from './segment.ts'
 
 /**
  * Merges segments into one without dead documents. All lists are sorted, so the texts are not needed. Yields regularly,
@@ -37,7 +37,7 @@ export function* mergeSegments(parts: readonly Segment[]): Generator<void, Segme
   return {
     size,
     ids,
-    byId: orderById(ids),
+    byId: sortById(ids),
     postedAt: Float64Array.from(
       { length: size },
       mapDocs(({ postedAt }, doc) => postedAt[doc]!),

@@ -12,7 +12,7 @@ import type { IndexedJob } from '#server/search-index/search-types.ts'
 import { visitWords, splitWords } from '#server/search-index/split-words.ts'
 import { makeColumn } from './columns.ts'
 import { EXACT_PLACE, EXACT_TITLE, FIELD, NUMBER, PLACE_STRIDE, WORK as WORK_SIGN, encodeWorkBits } from './fields.ts'
-import { orderById, WORK, type Salaries, type Segment } from './segment.ts'
+import { sortById, WORK, type Salaries, type Segment } from './segment.ts'
 import { isStopWord } from './stop-words.ts'
 import { sortTokens, type TokenRange } from './sort-tokens.ts'
 import type { Tables } from './tables.ts'
@@ -58,7 +58,7 @@ export class Draft {
     return {
       size: jobs.length,
       ids,
-      byId: orderById(ids),
+      byId: sortById(ids),
       postedAt: Float64Array.from(jobs, ({ postedAt }) => postedAt),
       changedAt: Float64Array.from(jobs, ({ changedAt }) => changedAt),
       validThrough: jobs.some(({ validThrough }) => validThrough !== null)

@@ -60,7 +60,7 @@ export function findDocument({ ids, byId, size }: Segment, id: number): number {
   return low < size && ids[byId[low]!] === id ? byId[low]! : -1
 }
 
-export function orderById(ids: Float64Array): Uint32Array {
+export function sortById(ids: Float64Array): Uint32Array {
   return Uint32Array.from(ids, (_id, doc) => doc).sort((a, b) => ids[a]! - ids[b]!)
 }
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAccountRows } from '#src/platform/persist/account-rows.ts'
 import { fakeDisk } from '#src/platform/persist/disk.test-kit.ts'
 import { openQueryStore } from '#src/platform/persist/query-store.ts'
-import { queryDefaults } from '#src/platform/query-defaults.ts'
+import { buildQueryDefaults } from '#src/platform/query-defaults.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { dashboardSummaryQuery } from './dashboard-summary.ts'
@@ -78,7 +78,7 @@ async function started(): Promise<HTMLElement> {
   pages.push(root)
   await act(async () =>
     root.render(
-      <QueryClientProvider client={new QueryClient(queryDefaults())}>
+      <QueryClientProvider client={new QueryClient(buildQueryDefaults())}>
         <Page />
       </QueryClientProvider>,
     ),

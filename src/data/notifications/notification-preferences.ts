@@ -82,7 +82,7 @@ export function useNotificationPreferences() {
     setPressed(next)
     return mutateAsync(next).finally(() => setPressed((latest) => (latest === next ? undefined : latest)))
   }
-  const all = [...waiting.map(changeOf), ...underWay, ...(pressed ? [pressed] : [])]
+  const all = [...waiting.map(getChange), ...underWay, ...(pressed ? [pressed] : [])]
   const data = query.data && all.reduce(applyChange, query.data)
   return { query: { ...query, data } as typeof query, isWaiting: waiting.length > 0, change }
 }
@@ -97,7 +97,7 @@ function syncWithOutbox(client: QueryClient): void {
     const over = [...sent, ...gone].filter(isChange)
     if (over.length + refused.filter(isChange).length === 0) return
     const known = client.getQueryData<PreferencesRead>(KEY)
-    if (known) storePreferences(client, over.map(changeOf).reduce(applyChange, known))
+    if (known) storePreferences(client, over.map(getChange).reduce(applyChange, known))
     void client.invalidateQueries({ queryKey: KEY })
   })
 }
@@ -108,7 +108,7 @@ function storePreferences(client: QueryClient, read: PreferencesRead): void {
 }
 
 const isChange = ({ action }: OutboxRow) => action === 'change-preferences'
-const changeOf = ({ body }: OutboxRow) => body as PreferencesChange
+const getChange = ({ body }: OutboxRow) => body as PreferencesChange
 
 /** Names what it changes: a later change of the same takes its place. */
 function getSubject({ topics = [], ...others }: PreferencesChange): string {

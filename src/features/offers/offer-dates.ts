@@ -17,7 +17,7 @@ export function getCardDate(offer: Offer, now: number): CardDate {
 /** Offers that wait for an answer first, the most pressing on top; then the latest change first. */
 export function sortByUrgency(offers: readonly Offer[], now: number): Offer[] {
   // Parsed once each: sorting a thousand offers compares ten thousand times.
-  const keyed = offers.map((offer) => ({ offer, end: isActionable(offer, now) ? endOf(offer) : undefined }))
+  const keyed = offers.map((offer) => ({ offer, end: isActionable(offer, now) ? getExpiryTime(offer) : undefined }))
   keyed.sort((a, b) => {
     const byRank = Number(a.end === undefined) - Number(b.end === undefined)
     if (byRank !== 0) return byRank
@@ -27,7 +27,7 @@ export function sortByUrgency(offers: readonly Offer[], now: number): Offer[] {
   return keyed.map(({ offer }) => offer)
 }
 
-const endOf = ({ expires_at: end }: Offer) => (end === null ? Number.MAX_VALUE : Date.parse(end))
+const getExpiryTime = ({ expires_at: end }: Offer) => (end === null ? Number.MAX_VALUE : Date.parse(end))
 /** Times as the wire has them are in order as texts. */
 const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Answers } from '#contract/form/values.ts'
-import { randomId } from '#src/platform/random-id.ts'
+import { createRandomId } from '#src/platform/random-id.ts'
 
 /**
  * Rows of a list, with keys that move along. Several cells may change before the next render (default values), so
@@ -67,7 +67,7 @@ export function moveItem<Thing>(things: readonly Thing[], from: number, to: numb
   return things.toSpliced(from, 1).toSpliced(to, 0, ...things.slice(from, from + 1))
 }
 
-const createKey = () => randomId(8)
+const createKey = () => createRandomId(8)
 const NO_ROWS: readonly Answers[] = []
 
 type RowsInput = {

@@ -4,7 +4,7 @@ import type { UploadedFile } from '#contract/form/values.ts'
 import type { UploadFile } from '#src/form-kit/field-props.ts'
 import { RunningUploadsContext } from '#src/form-kit/running-uploads.ts'
 import { useDirty } from '#src/platform/dirty.ts'
-import { randomId } from '#src/platform/random-id.ts'
+import { createRandomId } from '#src/platform/random-id.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 
 /** A file on its way. */
@@ -80,7 +80,7 @@ export function useUploads(id: string, item: ItemOf<'fileUpload'>, upload: Uploa
   return {
     sendings,
     add(chosen: readonly File[]) {
-      const added = chosen.map((file) => ({ key: randomId(10), file, sent: 0, phase: 'waiting' as const }))
+      const added = chosen.map((file) => ({ key: createRandomId(10), file, sent: 0, phase: 'waiting' as const }))
       setSendings((all) => [...all, ...added])
       for (const { key, file } of added) enqueue(key, file)
     },

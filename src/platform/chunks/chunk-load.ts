@@ -30,7 +30,7 @@ export async function loadChunk<Part>(chunk: string, load: () => Promise<Part>, 
     return await Promise.race([load(), tooLate])
   } catch (error) {
     if (error instanceof ChunkFailure) throw error
-    const why = await recover(error, isView)
+    const why = await runRecovery(error, isView)
     // Recovery is under way; the page stays as it is.
     if (why === null) return await new Promise<never>(() => undefined)
     throw new ChunkFailure(chunk, why, error)
@@ -40,9 +40,9 @@ export async function loadChunk<Part>(chunk: string, load: () => Promise<Part>, 
 }
 
 type Mend = (cause: unknown, isView: boolean) => Promise<ChunkFailureType | null>
-let recover: Mend = async () => 'error'
+let runRecovery: Mend = async () => 'error'
 
 /** Sets how load failures are diagnosed: returns the failure type, or null if nothing has to be shown. */
 export function setRecovery(how: Mend): void {
-  recover = how
+  runRecovery = how
 }

@@ -2,7 +2,7 @@ import { hydrate, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { STORAGE_VERSION } from '#contract/zod-free/offline.ts'
 import { z } from '#contract/wire/zod.ts'
-import { queryDefaults } from '#src/platform/query-defaults.ts'
+import { buildQueryDefaults } from '#src/platform/query-defaults.ts'
 import { createAccountRows } from './account-rows.ts'
 import type { AccountPersistMeta } from './persist-meta.ts'
 import {
@@ -31,7 +31,7 @@ let client = new QueryClient()
 
 beforeEach(() => {
   rows = memory()
-  client = new QueryClient(queryDefaults(openQueryStore('k', rows)))
+  client = new QueryClient(buildQueryDefaults(openQueryStore('k', rows)))
 })
 
 const keys = async () => (await rows.entries()).map(([, row]) => row.queryKey)
@@ -39,7 +39,7 @@ const keys = async () => (await rows.entries()).map(([, row]) => row.queryKey)
 it('T-07 what a query says is kept is there at the next start', async () => {
   await client.fetchQuery({ ...OFFERS, queryFn: () => ['letter'] })
   await vi.waitFor(async () => expect(await keys()).toEqual([['offers']]))
-  const next = new QueryClient(queryDefaults(openQueryStore('k', rows)))
+  const next = new QueryClient(buildQueryDefaults(openQueryStore('k', rows)))
   const queryFn = vi.fn<() => string[]>(() => ['from the server'])
   expect(await next.fetchQuery({ ...OFFERS, queryFn })).toEqual(['letter'])
   expect(queryFn).not.toHaveBeenCalled()
@@ -79,7 +79,7 @@ it('T-07 a row that does not fit its query’s shape is dropped, and asked for a
   await persistQuery(client, OFFERS)
   client.setQueryData(['position', 4], { offers: ['kept'], asOf: 1 })
   await persistQuery(client, POSITION)
-  const next = new QueryClient(queryDefaults(openQueryStore('k', rows)))
+  const next = new QueryClient(buildQueryDefaults(openQueryStore('k', rows)))
   const queryFn = () => ({ offers: ['from the server'] })
   expect(await next.fetchQuery({ queryKey: ['offers'], queryFn, meta })).toEqual({ offers: ['from the server'] })
   expect(await next.fetchQuery({ queryKey: ['position', 4], queryFn, meta })).toEqual({ offers: ['kept'], asOf: 1 })

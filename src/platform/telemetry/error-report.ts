@@ -12,7 +12,7 @@ export function reportError(error: unknown): void {
     metrics_to_push: {
       name: thrown.name.slice(0, 80),
       at: findSourceLocation(thrown.stack),
-      path: routeOf(location.pathname),
+      path: toRoute(location.pathname),
     },
   })
 }
@@ -23,6 +23,6 @@ function findSourceLocation(stack = ''): string {
 }
 
 /** The path without ids, which are private. */
-function routeOf(path: string): string {
+function toRoute(path: string): string {
   return path.replace(/\/[^/]*\d[^/]*/g, '/:id').slice(0, 300)
 }

@@ -25,7 +25,7 @@ export async function cacheLetters(offers: readonly Offer[]): Promise<void> {
 export function listLettersToCache(offers: readonly Offer[], now: number): LetterToCache[] {
   return offers
     .filter((offer) => offer.status === 'Extended' && !isPast(offer.expires_at, now))
-    .toSorted((a, b) => endOf(a) - endOf(b))
+    .toSorted((a, b) => getExpiryTime(a) - getExpiryTime(b))
     .slice(0, OFFERS_AHEAD)
     .flatMap((offer) =>
       offer.offer_documents.flatMap(({ id, sha256, b64_string }) =>
@@ -45,4 +45,4 @@ export function listLettersToCache(offers: readonly Offer[], now: number): Lette
 /** For this many offers; the others' letters are cached once read. */
 const OFFERS_AHEAD = 10
 
-const endOf = ({ expires_at: end }: Offer) => (end === null ? Number.MAX_VALUE : Date.parse(end))
+const getExpiryTime = ({ expires_at: end }: Offer) => (end === null ? Number.MAX_VALUE : Date.parse(end))

@@ -8,7 +8,7 @@ import { showSnack } from '#src/ui/notice/snack.tsx'
 
 // The last page requested in this tab. Gone when the tab closes, or at sign-out, which leaves the document.
 let pendingHref: string | undefined
-let stop = () => {}
+let stopWaiting = () => {}
 const listeners = new Set<() => void>()
 
 /** Opens this page once the site responds, wherever the user is by then; a second press cancels it. */
@@ -24,7 +24,7 @@ function OpenLaterButton() {
   const togglePending = () => {
     setPending(isPending ? undefined : href)
     if (isPending) return
-    stop = onReconnected(() => {
+    stopWaiting = onReconnected(() => {
       setPending(undefined)
       if (!isDirty()) void router.navigate({ href })
       else showSnack({ kind: 'info', text: t`The page you asked for can be opened now.` })
@@ -39,8 +39,8 @@ function OpenLaterButton() {
 }
 
 function setPending(next: string | undefined): void {
-  stop()
-  stop = () => {}
+  stopWaiting()
+  stopWaiting = () => {}
   pendingHref = next
   for (const listener of listeners) listener()
 }

@@ -42,13 +42,14 @@ export async function requirePosition(
   const ofTenant = db.selectFrom('position').selectAll().where('position.tenant_id', '=', tenantId)
   const named = await ofTenant.where(matchPublicIds([id])).executeTakeFirst()
   const row =
-    named ?? (candidate && (await ofTenant.where('id', '=', id).where(whereHeldBy(candidate.id)).executeTakeFirst()))
+    named ??
+    (candidate && (await ofTenant.where('id', '=', id).where(buildHolderCondition(candidate.id)).executeTakeFirst()))
   if (!row) throw createPositionNotFound()
   return row
 }
 
 /** Saved, begun or applied for by that candidate. */
-function whereHeldBy(candidateId: number) {
+function buildHolderCondition(candidateId: number) {
   return ({ or, exists, selectFrom }: ExpressionBuilder<Schema, 'position'>) =>
     or(
       (['saved_position', 'draft_application', 'application'] as const).map((table) =>

@@ -21,13 +21,17 @@ export function buildSubjectCondition(
 ): RawBuilder<SqlBool> {
   const entry = REGISTRY[table]
   if (!isOwned(entry)) throw new Error(`${table} is about nobody`)
-  const theirs = whereOwner(entry.owner, subject, entry.goesAlways ? undefined : retainedIds)
+  const theirs = buildOwnerCondition(entry.owner, subject, entry.goesAlways ? undefined : retainedIds)
   return retainedIds && entry.kept
     ? sql<SqlBool>`(${theirs} and ${buildNotRetainedCondition(entry.kept, retainedIds)})`
     : theirs
 }
 
-function whereOwner(owner: Owner, subject: Subject, retainedIds: RetainedIds | undefined): RawBuilder<SqlBool> {
+function buildOwnerCondition(
+  owner: Owner,
+  subject: Subject,
+  retainedIds: RetainedIds | undefined,
+): RawBuilder<SqlBool> {
   if ('candidate' in owner) return sql<SqlBool>`${sql.ref(owner.candidate)} = ${subject.candidateId}`
   if ('person' in owner) return sql<SqlBool>`${sql.ref(owner.person)} = ${subject.personId ?? ''}`
   if ('address' in owner)
@@ -35,7 +39,7 @@ function whereOwner(owner: Owner, subject: Subject, retainedIds: RetainedIds | u
       and tenant_id = (select tenant_id from candidate where id = ${subject.candidateId}))`
   if ('any' in owner)
     return sql<SqlBool>`(${sql.join(
-      owner.any.map((one) => whereOwner(one, subject, retainedIds)),
+      owner.any.map((one) => buildOwnerCondition(one, subject, retainedIds)),
       sql` or `,
     )})`
   const { via, column, key } = owner

@@ -18,7 +18,7 @@ export async function listRows(
 ): Promise<Page<ListedRow>> {
   return readKeysetPage(withPeople(db, tenantId), { table: 'referral', cursor, limit }, (all) => {
     let query = all
-    if (status !== undefined) query = query.where(whereStatus(status, now))
+    if (status !== undefined) query = query.where(buildStatusCondition(status, now))
     if (applicationId !== undefined) query = query.where('claim.application_id', '=', applicationId)
     if (positionId !== undefined) query = query.where('referral.position_id', '=', positionId)
     return query
@@ -47,7 +47,7 @@ type Joined = Schema & { claim: Nullable<Schema['referral_claim']> }
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
 
 /** Must match `getStatus`. */
-function whereStatus(status: ReferralStatus, now: number) {
+function buildStatusCondition(status: ReferralStatus, now: number) {
   return ({ eb, and, or, not }: ExpressionBuilder<Joined, 'referral' | 'claim' | 'position'>) => {
     if (status === 'hired') return eb('claim.hired_at', 'is not', null)
     const isApplied = eb('claim.applied_at', 'is not', null)

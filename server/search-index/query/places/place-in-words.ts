@@ -70,19 +70,19 @@ export function createPlaceFinder(segments: readonly Segment[], tables: Tables, 
       const area = isThere || world.isPlace(key) ? findAreaBehind(key, words, at + length, world) : null
       // "Paris, TX" is not another Paris, even without a job there.
       if (area)
-        return { length: length + area.length, text: `${written?.split(',')[0] ?? capitalize(key)}, ${area.text}` }
-      if (isThere) return { length, text: written ?? capitalize(key) }
+        return { length: length + area.length, text: `${written?.split(',')[0] ?? capitalizeName(key)}, ${area.text}` }
+      if (isThere) return { length, text: written ?? capitalizeName(key) }
       // It may be the beginning of a longer word.
       const isKnownHere = run.some((word) => isTitleBeginning(word))
       if (!isKnownHere && (written !== undefined || world.isPlace(key)))
-        return { length, text: written ?? capitalize(key) }
+        return { length, text: written ?? capitalizeName(key) }
     }
     return null
   }
 }
 
 /** Capitalization of a name, if no job contains it. */
-const capitalize = (key: string) => key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
+const capitalizeName = (key: string) => key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
 
 const DIRECTIONS = new Set('north south east west northern southern eastern western'.split(' '))
 const isNoPlace = (word: string) => SAYS_JOB.has(word) || TELLS_NOTHING.has(word) || SAYS_HOW.has(word)

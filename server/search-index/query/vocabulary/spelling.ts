@@ -28,7 +28,7 @@ export function createSpelling(
   const jobs = segments.reduce((sum, { size, deadCount }) => sum + size - deadCount, 0)
   return (word, isBeginning, isNamed) => {
     if (word.length < SHORTEST || countAllowedTypos(word) === 0 || isWord(word)) return word
-    const count = countOf(word, segments, languages)
+    const count = countOccurrences(word, segments, languages)
     if (count > jobs * RARE || (isBeginning && isTitleBeginning(word, segments))) return word
     const best = findLikeWords(word, segments, isName)
     const to = best && best.count > count * FAR_MORE ? best.form : count === 0 ? nameLike(word) : undefined
@@ -38,7 +38,7 @@ export function createSpelling(
   }
 }
 
-function countOf(word: string, segments: readonly Segment[], languages: readonly string[]): number {
+function countOccurrences(word: string, segments: readonly Segment[], languages: readonly string[]): number {
   const names = new Set([word, ...languages.map((language) => buildTermName(word, language))])
   let count = 0
   for (const { terms, postings } of segments) for (const name of names) count += postings.counts[terms.find(name)] ?? 0

@@ -19,13 +19,13 @@ export function toIsoMonth(text: string): string {
 /** "Mar 2019" in the language of the document; digits stay Latin, as everywhere on the site. */
 export function formatMonth(text: string, locale: string): string {
   const { year, month } = readMonth(text)
-  return formatFor(locale, month !== null).format(Date.UTC(year, (month ?? 1) - 1))
+  return getMonthFormat(locale, month !== null).format(Date.UTC(year, (month ?? 1) - 1))
 }
 
 /** Making a format takes longer than all else that is done to a date. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatFor(locale: string, hasMonth: boolean): Intl.DateTimeFormat {
+function getMonthFormat(locale: string, hasMonth: boolean): Intl.DateTimeFormat {
   const key = `${locale}/${hasMonth}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, hasMonth ? { ...YEAR, month: 'short' } : YEAR)
   formats.set(key, format)

@@ -14,7 +14,7 @@ export async function addFont(objects: Objects, font: Font, subset: OpenSubset, 
   const descriptor = objects.add(
     `<< /Type /FontDescriptor /FontName /${name} /Flags 4 /FontBBox [${font.box.map(scale).join(' ')}] ` +
       `/ItalicAngle 0 /Ascent ${scale(font.ascent)} /Descent ${scale(font.descent)} ` +
-      `/CapHeight ${scale(font.capHeight)} /StemV ${stemOf(font)} /FontFile2 ${toReference(program)} >>`,
+      `/CapHeight ${scale(font.capHeight)} /StemV ${getStemWidth(font)} /FontFile2 ${toReference(program)} >>`,
   )
   const widths = codes.map(({ width }) => scale(width)).join(' ')
   const descendant = objects.add(
@@ -30,4 +30,4 @@ export async function addFont(objects: Objects, font: Font, subset: OpenSubset, 
 }
 
 /** Only used where the font itself cannot be drawn. */
-const stemOf = ({ weight }: Font) => (weight >= 600 ? 140 : 80)
+const getStemWidth = ({ weight }: Font) => (weight >= 600 ? 140 : 80)

@@ -16,7 +16,7 @@ export type PageContext = {
 export function buildPageContent({ marks }: Page, context: PageContext): string {
   const operators: string[] = []
   let open: StructureNode | 'artifact' | null = null
-  for (const mark of orderByDirection(marks)) {
+  for (const mark of sortByDirection(marks)) {
     const owner: StructureNode | 'artifact' = getOwner(mark)
     if (owner !== open) {
       if (open !== null) operators.push('EMC')
@@ -30,7 +30,7 @@ export function buildPageContent({ marks }: Page, context: PageContext): string 
 }
 
 /** The page's marks; each line of text comes with its direction, for text extraction. */
-function orderByDirection(marks: readonly Mark[]): Mark[] {
+function sortByDirection(marks: readonly Mark[]): Mark[] {
   const lines: Mark[][] = []
   for (const mark of marks) {
     const before = lines.at(-1)?.at(-1)

@@ -67,7 +67,7 @@ export function LetterView({ offer, document, accepts, state }: LetterViewProps)
           )}
         </>
       ) : (
-        orderPanels(
+        sortPanels(
           couldSign && task === 'read',
           <div key="paper" className={styles.paper}>
             <LetterPaper offerId={offer.id} document={document} isToSign={task !== 'read'} />
@@ -101,7 +101,7 @@ export function LetterView({ offer, document, accepts, state }: LetterViewProps)
 /**
  * After a decision its result comes before the letter, which may still be loading; otherwise the letter comes first.
  */
-function orderPanels(isDecided: boolean, paper: ReactElement, aside: ReactElement | null) {
+function sortPanels(isDecided: boolean, paper: ReactElement, aside: ReactElement | null) {
   return isDecided ? [aside, paper] : [paper, aside]
 }
 

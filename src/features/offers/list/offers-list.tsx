@@ -16,7 +16,7 @@ const FIRST = 4
  */
 export function OffersList({ offers, now }: { offers: Offer[]; now: number }) {
   const { t } = useLingui()
-  const stretches = useMemo(() => chunkOffers(sortByUrgency(offers, now)), [offers, now])
+  const stretches = useMemo(() => splitOffers(sortByUrgency(offers, now)), [offers, now])
   return (
     <div className={styles.list} role="list" aria-label={t`Offers`}>
       {stretches.map((some, index) => (
@@ -34,7 +34,7 @@ export function OffersList({ offers, now }: { offers: Offer[]; now: number }) {
   )
 }
 
-function chunkOffers(offers: Offer[]): Offer[][] {
+function splitOffers(offers: Offer[]): Offer[][] {
   return Array.from({ length: Math.ceil(offers.length / CHUNK_SIZE) }, (_, index) =>
     offers.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE),
   )

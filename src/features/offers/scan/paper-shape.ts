@@ -13,12 +13,18 @@ export function estimatePaperRatio(corners: Corners, { width, height }: Size): n
     Vector,
     Vector,
   ]
-  const across = subtract(
-    scaleVector(m2, dotProduct(crossProduct(m1, m4), m3) / dotProduct(crossProduct(m2, m4), m3)),
+  const across = subtractVectors(
+    scaleVector(
+      m2,
+      computeDotProduct(computeCrossProduct(m1, m4), m3) / computeDotProduct(computeCrossProduct(m2, m4), m3),
+    ),
     m1,
   )
-  const down = subtract(
-    scaleVector(m3, dotProduct(crossProduct(m1, m4), m2) / dotProduct(crossProduct(m3, m4), m2)),
+  const down = subtractVectors(
+    scaleVector(
+      m3,
+      computeDotProduct(computeCrossProduct(m1, m4), m2) / computeDotProduct(computeCrossProduct(m3, m4), m2),
+    ),
     m1,
   )
   const diagonal = Math.hypot(width, height)
@@ -31,14 +37,14 @@ export function estimatePaperRatio(corners: Corners, { width, height }: Size): n
   return shape > 1 / LONGEST && shape < LONGEST ? shape : null
 }
 
-const crossProduct = (a: Vector, b: Vector): Vector => [
+const computeCrossProduct = (a: Vector, b: Vector): Vector => [
   a[1] * b[2] - a[2] * b[1],
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0],
 ]
-const dotProduct = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+const computeDotProduct = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 const scaleVector = (a: Vector, by: number): Vector => [a[0] * by, a[1] * by, a[2] * by]
-const subtract = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+const subtractVectors = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 
 const PARALLEL = 0.02
 /** Focal length by the photo's diagonal: 26 mm on film of 43 mm. */

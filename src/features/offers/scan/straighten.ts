@@ -14,8 +14,8 @@ export function straightenPaper(photo: Pixels, corners: Corners, { width, height
     for (let column = 0; column < width; column += 1) {
       const u = (column + 0.5) / width
       const depth = g * u + h * v + 1
-      const x = clamp(((a * u + b * v + c) / depth) * photo.width - 0.5, lastX)
-      const y = clamp(((d * u + e * v + f) / depth) * photo.height - 0.5, lastY)
+      const x = clampIndex(((a * u + b * v + c) / depth) * photo.width - 0.5, lastX)
+      const y = clampIndex(((d * u + e * v + f) / depth) * photo.height - 0.5, lastY)
       blendPixel(photo, x, y, data, to)
       to += 4
     }
@@ -55,6 +55,6 @@ function computeProjection([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Corners): P
   return [x1 - x0 + g * x1, x3 - x0 + h * x3, x0, y1 - y0 + g * y1, y3 - y0 + h * y3, y0, g, h]
 }
 
-function clamp(value: number, last: number): number {
+function clampIndex(value: number, last: number): number {
   return Math.min(Math.max(value, 0), last)
 }

@@ -30,14 +30,18 @@ function whitenChannel(page: Pixels, channel: number): void {
       const u = Math.max(0, Math.min(columns - 1, (x / width) * columns - 0.5))
       const left = Math.floor(u)
       const right = Math.min(columns - 1, left + 1)
-      const upper = interpolate(values[top * columns + left] ?? 255, values[top * columns + right] ?? 255, u - left)
-      const lower = interpolate(
+      const upper = interpolateValue(
+        values[top * columns + left] ?? 255,
+        values[top * columns + right] ?? 255,
+        u - left,
+      )
+      const lower = interpolateValue(
         values[bottom * columns + left] ?? 255,
         values[bottom * columns + right] ?? 255,
         u - left,
       )
       const at = (y * width + x) * 4 + channel
-      data[at] = raiseContrast(((data[at] ?? 0) * 255) / interpolate(upper, lower, v - top))
+      data[at] = raiseContrast(((data[at] ?? 0) * 255) / interpolateValue(upper, lower, v - top))
     }
   }
 }
@@ -82,7 +86,7 @@ function raiseContrast(value: number): number {
   return (value - 20) * (255 / 205)
 }
 
-const interpolate = (from: number, to: number, part: number) => from + (to - from) * part
+const interpolateValue = (from: number, to: number, part: number) => from + (to - from) * part
 const getTileEdge = (index: number, count: number, size: number) => Math.floor((index * size) / count)
 
 /** Along the long side. */

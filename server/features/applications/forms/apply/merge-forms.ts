@@ -27,7 +27,7 @@ type MergedQuestion = { name: string; section: FormSection; items: Map<Part, For
  * form's number as a suffix.
  */
 export function mergeForms(parts: readonly [Part, ...Part[]]): Merged {
-  const questions = makeNamesDistinct(inOrder(collectQuestions(parts)))
+  const questions = makeNamesDistinct(sortQuestions(collectQuestions(parts)))
   const names = new Map(parts.map((part) => [part, mapNames(part, questions)]))
   const sections: FormSection[] = []
   const onlyFor: number[][] = []
@@ -103,7 +103,7 @@ function listQuestions(part: Part) {
 }
 
 /** Ordered by section as in the first form that has it; within a section, the most common questions come first. */
-function inOrder(questions: readonly MergedQuestion[]): MergedQuestion[] {
+function sortQuestions(questions: readonly MergedQuestion[]): MergedQuestion[] {
   return [...Map.groupBy(questions, ({ section }) => section).values()].flatMap((some) =>
     some.toSorted((one, other) => other.items.size - one.items.size),
   )

@@ -16,7 +16,7 @@ export function findCart(db: Db, tenantId: number, owner: CartOwner): Promise<Ca
     .select(LISTED.map((column) => `position.${column}` as const))
     .select('job_cart_item.added_at')
     .where('job_cart_item.tenant_id', '=', tenantId)
-    .where(whereOwnedBy(owner))
+    .where(buildOwnerCondition(owner))
     .orderBy('job_cart_item.added_at', 'desc')
     .orderBy('position.id', 'desc')
     .execute()
@@ -43,7 +43,11 @@ export async function addToCart(
 
 export async function removeFromCart(tx: Db, owner: CartOwner, positionIds: readonly number[]): Promise<void> {
   if (positionIds.length === 0) return
-  await tx.deleteFrom('job_cart_item').where(whereOwnedBy(owner)).where('position_id', 'in', positionIds).execute()
+  await tx
+    .deleteFrom('job_cart_item')
+    .where(buildOwnerCondition(owner))
+    .where('position_id', 'in', positionIds)
+    .execute()
 }
 
 /** Locks a cart until the transaction ends: of two concurrent requests, the second counts what the first added. */
@@ -70,7 +74,7 @@ export async function claimCart(
   })
 }
 
-const whereOwnedBy =
+const buildOwnerCondition =
   (owner: CartOwner) =>
   ({ eb }: ExpressionBuilder<Schema, 'job_cart_item'>) =>
     'visitor' in owner ? eb('visitor', '=', owner.visitor) : eb('candidate_id', '=', owner.candidateId)

@@ -32,14 +32,14 @@ export function isSpacedOut(text: string): boolean {
 export function findDrawnWords(spacedOut: string, shown: string): string | null {
   const letters = spacedOut.replaceAll(/\s/g, '')
   for (let at = shown.indexOf(letters.charAt(0)); at !== -1; at = shown.indexOf(letters.charAt(0), at + 1)) {
-    const to = endOf(letters, shown, at)
+    const to = findEnd(letters, shown, at)
     if (to !== null) return shown.slice(at, to).replaceAll(/\s+/g, ' ')
   }
   return null
 }
 
 /** End of the letters that begin at an offset, ignoring spaces. */
-function endOf(letters: string, shown: string, from: number): number | null {
+function findEnd(letters: string, shown: string, from: number): number | null {
   let at = from
   for (const letter of letters) {
     while (shown.charAt(at) === ' ') at += 1

@@ -19,7 +19,7 @@ const FEWEST_LABELS = 3
 
 /** The entries of a section that is a form, like Europass; null for other sections. */
 export function findFormEntries(lines: readonly Line[], fields: readonly FormField[]): FormEntry[] | null {
-  const labelled = labelLines(lines)
+  const labelled = listLabelledLines(lines)
   const own = labelled.filter(({ field, text }) => field !== null && text !== '')
   if (own.length < FEWEST_LABELS || !own.some(({ field }) => field !== null && fields.includes(field))) return null
   const [lead] = own
@@ -49,7 +49,7 @@ function addValue(entry: FormEntry, { field, text, line }: LabelledLine): void {
 }
 
 /** Each line with its label, if any. Labels in a narrow column continue in the next line. */
-function labelLines(lines: readonly Line[]): { field: FormField | null; text: string; line: Line }[] {
+function listLabelledLines(lines: readonly Line[]): { field: FormField | null; text: string; line: Line }[] {
   let rest = ''
   return lines.map((line) => {
     const [first = '', ...others] = line.parts

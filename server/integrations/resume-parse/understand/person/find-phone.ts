@@ -47,7 +47,7 @@ function findBestPhone(lines: readonly Line[], hints: PhoneHints): { phone: stri
   let best: { phone: string; line: Line; points: number } | null = null
   let tried = 0
   for (const [at, line] of lines.entries()) {
-    const text = orderLeftToRight(normalizePhone(line.text)).replaceAll(POSTCODE, ' '.repeat(9))
+    const text = sortLeftToRight(normalizePhone(line.text)).replaceAll(POSTCODE, ' '.repeat(9))
     if (!/\d[\s\d().\-/–‑]{5}/.test(text)) continue
     for (const { 0: number, index } of text.matchAll(NUMBER)) {
       if (tried >= MOST_TRIED) return best
@@ -67,7 +67,7 @@ function findBestPhone(lines: readonly Line[], hints: PhoneHints): { phone: stri
 }
 
 /** "966+ 51 234 1303" and "1303 234 51 966+", as stored in right-to-left order. */
-function orderLeftToRight(text: string): string {
+function sortLeftToRight(text: string): string {
   return text
     .replaceAll(/(?<![\d+])((?:\d{2,8}[ -]){1,5})(\d{1,3})\+(?![\s\d]*\d)/g, (_, groups: string, code: string) =>
       [

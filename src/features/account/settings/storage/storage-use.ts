@@ -21,7 +21,7 @@ export async function measureStorage(account: string): Promise<StorageUse> {
   const rows = await openAccountRows<unknown>(account).entries()
   const measured = await Promise.all(
     STORED_KINDS.map(async (kind) => {
-      const own = rows.filter(([key]) => isOf(key, kind)).map(([, row]) => JSON.stringify(row)?.length ?? 0)
+      const own = rows.filter(([key]) => isRowOfKind(key, kind)).map(([, row]) => JSON.stringify(row)?.length ?? 0)
       const stored = await Promise.all(STORAGE_QUERY[kind].caches.map((name) => listSizes(name(account))))
       const sizes = [...own, ...stored.flat()]
       return [kind, { bytes: sizes.reduce((sum, size) => sum + size, 0), pieces: sizes.length }] as const
@@ -38,11 +38,11 @@ export async function removeStored(account: string, kinds: readonly StoredKind[]
     ...kinds.flatMap((kind) =>
       STORAGE_QUERY[kind].caches.map((name) => caches.delete(name(account)).catch(() => false)),
     ),
-    ...keys.filter((key) => kinds.some((kind) => isOf(key, kind))).map((key) => rows.removeItem(key)),
+    ...keys.filter((key) => kinds.some((kind) => isRowOfKind(key, kind))).map((key) => rows.removeItem(key)),
   ])
 }
 
-function isOf(key: string, kind: StoredKind): boolean {
+function isRowOfKind(key: string, kind: StoredKind): boolean {
   return STORAGE_QUERY[kind].rows.some((root) => key.startsWith(toRowName(`["${root}"`)))
 }
 

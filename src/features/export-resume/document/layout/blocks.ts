@@ -72,9 +72,9 @@ function layOutBlock(block: Block, column: Column): Row[] {
   const rows = Array.from({ length: count }, (_, index): Row => {
     const place = { y: baseline, column }
     const marks = [
-      ...starts.flatMap(({ lines, at }) => positionLine(lines[index], { ...place, start: at })),
-      ...positionLine(main[index], { ...place, start: indent }),
-      ...positionLine(aside[index], { ...place, start: column.width, isAtEnd: true }),
+      ...starts.flatMap(({ lines, at }) => alignLine(lines[index], { ...place, start: at })),
+      ...alignLine(main[index], { ...place, start: indent }),
+      ...alignLine(aside[index], { ...place, start: column.width, isAtEnd: true }),
     ]
     const mayBreakBefore = index >= whole && count - index >= LEAST
     return { marks, height: leading, spaceBefore: index === 0 ? (block.spaceBefore ?? 0) : 0, mayBreakBefore }
@@ -95,7 +95,7 @@ const CAPITALS = 0.714
 type LineStart = { start: number; y: number; column: Column; isAtEnd?: boolean }
 
 /** A line where it belongs. Where one reads from the right, the start of a column is its right edge. */
-function positionLine(line: Line | undefined, { start, y, column, isAtEnd = false }: LineStart): Mark[] {
+function alignLine(line: Line | undefined, { start, y, column, isAtEnd = false }: LineStart): Mark[] {
   if (!line) return []
   const offset = isAtEnd ? start - line.width : start
   const left = column.direction === 'rtl' ? column.width - offset - line.width : offset

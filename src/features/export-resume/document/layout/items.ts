@@ -109,10 +109,10 @@ type Shaped = Piece & { clusters: readonly Cluster[]; advance: number }
 
 function shapePiece({ style, ...piece }: Piece & { style: TextStyle }, typesetter: Typesetter): Shaped {
   const clusters = shapeCached({ ...piece, style }, typesetter)
-  return { ...piece, clusters, advance: advanceOf(clusters) }
+  return { ...piece, clusters, advance: sumAdvances(clusters) }
 }
 
-const advanceOf = (clusters: readonly Cluster[]) => clusters.reduce((sum, { advance }) => sum + advance, 0)
+const sumAdvances = (clusters: readonly Cluster[]) => clusters.reduce((sum, { advance }) => sum + advance, 0)
 
 function splitIntoClusters(text: string): Iterable<string> {
   return SIMPLE.test(text) ? text : Array.from(graphemes.segment(text), ({ segment }) => segment)
@@ -121,7 +121,7 @@ function splitIntoClusters(text: string): Iterable<string> {
 /** The item again with other text, such as a part of it. */
 export function shapeItem(item: Omit<Item, 'clusters' | 'width'>, typesetter: Typesetter): Item {
   const clusters = shapeCached(item, typesetter)
-  return { ...item, clusters, width: (advanceOf(clusters) * item.style.size) / item.font.unitsPerEm }
+  return { ...item, clusters, width: (sumAdvances(clusters) * item.style.size) / item.font.unitsPerEm }
 }
 
 /** Words repeat, so each is shaped once. */

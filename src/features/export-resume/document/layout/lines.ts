@@ -168,7 +168,7 @@ function drawLine(items: readonly Item[], direction: Direction): Line {
     const isRightToLeft = item.level % 2 === 1
     const last = runs.at(-1)
     if (last && isSameRun(last, item, isRightToLeft)) extendRun(last, item)
-    else runs.push(runOf(item, x, isRightToLeft))
+    else runs.push(createRun(item, x, isRightToLeft))
     x += item.width
   }
   return { runs, width: x }
@@ -182,7 +182,7 @@ function toVisualItems(items: readonly Item[], base: 0 | 1): readonly Item[] {
 
 type GrowingRun = TextRun & { clusters: Cluster[] }
 
-function runOf({ text, width, style, font, clusters, node }: Item, x: number, isRightToLeft: boolean): GrowingRun {
+function createRun({ text, width, style, font, clusters, node }: Item, x: number, isRightToLeft: boolean): GrowingRun {
   const { size, color } = style
   return { kind: 'text', text, x, y: 0, width, size, color, font, isRightToLeft, clusters: [...clusters], node }
 }

@@ -14,7 +14,7 @@ export function paginateRows(rows: readonly Row[], getPageSpace: (page: number) 
   while (next < rows.length) {
     const space = getPageSpace(pages.length)
     const end = endOfPage(rows, next, space.bottom - space.top)
-    pages.push(positionRows(rows.slice(next, end), space.top))
+    pages.push(stackRows(rows.slice(next, end), space.top))
     next = end
   }
   return pages
@@ -42,7 +42,7 @@ export function measureHeight(rows: readonly Row[]): number {
   return rows.reduce((sum, row, index) => sum + row.height + (index === 0 ? 0 : row.spaceBefore), 0)
 }
 
-function positionRows(rows: readonly Row[], top: number): Mark[] {
+function stackRows(rows: readonly Row[], top: number): Mark[] {
   let y = top
   return rows.flatMap((row, index) => {
     if (index > 0) y += row.spaceBefore

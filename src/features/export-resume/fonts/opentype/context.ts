@@ -79,13 +79,18 @@ function compileCoverageContext(view: DataView, isChained: boolean): Subtable | 
   if (!isChained) {
     const [count, actionCount] = [view.getUint16(2), view.getUint16(4)]
     const parts = readNumbers(view, 2, count, 6).map((offset) => readCoverage(sliceView(view, offset)))
-    return fromCoverages([], parts, [], readActions(view, 6 + 2 * count, actionCount))
+    return createCoverageSubtable([], parts, [], readActions(view, 6 + 2 * count, actionCount))
   }
   const [before, input, after] = [next(), next(), next()]
-  return fromCoverages(before, input, after, readActions(view, at + 2, view.getUint16(at)))
+  return createCoverageSubtable(before, input, after, readActions(view, at + 2, view.getUint16(at)))
 }
 
-function fromCoverages(before: Coverage[], input: Coverage[], after: Coverage[], actions: Action[]): Subtable | null {
+function createCoverageSubtable(
+  before: Coverage[],
+  input: Coverage[],
+  after: Coverage[],
+  actions: Action[],
+): Subtable | null {
   const [covers, ...rest] = input
   if (!covers) return null
   const toTests = (list: Coverage[]) => list.map((coverage) => (glyph: number) => coverage.has(glyph))

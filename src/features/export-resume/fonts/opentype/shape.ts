@@ -112,12 +112,12 @@ function toClusters(glyphs: readonly Glyph[], text: string, isRightToLeft: boole
     // Characters without a glyph (joiners) belong to the preceding cluster.
     const end = groups[index + 1]?.from ?? text.length
     const start = index === 0 ? 0 : group.from
-    return positionGlyphs(group.glyphs, text.slice(start, end), isRightToLeft)
+    return layOutGlyphs(group.glyphs, text.slice(start, end), isRightToLeft)
   })
   return isRightToLeft ? clusters.toReversed() : clusters
 }
 
-function positionGlyphs(glyphs: readonly Glyph[], text: string, isRightToLeft: boolean): Cluster {
+function layOutGlyphs(glyphs: readonly Glyph[], text: string, isRightToLeft: boolean): Cluster {
   const origins = new Map<Glyph, PlacedGlyph>()
   let pen = 0
   for (const glyph of isRightToLeft ? glyphs.toReversed() : glyphs) {

@@ -70,7 +70,7 @@ function compileLigature(view: DataView, covers: Coverage, isMark: (glyph: numbe
     for (const { parts, id } of readCombinations(index)) {
       const places = matchLigature(glyphs, at, parts, skip)
       if (!places) continue
-      formLigature(glyphs, at, places, id, isMark)
+      combineLigature(glyphs, at, places, id, isMark)
       return at + 1
     }
     return null
@@ -91,7 +91,7 @@ function matchLigature(glyphs: readonly Glyph[], at: number, parts: readonly num
 let ligatures = 0
 
 /** Replaces the first glyph with the ligature and removes its other parts; marks in between remember their part. */
-function formLigature(
+function combineLigature(
   glyphs: Glyph[],
   at: number,
   places: readonly number[],

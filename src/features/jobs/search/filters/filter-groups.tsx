@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** All filters with their options. Only the changed group re-renders. */
-export function FilterGroups({ views, filters, onChange = ignore, isPlain = false }: Props) {
+export function FilterGroups({ views, filters, onChange = returnUndefined, isPlain = false }: Props) {
   const latest = useRef(filters)
   useEffect(() => {
     latest.current = filters
@@ -51,4 +51,4 @@ export function FilterGroups({ views, filters, onChange = ignore, isPlain = fals
 }
 
 const NONE: readonly string[] = []
-const ignore = () => undefined
+const returnUndefined = () => undefined

@@ -7,7 +7,7 @@ import { searchQuery } from '#src/data/jobs/positions/positions.ts'
 import { createAccountRows } from '#src/platform/persist/account-rows.ts'
 import { fakeDisk } from '#src/platform/persist/disk.test-kit.ts'
 import { persistQuery, openQueryStore } from '#src/platform/persist/query-store.ts'
-import { queryDefaults } from '#src/platform/query-defaults.ts'
+import { buildQueryDefaults } from '#src/platform/query-defaults.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { found as answered } from '#src/features/jobs/search/results/results.test-kit.tsx'
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const started = () =>
-  new QueryClient(queryDefaults(openQueryStore('anon', createAccountRows('account:anon', disk.openFor()))))
+  new QueryClient(buildQueryDefaults(openQueryStore('anon', createAccountRows('account:anon', disk.openFor()))))
 
 /** A search that came with its page, and was kept as it came. */
 async function visited(): Promise<QueryClient> {

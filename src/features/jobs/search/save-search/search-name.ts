@@ -18,13 +18,13 @@ export function searchName(
   const filters = applied.filter(({ name }) => !OF_DATES.has(name)).map(({ label }) => label)
   const [first = '', ...others] = [query, ...filters].filter(Boolean)
   const place = formatPlaceName(location, say)
-  const what = capitalize(first)
+  const what = capitalizeFirst(first)
   const main = place === '' ? what || say(msg`All jobs`) : what ? say(msg`${what} in ${place}`) : place
   const words = [main, ...others.slice(0, query ? MOST_FILTERS : MOST_FILTERS - 1)].join(', ')
   return [...words].slice(0, SEARCH_NAME_LENGTH).join('')
 }
 
-function capitalize(text: string): string {
+function capitalizeFirst(text: string): string {
   const [first = '', ...rest] = text
   return first.toLocaleUpperCase() + rest.join('')
 }

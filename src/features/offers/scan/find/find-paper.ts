@@ -111,9 +111,9 @@ function isStandingOut({ values, width, height }: Shades, sides: Sides): boolean
   const rises = sides.flatMap(({ angle }, at) => {
     const [from, to, opposite] = [quad[at], quad[(at + 1) % 4], quad[(at + 2) % 4]] as [Point, Point, Point]
     return [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9].flatMap((part) => {
-      const place = interpolate(from, to, part)
+      const place = interpolatePoint(from, to, part)
       const outside = getShade([place[0] - BESIDE * Math.cos(angle), place[1] - BESIDE * Math.sin(angle)])
-      const inside = getShade(interpolate(place, opposite, 0.15))
+      const inside = getShade(interpolatePoint(place, opposite, 0.15))
       return outside === undefined || inside === undefined ? [] : [inside - outside]
     })
   })
@@ -123,7 +123,7 @@ function isStandingOut({ values, width, height }: Shades, sides: Sides): boolean
   )
 }
 
-const interpolate = (from: Point, to: Point, part: number): Point => [
+const interpolatePoint = (from: Point, to: Point, part: number): Point => [
   from[0] + (to[0] - from[0]) * part,
   from[1] + (to[1] - from[1]) * part,
 ]
@@ -134,7 +134,7 @@ function measureSupport({ strengths, directions, width }: Edges, { angle }: Line
   let met = 0
   for (let step = 0; step < SAMPLES; step += 1) {
     const part = (step + 0.5) / SAMPLES
-    const [x, y] = interpolate(from, to, part)
+    const [x, y] = interpolatePoint(from, to, part)
     for (let by = -2; by <= 2; by += 1) {
       const at = Math.round(y + ny * by) * width + Math.round(x + nx * by)
       if ((strengths[at] ?? 0) > 0 && Math.cos((directions[at] ?? 0) - angle) > ALONG) {

@@ -90,15 +90,15 @@ function usePositions(map: WorldMap, place: RefObject<HTMLElement | null>, spots
   const latest = useRef(spots)
   useLayoutEffect(() => {
     latest.current = spots
-    positionChildren(place.current, spots, (spot) => map.leaflet.latLngToLayerPoint(spot))
+    moveChildren(place.current, spots, (spot) => map.leaflet.latLngToLayerPoint(spot))
   })
   useEffect(() => {
     const { leaflet } = map
-    const follow = () => positionChildren(place.current, latest.current, (spot) => leaflet.latLngToLayerPoint(spot))
+    const follow = () => moveChildren(place.current, latest.current, (spot) => leaflet.latLngToLayerPoint(spot))
     const followZoom = ({ center, zoom }: ZoomAnimEvent) => {
       const offset = DomUtil.getPosition(leaflet.getPane('mapPane')!)
       const corner = leaflet.project(center, zoom).subtract(leaflet.getSize().divideBy(2)).add(offset).round()
-      positionChildren(place.current, latest.current, (spot) => leaflet.project(spot, zoom).subtract(corner).round())
+      moveChildren(place.current, latest.current, (spot) => leaflet.project(spot, zoom).subtract(corner).round())
     }
     leaflet.on('zoom viewreset', follow)
     leaflet.on('zoomanim', followZoom)
@@ -109,7 +109,7 @@ function usePositions(map: WorldMap, place: RefObject<HTMLElement | null>, spots
   }, [map, place])
 }
 
-function positionChildren(place: HTMLElement | null, spots: readonly Spot[], at: (spot: Spot) => Point): void {
+function moveChildren(place: HTMLElement | null, spots: readonly Spot[], at: (spot: Spot) => Point): void {
   for (const [index, child] of [...(place?.children ?? [])].entries()) {
     const spot = spots[index]
     if (spot && child instanceof HTMLElement) DomUtil.setPosition(child, at(spot))
