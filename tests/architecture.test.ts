@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { noEnvironment } from '#tests/architecture/environment.ts'
+import { findSettledNames, functionNames } from '#tests/architecture/function-names.ts'
 import { lineLength } from '#tests/architecture/line-length.ts'
 import { packages } from '#tests/architecture/packages.ts'
 import type { Source } from '#tests/architecture/parsed.ts'
@@ -32,6 +33,7 @@ const named: [string, rules.Rule, Source[]][] = [
   ['no file over 300 lines', rules.short, sources],
   ['no line over 120 characters', lineLength, [...sources, ...buildSources]],
   ['names say what a file does', rules.plainName, sources],
+  ['names say what a function does, and to what', functionNames, code],
   ['what must hold is a row of docs/requirements.md', rules.namesRows, sources],
   ['the environment is read in one place', noEnvironment, code],
   ['the secret is used by the keys derived from it alone', noRawSecret, code],
@@ -45,6 +47,8 @@ const named: [string, rules.Rule, Source[]][] = [
 test('there is something to judge', () => expect(code.length).toBeGreaterThan(30))
 
 test.each(named)('%s', (_name, rule, judged) => expect(judged.flatMap(rule)).toEqual([]))
+
+test('the list of unusual names of functions only shrinks', () => expect(findSettledNames(code)).toEqual([]))
 
 test.each(adapters)('$only still uses $name', ({ name, only }) => {
   expect(code.find(({ file }) => file === only)?.text).toContain(name)
@@ -167,6 +171,12 @@ describe('the rules catch', () => {
     ],
     ['a dumping ground', rules.plainName, 'src/ui/date-utils.ts', ''],
     ['a capital', rules.plainName, 'src/ui/Button.tsx', ''],
+    ['a function called by a noun', functionNames, 'server/a.ts', 'export function positionOf(id: number) {}'],
+    ['a noun before its verb', functionNames, 'src/ui/a.ts', 'const colourGet = () => 1'],
+    ['a noun that is a verb elsewhere', functionNames, 'sw/a.ts', 'export const offerJobs = async () => {}'],
+    ['a participle', functionNames, 'server/a.ts', 'const keptRows = function () {}'],
+    ['a verb without its object', functionNames, 'server/a.ts', 'async function load() {}'],
+    ['a component outside markup', functionNames, 'src/ui/a.ts', 'export function Card() {}'],
     ['a setting read on the way', noEnvironment, 'server/app.ts', "const x = process.env['X']"],
     ['a setting by another spelling', noEnvironment, 'server/app.ts', 'const { env } = process'],
     ['a setting by import', noEnvironment, 'server/app.ts', "import { env } from 'node:process'"],
@@ -265,6 +275,15 @@ describe('the rules let pass', () => {
       `.a {\n  --font: 'Noto Sans', ${"'Other', ".repeat(20)}sans-serif;\n}`,
     ],
     ['a row of words', lineLength, 'server/a.ts', `const a = \`first\n${'word '.repeat(30)}\nlast\``],
+    ['a verb and its object', functionNames, 'server/a.ts', 'export async function loadOffer() {}'],
+    ['a boolean', functionNames, 'server/a.ts', 'const isOpen = () => true; function canDecline() {}'],
+    ['a conversion', functionNames, 'server/a.ts', 'const toSeconds = (ms: number) => ms / 1000'],
+    ['a hook and a component', functionNames, 'src/ui/a.tsx', 'function useWidth() {}\nexport function Card() {}'],
+    ['the options of a query', functionNames, 'src/data/a.ts', 'export const offersQuery = () => ({})'],
+    ['a verb that needs no object', functionNames, 'src/platform/a.ts', 'function subscribe() {}'],
+    ['a function within another', functionNames, 'server/a.ts', 'function loadOffer() { const next = () => 1 }'],
+    ['a value', functionNames, 'server/a.ts', 'const offer = loadOffer()'],
+    ['a builder of a test', functionNames, 'server/a.test.ts', 'const offer = () => ({})'],
     ['a module replaced alone', rules.replacesAlone, 'server/a.alone.test.ts', "vi.mock('./b.ts')"],
     ['a module replaced in the page', rules.replacesAlone, 'src/a.test.ts', "vi.mock('./b.ts')"],
     ['logical places', rules.logicalCss, 'src/ui/a.module.css', '.a { inset-block-end: 0; scroll-margin-block: 4px }'],
