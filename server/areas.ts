@@ -108,7 +108,7 @@ export const AREAS: readonly Area[] = [
   (app, services, { facts, salarySteps }) =>
     registerPositionRoutes(app, services, {
       salarySteps,
-      pageByMatch: (...asked) => searchByMatch({ db: services.db, facts }, ...asked),
+      pageByMatch: (...args) => searchByMatch({ db: services.db, facts }, ...args),
       savedState: (context, hash) => getSavedState(services.db, context, hash),
     }),
   (app, services, { salarySteps }) =>

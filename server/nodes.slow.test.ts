@@ -19,15 +19,15 @@ async function start(env: Env): Promise<{ child: ChildProcess; err: string; url:
     env: { NODE_ENV: 'test', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = { out: '', err: '' }
-  child.stderr.on('data', (chunk) => void (said.err += String(chunk)))
+  const output = { out: '', err: '' }
+  child.stderr.on('data', (chunk) => void (output.err += String(chunk)))
   const { promise: ready, resolve } = Promise.withResolvers<void>()
   child.stdout.on('data', (chunk) => {
-    said.out += String(chunk)
-    if (said.out.includes('Foyer is ready')) resolve()
+    output.out += String(chunk)
+    if (output.out.includes('Foyer is ready')) resolve()
   })
   await Promise.race([ready, once(child, 'exit')])
-  return { child, err: said.err, url: `http://127.0.0.1:${port}` }
+  return { child, err: output.err, url: `http://127.0.0.1:${port}` }
 }
 
 async function stop({ child }: { child: ChildProcess }): Promise<void> {

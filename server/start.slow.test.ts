@@ -22,14 +22,14 @@ async function start(env: Record<string, string>, until?: RegExp) {
     env: { DATA_DIR: folder, PORT: port, ORIGIN: `http://127.0.0.1:${port}`, NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = { out: '', err: '' }
+  const output = { out: '', err: '' }
   child.stdout.on('data', (chunk) => {
-    said.out += String(chunk)
-    if (until?.test(said.out)) child.kill('SIGTERM')
+    output.out += String(chunk)
+    if (until?.test(output.out)) child.kill('SIGTERM')
   })
-  child.stderr.on('data', (chunk) => void (said.err += String(chunk)))
+  child.stderr.on('data', (chunk) => void (output.err += String(chunk)))
   const [code] = (await once(child, 'exit')) as [number | null]
-  return { code, ...said, port }
+  return { code, ...output, port }
 }
 
 /** One line, without a stack. */

@@ -26,11 +26,11 @@ const PATHS = [
 ]
 
 it.each(PATHS)('T-07 what the worker answers comes to it: %s', (path) => {
-  const asked = ['cors', 'navigate'].flatMap((mode) =>
+  const requests = ['cors', 'navigate'].flatMap((mode) =>
     ['GET', 'POST'].flatMap((method) => ['', 'image'].map((destination) => ({ mode, method, destination }))),
   )
   const url = `${ORIGIN + path}?domain=demo.example`
-  const answered = asked.filter((one) => classifyRequest({ ...one, url }, ORIGIN) !== 'network')
+  const answered = requests.filter((one) => classifyRequest({ ...one, url }, ORIGIN) !== 'network')
   expect(answered.filter(({ destination }) => sourceOf(path, destination) !== 'fetch-event')).toEqual([])
 })
 

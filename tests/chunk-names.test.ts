@@ -98,9 +98,9 @@ load(__vite__mapDeps([0,2,1]));load(__vite__mapDeps([2,3]))`
   const names = { 'assets/a-1.js': 'a', 'assets/b-2.js': 'b', 'assets/b-2.css': 'b.css' }
   const changed = withNames(code, new Map(Object.entries(names)))
   expect(changed).toContain('["a","b","b.css"]')
-  const asked: string[][] = []
-  runInNewContext(changed, { load: (needs: string[]) => asked.push(needs) })
-  expect(asked.map((needs) => [...needs])).toEqual([
+  const requests: string[][] = []
+  runInNewContext(changed, { load: (needs: string[]) => requests.push(needs) })
+  expect(requests.map((needs) => [...needs])).toEqual([
     ['a', 'b'],
     ['a', 'b.css'],
   ])

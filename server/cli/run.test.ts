@@ -69,9 +69,9 @@ test('a folder without a database is not given one', async () => {
 
 test('N-09 a new key for pushes stands before the old ones', async () => {
   const { publicKey } = server.services.push.currentKey()
-  const told = JSON.parse((await foyer('vapid', 'rotate', '--json')).out)
-  expect(told).toMatchObject([{ older: 1 }])
-  expect(told[0].publicKey).not.toBe(publicKey)
+  const output = JSON.parse((await foyer('vapid', 'rotate', '--json')).out)
+  expect(output).toMatchObject([{ older: 1 }])
+  expect(output[0].publicKey).not.toBe(publicKey)
 })
 
 test('--version says which one this is, and "help" before a command or a group is "--help" behind it', async () => {

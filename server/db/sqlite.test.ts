@@ -14,13 +14,13 @@ test('a transaction that reads before it writes is not lost to a second process 
   try {
     await db.schema.createTable('counter').addColumn('n', 'integer').execute()
     await db.insertInto('counter').values({ n: 1 }).execute()
-    let said = ''
+    let output = ''
     await db.transaction().execute(async (tx) => {
       const { n } = await tx.selectFrom('counter').select('n').executeTakeFirstOrThrow()
       try {
         other.exec('update counter set n = n + 100')
       } catch (error) {
-        said = String(error)
+        output = String(error)
       }
       await tx
         .updateTable('counter')
@@ -28,7 +28,7 @@ test('a transaction that reads before it writes is not lost to a second process 
         .execute()
     })
     // The other one is told to wait, and finds what was written.
-    expect(said).toContain('locked')
+    expect(output).toContain('locked')
     other.exec('update counter set n = n + 100')
     expect(await db.selectFrom('counter').select('n').executeTakeFirstOrThrow()).toEqual({ n: 102 })
   } finally {

@@ -11,7 +11,7 @@ import { listTaskKinds } from './run-task.ts'
 import { listTurns } from './queue-turns.ts'
 
 let server: TestServer
-let asked: string[] = []
+let requests: string[] = []
 /** What is in hand now, and at most so far, by receiver. */
 let inHand = new Map<string, number>()
 let most = 0
@@ -20,7 +20,7 @@ let answer: (what: string, hand: TaskControls) => Promise<void>
 beforeEach(async () => {
   server = await startServer()
   await server.tenant('other.example')
-  asked = []
+  requests = []
   inHand = new Map()
   most = 0
   answer = async (_what, hand) => hand.noteReceiver('worked')
@@ -37,7 +37,7 @@ const ask = defineJob({
     async () =>
     async (_services, { what }, hand) => {
       const [receiver = ''] = what.split('#')
-      asked.push(what)
+      requests.push(what)
       inHand.set(receiver, (inHand.get(receiver) ?? 0) + 1)
       most = Math.max(most, inHand.get(receiver) ?? 0)
       try {
@@ -81,8 +81,8 @@ async function work(lane: Lane, until: () => boolean): Promise<void> {
 test('what a tenant puts in a long line does not stand before what another one puts after it', async () => {
   await put(1, undefined, 50, 'first')
   await put(2, undefined, 1, 'second')
-  await work({ atOnce: 1 }, () => asked.length === 51)
-  expect(asked.indexOf('second#0')).toBeLessThan(2)
+  await work({ atOnce: 1 }, () => requests.length === 51)
+  expect(requests.indexOf('second#0')).toBeLessThan(2)
 })
 
 test('20 receivers that never answer hold up neither another tenant nor another receiver, and are asked one thing at a time', async () => {
@@ -91,12 +91,12 @@ test('20 receivers that never answer hold up neither another tenant nor another 
   for (let nth = 0; nth < 20; nth += 1) await put(1, `silent-${nth}`, 10)
   await put(2, 'good', 10)
   await work(LANES.webhooks, () => {
-    const isDone = asked.filter((what) => what.startsWith('good')).length === 10
+    const isDone = requests.filter((what) => what.startsWith('good')).length === 10
     if (isDone) endSilence()
     return isDone
   })
   expect(most).toBe(1)
-  expect(asked.filter((what) => what.startsWith('silent'))).toHaveLength(LANES.webhooks.perTenant)
+  expect(requests.filter((what) => what.startsWith('silent'))).toHaveLength(LANES.webhooks.perTenant)
 })
 
 test('a receiver that fails rests, longer each time; one task asks whether it is back, and then the others go', async () => {
@@ -109,9 +109,9 @@ test('a receiver that fails rests, longer each time; one task asks whether it is
   const kinds = [getJobKind(ask)]
   const rests: number[] = []
   for (let nth = 0; nth < 4; nth += 1) {
-    const before = asked.length
-    await work(LANES.webhooks, () => asked.length > before && inHand.get('down') === 0)
-    expect(asked.length - before).toBe(1)
+    const before = requests.length
+    await work(LANES.webhooks, () => requests.length > before && inHand.get('down') === 0)
+    expect(requests.length - before).toBe(1)
     const began = server.clock.now
     while ((await listTurns(server.services.db, kinds, server.clock.now)).length === 0) server.clock.now += 500
     rests.push(server.clock.now - began)
@@ -120,7 +120,7 @@ test('a receiver that fails rests, longer each time; one task asks whether it is
   isUp = true
   const left = () => server.services.db.selectFrom('outbox').select('id').where('done_at', 'is', null).execute()
   server.clock.now += 60_000
-  await work(LANES.webhooks, () => asked.length === 14)
+  await work(LANES.webhooks, () => requests.length === 14)
   expect(await left()).toEqual([])
   expect(await server.services.db.selectFrom('receiver').selectAll().execute()).toMatchObject([
     { turn: '1 down', failures: 0, failing_since: null, rest_until: 0, held_until: 0 },
@@ -137,13 +137,13 @@ test('what has waited a day for a receiver that is down is given up, and no late
   await put(2, 'down', 1)
   for (const ahead of [0, 1, 2, 3].map((hours) => hours * 3_600_000)) {
     server.clock.now += ahead
-    const before = asked.length
-    await work(LANES.webhooks, () => asked.length > before + 1 && inHand.get('down') === 0)
+    const before = requests.length
+    await work(LANES.webhooks, () => requests.length > before + 1 && inHand.get('down') === 0)
   }
   expect(await open()).toHaveLength(21)
   server.clock.now += 24 * 3_600_000
-  const before = asked.length
-  await work(LANES.webhooks, () => asked.length > before + 1 && inHand.get('down') === 0)
+  const before = requests.length
+  await work(LANES.webhooks, () => requests.length > before + 1 && inHand.get('down') === 0)
   expect((await open()).length).toBeLessThan(8)
 })
 

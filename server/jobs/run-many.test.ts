@@ -40,7 +40,7 @@ test('many are in hand at once, a slow one holds up nobody, each ends by itself'
     on: [],
     attempts: 3,
     atOnce: 8,
-    handler: async () => (_services, wanted) => wanted.map(handle),
+    handler: async () => (_services, payloads) => payloads.map(handle),
   })
   const names = ['slow', 'later', 'never', 'fails', ...Array.from({ length: 150 }, () => 'quick')]
   const now = server.clock.now
@@ -92,7 +92,7 @@ test('N-11 behind a thousand that cannot move, what comes is done at once; they 
     on: [],
     attempts: 3,
     atOnce: 256,
-    handler: async () => (_services, wanted) => wanted.map(handle),
+    handler: async () => (_services, payloads) => payloads.map(handle),
   })
   if (!isMany(job)) throw new Error('not many')
   const now = server.clock.now
@@ -135,7 +135,7 @@ test('N-11 one whose lease is lost is another node’s: its runner is stopped, a
       on: [],
       attempts: 3,
       atOnce: 8,
-      handler: async () => (_services, wanted, hands) => wanted.map((one, at) => handle(one, hands[at]!.signal)),
+      handler: async () => (_services, payloads, hands) => payloads.map((one, at) => handle(one, hands[at]!.signal)),
     })
     if (!isMany(job)) throw new Error('not many')
     const now = server.clock.now

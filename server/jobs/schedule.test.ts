@@ -69,9 +69,9 @@ test('what fails for one tenant is passed over, counted and told without its wor
     [1, 3],
     ['each: passed over', 'each: done'],
   ])
-  const told = server.lines.filter((line) => line.includes('"security":true') && line.includes('scheduled_work'))
-  expect(told).toHaveLength(1)
-  expect(told[0]).toContain('each: passed over')
+  const logged = server.lines.filter((line) => line.includes('"security":true') && line.includes('scheduled_work'))
+  expect(logged).toHaveLength(1)
+  expect(logged[0]).toContain('each: passed over')
   expect(server.lines.join('')).not.toContain('Lovelace')
 })
 

@@ -57,7 +57,7 @@ test('a place that says nothing is left, however long the answer may take as a w
   const silent = createServer((socket) => void socket.on('error', () => {}).resume())
   await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as AddressInfo
-  const asked = fetchSafely(`http://127.0.0.1:${port}/`, { loopback: true, timeout: 3_600_000, idle: 20 })
-  await expect(asked).rejects.toThrow('no answer in time')
+  const request = fetchSafely(`http://127.0.0.1:${port}/`, { loopback: true, timeout: 3_600_000, idle: 20 })
+  await expect(request).rejects.toThrow('no answer in time')
   silent.close()
 })

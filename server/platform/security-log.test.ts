@@ -59,10 +59,10 @@ test('A-32 too many codes are told', async () => {
 test('A-32 a change of address and the sessions it ends are told', async () => {
   const ada = await server.signedIn({ email })
   await server.signedIn({ email })
-  const wanted = 'new.name@example.com'
-  await post(ada, API.emailChange, { email: wanted })
-  const [oldCode, newCode] = [await mailedCode(server, email), await mailedCode(server, wanted)]
-  const confirm = (code: string) => post(ada, `${API.emailChange}/confirm`, { email: wanted, oldCode: code, newCode })
+  const newEmail = 'new.name@example.com'
+  await post(ada, API.emailChange, { email: newEmail })
+  const [oldCode, newCode] = [await mailedCode(server, email), await mailedCode(server, newEmail)]
+  const confirm = (code: string) => post(ada, `${API.emailChange}/confirm`, { email: newEmail, oldCode: code, newCode })
   await confirm(wrongCode(oldCode))
   // The first try used up none of the two codes.
   expect((await confirm(oldCode)).statusCode).toBe(200)

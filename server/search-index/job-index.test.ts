@@ -24,8 +24,8 @@ function expectAlike(index: JobIndex, jobs: readonly IndexedJob[], request: Inde
   const expected = naiveSearch(jobs, rest)
   // few-results.test.ts checks additional results; here, that no exact one is missing.
   const isWider = understood.also.length > 0
-  const asked = isWider ? { isThere: found.count >= expected.count } : comparable(found, request)
-  expect(asked).toEqual(isWider ? { isThere: true } : comparable(expected, rest))
+  const actual = isWider ? { isThere: found.count >= expected.count } : comparable(found, request)
+  expect(actual).toEqual(isWider ? { isThere: true } : comparable(expected, rest))
 }
 
 const LASTING = ['EUR', 'USD'].map((currency, at) =>

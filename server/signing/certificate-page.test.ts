@@ -95,9 +95,9 @@ test('O-17 the consent is printed in the language in which it was given', async 
 test.each([
   ['a script that is written no more', 'Ada 𐅀', '[U+10140]'],
   ['private use', 'Ada \u{10FFFD}', '[U+10FFFD]'],
-])('O-17 letters that cannot be set are said by code point: %s', async (_, signer, said) => {
+])('O-17 letters that cannot be set are said by code point: %s', async (_, signer, message) => {
   const { text } = await printed(signer)
-  expect(text).toContain(said)
+  expect(text).toContain(message)
   expect(bare(text)).toContain(bare('named by their Unicode number, such as [U+0939]'))
 })
 

@@ -68,9 +68,9 @@ test.each(KINDS)(
     const places = await readLetterPages(letter)
     const pdf = await sealed({ letter, places })
     const pages = shown(pdf, pdf.getPages().slice(0, 2))
-    const wanted = await plain(turn)
-    expect(pages[0]).toEqual(wanted[0])
-    expect(pages[1]?.drawsWith.flat()).toEqual(expect.arrayContaining(wanted[1]?.drawsWith.flat() ?? []))
+    const expected = await plain(turn)
+    expect(pages[0]).toEqual(expected[0])
+    expect(pages[1]?.drawsWith.flat()).toEqual(expect.arrayContaining(expected[1]?.drawsWith.flat() ?? []))
     // In the rendered page, the name is in the box.
     const page = pdf.getPage(1)
     const lines = page ? extractLines(page, turn) : []

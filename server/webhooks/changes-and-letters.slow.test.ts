@@ -33,17 +33,17 @@ test('O-20 a signed and a sealed letter are told with the fingerprints of their 
   await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
   await work()
   const [letter] = offer.offer_documents
-  const kept = await server.services.db
+  const stored = await server.services.db
     .selectFrom('offer_document')
     .select('sealed_sha256')
     .where('id', '=', letter?.id ?? '')
     .executeTakeFirstOrThrow()
   const about = { offer_id: offer.id, document_id: letter?.id }
-  expect(kept.sealed_sha256).toMatch(/^[0-9a-f]{64}$/)
+  expect(stored.sealed_sha256).toMatch(/^[0-9a-f]{64}$/)
   expect(payloads().map(({ type, data }) => ({ type, data }))).toEqual(
     expect.arrayContaining([
       { type: 'document.signed', data: { ...about, sha256: letter?.sha256 } },
-      { type: 'document.sealed', data: { ...about, sha256: kept.sealed_sha256 } },
+      { type: 'document.sealed', data: { ...about, sha256: stored.sealed_sha256 } },
     ]),
   )
 })

@@ -33,7 +33,7 @@ test('D-04 employers’ systems are told of each step by ids and state, never by
   await panel.change(id, 'move', { slots: [{ start_at: isoOf(server.clock.now + 9 * DAY) }] })
   await step(ada, id, 'cancel', { reason: 'SECRET reason' })
   await runDueTasks(server.services, JOBS)
-  const told = receiver.received.map(({ body }) => webhookPayload.parse(JSON.parse(body)))
+  const payloads = receiver.received.map(({ body }) => webhookPayload.parse(JSON.parse(body)))
   const about = { interview_id: id, external_id: 'INT-7', application_id: null, position_id: null }
   const expected = [
     ['interview.proposed', 'proposed', 'employer'],
@@ -44,7 +44,7 @@ test('D-04 employers’ systems are told of each step by ids and state, never by
     ['interview.rescheduled', 'proposed', 'employer'],
     ['interview.canceled', 'canceled', 'candidate'],
   ]
-  expect(told.map(({ type, data }) => ({ type, data }))).toEqual(
+  expect(payloads.map(({ type, data }) => ({ type, data }))).toEqual(
     expected.map(([type, status, by]) => ({ type, data: { ...about, status, by } })),
   )
   expect(JSON.stringify(receiver.received)).not.toContain('SECRET')

@@ -18,8 +18,8 @@ afterAll(() => server.close())
 
 test('D-07 a webhook is told that a candidate wrote, by ids alone, and nothing of the employer’s own messages', async () => {
   const { db, now } = server.services
-  const wanted = { url: 'https://ats.example.com/', events: ['message.received'] as const, loopback: false }
-  await addWebhook(db, { tenantId: 1, ...wanted, now: now() })
+  const input = { url: 'https://ats.example.com/', events: ['message.received'] as const, loopback: false }
+  await addWebhook(db, { tenantId: 1, ...input, now: now() })
   const form = await makeForm(server, definitionOf([text('place')]), { kind: 'application' })
   const ada = await server.signedIn({ email: 'ada@example.com' })
   const { id, pid } = await makeApplication(server, form, ada.candidateId)
@@ -28,9 +28,9 @@ test('D-07 a webhook is told that a candidate wrote, by ids alone, and nothing o
   const messageId = sent.json<{ data: { message: { id: number } } }>().data.message.id
   await employer.inject('POST', `${EMPLOYER_APPLICATIONS}/${id}/messages`, { json: { text: 'Thank you' } })
   await runDueTasks(server.services, JOBS)
-  const told = await db.selectFrom('webhook_delivery').select('payload').execute()
-  expect(told.map(({ payload }) => JSON.parse(payload) as unknown)).toMatchObject([
+  const deliveries = await db.selectFrom('webhook_delivery').select('payload').execute()
+  expect(deliveries.map(({ payload }) => JSON.parse(payload) as unknown)).toMatchObject([
     { type: 'message.received', data: { application_id: id, message_id: messageId, position_id: pid } },
   ])
-  expect(JSON.stringify(told)).not.toContain('folder')
+  expect(JSON.stringify(deliveries)).not.toContain('folder')
 })

@@ -22,8 +22,8 @@ afterEach(async () => {
 
 test('O-34 O-33 employers are told what was asked and why it was declined, without a word of the candidate', async () => {
   const events = ['offer.requested', 'offer.declined'] as const
-  const told = { tenantId: 1, url: receiver.url, events, loopback: true, now: server.clock.now }
-  await addWebhook(server.services.db, told)
+  const webhook = { tenantId: 1, url: receiver.url, events, loopback: true, now: server.clock.now }
+  await addWebhook(server.services.db, webhook)
   const ada = await server.signedIn({ email })
   const { id } = await makeOffer(server, { email })
   const question = { kind: 'question', text: 'A secret?' }

@@ -109,7 +109,7 @@ export async function buildPayload(db: Db, occurrence: EventToDeliver): Promise<
 async function buildDocumentPayload(
   db: Db,
   event: DocumentEvent,
-  { tenantId, offerId, documentId, sha256: said }: EventToDeliver,
+  { tenantId, offerId, documentId, sha256: reportedSha256 }: EventToDeliver,
   timestamp: string,
 ): Promise<WebhookPayload | null> {
   const document = await db
@@ -123,8 +123,8 @@ async function buildDocumentPayload(
   const sha256 = {
     'document.signed': document.sha256,
     'document.countersigned': document.countersigned_sha256,
-    'document.sealed': said ?? document.sealed_sha256,
-    'document.seal-failed': said ?? document.sha256,
+    'document.sealed': reportedSha256 ?? document.sealed_sha256,
+    'document.seal-failed': reportedSha256 ?? document.sha256,
   }[event]
   if (sha256 === null) return null
   return { type: event, timestamp, data: { offer_id: document.offer_id, document_id: document.id, sha256 } }

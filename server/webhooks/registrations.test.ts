@@ -35,8 +35,8 @@ test('D-05 employers’ systems are told of each registration by ids and state, 
   const [registration] = await host.registrations(id, '?status=registered')
   await host.remove(id, registration?.id ?? '')
   await runDueTasks(server.services, JOBS)
-  const told = receiver.received.map(({ body }) => webhookPayload.parse(JSON.parse(body)))
-  expect(told.map(({ type, data }) => [type, 'by' in data && data.by, 'status' in data && data.status])).toEqual([
+  const payloads = receiver.received.map(({ body }) => webhookPayload.parse(JSON.parse(body)))
+  expect(payloads.map(({ type, data }) => [type, 'by' in data && data.by, 'status' in data && data.status])).toEqual([
     ['event.registered', 'candidate', 'registered'],
     ['event.waitlisted', 'candidate', 'waitlisted'],
     ['event.registration-canceled', 'candidate', 'canceled'],
@@ -44,7 +44,7 @@ test('D-05 employers’ systems are told of each registration by ids and state, 
     ['event.checked-in', 'employer', 'registered'],
     ['event.registration-canceled', 'employer', 'canceled'],
   ])
-  expect(told[4]?.data).toEqual({
+  expect(payloads[4]?.data).toEqual({
     event_id: id,
     external_id: 'EVT-7',
     registration_id: registration?.id,

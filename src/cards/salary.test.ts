@@ -17,6 +17,6 @@ it.each([
 })
 
 it('a sign with letters stays as it is among Arabic ones', () => {
-  const said = formatSalaryRange({ ...dollars, currency: 'CAD', min: null, max: 70_000 }, 'ar')
-  expect(said).toBe('\u200F70,000\u00A0CA$\u200E')
+  const text = formatSalaryRange({ ...dollars, currency: 'CAD', min: null, max: 70_000 }, 'ar')
+  expect(text).toBe('\u200F70,000\u00A0CA$\u200E')
 })

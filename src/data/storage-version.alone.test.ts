@@ -17,7 +17,7 @@ const factories = Object.values(modules)
   .flatMap((module) => Object.entries(module))
   .filter((one): one is [string, Factory] => one[0].endsWith('Query') && typeof one[1] === 'function')
 // What a query is about makes its key, never whether and how it is kept: any list will do.
-const kept = factories.flatMap(([name, query]) => {
+const persisted = factories.flatMap(([name, query]) => {
   const keeping = query([], [], []).meta?.kept
   return keeping?.for === 'account' ? [{ name, shape: keeping.shape() as z.ZodMiniType }] : []
 })
@@ -30,7 +30,7 @@ async function versionOf(shapes: readonly z.ZodMiniType[]): Promise<string> {
 }
 
 test('T-07 the version of what is kept follows from its schemas', async () => {
-  const now = await versionOf(kept.map(({ shape }) => shape))
+  const now = await versionOf(persisted.map(({ shape }) => shape))
   // Every device drops the rows of another version. What to write is what is expected here.
   expect(`src/contract/zod-free/offline.ts: STORAGE_VERSION = '${STORAGE_VERSION}'`).toBe(
     `src/contract/zod-free/offline.ts: STORAGE_VERSION = '${now}'`,
@@ -49,6 +49,6 @@ test('T-07 a changed schema is another version', async () => {
 
 test('T-07 no query that is kept is left out of the version', () => {
   const saying = Object.values(sources).flatMap((text) => text.match(/\bfor: 'account'/g) ?? [])
-  expect(kept.map(({ name }) => name)).toContain('offersQuery')
-  expect(kept).toHaveLength(saying.length)
+  expect(persisted.map(({ name }) => name)).toContain('offersQuery')
+  expect(persisted).toHaveLength(saying.length)
 })

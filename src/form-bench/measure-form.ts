@@ -82,13 +82,13 @@ async function runMicrotasks(): Promise<void> {
 
 /** The place's elements as they come, go, hide and show. */
 function watchChanges(place: HTMLElement) {
-  let told = () => {}
-  const observer = new MutationObserver(() => told())
+  let onChange = () => {}
+  const observer = new MutationObserver(() => onChange())
   observer.observe(place, { childList: true, subtree: true, attributeFilter: ['hidden'] })
   const next = () =>
     new Promise<void>((resolve, reject) => {
       const late = setTimeout(() => reject(new Error('the form did not come to what was waited for')), PATIENCE)
-      told = () => {
+      onChange = () => {
         clearTimeout(late)
         resolve()
       }

@@ -9,10 +9,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('F-09 options are asked for like everything else: for this account and this site', async () => {
   setIdentity({ account: 'anon', domain: 'site.example', groupId: '', profile: null })
-  const asked = network(() => envelope({ options }))
+  const requests = network(() => envelope({ options }))
   expect(await loadOptions('/api/places?country=PT')).toMatchObject([{ label: 'Porto' }])
-  expect(asked[0]?.headers.get('x-account-key')).toBe('anon')
-  expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({ country: 'PT', domain: 'site.example' })
+  expect(requests[0]?.headers.get('x-account-key')).toBe('anon')
+  expect(Object.fromEntries(requests[0]?.query ?? [])).toEqual({ country: 'PT', domain: 'site.example' })
 })
 
 test('F-09 the options of another account are dropped', async () => {

@@ -60,13 +60,13 @@ test.each<[string, FormItem, string, string]>([
   ['a number of too many digits', number, '1'.repeat(16), 'Use no more than 15 digits.'],
   ['an end of a range', range, 'soon', 'This is not a date. Write it as MM/YYYY.'],
   ['a range with a missing end', range, '01/2026', 'Please enter both a start and end date.'],
-])('F-05 F-07 %s: kept as typed, told, and not sent', async (_, item, text, said) => {
+])('F-05 F-07 %s: kept as typed, told, and not sent', async (_, item, text, message) => {
   const { store, input, write, leave, errors, send } = await form([item])
   await write(text)
   expect(store.answers()).toEqual({})
   await leave()
-  expect([input().value, errors()]).toEqual([text, [said]])
-  expect(document.body.textContent).toContain(said)
+  expect([input().value, errors()]).toEqual([text, [message]])
+  expect(document.body.textContent).toContain(message)
   expect(await send()).toEqual([])
 
   await write('')

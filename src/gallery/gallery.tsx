@@ -7,7 +7,7 @@ import { VARIANTS } from './variants.ts'
 /** Every field in every state; `?type=` and `?state=` show some of them only. */
 export function Gallery({ types, variants, locale, door }: GalleryProps) {
   const context = createGalleryContext(locale, door)
-  const isWanted = (name: string, wanted: string[]) => wanted.length === 0 || wanted.includes(name)
+  const isWanted = (name: string, names: string[]) => names.length === 0 || names.includes(name)
   const shown = SPECIMENS.filter(({ item }) => isWanted(item.type, types) || isWanted(item.name, types))
   return (
     <main className={styles.gallery}>

@@ -33,7 +33,7 @@ function site(answers: typeof hanging | typeof up): void {
   health = answers as typeof up
   vi.stubGlobal(
     'fetch',
-    vi.fn<typeof fetch>((...asked) => (health as typeof fetch)(...asked)),
+    vi.fn<typeof fetch>((...args) => (health as typeof fetch)(...args)),
   )
 }
 
@@ -115,12 +115,12 @@ test('T-07 a silent site is asked ever more rarely, and not by a page that nobod
   site(refused)
   connection.probeConnection()
   await passes(120_000)
-  const asked = vi.mocked(fetch).mock.calls.length
-  expect(asked).toBeGreaterThan(4)
-  expect(asked).toBeLessThan(9)
+  const calls = vi.mocked(fetch).mock.calls.length
+  expect(calls).toBeGreaterThan(4)
+  expect(calls).toBeLessThan(9)
   isHidden = true
   await passes(120_000)
-  expect(vi.mocked(fetch).mock.calls.length).toBe(asked)
+  expect(vi.mocked(fetch).mock.calls.length).toBe(calls)
   isHidden = false
   site(up)
   document.dispatchEvent(new Event('visibilitychange'))

@@ -58,13 +58,13 @@ it('T-07 before the shell is there, a page is what the network says', async () =
 
 it('A-04 a sign-out that the server has not heard of comes first; until then there is only the shell', async () => {
   rows.set('pendingLogout', true)
-  const asked: string[] = []
+  const requests: string[] = []
   const page = await open(async (request) => {
-    asked.push(request instanceof Request ? request.url : request)
+    requests.push(request instanceof Request ? request.url : request)
     return new Response('', { status: 503 })
   })
   expect(page).toContain('the shell')
-  expect(asked).toEqual(['/auth/logout?next=/api/pcsx/boot'])
+  expect(requests).toEqual(['/auth/logout?next=/api/pcsx/boot'])
 })
 
 it('A-04 a server that hangs while it is told of a sign-out holds no page up', async () => {

@@ -10,14 +10,14 @@ vi.mock('#sw/device.ts', () => ({ readDeviceRow: async () => isUnwanted }))
 
 const SHA = 'a'.repeat(64)
 const letter = { key: toLetterKey(7, 'd1', SHA), url: toLetterPath(7, 'd1', SHA), expiresAt: null }
-let asked = 0
+let requestCount = 0
 
 beforeEach(() => {
   isUnwanted = false
-  asked = 0
+  requestCount = 0
   memoryCaches()
   vi.stubGlobal('fetch', async () => {
-    asked += 1
+    requestCount += 1
     return new Response('letter', { headers: { [HEADER.account]: 'k1', etag: `"${SHA}"` } })
   })
 })
@@ -32,7 +32,7 @@ async function choose(): Promise<void> {
 it('A-25 a device that keeps no letters asks for none ahead, and keeps none that is read', async () => {
   await choose()
   expect(await cacheLetters('k1', [letter])).toEqual([])
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
   const { event, settled } = fetchEvent(letter.url, { [HEADER.account]: 'k1' })
   expect(await (await answerLetter(event)).text()).toBe('letter')
   await settled()

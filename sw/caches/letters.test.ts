@@ -8,13 +8,13 @@ import { fetchEvent, memoryCaches } from './memory-caches.test-kit.ts'
 
 const sha = (letter: string) => letter.repeat(64)
 const DAY = 86_400_000
-let asked: string[] = []
-let told: string[] = []
+let requests: string[] = []
+let confirmations: string[] = []
 
 beforeEach(() => {
   memoryCaches()
-  asked = []
-  told = []
+  requests = []
+  confirmations = []
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -26,10 +26,10 @@ function server(hash: string, bytes = 10) {
   vi.stubGlobal('fetch', async (request: Request | URL, init: RequestInit = {}) => {
     const url = new URL(request instanceof Request ? request.url : request)
     if (url.searchParams.has('kept')) {
-      told.push(`${url.pathname} ${new Headers(init.headers).get('if-none-match')}`)
+      confirmations.push(`${url.pathname} ${new Headers(init.headers).get('if-none-match')}`)
       return new Response(null, { status: 304 })
     }
-    asked.push(url.pathname)
+    requests.push(url.pathname)
     return new Response(new Uint8Array(bytes), {
       headers: {
         [HEADER.account]: 'k1',
@@ -75,19 +75,19 @@ it('O-18 the same content is not fetched twice, another content is', async () =>
   server(sha('a'))
   await open(toLetterPath(7, 'd1', sha('a')))
   await open(toLetterPath(7, 'd1', sha('a')))
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   server(sha('b'))
   const changed = await open(toLetterPath(7, 'd1', sha('b')))
   expect(changed.headers.get('etag')).toBe(`"${sha('b')}"`)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 it('O-20 a letter that is read from its copy is told to the server, one that was fetched is known there', async () => {
   server(sha('a'))
   await open(toLetterPath(7, 'd1', sha('a')))
-  expect(told).toEqual([])
+  expect(confirmations).toEqual([])
   await open(toLetterPath(7, 'd1', sha('a')))
-  expect(told).toEqual([`/api/offer/offers/7/d1/file "${sha('a')}"`])
+  expect(confirmations).toEqual([`/api/offer/offers/7/d1/file "${sha('a')}"`])
 })
 
 it('O-18 without a network an older content can be read, and tells by its ETag', async () => {
@@ -115,7 +115,7 @@ it('O-18 letters are fetched ahead once, and only letters', async () => {
   const elsewhere = { key: 'y', url: `https://evil.example${toLetterPath(7, 'd1')}`, expiresAt: null }
   expect(await cacheLetters('k1', [letter, other, elsewhere])).toEqual([letter.key])
   expect(await cacheLetters('k1', [letter])).toEqual([letter.key])
-  expect(asked).toEqual(['/api/offer/offers/7/d1/file'])
+  expect(requests).toEqual(['/api/offer/offers/7/d1/file'])
 })
 
 it('O-18 a failure of the server is not a letter', async () => {
@@ -146,7 +146,7 @@ it('O-18 an expiry that became known later counts', async () => {
   const cache = await caches.open('letters:k1')
   await trimCache(cache, Date.parse('2026-08-01T00:00:00Z'))
   expect(await cache.keys()).toHaveLength(1)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 it('O-18 beyond 50 MB the oldest go first', { tags: 'slow' }, async () => {
@@ -182,9 +182,9 @@ it(
       url: toLetterPath(id, 'd1', sha('a')),
       expiresAt: new Date(Date.now() + DAY).toISOString(),
     }))
-    const [kept, again] = await Promise.all([cacheLetters('k1', letters), cacheLetters('k1', letters)])
-    expect(asked).toHaveLength(1)
-    expect([kept.length, again.length]).toEqual([332, 332])
+    const [cached, again] = await Promise.all([cacheLetters('k1', letters), cacheLetters('k1', letters)])
+    expect(requests).toHaveLength(1)
+    expect([cached.length, again.length]).toEqual([332, 332])
     offline()
     expect((await open(toLetterPath(331, 'd1', sha('a')))).status).toBe(200)
   },

@@ -54,23 +54,23 @@ let keeping: Promise<unknown> = Promise.resolve()
  * content one after another, two at a time, because the page's own requests have priority.
  */
 export function cacheLetters(account: string, letters: LetterToCache[]): Promise<string[]> {
-  const kept = keeping.then(() => cacheNewLetters(account, letters))
+  const caching = keeping.then(() => cacheNewLetters(account, letters))
   // Its own caller gets the error: the next call only waits for the end.
-  keeping = kept.catch(() => undefined)
-  return kept
+  keeping = caching.catch(() => undefined)
+  return caching
 }
 
 async function cacheNewLetters(account: string, letters: LetterToCache[]): Promise<string[]> {
   if (await readDeviceRow(LETTERS_UNWANTED)) return []
   const waiting = Map.groupBy(letters, ({ key }) => getContentHash(key)).values()
-  const kept = new Set<string>()
+  const cachedKeys = new Set<string>()
   const cacheAllWaiting = async () => {
     // Both workers take from the same list.
     for (const same of waiting)
-      for (const letter of same) if (await cacheLetter(account, letter).catch(() => false)) kept.add(letter.key)
+      for (const letter of same) if (await cacheLetter(account, letter).catch(() => false)) cachedKeys.add(letter.key)
   }
   await Promise.all([cacheAllWaiting(), cacheAllWaiting()])
-  return letters.flatMap(({ key }) => (kept.has(key) ? key : []))
+  return letters.flatMap(({ key }) => (cachedKeys.has(key) ? key : []))
 }
 
 async function cacheLetter(account: string, letter: LetterToCache): Promise<boolean> {

@@ -3,10 +3,10 @@ import { cacheLogo, answerPicture } from './logo.ts'
 import { fetchEvent, memoryCaches } from './memory-caches.test-kit.ts'
 
 let all: ReturnType<typeof memoryCaches>
-let asked: RequestInit[] = []
+let requests: RequestInit[] = []
 beforeEach(() => {
   all = memoryCaches()
-  asked = []
+  requests = []
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -15,7 +15,7 @@ afterEach(() => {
 
 function server(bytes: number, type = 'image/svg+xml', status = 200) {
   vi.stubGlobal('fetch', async (_request: unknown, init: RequestInit = {}) => {
-    asked.push(init)
+    requests.push(init)
     const headers = { 'content-type': type, date: new Date().toUTCString() }
     return new Response(new Uint8Array(bytes), { status, headers })
   })
@@ -27,7 +27,7 @@ const kept = () => [...(all.get('logos')?.rows.keys() ?? [])].map((url) => new U
 it('O-18 the employer’s logo is there without a network, and is fetched as a stranger would', async () => {
   server(10)
   await cacheLogo(here('/demo/logo.svg'))
-  expect(asked).toMatchObject([{ credentials: 'omit' }])
+  expect(requests).toMatchObject([{ credentials: 'omit' }])
   offline()
   const copy = await answerPicture(fetchEvent('/demo/logo.svg').event)
   expect([copy.headers.get('content-type'), (await copy.arrayBuffer()).byteLength]).toEqual(['image/svg+xml', 10])

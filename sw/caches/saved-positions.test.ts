@@ -23,16 +23,16 @@ const answer = (account: string, data: unknown, status = 200) =>
 
 /** Serves the site's responses and returns the requested details. */
 function online({ account, saved }: Site): number[] {
-  const asked: number[] = []
+  const requests: number[] = []
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     const url = new URL(request instanceof Request ? request.url : request)
     if (url.pathname === API.savedPositions) return answer(account, { positions: saved.map((id) => ({ id })) })
     const id = Number(url.searchParams.get('position_id'))
     if (url.pathname === API.overrides) return answer(account, { texts: { apply: `Join ${id}` } })
-    asked.push(id)
+    requests.push(id)
     return answer(account, { id, name: `Job ${id}`, positionUserActions: { isSaved: saved.includes(id) } })
   })
-  return asked
+  return requests
 }
 const offline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 
@@ -84,17 +84,17 @@ it('S-09 a list without a job drops its copy', async () => {
 it('S-09 saved jobs are fetched ahead: bounded, only what is not here or older than an hour, none when data is saved', async () => {
   vi.useFakeTimers({ now: new Date('2026-05-01T10:00:00Z'), toFake: ['Date'] })
   const saved = Array.from({ length: 40 }, (_, at) => at + 1)
-  let asked = online({ account: 'k1', saved })
+  let requests = online({ account: 'k1', saved })
   await cacheSavedPositions('k1', LIST, false)
-  expect([asked, rows('saved:k1')]).toEqual([[], ['list']])
+  expect([requests, rows('saved:k1')]).toEqual([[], ['list']])
   await cacheSavedPositions('k1', LIST, true)
-  expect(asked).toEqual(saved.slice(0, 30))
-  asked = online({ account: 'k1', saved: [99, ...saved] })
+  expect(requests).toEqual(saved.slice(0, 30))
+  requests = online({ account: 'k1', saved: [99, ...saved] })
   await cacheSavedPositions('k1', LIST, true)
-  expect(asked).toEqual([99])
+  expect(requests).toEqual([99])
   vi.setSystemTime(new Date('2026-05-01T11:00:01Z'))
   await cacheSavedPositions('k1', LIST, true)
-  expect(asked).toHaveLength(1 + 30)
+  expect(requests).toHaveLength(1 + 30)
 })
 
 it('S-12 what a saved job overrides is here without a network, of other jobs it is not kept', async () => {
@@ -179,9 +179,9 @@ it('S-09 what arrives after signing out is not kept, nor fetched on', async () =
 })
 
 it('S-09 only the list of saved jobs is read for a page', async () => {
-  const asked = vi.fn<typeof fetch>()
-  vi.stubGlobal('fetch', asked)
+  const fetchMock = vi.fn<typeof fetch>()
+  vi.stubGlobal('fetch', fetchMock)
   await cacheSavedPositions('k1', 'https://other.example/api/pcsx/positions/saved', true)
   await cacheSavedPositions('k1', '/api/offer/offers', true)
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetchMock).not.toHaveBeenCalled()
 })

@@ -56,9 +56,9 @@ it.each([
 
 it('N-14 a line that dies between two rows frees the lock, and only the second one is left', async () => {
   vi.stubGlobal('self', { clients: { matchAll: async () => [{}] } })
-  let asked = 0
+  let requestCount = 0
   // the account, the first row, and then no more responses
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => (++asked > 2 ? deadLine(path, init) : liveLine()))
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => (++requestCount > 2 ? deadLine(path, init) : liveLine()))
   const sync = sendOutbox().catch(() => 'left')
   await vi.advanceTimersByTimeAsync(4000)
   expect([await sync, await isFree(), [...rows.keys()]]).toEqual(['left', true, ['r2']])

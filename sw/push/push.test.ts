@@ -14,7 +14,7 @@ vi.mock('#sw/device.ts', () => ({
 type Given = { title: string; options: NotificationOptions & { data: { account: string; path: string } } }
 let shown: (Given & { data: unknown; close(): void })[] = []
 let badge: number | undefined
-let told: WorkerMessage[] = []
+let messages: WorkerMessage[] = []
 let opened: string[] = []
 let windows: { url: string; focus: () => void }[] = []
 let subscription: { unsubscribe(): Promise<boolean> } | null = null
@@ -46,7 +46,7 @@ const worker = {
 
 beforeEach(() => {
   shown = []
-  told = []
+  messages = []
   opened = []
   windows = []
   badge = undefined
@@ -56,14 +56,14 @@ beforeEach(() => {
   vi.stubGlobal(
     'BroadcastChannel',
     class {
-      postMessage = (message: WorkerMessage) => void told.push(message)
+      postMessage = (message: WorkerMessage) => void messages.push(message)
       close() {}
     },
   )
 })
 
 const push = (said: unknown) => showPush({ data: { json: () => JSON.parse(JSON.stringify(said)) as unknown } })
-const said = {
+const payload = {
   web_push: 8030,
   notification: {
     title: 'An offer was updated',
@@ -77,7 +77,7 @@ const said = {
 
 describe('N-09 a push is shown', () => {
   it('with its words and its way; the number goes to the icon and to open pages (N-10)', async () => {
-    await push(said)
+    await push(payload)
     expect(shown).toMatchObject([
       {
         title: 'An offer was updated',
@@ -85,21 +85,21 @@ describe('N-09 a push is shown', () => {
       },
     ])
     expect(badge).toBe(3)
-    expect(told).toEqual([{ type: 'badge', account: 'ada', count: 3 }])
+    expect(messages).toEqual([{ type: 'badge', account: 'ada', count: 3 }])
   })
 
   it('N-09 for somebody else: neutral words, the site’s start, no number', async () => {
     for (const account of ['eve', 'anon', undefined]) {
       rows.account = account
-      await push({ ...said, account: account === 'anon' ? 'anon' : 'ada' })
+      await push({ ...payload, account: account === 'anon' ? 'anon' : 'ada' })
     }
     expect(new Set(shown.map(({ title }) => title))).toEqual(new Set(['لديك جديد']))
     expect(shown.every(({ options }) => options.data.path === '/careers?domain=demo.example')).toBe(true)
-    expect([badge, told]).toEqual([undefined, []])
+    expect([badge, messages]).toEqual([undefined, []])
   })
 
   it('N-09 N-10 read by the browser itself, without data: the same words, way and number, and a whole address', async () => {
-    const { navigate, ...words } = said.notification
+    const { navigate, ...words } = payload.notification
     const data = { account: 'ada', path: '/careers/offer/7' }
     await showPush({ data: null, notification: { ...words, navigate, dir: 'rtl', lang: 'ar', data }, appBadge: 3 })
     expect(shown).toMatchObject([
@@ -116,7 +116,7 @@ describe('N-09 a push is shown', () => {
   it('N-09 read by the browser itself for somebody else, or without an account: neutral words, the site’s start', async () => {
     const start = 'https://careers.example/careers?domain=demo.example'
     for (const data of [{ account: 'eve', path: '/careers/offer/7' }, null])
-      await showPush({ data: null, notification: { ...said.notification, data }, appBadge: 3 })
+      await showPush({ data: null, notification: { ...payload.notification, data }, appBadge: 3 })
     expect(shown.map(({ title }) => title)).toEqual(['لديك جديد', 'لديك جديد'])
     for (const { options } of shown) expect(options).toMatchObject({ body: '', navigate: start })
     expect(badge).toBeUndefined()
@@ -137,7 +137,7 @@ describe('N-09 a push is shown', () => {
       return getNotifications()
     })
     const all = [
-      runInTurn(() => push(said)),
+      runInTurn(() => push(payload)),
       runInTurn(() => Promise.reject(new Error('a broken one'))),
       runInTurn(closeNotifications),
     ]
@@ -151,13 +151,13 @@ describe('N-09 a push is shown', () => {
 
   it('a later word in its place makes itself heard, and tells when it happened', async () => {
     const timestamp = Date.parse('2026-05-04T10:00:00Z')
-    await push({ ...said, notification: { ...said.notification, timestamp } })
+    await push({ ...payload, notification: { ...payload.notification, timestamp } })
     expect(shown[0]?.options).toMatchObject({ renotify: true, timestamp })
   })
 
   it('N-10 zero takes the number away, and what was shown before with it', async () => {
-    await push(said)
-    await push({ ...said, app_badge: 0, notification: { title: 'News' } })
+    await push(payload)
+    await push({ ...payload, app_badge: 0, notification: { title: 'News' } })
     expect(shown.map(({ title }) => title)).toEqual(['News'])
     expect(badge).toBe(0)
   })
@@ -170,7 +170,7 @@ describe('N-09 a push is shown', () => {
       'https://a@evil/',
       '/\\evil',
     ])
-      await push({ ...said, notification: { ...said.notification, navigate } })
+      await push({ ...payload, notification: { ...payload.notification, navigate } })
     for (const { options, data } of shown) {
       await openNotification({ close: () => {}, data } as Notification)
       expect(options.data.path).toMatch(/^\/(?!\/)/)
@@ -247,7 +247,7 @@ describe('N-09 the end and the change of a subscription', () => {
   it('N-09 signing out ends it, with number and notifications; somebody else’s stay for nobody', async () => {
     let isOver = false
     subscription = { unsubscribe: async () => (isOver = true) }
-    await push(said)
+    await push(payload)
     await closeNotifications('ada')
     expect(shown).toHaveLength(1)
     await closeNotifications('eve')
@@ -257,10 +257,10 @@ describe('N-09 the end and the change of a subscription', () => {
   })
 
   it('a new address is told to the server, in the name of whoever is signed in', async () => {
-    const asked: { path: string; init: RequestInit }[] = []
+    const requests: { path: string; init: RequestInit }[] = []
     let owner = 'ada'
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-      asked.push({ path, init })
+      requests.push({ path, init })
       return new Response('{}', { headers: { 'x-account-key': owner, 'x-csrf-token': 'token' } })
     })
     const applicationServerKey = new Uint8Array([251, 255, 1]).buffer
@@ -268,15 +268,15 @@ describe('N-09 the end and the change of a subscription', () => {
     const newSubscription = { options: { applicationServerKey }, toJSON } as unknown as PushSubscription
     const change = { newSubscription } as Parameters<typeof renewSubscription>[0]
     await renewSubscription(change)
-    expect(asked.map(({ path }) => path)).toEqual([
+    expect(requests.map(({ path }) => path)).toEqual([
       '/api/pcsx/boot?domain=demo.example',
       '/api/pcsx/push?domain=demo.example',
     ])
-    expect(JSON.parse(asked[1]?.init.body as string)).toEqual({ ...toJSON(), publicKey: '-_8B' })
+    expect(JSON.parse(requests[1]?.init.body as string)).toEqual({ ...toJSON(), publicKey: '-_8B' })
     owner = 'eve'
     await renewSubscription(change)
     rows.push = undefined
     await renewSubscription(change)
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
   })
 })

@@ -9,8 +9,8 @@ export type Reach = { at: string | null; by: 'import' | 'glob' | 'url' }
 
 /** Parses a file, so that code in comments and strings does not count. Throws if it cannot be parsed. */
 export function parse({ file, text }: Source): ParseResult {
-  const kept = parsed.get(text)
-  if (kept?.file === file) return kept.result
+  const cached = parsed.get(text)
+  if (cached?.file === file) return cached.result
   const result = parseSync(file, text)
   const [error] = result.errors
   if (error) throw new Error(`${file}: ${error.message}`)

@@ -9,10 +9,10 @@ import { isTest, type Rule } from '#tests/architecture/rules.ts'
 export const noTextInMarkup: Rule = (source) => {
   const { file } = source
   if (!/^src\/.*\.tsx$/.test(file) || isTest(file)) return []
-  const said: string[] = []
+  const texts: string[] = []
   let translated = 0
   const say = (words: string[]) => {
-    if (translated === 0) said.push(...words.filter((one) => /\p{L}{2,}/u.test(one)))
+    if (translated === 0) texts.push(...words.filter((one) => /\p{L}{2,}/u.test(one)))
   }
   new Visitor({
     JSXElement: (element) => {
@@ -25,7 +25,7 @@ export const noTextInMarkup: Rule = (source) => {
     JSXFragment: ({ children }) => say(children.flatMap(saidBy)),
     JSXAttribute: (attribute) => say(spokenBy(attribute)),
   }).visit(parse(source).program)
-  return said.map((words) => `${file}: "${words.replaceAll(/\s+/g, ' ').trim()}" belongs in <Trans> or t`)
+  return texts.map((words) => `${file}: "${words.replaceAll(/\s+/g, ' ').trim()}" belongs in <Trans> or t`)
 }
 
 function isTrans({ openingElement: { name } }: JSXElement): boolean {

@@ -25,9 +25,9 @@ async function measure(): Promise<void> {
   const words: CategoryReading = async (request) => index.read(request)
   const read = async (sentence: Sentence): Promise<Row> => {
     const started = performance.now()
-    const said = parseSentence(sentence.text)
+    const parsed = parseSentence(sentence.text)
     const around = { now: Date.now(), language: sentence.language }
-    const slots = applySentence(EMPTY_SLOTS, said, await findCategory(words, sentence.text, said, around))
+    const slots = applySentence(EMPTY_SLOTS, parsed, await findCategory(words, sentence.text, parsed, around))
     return { sentence, score: scoreOf(sentence.slots, slots), ms: performance.now() - started }
   }
   const splits: Split[] = flags['held-out'] ? ['tuned', 'held-out'] : ['tuned']

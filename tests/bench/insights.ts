@@ -48,11 +48,11 @@ const ask = async (pid: number): Promise<number> => {
 await visitor.inject('GET', '/api/pcsx/search?query=engineer')
 server.clock.now += DAY
 const first = await ask(positions[0]!)
-const asked = Array.from({ length: QUESTIONS }, () => pick(positions))
+const questions = Array.from({ length: QUESTIONS }, () => pick(positions))
 const kinds: number[] = []
-for (const pid of asked) kinds.push(await ask(pid))
+for (const pid of questions) kinds.push(await ask(pid))
 const again: number[] = []
-for (const pid of asked) again.push(await ask(pid))
+for (const pid of questions) again.push(await ask(pid))
 console.log(`${positions.length} jobs, ${flags.hires} people hired, ${server.services.kind}`)
 console.log(
   table(

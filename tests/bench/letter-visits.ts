@@ -57,8 +57,8 @@ async function opened(page: Page, address: string): Promise<number> {
 /** When the letter itself was requested, milliseconds since the page was. */
 function askedAt(page: Page, part: string): Promise<number> {
   return page.evaluate(
-    (wanted) =>
-      performance.getEntriesByType('resource').find(({ name }) => name.includes(wanted))?.startTime ?? Number.NaN,
+    (fragment) =>
+      performance.getEntriesByType('resource').find(({ name }) => name.includes(fragment))?.startTime ?? Number.NaN,
     part,
   )
 }

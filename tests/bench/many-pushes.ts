@@ -47,7 +47,7 @@ export async function manyPushes(db: Db, push: PushPort, o: { count: number; ser
         )
         .returning('id')
         .execute()
-      const told = await tx
+      const notifications = await tx
         .insertInto('notification')
         .values(
           candidates.map(({ id }) => ({
@@ -82,7 +82,7 @@ export async function manyPushes(db: Db, push: PushPort, o: { count: number; ser
       await tx
         .insertInto('outbox')
         .values(
-          told.map(({ id: notificationId, candidate_id }) => ({
+          notifications.map(({ id: notificationId, candidate_id }) => ({
             tenant_id: tenantId,
             kind: getJobKind(pushNotification),
             payload: JSON.stringify({ tenantId, notificationId, subscriptionId: deviceOf.get(candidate_id) }),

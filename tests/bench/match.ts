@@ -117,9 +117,9 @@ async function profileOf(vocabulary: ReturnType<typeof createVocabulary>): Promi
   const facts = await readProfileFacts(
     content,
     vocabulary,
-    async (asked) => ({
-      titles: asked.titles.map(({ text }) => understandTitle(text, null, getLexicon())),
-      places: asked.places.map(() => ({ lat: 52.52, lng: 13.4 })),
+    async (texts) => ({
+      titles: texts.titles.map(({ text }) => understandTitle(text, null, getLexicon())),
+      places: texts.places.map(() => ({ lat: 52.52, lng: 13.4 })),
     }),
     0,
   )

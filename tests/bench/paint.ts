@@ -17,12 +17,12 @@ import { Site } from '#tests/site.ts'
 const ROUNDS = amount(3, 1)
 const SEARCHES = amount(5, 1)
 const parts = { pages, search, lists, visits }
-const wanted = process.argv.slice(2)
+const names = process.argv.slice(2)
 const all = [PAGE.home, `${PAGE.search}?query=engineer`, `${PAGE.job}/1`]
 const measured = amount(all, all.slice(0, 1))
 console.log(machine())
 for (const [name, measure] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+  if (names.length > 0 && !names.includes(name)) continue
   console.log(`\n${await measure()}`)
 }
 

@@ -62,15 +62,15 @@ async function rightByTitle(engine: Engine, jobs: RealJob[]): Promise<number> {
   const titleOf = new Map(jobs.map(({ id, title }) => [id, title]))
   const queries = titledQueries()
   let right = 0
-  for (const asked of queries) {
-    const { ids } = await engine.search({ ...ANYTHING, query: asked.query })
+  for (const query of queries) {
+    const { ids } = await engine.search({ ...ANYTHING, query: query.query })
     const isRight = isRightByTitle(
-      asked,
+      query,
       ids.flatMap((id) => titleOf.get(id) ?? []),
       jobs,
     )
     if (isRight) right += 1
-    else if (flags.each) console.log(`${engine.name}: ${asked.query}`)
+    else if (flags.each) console.log(`${engine.name}: ${query.query}`)
   }
   return right / queries.length
 }

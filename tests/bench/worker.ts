@@ -38,8 +38,8 @@ try {
   try {
     const { email } = await candidateWith(site, [{}])
     const person = { origin: site.origin, email }
-    const asked = await badgeRequests(browser, { site, email, tabs: TABS, turns: TURNS })
-    rows.push([`requests for the badge in ${TURNS * 5} minutes, ${TABS} tabs`, String(asked), `${TURNS}`])
+    const requestCount = await badgeRequests(browser, { site, email, tabs: TABS, turns: TURNS })
+    rows.push([`requests for the badge in ${TURNS * 5} minutes, ${TABS} tabs`, String(requestCount), `${TURNS}`])
     const purges: number[] = []
     for (let round = 0; round < 3; round += 1) purges.push(await purgeTime(browser, { ...person, letters: LETTERS }))
     rows.push([`device forgets an account with ${LETTERS} letters, median ms`, median(purges), '≤ 300'])

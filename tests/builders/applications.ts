@@ -18,13 +18,13 @@ export async function makePosition(
   const { apply, domain = 'demo.example', ...position } = more
   const { db } = server.services
   const tenant = await db.selectFrom('tenant').select('id').where('domain', '=', domain).executeTakeFirstOrThrow()
-  const wanted = newPosition(position)
-  await upsertPositions(server.services, tenant, [wanted])
+  const input = newPosition(position)
+  await upsertPositions(server.services, tenant, [input])
   const row = await db
     .updateTable('position')
     .set(apply ? { overrides: JSON.stringify({ apply }) } : ({ ref }) => ({ name: ref('name') }))
     .where('tenant_id', '=', tenant.id)
-    .where('external_id', '=', wanted.externalId)
+    .where('external_id', '=', input.externalId)
     .returning(['id', 'secret_id'])
     .executeTakeFirstOrThrow()
   return getPublicId(row)

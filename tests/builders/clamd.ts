@@ -16,8 +16,8 @@ export async function startClamd(
   const answer = async (socket: Socket) => {
     const bytes = await bytesOf(socket)
     scanned.push(bytes)
-    const said = says(bytes)
-    if (said !== null) socket.end(`${said}\0`)
+    const verdict = says(bytes)
+    if (verdict !== null) socket.end(`${verdict}\0`)
   }
   const server = createServer((socket) => {
     open.add(socket)

@@ -49,6 +49,6 @@ async function race({ services }: TestServer, people: readonly Visitor[], id: st
 }
 
 async function registrationsTold(db: TestServer['services']['db']): Promise<number> {
-  const told = await db.selectFrom('outbox').select('id').where('kind', '=', 'event.registered').execute()
-  return told.length
+  const events = await db.selectFrom('outbox').select('id').where('kind', '=', 'event.registered').execute()
+  return events.length
 }

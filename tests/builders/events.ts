@@ -37,7 +37,7 @@ export async function hostOf(server: TestServer, domain?: string): Promise<Host>
   return {
     employer,
     create,
-    created: async (wanted) => employerEventIn(await create(wanted)),
+    created: async (input) => employerEventIn(await create(input)),
     read: async (id) => employerEventIn(await employer.inject('GET', at(id))),
     change: (id, json, key) => employer.inject('PATCH', at(id), { json, ...keyed(key) }),
     cancel: (id, json = {}, key) => employer.inject('POST', `${at(id)}/cancel`, { json, ...keyed(key) }),

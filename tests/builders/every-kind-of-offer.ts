@@ -71,13 +71,13 @@ async function changed({ server, employer, ada }: People): Promise<void> {
   const ids = now?.changes?.map(({ id }) => id).slice(0, 2) ?? []
   await ok(ada.inject('POST', seeOfferChanges.path.replace(':id', String(offer.id)), { json: { ids } }))
   const { db } = server.services
-  for (const asked of [
+  for (const request of [
     { kind: 'question', text: 'May I bring my dog?' },
     { kind: 'more_time', wanted_until: later(40) },
   ]) {
-    await ok(ada.inject('POST', `${builders.offerPath(offer.id)}/requests`, { json: asked }))
+    await ok(ada.inject('POST', `${builders.offerPath(offer.id)}/requests`, { json: request }))
     const { id } = await db.selectFrom('offer_request').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
-    const answer = asked.kind === 'question' ? { text: 'Yes.' } : { outcome: 'granted', expires_at: later(30) }
+    const answer = request.kind === 'question' ? { text: 'Yes.' } : { outcome: 'granted', expires_at: later(30) }
     await ok(employer.inject('POST', offerAt(offer.id, `/requests/${id}/answer`), { json: answer }))
   }
   await ok(ada.inject('POST', `${builders.offerPath(offer.id)}/requests`, { json: { kind: 'paper_copy' } }))

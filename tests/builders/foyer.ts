@@ -3,14 +3,14 @@ import { runCommandLine } from '#server/cli/run.ts'
 
 /** Runs the command line on the data of that configuration: `foyer(config, 'offer', 'list', …)`. */
 export async function foyer(config: Config, ...argv: string[]) {
-  const said = { out: '', err: '' }
+  const output = { out: '', err: '' }
   const code = await runCommandLine(argv, {
     config: () => config,
     now: Date.now(),
-    out: (text) => void (said.out += text),
-    err: (text) => void (said.err += text),
+    out: (text) => void (output.out += text),
+    err: (text) => void (output.err += text),
   })
-  return { code, ...said }
+  return { code, ...output }
 }
 
 /** The only row that a successful command returns. */

@@ -72,7 +72,7 @@ export const anyRequest: fc.Arbitrary<IndexQuery> = fc.record({
   query: fc.oneof(
     words(0, 3).map((text) => `${text} `),
     words(1, 2).map((text) => `"${text}"`),
-    fc.tuple(words(1, 1), words(1, 1)).map(([wanted, not]) => `${wanted} -${not}`),
+    fc.tuple(words(1, 1), words(1, 1)).map(([word, not]) => `${word} -${not}`),
   ),
   filters: fc.record(
     { level: some(['low', 'mid', 'high', 'none'], 2), team: some(['a', 'b', 'd'], 2), unknown: some(['x'], 1) },

@@ -49,10 +49,10 @@ async function race({ services }: TestServer, runners: readonly Runner[]): Promi
   const { data } = answers[loser]?.json<{ data: { interview: { slots: { id: string }[] } } }>() ?? {}
   const offered = data?.interview.slots.map((slot) => slot.id) ?? []
   const claims = await services.db.selectFrom('interview_claim').select('interview_id').execute()
-  const told = await services.db.selectFrom('outbox').select('id').where('kind', '=', 'interview.scheduled').execute()
+  const events = await services.db.selectFrom('outbox').select('id').where('kind', '=', 'interview.scheduled').execute()
   return {
     codes: codes.toSorted((a, b) => a - b),
     isOfferedOther: offered.length === 1 && offered[0] === runners[loser]?.other,
-    isHeldOnce: claims.length === 1 && claims[0]?.interview_id === runners[1 - loser]?.id && told.length === 1,
+    isHeldOnce: claims.length === 1 && claims[0]?.interview_id === runners[1 - loser]?.id && events.length === 1,
   }
 }

@@ -28,7 +28,7 @@ export async function panelOf(server: TestServer, domain?: string): Promise<Pane
   return {
     employer,
     propose,
-    proposed: async (wanted) => employerInterviewIn(await propose(wanted)),
+    proposed: async (input) => employerInterviewIn(await propose(input)),
     change: (id, what, json = {}, key) =>
       what === 'complete'
         ? employer.inject('POST', `${EMPLOYER_INTERVIEWS}/${id}/complete`, { headers: headersOf(key) })

@@ -26,9 +26,9 @@ export function judged(gazetteer: Gazetteer, text: string, expected: string): Ju
   return { text, expected, found: found.map(({ name, point }) => (point === null ? `= ${name}` : name)), is: verdict() }
 
   function verdict(): Judgement['is'] {
-    if (readings.some((wanted) => isSame(found, wanted))) return 'right'
+    if (readings.some((expected) => isSame(found, expected))) return 'right'
     if (found.length === 0) return 'none'
-    const isWider = readings.some((wanted) => found.every((one) => wanted.some((place) => isAround(one, place))))
+    const isWider = readings.some((expected) => found.every((one) => expected.some((place) => isAround(one, place))))
     return isWider ? 'wider' : 'wrong'
   }
 }

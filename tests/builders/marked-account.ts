@@ -163,8 +163,8 @@ type Deciding = About & { acceptedId: number; name: string }
 
 async function decideOnOffers(server: TestServer, visitor: Visitor, about: Deciding): Promise<void> {
   const { acceptedId, email, name, marker, inFiles, domain } = about
-  const asked = { kind: 'question', text: `May I bring ${marker}?` }
-  await ok(visitor.inject('POST', `${offerPath(acceptedId)}/requests`, { json: asked }))
+  const body = { kind: 'question', text: `May I bring ${marker}?` }
+  await ok(visitor.inject('POST', `${offerPath(acceptedId)}/requests`, { json: body }))
   const offer = (await offersOf(visitor)).find(({ id }) => id === acceptedId)
   if (!offer) throw new Error('the offer is not there')
   const form = {

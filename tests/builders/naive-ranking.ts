@@ -110,7 +110,7 @@ export function naiveRanking(segments: readonly Segment[], query: string, now: n
     findPlace: null,
   }
   const plan = planQuery(parseQuery(query, knowledge), segments, ['en', ''], 'strict')
-  const asked = getTitleLevel(query.toLowerCase().split(' '))
+  const requestedLevel = getTitleLevel(query.toLowerCase().split(' '))
   const asksForWords = plan.units.length > 1 || plan.units.some(({ hasNames, typed }) => hasNames || typed.length > 1)
   const all = segments.flatMap((segment, at): Ranked[] => {
     const units = plan.units
@@ -127,10 +127,10 @@ export function naiveRanking(segments: readonly Segment[], query: string, now: n
         Math.fround(Math.min(1, sum + share * decodeFraction(worth(doc))))
       const score = works.reduce(more, said)
       const level = segment.level[doc]!
-      const told = level === asked && level > 1 ? 1 : 0
+      const levelBonus = level === requestedLevel && level > 1 ? 1 : 0
       const words = worths.reduce((sum, worth) => sum + decodeTitleWords(worth), 0)
-      const covered = words === 0 ? 0 : Math.min(1, (words + told) / Math.max(1, segment.titleLength[doc]!))
-      const lost = LOST_BY_LEVEL[asked]![level]!
+      const covered = words === 0 ? 0 : Math.min(1, (words + levelBonus) / Math.max(1, segment.titleLength[doc]!))
+      const lost = LOST_BY_LEVEL[requestedLevel]![level]!
       const other = units.length === 0 ? 0 : lost
       const days = (now - segment.postedAt[doc]!) / 86_400_000
       return [{ doc, key: Math.max(0, Math.floor(score * 3000 + covered * 600 + bonusOf(days) - other)) }]

@@ -80,9 +80,9 @@ function byWords(jobs: readonly IndexedJob[], query: string): IndexedJob[] {
   const has = (job: IndexedJob, phrase: readonly string[]) =>
     textsOf(job).some((text) => ` ${wordsIn(text).join(' ')} `.includes(` ${phrase.join(' ')} `))
   const partsOf = (job: IndexedJob) => parts.filter((part) => has(job, part)).length
-  const wanted = jobs.filter((job) => !excluded.some((part) => has(job, part)))
-  const most = Math.max(0, ...wanted.map(partsOf))
-  return parts.length === 0 ? wanted : wanted.filter((job) => most > 0 && partsOf(job) === most)
+  const included = jobs.filter((job) => !excluded.some((part) => has(job, part)))
+  const most = Math.max(0, ...included.map(partsOf))
+  return parts.length === 0 ? included : included.filter((job) => most > 0 && partsOf(job) === most)
 }
 
 function isAt(job: IndexedJob, jobs: readonly IndexedJob[], { place, includeRemote }: IndexQuery): boolean {

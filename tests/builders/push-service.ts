@@ -73,9 +73,9 @@ export async function openPushService(o: { decrypts?: boolean } = {}) {
       always = answer
     },
     /** Waits for that many pushes. */
-    async count(wanted: number): Promise<void> {
+    async count(expected: number): Promise<void> {
       for (;;) {
-        if (taken >= wanted) return
+        if (taken >= expected) return
         const { promise, resolve } = Promise.withResolvers<void>()
         waiting.add(resolve)
         await promise

@@ -28,8 +28,8 @@ export async function openReceiver() {
       answer = status
     },
     /** Waits for that many requests. */
-    async count(wanted: number): Promise<void> {
-      while (received.length < wanted) {
+    async count(expected: number): Promise<void> {
+      while (received.length < expected) {
         const { promise, resolve } = Promise.withResolvers<void>()
         waiting.add(resolve)
         await promise

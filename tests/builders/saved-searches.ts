@@ -108,8 +108,8 @@ export async function savedSearchOf({ services, clock }: TestServer, candidateId
     .select('tenant_id')
     .where('id', '=', candidateId)
     .executeTakeFirstOrThrow()
-  const wanted = { query: 'mate', location: '', latlong: null, distanceKm: null, filters: {}, sortBy: 'relevance' }
-  const params = JSON.stringify({ ...wanted, mapBounds: null })
+  const input = { query: 'mate', location: '', latlong: null, distanceKm: null, filters: {}, sortBy: 'relevance' }
+  const params = JSON.stringify({ ...input, mapBounds: null })
   const row = {
     id: 'search-of-a',
     tenant_id: tenantId,
@@ -118,10 +118,10 @@ export async function savedSearchOf({ services, clock }: TestServer, candidateId
     hash: 'mates',
     params,
   }
-  const told = { frequency: 'daily', request: '{"query":"mate ","filters":{}}', version: 1, created_at: clock.now }
+  const columns = { frequency: 'daily', request: '{"query":"mate ","filters":{}}', version: 1, created_at: clock.now }
   await services.db
     .insertInto('saved_search')
-    .values({ ...row, ...told })
+    .values({ ...row, ...columns })
     .execute()
   return row.id
 }

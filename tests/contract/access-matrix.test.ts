@@ -141,8 +141,8 @@ describe('with a signing service of another company', () => {
       for (const token of ['', '?token=', '?token=x.y', `?token=${id}`])
         expect((await person.inject('GET', `${ESIGN_API.letter}${token}`)).statusCode).toBe(410)
       const json = { type: 'ceremony.signed', data: { ceremony: String(id) } }
-      const told = await person.inject('POST', ESIGN_API.webhook, { json })
-      expect([told.statusCode, told.json()]).toMatchObject([403, { error: { code: 'forbidden' }, data: null }])
+      const response = await person.inject('POST', ESIGN_API.webhook, { json })
+      expect([response.statusCode, response.json()]).toMatchObject([403, { error: { code: 'forbidden' }, data: null }])
     }
   })
 })

@@ -21,8 +21,8 @@ test('O-17 the certificate prints the consent that the app shows, version by ver
 })
 
 test('O-35 what is told before a consent is known word for word, in both languages, and told by the signing page too', () => {
-  const told = readFileSync(path.join(app, 'features/offers/sign/disclosure.ts'), 'utf8')
-  const versions = [...told.matchAll(/'([\w-]+)': \[([^\]]*)\]/g)]
+  const source = readFileSync(path.join(app, 'features/offers/sign/disclosure.ts'), 'utf8')
+  const versions = [...source.matchAll(/'([\w-]+)': \[([^\]]*)\]/g)]
   expect(versions.map(([, version]) => version)).toContain(NEWEST_CONSENT)
   for (const [, version = '', lines = ''] of versions) {
     const english = [...lines.matchAll(/msg`([^`]*)`/g)].map(([, line]) => line)

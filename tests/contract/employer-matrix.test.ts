@@ -59,11 +59,11 @@ beforeAll(async () => {
   const offer = await makeOffer(server, { email: 'a@example.com' })
   id = String(offer.id)
   documentId = offer.offer_documents[0]?.id ?? ''
-  const asked = { offerId: Number(id), kind: 'question', words: 'When?', wantedUntil: null } as const
-  requestId = String((await insertRequest(server.services.db, asked, 1))?.id)
+  const request = { offerId: Number(id), kind: 'question', words: 'When?', wantedUntil: null } as const
+  requestId = String((await insertRequest(server.services.db, request, 1))?.id)
   await upsertPositions(server.services, { id: 1 }, [newPosition({ externalId: 'POS-1' })])
-  const told = { tenantId: 1, url: 'https://ats.example.com/', events: WEBHOOK_EVENTS, loopback: false, now: 1 }
-  webhookId = String((await addWebhook(server.services.db, told)).id)
+  const webhook = { tenantId: 1, url: 'https://ats.example.com/', events: WEBHOOK_EVENTS, loopback: false, now: 1 }
+  webhookId = String((await addWebhook(server.services.db, webhook)).id)
   byPath = await formIds(server)
   person = await server.signedIn({ email: 'admin@example.com', isAdmin: true })
 })
@@ -139,8 +139,8 @@ describe.each(named)('%s', (_name, endpoint) => {
   })
 
   test('a key without the scope: 403, whatever the id', async () => {
-    for (const wanted of [idFor(endpoint), '987654321']) {
-      const answer = await ask('without scope', endpoint, wanted)
+    for (const id of [idFor(endpoint), '987654321']) {
+      const answer = await ask('without scope', endpoint, id)
       expect([answer.status, answer.body?.error.code]).toEqual([403, 'forbidden'])
     }
   })

@@ -85,7 +85,7 @@ export async function idsOf(server: TestServer, email: string): Promise<Ids> {
   const upload = { id: uploadId, tenant_id: form.tenant_id, candidate_id: candidateId, name: 'a.txt', size: 9 }
   const content = { bytes: Buffer.from('a file'), mediaType: 'text/plain', sha256: 'a'.repeat(64) }
   await saveFile(db, { ...content, tenantId: form.tenant_id }, server.clock.now)
-  const kept = {
+  const uploadedFile = {
     state: 'ready',
     sha256: content.sha256,
     created_at: server.clock.now,
@@ -93,7 +93,7 @@ export async function idsOf(server: TestServer, email: string): Promise<Ids> {
   }
   await db
     .insertInto('upload')
-    .values({ ...upload, ...kept })
+    .values({ ...upload, ...uploadedFile })
     .execute()
   const application = await makeApplication(server, form, candidateId)
   const options = [{ value: 'bergen', label: 'Bergen' }]

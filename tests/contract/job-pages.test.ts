@@ -151,10 +151,10 @@ const ODD: [string, string][] = [
   ],
   ['everything twice', 'query=a&query=b&start=0&start=10&location=x&location=y&pid=1&pid=2'],
 ]
-test.each(ODD)('S-20 the search page with %s is a page of results', async (_what, asked) => {
-  const paths = asked.startsWith('map_') ? ['/careers/search'] : ['/careers/search', '/careers']
+test.each(ODD)('S-20 the search page with %s is a page of results', async (_what, query) => {
+  const paths = query.startsWith('map_') ? ['/careers/search'] : ['/careers/search', '/careers']
   for (const path of paths) {
-    const found = await page(`${path}?domain=demo.example&${asked}`)
+    const found = await page(`${path}?domain=demo.example&${query}`)
     expect(found.status).toBe(200)
     expect(found.body).toMatch(/<h1[^>]*>(?:<!-- -->|[^<])*\d+(?:<!-- -->)? open jobs?/)
   }
@@ -188,8 +188,8 @@ test.each([
   ['a place that is nowhere', 'location=91,181&filter_distance=-1'],
   ['a map that is none', 'map_bounds=9,0,1,0'],
   ['the same twice', 'query=a&query=b&start=1&start=2'],
-])('S-20 a search page for %s is a page or says what is wrong', async (_name, asked) => {
-  const { status, body } = await page(`/careers/search?domain=demo.example&${asked}`)
+])('S-20 a search page for %s is a page or says what is wrong', async (_name, query) => {
+  const { status, body } = await page(`/careers/search?domain=demo.example&${query}`)
   expect([200, 400]).toContain(status)
   expect(body).toMatch(/^<!doctype html>[^]*<h1/i)
   expect(body).not.toContain('<script>alert')

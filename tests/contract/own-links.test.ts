@@ -65,9 +65,9 @@ test.each(Object.entries(pages))(
 test('A-05 a site that the address names stays the one that is named, beside what else is carried', async () => {
   await server.tenant('other.example')
   const { links } = await read(`${PAGE.search}?domain=other.example&utm_source=mail`)
-  const said = links.map((link) => new URL(link, HERE).searchParams)
-  expect(new Set(said.map((query) => query.getAll('domain').join()))).toEqual(new Set(['other.example']))
-  expect(new Set(said.map((query) => query.get('utm_source')))).toEqual(new Set(['mail']))
+  const params = links.map((link) => new URL(link, HERE).searchParams)
+  expect(new Set(params.map((query) => query.getAll('domain').join()))).toEqual(new Set(['other.example']))
+  expect(new Set(params.map((query) => query.get('utm_source')))).toEqual(new Set(['mail']))
 })
 
 /** Links and forms of a page to this site. */

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 // Values a reader copies from a response into the next line, as shell assignments: a printed `KEY`, ids of created
 // objects.
 
-const [said = '', asked = ''] = process.argv.slice(2)
-const text = readFileSync(said, 'utf8')
+const [output = '', question = ''] = process.argv.slice(2)
+const text = readFileSync(output, 'utf8')
 const printed = /foyer_[\w-]+/.exec(text)?.[0]
-if (printed && asked.startsWith('api-key')) console.log(`PRINTED=${printed}`)
+if (printed && question.startsWith('api-key')) console.log(`PRINTED=${printed}`)
 
 for (const [name, value] of Object.entries(idsIn(text))) if (value) console.log(`export ${name}='${value}'`)
 
@@ -39,8 +39,8 @@ function rowIn(lines: string): Record<string, string | undefined> {
         .split(/\s{2,}/)
         .indexOf(name)
     ]
-  if (asked.startsWith('interview propose')) return { INTERVIEW: cell('id') }
-  if (asked.startsWith('event create')) return { EVENT: cell('id') }
-  const isOffer = /^offer (extend|update|reissue)/.test(asked)
+  if (question.startsWith('interview propose')) return { INTERVIEW: cell('id') }
+  if (question.startsWith('event create')) return { EVENT: cell('id') }
+  const isOffer = /^offer (extend|update|reissue)/.test(question)
   return isOffer ? { OFFER: cell('id') ?? cell('offer'), DOCUMENT: cell('document') } : {}
 }

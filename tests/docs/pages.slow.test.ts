@@ -66,8 +66,8 @@ const FIRST_OFFER = 'Extend your first offer'
 const isFirstOffer = ({ heading }: Fence) => heading === FIRST_OFFER
 
 test('O-13 the commands that extend a first offer, with a key of their own', async () => {
-  const said = await run('first-offer', shellOf('docs/integrations.md').filter(isFirstOffer))
-  expect(said).toContain('"status":200')
+  const output = await run('first-offer', shellOf('docs/integrations.md').filter(isFirstOffer))
+  expect(output).toContain('"status":200')
 })
 
 test('O-13 what the page for employers’ systems has them call and type', async () => {
@@ -75,18 +75,18 @@ test('O-13 what the page for employers’ systems has them call and type', async
   const offer = { ...marked(page, 'body of createOffer'), documents: [marked(page, 'document of createOffer')] }
   writeFileSync(path.join(place, 'offer.json'), JSON.stringify(offer))
   const post = `curl ${site.origin}/api/integrations/v1/offers -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' -d @${place}/offer.json\n`
-  const said = await run(
+  const output = await run(
     'integrations',
     shellOf(page).filter((fence) => !isFirstOffer(fence)),
     key + post,
   )
-  expect(said).toContain('"countersignature"')
+  expect(output).toContain('"countersignature"')
 })
 
 test('O-13 the commands about feeds of jobs, with the shape that the page of imports shows', async () => {
   const feed = JSON.stringify(marked('docs/import.md', 'a feed'))
-  const said = await run('operations', shellOf('docs/operations.md'), `echo '${feed}' > board.json\n`)
-  expect(said).toMatch(/acme\.example/)
+  const output = await run('operations', shellOf('docs/operations.md'), `echo '${feed}' > board.json\n`)
+  expect(output).toMatch(/acme\.example/)
 })
 
 test('O-13 the JSON that is shown is what is taken and sent', () => {

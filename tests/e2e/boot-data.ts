@@ -10,8 +10,8 @@ export function skipBootData(context: BrowserContext): void {
     const getByText: TextLocator = kind.getByText
     Object.assign(kind, {
       [SKIPS]: true,
-      getByText(this: Page, ...wanted: Parameters<TextLocator>) {
-        return getByText.apply(this, wanted).and(this.locator(':not(#pcsx-data)'))
+      getByText(this: Page, ...args: Parameters<TextLocator>) {
+        return getByText.apply(this, args).and(this.locator(':not(#pcsx-data)'))
       },
     })
   })

@@ -13,7 +13,7 @@ test('A-19 a view that crashes is the error page, told to the server, with ways 
     }
     Intl.DateTimeFormat.prototype.format = Intl.DateTimeFormat.prototype.formatToParts as never
   })
-  const told = page.waitForRequest(
+  const logRequest = page.waitForRequest(
     (request) => request.url().includes(API.log) && (request.postData() ?? '').includes('"error_page"'),
   )
   await signIn(page, ANA)
@@ -23,27 +23,27 @@ test('A-19 a view that crashes is the error page, told to the server, with ways 
   await expect(page.getByRole('link', { name: 'Back to jobs' })).toHaveAttribute('href', /^\/careers/)
   await expect(page.getByRole('link', { name: 'Contact us' })).toBeVisible()
   await expect(page.locator('body')).not.toContainText('broken here')
-  expect((await (await told).response())?.status()).toBe(200)
+  expect((await (await logRequest).response())?.status()).toBe(200)
 })
 
 test('A-21 a page tells the server that it was viewed, how long it took and when it could be used', async ({
   page,
 }) => {
-  const told: { address: URL; body: { event?: string; data_json?: object; metrics_to_push?: object } }[] = []
+  const logged: { address: URL; body: { event?: string; data_json?: object; metrics_to_push?: object } }[] = []
   const answers: number[] = []
   page.on('request', (request) => {
     if (!request.url().includes(API.log)) return
-    told.push({ address: new URL(request.url()), body: request.postDataJSON() as (typeof told)[number]['body'] })
+    logged.push({ address: new URL(request.url()), body: request.postDataJSON() as (typeof logged)[number]['body'] })
   })
   page.on('response', (response) => response.url().includes(API.log) && answers.push(response.status()))
   await page.goto(PAGE.home)
   await expect.poll(() => answers).toEqual([200, 200, 200])
-  const viewed = told.find(({ body }) => body.event === 'page_view')
+  const viewed = logged.find(({ body }) => body.event === 'page_view')
   expect(viewed?.address.searchParams.get('domain')).toBeTruthy()
   expect(viewed?.body.data_json).toEqual({ page: 'jobs' })
-  const loaded = told.find(({ body }) => body.event === 'content_load')
+  const loaded = logged.find(({ body }) => body.event === 'content_load')
   expect(loaded?.body.metrics_to_push).toMatchObject({ page: 'jobs', loadMs: expect.any(Number) })
-  const usable = told.find(({ address }) => address.searchParams.get('event') === 'page_interactive')
+  const usable = logged.find(({ address }) => address.searchParams.get('event') === 'page_interactive')
   expect(usable?.address.searchParams.get('namespace')).toBe('pcsx')
   expect(usable?.body.data_json).toMatchObject({ page: 'jobs', interactiveMs: expect.any(Number) })
 })

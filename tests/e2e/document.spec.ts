@@ -185,12 +185,12 @@ test('A-31 what is a candidate’s own is a small document, too', async ({ page,
 
 test('A-10 the offers come with their page', async ({ page }) => {
   await signIn(page, 'candidate@example.com')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto(PAGE.offers)
   await expect(page.getByRole('link', { name: 'View job offer' }).first()).toBeVisible()
   // The badge is polled every five minutes from now on.
-  expect(asked.filter((path) => path.startsWith('/api/') && path !== API.notificationBadge)).toEqual([])
+  expect(requests.filter((path) => path.startsWith('/api/') && path !== API.notificationBadge)).toEqual([])
 })
 
 /** A page as transferred: compressed, including its headers. */

@@ -76,8 +76,8 @@ test('O-09 the ceremony by keyboard alone: into the frame, signed, and out of it
 test('O-09 a message from elsewhere or of another shape is not heard', async ({ page, site }) => {
   await openLetter(page, site)
   await expect(frame(page).getByRole('button', { name: 'Sign now' })).toBeVisible()
-  let asked = 0
-  page.on('request', (request) => (asked += new URL(request.url()).pathname === API.offers ? 1 : 0))
+  let requestCount = 0
+  page.on('request', (request) => (requestCount += new URL(request.url()).pathname === API.offers ? 1 : 0))
 
   // From the page itself, and from a second frame of the accepted origin.
   await page.evaluate((data) => window.postMessage(data, '*'), sent)
@@ -99,7 +99,7 @@ test('O-09 a message from elsewhere or of another shape is not heard', async ({ 
   await own?.evaluate(() => new Promise((done) => setTimeout(done)))
 
   await expect(page.getByText(DONE)).toHaveCount(0)
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
 })
 
 test('O-09 a well-made forged message changes nothing on the server, and is not shown as signed', async ({

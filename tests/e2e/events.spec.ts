@@ -24,7 +24,7 @@ let serial = 0
 async function announced(site: Site, more: Partial<NewEvent> = {}) {
   const title = `Open day ${Date.now()}-${(serial += 1)}`
   const from = Date.now() + 3 * DAY
-  const wanted: NewEvent = {
+  const input: NewEvent = {
     title,
     kind: 'open_day',
     start_at: iso(from),
@@ -37,8 +37,8 @@ async function announced(site: Site, more: Partial<NewEvent> = {}) {
     description_html: '<p>See the <strong>battery rooms</strong>.</p>',
     ...more,
   }
-  const id = await asEmployer(site, (services) => services.transaction((tx) => createEvent(services, tx, 1, wanted)))
-  return { id, title: wanted.title }
+  const id = await asEmployer(site, (services) => services.transaction((tx) => createEvent(services, tx, 1, input)))
+  return { id, title: input.title }
 }
 
 /** Someone else who registers or joins the waiting list. */

@@ -85,11 +85,11 @@ async function expectNoViolation(page: Page, what: string): Promise<void> {
     // the gallery is not a page of the product
     .disableRules(['region', 'heading-order'])
     .analyze()
-  const told = violations.map(
+  const problems = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ target, failureSummary }) => `${String(target)} ${failureSummary}`).join('\n')}`,
   )
-  expect(told, what).toEqual([])
+  expect(problems, what).toEqual([])
 }
 
 /** Single-line controls that truncate their content. */

@@ -53,10 +53,10 @@ test('F-13 the form center: tabs, last days, and a form that is begun, sent once
 test('F-13 the tab list loads once, tab data on demand', async ({ page, site }) => {
   const { email } = await candidateWith(site, [{}])
   await signIn(page, email)
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (url.pathname.endsWith('/forms_list')) asked.push(url.searchParams.get('tab_id') ?? 'tabs')
+    if (url.pathname.endsWith('/forms_list')) requests.push(url.searchParams.get('tab_id') ?? 'tabs')
   })
   await page.goto(FORM_CENTER)
   await expectReady(page, 'hydrated')
@@ -69,7 +69,7 @@ test('F-13 the tab list loads once, tab data on demand', async ({ page, site }) 
   await tabs.getByRole('link', { name: 'Sent' }).click()
   await expect(page.getByText('You have not sent a form yet')).toBeVisible()
   // the tabs and the first one's content came with the page
-  expect(asked).toEqual(['sent'])
+  expect(requests).toEqual(['sent'])
 })
 
 test('N-11 a given form is told of, and what is told leads to the form', async ({ page, site }) => {

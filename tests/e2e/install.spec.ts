@@ -46,8 +46,8 @@ test('T-06 the offer to install comes after a job was saved, not at once; “Not
   expect(violations.map(({ id }) => id)).toEqual([])
   await card(page).getByRole('button', { name: 'Not now' }).click()
   await expect(card(page)).toHaveCount(0)
-  const asked = await page.evaluate(() => Number(localStorage.getItem('install-asked')))
-  expect(asked).toBeGreaterThan(0)
+  const askedAt = await page.evaluate(() => Number(localStorage.getItem('install-asked')))
+  expect(askedAt).toBeGreaterThan(0)
 })
 
 test('T-06 “Install” asks the browser, once; a second visit is a good moment too', async ({ page }) => {

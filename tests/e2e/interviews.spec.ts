@@ -21,7 +21,7 @@ const slots = (...days: number[]) => days.map((day) => ({ start_at: iso(tenAt(da
 
 async function invited(site: Site, more: Partial<NewInterview> = {}, email?: string): Promise<string> {
   const to = email ?? (await candidateWith(site, [{}])).email
-  const wanted: NewInterview = {
+  const input: NewInterview = {
     candidate: { email: to },
     position: { name: PILOT },
     kind: 'video',
@@ -33,7 +33,7 @@ async function invited(site: Site, more: Partial<NewInterview> = {}, email?: str
     ...(more.start_at === undefined ? { slots: slots(3, 4, 4.25) } : {}),
     ...more,
   }
-  await asEmployer(site, (services) => services.transaction((tx) => createProposal(services, tx, 1, wanted)))
+  await asEmployer(site, (services) => services.transaction((tx) => createProposal(services, tx, 1, input)))
   return to
 }
 
@@ -132,7 +132,7 @@ test('D-04 what somebody needs, and that no time suits, reaches the employer', a
   await pilot(page).getByRole('button', { name: 'None of these times' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Ask for other times' }).click()
   await expect(pilot(page).getByText(/^You asked for other times\./)).toBeVisible()
-  const told = await asEmployer(site, ({ db }) =>
+  const events = await asEmployer(site, ({ db }) =>
     db
       .selectFrom('interview')
       .innerJoin('candidate', 'candidate.id', 'interview.candidate_id')
@@ -140,7 +140,7 @@ test('D-04 what somebody needs, and that no time suits, reaches the employer', a
       .where('candidate.email', '=', email)
       .executeTakeFirstOrThrow(),
   )
-  expect(told).toMatchObject({ accommodation: 'Step-free access', other_times_at: expect.any(Number) })
+  expect(events).toMatchObject({ accommodation: 'Step-free access', other_times_at: expect.any(Number) })
 })
 
 test('D-04 the link to join is there shortly before the interview', async ({ page, site }) => {

@@ -163,15 +163,15 @@ test('S-12 a single job overrides the site, without a request of its own', async
     hide: ['salary', 'share', 'perks', 'workLocation', 'similar'],
     texts: { apply: 'Come aboard' },
   })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto(job.path)
   await expectReady(page, 'hydrated')
   await expect(page.getByRole('complementary', { name: 'Announcement' })).toContainText('We hire a whole crew')
   await expect(page.getByRole('link', { name: 'Come aboard' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)
   for (const text of ['700,000', 'Shore leave', 'Hybrid']) await expect(page.getByText(text)).toHaveCount(0)
-  expect(asked.filter((path) => path === API.overrides || path === API.positionDetails)).toEqual([])
+  expect(requests.filter((path) => path === API.overrides || path === API.positionDetails)).toEqual([])
 })
 
 test('A-11 applying that needs a sign-in asks for it in place', async ({ page, site }) => {

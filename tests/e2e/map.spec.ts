@@ -60,9 +60,9 @@ test('S-04 S-07 the piece of the map that is looked at is searched: two corners,
   await page.getByRole('button', { name: 'Zoom in' }).click()
   const sent = page.waitForRequest((request) => listOf(request)?.has('map_bounds') ?? false)
   await again.click()
-  const asked = listOf(await sent)!
-  const [south = 0, west = 0, north = 0, east = 0] = asked.get('map_bounds')!.split(',').map(Number)
-  expect(asked.get('location')).toBe('')
+  const list = listOf(await sent)!
+  const [south = 0, west = 0, north = 0, east = 0] = list.get('map_bounds')!.split(',').map(Number)
+  expect(list.get('location')).toBe('')
   expect(south).toBeLessThan(north)
   expect(west).toBeLessThan(east)
   await expect(page).toHaveURL(/location=Map\+Area/)

@@ -32,9 +32,11 @@ test("N-07 N-10 a number that cannot be read leaves the app's icon as it is, and
   await failing
   await expect(cards).toHaveCount(before)
 
-  const asked = page.waitForResponse((answer) => answer.url().includes('notification_badge') && answer.status() === 500)
+  const failure = page.waitForResponse(
+    (answer) => answer.url().includes('notification_badge') && answer.status() === 500,
+  )
   await page.reload()
-  await asked
+  await failure
   await expectReady(page, 'hydrated')
   await page.waitForLoadState('networkidle')
   // only the stored number is set again
@@ -49,9 +51,9 @@ test('N-04 a server that cannot note what was seen is told once for each opening
   noise.allow(/status of 500/)
   await signInTold(page, site)
   await page.goto(PAGE.home)
-  let told = 0
+  let reports = 0
   await page.route('**/mark_all_viewed*', (route) => {
-    told += 1
+    reports += 1
     return route.fulfill({ status: 500, body: '{}' })
   })
   const bell = page.getByRole('button', { name: 'Notifications' })
@@ -65,7 +67,7 @@ test('N-04 a server that cannot note what was seen is told once for each opening
     await counted
     await expect(news).toBeAttached()
     await page.waitForLoadState('networkidle')
-    expect(told).toBe(times)
+    expect(reports).toBe(times)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }

@@ -10,19 +10,19 @@ import { badge, signInTold } from '#tests/e2e/told.ts'
 
 test('N-05 one tab asks for all; when it is closed another one takes over', async ({ page, context, site }) => {
   await signInTold(page, site)
-  const asked: string[] = []
+  const requests: string[] = []
   context.on('request', (request) => {
-    if (request.url().includes(API.notificationBadge)) asked.push(request.url())
+    if (request.url().includes(API.notificationBadge)) requests.push(request.url())
   })
   await page.goto(PAGE.home)
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
   const others = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
   for (const other of others) {
     await other.goto(PAGE.home)
     await expect(other.getByText(/^\d+ new notifications$/)).toBeAttached()
     await other.waitForLoadState('networkidle')
   }
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await page.close()
   // the next one becomes leader; the number is recent enough to be polled later
   const leaders = async () =>
@@ -31,7 +31,7 @@ test('N-05 one tab asks for all; when it is closed another one takes over', asyn
       return held.filter(({ name }) => name?.startsWith('badge:')).length
     })
   await expect.poll(leaders).toBe(1)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test.describe('on a desktop', () => {
@@ -223,23 +223,23 @@ test('N-03 N-05 N-08 what comes while the panel is open is in it, was seen, and 
   await asEmployer(site, (services) =>
     makeOffer({ services }, { email, fullname: NAME, position: { name: 'Lighthouse keeper' } }),
   )
-  const told = panel.getByText('You have an offer for Lighthouse keeper')
+  const message = panel.getByText('You have an offer for Lighthouse keeper')
   await expect(async () => {
     await page.clock.runFor(16_000)
-    await expect(told).toBeVisible({ timeout: 1000 })
+    await expect(message).toBeVisible({ timeout: 1000 })
   }).toPass()
   await expect.poll(() => badge(page)).toEqual({ count: 0 })
-  await told.click()
+  await message.click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lighthouse keeper')
 })
 
 test('N-12 ten thousand notifications come page by page', async ({ page, site }) => {
   const { email, offers } = await candidateWith(site, [{}])
   await asEmployer(site, (services) => manyNotifications(services, email, offers[0]?.id ?? 0, 10_000))
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    if (pathname === API.notifications) asked.push(search)
+    if (pathname === API.notifications) requests.push(search)
   })
   await signIn(page, email)
   await page.goto(PAGE.home)
@@ -251,7 +251,7 @@ test('N-12 ten thousand notifications come page by page', async ({ page, site })
   await expect(cards).toHaveCount(40)
   const words = await cards.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(words).toHaveLength(40)
-  expect(asked.some((search) => /cursor=\d+/.test(search))).toBe(true)
+  expect(requests.some((search) => /cursor=\d+/.test(search))).toBe(true)
 })
 
 test('D-09 the count stands at the place, not at the links to its page in other languages', async ({ page, site }) => {

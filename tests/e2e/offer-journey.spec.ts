@@ -60,9 +60,9 @@ test.describe('without a worker', () => {
     noise.allow(/Service Worker registration blocked/, /status of 500/)
     const { email } = await candidateWith(site, [{ position: { name: 'Deck officer' } }])
     await signIn(page, email)
-    let asked = 0
+    let requestCount = 0
     await page.route(`**${API.offers}**`, (route) => {
-      asked += 1
+      requestCount += 1
       return route.fulfill({
         status: 500,
         json: { status: 500, error: { message: '', body: '' }, data: null, metadata: {} },
@@ -70,11 +70,11 @@ test.describe('without a worker', () => {
     })
     await page.goto(PAGE.offers)
     await expectReady(page, 'hydrated')
-    expect(asked).toBe(0)
+    expect(requestCount).toBe(0)
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await expect(page.getByText(/^Last updated/)).toBeVisible()
     await expect(card(page, 'Deck officer')).toBeVisible()
-    expect(asked).toBe(1)
+    expect(requestCount).toBe(1)
   })
 })
 

@@ -140,12 +140,12 @@ test('O-05 no confetti under reduced motion', async ({ page, site }) => {
   const { email, offers } = await candidateWith(site, [named('Deck officer')])
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, email)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.goto(`/careers/offer/${offers[0]?.id}`)
   await expect(page.getByText('Congratulations')).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => url.includes('confetti'))).toEqual([])
+  expect(requests.filter((url) => url.includes('confetti'))).toEqual([])
 })
 
 test('O-06 a card per document: Start, View when signed, disabled while Pending', async ({ page, site }) => {

@@ -3,8 +3,8 @@
  * one (A-05).
  */
 export function pageAt(address: string): (url: URL) => boolean {
-  const asked = withoutSite(new URL(address, HERE))
-  return (url) => url.hostname === 'localhost' && withoutSite(url) === asked
+  const requested = withoutSite(new URL(address, HERE))
+  return (url) => url.hostname === 'localhost' && withoutSite(url) === requested
 }
 
 function withoutSite({ href }: URL): string {

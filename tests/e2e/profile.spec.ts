@@ -83,7 +83,7 @@ test('P-02 what the server refuses or does not hear comes back as it was, says s
   const { email } = await candidateWith(site, [{}])
   await signIn(page, email)
   await openProfile(page)
-  for (const [status, said] of [
+  for (const [status, message] of [
     [422, 'Invalid request received. Please try again'],
     [500, 'Something went wrong. Please try again'],
   ] as const) {
@@ -92,7 +92,7 @@ test('P-02 what the server refuses or does not hear comes back as it was, says s
     const form = page.getByRole('dialog', { name: 'About you' })
     await form.getByRole('textbox').fill(`Written before a ${status}`)
     await form.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByText(message)).toBeVisible()
     await expect(section(page, 'About you').getByText('Say in a few sentences')).toBeVisible()
     await section(page, 'About you').getByRole('button', { name: 'Edit' }).last().click()
     await expect(form.getByRole('textbox')).toHaveValue(`Written before a ${status}`)

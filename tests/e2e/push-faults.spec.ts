@@ -85,14 +85,14 @@ test('N-09 whatever is pushed is shown, as far as it can be read; zero takes awa
 
   await extend(pushed, email)
   await service.count(1)
-  const said = JSON.parse(service.received[0]?.payload ?? '') as { notification: object }
-  const notification = { ...said.notification, title: 'عرض', dir: 'rtl', navigate: 'https://elsewhere.example/x' }
-  await worker.receive(JSON.stringify({ ...said, notification, app_badge: 2 }))
+  const payload = JSON.parse(service.received[0]?.payload ?? '') as { notification: object }
+  const notification = { ...payload.notification, title: 'عرض', dir: 'rtl', navigate: 'https://elsewhere.example/x' }
+  await worker.receive(JSON.stringify({ ...payload, notification, app_badge: 2 }))
   const inArabic = { ...neutral, title: 'عرض', body: 'Tap to read it.' }
   await expect.poll(() => worker.shown()).toContainEqual(inArabic)
   // Read elsewhere meanwhile: an open page closes this notification, too, and the next one, once nothing is new.
   for (const tag of ['the same', 'another']) {
-    await worker.receive(JSON.stringify({ ...said, notification: { ...notification, tag }, app_badge: 0 }))
+    await worker.receive(JSON.stringify({ ...payload, notification: { ...notification, tag }, app_badge: 0 }))
     await expect.poll(async () => [await badgeOf(page), await worker.shown()]).toEqual([0, []])
   }
 })

@@ -42,8 +42,8 @@ async function invited(site: Site, email: string, jobId: number): Promise<void> 
       .selectAll()
       .where('domain', '=', 'demo.example')
       .executeTakeFirstOrThrow()
-    const wanted = { candidate: { email }, position_id: jobId, referrer_name: 'Kari Lind' }
-    await services.transaction((tx) => inviteByReferral(services, tx, presentTenant(row), wanted))
+    const input = { candidate: { email }, position_id: jobId, referrer_name: 'Kari Lind' }
+    await services.transaction((tx) => inviteByReferral(services, tx, presentTenant(row), input))
   })
 }
 

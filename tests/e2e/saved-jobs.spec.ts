@@ -33,15 +33,15 @@ test('S-09 the list: last saved first, closed ones marked, without a request of 
   const jobs = [await jobWith(site, { name: 'Stoker' }), await jobWith(site, { name: 'Purser' })]
   await someone(page, site, jobs)
   await closeJob(site, jobs[0]?.id ?? 0)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto(PAGE.saved)
   await expect(page.getByRole('heading', { level: 1, name: 'Saved jobs' })).toBeVisible()
   await expect(list(page).getByRole('heading')).toHaveText(['Purser', 'Stoker'])
   await expect(list(page).locator('> li').nth(1)).toContainText('Closed')
   await expect(list(page).locator('> li').nth(0)).not.toContainText('Closed')
   await expectReady(page, 'hydrated')
-  expect(asked).not.toContain(API.search)
+  expect(requests).not.toContain(API.search)
   await expect(page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Saved' })).toHaveAttribute(
     'aria-current',
     'page',

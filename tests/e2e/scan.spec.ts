@@ -106,9 +106,9 @@ test('O-19 what cannot be opened is named, with what to do; the other photos are
     { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
   ])
   await expect(scanner(page).getByRole('listitem')).toHaveCount(1)
-  const said = scanner(page).getByRole('alert').filter({ hasText: 'IMG_1.HEIC' })
-  await expect(said).toContainText('This browser cannot open HEIC photos.')
-  await expect(said).toContainText('notes.png: This file cannot be opened as a photo.')
+  const alert = scanner(page).getByRole('alert').filter({ hasText: 'IMG_1.HEIC' })
+  await expect(alert).toContainText('This browser cannot open HEIC photos.')
+  await expect(alert).toContainText('notes.png: This file cannot be opened as a photo.')
 })
 
 test('O-19 a finger moves a corner, and the photos are let go when their pages or the form go', async ({

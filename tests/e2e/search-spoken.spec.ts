@@ -14,31 +14,31 @@ test('S-01 S-06 S-19 a screen reader hears what is searched for, how many jobs t
   await serveReader(page)
   await page.goto(`${PAGE.search}?query=engineer&filter_country=DE`)
   await expectReady(page, 'hydrated')
-  const said = await readPage(page)
+  const phrases = await readPage(page)
   const count = /^heading, (\d+) open jobs, level 1$/
-  expect(inOrder(said, ['link, Skip to content', 'banner', 'main', 'search', 'end of search', count])).toEqual([])
-  expect(said).toContain('searchbox, Job title or keyword, engineer')
-  expect(said).toContain('searchbox, Place, placeholder City, country or remote')
-  expect(said).toContain('for “engineer”')
-  expect(said).toContain('link, Filters 1 is on, has popup dialog')
-  expect(inOrder(said, ['list, Applied filters', 'link, Remove filter: Germany', 'link, Clear all'])).toEqual([])
-  expect(said.some((phrase) => phrase.startsWith('combobox, Sort by, '))).toBe(true)
+  expect(inOrder(phrases, ['link, Skip to content', 'banner', 'main', 'search', 'end of search', count])).toEqual([])
+  expect(phrases).toContain('searchbox, Job title or keyword, engineer')
+  expect(phrases).toContain('searchbox, Place, placeholder City, country or remote')
+  expect(phrases).toContain('for “engineer”')
+  expect(phrases).toContain('link, Filters 1 is on, has popup dialog')
+  expect(inOrder(phrases, ['list, Applied filters', 'link, Remove filter: Germany', 'link, Clear all'])).toEqual([])
+  expect(phrases.some((phrase) => phrase.startsWith('combobox, Sort by, '))).toBe(true)
 
   const shown = await page.getByRole('article').count()
   expect(shown).toBe(10)
   for (const [at, title] of (await page.getByRole('article').getByRole('heading').allTextContents()).entries()) {
-    const card = said.slice(said.indexOf(`listitem, level 1, position ${at + 1}, set size ${shown}`))
+    const card = phrases.slice(phrases.indexOf(`listitem, level 1, position ${at + 1}, set size ${shown}`))
     const facts = [`heading, ${title}, level 2`, `link, ${title}`, `button, Save ${title}, not pressed`]
     const end = `end of listitem, level 1, position ${at + 1}, set size ${shown}`
     expect(inOrder(card, [...facts, /Germany/, 'Posted', 'time', end])).toEqual([])
   }
-  expect(inOrder(said, ['navigation, Pages of results', /^1–10 of \d+$/, 'link, Next', 'contentinfo'])).toEqual([])
+  expect(inOrder(phrases, ['navigation, Pages of results', /^1–10 of \d+$/, 'link, Next', 'contentinfo'])).toEqual([])
   expect(
-    said.filter((phrase) => /^(link|button|searchbox|combobox)$/.test(phrase)),
+    phrases.filter((phrase) => /^(link|button|searchbox|combobox)$/.test(phrase)),
     'without a name',
   ).toEqual([])
   expect(
-    said.filter((phrase) => phrase.includes('current item')),
+    phrases.filter((phrase) => phrase.includes('current item')),
     'nothing stands beside the list',
   ).toEqual(['link, English, current item'])
 })
@@ -49,21 +49,21 @@ test('S-08 S-09 a screen reader hears a job: its title, each fact by name, what 
   await serveReader(page)
   await page.goto(`${PAGE.job}/1`)
   await expectReady(page, 'hydrated')
-  const said = await readPage(page)
+  const phrases = await readPage(page)
   const title = await page.getByRole('heading', { level: 1 }).textContent()
-  expect(inOrder(said, ['main', `heading, ${title}, level 1`, 'link, Apply', /^heading, .*, level 2$/])).toEqual([])
-  expect(said).toContain('button, Save job, not pressed')
-  expect(said).toContain('button, Share')
-  const terms = said.flatMap((phrase, at) => (phrase === 'term' ? [[said[at + 1], said[at + 3]]] : []))
+  expect(inOrder(phrases, ['main', `heading, ${title}, level 1`, 'link, Apply', /^heading, .*, level 2$/])).toEqual([])
+  expect(phrases).toContain('button, Save job, not pressed')
+  expect(phrases).toContain('button, Share')
+  const terms = phrases.flatMap((phrase, at) => (phrase === 'term' ? [[phrases[at + 1], phrases[at + 3]]] : []))
   expect(terms.map(([term]) => term)).toEqual(
     expect.arrayContaining(['Where you work', 'Posted', 'Last confirmed open', 'Job number']),
   )
   expect(terms.map(([, after]) => after)).toEqual(terms.map(() => 'definition'))
   expect(
-    inOrder(said, ['region, Similar jobs', /^listitem, level 1, position 1,/, 'end of region, Similar jobs']),
+    inOrder(phrases, ['region, Similar jobs', /^listitem, level 1, position 1,/, 'end of region, Similar jobs']),
   ).toEqual([])
   expect(
-    said.filter((phrase) => /^(link|button)$/.test(phrase)),
+    phrases.filter((phrase) => /^(link|button)$/.test(phrase)),
     'without a name',
   ).toEqual([])
 })

@@ -24,8 +24,8 @@ test('S-02 ticking a filter starts anew after a second, taking its chip away bri
   await page.getByRole('link', { name: 'Filters' }).click()
   const panel = page.getByRole('dialog', { name: 'Filters' })
   await panel.getByRole('checkbox', { name: /^Hybrid/ }).waitFor()
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes(API.search) && asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => request.url().includes(API.search) && requests.push(request.url()))
   await panel.getByRole('checkbox', { name: /^Hybrid/ }).check()
   await panel.getByRole('checkbox', { name: /^Remote/ }).check()
   await expect(page).toHaveURL(/filter_work_site=hybrid%2Cremote/)
@@ -33,8 +33,8 @@ test('S-02 ticking a filter starts anew after a second, taking its chip away bri
   const button = panel.getByRole('button', { name: /^Show [\d,]+ jobs?$/ })
   await expect(button).toBeVisible()
   // Two ticks within a second are one search, which contains both values.
-  expect(asked).toHaveLength(1)
-  expect(new URL(asked[0] ?? '').searchParams.getAll('filter_work_site')).toEqual(['hybrid', 'remote'])
+  expect(requests).toHaveLength(1)
+  expect(new URL(requests[0] ?? '').searchParams.getAll('filter_work_site')).toEqual(['hybrid', 'remote'])
   await button.click()
   await expect(panel).toBeHidden()
   await expect(title(page)).not.toHaveText(all)
@@ -50,13 +50,13 @@ test('S-02 back and forward restore the results without asking again', async ({ 
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(/start=10/)
   await expect(page.getByRole('article').first()).not.toHaveText(first ?? '')
-  let asked = 0
-  page.on('request', (request) => request.url().includes(API.search) && (asked += 1))
+  let requestCount = 0
+  page.on('request', (request) => request.url().includes(API.search) && (requestCount += 1))
   await page.goBack()
   await expect(page.getByRole('article').first()).toHaveText(first ?? '')
   await page.goForward()
   await expect(page.getByRole('article').first()).not.toHaveText(first ?? '')
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
 })
 
 test('S-03 other words drop the order; a filter that is none of this site is dropped', async ({ page }) => {

@@ -52,9 +52,9 @@ test('A-01 a session that was ended elsewhere leaves nothing to read: closing th
     await expect(tab).toHaveURL(pageAt(PAGE.home))
     await expect(tab.getByText('Cook', { exact: true })).toHaveCount(0)
   }
-  const kept = await everythingKept(page)
-  expect(kept).not.toContain('Cook')
-  expect(kept).not.toContain(email)
+  const stored = await everythingKept(page)
+  expect(stored).not.toContain('Cook')
+  expect(stored).not.toContain(email)
 })
 
 test('A-01 a page that asks nothing hears within seconds that its session was ended elsewhere', async ({
@@ -66,16 +66,16 @@ test('A-01 a page that asks nothing hears within seconds that its session was en
   const isHeard = page.waitForRequest((request) => request.url().includes(API.live))
   await page.goto(PAGE.offers)
   await isHeard
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/pcsx/')) asked.push(pathname)
+    if (pathname.startsWith('/api/pcsx/')) requests.push(pathname)
   })
   await endSessions(site)
   await expect(modal(page)).toBeVisible()
   // only requests about the session itself; the offer's own notification is unrelated
   const ofNews = new Set<string>([API.notificationBadge, dashboardSummary.path])
-  expect([...new Set(asked)].filter((path) => !ofNews.has(path))).toEqual([API.boot])
+  expect([...new Set(requests)].filter((path) => !ofNews.has(path))).toEqual([API.boot])
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(pageAt(PAGE.home))
   await expect(page.getByText('Cook', { exact: true })).toHaveCount(0)

@@ -44,14 +44,14 @@ test('O-17 a signature is drawn beside the typed one, kept over a refusal, a tur
 
   await button(page, 'Submit signed offer').click()
   await expect(page.getByText('Successfully submitted form for verification')).toBeVisible()
-  const kept = await asEmployer(site, (services) =>
+  const stored = await asEmployer(site, (services) =>
     services.db
       .selectFrom('signature')
       .select(['signature_drawing', 'signature_text'])
       .where('document_id', '=', documentId)
       .executeTakeFirstOrThrow(),
   )
-  expect(kept).toEqual({ signature_drawing: drawn, signature_text: NAME })
+  expect(stored).toEqual({ signature_drawing: drawn, signature_text: NAME })
   const events = await asEmployer(site, (services) =>
     services.db.selectFrom('audit_event').select('kind').where('offer_id', '=', id).execute(),
   )
@@ -79,14 +79,14 @@ test('O-17 drawing is optional: nothing is drawn by a second finger, and a clear
   await sign(page)
   await button(page, 'Submit signed offer').click()
   await expect(page.getByText('Successfully submitted form for verification')).toBeVisible()
-  const kept = await asEmployer(site, (services) =>
+  const stored = await asEmployer(site, (services) =>
     services.db
       .selectFrom('signature')
       .select('signature_drawing')
       .where('document_id', '=', documentId)
       .executeTakeFirstOrThrow(),
   )
-  expect(kept.signature_drawing).toBeNull()
+  expect(stored.signature_drawing).toBeNull()
 })
 
 test('O-17 a finger draws without moving the page, also when the system takes the touch away', async ({

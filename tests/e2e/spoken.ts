@@ -31,8 +31,8 @@ export async function readPage(page: Page): Promise<string[]> {
     const { virtual } = (await import(address)) as { virtual: Reader }
     await virtual.start({ container: document.body })
     while ((await virtual.lastSpokenPhrase()) !== 'end of document') await virtual.next()
-    const said = await virtual.spokenPhraseLog()
+    const phrases = await virtual.spokenPhraseLog()
     await virtual.stop()
-    return said
+    return phrases
   }, READER)
 }

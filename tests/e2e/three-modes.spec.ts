@@ -44,13 +44,13 @@ test('O-24 O-25 one offer signed in each of the three modes: each letter comes b
     const result = page.getByRole('article', { name: 'Genuine' })
     await expect(result).toBeVisible()
     await expect(result).toContainText(NAME)
-    const kept = info.outputPath(`${mode}.pdf`)
-    writeFileSync(kept, bytes)
-    const said = spawnSync('pdfsig', ['-nocert', kept], { encoding: 'utf8' })
+    const file = info.outputPath(`${mode}.pdf`)
+    writeFileSync(file, bytes)
+    const output = spawnSync('pdfsig', ['-nocert', file], { encoding: 'utf8' })
     // verified with Debian's tool if installed
-    if (said.error) continue
-    expect(said.stdout).toContain('Signature is Valid')
-    expect(said.stdout).toContain('Total document signed')
+    if (output.error) continue
+    expect(output.stdout).toContain('Signature is Valid')
+    expect(output.stdout).toContain('Total document signed')
   }
 })
 

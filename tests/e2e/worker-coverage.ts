@@ -24,11 +24,11 @@ export async function noteWorkers(port: number, dir: string): Promise<() => Prom
   const socket = await connect(port)
   let serial = 0
   const workers = new Set<string>()
-  const asked = new Map<number, (result: unknown) => void>()
+  const pending = new Map<number, (result: unknown) => void>()
   const send = (method: string, params: object = {}, sessionId?: string) =>
     new Promise<unknown>((resolve) => {
       serial += 1
-      asked.set(serial, resolve)
+      pending.set(serial, resolve)
       socket.send(JSON.stringify({ id: serial, method, params, sessionId }))
     })
   const take = async (worker: string) => {
@@ -37,12 +37,12 @@ export async function noteWorkers(port: number, dir: string): Promise<() => Prom
     writeFileSync(path.join(dir, `${process.pid}-${port}-${Date.now()}-${serial}.json`), JSON.stringify(result))
   }
   socket.addEventListener('message', ({ data }) => {
-    const said = JSON.parse(String(data)) as Said
-    if (said.id !== undefined) asked.get(said.id)?.(said.result)
-    const worker = said.params?.sessionId
+    const payload = JSON.parse(String(data)) as Said
+    if (payload.id !== undefined) pending.get(payload.id)?.(payload.result)
+    const worker = payload.params?.sessionId
     if (worker === undefined) return
-    if (said.method === 'Target.detachedFromTarget') workers.delete(worker)
-    if (said.method !== 'Target.attachedToTarget') return
+    if (payload.method === 'Target.detachedFromTarget') workers.delete(worker)
+    if (payload.method !== 'Target.attachedToTarget') return
     workers.add(worker)
     void send('Profiler.enable', {}, worker)
     void send('Profiler.startPreciseCoverage', { callCount: true, detailed: true }, worker)

@@ -194,9 +194,9 @@ describe.runIf(!isPostgres)('on SQLite', () => {
       expect((await ada.inject('GET', API.notifications)).statusCode).toBe(200)
       await sql`pragma max_page_count = 1000000`.execute(db)
       expect((await markAll(`full-${taken}`)).statusCode).toBe(200)
-      const told = service.taken
+      const pushes = service.taken
       await makeOffer(server, { email })
-      await service.count(told + 1)
+      await service.count(pushes + 1)
     },
   )
 })

@@ -50,13 +50,13 @@ test.each(DEAR_FORMS)('F-20 judged, and nobody waits for it: $is', async ({ is, 
   )
   expect(Math.max(opened.longest, sent.longest)).toBeLessThan(HELD)
   const { db } = server.services
-  const kept = await db
+  const stored = await db
     .selectFrom('form_submission')
     .select('answers')
     .where('assignment_id', '=', id)
     .executeTakeFirst()
   // what was computed, and as much again for the names of a thousand questions and the input
-  expect(kept?.answers.length ?? 0).toBeLessThan(2 * COMPUTED_TOTAL)
+  expect(stored?.answers.length ?? 0).toBeLessThan(2 * COMPUTED_TOTAL)
 })
 
 const register = (definition: unknown) =>

@@ -112,9 +112,9 @@ async function signedWords<Words extends object>(id: number, now: Words): Promis
 async function note(answer: Response | null, id: number, acknowledged: Set<number>): Promise<void> {
   if (!answer) return
   // The response was interrupted.
-  const said = await answer.text().catch(() => null)
-  if (said === null) return
-  expect([answer.status, said]).toEqual([200, expect.any(String)])
+  const text = await answer.text().catch(() => null)
+  if (text === null) return
+  expect([answer.status, text]).toEqual([200, expect.any(String)])
   acknowledged.add(id)
 }
 
@@ -124,8 +124,8 @@ async function hasSigned(from: Killable, id: number, byEmployer: boolean): Promi
 }
 
 async function employerOffer(to: Killable, method: string, path: string, json?: object) {
-  const said: unknown = await (await to.asEmployer(method, path, json)).json()
-  return employerOfferIn({ json: () => said as { data: { offer: unknown } } })
+  const body: unknown = await (await to.asEmployer(method, path, json)).json()
+  return employerOfferIn({ json: () => body as { data: { offer: unknown } } })
 }
 
 /** Whether every offer has that many seals. */

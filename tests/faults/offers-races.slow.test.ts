@@ -159,9 +159,9 @@ test('O-16 a refusal is not kept: the same key may succeed later', async () => {
 })
 
 test('events are told once, after the commit', async () => {
-  const told: string[] = []
+  const outcomes: string[] = []
   const offers: Offer[] = [await makeOffer(server, { email }), await makeOffer(server, { email })]
-  server.services.events.on('offer.declined', ({ offerId }) => void told.push(`declined ${offerId}`))
+  server.services.events.on('offer.declined', ({ offerId }) => void outcomes.push(`declined ${offerId}`))
   const headers = { 'idempotency-key': 'once' }
   const [first, second] = offers
   if (!first || !second) throw new Error('no offers')
@@ -169,7 +169,7 @@ test('events are told once, after the commit', async () => {
   await phone.inject('POST', declinePath(first), { headers })
   await phone.inject('POST', declinePath(first))
   await new Promise((resolve) => void setImmediate(resolve))
-  expect(told).toEqual([`declined ${first.id}`])
+  expect(outcomes).toEqual([`declined ${first.id}`])
   expect((await offersOf(phone)).find(({ id }) => id === second.id)?.status).toBe('Extended')
 })
 

@@ -138,7 +138,7 @@ async function contradictions(db: Db, id: number, offer: Offer | undefined): Pro
     .execute()
   const names = [`decision-${id}`, ...ceremonies.map((one) => `esign:${one.id}`)]
   const key = await db.selectFrom('idempotency').select('answer').where('key', 'in', names).executeTakeFirst()
-  const told = outbox.filter(({ payload }) => (JSON.parse(payload) as { offerId: number }).offerId === id)
+  const events = outbox.filter(({ payload }) => (JSON.parse(payload) as { offerId: number }).offerId === id)
   const count = (rows: { kind: string }[], kind: string) => rows.filter((row) => row.kind === kind).length
   const expected = {
     accepted: offer?.status === 'Accepted' ? 1 : 0,
@@ -146,7 +146,7 @@ async function contradictions(db: Db, id: number, offer: Offer | undefined): Pro
   }
   for (const [kind, wanted] of Object.entries(expected)) {
     if (count(trail, kind) !== wanted) found.push(`${count(trail, kind)} ${kind} in the trail`)
-    if (count(told, `offer.${kind}`) !== wanted) found.push(`${count(told, `offer.${kind}`)} ${kind} in the outbox`)
+    if (count(events, `offer.${kind}`) !== wanted) found.push(`${count(events, `offer.${kind}`)} ${kind} in the outbox`)
   }
   const isFramed = document.signing_mode === 'esign'
   if (ceremonies.filter(({ finished_at }) => finished_at !== null).length !== (isFramed ? expected.accepted : 0))

@@ -79,12 +79,12 @@ test(
       .select(['email', 'names'])
       .where('kind', '=', 'search.new-jobs')
       .execute()
-    const told = new Map(KINDS.map((kind) => [kind, 0]))
+    const counts = new Map(KINDS.map((kind) => [kind, 0]))
     for (const { email, names } of rows) {
       const kind = email.split('@', 1)[0]!
-      told.set(kind, told.get(kind)! + (JSON.parse(names) as { count: number }).count)
+      counts.set(kind, counts.get(kind)! + (JSON.parse(names) as { count: number }).count)
     }
-    expect([...told.values()]).toEqual(KINDS.map(() => JOBS / KINDS.length))
+    expect([...counts.values()]).toEqual(KINDS.map(() => JOBS / KINDS.length))
     const fresh = await services.db.selectFrom('saved_search_news').select(['fresh', 'waiting']).execute()
     expect(fresh).toEqual(KINDS.map(() => ({ fresh: JOBS / KINDS.length, waiting: 0 })))
   },

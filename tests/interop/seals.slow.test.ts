@@ -92,8 +92,8 @@ describe.each(tools.openssl ? ['EC', 'RSA'] : ['EC'])('%s key', (kind) => {
 
       const verify = (bytes: Uint8Array) => verifySeal(bytes, [sealed.certificate], webcrypto.subtle as never)
       const pagesBrought = brought ? (await PDF.load(brought.bytes)).getPageCount() : 0
-      const wanted = brought ? { ...facts, brought: { ...facts.brought, pages: pagesBrought } } : facts
-      expect(await verify(sealed.bytes)).toMatchObject({ kind: 'genuine', facts: wanted, timeStamp: null })
+      const expected = brought ? { ...facts, brought: { ...facts.brought, pages: pagesBrought } } : facts
+      expect(await verify(sealed.bytes)).toMatchObject({ kind: 'genuine', facts: expected, timeStamp: null })
       expect(await verify(Buffer.concat([sealed.bytes, Buffer.from('\n%%EOF\n')]))).toEqual({ kind: 'altered' })
       const flipped = Uint8Array.from(sealed.bytes)
       flipped[letter.length >> 1] = (flipped[letter.length >> 1] ?? 0) ^ 1

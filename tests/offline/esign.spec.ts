@@ -24,9 +24,9 @@ test('O-18 a letter to be signed in a frame is read offline, and of the frame no
   // Rendered once, so that everything needed for reading is loaded and stored.
   await expect(page.locator('[data-drawn="1"]')).toBeAttached()
   await expectReadableOffline(page)
-  const kept = (await everythingKept(page)).split('\n')
-  expect(kept.filter((line) => line.startsWith(site.esignOrigin))).toEqual([])
-  expect(kept.filter((line) => line.includes('ESIGN_READY'))).toEqual([])
+  const stored = (await everythingKept(page)).split('\n')
+  expect(stored.filter((line) => line.startsWith(site.esignOrigin))).toEqual([])
+  expect(stored.filter((line) => line.includes('ESIGN_READY'))).toEqual([])
 
   await device.off()
   await site.stop()

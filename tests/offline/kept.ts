@@ -12,15 +12,19 @@ export const NOON = { timezoneId: `Etc/GMT${hoursBehind < 0 ? '' : '+'}${hoursBe
 /** Everything the browser stores for the page's origin, as one text: caches, IndexedDB, storage, with all names. */
 export async function everythingKept(page: Page): Promise<string> {
   return ask(page, async () => {
-    const kept: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie]
+    const stored: string[] = [
+      JSON.stringify({ ...localStorage }),
+      JSON.stringify({ ...sessionStorage }),
+      document.cookie,
+    ]
     for (const name of await caches.keys()) {
-      kept.push(`cache ${name}`)
+      stored.push(`cache ${name}`)
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
         const response = await cache.match(request)
         // The build's own files contain nothing personal, and are many.
         const isOurs = request.url.includes('/assets/') || request.url.includes('/shell.html')
-        kept.push(
+        stored.push(
           request.url,
           JSON.stringify([...(response?.headers ?? [])]),
           isOurs ? '' : ((await response?.text()) ?? ''),
@@ -28,14 +32,14 @@ export async function everythingKept(page: Page): Promise<string> {
       }
     }
     for (const { name, version } of await indexedDB.databases()) {
-      kept.push(`database ${name} ${version}`)
+      stored.push(`database ${name} ${version}`)
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const request = indexedDB.open(name ?? '')
         request.addEventListener('success', () => resolve(request.result))
         request.addEventListener('error', () => reject(request.error ?? new Error('not opened')))
       })
       for (const store of database.objectStoreNames)
-        kept.push(
+        stored.push(
           await new Promise<string>((resolve) => {
             const request = database.transaction(store).objectStore(store).getAll()
             request.addEventListener('success', () => resolve(JSON.stringify(request.result)))
@@ -43,7 +47,7 @@ export async function everythingKept(page: Page): Promise<string> {
         )
       database.close()
     }
-    return kept.join('\n')
+    return stored.join('\n')
   })
 }
 

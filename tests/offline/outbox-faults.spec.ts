@@ -140,9 +140,9 @@ test('S-09 with the quota used up nothing that was tapped is lost without a word
   await expect(page.getByText('Can’t be kept on this device. Stay on this page.')).toBeVisible()
   // Leaving asks for confirmation, and staying keeps it.
   page.once('dialog', (dialog) => void dialog.dismiss())
-  const asked = page.waitForEvent('dialog')
+  const dialog = page.waitForEvent('dialog')
   await page.evaluate(() => setTimeout(() => location.reload()))
-  expect((await asked).type()).toBe('beforeunload')
+  expect((await dialog).type()).toBe('beforeunload')
   await context.setOffline(false)
   await expect(page.getByText('Not saved yet. Stay on this page')).toHaveCount(0)
   await expect.poll(() => savedIds(page)).toEqual([job.id])

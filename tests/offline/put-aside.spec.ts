@@ -15,7 +15,7 @@ const DETAILS = 'Show details on the lock screen and in email subjects'
 
 async function invited(site: Site): Promise<string> {
   const { email } = await candidateWith(site, [{}])
-  const wanted = {
+  const input = {
     candidate: { email },
     position: { name: 'Harbour Pilot' },
     kind: 'onsite' as const,
@@ -24,7 +24,7 @@ async function invited(site: Site): Promise<string> {
     start_at: new Date(Date.now() + 3 * DAY).toISOString(),
     address: ADDRESS,
   }
-  await asEmployer(site, (services) => services.transaction((tx) => createProposal(services, tx, 1, wanted)))
+  await asEmployer(site, (services) => services.transaction((tx) => createProposal(services, tx, 1, input)))
   return email
 }
 

@@ -21,10 +21,10 @@ export async function commandAndSaid(words: string[], env: Record<string, string
     env: { ...process.env, ...env },
     detached: true,
   })
-  let said = ''
+  let output = ''
   const keep = (to: NodeJS.WriteStream) => (chunk: Buffer) => {
     to.write(chunk)
-    said = (said + String(chunk)).slice(-SAID)
+    output = (output + String(chunk)).slice(-SAID)
   }
   child.stdout.on('data', keep(process.stdout))
   child.stderr.on('data', keep(process.stderr))
@@ -40,7 +40,7 @@ export async function commandAndSaid(words: string[], env: Record<string, string
     const [code] = (await once(child, 'exit')) as [number | null]
     // Waits for remaining output, but not for processes it left running.
     await Promise.race([closed, wait(LAST_WORDS)])
-    return { code: code ?? 1, said: said.trimEnd().split('\n').slice(-SAID_LINES).join('\n') }
+    return { code: code ?? 1, said: output.trimEnd().split('\n').slice(-SAID_LINES).join('\n') }
   } catch (error) {
     console.log(`${file} could not be started: ${String(error)}`)
     return { code: 1, said: String(error) }

@@ -101,9 +101,9 @@ test('A-13 known and unknown addresses answer alike once they were guessed at', 
   for (const email of ['member@example.com', 'nobody@example.com']) {
     await guessFrom(server, ENOUGH, email)
     const { post } = await newcomer(server)
-    const asked = await post(API.loginCode, { email })
+    const response = await post(API.loginCode, { email })
     const entered = await post(API.login, { email, code: 'BCDFGHJKLMNP' })
-    answers.push([asked.statusCode, asked.body, entered.statusCode, entered.body])
+    answers.push([response.statusCode, response.body, entered.statusCode, entered.body])
   }
   expect(answers[1]).toEqual(answers[0])
 })
@@ -116,9 +116,9 @@ test('A-13 without script the longer code is asked for by name and entered as th
     visitor.inject('POST', path, { fields: { _csrf: visitor.csrf, ...fields }, headers: { accept: 'text/html' } })
   let page = ''
   const code = await codeBy(server, email, async () => {
-    const asked = await send(NOSCRIPT_LOGIN.askCode, { email })
-    page = asked.body
-    return asked
+    const response = await send(NOSCRIPT_LOGIN.askCode, { email })
+    page = response.body
+    return response
   })
   expect(page).toContain('We sent a 12-letter code')
   expect(page).toMatch(/<input type="hidden" name="kind" value="letters">.*<input id="code"[^>]*inputmode="text"/)

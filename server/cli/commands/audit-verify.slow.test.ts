@@ -20,15 +20,15 @@ afterAll(async () => {
 })
 
 async function verify(...options: string[]) {
-  const said = { out: '', err: '' }
+  const output = { out: '', err: '' }
   const { config } = server.services
   const code = await runCommandLine(['audit', 'verify', ...options], {
     config: () => config,
     now: Date.now(),
-    out: (text) => void (said.out += text),
-    err: (text) => void (said.err += text),
+    out: (text) => void (output.out += text),
+    err: (text) => void (output.err += text),
   })
-  return { code, ...said }
+  return { code, ...output }
 }
 
 test('O-25 the trail is sound; one byte changed behind its back, and the row is named', async () => {

@@ -32,13 +32,13 @@ test.each(['jobs.csv', 'jobs.xlsx'])(
   'S-16 %s shows what was understood of it before anything is written',
   { tags: 'slow' },
   async (name) => {
-    const told = ['jobs', 'import', path.join(SAMPLES, name), '--domain', 'sheet.example', '--create', 'S', '--dry-run']
-    const { code, out } = await foyer(server.services.config, ...told)
+    const args = ['jobs', 'import', path.join(SAMPLES, name), '--domain', 'sheet.example', '--create', 'S', '--dry-run']
+    const { code, out } = await foyer(server.services.config, ...args)
     expect(code).toBe(0)
     expect(out).toMatch(/C +Department +department/)
     expect(out).toMatch(/R-1001 +Nurse +Care/)
     expect(out).toMatch(/35000–40000 GBP YEAR/)
-    const { out: json } = await foyer(server.services.config, ...told, '--json')
+    const { out: json } = await foyer(server.services.config, ...args, '--json')
     expect(JSON.parse(json)).toMatchObject({
       rows: 3,
       added: 3,
@@ -67,9 +67,9 @@ test.each(['csv', 'xlsx'])('S-16 a sheet is read from its address, and again: %s
   const domain = `${ending}.address.example`
   const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}/jobs.${ending}`
   for (const unchanged of [0, 3]) {
-    const asked = ['jobs', 'import', address, '--domain', domain, '--create', 'S', '--json']
-    const told = await foyer(server.services.config, ...asked)
-    expect(JSON.parse(told.out || `"${told.err}"`)).toMatchObject({ format: ending, rows: 3, confirmed: unchanged })
+    const args = ['jobs', 'import', address, '--domain', domain, '--create', 'S', '--json']
+    const result = await foyer(server.services.config, ...args)
+    expect(JSON.parse(result.out || `"${result.err}"`)).toMatchObject({ format: ending, rows: 3, confirmed: unchanged })
     server.clock.now += 60_000
   }
   expect(await numbersAt(domain)).toEqual(TITLES)

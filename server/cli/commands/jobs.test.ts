@@ -149,11 +149,11 @@ test('S-16 rows that are left out are named with the reason', async () => {
 })
 
 test('S-15 a feed with an address is read again, and only when it changed', async () => {
-  const asked: (string | undefined)[] = []
+  const requests: (string | undefined)[] = []
   let tag = '"one"'
   let jobs = ids(10)
   answer = (request, response) => {
-    asked.push(request.headers['if-none-match'])
+    requests.push(request.headers['if-none-match'])
     if (request.headers['if-none-match'] === tag) return void response.writeHead(304).end()
     response.writeHead(200, { etag: tag, 'content-type': 'application/json' })
     void (async () => {
@@ -192,7 +192,7 @@ test('S-15 a feed with an address is read again, and only when it changed', asyn
   await foyer('jobs', 'sync', '--domain', 'synced.example')
   const list = JSON.parse((await foyer('feed', 'list', '--domain', 'synced.example', '--json')).out) as unknown[]
   expect(list).toMatchObject([{ name: 'board', open: 3, hourly: true, last: 'failed' }])
-  expect(asked).toEqual([undefined, '"one"', '"one"', '"one"', undefined, '"two"'])
+  expect(requests).toEqual([undefined, '"one"', '"one"', '"one"', undefined, '"two"'])
 })
 
 test('S-15 a feed is forgotten with its jobs or without', async () => {

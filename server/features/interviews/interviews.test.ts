@@ -228,8 +228,8 @@ test('D-04 what a candidate needs reaches the employer, and is theirs to change'
 
 test('D-04 none of the times suits: the employer is told, and the times stay', async () => {
   const { ada, id } = await invited()
-  const asked = await step(ada, id, 'other_times', { note: 'After 17:00, please' })
-  expect(stateIn(asked)).toMatchObject({ status: 'proposed', otherTimes: { text: 'After 17:00, please' } })
+  const response = await step(ada, id, 'other_times', { note: 'After 17:00, please' })
+  expect(stateIn(response)).toMatchObject({ status: 'proposed', otherTimes: { text: 'After 17:00, please' } })
   await step(ada, id, 'other_times', { note: 'After 17:00, please' })
   expect(await eventsAbout(id)).toEqual(['interview.proposed', 'interview.other-times-requested'])
   const from = server.clock.now + 5 * DAY

@@ -33,10 +33,10 @@ test('D-04 a shared time that is taken is not offered to others, and again once 
   const shared = { start_at: isoOf(from()), external_id: 'PANEL-1' }
   const first = await invite([shared])
   const second = await invite([shared, { start_at: isoOf(from() + DAY) }])
-  const [wanted] = await first.open()
-  await first.choose(wanted)
+  const [slot] = await first.open()
+  await first.choose(slot)
   expect(await second.open()).toHaveLength(1)
-  expect(await first.open()).toEqual([wanted])
+  expect(await first.open()).toEqual([slot])
   await step(first.ada, first.id, 'cancel')
   expect(await second.open()).toHaveLength(2)
 })

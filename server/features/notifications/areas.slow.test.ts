@@ -161,8 +161,8 @@ describe('N-11 a form', () => {
     const tenant = presentTenant(await db.selectFrom('tenant').selectAll().executeTakeFirstOrThrow())
     await cancelOffer(server.services, tenant, offer.id)
     await later(1)
-    const told = await list()
-    expect(told.filter(({ message }) => message.includes('due'))).toEqual([])
+    const notifications = await list()
+    expect(notifications.filter(({ message }) => message.includes('due'))).toEqual([])
   })
 
   test('of somebody else is told to nobody', async () => {

@@ -84,12 +84,12 @@ test('O-21 the offer is accepted with the last of its documents, whichever that 
 
   const facts = await trail(server, formLast.offer.id)
   expect(facts.map(({ kind }) => kind).slice(-2)).toEqual(['form_completed', 'accepted'])
-  const told = await server.services.db
+  const events = await server.services.db
     .selectFrom('outbox')
     .select('payload')
     .where('kind', '=', 'offer.accepted')
     .execute()
-  expect(told.filter(({ payload }) => payload.includes(`"offerId":${formLast.offer.id}`))).toHaveLength(1)
+  expect(events.filter(({ payload }) => payload.includes(`"offerId":${formLast.offer.id}`))).toHaveLength(1)
 })
 
 test.each([

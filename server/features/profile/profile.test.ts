@@ -76,8 +76,12 @@ test('P-02 sections are edited, entries added, changed, moved and taken away; da
 test('P-02 a section without an index is written as a whole, skills once each', async () => {
   const ada = await somebody()
   const skills = ['Welding', 'welding', 'TIG'].map((name) => ({ name, proficiency: null }))
-  const { skills: kept } = await edited(ada, { op_section: 'skills', operation: 'edit', op_data: { value: skills } })
-  expect(kept.map(({ name }) => name)).toEqual(['Welding', 'TIG'])
+  const { skills: storedSkills } = await edited(ada, {
+    op_section: 'skills',
+    operation: 'edit',
+    op_data: { value: skills },
+  })
+  expect(storedSkills.map(({ name }) => name)).toEqual(['Welding', 'TIG'])
 })
 
 test.each([

@@ -97,17 +97,17 @@ describe('F-08 files that are refused with a message', () => {
     ['a PNG with something behind it', Buffer.concat([png(), Buffer.from('<script>')]), /cannot be read/],
     ['a PNG with fewer rows than it says', png(8, 8, { width: 80, height: 80 }), /cannot be read/],
     ['half a JPEG', jpeg().subarray(0, 20), /cannot be read/],
-  ])('%s', async (_, bytes, said) => {
-    expect(await refused(bytes)).toMatch(said)
+  ])('%s', async (_, bytes, message) => {
+    expect(await refused(bytes)).toMatch(message)
   })
 
   test.each([
     [{ userPassword: 'secret' }, /protected by a password/],
     [{ ownerPassword: 'secret' }, /protected against changes/],
-  ])('a PDF encrypted with %o', { tags: 'slow' }, async (protection, said) => {
+  ])('a PDF encrypted with %o', { tags: 'slow' }, async (protection, message) => {
     const document = await PDF.load(pdf())
     document.setProtection(protection)
-    expect(await refused(await document.save())).toMatch(said)
+    expect(await refused(await document.save())).toMatch(message)
   })
 
   test.each(['letter.svg', 'letter.pdf.exe', 'letter.png'])('a PDF named %s', async (name) => {

@@ -24,8 +24,8 @@ test('F-20 an ordinary application is judged where the server answers', () => {
 test('F-20 what may take long is judged apart, by what the form asks and what is answered', () => {
   const quick = new Set(['lists that are looked for in lists', 'a thousand texts that have to be ten thousand long'])
   for (const { is, make, answers } of DEAR_FORMS) {
-    const asked = { definition: make() as FormDefinition, values: answers(), today }
-    expect([is, areQuickToValidate(asked)]).toEqual([is, quick.has(is)])
+    const input = { definition: make() as FormDefinition, values: answers(), today }
+    expect([is, areQuickToValidate(input)]).toEqual([is, quick.has(is)])
   }
 })
 

@@ -23,8 +23,8 @@ test('F-08 where node_modules is a link, a sound file is taken all the same', ()
        console.log(JSON.stringify(await filePool.run('pdf', readFileSync('letter.pdf'), turn)))
        filePool.stop()`,
     )
-    const said = execFileSync(process.execPath, ['judge.ts'], { cwd: copy, encoding: 'utf8' })
-    expect(JSON.parse(said)).toMatchObject({ result: { pages: 1 } })
+    const output = execFileSync(process.execPath, ['judge.ts'], { cwd: copy, encoding: 'utf8' })
+    expect(JSON.parse(output)).toMatchObject({ result: { pages: 1 } })
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }

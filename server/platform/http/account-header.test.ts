@@ -41,8 +41,8 @@ test('a page whose session has ended is asked to sign in, and can', async () => 
   const visitor = await server.anonymous()
   const email = 'back@example.com'
   const headers = { [HEADER.account]: 'of-a-session-that-ended' }
-  const asked = await visitor.inject('POST', API.savePosition, { json: { position_id: 1 }, headers })
-  expect([asked.statusCode, asked.headers[HEADER.login]]).toEqual([401, '1'])
+  const response = await visitor.inject('POST', API.savePosition, { json: { position_id: 1 }, headers })
+  expect([response.statusCode, response.headers[HEADER.login]]).toEqual([401, '1'])
   expect((await visitor.inject('POST', sendLoginCode.path, { json: { email }, headers })).statusCode).toBe(200)
   const json = { email, code: await mailedCode(server, email) }
   expect((await visitor.inject('POST', login.path, { json, headers })).statusCode).toBe(200)

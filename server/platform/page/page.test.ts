@@ -188,8 +188,8 @@ test.each(['/careers/old', '/careers/old?ref=1', '//evil.example', '/careers/ðŸ˜
   async (redirect) => {
     await open(() => ({ redirect }))
     await server.tenant('other.example')
-    const asked = '/careers/bad?domain=demo.example&domain=other.example&utm_source=fair&src=a%20b'
-    const { statusCode, headers } = await page(asked)
+    const address = '/careers/bad?domain=demo.example&domain=other.example&utm_source=fair&src=a%20b'
+    const { statusCode, headers } = await page(address)
     const { pathname, searchParams } = new URL(String(headers['location']), 'http://localhost:8080')
     expect([statusCode, pathname]).toEqual([
       302,

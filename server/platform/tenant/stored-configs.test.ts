@@ -18,28 +18,28 @@ test.each([
     'pcsxConfig.branding.customPageSections.footer.default.links.1',
   ],
 ])('A-26 what of a stored configuration is wrong is left out and named: %s', (_, pcsxConfig, path) => {
-  const { configs: kept, wrong } = read({ pcsxConfig })
+  const { configs: parsed, wrong } = read({ pcsxConfig })
   expect(wrong).toEqual([expect.stringContaining(path)])
-  expect(kept.pcsxConfig.branding.companyName).toBe('Acme')
+  expect(parsed.pcsxConfig.branding.companyName).toBe('Acme')
 })
 
 test('A-26 what stands beside a slip in a list is kept', () => {
-  const { configs: kept } = read({ pcsxConfig: { branding: { customPageSections: { footer } } } })
-  expect(kept.pcsxConfig.branding.customPageSections.footer.default?.links).toEqual([
+  const { configs: parsed } = read({ pcsxConfig: { branding: { customPageSections: { footer } } } })
+  expect(parsed.pcsxConfig.branding.customPageSections.footer.default?.links).toEqual([
     { label: 'Terms', href: '/terms' },
   ])
 })
 
 test.each(['', 'no JSON', '[]', '7', 'null'])('A-26 a configuration that is none is the default one: %s', (text) => {
-  const { configs: kept, wrong } = parseStoredConfigs(text)
-  expect(kept).toEqual(configs().parse({}))
+  const { configs: parsed, wrong } = parseStoredConfigs(text)
+  expect(parsed).toEqual(configs().parse({}))
   expect(wrong).toHaveLength(1)
 })
 
 test('A-26 D-01 a tab that does not exist is named, with those that do', () => {
   const tabs = ['offers', 'draft applications', 'careerPaths']
-  const { configs: kept, wrong } = read({ pcsxConfig: { dashboardConfig: { tabs } } })
-  expect(kept.pcsxConfig.dashboardConfig.tabs).toEqual(tabs)
+  const { configs: parsed, wrong } = read({ pcsxConfig: { dashboardConfig: { tabs } } })
+  expect(parsed.pcsxConfig.dashboardConfig.tabs).toEqual(tabs)
   expect(wrong).toEqual([
     expect.stringMatching(
       /^pcsxConfig\.dashboardConfig\.tabs\.2: there is no tab careerPaths, only applications, .*referrals$/,

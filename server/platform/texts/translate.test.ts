@@ -22,15 +22,15 @@ const saidIn = (source: string) =>
     ...source.matchAll(/new Failure\(\s*'\w+',\s*(['"`])(.*?)(?<!\\)\1/gs),
     ...source.matchAll(/fieldErrors: \{[^'"`}]*(['"`])(.*?)(?<!\\)\1/gs),
   ].map((match) => match[2] ?? '')
-const said = sources.flatMap(({ file, text }) => saidIn(text).map((words) => ({ file, words })))
+const used = sources.flatMap(({ file, text }) => saidIn(text).map((words) => ({ file, words })))
 
 test('the walk finds what refusals say', () => {
-  expect(said.length).toBeGreaterThan(25)
+  expect(used.length).toBeGreaterThan(25)
   expect(saidIn("new Failure('gone', `No ${x}`)\n { fieldErrors: { email: 'Taken' } }")).toEqual(['No ${x}', 'Taken'])
 })
 
 test('every refusal has its Arabic words', () => {
-  expect(said.filter(({ words }) => !(words in AR))).toEqual([])
+  expect(used.filter(({ words }) => !(words in AR))).toEqual([])
 })
 
 test('no words are kept that nothing says', () => {

@@ -8,7 +8,7 @@ test.each([
   ['x\udc00', 'x\ufffd'],
   ['\ud83d\ude00', '\ud83d\ude00'],
   ['\u2028', '\u2028'],
-])('%j is kept as %j', (given, kept) => expect(toStorableText(given)).toBe(kept))
+])('%j is kept as %j', (given, expected) => expect(toStorableText(given)).toBe(expected))
 
 test.each([
   'a\0b',

@@ -138,10 +138,10 @@ describe.each([
       ] as const)
         expect(await search.search(id, wish(query))).toMatchObject({ count: 1 })
       // Keeping indexes warm must not evict others.
-      const asked = vi.spyOn(SearchThread.prototype, 'ask')
+      const ask = vi.spyOn(SearchThread.prototype, 'ask')
       await search.warm(other.id)
-      expect(asked).not.toHaveBeenCalled()
-      asked.mockRestore()
+      expect(ask).not.toHaveBeenCalled()
+      ask.mockRestore()
     } finally {
       await search.close()
     }

@@ -5,8 +5,8 @@ import { openSearch } from './search-host.ts'
 import type { SearchThread } from './thread-client.ts'
 
 test('S-20 for whoever has hung up nothing is begun: no index, no order', async () => {
-  const asked: string[] = []
-  const untouched = new Proxy({}, { get: (_none, name) => asked.push(String(name)) })
+  const requests: string[] = []
+  const untouched = new Proxy({}, { get: (_none, name) => requests.push(String(name)) })
   const search = openSearch({
     db: untouched as Db,
     now: () => 0,
@@ -22,5 +22,5 @@ test('S-20 for whoever has hung up nothing is begun: no index, no order', async 
   ]
   for (const outcome of await Promise.allSettled(all))
     expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'SearchAbandoned' } })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -14,13 +14,13 @@ import { openSearch } from './search-host.ts'
 const root = mkdtempSync(path.join(tmpdir(), 'foyer-kept-index-'))
 let server: TestServer
 let tenant: Tenant
-let kept: string
+let folder: string
 
 beforeEach(async () => {
   const DATA_DIR = mkdtempSync(path.join(root, 'data-'))
   server = await startServer({ env: { DATA_DIR } })
   tenant = presentTenant(await server.services.db.selectFrom('tenant').selectAll().executeTakeFirstOrThrow())
-  kept = path.join(DATA_DIR, 'search', String(tenant.id))
+  folder = path.join(DATA_DIR, 'search', String(tenant.id))
 })
 afterEach(() => server.close())
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -69,13 +69,13 @@ test('S-20 after a restart the index is the one that was kept, and every differe
 test('S-20 an index that is damaged on disk is built anew, and one that cannot be kept is told of and searched', async () => {
   await write({ externalId: 'one', name: 'Harbour pilot' })
   expect(await found('pilot')).toEqual(['one'])
-  for (const name of readdirSync(kept)) writeFileSync(path.join(kept, name), 'no index')
+  for (const name of readdirSync(folder)) writeFileSync(path.join(folder, name), 'no index')
   expect(await found('pilot')).toEqual(['one'])
 
-  rmSync(kept, { recursive: true })
-  writeFileSync(kept, 'in the way')
+  rmSync(folder, { recursive: true })
+  writeFileSync(folder, 'in the way')
   const warnings: string[] = []
   expect(await found('pilot', warnings)).toEqual(['one'])
   expect(warnings).toEqual([expect.stringMatching(/EEXIST|ENOTDIR/)])
-  expect(existsSync(kept)).toBe(true)
+  expect(existsSync(folder)).toBe(true)
 })

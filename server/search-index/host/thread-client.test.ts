@@ -19,9 +19,10 @@ function slowThread() {
     ref() {},
     unref() {},
     terminate: async () => 0,
-    postBetween: (said: InterruptMessage) =>
-      void ('unwanted' in said ? unwanted.push(said.unwanted) : between.push(said)),
-    postMessage: (asked: OrderMessage | typeof END) => void (asked === END ? events.emit('exit') : orders.push(asked)),
+    postBetween: (message: InterruptMessage) =>
+      void ('unwanted' in message ? unwanted.push(message.unwanted) : between.push(message)),
+    postMessage: (message: OrderMessage | typeof END) =>
+      void (message === END ? events.emit('exit') : orders.push(message)),
   }) as unknown as ThreadWorker
   const thread = new SearchThread(
     () => {},
@@ -128,10 +129,10 @@ test('S-20 people’s searches have a limit in the thread, and one that took too
   void thread.ask(search('first'), { address: 'ada' })
   expect(orders[1]!.limit).toBeUndefined()
   follow()
-  const asked = thread.ask(search('nurse'), { address: 'ada' })
+  const pending = thread.ask(search('nurse'), { address: 'ada' })
   expect(orders[2]!.limit).toBeGreaterThan(0)
   events.emit('message', { id: orders[2]!.id, used: 2000, error: 'TookTooLong', isLate: true })
-  await expect(asked).rejects.toMatchObject({ name: 'SearchBusy' })
+  await expect(pending).rejects.toMatchObject({ name: 'SearchBusy' })
   void thread.ask(search('of a job'))
   expect(orders[3]!.limit).toBeUndefined()
 })
@@ -191,10 +192,10 @@ test('S-20 a thread that ends at its start is started a few times, then rests', 
 
 test('S-20 what a search threw says where, not only what', async () => {
   const { thread, orders, events } = slowThread()
-  const asked = thread.ask(search('nurse'), { address: 'ada' }).catch((error: Error) => error)
+  const pending = thread.ask(search('nurse'), { address: 'ada' }).catch((error: Error) => error)
   const frames = '    at follow (file:///x/server/search-index/host/search-thread.ts:1:2)'
   events.emit('message', { id: orders.at(-1)!.id, used: 1, error: 'TypeError: of a word', frames })
-  const error = (await asked) as Error
+  const error = (await pending) as Error
   expect(describeError(error)).toMatchObject({
     place: expect.stringContaining('server/search-index/host/search-thread.ts'),
   })

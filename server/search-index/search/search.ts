@@ -142,14 +142,14 @@ export function markRemoteModes({ place, includeRemote }: Pick<IndexQuery, 'plac
 function rankBest(
   matches: Matches,
   segment: Segment,
-  wanted: number,
+  count: number,
   sort: SearchResult['sort'],
   { area, currency, order }: { area: Area | null; currency: number | undefined; order: Order },
 ): RankedJob[] {
-  if (sort === 'distance' && area) return rankNearest(matches, segment, wanted, area)
-  if (sort === 'salary' && currency !== undefined) return rankBestPaid(matches, segment, wanted, currency)
-  if (sort === 'timestamp' || matches.scores.length === 0) return rankNewest(matches, segment, wanted)
-  return rankMostRelevant(matches, segment, wanted, order)
+  if (sort === 'distance' && area) return rankNearest(matches, segment, count, area)
+  if (sort === 'salary' && currency !== undefined) return rankBestPaid(matches, segment, count, currency)
+  if (sort === 'timestamp' || matches.scores.length === 0) return rankNewest(matches, segment, count)
+  return rankMostRelevant(matches, segment, count, order)
 }
 
 /** Per response. */

@@ -45,8 +45,8 @@ test.each([
   ['Arabic alone', 'محمد', []],
   ['Arabic before other letters', 'Ali محمد Smith', ['\u200e']],
 ])('O-17 marks of direction help those who take out text: %s', (_, text, marks) => {
-  const said = shapeLine(text).flatMap((run) => run.clusters.map((cluster) => cluster.text))
-  expect(said.join('').match(/[\u200e\u200f]/g) ?? []).toEqual(marks)
+  const clusters = shapeLine(text).flatMap((run) => run.clusters.map((cluster) => cluster.text))
+  expect(clusters.join('').match(/[\u200e\u200f]/g) ?? []).toEqual(marks)
 })
 
 test('O-17 a character that no font has is named, not lost; plain forms stand in for full-width ones', async () => {

@@ -23,8 +23,8 @@ it('A-18 a query that fails is said in a disruptive snack, with its message', as
 })
 
 it('A-18 without a message that is fit to be shown it has words of its own', async () => {
-  const said = [{ kind: 'disruptive', text: 'An error occurred while loading the results' }]
-  expect(await saidOf(new TypeError('x is undefined'))).toEqual(said)
+  const snacks = [{ kind: 'disruptive', text: 'An error occurred while loading the results' }]
+  expect(await saidOf(new TypeError('x is undefined'))).toEqual(snacks)
 })
 
 it.each(['session', 'rate-limit', 'permission', 'csrf', 'offline', 'account'] as const)(

@@ -17,7 +17,7 @@ vi.mock('#src/platform/worker/purge.ts', () => ({ purgeOtherAccounts: purgeOther
 vi.mock('#src/platform/persist/query-store.ts', () => ({ refreshRestored: () => Promise.resolve() }))
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-const kept: Boot = {
+const storedBoot: Boot = {
   account: 'key',
   domain: 'site.example',
   groupId: '1',
@@ -45,18 +45,18 @@ beforeEach(() => {
   root = createRoot(document.createElement('div'))
   act(() =>
     root.render(
-      <BootProvider boot={kept}>
+      <BootProvider boot={storedBoot}>
         <Page />
       </BootProvider>,
     ),
   )
 })
 afterEach(() => act(() => root.unmount()))
-const confirmed = () => act(() => confirmBoot(kept, new QueryClient()))
+const confirmed = () => act(() => confirmBoot(storedBoot, new QueryClient()))
 const copyOf = (boot: Boot) => structuredClone(boot)
 
 test('A-10 what the server says since is shown, in the language of the page, and kept', async () => {
-  const newer = { ...copyOf(kept), locale: 'ar', user: { email: 'ada.new@example.com', isAdmin: false } }
+  const newer = { ...copyOf(storedBoot), locale: 'ar', user: { email: 'ada.new@example.com', isAdmin: false } }
   call.mockResolvedValue(newer)
   await confirmed()
   expect(drawn.at(-1)).toMatchObject({ locale: 'en', user: { email: 'ada.new@example.com' } })
@@ -64,25 +64,29 @@ test('A-10 what the server says since is shown, in the language of the page, and
 })
 
 test('A-10 nothing is drawn anew when nothing has changed, or nobody answers', async () => {
-  call.mockResolvedValue({ ...copyOf(kept), serverTs: 1_800_000_000_000 })
+  call.mockResolvedValue({ ...copyOf(storedBoot), serverTs: 1_800_000_000_000 })
   await confirmed()
   call.mockRejectedValue(new Error('offline'))
   await confirmed()
-  expect(drawn).toEqual([kept])
+  expect(drawn).toEqual([storedBoot])
   expect(rememberBoot).toHaveBeenCalledOnce()
 })
 
 test('A-10 somebody else’s data is not shown on this page', async () => {
-  call.mockResolvedValue({ ...copyOf(kept), account: 'other', user: { email: 'eve@example.com', isAdmin: false } })
+  call.mockResolvedValue({
+    ...copyOf(storedBoot),
+    account: 'other',
+    user: { email: 'eve@example.com', isAdmin: false },
+  })
   await confirmed()
-  expect(drawn).toEqual([kept])
+  expect(drawn).toEqual([storedBoot])
 })
 
 test('A-10 what others left here goes once the server said whose page it is, and not before', async () => {
   call.mockRejectedValue(new Error('offline'))
   await confirmed()
   expect(purgeOthers).not.toHaveBeenCalled()
-  call.mockResolvedValue(copyOf(kept))
+  call.mockResolvedValue(copyOf(storedBoot))
   await confirmed()
   expect(purgeOthers).toHaveBeenCalledExactlyOnceWith('key')
 })

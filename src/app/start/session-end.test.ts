@@ -55,11 +55,11 @@ test.each([
   ['ended by itself', { isTimedOut: true }, ['held-letters:ada']],
   ['was ended elsewhere', {}, []],
   ['ended, but the server cannot be asked why', { isAway: true }, []],
-])('O-18 of a session that %s letters stay: %j', async (_, says, kept) => {
+])('O-18 of a session that %s letters stay: %j', async (_, says, expected) => {
   Object.assign(server, says)
   setIdentity({ account: 'k1', domain: '', groupId: '', profile: { encId: 'ada', fullname: '', hasResume: false } })
   raiseAlert('session', 'The session is over')
-  await vi.waitFor(() => expect(names).toEqual(['offers:k2', 'workbox-precache-v2', ...kept]))
+  await vi.waitFor(() => expect(names).toEqual(['offers:k2', 'workbox-precache-v2', ...expected]))
 })
 
 test('A-04 a page of nobody has nothing to forget', async () => {

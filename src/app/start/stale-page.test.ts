@@ -29,16 +29,16 @@ test('A-30 a page knows of a change that came to an end, or to none, after it wa
 
 test('A-30 such a page asks anew for all it shows, not for what never changes or is not shown', async () => {
   const client = new QueryClient()
-  const asked: string[] = []
+  const requests: string[] = []
   const shown = (name: string, staleTime: number) => {
     client.setQueryData([name], 'of the page')
-    const queryFn = () => asked.push(name)
+    const queryFn = () => requests.push(name)
     return new QueryObserver(client, { queryKey: [name], queryFn, staleTime }).subscribe(() => undefined)
   }
   const [ends] = [shown('gone', 60_000), shown('preferences', 60_000), shown('receipt', Infinity)]
   ends?.()
   await refreshStalePage(client)
-  expect(asked).toEqual(['preferences'])
+  expect(requests).toEqual(['preferences'])
 })
 
 test('A-30 a change that was cut off has one page ask anew, not every page after it', () => {

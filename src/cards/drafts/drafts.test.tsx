@@ -41,10 +41,10 @@ const draft = (id: number, name: string, archivedAt = -1): DraftApplication => (
 /** A site with these drafts that answers each deletion with the result of `decide`. */
 function site(drafts: DraftApplication[], decide: (id: number) => Response | Promise<Response>, restored = done): void {
   const own = { headers: { [HEADER.account]: account } }
-  network((asked) => {
-    if (asked.path === DRAFT_APPLICATIONS && asked.method === 'DELETE')
-      return decide((JSON.parse(String(asked.body)) as { position_ids: number[] }).position_ids[0] ?? 0)
-    if (asked.path.startsWith(DRAFT_APPLICATIONS) && asked.method === 'POST') return restored()
+  network((request) => {
+    if (request.path === DRAFT_APPLICATIONS && request.method === 'DELETE')
+      return decide((JSON.parse(String(request.body)) as { position_ids: number[] }).position_ids[0] ?? 0)
+    if (request.path.startsWith(DRAFT_APPLICATIONS) && request.method === 'POST') return restored()
     return envelope(
       {
         openDraftApplications: drafts.filter(({ archived_at: at }) => at < 0),

@@ -34,10 +34,10 @@ async function shown(details: Parameters<typeof InsightsSection>[0]['details'] =
   const boot = bootWith({ account: getIdentity().account })
   return renderedAt('/careers/job/7', <InsightsSection details={details} heading="h2" />, boot)
 }
-const settled = (asked: readonly SentRequest[]) =>
+const settled = (requests: readonly SentRequest[]) =>
   vi.waitFor(async () => {
     await act(async () => {})
-    expect(asked.map(({ path }) => path)).toContain(INSIGHTS)
+    expect(requests.map(({ path }) => path)).toContain(INSIGHTS)
   })
 const says = (page: Element, text: string) =>
   vi.waitFor(async () => {
@@ -79,9 +79,9 @@ test('S-11 without enough people only the job’s own figures are told', async (
 
 test('S-11 where nothing is told, or the server fails, nothing stands', async () => {
   for (const answer of [{}, 'down']) {
-    const asked = serve(answer)
+    const requests = serve(answer)
     const page = await shown()
-    await settled(asked)
+    await settled(requests)
     await act(async () => {})
     expect(page.querySelector('section')).toBeNull()
     vi.unstubAllGlobals()
@@ -90,25 +90,25 @@ test('S-11 where nothing is told, or the server fails, nothing stands', async ()
 })
 
 test('S-08 insights and the match are asked for beside the details of a job, and wait for them to be shown', async () => {
-  const asked = serve(told({ daysOpen: 12 }))
+  const requests = serve(told({ daysOpen: 12 }))
   const boot = bootWith({ ...SIGNED_IN, account: getIdentity().account })
   const page = await renderedAt('/careers/search', <PositionView place="pane" position={shownJob(7)} />, boot)
   await vi.waitFor(async () => {
     await act(async () => {})
-    expect(asked.map(({ path }) => path)).toEqual(expect.arrayContaining([INSIGHTS, '/api/pcsx/match_details']))
+    expect(requests.map(({ path }) => path)).toEqual(expect.arrayContaining([INSIGHTS, '/api/pcsx/match_details']))
   })
   await act(async () => {})
   expect(wordsOf(page)).not.toContain('Insights')
 })
 
 test('S-11 a site that shows no insights asks for none', async () => {
-  const asked = serve(told({ daysOpen: 12 }))
+  const requests = serve(told({ daysOpen: 12 }))
   const boot = bootWith({ ...SIGNED_IN, account: getIdentity().account })
   boot.configs.pcsxConfig.positionDetailsConfig.showInsights = false
   await renderedAt('/careers/job/7', <PositionView place="page" position={shownJob(7)} details={wholeJob(7)} />, boot)
   await vi.waitFor(async () => {
     await act(async () => {})
-    expect(asked.map(({ path }) => path)).toContain('/api/pcsx/match_details')
+    expect(requests.map(({ path }) => path)).toContain('/api/pcsx/match_details')
   })
-  expect(asked.map(({ path }) => path)).not.toContain(INSIGHTS)
+  expect(requests.map(({ path }) => path)).not.toContain(INSIGHTS)
 })

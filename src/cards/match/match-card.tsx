@@ -18,7 +18,7 @@ export function MatchCard({ match, details, heading: Heading, isBusy, onTurnOff 
   const { t } = useLingui()
   const id = useId()
   const { have, related, missing, unknown } = groupItems(match)
-  const asked = have.length + related.length + missing.length + unknown.length
+  const total = have.length + related.length + missing.length + unknown.length
   return (
     <Card as="section" className={styles.card} aria-labelledby={id} data-strength={match.strength}>
       <Heading id={id} className={styles.title}>
@@ -31,7 +31,7 @@ export function MatchCard({ match, details, heading: Heading, isBusy, onTurnOff 
       <Stars stars={match.stars} />
       <p className={styles.sum}>
         <Trans>
-          You have {have.length} of <Plural value={asked} one="# thing" other="# things" /> this job asks for
+          You have {have.length} of <Plural value={total} one="# thing" other="# things" /> this job asks for
         </Trans>
       </p>
       <details className={styles.why}>

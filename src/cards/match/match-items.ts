@@ -7,9 +7,9 @@ export type MatchItem = { part: MatchPart; name: string; evidence: readonly Evid
 /** A match grouped by whether the candidate has it, most important first. */
 export function groupItems({ matchDetails }: Match): Record<Group, MatchItem[]> {
   const items: Record<Group, MatchItem[]> = { have: [], related: [], missing: [], unknown: [] }
-  for (const { id: part, evidence, ...said } of matchDetails.toSorted((a, b) => b.weight - a.weight))
+  for (const { id: part, evidence, ...names } of matchDetails.toSorted((a, b) => b.weight - a.weight))
     for (const group of GROUPS)
-      for (const name of said[group])
+      for (const name of names[group])
         items[group].push({ part, name, evidence: evidence.filter(({ about }) => about === name) })
   return items
 }

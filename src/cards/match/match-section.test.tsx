@@ -99,8 +99,8 @@ test('S-11 each thing quotes both texts, and leads to the line of the profile', 
 })
 
 test('S-11 “I have this” adds the skill by the edit of the profile, and the match is asked for anew', async () => {
-  const asked = network(({ path }) => {
-    if (path === MATCH.details) return envelope(found(asked.length > 1 ? ['rust', 'kotlin'] : ['rust']), own())
+  const requests = network(({ path }) => {
+    if (path === MATCH.details) return envelope(found(requests.length > 1 ? ['rust', 'kotlin'] : ['rust']), own())
     const { profile } = edited
     return envelope(profile, own())
   })
@@ -111,7 +111,7 @@ test('S-11 “I have this” adds the skill by the edit of the profile, and the 
     await act(async () => {})
     expect(groups(page)['You have']).toContain('Kotlin')
   })
-  const edit = asked.find(({ path }) => path === API.profileEdit)
+  const edit = requests.find(({ path }) => path === API.profileEdit)
   expect(JSON.parse(String(edit?.body))).toEqual({
     op_section: 'skills',
     operation: 'add',

@@ -32,7 +32,7 @@ async function pressed(page: Element, place = 0) {
 }
 
 test('O-37 the receipt is saved as a file, and its part for people alone', async () => {
-  const asked = network(zip)
+  const requests = network(zip)
   const page = await renderedAt('/careers/offers', [
     <ReceiptButton key="a" offerId={7} file="receipt" />,
     <ReceiptButton key="b" offerId={7} file="record" />,
@@ -42,7 +42,7 @@ test('O-37 the receipt is saved as a file, and its part for people alone', async
   await eventually(() => expect(saved).toEqual(['Offer 7 receipt.zip']))
   await pressed(page, 1)
   await eventually(() => expect(saved).toContain('Offer 7 record.pdf'))
-  expect(asked.map(({ path }) => path)).toEqual(['/api/offer/offers/7/receipt', '/api/offer/offers/7/receipt.pdf'])
+  expect(requests.map(({ path }) => path)).toEqual(['/api/offer/offers/7/receipt', '/api/offer/offers/7/receipt.pdf'])
 })
 
 test('O-37 while the seal is still coming the button says so and goes on by itself', async () => {
@@ -73,11 +73,11 @@ test('O-37 a seal that does not come, and a failure, are said; then it can be tr
 
 test('O-37 without a network the button says why it waits', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const asked = network()
+  const requests = network()
   const page = await renderedAt('/careers/offers', <ReceiptButton offerId={7} file="receipt" />)
   const button = page.querySelector('button')
   expect(button?.getAttribute('aria-disabled')).toBe('true')
   expect(wordsOf(page)).toContain('Downloading needs the network')
   await pressed(page)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -18,8 +18,8 @@ type PreferencesForm = {
 export function buildPreferencesForm(i18n: I18n, known: Preferences): PreferencesForm {
   const toChoices = <Value extends string>(
     values: readonly Value[],
-    said: Record<Value, MessageDescriptor>,
-  ): Choice[] => values.map((value) => ({ value, label: i18n._(said[value]) }))
+    labels: Record<Value, MessageDescriptor>,
+  ): Choice[] => values.map((value) => ({ value, label: i18n._(labels[value]) }))
   return {
     items: [
       createTextLine('jobTitles', i18n._(msg`Job titles, with commas between`)),

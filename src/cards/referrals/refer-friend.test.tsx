@@ -57,16 +57,16 @@ const type = (page: Element, text: string) =>
   })
 /** Records requests and answers them in turn. */
 function serve(...answers: (() => Response)[]): SentRequest[] {
-  const asked: SentRequest[] = []
+  const requests: SentRequest[] = []
   network((one) => {
-    asked.push(one)
-    return (answers[asked.length - 1] ?? answers.at(-1))?.() ?? envelope({}, own())
+    requests.push(one)
+    return (answers[requests.length - 1] ?? answers.at(-1))?.() ?? envelope({}, own())
   })
-  return asked
+  return requests
 }
 
 test('D-06 a link is made for a friend, and handed on by the phone’s own sheet', async () => {
-  const asked = serve(() => envelope({ referral: referral() }, own()))
+  const requests = serve(() => envelope({ referral: referral() }, own()))
   const share = vi.fn<() => Promise<void>>(async () => {})
   Object.assign(navigator, { share, canShare: () => true })
   const page = await shown()
@@ -75,7 +75,7 @@ test('D-06 a link is made for a friend, and handed on by the phone’s own sheet
   await type(page, ' Sam ')
   await press(page, 'Create link')
   await says(page, 'Your link is ready')
-  expect(asked.map(({ method, path, body }) => [method, path, JSON.parse(String(body))])).toEqual([
+  expect(requests.map(({ method, path, body }) => [method, path, JSON.parse(String(body))])).toEqual([
     ['POST', REFERRAL, { pid: 7, friendName: 'Sam' }],
   ])
   expect(page.querySelector<HTMLInputElement>('input[name=link]')?.value).toBe(referral().shareUrl)

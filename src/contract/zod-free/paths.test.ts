@@ -60,11 +60,11 @@ describe('A-12 an address to go on to', () => {
     '',
     null,
     undefined,
-  ])('A-12 %j does not leave the site', (wanted) => expect(toSameSitePath(wanted)).toBe('/careers'))
+  ])('A-12 %j does not leave the site', (path) => expect(toSameSitePath(path)).toBe('/careers'))
 
   it.each(['/careers/offers', '/careers/search?query=a//b', '/careers/job/1?next=https://x#y'])(
     'A-12 %j is followed',
-    (wanted) => expect(toSameSitePath(wanted)).toBe(wanted),
+    (path) => expect(toSameSitePath(path)).toBe(path),
   )
 
   it('A-12 what no header can carry is followed as it is written there', () => {

@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** Marks once, and gives the marks that reached the server. */
 async function marked<Input>(use: () => { mutateAsync: (input: Input) => Promise<unknown> }, input: Input) {
-  const asked = network(({ method }) =>
+  const requests = network(({ method }) =>
     envelope(method === 'GET' ? { notifications: [], count: 0 } : { count: 1 }, { headers: { 'x-account-key': 'k' } }),
   )
   const done = Promise.withResolvers<void>()
@@ -43,7 +43,7 @@ async function marked<Input>(use: () => { mutateAsync: (input: Input) => Promise
   })
   await act(async () => done.promise)
   await act(async () => root.unmount())
-  return asked
+  return requests
     .filter(({ method }: SentRequest) => method === 'POST')
     .map(({ path, body }) => [path, JSON.parse(String(body))])
 }

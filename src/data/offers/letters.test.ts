@@ -23,20 +23,20 @@ afterEach(() => vi.unstubAllGlobals())
 
 const read = (document: OfferDocument) => new QueryClient().fetchQuery(letterQuery(7, document))
 function answering(body: BodyInit, init: ResponseInit) {
-  const asked = vi.fn<(address: string | URL) => Promise<Response>>(
+  const fetchMock = vi.fn<(address: string | URL) => Promise<Response>>(
     async (_address: string | URL) =>
       new Response(body, { ...init, headers: { [HEADER.account]: ANONYMOUS, ...init.headers } }),
   )
-  vi.stubGlobal('fetch', asked)
-  return asked
+  vi.stubGlobal('fetch', fetchMock)
+  return fetchMock
 }
 
 test('O-18 a letter is asked for by its hash, so that the copy of the device can answer', async () => {
-  const asked = answering('%PDF', { headers: { 'content-type': 'application/pdf', etag: `"${SHA}"` } })
+  const requests = answering('%PDF', { headers: { 'content-type': 'application/pdf', etag: `"${SHA}"` } })
   const { file, isExact } = await read(letter)
   expect(await file.text()).toBe('%PDF')
   expect(isExact).toBe(true)
-  expect(String(asked.mock.calls[0]?.[0])).toContain(`/api/offer/offers/7/letter/file?sha256=${SHA}`)
+  expect(String(requests.mock.calls[0]?.[0])).toContain(`/api/offer/offers/7/letter/file?sha256=${SHA}`)
 })
 
 test('O-18 an older copy is known to be one', async () => {
@@ -45,10 +45,10 @@ test('O-18 an older copy is known to be one', async () => {
 })
 
 test('O-13 a letter sent along in the list is taken as it is, without a request', async () => {
-  const asked = answering('', {})
+  const requests = answering('', {})
   const { file } = await read({ ...letter, b64_string: btoa('%PDF-1.7 \u00e5') })
   expect(new Uint8Array(await file.arrayBuffer()).at(-1)).toBe(0xe5)
-  expect(asked).not.toHaveBeenCalled()
+  expect(requests).not.toHaveBeenCalled()
 })
 
 test('O-23 a refusal and an answer that is no file are failures', async () => {

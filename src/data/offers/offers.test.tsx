@@ -71,15 +71,15 @@ it('O-18 the list says as of when it is', async () => {
 })
 
 it('O-14 a fresh list is not asked for again within a day, a copy is stale from its own day on', async () => {
-  const asked = network(
+  const requests = network(
     () => list('Extended', { [CACHED_AT]: String(Date.now() - 2 * DAY) }),
     () => list('Extended'),
   )
   await client.fetchQuery(offersQuery())
   await client.fetchQuery(offersQuery())
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   await client.fetchQuery(offersQuery())
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 it('O-18 an older copy of the worker does not undo what is known', async () => {
@@ -95,24 +95,24 @@ it('O-18 an older copy of the worker does not undo what is known', async () => {
 
 it('O-16 declining shows the new state, under one key', async () => {
   client.setQueryData(offersQuery().queryKey, { offers: [offer()], asOf: Date.now() })
-  const asked = network(
+  const requests = network(
     () => envelope({ offer: offer('Declined') }, { headers: { [HEADER.account]: 'k' } }),
     () => list('Declined'),
   )
   await run(useDeclineOffer, { offerId: 7 })
-  expect(asked[0]).toMatchObject({ method: 'POST', path: '/api/offer/offers/7/decline' })
-  expect(asked[0]?.body).toBeUndefined()
-  expect(asked[0]?.headers.get(HEADER.idempotency)).toMatch(/^[0-9a-f-]{36}$/)
+  expect(requests[0]).toMatchObject({ method: 'POST', path: '/api/offer/offers/7/decline' })
+  expect(requests[0]?.body).toBeUndefined()
+  expect(requests[0]?.headers.get(HEADER.idempotency)).toMatch(/^[0-9a-f-]{36}$/)
   expect(client.getQueryData(offersQuery().queryKey)?.offers[0]?.status).toBe('Declined')
 })
 
 it('O-33 why it is declined goes along, without empty words', async () => {
-  const asked = network(
+  const requests = network(
     () => envelope({ offer: offer('Declined') }, { headers: { [HEADER.account]: 'k' } }),
     () => list('Declined'),
   )
   await run(useDeclineOffer, { offerId: 7, reason: 'pay' as const, text: ' ' })
-  expect(asked[0]?.body).toBe('{"reason":"pay"}')
+  expect(requests[0]?.body).toBe('{"reason":"pay"}')
 })
 
 it('O-16 a 409 shows the present state without a reload', async () => {
@@ -132,23 +132,25 @@ it('O-16 a 409 shows the present state without a reload', async () => {
 })
 
 it('O-14 an inline signature goes out as the fields of the contract', async () => {
-  const asked = network(
+  const requests = network(
     () => envelope({ offer: offer('Accepted') }, { headers: { [HEADER.account]: 'k' } }),
     () => list('Accepted'),
   )
   const signed = { signature_text: 'Ana Lima', consent_version: '2026-01', document_sha256: 'a'.repeat(64) }
   await run(useAcceptDocument, { offerId: 7, documentId: 'doc 1', signed })
-  expect(asked[0]?.path).toBe('/api/offer/offers/7/doc%201/accept')
-  expect(Object.fromEntries(asked[0]?.body as FormData)).toEqual(signed)
+  expect(requests[0]?.path).toBe('/api/offer/offers/7/doc%201/accept')
+  expect(Object.fromEntries(requests[0]?.body as FormData)).toEqual(signed)
 })
 
 it('O-14 a signed file goes out under its field', async () => {
-  const asked = network(
+  const requests = network(
     () => envelope({ offer: offer('Accepted') }, { headers: { [HEADER.account]: 'k' } }),
     () => list('Accepted'),
   )
   await run(useAcceptDocument, { offerId: 7, documentId: 'd', signed: { file: new File(['%PDF'], 'signed.pdf') } })
-  expect(Object.fromEntries(asked[0]?.body as FormData)['signed_document_file']).toMatchObject({ name: 'signed.pdf' })
+  expect(Object.fromEntries(requests[0]?.body as FormData)['signed_document_file']).toMatchObject({
+    name: 'signed.pdf',
+  })
 })
 
 it('O-18 offline a decision fails at once and changes nothing', async () => {
@@ -169,7 +171,7 @@ const page = (first: number, count: number, next: string | null) =>
 const ids = () => client.getQueryData(offersQuery().queryKey)?.offers.map(({ id }) => id)
 
 it('O-14 the first offers come alone; more are added to them, each once, and are read again with them', async () => {
-  const asked = network(
+  const requests = network(
     () => page(1, 20, 'open-20-20'),
     () => page(20, 100, null),
     () => page(1, 119, null),
@@ -180,7 +182,7 @@ it('O-14 the first offers come alone; more are added to them, each once, and are
   expect(ids()).toEqual(Array.from({ length: 119 }, (_, index) => index + 1))
   await readMoreOffers(client)
   await client.fetchQuery({ ...offersQuery(), staleTime: 0 })
-  expect(asked.map(({ query }) => [query.get('limit'), query.get('cursor')])).toEqual([
+  expect(requests.map(({ query }) => [query.get('limit'), query.get('cursor')])).toEqual([
     ['20', null],
     ['100', 'open-20-20'],
     ['119', null],
@@ -203,7 +205,7 @@ it('A-09 an offer that newer ones push out of what is read stays known, and is r
     { offers: [offer()], asOf: Date.now(), next: 'open-1-1' },
     { updatedAt: 1 },
   )
-  const asked = network(
+  const requests = network(
     () => page(100, 20, 'open-1-1'),
     () => envelope({ offer: offer('Accepted') }, { headers: { [HEADER.account]: 'k' } }),
   )
@@ -211,7 +213,7 @@ it('A-09 an offer that newer ones push out of what is read stays known, and is r
   expect(ids()).not.toContain(7)
   expect(findKnownOffer(client, '7')?.offer.status).toBe('Extended')
   await client.fetchQuery(offerQuery('7'))
-  expect(asked.at(-1)?.path).toBe('/api/offer/offers/7')
+  expect(requests.at(-1)?.path).toBe('/api/offer/offers/7')
   expect(findKnownOffer(client, '7')?.offer.status).toBe('Accepted')
   await storeOffer(client, offer('Declined'))
   expect(findKnownOffer(client, '7')?.offer.status).toBe('Declined')

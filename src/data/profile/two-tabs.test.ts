@@ -87,10 +87,10 @@ test(
           if (waits) await Promise.all(done)
         }
         await Promise.all(done)
-        const kept = await (await openTab()).read()
-        const found = Object.fromEntries(kept.map(({ id, why }) => [id, why]))
+        const stored = await (await openTab()).read()
+        const found = Object.fromEntries(stored.map(({ id, why }) => [id, why]))
         expect(found).toEqual(Object.fromEntries([...own[0], ...own[1]]))
-        expect(kept).toHaveLength(own[0].size + own[1].size)
+        expect(stored).toHaveLength(own[0].size + own[1].size)
       }),
       { numRuns: 30 },
     )

@@ -123,10 +123,10 @@ function site({ nudges = [], sinceTs = null, fails = [], drafts = [], applicatio
     if (path === REFERRALS) return { referrals: [] }
     return { positions: [] }
   }
-  return network((asked) =>
-    fails.some((one) => asked.path.startsWith(one))
+  return network((request) =>
+    fails.some((one) => request.path.startsWith(one))
       ? Response.json({ status: 500, error: { message: 'No', body: '' }, data: null }, { status: 500, ...own })
-      : envelope(say(asked), own),
+      : envelope(say(request), own),
   )
 }
 
@@ -140,7 +140,7 @@ const linksOf = (page: HTMLElement, name: string) =>
   [...page.querySelectorAll(`nav[aria-label="${name}"] a`)].map((link) => [wordsOf(link), link.getAttribute('href')])
 
 test('D-01 the tabs have their counts from one call, and an address each', async () => {
-  const asked = site()
+  const requests = site()
   const page = await shown()
   await vi.waitFor(() => expect(linksOf(page, 'Your areas')[0]?.[0]).toBe('Applications 1'))
   expect(linksOf(page, 'Your areas')).toEqual([
@@ -153,7 +153,7 @@ test('D-01 the tabs have their counts from one call, and an address each', async
   ])
   expect(page.querySelector('[aria-current=page]')?.textContent).toContain('Applications')
   await vi.waitFor(() => expect(wordsOf(page)).toContain('Ship cook'))
-  expect(asked.filter(({ path }) => path === API.offers)).toEqual([])
+  expect(requests.filter(({ path }) => path === API.offers)).toEqual([])
 })
 
 test('D-01 the tenant names its tabs and their order; what it names that is not there is left out', async () => {
@@ -176,7 +176,7 @@ test('D-01 by its flag the v2 view begins with an overview of every area that ho
 })
 
 test('D-06 referrals have a tab where the site has them, named or not, and none elsewhere', async () => {
-  const asked = site()
+  const requests = site()
   const gates = { referralWithCandidateApplicationGate: true }
   const page = await shown('referrals', { gates, behaviourFlags: { dashboardV2: true } })
   await vi.waitFor(() => expect(wordsOf(page)).toContain('Jobs you refer friends to will be here'))
@@ -188,14 +188,14 @@ test('D-06 referrals have a tab where the site has them, named or not, and none 
     'Offers',
     'Interviews',
   ])
-  asked.length = 0
+  requests.length = 0
   const without = await shown('referrals', { pcsxConfig })
   expect(linksOf(without, 'Your areas').map(([name]) => name?.split(' ')[0])).toEqual(['Offers', 'Interviews'])
-  expect(asked.filter(({ path }) => path === REFERRALS)).toEqual([])
+  expect(requests.filter(({ path }) => path === REFERRALS)).toEqual([])
 })
 
 test('D-03 the first nudge is the screen’s one action, the others lead there as a whole; one is dismissed at once', async () => {
-  const asked = site({ nudges: [nudge({}), resume] })
+  const requests = site({ nudges: [nudge({}), resume] })
   const page = await shown()
   await vi.waitFor(() => expect(page.querySelectorAll('article')).toHaveLength(2))
   const [first, second] = page.querySelectorAll('article')
@@ -203,7 +203,7 @@ test('D-03 the first nudge is the screen’s one action, the others lead there a
   expect(first?.querySelector('button')).toBeNull()
   expect(second?.querySelector('a')?.getAttribute('href')).toBe('/careers/profile')
   await act(async () => second?.querySelector('button')?.click())
-  expect(asked.at(-1)?.path).toBe(`${listNudges.path}/upload_resume/dismiss`)
+  expect(requests.at(-1)?.path).toBe(`${listNudges.path}/upload_resume/dismiss`)
   await vi.waitFor(() => expect(wordsOf(page)).not.toContain('Upload your resume'))
 })
 
@@ -224,11 +224,11 @@ test('D-03 what only the device can do is not what the screen is for', async () 
 })
 
 test('D-02 a draft is deleted in its tab, and what counts it is read anew', async () => {
-  const asked = site({ drafts: [draft] })
+  const requests = site({ drafts: [draft] })
   const page = await shown('drafts')
   const remove = () => [...page.querySelectorAll('button')].find((one) => wordsOf(one) === 'Delete draft')
   await vi.waitFor(() => expect(remove()).toBeDefined())
-  const countsAsked = () => asked.filter(({ path }) => path === dashboardSummary.path).length
+  const countsAsked = () => requests.filter(({ path }) => path === dashboardSummary.path).length
   const before = countsAsked()
   await act(async () => remove()?.click())
   await vi.waitFor(() => expect(snacks).toMatchObject([{ text: 'Deleted draft application' }]))
@@ -269,9 +269,9 @@ test('D-01 the day of a status is the day it is where the candidate is', async (
 })
 
 test('T-07 once the dashboard was seen, its other areas are on the device', async () => {
-  const asked = site()
+  const requests = site()
   await shown()
-  await vi.waitFor(() => expect(asked.map(({ path }) => path)).toContain(listInterviews.path), { timeout: 3000 })
+  await vi.waitFor(() => expect(requests.map(({ path }) => path)).toContain(listInterviews.path), { timeout: 3000 })
 })
 
 test('D-01 an area that cannot be read says so, the rest of the page stays', async () => {

@@ -33,8 +33,8 @@ afterEach(() => {
 /** A site that says `more` beside empty lists. */
 function site(more: Readonly<Record<string, () => Response | object>> = {}) {
   return network(({ path }) => {
-    const said = more[path]?.() ?? { interviews: [], events: [], tasks: [], referrals: [] }
-    return said instanceof Response ? said : envelope(said, { headers: { 'x-account-key': account } })
+    const data = more[path]?.() ?? { interviews: [], events: [], tasks: [], referrals: [] }
+    return data instanceof Response ? data : envelope(data, { headers: { 'x-account-key': account } })
   })
 }
 const ahead = (client = new QueryClient(), signal = new AbortController().signal) =>
@@ -42,9 +42,9 @@ const ahead = (client = new QueryClient(), signal = new AbortController().signal
 const kept = () => [...disk.rows.keys()].map((key) => JSON.stringify(key).replaceAll(/^.*?\[|[\\\]"]/g, ''))
 
 test('T-07 D-04 D-05 D-06 P-05 interviews, events, tasks and referrals are put aside, one after the other', async () => {
-  const asked = site()
+  const requests = site()
   await ahead()
-  expect(asked.map(({ path }) => path)).toEqual([
+  expect(requests.map(({ path }) => path)).toEqual([
     listInterviews.path,
     listEvents.path,
     listOnboardingTasks.path,
@@ -54,20 +54,20 @@ test('T-07 D-04 D-05 D-06 P-05 interviews, events, tasks and referrals are put a
 })
 
 test('T-07 where a site has no referrals none are asked for, and what is on the screen is not either', async () => {
-  const asked = site()
+  const requests = site()
   const client = new QueryClient()
   client.setQueryData(['events'], { events: [], asOf: 1 })
   await prefetchAreas(client, configs().parse({}), new AbortController().signal)
-  expect(asked.map(({ path }) => path)).toEqual([listInterviews.path, listOnboardingTasks.path])
+  expect(requests.map(({ path }) => path)).toEqual([listInterviews.path, listOnboardingTasks.path])
 })
 
 test('T-07 who saves data, or has no network, has nothing fetched ahead', async () => {
-  const asked = site()
+  const requests = site()
   vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } })
   await ahead()
   vi.stubGlobal('navigator', { onLine: false })
   await ahead()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('T-07 one that fails stops none of the others, and no more is kept than there is room for', async () => {
@@ -86,7 +86,7 @@ test('T-07 one that fails stops none of the others, and no more is kept than the
 
 test('A-04 T-07 who signs out while they are read finds nothing of them on the device', async () => {
   const client = new QueryClient()
-  const asked = site({
+  const requests = site({
     [listEvents.path]: () => {
       closeAccount(account, '')
       client.clear()
@@ -94,7 +94,7 @@ test('A-04 T-07 who signs out while they are read finds nothing of them on the d
     },
   })
   await ahead(client)
-  expect(asked.map(({ path }) => path)).toEqual([listInterviews.path, listEvents.path])
+  expect(requests.map(({ path }) => path)).toEqual([listInterviews.path, listEvents.path])
   expect(kept()).not.toContain('events')
   expect(client.getQueryData(['events'])).toBeUndefined()
 })

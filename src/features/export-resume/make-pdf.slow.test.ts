@@ -36,12 +36,12 @@ test.each(all)('P-06 every code of $name in $template says its text, and fonts a
   const descendants = objects.filter((object) => object.includes('/CIDFontType2'))
   for (const [index, map] of maps.entries()) {
     const entries = map.slice(map.indexOf('beginbfchar'))
-    const said = new Set(
+    const texts = new Set(
       [...entries.matchAll(/^<([0-9A-F]{4})> </gm)].map((match) => Number.parseInt(match[1] ?? '', 16)),
     )
     const widths = /\/W \[0 \[([^\]]*)\]/.exec(descendants[index] ?? '')?.[1]?.split(' ') ?? []
     // Code 0 is what a font draws for what it does not have.
-    expect(said.size).toBe(widths.length - 1)
+    expect(texts.size).toBe(widths.length - 1)
   }
 })
 

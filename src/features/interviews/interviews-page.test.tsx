@@ -162,8 +162,8 @@ test('D-04 the way into a call appears by itself once its time has come', async 
   expect(buttons(page, 'Join interview')).toEqual([])
   // It has come, and the server says so at the second question.
   vi.setSystemTime((START - 600) * 1000)
-  let asked = 0
-  serve(() => listed({ ...early, joinUrl: (asked += 1) > 1 ? joinUrl : null }))
+  let requestCount = 0
+  serve(() => listed({ ...early, joinUrl: (requestCount += 1) > 1 ? joinUrl : null }))
   const again = await shown()
   await says(again, 'Join interview')
   const [link] = buttons(again, 'Join interview')

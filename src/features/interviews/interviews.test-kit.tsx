@@ -89,10 +89,10 @@ export const broken = () => refused(500, 'No')
 /** The list, and then what each change is answered; the feed beside them. */
 export function serve(list: () => Response, ...changes: (() => Response)[]): SentRequest[] {
   const changed: SentRequest[] = []
-  network((asked) => {
-    if (asked.path === CALENDAR_FEED && asked.method === 'GET') return envelope({ feed: null }, own())
-    if (asked.method === 'GET') return list()
-    changed.push(asked)
+  network((request) => {
+    if (request.path === CALENDAR_FEED && request.method === 'GET') return envelope({ feed: null }, own())
+    if (request.method === 'GET') return list()
+    changed.push(request)
     return (changes[changed.length - 1] ?? broken)()
   })
   return changed

@@ -5,7 +5,7 @@ import { bootWith, renderedAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
 import { NotificationCard } from './notification-card.tsx'
 
 const at = Date.parse('2027-01-15T08:00:00Z')
-const told: Notification = {
+const notification: Notification = {
   id: '1',
   categoryTitle: 'Interview',
   message: 'Your interview is on Fri, Jan 15, 08:00 UTC',
@@ -24,10 +24,10 @@ const shown = async (one: Notification) => {
 test('N-08 a kept notification says its time by the clock of the device, wherever that is by now, and by that of the place', async () => {
   vi.setSystemTime(at)
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ timeZone: 'Europe/Berlin' } as never)
-  expect(await shown(told)).toContain('Your interview is on Fri, Jan 15, 09:00 GMT+1 (17:00 GMT+9, Tokyo)')
+  expect(await shown(notification)).toContain('Your interview is on Fri, Jan 15, 09:00 GMT+1 (17:00 GMT+9, Tokyo)')
   vi.restoreAllMocks()
 })
 
 test('N-08 one that names no time is shown as it came', async () => {
-  expect(await shown({ ...told, message: 'You have an offer', dated: null })).toContain('You have an offer')
+  expect(await shown({ ...notification, message: 'You have an offer', dated: null })).toContain('You have an offer')
 })

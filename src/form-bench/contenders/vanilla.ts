@@ -85,8 +85,8 @@ function createCheckbox({ name, label }: BenchQuestion, values: Values): HTMLEle
 
 function createChoices({ name, label, isRequired = false }: BenchQuestion, values: Values): HTMLElement {
   const id = `bench-${name}`
-  const said = createNode('span', { class: hiddenStyles.hidden }, '(required)')
-  const inside = isRequired ? [...createLabelTexts(label), said] : [createNode('bdi', {}, label)]
+  const requiredNote = createNode('span', { class: hiddenStyles.hidden }, '(required)')
+  const inside = isRequired ? [...createLabelTexts(label), requiredNote] : [createNode('bdi', {}, label)]
   const title = createNode('div', { id: `${id}-label`, class: frameStyles.label }, ...inside)
   const named = { 'aria-labelledby': `${id}-label` }
   const group = createNode('div', { role: 'radiogroup', id, class: choiceStyles.choices, ...named })

@@ -27,7 +27,7 @@ test.each([
 ])(
   'O-23 a document %s that cannot be fetched is logged and can be asked for again; there is nothing to download',
   async (_, show) => {
-    const asked = network(({ path }) => {
+    const requests = network(({ path }) => {
       if (path === API.log) return new Response('{}')
       throw new TypeError('Failed to fetch')
     })
@@ -37,7 +37,7 @@ test.each([
     for (let turns = 0; turns < 500 && buttons().length === 0; turns += 1)
       await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
     expect(buttons()).toEqual(['Retry'])
-    const logged = asked.filter(({ path }) => path === API.log).map(({ body }) => String(body))
+    const logged = requests.filter(({ path }) => path === API.log).map(({ body }) => String(body))
     expect(logged).toEqual([expect.stringMatching(/"document_load_failed".*"RequestFailure"/)])
   },
 )

@@ -33,15 +33,15 @@ async function shown(url: string): Promise<string> {
 const pdf = (account: string) => () => new Response('%PDF-1.7', { headers: { 'x-account-key': account } })
 
 test('F-02 a document is asked for like everything else: for this account and this site', async () => {
-  const asked = network(pdf('anon'))
+  const requests = network(pdf('anon'))
   expect(await shown('/api/files/1')).toBe('application/pdf')
-  expect(asked[0]?.headers.get('x-account-key')).toBe('anon')
-  expect(asked[0]?.query.get('domain')).toBe('site.example')
+  expect(requests[0]?.headers.get('x-account-key')).toBe('anon')
+  expect(requests[0]?.query.get('domain')).toBe('site.example')
 })
 
 test('F-02 a document of another account, or of another site, is not shown', async () => {
-  const asked = network(pdf('other'))
+  const requests = network(pdf('other'))
   expect(await shown('/api/files/1')).toBe('account')
   expect(await shown('https://elsewhere.example/x.pdf')).toContain('only read from this site')
-  expect(asked.filter(({ path }) => path !== API.log)).toHaveLength(1)
+  expect(requests.filter(({ path }) => path !== API.log)).toHaveLength(1)
 })

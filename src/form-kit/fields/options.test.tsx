@@ -38,9 +38,9 @@ test.each([
   ['text', ['A town', 'address-level2', null]],
   ['area', ['Some lines', null, '7']],
   ['email', ['An address', 'email', null]],
-])('F-16 %s: placeholder, autocomplete and rows', async (name, wanted) => {
+])('F-16 %s: placeholder, autocomplete and rows', async (name, expected) => {
   const { attributes } = await drawn(name)
-  expect(attributes('placeholder', 'autocomplete', 'rows')).toEqual(wanted)
+  expect(attributes('placeholder', 'autocomplete', 'rows')).toEqual(expected)
 })
 
 test('F-16 F-11 a phone begins in the country of its item', async () => {

@@ -63,18 +63,18 @@ describe('F-02 a screen reader hears', () => {
   test.each(fields)('$name: label, description, required, error', { timeout: 30_000 }, async (item) => {
     const store = await drawn(item)
     await act(async () => store.blur(item.name))
-    const said = await heard()
-    expect(said).toContain(item.label)
-    expect(said).toContain('Only for this job.')
-    expect(said).toMatch(/required/)
-    expect(said).toContain(`${item.label} is required`)
+    const phrases = await heard()
+    expect(phrases).toContain(item.label)
+    expect(phrases).toContain('Only for this job.')
+    expect(phrases).toMatch(/required/)
+    expect(phrases).toContain(`${item.label} is required`)
   })
 
   test.each(fields)('$name: its state', { timeout: 30_000 }, async (item, value, words) => {
     await drawn(item, value)
-    const said = await heard()
-    expect(said).toContain(words)
-    expect(said).not.toContain('is required')
+    const phrases = await heard()
+    expect(phrases).toContain(words)
+    expect(phrases).not.toContain('is required')
   })
 
   test.each(fields)(
@@ -106,14 +106,14 @@ test('F-21 the empty first row of a list is no answer: only what somebody types 
     rules: [{ type: 'minLength', value: 1 }],
   }
   const store = storeOf([jobs])
-  const kept = vi.fn<() => void>()
-  store.subscribeAnswers(kept)
+  const listener = vi.fn<() => void>()
+  store.subscribeAnswers(listener)
   cleanUp = await draw(<Form store={store} context={context} onSubmit={() => undefined} />)
   await vi.waitFor(() => expect(store.all()).toEqual({ jobs: [{}] }))
   expect(store.draft()).toEqual({})
-  expect(kept).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   await act(async () => store.change('jobs', [{ employer: 'North' }]))
-  expect(kept).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
 })
 
 test('F-16 the button that adds a row has the picture that the form names, of this site alone', async () => {

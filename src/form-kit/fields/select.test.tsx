@@ -54,13 +54,13 @@ test.each([
   ['ascending', ['Ålesund', 'Bergen', 'Oslo']],
   ['descending', ['Oslo', 'Bergen', 'Ålesund']],
   [undefined, ['Bergen', 'Ålesund', 'Oslo']],
-] as const)('F-16 choices are sorted %s by the rules of the language', async (choicesSortOrder, wanted) => {
+] as const)('F-16 choices are sorted %s by the rules of the language', async (choicesSortOrder, expected) => {
   const { input } = await drawn([select({ selectOptions: { choices: towns, choicesSortOrder } })])
   await act(async () => {
     input()?.focus()
     input()?.click()
   })
-  expect(listed()).toEqual(wanted)
+  expect(listed()).toEqual(expected)
 })
 
 test('F-09 a single choice that is not applicable is chosen and disabled', async () => {

@@ -58,8 +58,8 @@ describe('F-02 a screen reader hears', () => {
 
   test.each(fields)('$name: its state', async (item, value) => {
     const heard = await spoken(item, value)
-    const said = typeof value === 'string' && item.type !== 'radio' ? value : /(?<!not )checked|7/
-    expect(heard).toMatch(said)
+    const expected = typeof value === 'string' && item.type !== 'radio' ? value : /(?<!not )checked|7/
+    expect(heard).toMatch(expected)
     expect(heard).not.toMatch(/is required/)
   })
 })

@@ -13,8 +13,8 @@ describe('F-10 the step list follows the scroll', () => {
     ['the first before anything has', -1000, false, 0],
     ['the last at the end of the page, however short it is', 100, true, 3],
   ]
-  test.each(cases)('%s', (_name, line, isAtEnd, wanted) =>
-    expect(findSectionInView(starts, line, isAtEnd)).toBe(wanted),
+  test.each(cases)('%s', (_name, line, isAtEnd, expected) =>
+    expect(findSectionInView(starts, line, isAtEnd)).toBe(expected),
   )
   test('nothing breaks without sections', () => expect(findSectionInView([], 0, true)).toBe(0))
 })
@@ -29,8 +29,8 @@ describe('F-10 the progress bar of a phone', () => {
     [-950, 100],
     [-2000, 100],
   ]
-  test.each(cases)('scrolled by %d of 1000 it says %d', (top, wanted) =>
-    expect(computeProgress({ top, height: 1844 }, 844)).toBe(wanted),
+  test.each(cases)('scrolled by %d of 1000 it says %d', (top, expected) =>
+    expect(computeProgress({ top, height: 1844 }, 844)).toBe(expected),
   )
   test('a form that fits is all there', () => expect(computeProgress({ top: 0, height: 500 }, 844)).toBe(100))
 })

@@ -35,9 +35,9 @@ export function useUploads(id: string, item: ItemOf<'fileUpload'>, upload: Uploa
   const queue = useRef<Promise<void>>(Promise.resolve())
   const stops = useRef(new Map<string, AbortController>())
   // Several files may end between two renderings.
-  const kept = useRef(files.value)
+  const latest = useRef(files.value)
   useEffect(() => {
-    kept.current = files.value
+    latest.current = files.value
   }, [files.value])
   useEffect(() => {
     const begun = stops.current
@@ -60,8 +60,8 @@ export function useUploads(id: string, item: ItemOf<'fileUpload'>, upload: Uploa
       if (stop.signal.aborted) return
       // it has arrived: leaving the page takes nothing back
       stops.current.delete(key)
-      kept.current = [...kept.current, whole]
-      files.onChange(kept.current)
+      latest.current = [...latest.current, whole]
+      files.onChange(latest.current)
       files.onArrived(file.name)
       updateSending(key, null)
     } catch (error) {
@@ -94,14 +94,14 @@ export function useUploads(id: string, item: ItemOf<'fileUpload'>, upload: Uploa
       updateSending(key, null)
     },
     remove(uid: string) {
-      kept.current = kept.current.filter((file) => file.uid !== uid)
-      files.onChange(kept.current)
+      latest.current = latest.current.filter((file) => file.uid !== uid)
+      files.onChange(latest.current)
     },
     /** A field for one file holds the last one chosen. */
     clear() {
       for (const stop of stops.current.values()) stop.abort()
       setSendings([])
-      kept.current = []
+      latest.current = []
     },
   }
 }

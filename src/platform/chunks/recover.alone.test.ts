@@ -11,9 +11,9 @@ afterEach(() => {
 })
 
 const answering = (status: number) => {
-  const asked = vi.fn<(url: string) => Promise<Response>>(async () => new Response(null, { status }))
-  vi.stubGlobal('fetch', asked)
-  return asked
+  const fetchMock = vi.fn<(url: string) => Promise<Response>>(async () => new Response(null, { status }))
+  vi.stubGlobal('fetch', fetchMock)
+  return fetchMock
 }
 /** A page of one build, as it starts: state of modules is new. */
 async function page(build: string, isDirty = false) {
@@ -31,11 +31,11 @@ it.each([
   ['Firefox', 'error loading dynamically imported module: https://careers.example/assets/map-1.js', 'map-1.js'],
   ['WebKit, which names no file', 'Importing a module script failed.', 'start-a.js'],
   ['the bundler, about a style sheet', 'Unable to preload CSS for /assets/map-1.css', 'start-a.js'],
-])('A-20 a file that the server no longer has, as said by %s', async (_who, words, asked) => {
+])('A-20 a file that the server no longer has, as said by %s', async (_who, words, request) => {
   const fetched = answering(404)
   const { diagnoseMissingChunk } = await page('a')
   expect(await diagnoseMissingChunk(failed(words))).toBe('missing')
-  expect(fetched.mock.calls[0]?.[0]).toContain(asked)
+  expect(fetched.mock.calls[0]?.[0]).toContain(request)
 })
 
 it.each([

@@ -77,9 +77,9 @@ it('T-07 a database that never answers leaves memory, after two seconds and for 
   vi.useFakeTimers()
   const open = vi.fn<() => UseStore>(() => () => new Promise(() => undefined))
   const rows = createAccountRows<string>('account:k', open)
-  const kept = rows.setItem('a', 'one')
+  const writing = rows.setItem('a', 'one')
   await vi.advanceTimersByTimeAsync(2000)
-  await kept
+  await writing
   expect(rows.isFleeting()).toBe(true)
   expect(await rows.getItem('a')).toBe('one')
   expect(open).toHaveBeenCalledTimes(1)

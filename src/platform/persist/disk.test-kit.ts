@@ -37,12 +37,12 @@ async function transactionOver(
     oncomplete: null as (() => void) | null,
   })
   const request = (result: unknown) => {
-    const asked = Object.assign(new EventTarget(), { result, onsuccess: null as (() => void) | null })
+    const request = Object.assign(new EventTarget(), { result, onsuccess: null as (() => void) | null })
     queueMicrotask(() => {
-      asked.dispatchEvent(new Event('success'))
-      asked.onsuccess?.()
+      request.dispatchEvent(new Event('success'))
+      request.onsuccess?.()
     })
-    return asked
+    return request
   }
   const answer = work({
     transaction,

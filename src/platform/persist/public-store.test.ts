@@ -40,8 +40,8 @@ it('T-07 the colours of each site are there before any database answers, and not
 
 it.each(['{', '{"buster":"0","clientState":{"queries":[]}}', '[]', 'null'])(
   'T-07 what is not ours is nothing: %s',
-  (kept) => {
-    localStorage.setItem(PUBLIC_STORE, kept)
+  (stored) => {
+    localStorage.setItem(PUBLIC_STORE, stored)
     expect(readStoredTheme('a.example')).toBe('')
     expect(() => restorePublic(new QueryClient())).not.toThrow()
   },

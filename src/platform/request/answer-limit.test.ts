@@ -14,11 +14,11 @@ it('T-07 a server that says nothing is given up', async () => {
     return promise
   })
   const { signal, via } = createAnswerLimit(3000)
-  const asked = via('/api', { signal })
+  const response = via('/api', { signal })
   // What fails is looked at after the time has passed.
-  asked.catch(() => undefined)
+  response.catch(() => undefined)
   await vi.advanceTimersByTimeAsync(3000)
-  await expect(asked).rejects.toMatchObject({ name: 'TimeoutError' })
+  await expect(response).rejects.toMatchObject({ name: 'TimeoutError' })
 })
 
 it('T-07 once it has begun to answer, it has all the time it needs, and so has what is asked again', async () => {

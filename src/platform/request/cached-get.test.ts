@@ -50,23 +50,23 @@ const noNetwork = () => {
 }
 
 it('A-17 an answer is given back at once for an hour, then asked for again', async () => {
-  const asked = network(says('one'), says('two'))
+  const requests = network(says('one'), says('two'))
   expect(await ask()).toEqual({ word: 'one' })
   vi.advanceTimersByTime(HOUR - 1)
   expect(await ask()).toEqual({ word: 'one' })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   vi.advanceTimersByTime(1)
   expect(await ask()).toEqual({ word: 'two' })
   await ask('b')
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })
 
 it('A-17 it can be refreshed behind the answer', async () => {
-  const asked = network(says('one'), says('two'))
+  const requests = network(says('one'), says('two'))
   await ask()
   expect(await ask('a', { refresh: true })).toEqual({ word: 'one' })
   await vi.waitFor(async () => expect(await ask()).toEqual({ word: 'two' }))
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 it('A-17 without a network an older answer will do, for a week', async () => {
@@ -81,10 +81,10 @@ it('A-17 without a network an older answer will do, for a week', async () => {
 it('A-17 a hundred answers are kept, the newest', async () => {
   network(says('one'))
   for (let term = 0; term < 105; term += 1) await ask(String(term))
-  const kept = [...(rows.get('cached-get:k1')?.keys() ?? [])]
-  expect(kept).toHaveLength(100)
-  expect(kept.at(-1)).toBe('/api/words?term=104')
-  expect(kept).not.toContain('/api/words?term=4')
+  const cachedKeys = [...(rows.get('cached-get:k1')?.keys() ?? [])]
+  expect(cachedKeys).toHaveLength(100)
+  expect(cachedKeys.at(-1)).toBe('/api/words?term=104')
+  expect(cachedKeys).not.toContain('/api/words?term=4')
 })
 
 it('A-17 answers are kept for one account only', async () => {
@@ -99,13 +99,13 @@ it('A-17 an answer that arrives after signing out is not kept', async () => {
   become('k3')
   const late = Promise.withResolvers<Response>()
   network(() => late.promise)
-  const asked = ask('late')
+  const pending = ask('late')
   // The look into the cache comes first.
   await vi.waitFor(() => expect(rows.has('cached-get:k3')).toBe(true))
   closeAccount('k3', '')
   rows.clear()
   late.resolve(says('mine', 'k3')())
-  expect(await asked).toEqual({ word: 'mine' })
+  expect(await pending).toEqual({ word: 'mine' })
   await cacheAnswer(words, { query: { term: 'page' } }, { word: 'of the page' })
   expect([...rows.keys()]).toEqual([])
 })
@@ -130,10 +130,10 @@ it('A-17 how old an answer is says the server’s clock, whatever is done to the
   const start = Date.now()
   const answered = (at: number) => () =>
     envelope({ word: 'one' }, { headers: { [HEADER.account]: 'k1', date: new Date(at).toUTCString() } })
-  const asked = network(answered(start), answered(start + 60_000))
+  const requests = network(answered(start), answered(start + 60_000))
   await ask('a')
   vi.setSystemTime(start + 48 * HOUR)
   await ask('b')
   await ask('a')
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })

@@ -34,9 +34,9 @@ it('A-14 every request carries token, user, group and time zone, and asks for no
     groupId: '7',
     profile: { encId: 'enc-1', fullname: 'Ana Lima', hasResume: false },
   })
-  const asked = network(() => envelope({ name: 'chair' }, { headers: { [HEADER.account]: 'k1' } }))
+  const requests = network(() => envelope({ name: 'chair' }, { headers: { [HEADER.account]: 'k1' } }))
   await call(readThing, { params: { id: 'a b' }, query: { tag: ['x', 'y'] } })
-  const [one] = asked
+  const [one] = requests
   expect(one?.path).toBe('/api/things/a%20b')
   expect(one?.query.getAll('tag')).toEqual(['x', 'y'])
   expect(one?.query.get('domain')).toBe('demo.example')
@@ -51,66 +51,66 @@ it('A-14 every request carries token, user, group and time zone, and asks for no
 })
 
 it('A-14 a token in an answer replaces the stored one', async () => {
-  const asked = network(() => envelope({ name: 'chair' }, { headers: { [HEADER.csrf]: 'newer' } }), thing)
+  const requests = network(() => envelope({ name: 'chair' }, { headers: { [HEADER.csrf]: 'newer' } }), thing)
   await call(readThing, { params: { id: '1' } })
   await call(readThing, { params: { id: '1' } })
-  expect(asked[1]?.headers.get(HEADER.csrf)).toBe('newer')
+  expect(requests[1]?.headers.get(HEADER.csrf)).toBe('newer')
 })
 
 it('A-05 A-14 debug and pdf_server_token of the page go along with its requests', async () => {
   history.replaceState(null, '', '/careers/offers?debug=1&pdf_server_token=t%2F1&utm_source=mail')
-  const asked = network(thing)
+  const requests = network(thing)
   await call(readThing, { params: { id: '1' } })
-  expect(asked[0]?.query.get('debug')).toBe('1')
-  expect(asked[0]?.query.get('pdf_server_token')).toBe('t/1')
-  expect(asked[0]?.query.has('utm_source')).toBe(false)
+  expect(requests[0]?.query.get('debug')).toBe('1')
+  expect(requests[0]?.query.get('pdf_server_token')).toBe('t/1')
+  expect(requests[0]?.query.has('utm_source')).toBe(false)
 })
 
 it('A-15 a refused token is renewed and the change repeated once, under the same key', async () => {
-  const asked = network(
+  const requests = network(
     () => envelope(null, { status: 403, headers: { [HEADER.csrfInvalid]: '1' } }),
     () => envelope({}, { headers: { [HEADER.csrf]: 'renewed' } }),
     thing,
   )
   await expect(call(changeThing, { params: { id: '1' }, body: { name: 'chair' } })).resolves.toEqual({ name: 'chair' })
-  expect(asked.map((one) => `${one.method} ${one.path}`)).toEqual([
+  expect(requests.map((one) => `${one.method} ${one.path}`)).toEqual([
     'POST /api/things/1',
     'GET /api/pcsx/boot',
     'POST /api/things/1',
   ])
-  expect(asked[2]?.headers.get(HEADER.csrf)).toBe('renewed')
-  expect(asked[2]?.headers.get(HEADER.idempotency)).toBe(asked[0]?.headers.get(HEADER.idempotency))
-  expect(asked[0]?.body).toBe('{"name":"chair"}')
+  expect(requests[2]?.headers.get(HEADER.csrf)).toBe('renewed')
+  expect(requests[2]?.headers.get(HEADER.idempotency)).toBe(requests[0]?.headers.get(HEADER.idempotency))
+  expect(requests[0]?.body).toBe('{"name":"chair"}')
 })
 
 it('A-15 an answer for another account is dropped, its token not kept, and whoever listens told', async () => {
-  const told = vi.fn<(account: string) => void>()
-  const stop = onAccountChanged(told)
+  const listener = vi.fn<(account: string) => void>()
+  const stop = onAccountChanged(listener)
   const theirs = { [HEADER.account]: 'k2', [HEADER.csrf]: 'their token' }
-  const asked = network(() => envelope({ name: 'theirs' }, { headers: theirs }), thing)
+  const requests = network(() => envelope({ name: 'theirs' }, { headers: theirs }), thing)
   await expect(call(readThing, { params: { id: '1' } })).rejects.toMatchObject({ kind: 'account' })
   stop()
-  expect(told.mock.calls).toEqual([['k2']])
+  expect(listener.mock.calls).toEqual([['k2']])
   await call(readThing, { params: { id: '1' } })
-  expect(asked[1]?.headers.get(HEADER.csrf)).not.toBe('their token')
+  expect(requests[1]?.headers.get(HEADER.csrf)).not.toBe('their token')
 })
 
 it('A-15 signing in with a refused token asks who is there, and is sent again under the same key', async () => {
   setIdentity({ account: 'k1', domain: 'demo.example', groupId: '7', profile: null })
-  const asked = network(
+  const requests = network(
     () => envelope(null, { status: 403, headers: { [HEADER.csrfInvalid]: '1' } }),
     () => envelope({}, { headers: { [HEADER.csrf]: 'of nobody' } }),
     thing,
   )
   const input = { params: { id: '1' }, body: { name: 'chair' }, changesAccount: true }
   await expect(call(changeThing, input)).resolves.toEqual({ name: 'chair' })
-  expect(asked.map((one) => `${one.method} ${one.path}`)).toEqual([
+  expect(requests.map((one) => `${one.method} ${one.path}`)).toEqual([
     'POST /api/things/1',
     'GET /api/pcsx/boot',
     'POST /api/things/1',
   ])
-  expect(asked[2]?.headers.get(HEADER.csrf)).toBe('of nobody')
-  expect(asked[2]?.headers.get(HEADER.idempotency)).toBe(asked[0]?.headers.get(HEADER.idempotency))
+  expect(requests[2]?.headers.get(HEADER.csrf)).toBe('of nobody')
+  expect(requests[2]?.headers.get(HEADER.idempotency)).toBe(requests[0]?.headers.get(HEADER.idempotency))
 })
 
 it('A-15 an answer for nobody to a signed-in page is the end of the session', async () => {
@@ -120,7 +120,7 @@ it('A-15 an answer for nobody to a signed-in page is the end of the session', as
 })
 
 it('T-07 tells when the answer is a copy, and takes neither token nor time from it', async () => {
-  const asked = network(
+  const requests = network(
     () => envelope({ name: 'chair' }, { headers: { [HEADER.csrf]: 'fresh' } }),
     () => envelope({ name: 'chair' }, { headers: { [CACHED_AT]: '1700000000000', [HEADER.csrf]: 'old' } }),
     thing,
@@ -131,7 +131,7 @@ it('T-07 tells when the answer is a copy, and takes neither token nor time from 
   await call(readThing, { params: { id: '1' }, onKept })
   expect(onKept).toHaveBeenCalledWith(1_700_000_000_000)
   await call(readThing, { params: { id: '1' } })
-  expect(asked[2]?.headers.get(HEADER.csrf)).toBe('fresh')
+  expect(requests[2]?.headers.get(HEADER.csrf)).toBe('fresh')
 })
 
 it('a request its caller gave up stays an AbortError', async () => {

@@ -17,7 +17,7 @@ type Answering = (asked: SentRequest) => Response | Promise<Response>
 
 /** Every request goes to `answering`, in turn when there are several; the last one answers all that follow. */
 export function network(...answering: Answering[]): SentRequest[] {
-  const asked: SentRequest[] = []
+  const requests: SentRequest[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const url = new URL(path, 'https://careers.example')
     // whether the site answers is asked beside what a test is about
@@ -30,12 +30,12 @@ export function network(...answering: Answering[]): SentRequest[] {
       body: init.body,
       init,
     }
-    asked.push(one)
-    const answer = answering[Math.min(asked.length, answering.length) - 1]
+    requests.push(one)
+    const answer = answering[Math.min(requests.length, answering.length) - 1]
     if (!answer) throw new TypeError('Failed to fetch')
     return answer(one)
   })
-  return asked
+  return requests
 }
 
 /** An answer as the server gives it. */

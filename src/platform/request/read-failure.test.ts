@@ -80,9 +80,9 @@ it('A-15 a token refused twice is said', async () => {
 })
 
 it('A-15 a token refused to a call without a key is said at once', async () => {
-  const asked = network(() => refused(403, '', { [HEADER.csrfInvalid]: '1' }))
+  const requests = network(() => refused(403, '', { [HEADER.csrfInvalid]: '1' }))
   await expect(call(get)).rejects.toMatchObject({ kind: 'csrf', message: 'Invalid CSRF.' })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 it('N-07 of what is asked in the background nobody is told, whatever comes back', async () => {

@@ -6,9 +6,9 @@ import { envelope, network, type SentRequest } from '#src/platform/request/netwo
 import { reportError } from './error-report.ts'
 import { logContentLoad, logInteractive, logPageView } from './page-view.ts'
 
-let asked: SentRequest[] = []
+let requests: SentRequest[] = []
 beforeEach(() => {
-  asked = network(() => envelope({ logged: true }))
+  requests = network(() => envelope({ logged: true }))
   setIdentity({ account: 'anon', domain: 'demo.example', groupId: '1', profile: null })
 })
 afterEach(() => {
@@ -17,8 +17,8 @@ afterEach(() => {
 })
 
 async function sent() {
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
-  const [one] = asked
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  const [one] = requests
   const body = JSON.parse(String(one?.body)) as Record<string, unknown>
   expect(logEvent.body.safeParse(body).success).toBe(true)
   return { path: one?.path, query: Object.fromEntries(one?.query ?? []), body, init: one?.init }
@@ -74,5 +74,5 @@ it('A-21 without a network nothing is sent and nothing fails', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   logPageView('offers')
   await new Promise((resolve) => setTimeout(resolve, 5))
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
 })

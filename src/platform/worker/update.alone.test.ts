@@ -75,7 +75,7 @@ test('A-20 a worker that says nothing has nobody reload: the page would begin an
 test.each([
   ['a copy of the device that its worker has', { isSame: true, isFromDevice: true }],
   ['a page of the server, which may be newer than its worker', { isSame: false, isFromDevice: false }],
-])('A-20 %s stays', async (_, wanted) => {
-  await opened(wanted)
+])('A-20 %s stays', async (_, state) => {
+  await opened(state)
   expect([reload.mock.calls, onReady.mock.calls]).toEqual([[], []])
 })

@@ -33,13 +33,13 @@ test.each([
   [400, 'A change made without a network was not accepted', 'Try again', row(400).body],
 ])(
   'T-07 N-14 a choice that was refused with %s is told of, and can be kept all the same',
-  async (status, said, name, body) => {
+  async (status, message, name, body) => {
     vi.stubGlobal('scrollTo', () => {})
     await rows.setItem('one', row(status))
     showOutbox(toOutboxState([row(status)], false))
     const slot = document.body.appendChild(document.createElement('div'))
     await renderedAt('/', <RefusedChanges slot={slot} />)
-    expect(wordsOf(slot)).toContain(said)
+    expect(wordsOf(slot)).toContain(message)
     const keep = [...slot.querySelectorAll('button')].find((one) => wordsOf(one) === name)
     await act(async () => keep?.click())
     await vi.waitFor(async () => {

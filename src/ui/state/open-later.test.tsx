@@ -12,13 +12,13 @@ vi.mock('#src/ui/notice/snack.tsx', () => ({ showSnack: ({ text }: { text: strin
 const dirty = vi.hoisted(() => ({ is: false }))
 vi.mock('#src/platform/dirty.ts', () => ({ isDirty: () => dirty.is }))
 
-const asked = vi.fn<() => Promise<Response>>()
+const fetchMock = vi.fn<() => Promise<Response>>()
 beforeEach(() => {
   dirty.is = false
   snacks.length = 0
   vi.stubGlobal('scrollTo', () => {})
-  asked.mockReset().mockRejectedValue(new TypeError('Failed to fetch'))
-  vi.stubGlobal('fetch', asked)
+  fetchMock.mockReset().mockRejectedValue(new TypeError('Failed to fetch'))
+  vi.stubGlobal('fetch', fetchMock)
 })
 afterEach(() => {
   recordAnswer()
@@ -46,10 +46,10 @@ const go = (href: string) => act(async () => router.navigate({ href }))
 test('T-07 what is not on the device is opened by itself once the site answers, also from another page', async () => {
   const page = await missing()
   expect(wordsOf(button(page)!)).toBe('Open when the network is back')
-  const before = asked.mock.calls.length
+  const before = fetchMock.mock.calls.length
   await act(async () => button(page)?.click())
   expect(button(page)?.getAttribute('aria-pressed')).toBe('true')
-  expect(asked.mock.calls.length, 'the site is asked at once').toBeGreaterThanOrEqual(before)
+  expect(fetchMock.mock.calls.length, 'the site is asked at once').toBeGreaterThanOrEqual(before)
   await go('/careers/saved')
   expect(wordsOf(page)).toBe('Another page')
   await act(async () => recordAnswer())

@@ -20,7 +20,7 @@ export function openAsker(port: number, { domain, query, network = '127.0.2' }: 
   let nth = 0
   const ask = () =>
     new Promise<number>((resolve, reject) => {
-      const asked = performance.now()
+      const start = performance.now()
       const at = nth++ % ADDRESSES
       const path = `${API.search}?domain=${domain}&query=${query}`
       const call = get(
@@ -29,7 +29,7 @@ export function openAsker(port: number, { domain, query, network = '127.0.2' }: 
           answer.resume()
           answer.on('error', reject)
           answer.on('end', () => {
-            if (answer.statusCode === 200) resolve(performance.now() - asked)
+            if (answer.statusCode === 200) resolve(performance.now() - start)
             else reject(new Error(`a search of somebody else was answered ${answer.statusCode}`))
           })
         },

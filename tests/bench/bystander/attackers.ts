@@ -18,14 +18,14 @@ const PAUSE = 50
 setPriority(constants.priority.PRIORITY_LOW)
 let current = new AbortController()
 let over: Promise<Sent> | null = null
-process.on('message', (told: Attack | 'stop') => {
-  if (told === 'stop') {
+process.on('message', (message: Attack | 'stop') => {
+  if (message === 'stop') {
     current.abort()
     void over?.then((sent) => process.send?.(sent))
     return
   }
   current = new AbortController()
-  over = attack(told, current.signal)
+  over = attack(message, current.signal)
 })
 process.send?.('ready')
 
@@ -45,13 +45,13 @@ async function sendMany(told: Attack, address: number, sent: Sent, ending: Abort
   }
 }
 
-const kept = new Map<string, Socket>()
+const sockets = new Map<string, Socket>()
 
 async function send({ port, domain, script, hangsUp }: Attack, localAddress: string, nth: number): Promise<string> {
   const path = script === NO_SEARCH ? HEALTH : `${API.search}?domain=${domain}&query=${SCRIPTS[script]!(nth)}`
   const request = `GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\nconnection: ${hangsUp ? 'close' : 'keep-alive'}\r\n\r\n`
-  const socket = kept.get(localAddress) ?? connect({ port, host: '127.0.0.1', localAddress })
-  kept.delete(localAddress)
+  const socket = sockets.get(localAddress) ?? connect({ port, host: '127.0.0.1', localAddress })
+  sockets.delete(localAddress)
   return new Promise((resolve, reject) => {
     socket.once('error', reject)
     if (hangsUp)
@@ -66,7 +66,7 @@ async function send({ port, domain, script, hangsUp }: Attack, localAddress: str
       const length = Number(/content-length: (\d+)/i.exec(answer.slice(0, head))?.[1] ?? Number.NaN)
       if (head < 0 || !(answer.length >= head + 4 + length)) return
       socket.removeAllListeners('data').removeAllListeners('error').removeAllListeners('close')
-      kept.set(localAddress, socket)
+      sockets.set(localAddress, socket)
       resolve(answer.slice(9, 12))
     }
     socket.on('data', read)

@@ -22,12 +22,14 @@ export function scoreOf(expected: Expected, found: Slots): Score {
   ]
   const types = listed('type', expected.type ?? [], found.type)
   const without = excluded(expected.without ?? [], found.without)
-  const single = checks.map(([name, wanted, isRight, isThere]) => ({
-    right: wanted !== undefined && isRight ? 1 : 0,
-    expected: wanted === undefined ? 0 : 1,
-    extra: isThere && !(wanted !== undefined && isRight) ? 1 : 0,
+  const single = checks.map(([name, expected, isRight, isThere]) => ({
+    right: expected !== undefined && isRight ? 1 : 0,
+    expected: expected === undefined ? 0 : 1,
+    extra: isThere && !(expected !== undefined && isRight) ? 1 : 0,
     wrong:
-      (wanted !== undefined && !isRight) || (wanted === undefined && isThere) ? [`${name}: ${String(wanted)}`] : [],
+      (expected !== undefined && !isRight) || (expected === undefined && isThere)
+        ? [`${name}: ${String(expected)}`]
+        : [],
   }))
   return [...single, types, without].reduce((all, one) => ({
     right: all.right + one.right,

@@ -58,8 +58,8 @@ export function isNear(job: Filterable, { place }: IndexQuery): boolean {
 export function failuresOf(job: Filterable, { filters }: IndexQuery): string[] {
   const failed: string[] = []
   for (const name in filters) {
-    const wanted = filters[name]!
-    if (wanted.length > 0 && !job.facets[name]?.some((value) => wanted.includes(value))) failed.push(name)
+    const values = filters[name]!
+    if (values.length > 0 && !job.facets[name]?.some((value) => values.includes(value))) failed.push(name)
   }
   return failed
 }

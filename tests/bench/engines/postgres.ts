@@ -81,17 +81,17 @@ async function select(pool: Pool, request: IndexQuery, between: string): Promise
   const mark = () => `$${(marks += 1)}`
   const hit = placeSql(request, 'least', mark)
   const query = words(request.query, between)
-  const asked = query === '' ? '' : `to_tsquery('english', ${mark()})`
+  const tsquery = query === '' ? '' : `to_tsquery('english', ${mark()})`
   if (query !== '') {
     hit.values.push(query)
-    hit.where.unshift(`words @@ ${asked}`)
+    hit.where.unshift(`words @@ ${tsquery}`)
   }
   const beforeFilters = marks
   const filters = filterSql(request, mark, 'job')
   const condition = whereSql([...hit.where, ...filters.where])
   const values = [...hit.values, ...filters.values]
   const byRank = query !== '' && request.sort === 'relevance'
-  const order = byRank ? `ts_rank('${WEIGHTS}', words, ${asked}, 1) DESC` : 'posted_at DESC'
+  const order = byRank ? `ts_rank('${WEIGHTS}', words, ${tsquery}, 1) DESC` : 'posted_at DESC'
   const page = await pool.query<{ id: number }>(
     `SELECT id FROM job ${condition} ORDER BY ${order} LIMIT ${request.size} OFFSET ${request.start}`,
     values,

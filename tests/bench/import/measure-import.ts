@@ -68,9 +68,9 @@ async function readFeed() {
 
 async function search(signal: AbortSignal): Promise<void> {
   for (let index = 1; !signal.aborted; index += 1) {
-    const asked = performance.now()
+    const start = performance.now()
     await searchFor(index)
-    searches.push(performance.now() - asked)
+    searches.push(performance.now() - start)
     await wait(EVERY_MS)
   }
 }

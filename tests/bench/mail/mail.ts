@@ -61,7 +61,7 @@ await services.db.transaction().execute(async (tx) => {
 
 const begun = performance.now()
 const worker = await startWorker(services, getRegistry(app))
-const asked = new Map<string, number>()
+const requestedAt = new Map<string, number>()
 let taken = await takenSoFar()
 const codes = askForCodes()
 while (taken.count < alerts && performance.now() - begun < LONGEST + alerts * delay) {
@@ -78,7 +78,7 @@ await server.close()
 await mailServer.terminate()
 rmSync(folder, { recursive: true })
 
-const waits = came.map(({ to, at }) => at - (asked.get(to) ?? Number.NaN))
+const waits = came.map(({ to, at }) => at - (requestedAt.get(to) ?? Number.NaN))
 const rate = taken.count / seconds
 console.log(
   `${machine()} ${process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'SQLite'}, ${new Date().toISOString().slice(0, 10)}.`,
@@ -109,16 +109,20 @@ console.log(
     ],
   ),
 )
-if (taken.count < alerts || waits.length === 0 || waits.length < asked.size) {
-  console.error(`${taken.count} of ${alerts} alerts came, and ${waits.length} of ${asked.size} codes`)
+if (taken.count < alerts || waits.length === 0 || waits.length < requestedAt.size) {
+  console.error(`${taken.count} of ${alerts} alerts came, and ${waits.length} of ${requestedAt.size} codes`)
   process.exitCode = 1
 }
 
 async function askForCodes(): Promise<void> {
   const visitor = await server.anonymous()
-  while (taken.count < alerts && asked.size < MOST_CODES && performance.now() - begun < LONGEST + alerts * delay) {
-    const email = `c${asked.size}${CODES}`
-    asked.set(email, Date.now())
+  while (
+    taken.count < alerts &&
+    requestedAt.size < MOST_CODES &&
+    performance.now() - begun < LONGEST + alerts * delay
+  ) {
+    const email = `c${requestedAt.size}${CODES}`
+    requestedAt.set(email, Date.now())
     const { statusCode, body } = await visitor.inject('POST', sendLoginCode.path, { json: { email } })
     if (statusCode !== 200) throw new Error(body)
     await wait(CODE_EVERY)

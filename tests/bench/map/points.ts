@@ -17,8 +17,8 @@ export function pointsLikeJobs(count: number): Marker[] {
   let all = 0
   for (const { population } of cities) sums.push((all += population))
   return Array.from({ length: count }, () => {
-    const wanted = random() * all
-    const city = cities[firstFrom(sums, wanted)]!
+    const target = random() * all
+    const city = cities[firstFrom(sums, target)]!
     const [lng, lat] = city.loc.coordinates
     // Pareto distribution: half within two kilometres of the centre, one in a hundred beyond fifty.
     const far = Math.min(1.2, (0.009 / Math.sqrt(random() + 1e-4)) * (0.3 + random()))

@@ -83,10 +83,10 @@ async function fill({ db }: Services): Promise<{ tenantId: number; candidateId: 
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     await saveFile(db, { tenantId, sha256, mediaType: 'application/pdf', bytes }, now)
     const upload = { id: `upload-${at}`, tenant_id: tenantId, candidate_id: candidateId, name: `Paper ${at % 9}.pdf` }
-    const kept = { size: bytes.length, state: 'ready', media_type: 'application/pdf', sha256 }
+    const file = { size: bytes.length, state: 'ready', media_type: 'application/pdf', sha256 }
     await db
       .insertInto('upload')
-      .values({ ...upload, ...kept, created_at: now, expires_at: now + 1e9 })
+      .values({ ...upload, ...file, created_at: now, expires_at: now + 1e9 })
       .execute()
   }
   return { tenantId, candidateId }

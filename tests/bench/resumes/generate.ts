@@ -22,8 +22,8 @@ import { makePerson, type Person } from '#tests/bench/resumes/people/person.ts'
 import { PLAN, type Layout, type Planned } from '#tests/bench/resumes/plan.ts'
 
 const { values: flags } = parseArgs({ options: { only: { type: 'string' } } })
-const wanted = PLAN.filter(({ half, name }) => `${half}/${name}`.includes(flags.only ?? ''))
-const drawn = wanted.map((planned) => {
+const selected = PLAN.filter(({ half, name }) => `${half}/${name}`.includes(flags.only ?? ''))
+const drawn = selected.map((planned) => {
   const person = personOf(planned)
   return { planned, person, written: write(person, planned.quirks) }
 })

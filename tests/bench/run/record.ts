@@ -11,14 +11,14 @@ export function machineIn(output: string): string | undefined {
 /** The Markdown tables in a benchmark's output, each with the preceding line that describes it. */
 export function tablesIn(output: string): string {
   const blocks = output.split(/\n{2,}/).map((block) => block.trim().split('\n'))
-  const kept = blocks.flatMap((lines) => {
+  const figures = blocks.flatMap((lines) => {
     const first = lines.findIndex(isRow)
     if (first === -1) return []
     const end = lines.findLastIndex(isRow)
     const isSaid = first > 0 && !isOfMachine(lines[first - 1]!)
     return [lines.slice(isSaid ? first - 1 : first, end + 1)]
   })
-  return kept.map((lines) => lines.flatMap((line, at) => spaced(line, lines[at + 1])).join('\n')).join('\n\n')
+  return figures.map((lines) => lines.flatMap((line, at) => spaced(line, lines[at + 1])).join('\n')).join('\n\n')
 }
 
 /**

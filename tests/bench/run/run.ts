@@ -27,15 +27,15 @@ const script = path.resolve(import.meta.dirname, '..', `${bench.file ?? name}.ts
 const child = spawn(process.execPath, [...(bench.node ?? []), script, ...rest], {
   stdio: ['inherit', 'pipe', 'inherit'],
 })
-let said = ''
+let output = ''
 child.stdout.on('data', (chunk: Buffer) => {
   process.stdout.write(chunk)
-  said += String(chunk)
+  output += String(chunk)
 })
 const [code] = (await once(child, 'close')) as [number | null]
 process.exitCode = code ?? 1
 
-const tables = tablesIn(said)
+const tables = tablesIn(output)
 if (countFigures(tables) === 0) {
   console.error(`No figure came out of ${name}.`)
   process.exitCode ||= 1
@@ -44,7 +44,7 @@ if (countFigures(tables) === 0) {
     name,
     commit,
     date: new Date().toISOString().slice(0, 10),
-    machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}, ${machineIn(said) ?? work}`,
+    machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}, ${machineIn(output) ?? work}`,
     arguments: rest.join(' '),
     tables,
   }

@@ -28,24 +28,24 @@ export async function openTab(): Promise<Tab> {
   const socket = new WebSocket(await addressOf(port))
   await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }))
   let serial = 0
-  const asked = new Map<number, PromiseWithResolvers<Record<string, unknown>>>()
+  const pending = new Map<number, PromiseWithResolvers<Record<string, unknown>>>()
   const listeners = new Set<(told: Told) => void>()
   socket.addEventListener('message', ({ data }) => {
-    const said = JSON.parse(String(data)) as Partial<Told> & {
+    const payload = JSON.parse(String(data)) as Partial<Told> & {
       id?: number
       result?: never
       error?: { message: string }
     }
-    const question = said.id === undefined ? undefined : asked.get(said.id)
-    if (question && said.error) question.reject(new Error(said.error.message))
-    else if (question) question.resolve(said.result ?? {})
-    else for (const listener of listeners) listener(said as Told)
+    const question = payload.id === undefined ? undefined : pending.get(payload.id)
+    if (question && payload.error) question.reject(new Error(payload.error.message))
+    else if (question) question.resolve(payload.result ?? {})
+    else for (const listener of listeners) listener(payload as Told)
   })
   return {
     send(method, params = {}) {
       serial += 1
       const question = Promise.withResolvers<Record<string, unknown>>()
-      asked.set(serial, question)
+      pending.set(serial, question)
       socket.send(JSON.stringify({ id: serial, method, params }))
       return question.promise
     },

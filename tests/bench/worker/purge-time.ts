@@ -33,13 +33,13 @@ export async function purgeTime(
     await witness.goto('/robots.txt')
     const gone = witness.evaluate(
       async ([channel, key]) => {
-        const told = new Promise((resolve) =>
+        const purged = new Promise((resolve) =>
           new BroadcastChannel(channel).addEventListener(
             'message',
             ({ data }) => data.type === 'purged' && resolve(undefined),
           ),
         )
-        await told
+        await purged
         const started = performance.now()
         const isLeft = async () => {
           const databases = await indexedDB.databases()

@@ -40,8 +40,8 @@ const year = new Date().getUTCFullYear() + 2
 
 test('D-07 a status is said with a note and a promise, and shown as the candidate reads it', async () => {
   const { id, read } = await applied()
-  const told = ['--note', 'We read it.', '--reply-by', `${year}-03-03`]
-  expect(await row('status', '--id', id, '--status', 'in_review', ...told)).toMatchObject({ status: 'in_review' })
+  const args = ['--note', 'We read it.', '--reply-by', `${year}-03-03`]
+  expect(await row('status', '--id', id, '--status', 'in_review', ...args)).toMatchObject({ status: 'in_review' })
   const replyByTs = Date.parse(`${year}-03-03T23:59:59Z`) / 1000
   expect((await read()).timeline.at(-1)).toMatchObject({ note: 'We read it.', replyByTs })
   expect((await say('show', '--id', id)).out).toContain('We read it.')

@@ -37,7 +37,7 @@ test('O-36 by hand a letter is extended for the employer to sign first, linked, 
 
   const link = await foyerRow(server.services.config, ...which, '--link', '--hours', '2')
   expect(link['url']).toContain('/countersign?token=')
-  for (const [more, said, code] of [
+  for (const [more, message, code] of [
     [[], '--name is missing', 2],
     [['--link', '--name', 'Maria Lopez'], 'not both', 2],
     [['--link', '--hours', '721'], '720 at most', 2],
@@ -45,7 +45,7 @@ test('O-36 by hand a letter is extended for the employer to sign first, linked, 
     [['--name', 'Maria Lopez', '--sha256', 'a'.repeat(64)], 'has changed', 1],
   ] as const) {
     const answer = await say(...which, ...more)
-    expect([answer.code, answer.err]).toEqual([code, expect.stringContaining(said)])
+    expect([answer.code, answer.err]).toEqual([code, expect.stringContaining(message)])
   }
   expect((await foyerRow(server.services.config, ...which, '--name', 'Maria Lopez'))['sha256']).toBe(document?.sha256)
   expect((await documentOf())?.countersignature?.signed_at).toEqual(expect.any(String))

@@ -103,8 +103,8 @@ test('P-05 candidates mark what they read or uploaded, as often as they like; it
     const all = await Promise.all([done(ada, id), done(ada, id)])
     expect(all.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   }
-  const told = await server.services.db.selectFrom('outbox').select(['kind', 'payload']).execute()
-  const about = told.filter(({ payload }) => payload.includes(read.id)).map(({ kind }) => kind)
+  const events = await server.services.db.selectFrom('outbox').select(['kind', 'payload']).execute()
+  const about = events.filter(({ payload }) => payload.includes(read.id)).map(({ kind }) => kind)
   expect(about).toEqual(['onboarding.assigned', 'onboarding.done'])
 })
 
@@ -269,8 +269,8 @@ test('P-05 N-11 a new task is told once, leads to the tasks, and is no news once
   const { id } = await given(wanted(ada.email))
   const form = await layBefore(server, await makeForm(server, definitionOf([text('place')])), ada.candidateId)
   await given(wanted(ada.email, { kind: 'form', url: `/careers/forms/${form}` }))
-  const told = { message: 'You have a new onboarding task: Read the handbook', redirectUrl: PAGE.onboarding }
-  expect(await news()).toMatchObject([{ ...told, notificationType: 'action_required' }])
+  const expected = { message: 'You have a new onboarding task: Read the handbook', redirectUrl: PAGE.onboarding }
+  expect(await news()).toMatchObject([{ ...expected, notificationType: 'action_required' }])
   await done(ada, id)
-  expect(await news()).toMatchObject([{ ...told, notificationType: 'read_only' }])
+  expect(await news()).toMatchObject([{ ...expected, notificationType: 'read_only' }])
 })

@@ -42,24 +42,24 @@ const sequenceOf = async (id: string) => {
 
 describe('D-05 announcing an event', () => {
   test('once for each key, answered as it is kept', async () => {
-    const wanted = wantedEvent(server, {
+    const input = wantedEvent(server, {
       title: '  Open\n day ',
       external_id: 'EVT-7',
       host: 'Fleet',
       latlong: { lat: 60.4, lng: 5.3 },
       description_html: '<p>Hello<script>x</script></p>',
     })
-    const answer = await host.create(wanted, 'once')
+    const answer = await host.create(input, 'once')
     const event = employerEventIn(answer)
     expect([answer.statusCode, answer.headers['location']]).toEqual([200, `${EMPLOYER_EVENTS}/${event.id}`])
     expect(event).toEqual({
-      ...wanted,
+      ...input,
       id: event.id,
       state: 'coming',
       title: 'Open day',
       join_url: null,
       description_html: '<p>Hello</p>',
-      register_until: wanted.start_at,
+      register_until: input.start_at,
       position_ids: [],
       registered: 0,
       waitlisted: 0,
@@ -68,8 +68,8 @@ describe('D-05 announcing an event', () => {
       created_at: later(0),
       updated_at: later(0),
     })
-    expect((await host.create(wanted, 'once')).body).toBe(answer.body)
-    expect((await host.create({ ...wanted, title: 'Other' }, 'once')).statusCode).toBe(422)
+    expect((await host.create(input, 'once')).body).toBe(answer.body)
+    expect((await host.create({ ...input, title: 'Other' }, 'once')).statusCode).toBe(422)
     expect(await host.read(event.id)).toEqual(event)
   })
 

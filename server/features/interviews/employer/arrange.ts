@@ -32,10 +32,10 @@ export async function confirmTime(
   services: Services,
   tx: Tx,
   which: InterviewRef,
-  { start_at: start, ...wanted }: BodyOf<typeof confirmInterview>,
+  { start_at: start, ...input }: BodyOf<typeof confirmInterview>,
 ): Promise<void> {
   const now = services.now()
-  const length = toLengthColumns(wanted)
+  const length = toLengthColumns(input)
   const row = await lockOpenInterview(tx, which, now)
   const startAt = parseFutureTime(start, now)
   const changed = { ...row, ...length }
@@ -71,10 +71,10 @@ export async function moveTimes(
   services: Services,
   tx: Tx,
   which: InterviewRef,
-  { slots: wanted, ...length }: BodyOf<typeof moveInterview>,
+  { slots: slotInputs, ...length }: BodyOf<typeof moveInterview>,
 ): Promise<void> {
   const now = services.now()
-  const slots = validateSlots(wanted, now)
+  const slots = validateSlots(slotInputs, now)
   const columns = toLengthColumns(length)
   const row = await lockOpenInterview(tx, which, now)
   await releaseSeat(tx, row.id)
@@ -105,10 +105,10 @@ export async function changeDetails(
   services: Services,
   tx: Tx,
   which: InterviewRef,
-  wanted: BodyOf<typeof updateEmployerInterview>,
+  changes: BodyOf<typeof updateEmployerInterview>,
 ): Promise<void> {
   const now = services.now()
-  const details = validateDetails(wanted)
+  const details = validateDetails(changes)
   const row = await lockOpenInterview(tx, which, now)
   const changed = Object.entries(details).filter(([name, value]) => row[name as keyof InterviewRow] !== value)
   if (changed.length === 0) return

@@ -37,12 +37,12 @@ const eventsAbout = async (id: string) => {
 
 test('D-04 the same key invites once, and the answer says where the interview is', async () => {
   const ada = await candidate()
-  const wanted = wantedInterview(server, ada.email, { external_id: 'INT-7' })
-  const once = await panel.propose(wanted, 'invite')
+  const input = wantedInterview(server, ada.email, { external_id: 'INT-7' })
+  const once = await panel.propose(input, 'invite')
   const { id } = employerInterviewIn(once)
   expect(once.headers['location']).toBe(at(id))
-  expect((await panel.propose(wanted, 'invite')).body).toBe(once.body)
-  expect((await panel.propose({ ...wanted, round: 'Other' }, 'invite')).json()).toMatchObject({
+  expect((await panel.propose(input, 'invite')).body).toBe(once.body)
+  expect((await panel.propose({ ...input, round: 'Other' }, 'invite')).json()).toMatchObject({
     error: { code: 'idempotency_mismatch' },
   })
   expect(await interviewsOf(ada)).toHaveLength(1)
@@ -166,8 +166,8 @@ test('D-04 a candidate has no more interviews than can be read at once', async (
   const rows = Array.from({ length: 198 }, (_, index) => ({ ...about, ...when, ...none, id: `many-${index}` }))
   await server.services.db.insertInto('interview').values(rows).execute()
   // also of many at once
-  const wanted = Array.from({ length: 6 }, () => wantedInterview(server, ada.email))
-  const answers = await Promise.all(wanted.map((one) => panel.propose(one)))
+  const inputs = Array.from({ length: 6 }, () => wantedInterview(server, ada.email))
+  const answers = await Promise.all(inputs.map((one) => panel.propose(one)))
   expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(4)
   expect((await panel.propose(wantedInterview(server, ada.email))).json()).toMatchObject({
     status: 409,

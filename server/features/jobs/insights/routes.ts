@@ -88,7 +88,7 @@ export function registerInsightRoutes(
     caller: Caller,
   ): Promise<HiredNames> {
     const ofTenant = await kinds(String(tenantId), until, async () =>
-      groupByKind(await listHiredPositions(db, tenantId), (asked) => search.understand(tenantId, asked)),
+      groupByKind(await listHiredPositions(db, tenantId), (texts) => search.understand(tenantId, texts)),
     )
     // most employers' people are not hired here, and then nothing has to be understood
     if (ofTenant.size === 0) return NOBODY

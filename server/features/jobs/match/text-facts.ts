@@ -107,7 +107,7 @@ export function createTextFacts({ db, search, now }: FactServices, sources: Skil
       const row = await db.selectFrom('profile').select('content').where('candidate_id', '=', id).executeTakeFirst()
       if (!row) return null
       const content = readStoredContent(row.content, { location })
-      const understand = (asked: Texts) => search.understand(tenantId, asked, { address: `profile ${id}` })
+      const understand = (texts: Texts) => search.understand(tenantId, texts, { address: `profile ${id}` })
       return readProfileFacts(content, await getVocabulary(tenantId), understand, now())
     },
   }

@@ -25,14 +25,14 @@ const somebody = () => server.signedIn({ email: `saver.${(serial += 1)}@example.
 
 test('S-14 a saved search has every key of the agreed shape, and is saved once however often', async () => {
   const amina = await somebody()
-  const asked = {
+  const input = {
     query: ' officer ',
     location: 'Bergen',
     distanceKm: 30,
     filters: { work_site: ['onsite'], unheard_of: ['x'], date_posted: ['7'] },
     sortBy: 'newest',
   }
-  const made = await saved(amina, asked)
+  const made = await saved(amina, input)
   expect(made).toEqual({
     id: expect.stringMatching(/^[\w-]{16}$/) as string,
     name: 'officer, Bergen, onsite',
@@ -52,7 +52,7 @@ test('S-14 a saved search has every key of the agreed shape, and is saved once h
     url: '/careers/search?query=officer&location=Bergen&filter_work_site=onsite&filter_distance=30&sort_by=timestamp',
     filterLabels: { work_site: ['On site'] },
   })
-  const again = await saved(amina, { ...asked, query: 'Officer', frequency: 'weekly' })
+  const again = await saved(amina, { ...input, query: 'Officer', frequency: 'weekly' })
   expect(again).toEqual({ ...made, frequency: 'weekly' })
   expect(await list(amina)).toMatchObject({ savedSearches: [again], limit: 20, canSave: true })
 })
@@ -83,8 +83,8 @@ test('S-14 the search page says whether its search is saved, and whether one mor
 test('S-14 it can be renamed, paused, told otherwise, edited, deleted and restored', async () => {
   const amina = await somebody()
   const { id, feedUrl } = await saved(amina, { query: 'officer' })
-  const told = { name: 'At sea\n', frequency: 'off', channels: { push: false } }
-  expect(await changed(amina, id, told)).toMatchObject({
+  const changes = { name: 'At sea\n', frequency: 'off', channels: { push: false } }
+  expect(await changed(amina, id, changes)).toMatchObject({
     name: 'At sea',
     frequency: 'off',
     channels: { push: false, email: true, inapp: true },

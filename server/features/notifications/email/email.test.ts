@@ -162,8 +162,8 @@ describe('N-11 each notification is mailed once', () => {
     ))
       await forget(kind)
     await work()
-    const told = mails().map(({ text }) => text.split('\n')[1] ?? '')
-    expect(told.toSorted()).toEqual([
+    const lines = mails().map(({ text }) => text.split('\n')[1] ?? '')
+    expect(lines.toSorted()).toEqual([
       'The offer for Deck Officer expires on Wed, May 6, 12:00 UTC',
       'The offer for Deck Officer has expired',
       'The offer for Deck Officer was canceled by the employer',
@@ -175,7 +175,7 @@ describe('N-11 each notification is mailed once', () => {
     const { notifications } = (await grace.inject('GET', API.notifications)).json<{
       data: { notifications: { message: string }[] }
     }>().data
-    expect(notifications.map(({ message }) => message).toSorted()).toEqual(told.toSorted())
+    expect(notifications.map(({ message }) => message).toSorted()).toEqual(lines.toSorted())
   })
 })
 

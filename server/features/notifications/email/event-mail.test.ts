@@ -62,19 +62,19 @@ test('N-11 who waits for a seat gets no appointment, who moved up does; changes 
   const waits = await lastMail()
   expect([waits.text?.includes('22:00–00:00 GMT+9'), appointmentIn(waits)]).toEqual([true, null])
   await step(eve, id, 'cancel')
-  const told = [appointmentIn(await lastMail())]
+  const appointments = [appointmentIn(await lastMail())]
   await host.change(id, { start_at: '2026-05-08T13:00:00Z', end_at: '2026-05-08T15:00:00Z' })
-  told.push(appointmentIn(await lastMail()))
+  appointments.push(appointmentIn(await lastMail()))
   server.clock.now = Date.parse('2026-05-07T14:00:00Z')
   await remindOfEvents(server.services)
-  told.push(appointmentIn(await lastMail()))
+  appointments.push(appointmentIn(await lastMail()))
   await step(ada, id, 'cancel')
-  told.push(appointmentIn(await lastMail()))
+  appointments.push(appointmentIn(await lastMail()))
   await step(ada, id, 'register')
-  told.push(appointmentIn(await lastMail()))
+  appointments.push(appointmentIn(await lastMail()))
   await host.cancel(id)
-  told.push(appointmentIn(await lastMail()))
-  expect(told.map((one) => [one?.method, one?.start.slice(8, 10)])).toEqual([
+  appointments.push(appointmentIn(await lastMail()))
+  expect(appointments.map((one) => [one?.method, one?.start.slice(8, 10)])).toEqual([
     ['REQUEST', '07'],
     ['REQUEST', '08'],
     ['REQUEST', '08'],
@@ -82,10 +82,10 @@ test('N-11 who waits for a seat gets no appointment, who moved up does; changes 
     ['REQUEST', '08'],
     ['CANCEL', '08'],
   ])
-  expect(new Set(told.map((one) => one?.uid)).size).toBe(1)
-  const [, moved, reminder] = told
+  expect(new Set(appointments.map((one) => one?.uid)).size).toBe(1)
+  const [, moved, reminder] = appointments
   expect(reminder?.sequence).toBe(moved?.sequence)
-  const sequences = told.filter((one) => one !== reminder).map((one) => Number(one?.sequence))
+  const sequences = appointments.filter((one) => one !== reminder).map((one) => Number(one?.sequence))
   expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b))
 })
 

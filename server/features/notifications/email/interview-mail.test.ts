@@ -79,19 +79,19 @@ test('N-11 whoever was never here is told by the clock of the place, and times t
 
 test('N-11 changes follow under the same name with a greater sequence, and the end takes it out of the calendar', async () => {
   const { id } = await fixed('2026-01-15T08:00:00Z')
-  const told = [appointmentIn(await lastMail())]
+  const appointments = [appointmentIn(await lastMail())]
   await panel.change(id, 'confirm', { start_at: '2026-01-16T08:00:00Z' })
-  told.push(appointmentIn(await lastMail()))
+  appointments.push(appointmentIn(await lastMail()))
   await panel.employer.inject('PATCH', `/api/integrations/v1/interviews/${id}`, { json: { address: 'Pier 9' } })
-  told.push(appointmentIn(await lastMail()))
+  appointments.push(appointmentIn(await lastMail()))
   await panel.change(id, 'move', { slots: [{ start_at: '2026-01-17T08:00:00Z' }] })
-  told.push(appointmentIn(await lastMail()))
+  appointments.push(appointmentIn(await lastMail()))
   const [slot] = (await onlyInterviewOf(ada)).slots
   await step(ada, id, 'slot', { slotId: slot?.id })
-  told.push(appointmentIn(await lastMail()))
+  appointments.push(appointmentIn(await lastMail()))
   await panel.change(id, 'cancel')
-  told.push(appointmentIn(await lastMail()))
-  expect(told.map((one) => [one?.method, one?.start.slice(8, 10), one?.alarms])).toEqual([
+  appointments.push(appointmentIn(await lastMail()))
+  expect(appointments.map((one) => [one?.method, one?.start.slice(8, 10), one?.alarms])).toEqual([
     ['REQUEST', '15', 1],
     ['REQUEST', '16', 1],
     ['REQUEST', '16', 1],
@@ -99,17 +99,17 @@ test('N-11 changes follow under the same name with a greater sequence, and the e
     ['REQUEST', '17', 1],
     ['CANCEL', '17', 0],
   ])
-  const sequences = told.map((one) => Number(one?.sequence))
+  const sequences = appointments.map((one) => Number(one?.sequence))
   expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b))
-  expect(new Set(told.map((one) => one?.uid)).size).toBe(1)
+  expect(new Set(appointments.map((one) => one?.uid)).size).toBe(1)
 })
 
 test('N-11 an application that is withdrawn takes its interview out of the calendar', async () => {
   const form = await makeForm(server, definitionOf([text('place')]))
   const { id: applicationId } = await makeApplication(server, form, ada.candidateId)
   const { candidate: _who, position: _what, ...when } = wantedInterview(server, email)
-  const wanted = { ...when, slots: undefined, start_at: '2026-01-15T08:00:00Z', application_id: applicationId }
-  const { id } = await panel.proposed(wanted)
+  const input = { ...when, slots: undefined, start_at: '2026-01-15T08:00:00Z', application_id: applicationId }
+  const { id } = await panel.proposed(input)
   const before = appointmentIn(await lastMail())
   await ada.inject('POST', `/api/pcsx/applications/${applicationId}/withdraw`)
   const after = appointmentIn(await lastMail())

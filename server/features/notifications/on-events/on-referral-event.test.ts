@@ -73,12 +73,12 @@ test('N-11 a sender is told that the friend applied and was hired, and of nothin
     .executeTakeFirstOrThrow()
   for (const status of ['interview', 'offer', 'hired'])
     await made.employer.inject('POST', `${EMPLOYER_APPLICATIONS}/${id}/status`, { json: { status } })
-  const told = await news(amina)
-  expect(told.map(({ message, redirectUrl }) => [message, redirectUrl])).toEqual([
+  const notifications = await news(amina)
+  expect(notifications.map(({ message, redirectUrl }) => [message, redirectUrl])).toEqual([
     ['Your friend was hired for Deck Officer', '/careers/dashboard?tab=referrals'],
     ['Your friend applied for Deck Officer', '/careers/dashboard?tab=referrals'],
   ])
-  expect(JSON.stringify(told)).not.toMatch(/Bea|Lind/)
+  expect(JSON.stringify(notifications)).not.toMatch(/Bea|Lind/)
   expect(await news(bea)).toEqual([])
 })
 
@@ -99,13 +99,15 @@ test('D-06 employers’ systems are told that somebody was referred, applied and
   const path = `${EMPLOYER_APPLICATIONS}/${application.id}/status`
   await made.employer.inject('POST', path, { json: { status: 'hired' } })
   await work()
-  const told = receiver.received.map(({ body }) => webhookPayload.parse(JSON.parse(body)))
+  const payloads = receiver.received.map(({ body }) => webhookPayload.parse(JSON.parse(body)))
   const about = { referral_id: referral.id, source: 'candidate', position_id: pid }
-  expect(told.filter(({ type }) => type.startsWith('referral.')).map(({ type, data }) => ({ type, data }))).toEqual([
-    { type: 'referral.created', data: { ...about, application_id: null } },
-    { type: 'referral.applied', data: { ...about, application_id: application.id } },
-    { type: 'referral.hired', data: { ...about, application_id: application.id } },
-  ])
+  expect(payloads.filter(({ type }) => type.startsWith('referral.')).map(({ type, data }) => ({ type, data }))).toEqual(
+    [
+      { type: 'referral.created', data: { ...about, application_id: null } },
+      { type: 'referral.applied', data: { ...about, application_id: application.id } },
+      { type: 'referral.hired', data: { ...about, application_id: application.id } },
+    ],
+  )
   expect(JSON.stringify(receiver.received)).not.toMatch(/SECRET|Amina/)
   expect((await referralsOf(amina))[0]?.status).toBe('hired')
   await receiver.close()

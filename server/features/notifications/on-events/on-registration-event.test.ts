@@ -170,10 +170,10 @@ test('N-11 hundreds are told of one change, each once', { tags: 'slow' }, async 
   await host.cancel(id)
   await work()
   await work()
-  const told = await server.services.db
+  const notifications = await server.services.db
     .selectFrom('notification')
     .select('candidate_id')
     .where('kind', '=', 'event.canceled')
     .execute()
-  expect([told.length, new Set(told.map((one) => one.candidate_id)).size]).toEqual([451, 451])
+  expect([notifications.length, new Set(notifications.map((one) => one.candidate_id)).size]).toEqual([451, 451])
 })

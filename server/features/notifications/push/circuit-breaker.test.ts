@@ -64,11 +64,11 @@ test('N-09 a service that never answered has few requests in hand, and nobody wa
   const breaker = createCircuitBreaker(Date.now)
   let begun = 0
   const ask = (name: string) => {
-    const asked = breaker.through(name, () => {
+    const request = breaker.through(name, () => {
       begun += 1
       return never()
     })
-    return asked.catch((error: unknown) => error)
+    return request.catch((error: unknown) => error)
   }
   for (let nth = 0; nth < INITIAL_CONCURRENCY; nth++) void ask('new')
   const waiting = ask('new')

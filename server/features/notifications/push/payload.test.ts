@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAX_BYTES, buildPayload, type PushContent } from './payload.ts'
 
-const said: PushContent = {
+const content: PushContent = {
   kind: 'offer.extended',
   names: { position: 'Deck Officer' },
   locale: 'en',
@@ -15,10 +15,10 @@ const said: PushContent = {
   at: 1,
 }
 type Shown = { notification: { title: string; body: string; dir: string; app_badge: string }; app_badge: number }
-const shown = (more: Partial<PushContent>) => JSON.parse(buildPayload({ ...said, ...more })) as Shown
+const shown = (more: Partial<PushContent>) => JSON.parse(buildPayload({ ...content, ...more })) as Shown
 
 test('N-09 details only for those who chose them', () => {
-  expect(buildPayload(said)).not.toContain('Deck Officer')
+  expect(buildPayload(content)).not.toContain('Deck Officer')
   expect(shown({ showDetails: true }).notification).toMatchObject({
     title: 'Job offer',
     body: 'You have an offer for Deck Officer',
@@ -27,7 +27,7 @@ test('N-09 details only for those who chose them', () => {
 
 test('N-09 whatever the names are, it fits into one push', () => {
   const long = { position: '職'.repeat(2000) }
-  const payload = buildPayload({ ...said, names: long, showDetails: true })
+  const payload = buildPayload({ ...content, names: long, showDetails: true })
   expect(Buffer.byteLength(payload)).toBeLessThanOrEqual(MAX_BYTES)
   expect(payload).not.toContain('職')
 })
@@ -43,7 +43,7 @@ test('N-09 a kind that this version cannot name is news; right to left where the
 })
 
 test('N-09 iPhones show it themselves: it asks for no worker, its address is whole, and it says whose it is', () => {
-  const payload = JSON.parse(buildPayload(said)) as Record<string, unknown>
+  const payload = JSON.parse(buildPayload(content)) as Record<string, unknown>
   expect(payload).not.toHaveProperty('mutable')
   expect(payload['notification']).toMatchObject({
     navigate: 'https://careers.example/careers/offer/7',

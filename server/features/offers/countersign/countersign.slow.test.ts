@@ -89,11 +89,12 @@ async function flawsOf(bytes: Uint8Array): Promise<string[]> {
   if (!canAsk) return []
   const file = path.join(folder, `${hashSha256(bytes)}.pdf`)
   writeFileSync(file, bytes)
-  const { stdout: said } = await promisify(execFile)('pdfsig', ['-nocert', file])
+  const { stdout: output } = await promisify(execFile)('pdfsig', ['-nocert', file])
   const { stdout: checked } = await promisify(execFile)('qpdf', ['--check', file])
-  const isValid = said.split('Signature is Valid').length === 3 && said.split('- Total document signed').length === 2
+  const isValid =
+    output.split('Signature is Valid').length === 3 && output.split('- Total document signed').length === 2
   const isClean = checked.includes('No syntax or stream encoding errors found')
-  return [...(isValid ? [] : [said]), ...(isClean ? [] : [checked])]
+  return [...(isValid ? [] : [output]), ...(isClean ? [] : [checked])]
 }
 
 test('O-36 the employer signs after the candidate: both seals hold, and the candidate’s is the beginning of the file', async () => {

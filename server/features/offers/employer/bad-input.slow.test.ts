@@ -41,10 +41,10 @@ async function counts(): Promise<Record<string, number>> {
 type Said = { status: number; error: { code: string; message: string; fieldErrors?: Record<string, string> } }
 async function refused(call: Parameters<Employer['inject']>[2]): Promise<Said> {
   const answer = await employer.inject('POST', EMPLOYER_OFFERS, call)
-  const said = answer.json<Said>()
-  expect(said.status).toBe(answer.statusCode)
+  const body = answer.json<Said>()
+  expect(body.status).toBe(answer.statusCode)
   expect(await counts()).toEqual(before)
-  return said
+  return body
 }
 const withLetter = (bytes: Uint8Array) => ({
   json: wantedOffer({ documents: [{ name: 'Letter', b64_string: Buffer.from(bytes).toString('base64') }] }),
@@ -66,10 +66,10 @@ test.each(bad)(
   'O-20 a letter that is %s is refused by its field, and nothing is written',
   async (_, make, status, says) => {
     const bytes = await make()
-    const said = await refused(withLetter(bytes))
-    expect([said.status, said.error.message]).toEqual([status, expect.stringMatching(says)])
+    const refusal = await refused(withLetter(bytes))
+    expect([refusal.status, refusal.error.message]).toEqual([status, expect.stringMatching(says)])
     // Nothing is sent for 0 bytes but an empty text, which is a field of its own.
-    expect(Object.keys(said.error.fieldErrors ?? {})).toEqual(['documents.0'])
+    expect(Object.keys(refusal.error.fieldErrors ?? {})).toEqual(['documents.0'])
     const { documents: _documents, ...offer } = wantedOffer()
     const form = { offer: JSON.stringify(offer), letter: new File([new Uint8Array(bytes)], 'letter.pdf') }
     expect((await refused({ form })).status).toBe(status)
@@ -121,9 +121,9 @@ const fields: [string, Record<string, unknown>, string[]][] = [
   ['a day that does not exist', { terms: { start: '2027-02-30' } }, ['terms.start']],
 ]
 test.each(fields)('O-20 %s: 422 by field, and nothing is written', async (_, more, names) => {
-  const said = await refused({ json: wantedOffer(more) })
-  expect([said.status, said.error.code]).toEqual([422, 'invalid_fields'])
-  expect(Object.keys(said.error.fieldErrors ?? {})).toEqual(names)
+  const refusal = await refused({ json: wantedOffer(more) })
+  expect([refusal.status, refusal.error.code]).toEqual([422, 'invalid_fields'])
+  expect(Object.keys(refusal.error.fieldErrors ?? {})).toEqual(names)
 })
 
 const helpful: [Record<string, unknown>, string, string][] = [
@@ -159,8 +159,10 @@ test('O-20 a letter is fetched from no private address', async () => {
     'https://10.0.0.1/',
     'x',
   ]) {
-    const said = await refused({ json: wantedOffer({ documents: [{ pdf_url }] }) })
-    expect(said.error.fieldErrors).toEqual({ 'documents.0.pdf_url': expect.stringContaining('public host') as string })
+    const refusal = await refused({ json: wantedOffer({ documents: [{ pdf_url }] }) })
+    expect(refusal.error.fieldErrors).toEqual({
+      'documents.0.pdf_url': expect.stringContaining('public host') as string,
+    })
   }
 })
 

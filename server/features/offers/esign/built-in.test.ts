@@ -83,8 +83,8 @@ test('O-09 a tenant with a host of its own frames the page there, and nobody els
   const visitor = await server.signedIn(who)
   await makeOffer(server, { ...who, documents: framed() })
   const sites = []
-  const asked = ['jobs.own.example', 'jobs.own.example:8443', '127.0.0.1:8080', '127.0.0.1:9999', 'evil.example', 'a;b']
-  for (const host of [...asked, 'localhost:8080']) {
+  const hosts = ['jobs.own.example', 'jobs.own.example:8443', '127.0.0.1:8080', '127.0.0.1:9999', 'evil.example', 'a;b']
+  for (const host of [...hosts, 'localhost:8080']) {
     const list = await visitor.inject('GET', API.offers, { headers: { host } })
     const { data } = list.json<{ data: { offers: Offer[] } }>()
     const { headers, body } = await open(new URL(data.offers[0]?.offer_documents[0]?.url ?? ''))

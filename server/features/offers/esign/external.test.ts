@@ -113,7 +113,7 @@ test('O-09 a call with a wrong, missing or old signature changes nothing', async
     { headers: { 'webhook-id': 'another' } },
     { headers: { 'webhook-timestamp': 'now' } },
   ]
-  for (const told of refused) expect((await tell(event, told)).status).toBe(403)
+  for (const headers of refused) expect((await tell(event, headers)).status).toBe(403)
   expect(await statusOf(offer.id)).toBe('Extended')
 })
 

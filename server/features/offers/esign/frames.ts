@@ -14,15 +14,15 @@ import { issueToken } from './ceremony-token.ts'
 export async function addFrames(
   services: Services,
   context: SignedInContext,
-  asked: { locale: Locale; host: string },
+  request: { locale: Locale; host: string },
   offers: readonly Offer[],
 ): Promise<Offer[]> {
   if (!offers.some(isWaiting)) return [...offers]
-  const site = await resolveSite(services, context, asked.host)
+  const site = await resolveSite(services, context, request.host)
   return offers.map((offer) => {
     if (offer.status !== 'Extended') return offer
     const documents = offer.offer_documents.map((document) =>
-      addFrame(services, context, { locale: asked.locale, site }, offer, document),
+      addFrame(services, context, { locale: request.locale, site }, offer, document),
     )
     return { ...offer, offer_documents: documents }
   })
@@ -55,8 +55,13 @@ const isWaiting = (offer: Offer) =>
 
 /** Two names of the machine that shows the demo, at the same port. */
 function isSameMachine(origin: URL, host: string): boolean {
-  const asked = URL.parse(`http://${host}`)
-  return asked !== null && isLoopback(origin.hostname) && isLoopback(asked.hostname) && asked.port === origin.port
+  const requested = URL.parse(`http://${host}`)
+  return (
+    requested !== null &&
+    isLoopback(origin.hostname) &&
+    isLoopback(requested.hostname) &&
+    requested.port === origin.port
+  )
 }
 
 /** The site for this candidate: the tenant's own host if it has one and was requested, else the default one. */

@@ -99,8 +99,8 @@ describe('O-13 the letter', () => {
     const [, , opened] = await trail(server, offer.id)
     expect([opened?.kind, opened?.detail]).toEqual(['opened', '{"from":"device"}'])
     const { db } = server.services
-    const told = await db.selectFrom('outbox').select('payload').where('kind', '=', 'offer.viewed').execute()
-    expect(told.filter(({ payload }) => payload.includes(`"offerId":${offer.id}`))).toHaveLength(1)
+    const events = await db.selectFrom('outbox').select('payload').where('kind', '=', 'offer.viewed').execute()
+    expect(events.filter(({ payload }) => payload.includes(`"offerId":${offer.id}`))).toHaveLength(1)
   })
 
   test('O-13 a document without a letter says so; a decided offer still shows its own', async () => {
@@ -135,10 +135,10 @@ test('O-13 foreign offers and documents answer exactly like unknown ones', async
     }
     return answers
   }
-  const wanted = await ask(calls(unknown, 'no-such-document'))
-  expect(wanted.map(([status]) => status)).toEqual([404, 404, 404, 404, 404])
-  expect(await ask(calls(theirs, document(theirs)))).toEqual(wanted)
-  expect(await ask(calls(elsewhere, document(elsewhere)))).toEqual(wanted)
+  const expected = await ask(calls(unknown, 'no-such-document'))
+  expect(expected.map(([status]) => status)).toEqual([404, 404, 404, 404, 404])
+  expect(await ask(calls(theirs, document(theirs)))).toEqual(expected)
+  expect(await ask(calls(elsewhere, document(elsewhere)))).toEqual(expected)
   const mixed = await ask([
     ['POST', acceptPath(mine, document(theirs)), typed(mine)],
     ['POST', acceptPath(mine, 'no-such-document'), typed(mine)],

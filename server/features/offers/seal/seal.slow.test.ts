@@ -136,10 +136,10 @@ test('O-17 a picture that cannot be shown is named by its fingerprint, and nothi
 
 /** The same header, but for the rows that are said to come in seven passes. */
 function interlaced(picture: Buffer): Buffer {
-  const said = Buffer.from(picture)
-  said[28] = 1
-  said.writeUInt32BE(crc32(said.subarray(12, 29)), 29)
-  return said
+  const changed = Buffer.from(picture)
+  changed[28] = 1
+  changed.writeUInt32BE(crc32(changed.subarray(12, 29)), 29)
+  return changed
 }
 
 test.each(['inline', 'upload'] as const)(

@@ -61,12 +61,16 @@ describe('O-16 accepting inline', () => {
     expect(JSON.parse(steps[0]?.detail ?? '')).toEqual({ version: '2026-11', language: 'ar' })
     const expires_at = Date.parse(offer.expires_at ?? '')
     expect(JSON.parse(steps[4]?.detail ?? '')).toEqual({ expires_at, terms_sha256: null })
-    const kept = await server.services.db
+    const stored = await server.services.db
       .selectFrom('signature')
       .selectAll()
       .where('document_id', '=', offer.offer_documents[0]?.id ?? '')
       .executeTakeFirstOrThrow()
-    expect(kept).toMatchObject({ signature_text: 'Ada Lovelace', consent_version: '2026-11', document_sha256: sha256 })
+    expect(stored).toMatchObject({
+      signature_text: 'Ada Lovelace',
+      consent_version: '2026-11',
+      document_sha256: sha256,
+    })
   })
 
   test('O-16 with two documents the offer is accepted by the second', async () => {
@@ -127,12 +131,12 @@ describe('O-16 accepting inline', () => {
       'signature_drawing',
       /Draw it again/,
     ],
-  ])('O-11 refuses %s', async (_, more, field, said) => {
+  ])('O-11 refuses %s', async (_, more, field, message) => {
     const offer = await makeOffer(server, { email })
     const answer = await ada.inject('POST', acceptPath(offer), { form: typed(offer, more) })
     expect(answer.json()).toMatchObject({
       status: 422,
-      error: { code: 'invalid_fields', fieldErrors: { [field]: expect.stringMatching(said) as unknown } },
+      error: { code: 'invalid_fields', fieldErrors: { [field]: expect.stringMatching(message) as unknown } },
     })
     expect((await trail(server, offer.id)).map(({ kind }) => kind)).toEqual(['extended'])
   })

@@ -63,8 +63,8 @@ test(
       name_differs: true,
     })
     await runDueTasks(server.services, JOBS)
-    const told = receiver.received.map(({ body }) => webhookPayload.parse(JSON.parse(body)))
-    expect(told.filter(({ type }) => type === 'offer.accepted')).toMatchObject([{ data: { name_differs: true } }])
+    const payloads = receiver.received.map(({ body }) => webhookPayload.parse(JSON.parse(body)))
+    expect(payloads.filter(({ type }) => type === 'offer.accepted')).toMatchObject([{ data: { name_differs: true } }])
     const receipt = await employer.inject('GET', offerAt(id, '/evidence'))
     const evidence = receipt.rawPayload.toString('latin1')
     expect(evidence).toContain('"addressee": "Amina Haddad"')
@@ -116,10 +116,10 @@ test('A-07 the order in which somebody writes their name is kept, and everybody 
 test.each([["o'brien@example.com"], ['josé@example.com'], ['wx@bücher.example', 'wx@xn--bcher-kva.example']])(
   'O-20 an offer to %s reaches who signs in with it',
   { tags: 'slow' },
-  async (typedAddress, kept = typedAddress) => {
+  async (typedAddress, expected = typedAddress) => {
     const { candidate: addressed } = await extend({ candidate: { email: typedAddress, fullname: 'Amina Haddad' } })
-    expect(addressed).toMatchObject({ email: kept, addressee: 'Amina Haddad' })
-    expect(await offersOf(await server.signedIn({ email: kept }))).toHaveLength(1)
+    expect(addressed).toMatchObject({ email: expected, addressee: 'Amina Haddad' })
+    expect(await offersOf(await server.signedIn({ email: expected }))).toHaveLength(1)
     const listed = await employer.inject(
       'GET',
       offerAt(`?email=${encodeURIComponent(typedAddress)}`).replace('/?', '?'),

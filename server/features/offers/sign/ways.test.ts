@@ -129,26 +129,26 @@ const cells = Object.entries(SAID).flatMap(([mode, byHas]) =>
 
 test.each(cells)(
   'O-07 O-08 a document to be signed %s, with a %s, and a signature of kind %s: %s',
-  async (mode, has, kind, said) => {
+  async (mode, has, kind, message) => {
     const offer = await made(mode, has)
-    expect(await KINDS[kind](offer)).toBe(said)
+    expect(await KINDS[kind](offer)).toBe(message)
     const now = (await offersOf(ada)).find(({ id }) => id === offer.id)
     expect([now?.status, now?.offer_documents[0]?.signed]).toEqual(
-      said === 'accepted' ? ['Accepted', true] : ['Extended', false],
+      message === 'accepted' ? ['Accepted', true] : ['Extended', false],
     )
     const kinds = (await trail(server, offer.id)).map((fact) => fact.kind)
-    expect(kinds.includes('signed')).toBe(said === 'accepted')
+    expect(kinds.includes('signed')).toBe(message === 'accepted')
   },
 )
 
 test.each(cells.filter(([, , kind]) => kind !== 'none'))(
   'O-16 what is read before decides nothing: the statement itself takes no other (%s, %s, %s)',
-  async (mode, has, kind, said) => {
+  async (mode, has, kind, message) => {
     if (kind === 'none') return
     const offer = await made(mode, has)
     const { id = '', sha256 = null } = offer.offer_documents[0] ?? {}
     const { db, now } = server.services
-    const wanted = { offerId: offer.id, id, kind, readSha256: sha256 ?? null, signedSha256: null }
-    expect(await signDocument(db, wanted, now())).toBe(said === 'accepted')
+    const document = { offerId: offer.id, id, kind, readSha256: sha256 ?? null, signedSha256: null }
+    expect(await signDocument(db, document, now())).toBe(message === 'accepted')
   },
 )

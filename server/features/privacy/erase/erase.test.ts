@@ -223,12 +223,12 @@ test('A-25 the employer’s systems are told by numbers alone; what their calls 
     JOBS.filter(({ name }) => name !== 'deliver-webhook'),
   )
   const { db } = server.services
-  const told = await db
+  const events = await db
     .selectFrom('webhook_delivery')
     .select('payload')
     .where('type', '=', 'candidate.erased')
     .execute()
-  expect(told.map(({ payload }) => (JSON.parse(payload) as { data: unknown }).data)).toContainEqual({
+  expect(events.map(({ payload }) => (JSON.parse(payload) as { data: unknown }).data)).toContainEqual({
     candidate_id: encId,
     offer_ids: [offerId],
     application_ids: [],

@@ -108,7 +108,7 @@ test(
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(3)
     const uploads = sectionsOf(files).find(({ name }) => name === 'upload')?.rows ?? []
     const [paper, again] = ['paper.txt', 'again.txt'].map(
-      (wanted) => uploads.find(({ name }) => name === wanted)?.['file'],
+      (fileName) => uploads.find(({ name }) => name === fileName)?.['file'],
     )
     expect(again).toBe(paper)
     expect(files.get(String(again))?.equals(Buffer.concat([content, Buffer.from('paper.txt')]))).toBe(true)

@@ -15,14 +15,14 @@ export function createNameAllocator(): (file: NamedFile) => string {
   const normalizeName = (archivePath: string) => archivePath.normalize('NFC').toLowerCase()
   const taken = new Set<string>()
   /** How often a name was used: hundreds of files may share one. */
-  const asked = new Map<string, number>()
+  const uses = new Map<string, number>()
   return ({ folder, name, suffix, mediaType }) => {
     const { stem, ending } = splitName(toSafeName(name), mediaType)
     const whole = suffix === undefined ? stem : `${stem} (${suffix})`
     const candidateName = normalizeName(`${folder}/${whole}${ending}`)
     for (;;) {
-      const count = (asked.get(candidateName) ?? 0) + 1
-      asked.set(candidateName, count)
+      const count = (uses.get(candidateName) ?? 0) + 1
+      uses.set(candidateName, count)
       const archivePath = `files/${folder}/${whole}${count === 1 ? '' : ` (${count})`}${ending}`
       if (taken.has(normalizeName(archivePath))) continue
       taken.add(normalizeName(archivePath))
@@ -48,13 +48,13 @@ function splitName(name: string, mediaType: string): { stem: string; ending: str
 /** Cut by bytes, never through a character. */
 function truncateBytes(text: string): string {
   let bytes = 0
-  let kept = ''
+  let shortened = ''
   for (const character of text) {
     bytes += Buffer.byteLength(character)
     if (bytes > LONGEST) break
-    kept += character
+    shortened += character
   }
-  return kept.trimEnd()
+  return shortened.trimEnd()
 }
 
 const ENDINGS: Readonly<Record<string, string>> = {

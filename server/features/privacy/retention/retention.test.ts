@@ -84,8 +84,12 @@ test('A-25 an account that nobody uses is told of two weeks before it goes, in t
   await daysLater(2)
   const goesAt = (await noticeOf(ada.candidateId))?.goes_at ?? 0
   expect(goesAt).toBeGreaterThanOrEqual(server.clock.now + 14 * DAY)
-  const [told] = await db.selectFrom('notification').selectAll().where('candidate_id', '=', ada.candidateId).execute()
-  expect(told).toMatchObject({ kind: 'account.expiring', in_app: 1 })
+  const [notification] = await db
+    .selectFrom('notification')
+    .selectAll()
+    .where('candidate_id', '=', ada.candidateId)
+    .execute()
+  expect(notification).toMatchObject({ kind: 'account.expiring', in_app: 1 })
   const mails = server.mailbox.messages().filter(({ to }) => to === ada.email)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toMatch(/Your account will be deleted on \w+, \w+ \d+, \d{4} because it has not been used/)

@@ -9,7 +9,7 @@ import { requireContext } from '#server/platform/http/context-hooks.ts'
 const PATH = '/test/plain'
 let server: TestServer
 let ada: Visitor
-let told: unknown[] = []
+let received: unknown[] = []
 beforeAll(async () => {
   server = await startServer()
   await server.app.close()
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const app = await buildApp({ services: server.services, pages: false })
   mountHtmlForms(app, (scope) =>
     scope.post(PATH, (request) => {
-      told.push(readField(request, 'note'))
+      received.push(readField(request, 'note'))
       return { tenant: requireContext(request).tenant.domain, note: readField(request, 'note') }
     }),
   )
@@ -47,7 +47,7 @@ test("a plain form passes with its browser's token in the field _csrf, and may n
 })
 
 test("without its token, with another browser's or with one in the address it is refused, and nothing is done", async () => {
-  told = []
+  received = []
   const other = await server.signedIn({ email: 'ben@example.com' })
   const domain = 'demo.example'
   const fields = [{}, { _csrf: '' }, { _csrf: 'x' }, { _csrf: other.csrf }, { _csrf: [ada.csrf, 'x'].join() }]
@@ -58,7 +58,7 @@ test("without its token, with another browser's or with one in the address it is
   expect((await send(ada, `${PATH}?domain=${domain}&_csrf=${ada.csrf}`, {})).statusCode).toBe(403)
   const headed = await ada.inject('POST', PATH, { fields: { _csrf: ada.csrf }, headers: { [HEADER.csrf]: 'x' } })
   expect(headed.statusCode).toBe(403)
-  expect(told).toEqual([])
+  expect(received).toEqual([])
   expect((await ada.inject('POST', PATH, { fields: {}, headers: { [HEADER.csrf]: ada.csrf } })).statusCode).toBe(200)
 })
 

@@ -9,7 +9,7 @@ test.each<[string, Record<string, string | string[]>]>([
   ['q=a+b%20c&x', { q: 'a b c', x: '' }],
   ['a=%zz', { a: '%zz' }],
   ['', {}],
-])('S-20 of %s the last value counts, but for lists', (text, wanted) => expect(readQuery(text)).toEqual(wanted))
+])('S-20 of %s the last value counts, but for lists', (text, expected) => expect(readQuery(text)).toEqual(expected))
 
 test('S-20 thousands of parameters are cut', () => {
   expect(Object.keys(readQuery(Array.from({ length: 5000 }, (_, at) => `p${at}=1`).join('&')))).toHaveLength(1000)

@@ -59,14 +59,14 @@ test('S-20 so does one that a page asks for while it is drawn', async () => {
 })
 
 test('S-18 whoever has sent a message and waits has not gone', async () => {
-  const asked = fetch(`http://127.0.0.1:${port}/slow`, {
+  const request = fetch(`http://127.0.0.1:${port}/slow`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
   })
   const { signal, goOn } = await seen.promise
   goOn()
-  expect(await (await asked).json()).toEqual({ isGone: false, isSame: true })
+  expect(await (await request).json()).toEqual({ isGone: false, isSame: true })
   expect(signal.aborted).toBe(false)
 })
 

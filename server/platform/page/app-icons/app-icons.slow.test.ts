@@ -177,17 +177,17 @@ describe('T-06 the addresses', () => {
   ])('%s is not there', async (name) => expect((await server.app.inject(`/app-icons/${name}`)).statusCode).toBe(404))
 
   test('a logo that could not be had is asked for again, but not by every visitor', async () => {
-    let asked = 0
+    let requestCount = 0
     const { services, clock } = server
     const icons = openTenantIcons({ config: services.config, log: services.log, now: () => clock.now }, async () => {
-      asked++
-      if (asked === 1) throw new Error('no answer in time')
+      requestCount++
+      if (requestCount === 1) throw new Error('no answer in time')
       return PLAIN
     })
     const tenant = await server.tenant('late.example', {
       configs: { pcsxConfig: { branding: { logoUrl: 'https://x.example/l.svg' } } },
     })
-    expect([await icons.keyOf(tenant), await icons.keyOf(tenant), asked]).toEqual([null, null, 1])
+    expect([await icons.keyOf(tenant), await icons.keyOf(tenant), requestCount]).toEqual([null, null, 1])
     clock.now += 6 * 60_000
     expect(await icons.keyOf(tenant)).toBe(hashIconKey(PLAIN, '#2c57cd'))
   })

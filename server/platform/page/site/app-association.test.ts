@@ -26,10 +26,10 @@ test('T-06 A-05 an app that was installed here takes the pages of its own host a
 })
 
 test('T-06 no host vouches for the app of another employer: each has an id of its own', async () => {
-  const asked = ['acme.example', 'other.example'].map((domain) =>
+  const requests = ['acme.example', 'other.example'].map((domain) =>
     manifestAt(`${MANIFEST}?domain=${domain}`, 'localhost:8080'),
   )
-  const [acme, other] = (await Promise.all(asked)).map(({ id }) => new URL(id, 'http://localhost:8080').href)
+  const [acme, other] = (await Promise.all(requests)).map(({ id }) => new URL(id, 'http://localhost:8080').href)
   expect(acme).not.toBe(other)
   expect(Object.keys((await vouched('jobs.other.example')).json())).toEqual([other])
 })

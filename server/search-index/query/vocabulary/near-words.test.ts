@@ -22,13 +22,13 @@ function slips(a: string, b: string): number {
 
 test('S-20 near words are those that comparing with every word finds', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 9 })
-  const same = fc.property(fc.array(word, { maxLength: 60 }), word, fc.constantFrom(0, 1, 2), (list, wanted, most) => {
+  const same = fc.property(fc.array(word, { maxLength: 60 }), word, fc.constantFrom(0, 1, 2), (list, target, most) => {
     const sorted = [...new Set(list)].sort()
     const found: [string, number][] = []
-    visitSimilarWords(Dictionary.of(sorted), wanted, most, (at, distance) => void found.push([sorted[at]!, distance]))
+    visitSimilarWords(Dictionary.of(sorted), target, most, (at, distance) => void found.push([sorted[at]!, distance]))
     const near = sorted
-      .map((text): [string, number] => [text, slips(text, wanted)])
-      .filter(([text, distance]) => distance <= most && (most < 2 || text[0] === wanted[0]))
+      .map((text): [string, number] => [text, slips(text, target)])
+      .filter(([text, distance]) => distance <= most && (most < 2 || text[0] === target[0]))
     expect(found).toEqual(near)
   })
   fc.assert(same, { numRuns: 500 })

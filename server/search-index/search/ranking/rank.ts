@@ -24,14 +24,14 @@ export function rankMostRelevant(
   matches: Matches,
   segment: Segment,
   count: number,
-  { now, floor, neighbours, level: asked, language: spoken }: Order,
+  { now, floor, neighbours, level: requestedLevel, language: spoken }: Order,
 ): RankedJob[] {
   const { docs, scores, inTitle, size } = matches
   const { postedAt, titleLength, level, language } = segment
   const best = neighbours
     ? new Best(Math.max(count, LOOKED_AT), floor - MOST_NEIGHBOURS)
     : new Best(Math.max(count, 1), floor)
-  const lost = LOST_BY_LEVEL[asked] ?? LOST_BY_LEVEL[LEVEL.plain]
+  const lost = LOST_BY_LEVEL[requestedLevel] ?? LOST_BY_LEVEL[LEVEL.plain]
   let step = 0
   let stepEnd = findFirstPostedBefore(postedAt, now - AGES[0].days * DAY)
   let bonus: number = AGES[0].bonus
@@ -45,7 +45,7 @@ export function rankMostRelevant(
     const words = inTitle[at]!
     const own = level[doc]!
     // A word for the requested level counts as a word of the query.
-    const levelBonus = own === asked && own >= LEVEL.junior ? 1 : 0
+    const levelBonus = own === requestedLevel && own >= LEVEL.junior ? 1 : 0
     const covered = words === 0 ? 0 : Math.min(1, (words + levelBonus) / Math.max(1, titleLength[doc]!))
     const other = lost[own]!
     const same = language[doc] === spoken ? SAME_LANGUAGE : 0

@@ -111,10 +111,10 @@ describe('F-20 the shape of answers', () => {
     ['starRating', 6, null],
   ]
   const form = formOf(...everyItem())
-  test.each(cases)('%s of %j', (name, value, kept) => {
+  test.each(cases)('%s of %j', (name, value, expected) => {
     const checked = checkAnswers(form, { [name]: value }, context)
-    expect(Object.keys(checked.errors)).toEqual(kept === null ? [name] : [])
-    expect(checked.answers[name] ?? null).toEqual(kept)
+    expect(Object.keys(checked.errors)).toEqual(expected === null ? [name] : [])
+    expect(checked.answers[name] ?? null).toEqual(expected)
   })
 
   test('days outside the limits', () => {
@@ -256,8 +256,8 @@ test('F-03 F-17 what shows nothing is no answer to any kind of question', () => 
             : blank
       const { errors, answers } = checkAnswers(formOf({ ...item, required: true }), { [item.name]: value }, context)
       const error = errors[item.name]
-      const said = error && 'code' in error ? error.code.replace('-long', '') : undefined
-      expect([item.type, said]).toEqual([item.type, isAnswerable(item) ? 'required' : undefined])
+      const code = error && 'code' in error ? error.code.replace('-long', '') : undefined
+      expect([item.type, code]).toEqual([item.type, isAnswerable(item) ? 'required' : undefined])
       expect(answers).toEqual({})
     }
 })

@@ -31,10 +31,10 @@ test('F-14 joins of joins of joins never build what would be too long', { tags: 
 })
 
 test('F-14 a value that is looked for in a list is worked out once', () => {
-  let asked = 0
-  const scope = { valueOf: () => (asked += 1), today: context.today }
+  let requestCount = 0
+  const scope = { valueOf: () => (requestCount += 1), today: context.today }
   evaluateExpression({ op: 'in', value: { op: 'in', value: { field: 'a' }, list: [7, 8, 9] }, list: [5, 6, 7] }, scope)
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 })
 
 test('F-14 a computed answer that is longer than an answer may be is none, whatever its kind', () => {

@@ -201,7 +201,7 @@ describe('F-14 a definition is refused, in words that name the question, for', (
     ],
     ['a schema version of the future', { ...formOf(textItem('a')), schemaVersion: 2 }, 'schemaVersion'],
   ]
-  test.each(cases)('%s', (_name, value, wanted) => expect(problems(json(value)).join('\n')).toContain(wanted))
+  test.each(cases)('%s', (_name, value, expected) => expect(problems(json(value)).join('\n')).toContain(expected))
 })
 
 describe('F-14 bounded before it is understood:', () => {

@@ -57,7 +57,7 @@ describe('F-14 an expression gives', () => {
     ['if not', { op: 'if', test: { field: 'nobody' }, yes: 'y', no: 'n' }, 'n'],
     ['today', { op: 'today' }, '2026-11-21'],
   ]
-  test.each(cases)('%s', (_name, expression, wanted) => expect(value(expression)).toEqual(wanted))
+  test.each(cases)('%s', (_name, expression, expected) => expect(value(expression)).toEqual(expected))
 })
 
 test('F-14 the names an expression looks at are known, however deep', () => {

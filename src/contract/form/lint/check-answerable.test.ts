@@ -201,10 +201,10 @@ test.each([
     { type: 'select', required: true, selectOptions: { choices }, rules: [{ type: 'regex', value: '^x' }] },
     'leave no answer',
   ],
-])('F-14 refused, with its place: %s', (_, options, said) => {
+])('F-14 refused, with its place: %s', (_, options, message) => {
   const [problem = ''] = problemsOf(radio, { name: 'a', label: 'A', ...options })
   expect(problem).toMatch(/^sections\.0\.items\.1(?:\.rules\.\d)? "a": /)
-  expect(problem).toContain(said)
+  expect(problem).toContain(message)
 })
 
 test('F-14 a question that nobody is asked needs no answer', () => {

@@ -43,7 +43,7 @@ describe('F-03 required', () => {
       'When is required',
     ],
   ]
-  test.each(missing)('%s', (_name, item, value, wanted) => expect(said(value, item, true)).toBe(wanted))
+  test.each(missing)('%s', (_name, item, value, expected) => expect(said(value, item, true)).toBe(expected))
 
   test('says its own message', () =>
     expect(said('', text({ rules: [{ type: 'required', message: 'Tell us' }] }), true)).toBe('Tell us'))
@@ -167,7 +167,7 @@ describe('F-03 F-08 F-18 rules say', () => {
     ],
     ['files just small enough together', [fileValue('a.pdf', MB)], files('maxCumulativeFileSizeMB', 1), null],
   ]
-  test.each(cases)('%s', (_name, value, item, wanted) => expect(said(value, item)).toBe(wanted))
+  test.each(cases)('%s', (_name, value, item, expected) => expect(said(value, item)).toBe(expected))
 
   test('the first failing rule, in the order they are listed', () =>
     expect(

@@ -50,10 +50,10 @@ test('S-11 what parts are said to count comes to the score that is said', () => 
     profile,
     3.5,
   )(job({ ...titled('Chef', work('chef', '5121')), skills: [skill('baking', 1)] }))
-  const told = found.matchDetails.filter(({ score }) => score !== null)
-  const sum = told.reduce((all, { weight }) => all + weight, 0)
-  expect(told.map(({ id }) => id)).toEqual(['title', 'skills', 'location'])
-  expect(told.reduce((all, { weight, score }) => all + weight * score!, 0) / sum).toBeCloseTo(found.score, 3)
+  const scored = found.matchDetails.filter(({ score }) => score !== null)
+  const sum = scored.reduce((all, { weight }) => all + weight, 0)
+  expect(scored.map(({ id }) => id)).toEqual(['title', 'skills', 'location'])
+  expect(scored.reduce((all, { weight, score }) => all + weight * score!, 0) / sum).toBeCloseTo(found.score, 3)
 })
 
 test('S-11 a skill that is only mentioned counts for who has it, never against who lacks it', () => {
@@ -94,9 +94,9 @@ test('S-11 a job in a language, or asking for one, that somebody does not have i
     const found = judge(job({ languages }), english)
     expect(found.strength).toBe('partial')
     expect(found.matchDetails.find(({ id }) => id === 'language')).toMatchObject({ missing: ['de'], score: 0 })
-    const told = found.matchDetails.filter(({ score }) => score !== null)
-    const sum = told.reduce((all, { weight }) => all + weight, 0)
-    expect(told.reduce((all, { weight, score }) => all + weight * score!, 0) / sum).toBeCloseTo(found.score, 3)
+    const scored = found.matchDetails.filter(({ score }) => score !== null)
+    const sum = scored.reduce((all, { weight }) => all + weight, 0)
+    expect(scored.reduce((all, { weight, score }) => all + weight * score!, 0) / sum).toBeCloseTo(found.score, 3)
   }
   // optional skills and ones the candidate has do not lower the match
   expect(judge(job({ languages: [language('de', 0.5)] }), english).strength).toBe('strong')
@@ -128,7 +128,7 @@ test.each([
   ['unknown', ['0613'], degree([])],
   ['unknown', ['?'], degree(['0222'])],
 ] as const)('S-11 a degree is %s where %j is asked for', (list, fields, own) => {
-  const asked = job({ education: { level: 2, fields: [...fields], weight: 1, line: 'asked' } })
-  const found = judge(asked, { education: [{ ...own, index: 0 }] }).matchDetails.find(({ id }) => id === 'education')
+  const position = job({ education: { level: 2, fields: [...fields], weight: 1, line: 'asked' } })
+  const found = judge(position, { education: [{ ...own, index: 0 }] }).matchDetails.find(({ id }) => id === 'education')
   expect(found).toMatchObject({ have: [], missing: [], unknown: [], [list]: ['asked'] })
 })

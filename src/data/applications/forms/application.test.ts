@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 async function read(count: number) {
   setIdentity({ account: 'k1', domain: 'demo.example', groupId: '1', profile: null })
   const headers = { [HEADER.account]: 'k1' }
-  const asked = network(({ path }) =>
+  const requests = network(({ path }) =>
     path.startsWith(APPLICATION)
       ? envelope({ application: anApplication() }, { headers })
       : envelope({ count: count - 1 }, { headers }),
@@ -24,7 +24,7 @@ async function read(count: number) {
   client.setQueryData(badgeQuery().queryKey, count)
   await client.fetchQuery(applicationQuery(12))
   await vi.waitFor(() => expect(client.isFetching()).toBe(0))
-  return { count: client.getQueryData(badgeQuery().queryKey), asked: asked.map(({ path }) => path) }
+  return { count: client.getQueryData(badgeQuery().queryKey), asked: requests.map(({ path }) => path) }
 }
 
 test('N-05 N-10 an application that was read leaves the number on the bell and on the icon', async () => {

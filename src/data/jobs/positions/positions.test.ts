@@ -33,7 +33,7 @@ const answerOf = (name: string, headers = {}) => {
 }
 
 it('S-21 a position that is fresh is not asked for again, unless somebody wants it anew', async () => {
-  const asked = network(
+  const requests = network(
     () => answerOf('Deck hand'),
     () => answerOf('Boatswain'),
     () => envelope(null, { status: 500 }),
@@ -42,12 +42,12 @@ it('S-21 a position that is fresh is not asked for again, unless somebody wants 
   const read = () => here.ensureQueryData(positionQuery(7))
   await read()
   expect((await read()).name).toBe('Deck hand')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await refreshPosition(here, 7)
   expect((await read()).name).toBe('Boatswain')
   await refreshPosition(here, 7)
   expect((await read()).name).toBe('Boatswain')
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })
 
 it('S-09 a copy of the worker says when it was made, and does not undo what is known since', async () => {

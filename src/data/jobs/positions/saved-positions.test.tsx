@@ -129,12 +129,12 @@ it('S-09 what was asked for before a press does not undo it', async () => {
   const late = Promise.withResolvers<PositionRead>()
   const before = client.getQueryData<PositionRead>(DETAILS)
   // Overtaken by the press, which cancels it.
-  const asked = client
+  const fetching = client
     .fetchQuery({ queryKey: DETAILS, queryFn: () => late.promise, staleTime: 0 })
     .catch(() => undefined)
   await press(true)
   late.resolve(before!)
-  await asked
+  await fetching
   expect(shown()).toEqual(AFTER)
 })
 
@@ -159,7 +159,7 @@ const HOUR = 60 * 60_000
 
 it('S-09 the list is current for an hour, by the time its copy was made', async () => {
   const made = Date.now() - HOUR + 60_000
-  const asked = network(
+  const requests = network(
     () => envelope(listOf(7), kept(made)),
     () => envelope(listOf(7, 8), { headers }),
   )
@@ -167,12 +167,12 @@ it('S-09 the list is current for an hour, by the time its copy was made', async 
   const read = () => client.fetchQuery(savedPositionsQuery())
   expect((await read()).asOf).toBe(made)
   await read()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
   expect((await read()).positions.map(({ id }) => id)).toEqual([7, 8])
   vi.setSystemTime(Date.now() + HOUR - 1000)
   await read()
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   vi.useRealTimers()
 })
 

@@ -39,8 +39,8 @@ afterEach(() => {
 const NAMES = { firstName: '', lastName: '' }
 const shown = async (steps: string[], onboarding: Partial<Boot['onboarding']> = {}) => {
   open = onboarding.openSteps ?? steps
-  network((asked) => {
-    const body = JSON.parse(asked.body as string) as { done?: string[]; skip?: string[]; firstName?: string }
+  network((request) => {
+    const body = JSON.parse(request.body as string) as { done?: string[]; skip?: string[]; firstName?: string }
     sent.push(body)
     const settled = new Set([...(body.done ?? []), ...(body.skip ?? []), ...(body.firstName ? ['name'] : [])])
     open = open.filter((step) => !settled.has(step))

@@ -75,7 +75,7 @@ test('P-05 tasks say what they are, until when, and what their button does', asy
 
 test('P-05 a task is shown as done at once, and stays so when the server has said yes', async () => {
   const answered = Promise.withResolvers<Response>()
-  const asked = network(
+  const requests = network(
     () => listed(task({})),
     () => answered.promise,
   )
@@ -85,7 +85,7 @@ test('P-05 a task is shown as done at once, and stays so when the server has sai
   // what is on its way of the list is given up first
   await vi.waitFor(() => expect(wordsOf(page)).toContain('All done. You’re ready to start.'))
   expect(button(page, 'Mark as done')).toBeUndefined()
-  expect(asked[1]).toMatchObject({ method: 'POST', path: '/api/pcsx/onboarding_tasks/a/done' })
+  expect(requests[1]).toMatchObject({ method: 'POST', path: '/api/pcsx/onboarding_tasks/a/done' })
   await act(async () => answered.resolve(envelope({ task: task({ status: 'done' }) }, own())))
   await vi.waitFor(() => expect(wordsOf(page)).toContain('All done'))
   expect(snacks).toEqual([])

@@ -92,9 +92,9 @@ export function serve(
   ...changes: (() => Response | Promise<Response>)[]
 ): SentRequest[] {
   const changed: SentRequest[] = []
-  network((asked) => {
-    if (asked.method === 'GET') return list()
-    changed.push(asked)
+  network((request) => {
+    if (request.method === 'GET') return list()
+    changed.push(request)
     return (changes[changed.length - 1] ?? (() => refused(500, 'No')))()
   })
   return changed

@@ -190,14 +190,14 @@ test('D-05 what is closed, canceled, or closed before a seat was free says so an
 
 test('D-05 the link to join is there from 15 minutes before; it is asked for once that time has come', async () => {
   const online = registered({ online: true, venue: null, mapUrl: null, joinOpensTs: START - 900 })
-  let asked = 0
+  let requestCount = 0
   serve(() => {
-    asked += 1
+    requestCount += 1
     return listed({ ...online, joinUrl: Date.now() / 1000 >= START - 900 ? 'https://meet.example.com/a' : null })
   })
   const page = await shown()
   await says(page, 'The link to join appears here on Thu, Dec 3, 08:45')
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   vi.setSystemTime((START - 60) * 1000)
   await press(page, 'Show pass')
   const again = await shown()

@@ -102,11 +102,11 @@ test('S-10 the panel names the jobs, and applies to all that are open at once', 
 })
 
 test('S-10 closed jobs are said, and go all at once', async () => {
-  const asked = server([7, 8, 9], { closed: [8, 9] })
+  const requests = server([7, 8, 9], { closed: [8, 9] })
   const dialog = await panel()
   expect(wordsOf(dialog)).toContain('2 jobs are no longer open.')
   await press(dialog, /Remove closed jobs/)
-  expect(JSON.parse(String(asked.find(({ method }) => method === 'POST')?.body))).toEqual({
+  expect(JSON.parse(String(requests.find(({ method }) => method === 'POST')?.body))).toEqual({
     pids: ['8', '9'],
     operation: 'remove',
   })

@@ -64,33 +64,33 @@ async function write(page: HTMLElement, text: string) {
   await act(async () => page.querySelector('form')?.requestSubmit())
   await settled()
 }
-const bodies = (asked: ReturnType<typeof network>) =>
-  asked.filter(({ path }) => path === API.chatbot).map(({ body }) => JSON.parse(String(body)) as unknown)
+const bodies = (requests: ReturnType<typeof network>) =>
+  requests.filter(({ path }) => path === API.chatbot).map(({ body }) => JSON.parse(String(body)) as unknown)
 
 test('S-18 what is written is sent with the job of the address, and its answer leads to the search', async () => {
-  const asked = network(() => envelope(FOUND))
+  const requests = network(() => envelope(FOUND))
   const page = await opened()
   await write(page, 'pilot jobs')
-  expect(bodies(asked)).toEqual([{ text: 'pilot jobs', position_id: 7 }])
+  expect(bodies(requests)).toEqual([{ text: 'pilot jobs', position_id: 7 }])
   expect(wordsOf(page.querySelector('[role=log]')!)).toContain('Jobs found: 12')
   expect(named(page, /Show all 12 jobs/)?.getAttribute('href')).toBe('/careers/search?query=pilot')
   expect(page.querySelector('article a, h3 a')?.getAttribute('href')).toBe('/careers/job/7')
 })
 
 test('S-18 a chip goes on from the state, and a slot is taken away', async () => {
-  const asked = network(() => envelope(FOUND))
+  const requests = network(() => envelope(FOUND))
   const page = await opened()
   await write(page, 'pilot')
   await press(page, /^Bergen 4$/)
   await press(page, /^Remove pilot$/)
-  expect(bodies(asked).slice(1)).toEqual([
+  expect(bodies(requests).slice(1)).toEqual([
     { text: 'Bergen', state: 'sealed', choice: { slot: 'place', value: 'Bergen' } },
     { text: 'Remove pilot', state: 'sealed', choice: { slot: 'category', value: '' } },
   ])
 })
 
 test('S-18 a message that failed is said to have failed, and is sent again', async () => {
-  const asked = network(
+  const requests = network(
     () => envelope(null, { status: 503, error: { message: 'Not now', body: '' } }),
     () => envelope(FOUND),
   )
@@ -99,7 +99,7 @@ test('S-18 a message that failed is said to have failed, and is sent again', asy
   expect(wordsOf(page.querySelector('[role=alert]')!)).toContain('Not now')
   await press(page, /Try again/)
   expect(page.querySelector('[role=alert]')).toBeNull()
-  expect(bodies(asked).length).toBe(2)
+  expect(bodies(requests).length).toBe(2)
 })
 
 test('S-18 it stands beside a search only, above 992 px, and for candidates alone where so configured', async () => {

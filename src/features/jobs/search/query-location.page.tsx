@@ -30,6 +30,6 @@ function QueryLocationPage() {
   return <Results asked={search} path={PAGE.search} />
 }
 
-function withPathWords(asked: RawSearch, { query, location }: { query: string; location: string }): RawSearch {
-  return { ...asked, query: toPathWords(query), location: toPathWords(location) }
+function withPathWords(rawSearch: RawSearch, { query, location }: { query: string; location: string }): RawSearch {
+  return { ...rawSearch, query: toPathWords(query), location: toPathWords(location) }
 }

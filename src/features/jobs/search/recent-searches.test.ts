@@ -26,8 +26,8 @@ test('S-05 another account on this device sees none of them', () => {
 
 test.each(['{', '5', 'null', '{"query":"a"}', '[null,5,{"query":"a"},{"query":"a","location":1}]'])(
   'S-05 what is kept as %s is no search, and no reason to fail',
-  (kept) => {
-    localStorage.setItem('searches anon', kept)
+  (stored) => {
+    localStorage.setItem('searches anon', stored)
     expect(queries()).toEqual([])
   },
 )

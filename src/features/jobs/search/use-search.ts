@@ -13,16 +13,16 @@ import { toSearchRequest } from './params/search-request.ts'
 import { type Filters, type SearchParams, parseSearchParams } from './params/search-params.ts'
 
 /** The search of the page's address, and how to change it. */
-export function useSearch(asked: RawSearch, path: string) {
+export function useSearch(rawSearch: RawSearch, path: string) {
   const { pcsxConfig } = useBoot().configs
   const pid = useRouterState({ select: ({ location }) => (location.search as RawSearch)['pid'] })
   const tab = useRouterState({ select: ({ location }) => (location.search as RawSearch)['tab'] })
   // Map choices are known besides the URL.
   const known = useDetection()
   const params = useMemo(
-    () => parseSearchParams({ ...asked, pid, tab }, pcsxConfig),
+    () => parseSearchParams({ ...rawSearch, pid, tab }, pcsxConfig),
     // oxlint-disable-next-line react/exhaustive-deps -- special locations are read from it
-    [asked, pid, tab, pcsxConfig, known],
+    [rawSearch, pid, tab, pcsxConfig, known],
   )
   const go = useGo(path)
   return { params, go, path, ...useFilterChanges(params, go) }
@@ -78,11 +78,11 @@ function useFilterChanges(params: SearchParams, go: Go) {
       clearTimeout(timer.current)
       const { params: now, draft: waiting } = latest.current
       // What waits already is drawn already.
-      const asked = waiting?.of === now && waiting.filters === filters ? waiting : { of: now, filters }
-      setDraft(asked)
+      const nextDraft = waiting?.of === now && waiting.filters === filters ? waiting : { of: now, filters }
+      setDraft(nextDraft)
       // Unchanged URL, so no navigation will end the wait.
       void go(withFilters(now, filters), { staysPut: true }).then(() =>
-        setDraft((present) => (present === asked ? null : present)),
+        setDraft((present) => (present === nextDraft ? null : present)),
       )
     },
     [go],

@@ -56,8 +56,8 @@ export function useDecisions(offer: Offer, document: OfferDocument, accepts: Acc
             : runDecision('acceptDocument', () => acceptDocument.mutateAsync({ ...sending, documentId: document.id }))
         return accepted.finally(() => setUploaded(undefined))
       }),
-    decline: (said) =>
-      runExclusively(() => runDecision('decline', () => declineOffer.mutateAsync({ offerId: offer.id, ...said }))),
+    decline: (details) =>
+      runExclusively(() => runDecision('decline', () => declineOffer.mutateAsync({ offerId: offer.id, ...details }))),
     uploaded,
     shownTerms,
     isAccepting: acceptDocument.isPending || acceptOffer.isPending,

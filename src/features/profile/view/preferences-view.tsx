@@ -24,12 +24,12 @@ export function PreferencesView({ preferences }: { preferences: Preferences }) {
   return (
     <dl className={styles.terms}>
       {lines
-        .filter(([, said]) => said !== '')
-        .map(([term, said], at) => (
+        .filter(([, text]) => text !== '')
+        .map(([term, text], at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the lines have their places
           <div key={at}>
             <dt>{term}</dt>
-            <dd dir="auto">{said}</dd>
+            <dd dir="auto">{text}</dd>
           </div>
         ))}
     </dl>

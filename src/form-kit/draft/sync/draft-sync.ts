@@ -270,10 +270,10 @@ export class DraftSync {
         return this.#given.onOver(error)
       }
       const other = parseConflict(error)
-      const kept = isSignedOut(error) ? 'signed-out' : await onDevice()
-      const reason = kept === 'device' && !other ? getRefusal(error) : undefined
+      const savedTo = isSignedOut(error) ? 'signed-out' : await onDevice()
+      const reason = savedTo === 'device' && !other ? getRefusal(error) : undefined
       if (reason !== undefined) this.state = { ...this.state, reason }
-      this.#show(reason === undefined ? kept : 'refused')
+      this.#show(reason === undefined ? savedTo : 'refused')
       if (other) return this.#meet(other)
       if (isSignedOut(error)) markSessionOver()
       if (isOffline(error)) this.#tryAgain()

@@ -11,7 +11,7 @@ describe('F-03 dashes come by themselves', () => {
     ['abc', [3, 2, 4], ''],
     ['123456789', [3, 3, 3], '123-456-789'],
   ]
-  test.each(cases)('%s', (text, groups, wanted) => expect(insertDashes(text, groups)).toBe(wanted))
+  test.each(cases)('%s', (text, groups, expected) => expect(insertDashes(text, groups)).toBe(expected))
   test('the caret stays behind the digit it was behind', () => {
     expect(findCaret('123-45', 3)).toBe(3)
     expect(findCaret('123-45', 4)).toBe(5)

@@ -45,18 +45,22 @@ test('the address, the code, and on to where the visitor was going, signed in', 
   const ada = await server.anonymous()
   const next = encodeURIComponent('/careers/settings?a=1')
   const query = `?next=${next}&domain=demo.example&utm_source=mail`
-  const asked = await ask(ada, ' Ada@Example.com ', query)
-  expect([asked.statusCode, asked.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-  expect(asked.headers['cache-control']).toBe('no-store')
-  expect(asked.headers['content-security-policy']).toMatch(/default-src 'none'.*form-action 'self'/)
-  expect(asked.body).toContain('<bdi>ada@example.com</bdi>')
-  expect(asked.body).toContain(`action="/auth/login?next=${next}&#38;domain=demo.example&#38;utm_source=mail"`)
-  expect(asked.body).toMatch(
+  const response = await ask(ada, ' Ada@Example.com ', query)
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.headers['content-security-policy']).toMatch(/default-src 'none'.*form-action 'self'/)
+  expect(response.body).toContain('<bdi>ada@example.com</bdi>')
+  expect(response.body).toContain(`action="/auth/login?next=${next}&#38;domain=demo.example&#38;utm_source=mail"`)
+  expect(response.body).toMatch(
     /<label for="code">Code<\/label><input id="code" name="code" type="text" inputmode="numeric"/,
   )
-  expect(asked.body).toContain('autocomplete="one-time-code"')
+  expect(response.body).toContain('autocomplete="one-time-code"')
   const code = await mailedCode(server, 'ada@example.com')
-  const fields = { email: 'ada@example.com', code: ` ${code.slice(0, 3)} ${code.slice(3)}`, _csrf: tokenIn(asked.body) }
+  const fields = {
+    email: 'ada@example.com',
+    code: ` ${code.slice(0, 3)} ${code.slice(3)}`,
+    _csrf: tokenIn(response.body),
+  }
   const entered = await send(ada, NOSCRIPT_LOGIN.enterCode + query, fields)
   expect([entered.statusCode, entered.headers.location]).toEqual([
     303,
@@ -170,10 +174,10 @@ test('A-11 a tenant without sign-in refuses this way too', async () => {
 test('the pages speak Arabic from right to left, and take its digits', async () => {
   const visitor = await server.anonymous()
   const email = 'arabic@example.com'
-  const asked = await ask(visitor, email, '?hl=ar')
-  expect(asked.body).toContain('<html lang="ar" dir="rtl">')
-  expect(asked.body).toContain('<label for="code">الرمز</label>')
-  expect(asked.body).toMatch(/<input id="code"[^>]* dir="ltr"/)
+  const response = await ask(visitor, email, '?hl=ar')
+  expect(response.body).toContain('<html lang="ar" dir="rtl">')
+  expect(response.body).toContain('<label for="code">الرمز</label>')
+  expect(response.body).toMatch(/<input id="code"[^>]* dir="ltr"/)
   const code = await mailedCode(server, email)
   const digits = code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
   expect((await enter(visitor, email, digits, '?hl=ar')).statusCode).toBe(303)

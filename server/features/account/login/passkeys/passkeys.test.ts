@@ -105,8 +105,8 @@ test('A-13 a challenge answers once, and only in the browser that got it', async
   const phone = authenticator(ORIGIN)
   await enrol(await server.signedIn({ email: 'challenge@example.com' }), phone)
   const mine = await server.anonymous()
-  const asked = await mine.inject('GET', passkeyLoginOptions.path)
-  const json = { response: phone.get(asked.json().data) }
+  const response = await mine.inject('GET', passkeyLoginOptions.path)
+  const json = { response: phone.get(response.json().data) }
   const other = await server.anonymous()
   await other.inject('GET', passkeyLoginOptions.path)
   expect((await other.inject('POST', loginWithPasskey.path, { json })).statusCode).toBe(400)
@@ -127,8 +127,8 @@ test('A-13 a page of another origin is refused, whatever it holds', async () => 
   const phone = authenticator(ORIGIN)
   await enrol(await server.signedIn({ email: 'lured@example.com' }), phone)
   const visitor = await server.anonymous()
-  const asked = await visitor.inject('GET', passkeyLoginOptions.path)
-  const json = { response: phone.get(asked.json().data) }
+  const response = await visitor.inject('GET', passkeyLoginOptions.path)
+  const json = { response: phone.get(response.json().data) }
   const from = (origin: string) => visitor.inject('POST', loginWithPasskey.path, { json, headers: { origin } })
   const lured = await from('https://evil.example')
   expect([lured.statusCode, lured.json().error.code]).toEqual([400, 'invalid_request'])

@@ -19,8 +19,8 @@ const enter = (visitor: Visitor, email: string, code: string) =>
 test('A-13 a mailed code signs in, makes the candidate, and rotates session and token', async () => {
   const ada = await server.anonymous()
   const before = ada.csrf
-  const asked = await ask(ada, ' Ada@Example.com ')
-  expect(sendLoginCode.response.parse(asked.json().data)).toEqual({ validForMs: CODE_VALID, kind: 'digits' })
+  const response = await ask(ada, ' Ada@Example.com ')
+  expect(sendLoginCode.response.parse(response.json().data)).toEqual({ validForMs: CODE_VALID, kind: 'digits' })
   const answer = await enter(ada, 'ada@example.com', await mailedCode(server, 'ada@example.com'))
   expect(answer.statusCode).toBe(200)
   const data = login.response.parse(answer.json().data)
@@ -54,12 +54,12 @@ test('A-13 on https every cookie is secure and of this host alone', async () => 
   const secure = await startServer({ env: { ORIGIN: 'https://jobs.example' } })
   try {
     const visitor = await secure.anonymous()
-    const asked = await ask(visitor, 'ada@example.com')
+    const response = await ask(visitor, 'ada@example.com')
     const entered = await enter(visitor, 'ada@example.com', await mailedCode(secure, 'ada@example.com'))
     expect(entered.statusCode).toBe(200)
     const passkey = await visitor.inject('GET', passkeyLoginOptions.path)
     expect((await visitor.inject('GET', API.sessions)).statusCode).toBe(200)
-    const cookies = [...asked.cookies, ...entered.cookies, ...passkey.cookies]
+    const cookies = [...response.cookies, ...entered.cookies, ...passkey.cookies]
     const names = cookies.map(({ name }) => name)
     expect(names).toEqual(
       expect.arrayContaining(['__Host-foyer.session_token', '__Host-foyer.passkey_challenge', '__Host-foyer_browser']),

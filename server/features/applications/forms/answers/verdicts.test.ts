@@ -27,14 +27,14 @@ test('F-20 answers that are judged quickly are judged in the work itself, which 
 })
 
 test('F-20 dear answers are judged apart, between two runs of the work, and come out as they would here', async () => {
-  const asked = { definition: joins, values: { seed: 'x'.repeat(15_000) }, today }
+  const input = { definition: joins, values: { seed: 'x'.repeat(15_000) }, today }
   let runs = 0
   const found = await withPatternVerdicts(turn, async ({ on }) => {
     runs += 1
-    return on(asked)
+    return on(input)
   })
   expect(runs).toBe(2)
-  expect(found).toEqual(JSON.parse(JSON.stringify(validateFormAnswers(asked))))
+  expect(found).toEqual(JSON.parse(JSON.stringify(validateFormAnswers(input))))
 })
 
 test('F-20 what changed while it was judged is judged again, and never taken for what was', async () => {
@@ -56,9 +56,9 @@ test('F-14 a definition is judged alike here and apart', async () => {
     { definition: { ...joins, title: 7 } },
     { questions: { format: 'ashby' as const, data: 'x'.repeat(9000) } },
   ]) {
-    const asked = { content, name: 'a', today }
-    expect(await validateDefinitionInPool(asked, turn)).toEqual(
-      JSON.parse(JSON.stringify(validateFormDefinition(asked))),
+    const input = { content, name: 'a', today }
+    expect(await validateDefinitionInPool(input, turn)).toEqual(
+      JSON.parse(JSON.stringify(validateFormDefinition(input))),
     )
   }
 })

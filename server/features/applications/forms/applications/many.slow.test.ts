@@ -176,10 +176,10 @@ test('D-08 five hundred applications of one candidate are one query for each tab
         })),
       )
       .execute()
-  const asked: string[] = []
+  const requests: string[] = []
   const listening = db.withPlugin({
     transformQuery: ({ node, queryId }) => {
-      asked.push(db.getExecutor().compileQuery(node, queryId).sql)
+      requests.push(db.getExecutor().compileQuery(node, queryId).sql)
       return node
     },
     transformResult: ({ result }) => Promise.resolve(result),
@@ -189,7 +189,7 @@ test('D-08 five hundred applications of one candidate are one query for each tab
   const { applications: listed } = await listOf({ ...server.services, db: listening }, context, 'en')
   expect(listed).toHaveLength(500)
   expect(listed[0]?.timeline).toHaveLength(3)
-  const tables = asked.map((sql) => /from "(\w+)"/.exec(sql)?.[1])
+  const tables = requests.map((sql) => /from "(\w+)"/.exec(sql)?.[1])
   expect(tables).toEqual(['application', 'application_event', 'application_message', 'offer'])
   const answer = await ada.inject('GET', APPLICATIONS)
   expect(listApplications.response.parse(answer.json<{ data: unknown }>().data).applications).toEqual(listed)

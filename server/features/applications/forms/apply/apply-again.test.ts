@@ -133,13 +133,13 @@ test('D-06 a referral that was declined, or used for an application that ended, 
   await open(bea, byMaria)
   expect(await referralsOf(bea)).toHaveLength(1)
   await remove(bea, byMaria.id)
-  const wanted = { candidate: { email, fullname: 'Bea Lind' }, position_id: pid, referrer_name: 'Nadia' }
-  expect((await invite(wanted)).statusCode).toBe(200)
-  expect((await invite(wanted)).statusCode).toBe(409)
+  const input = { candidate: { email, fullname: 'Bea Lind' }, position_id: pid, referrer_name: 'Nadia' }
+  expect((await invite(input)).statusCode).toBe(200)
+  expect((await invite(input)).statusCode).toBe(409)
   const first = await send(bea, pid)
-  expect((await invite(wanted)).statusCode).toBe(409)
+  expect((await invite(input)).statusCode).toBe(409)
   await move(first, 'rejected')
-  expect((await invite(wanted)).statusCode).toBe(200)
+  expect((await invite(input)).statusCode).toBe(200)
   await send(bea, pid)
   expect((await listOf(bea)).applications).toMatchObject([{ isReferral: true }])
 })

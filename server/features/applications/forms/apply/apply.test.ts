@@ -86,12 +86,12 @@ test('F-12 the form comes filled in with what is known, drafts are resumed, and 
     data: { pids: [pid] },
   })
   expect(await draftsOf(ada)).toEqual({ openDraftApplications: [], closedDraftApplications: [] })
-  const told = await server.services.db
+  const events = await server.services.db
     .selectFrom('outbox')
     .select('payload')
     .where('kind', '=', 'application.submitted')
     .execute()
-  expect(told.filter(({ payload }) => payload.includes(`"positionId":${pid}`))).toHaveLength(1)
+  expect(events.filter(({ payload }) => payload.includes(`"positionId":${pid}`))).toHaveLength(1)
 })
 
 test('the receipt says what was sent, with hashes, consents and files, to nobody else', async () => {

@@ -41,8 +41,12 @@ test.each([
   const pid = await makePosition(server)
   const answer = await send(ada, pid, values)
   expect(answer.json()).toMatchObject({ status: 422, error: { fieldErrors: { [name]: expect.stringMatching(/./) } } })
-  const kept = await server.services.db.selectFrom('application').select('id').where('position_id', '=', pid).execute()
-  expect(kept).toEqual([])
+  const stored = await server.services.db
+    .selectFrom('application')
+    .select('id')
+    .where('position_id', '=', pid)
+    .execute()
+  expect(stored).toEqual([])
 })
 
 test('F-08 an application that is erased takes the bytes of its files with it, but not those that another one holds', async () => {

@@ -32,17 +32,17 @@ export function mergeForms(parts: readonly [Part, ...Part[]]): Merged {
   const sections: FormSection[] = []
   const onlyFor: number[][] = []
   let last: MergedQuestion | undefined
-  for (const asked of questions) {
-    const pids = [...asked.items.keys()].flatMap((part) => part.pids)
-    const jobs = asked.items.size === parts.length ? [] : pids
-    const item = toQuestion(asked, names)
+  for (const question of questions) {
+    const pids = [...question.items.keys()].flatMap((part) => part.pids)
+    const jobs = question.items.size === parts.length ? [] : pids
+    const item = toQuestion(question, names)
     const before = sections.at(-1)
-    if (before && last?.section === asked.section && String(onlyFor.at(-1)) === String(jobs)) before.items.push(item)
+    if (before && last?.section === question.section && String(onlyFor.at(-1)) === String(jobs)) before.items.push(item)
     else {
-      sections.push({ ...asked.section, items: [item] })
+      sections.push({ ...question.section, items: [item] })
       onlyFor.push(jobs)
     }
-    last = asked
+    last = question
   }
   const findNames = (formId: number) => [...names].find(([part]) => part.formId === formId)?.[1]
   return {
@@ -76,10 +76,10 @@ function toQuestion({ name, items }: MergedQuestion, names: ReadonlyMap<Part, Re
 
 /** Every question of every form, in the order of the first form that has it. */
 function collectQuestions(parts: readonly Part[]): MergedQuestion[] {
-  const asked = parts.flatMap((part) => listQuestions(part))
-  const apart = parts.length > 1 ? findUnmergeableKeys(asked) : new Set<string>()
+  const questions = parts.flatMap((part) => listQuestions(part))
+  const apart = parts.length > 1 ? findUnmergeableKeys(questions) : new Set<string>()
   const found = new Map<string, MergedQuestion>()
-  for (const { part, section, item, key } of asked) {
+  for (const { part, section, item, key } of questions) {
     const own = apart.has(key) ? `${part.formId} ${key}` : key
     const known = found.get(own)
     if (known) known.items.set(part, item)
@@ -112,11 +112,13 @@ function sortQuestions(questions: readonly MergedQuestion[]): MergedQuestion[] {
 /** A name that is already taken gets the number of the first form with this question. */
 function makeNamesDistinct(questions: readonly MergedQuestion[]): MergedQuestion[] {
   const taken = new Set<string>()
-  return questions.map((asked) => {
-    const [part] = asked.items.keys()
-    const name = taken.has(asked.name) ? `${asked.name.slice(0, MAX_NAME_LENGTH)}--${part?.formId}` : asked.name
+  return questions.map((question) => {
+    const [part] = question.items.keys()
+    const name = taken.has(question.name)
+      ? `${question.name.slice(0, MAX_NAME_LENGTH)}--${part?.formId}`
+      : question.name
     taken.add(name)
-    return { ...asked, name }
+    return { ...question, name }
   })
 }
 

@@ -9,9 +9,9 @@ type Rule = Rules[number]
 
 /** Questions with the same key are merged: same name, text and kind of answer. Requirements may differ. */
 export function getQuestionKey(item: FormItem): string {
-  const { required, rules, description, newItem, layout, label = '', ...asked } = item
+  const { required, rules, description, newItem, layout, label = '', ...question } = item
   void [required, rules, description, newItem, layout]
-  return toCanonicalJson({ ...asked, label: label.trim().toLowerCase() })
+  return toCanonicalJson({ ...question, label: label.trim().toLowerCase() })
 }
 
 /**
@@ -42,10 +42,10 @@ export function mergeQuestions(items: readonly [FormItem, ...FormItem[]]): FormI
   const [first] = items
   const required = pickStrictest(items.map((item) => item.required))
   const rules = pickStrictestRules(items.flatMap((item) => item.rules ?? []))
-  const { required: before, rules: listed, ...asked } = first
+  const { required: before, rules: listed, ...question } = first
   void [before, listed]
   return {
-    ...asked,
+    ...question,
     ...(required === undefined ? {} : { required }),
     ...(rules.length > 0 ? { rules } : {}),
   }

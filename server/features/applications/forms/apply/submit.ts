@@ -76,8 +76,8 @@ export async function writeApplications(
 
 /** Answers to questions that no form has. */
 function findUnknownAnswers(form: ApplyForm, values: Body['values']): FieldErrors {
-  const asked = new Set(form.definition.sections.flatMap(({ items }) => items.map(({ name }) => name)))
-  const others = Object.keys(values).filter((name) => !asked.has(name))
+  const names = new Set(form.definition.sections.flatMap(({ items }) => items.map(({ name }) => name)))
+  const others = Object.keys(values).filter((name) => !names.has(name))
   return Object.fromEntries(
     others.map((name) => [name, 'This question is not asked here: its answer is not taken.'] as const),
   )

@@ -59,13 +59,13 @@ test('F-20 a form is sent exactly once, whatever is repeated', async () => {
   expect((await send(id, { place: 'Faro' })).json()).toMatchObject({ status: 409, error: { code: 'already_sent' } })
   const other = { ...call, json: { values: { place: 'Faro' }, definitionVersion: 1 } }
   expect((await ada.inject('POST', sendPath(id), other)).statusCode).toBe(422)
-  expect((await submissions(id)).map(({ answers: kept }) => kept)).toEqual(['{"place":"Porto"}'])
-  const told = await server.services.db
+  expect((await submissions(id)).map(({ answers: stored }) => stored)).toEqual(['{"place":"Porto"}'])
+  const events = await server.services.db
     .selectFrom('outbox')
     .select('payload')
     .where('kind', '=', 'form.submitted')
     .execute()
-  expect(told.filter(({ payload }) => payload.includes(id))).toHaveLength(1)
+  expect(events.filter(({ payload }) => payload.includes(id))).toHaveLength(1)
 })
 
 test('F-20 the server checks every rule again, and names the fields', async () => {
@@ -214,9 +214,9 @@ test('what is only counted, and what was agreed to, is kept apart from what recr
     error: { fieldErrors: { terms: expect.any(String) as string } },
   })
   expect((await send(id, { place: 'Porto', terms: true, gender: 'x' })).statusCode).toBe(200)
-  const [kept] = await submissions(id)
-  expect(kept).toMatchObject({ answers: '{"place":"Porto"}', private_answers: '{"gender":"x"}' })
-  expect(JSON.parse(kept?.consents ?? '')).toMatchObject([{ name: 'terms', text: 'I agree\n To everything ' }])
+  const [stored] = await submissions(id)
+  expect(stored).toMatchObject({ answers: '{"place":"Porto"}', private_answers: '{"gender":"x"}' })
+  expect(JSON.parse(stored?.consents ?? '')).toMatchObject([{ name: 'terms', text: 'I agree\n To everything ' }])
 })
 
 test('O-21 a form of an offer is open as long as its offer is', async () => {

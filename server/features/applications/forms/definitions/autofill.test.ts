@@ -204,7 +204,7 @@ test.each([
     ['Full name', 'Surname'],
     ['name', 'family-name'],
   ],
-])('F-11 beside each other %j are %j', (labels, wanted) => {
+])('F-11 beside each other %j are %j', (labels, expected) => {
   const items = labels.map((label, at): FormItem => ({ type: 'text', name: `q${at}`, label }))
-  expect(Object.values(purposes(form(items)))).toEqual(wanted)
+  expect(Object.values(purposes(form(items)))).toEqual(expected)
 })

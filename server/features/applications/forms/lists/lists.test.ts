@@ -94,14 +94,14 @@ test('F-14 a form whose choices nobody answers is refused by its place; one that
   await put('towns', TOWNS)
   const make = (address: string, name: string) =>
     employer.inject('POST', EMPLOYER_FORMS, { json: formWith(address, name) })
-  for (const [address, said] of [
+  for (const [address, message] of [
     [`${LIST}/villages?parent={parent}`, 'there is no list "villages"'],
     ['/api/towns', `choices are loaded from ${LIST}/{name}`],
   ] as const) {
     const answer = await make(address, 'dead')
     expect(answer.statusCode).toBe(422)
     const { fieldErrors } = answer.json<{ error: { fieldErrors: Record<string, string> } }>().error
-    expect(fieldErrors['definition.sections.0.items.1.selectOptions.apiEndpoint']).toContain(said)
+    expect(fieldErrors['definition.sections.0.items.1.selectOptions.apiEndpoint']).toContain(message)
   }
   expect((await make(`${LIST}/towns?parent={parent}`, 'where')).statusCode).toBe(200)
   const held = await employer.inject('DELETE', `${EMPLOYER_LISTS}/towns`)

@@ -226,13 +226,13 @@ test('sound letters and texts are taken', async () => {
 })
 
 test('what is taken back or left behind is swept, and nothing else', async () => {
-  const kept = await uploadFile(ada, 'kept.txt', Buffer.from('kept'))
+  const stored = await uploadFile(ada, 'kept.txt', Buffer.from('kept'))
   const same = await uploadFile(ada, 'same.txt', Buffer.from('kept'))
   const removed = await ada.inject('DELETE', `${FORM_UPLOADS}/${same.uid}`, { headers: { 'tus-resumable': '1.0.0' } })
   expect(removed.statusCode).toBe(204)
   expect((await lengthOf(ada, `${FORM_UPLOADS}/${same.uid}`)).statusCode).toBe(404)
   await sweepUploads(server.services)
-  expect((await ada.inject('GET', `${FORM_UPLOADS}/${kept.uid}/file`)).body).toBe('kept')
+  expect((await ada.inject('GET', `${FORM_UPLOADS}/${stored.uid}/file`)).body).toBe('kept')
   await beginUpload(ada, 'never.pdf', 1000)
   const lost = path.join(createFileStore(server.services).directory, 'lost')
   writeFileSync(lost, 'of a server that stopped')

@@ -23,7 +23,10 @@ export function getLowestDegree(text: string): number {
 /** Where the first and the last name of a degree begin and end in a text; its whole length where there is none. */
 export function findDegreeSpan(text: string): [number, number] {
   const found = LEVELS.flatMap(([, words]) =>
-    Array.from(text.matchAll(new RegExp(words, 'giu')), ({ 0: said, index }) => [index, index + said.length] as const),
+    Array.from(
+      text.matchAll(new RegExp(words, 'giu')),
+      ({ 0: match, index }) => [index, index + match.length] as const,
+    ),
   )
   if (found.length === 0) return [text.length, text.length]
   return [Math.min(...found.map(([from]) => from)), Math.max(...found.map(([, to]) => to))]

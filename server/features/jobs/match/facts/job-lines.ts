@@ -26,8 +26,8 @@ export function splitJobLines(html: string): JobLine[] {
     const text = extractText(marks.replaceAll(SIGN, '')).replaceAll(/\s+/g, ' ').trim()
     if (text === '') continue
     const heads = isHeading || text.endsWith(':') || text.length <= SHORT
-    const told = heads ? getSectionKind(text) : null
-    if (told) kind = told
+    const sectionKind = heads ? getSectionKind(text) : null
+    if (sectionKind) kind = sectionKind
     else if (isHeading) kind = 'other'
     for (const sentence of text.length > LONG ? text.split(/(?<=[.!?。])\s+/) : [text])
       // one sentence may say by itself that it is no must

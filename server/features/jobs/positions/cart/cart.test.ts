@@ -177,10 +177,10 @@ test('S-10 the cart of a browser that does not come back goes after a month, tha
   await sweepExpired(server.services)
   const { db } = server.services
   const left = await db.selectFrom('job_cart_item').select('visitor').where('visitor', 'is not', null).execute()
-  const kept = await db
+  const stored = await db
     .selectFrom('job_cart_item')
     .select('candidate_id')
     .where('candidate_id', 'is not', null)
     .execute()
-  expect([left.length, kept.length > 0]).toEqual([0, true])
+  expect([left.length, stored.length > 0]).toEqual([0, true])
 })

@@ -80,8 +80,8 @@ function answerFromJob(
   { message, folded, locale, isWish: isSearch }: Question,
 ): ChatAnswer | null {
   const source = { label: row.name, url }
-  const said = isAboutEmployerBenefits(folded) ? null : answerAboutJob(folded, row, locale)
-  if (said !== null) return toChatAnswer({ text: said, source })
+  const answer = isAboutEmployerBenefits(folded) ? null : answerAboutJob(folded, row, locale)
+  if (answer !== null) return toChatAnswer({ text: answer, source })
   const quote = isSearch ? null : findQuoteInJob(message, row)
   return quote === null ? null : toChatAnswer({ text: quote, isQuote: true, language: row.language, source })
 }

@@ -79,10 +79,10 @@ const chipsOf = ({ reply }: Said) => reply.flatMap((block) => (block.type === 'c
 const wanted = (...names: string[]) => names.map((name) => ids[name])
 
 test('S-18 a whole sentence becomes a search that can be opened', async () => {
-  const said = await say('Pflegejobs als Nurse in Hamburg ab 40.000, kein Schichtdienst')
-  expect(slotsOf(said)).toMatchObject({ place: 'Hamburg', pay: '40000', without: 'schichtdienst' })
-  expect(jobsOf(said)).toEqual(wanted('nurse'))
-  const url = new URL(said.searchUrl ?? '', 'https://x.example')
+  const reply = await say('Pflegejobs als Nurse in Hamburg ab 40.000, kein Schichtdienst')
+  expect(slotsOf(reply)).toMatchObject({ place: 'Hamburg', pay: '40000', without: 'schichtdienst' })
+  expect(jobsOf(reply)).toEqual(wanted('nurse'))
+  const url = new URL(reply.searchUrl ?? '', 'https://x.example')
   const found = await visitor.inject('GET', `${API.search}${url.search}`)
   expect(found.json<{ data: { positions: { id: number }[] } }>().data.positions.map(({ id }) => id)).toEqual(
     wanted('nurse'),
@@ -101,8 +101,8 @@ test('S-18 what is said later is added, what is said anew takes its place, and t
 })
 
 test('S-18 only options that find a job are offered, with how many; a chip narrows, and a slot can be emptied', async () => {
-  const said = await say('part-time')
-  const chips = chipsOf(said)
+  const reply = await say('part-time')
+  const chips = chipsOf(reply)
   expect(chips.length).toBe(0)
   const all = await say('start over')
   for (const { choice, count } of chipsOf(all)) {
@@ -117,14 +117,14 @@ test('S-18 only options that find a job are offered, with how many; a chip narro
 test('S-18 a greeting and a question on applying search nothing; what is not wanted may be two words', async () => {
   for (const text of ['hoi', 'Coucou !', 'What happens after I send my application?', 'كيف أقدم؟'])
     expect([(await say(text)).searchUrl, slotsOf(await say(text))]).toEqual([null, {}])
-  const said = await say('nurse in Hamburg, not self employed')
-  expect(new URLSearchParams(said.searchUrl?.split('?')[1]).get('query')).toBe('nurse -"self employed"')
+  const reply = await say('nurse in Hamburg, not self employed')
+  expect(new URLSearchParams(reply.searchUrl?.split('?')[1]).get('query')).toBe('nurse -"self employed"')
 })
 
 test('S-18 where nothing fits it says so, and offers what would find more', async () => {
-  const said = await say('cook in Oslo')
-  expect(textOf(said)).toMatch(/No (open job fits|job is just that)/)
-  const [chip] = chipsOf(said)
+  const reply = await say('cook in Oslo')
+  expect(textOf(reply)).toMatch(/No (open job fits|job is just that)/)
+  const [chip] = chipsOf(reply)
   expect(chip?.count).toBeGreaterThan(0)
 })
 
@@ -141,8 +141,8 @@ test('S-18 questions about the job that is shown are answered from it, with the 
 
 test('S-18 without a job, or with one that is closed or of elsewhere, nothing is said about one', async () => {
   for (const position_id of [undefined, ids['closed'], 987_654]) {
-    const said = await say('How much does it pay?', position_id === undefined ? {} : { position_id })
-    expect([said.sources, textOf(said)]).toEqual([[], expect.not.stringContaining('€')])
+    const reply = await say('How much does it pay?', position_id === undefined ? {} : { position_id })
+    expect([reply.sources, textOf(reply)]).toEqual([[], expect.not.stringContaining('€')])
   }
 })
 
@@ -212,9 +212,9 @@ test('S-18 what is not wanted is left out whatever the language of the job', asy
 
 test('S-18 a question that is no search is answered, or it is said that nobody here knows, and whom to ask', async () => {
   for (const text of ['What is the dress code?', 'Wer ist euer CEO?', 'Do you sponsor visas?', 'ما هي ساعات العمل؟']) {
-    const said = await say(text)
-    expect([text, said.searchUrl, textOf(said).includes('I don’t know that.')]).toEqual([text, null, true])
-    expect(said.reply).toContainEqual(expect.objectContaining({ type: 'handoff', url: 'https://talk.example/kari' }))
+    const reply = await say(text)
+    expect([text, reply.searchUrl, textOf(reply).includes('I don’t know that.')]).toEqual([text, null, true])
+    expect(reply.reply).toContainEqual(expect.objectContaining({ type: 'handoff', url: 'https://talk.example/kari' }))
   }
   for (const text of ['What nurse jobs are there?', 'Is there anything in Oslo?', 'Do you have part-time?'])
     expect([text, (await say(text)).searchUrl === null]).toEqual([text, false])
@@ -237,8 +237,8 @@ test('S-18 what somebody may do, and what the employer does for who works there,
     'Får jag ta med min hund till jobbet?',
     'ペットを連れて行けますか',
   ]) {
-    const said = await say(text)
-    expect([text, said.searchUrl, textOf(said).includes('I don’t know that.')]).toEqual([text, null, true])
+    const reply = await say(text)
+    expect([text, reply.searchUrl, textOf(reply).includes('I don’t know that.')]).toEqual([text, null, true])
   }
   for (const text of [
     'Can I work as a nurse?',
@@ -256,8 +256,8 @@ test('S-18 what somebody may do, and what the employer does for who works there,
 
 test('S-18 what somebody may do is told from the job that is shown, where it says so', async () => {
   const about = { position_id: ids['nurse'] }
-  const said = await say('Do you pay for a company bicycle?', about)
-  expect(said).toMatchObject({ searchUrl: null, reply: [{ text: 'We offer a company bicycle.', isQuote: true }] })
+  const reply = await say('Do you pay for a company bicycle?', about)
+  expect(reply).toMatchObject({ searchUrl: null, reply: [{ text: 'We offer a company bicycle.', isQuote: true }] })
 })
 
 test('S-18 how long hiring takes, and how to withdraw, is told in the words of many languages', async () => {
@@ -275,14 +275,14 @@ test('S-18 how long hiring takes, and how to withdraw, is told in the words of m
 
 test('S-18 the number that is said is that of the jobs that the opened search lists', async () => {
   for (const text of ['nurse', 'part-time', 'nurse in Hamburg', 'baker', 'cook', 'waiter']) {
-    const said = await say(text)
-    const list = said.reply.find((block) => block.type === 'jobCarousel')!
-    const opened = await visitor.inject('GET', `${API.search}${new URL(said.searchUrl!, 'https://x.example').search}`)
+    const reply = await say(text)
+    const list = reply.reply.find((block) => block.type === 'jobCarousel')!
+    const opened = await visitor.inject('GET', `${API.search}${new URL(reply.searchUrl!, 'https://x.example').search}`)
     const { count, resultsMetaData } = opened.json<{ data: SearchPositions }>().data
     const just = resultsMetaData.exactCount ?? count
     expect([text, list.count]).toEqual([text, count])
-    expect(textOf(said)).toContain(`Jobs found: ${just}`)
-    expect([text, textOf(said).includes(`come close: ${count - just}`)]).toEqual([text, just < count])
-    expect(jobsOf(said)).toHaveLength(Math.min(3, just))
+    expect(textOf(reply)).toContain(`Jobs found: ${just}`)
+    expect([text, textOf(reply).includes(`come close: ${count - just}`)]).toEqual([text, just < count])
+    expect(jobsOf(reply)).toHaveLength(Math.min(3, just))
   }
 })

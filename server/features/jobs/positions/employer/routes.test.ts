@@ -202,8 +202,8 @@ describe('S-15 positions by API', () => {
   })
 
   test('S-12 one position is overridden, hidden, closed and opened, against its feed', async () => {
-    const told: number[] = []
-    server.services.events.on('position.changed', ({ positionId }) => void told.push(positionId))
+    const positionIds: number[] = []
+    server.services.events.on('position.changed', ({ positionId }) => void positionIds.push(positionId))
     await report({ positions: [position('O1', { isPrivate: false })] })
     const patch = async (json: unknown, key?: string) =>
       (await employer.inject('PATCH', at('O1'), { json, headers: key ? { 'idempotency-key': key } : {} })).json<{
@@ -213,9 +213,9 @@ describe('S-15 positions by API', () => {
       is_private: true,
       overrides: { hide: ['salary'], isPrivate: true },
     })
-    const times = told.length
+    const times = positionIds.length
     await patch({ overrides: { hide: ['salary'] }, is_private: true }, 'k1')
-    expect(told).toHaveLength(times)
+    expect(positionIds).toHaveLength(times)
     await report({ positions: [position('O1', { isPrivate: false, name: 'New name' })] })
     expect(await one('O1')).toMatchObject({ name: 'New name', is_private: true, overrides: { hide: ['salary'] } })
     expect(await patch({ is_private: null })).toMatchObject({ overrides: { hide: ['salary'] } })
@@ -239,9 +239,9 @@ describe('S-15 positions by API', () => {
       const found = await candidate.inject('GET', `${API.search}?filter_salary_min=50000`)
       return found.json<{ data: { count: number } }>().data.count
     }
-    const counts: number[] = []
-    for (const hide of [[], ['salary'], ['share']]) counts.push(await hiding(hide))
-    expect(counts).toEqual([1, 0, 1])
+    const positionIds: number[] = []
+    for (const hide of [[], ['salary'], ['share']]) positionIds.push(await hiding(hide))
+    expect(positionIds).toEqual([1, 0, 1])
   })
 
   test('S-15 a key that may only read writes nothing', async () => {

@@ -10,9 +10,9 @@ import { upsertFeed } from './feed-store.ts'
 
 const HOUR = 3_600_000
 let server: TestServer
-let asked = 0
+let requestCount = 0
 const site = createServer((_, response) => {
-  asked += 1
+  requestCount += 1
   void (async () => {
     for await (const part of boardOf([1, 2, 3])) response.write(part)
     response.end()
@@ -43,7 +43,7 @@ test('S-15 feeds with an address are read every hour; one that cannot be read ho
   }
   await hour()
   await hour()
-  expect(asked).toBe(2)
+  expect(requestCount).toBe(2)
   const runs = await db
     .selectFrom('import_run')
     .innerJoin('feed', 'feed.id', 'feed_id')

@@ -59,10 +59,10 @@ test.each([
     [HEAD, ...Array.from({ length: 10_001 }, (_none, at) => row(`${at}`, 'keeper'))],
     'line 20002: more than 10000',
   ],
-])('S-20 %s is no file of occupations, and the line is said', async (_what, lines, said) => {
+])('S-20 %s is no file of occupations, and the line is said', async (_what, lines, message) => {
   const refusal = read(...lines)
   await expect(refusal).rejects.toThrow(InvalidOccupationsFile)
-  await expect(refusal).rejects.toThrow(new RegExp(said))
+  await expect(refusal).rejects.toThrow(new RegExp(message))
 })
 
 test('S-20 the occupations of a language take the place of its former ones; the same again change nothing', async () => {

@@ -118,7 +118,7 @@ describe('S-20 search', () => {
     ],
     [{ query: 'pilot', filter_department: 'Galley' }, []],
     [{ query: 'Private pilot', filter_planet: 'Mars' }, ['100% Remote_Work Pilot']],
-  ] as [Wanted, string[]][])('S-20 %j', async (wanted, names) => expect(await namesOf(wanted)).toEqual(names))
+  ] as [Wanted, string[]][])('S-20 %j', async (params, names) => expect(await namesOf(params)).toEqual(names))
 
   test('S-06 filters say what each choice would find, and where the jobs are', async () => {
     const { filterDef, appliedFilters } = await search({ filter_work_site: 'hybrid' })
@@ -179,11 +179,11 @@ describe('S-20 with a configuration', () => {
     [{ location: 'current location' }, ['Mate']],
     [{ map_bounds: '59,10,61,12' }, ['Master']],
     [{ location: '99,999' }, []],
-  ] as [Wanted, string[]][])('S-04 %j', async (wanted, names) => expect(await found(wanted)).toEqual(names))
+  ] as [Wanted, string[]][])('S-04 %j', async (params, names) => expect(await found(params)).toEqual(names))
 
   test('S-04 the nearest first', async () => {
-    const wanted = { location: '59.9,10.7', filter_distance: '2000', sort_by: 'distance' }
-    const { sortBy, positions } = await search(wanted, there)
+    const params = { location: '59.9,10.7', filter_distance: '2000', sort_by: 'distance' }
+    const { sortBy, positions } = await search(params, there)
     expect([sortBy, ...positions.map(({ name }) => name)]).toEqual(['distance', 'Master', 'Mate', 'Clerk'])
   })
 
@@ -274,8 +274,8 @@ describe('S-20 whatever is asked, the answer is a result or a clear refusal', ()
     ['names of objects', { filter___proto__: 'x', filter_constructor: 'y', filter_: 'z' }],
     ['pay that is none', { filter_salary_min: ['x', '-5', '1e400', '99999999999999'] }],
   ]
-  test.each(answered)('%s', async (_name, wanted) => {
-    const { count, positions } = await search(wanted)
+  test.each(answered)('%s', async (_name, params) => {
+    const { count, positions } = await search(params)
     expect(positions.length).toBeLessThanOrEqual(Math.min(10, count))
   })
 
@@ -289,9 +289,9 @@ describe('S-20 whatever is asked, the answer is a result or a clear refusal', ()
     'map_bounds=9,0,1,0',
     `query=${'x'.repeat(10_001)}`,
     `location=${'x'.repeat(10_001)}`,
-  ])('%s is refused', async (wanted) => {
-    const answer = await visitor.inject('GET', `${API.search}?${wanted}`)
-    expect([wanted.slice(0, 20), answer.statusCode]).toEqual([wanted.slice(0, 20), 400])
+  ])('%s is refused', async (params) => {
+    const answer = await visitor.inject('GET', `${API.search}?${params}`)
+    expect([params.slice(0, 20), answer.statusCode]).toEqual([params.slice(0, 20), 400])
     expect(answer.json()).toMatchObject({ error: { code: 'invalid_request' }, data: null })
   })
 })

@@ -125,10 +125,10 @@ function validateSalary({ currency, min, max, interval }: Salary): Salary {
 }
 
 function cleanFacets(facets: NonNullable<NewPosition['facets']>): Record<string, string[]> {
-  const kept = Object.entries(facets).map(
+  const cleaned = Object.entries(facets).map(
     ([name, values]) => [cleanShortText(name), cleanShortTexts(values, MAX_PLACES)] as const,
   )
-  return Object.fromEntries(kept.filter(([name, values]) => name !== '' && values.length > 0).slice(0, MAX_FACETS))
+  return Object.fromEntries(cleaned.filter(([name, values]) => name !== '' && values.length > 0).slice(0, MAX_FACETS))
 }
 
 /** Texts plain, addresses https; a piece without a title is none. */

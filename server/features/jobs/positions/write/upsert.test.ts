@@ -41,9 +41,9 @@ test('S-16 what an employer writes is made harmless before it is stored', async 
   await upsertPositions(server.services, tenant, [
     newPosition({ externalId: 'html', description, name: 'A\u0000  \u202E\u2066b\n' }),
   ])
-  const { description: kept, name } = await stored('html')
-  expect(kept).not.toMatch(/script|onclick|evil|id=|<h1/)
-  expect(kept).toContain('<ul><li>One</li></ul>')
+  const { description: storedDescription, name } = await stored('html')
+  expect(storedDescription).not.toMatch(/script|onclick|evil|id=|<h1/)
+  expect(storedDescription).toContain('<ul><li>One</li></ul>')
   expect(name).toBe('A b')
 })
 

@@ -66,7 +66,7 @@ test.each([
   ['Lyon · Télétravail', 'Lyon'],
   ['Remote', 'Remote'],
   ['Hybrid', null],
-])('P-04 how one works is no place: %s', (told, location) => {
-  const { work } = readOf(['!13 Work Experience', '* Accountant, Initech', `05/2018 - 06/2020 · ${told}`])
+])('P-04 how one works is no place: %s', (text, location) => {
+  const { work } = readOf(['!13 Work Experience', '* Accountant, Initech', `05/2018 - 06/2020 · ${text}`])
   expect(work).toMatchObject([{ title: 'Accountant', company: 'Initech', location }])
 })

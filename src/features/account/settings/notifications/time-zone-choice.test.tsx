@@ -13,26 +13,26 @@ async function chosenIn(page: HTMLElement, value: string) {
 }
 
 test('A-25 the time zone is the device’s, until the candidate names one', async () => {
-  const told: (string | null)[] = []
+  const chosen: (string | null)[] = []
   const page = await renderedAt(
     '/careers/settings',
-    <TimeZoneChoice chosen={null} onChange={(zone) => told.push(zone)} />,
+    <TimeZoneChoice chosen={null} onChange={(zone) => chosen.push(zone)} />,
   )
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
   expect(page.querySelector('option:checked')?.textContent).toBe(`Same as this device (${own})`)
   expect(page.querySelector('label')?.getAttribute('for')).toBe(page.querySelector('select')?.id)
   await chosenIn(page, 'America/New_York')
-  expect(told).toEqual(['America/New_York'])
+  expect(chosen).toEqual(['America/New_York'])
 })
 
 test('A-25 a zone that this browser does not know can be kept, and given up', async () => {
-  const told: (string | null)[] = []
+  const chosen: (string | null)[] = []
   const page = await renderedAt(
     '/careers/settings',
-    <TimeZoneChoice chosen="Asia/Kolkata" onChange={(zone) => told.push(zone)} />,
+    <TimeZoneChoice chosen="Asia/Kolkata" onChange={(zone) => chosen.push(zone)} />,
   )
   expect(page.querySelector('option:checked')?.textContent).toBe('Asia/Kolkata')
   expect(wordsOf(page)).toMatch(/It is \d\d:\d\d there now/)
   await chosenIn(page, '')
-  expect(told).toEqual([null])
+  expect(chosen).toEqual([null])
 })

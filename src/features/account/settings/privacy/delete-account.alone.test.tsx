@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const dialog = (page: Element) => page.querySelector('dialog') ?? expect.fail('no question')
 const sent = (one: { body: unknown } | undefined) => JSON.parse(String(one?.body)) as unknown
-const posts = (asked: ReturnType<typeof server>) => asked.filter(({ method }) => method === 'POST')
+const posts = (requests: ReturnType<typeof server>) => requests.filter(({ method }) => method === 'POST')
 
 async function asking(answers: Parameters<typeof server>[0]) {
   const asked = server(answers)

@@ -25,7 +25,7 @@ const READY: PrivacyExport = {
 test('A-25 a copy is asked for, says how far it is in numbers, and is then there to download', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   let copy = noExport
-  const asked = server({
+  const requests = server({
     'GET /export': () => envelope(copy),
     'POST /export': () => envelope((copy = { ...noExport, status: 'waiting' })),
   })
@@ -34,7 +34,7 @@ test('A-25 a copy is asked for, says how far it is in numbers, and is then there
   await later()
   await press(page, 'Prepare download')
   await act(async () => void (await vi.advanceTimersByTimeAsync(10)))
-  expect(asked.find(({ method }) => method === 'POST')?.headers.get('idempotency-key')).toMatch(/./)
+  expect(requests.find(({ method }) => method === 'POST')?.headers.get('idempotency-key')).toMatch(/./)
   expect(wordsOf(page)).toContain('Preparing your data')
   expect(page.querySelector('progress')).toMatchObject({ max: 1, value: 0 })
 
@@ -58,13 +58,13 @@ test('A-25 a copy is asked for, says how far it is in numbers, and is then there
   expect(wordsOf(page)).toContain('Your data as of Nov 26, 2026. Available until Dec 3, 2026.')
   expect(page.querySelector('[role=status]')?.textContent).toBe('Your data is ready to download')
   // It is asked for no more.
-  const before = asked.length
+  const before = requests.length
   await later()
-  expect(asked).toHaveLength(before)
+  expect(requests).toHaveLength(before)
 })
 
 test('A-25 a copy that failed, and one that was asked for too often, say so and can be asked for again', async () => {
-  const asked = server({
+  const requests = server({
     'GET /export': () => envelope({ ...noExport, status: 'failed' }),
     'POST /export': () => refused(429, 'rate_limited', 'Please try again in a few minutes'),
   })
@@ -72,7 +72,7 @@ test('A-25 a copy that failed, and one that was asked for too often, say so and 
   await eventually(() => expect(wordsOf(page)).toContain('We couldn’t prepare your data. Try again.'))
   await press(page, 'Prepare download')
   await eventually(() => expect(page.querySelector('[role=alert]')?.textContent).not.toBe(''))
-  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
   expect(control(page, 'Prepare download')).toMatchObject({ disabled: false })
 })
 
@@ -89,14 +89,14 @@ test('A-25 without a network the actions say what they wait for', async () => {
 
 test('A-25 after an older sign-in the copy is asked for and downloaded once one has signed in again', async () => {
   const login = vi.spyOn(loginRequest, 'requestLogin').mockImplementation(() => {})
-  const asked = server({ 'GET /export': () => envelope({ ...READY, needsSignIn: true }) })
+  const requests = server({ 'GET /export': () => envelope({ ...READY, needsSignIn: true }) })
   const page = await shown(<DownloadData />)
   await eventually(() => expect(wordsOf(page)).toContain('Sign in again to download (12 MB)'))
   expect(page.querySelector('a[download]')).toBeNull()
   await press(page, 'Sign in again to download (12 MB)')
   await press(page, 'Prepare a new one')
   expect(login).toHaveBeenCalledTimes(2)
-  expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([])
   await act(async () => login.mock.calls[1]?.[0]?.pendingAction?.())
-  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })

@@ -41,9 +41,9 @@ export function server(answers: Answers = {}): SentRequest[] {
     'GET mail_status': () => envelope({ isLate: false }),
     ...answers,
   }
-  return network((asked) => {
-    const path = asked.path.replace('/api/pcsx/privacy', '').replace('/api/pcsx/login/', '')
-    return all[`${asked.method} ${path}`]?.(asked) ?? envelope(null, { status: 404 })
+  return network((request) => {
+    const path = request.path.replace('/api/pcsx/privacy', '').replace('/api/pcsx/login/', '')
+    return all[`${request.method} ${path}`]?.(request) ?? envelope(null, { status: 404 })
   })
 }
 

@@ -18,7 +18,7 @@ async function opened(page: HTMLElement) {
 }
 
 test('A-25 the section comes with its three parts, and asks for what it says only once it is opened', async () => {
-  const asked = server()
+  const requests = server()
   const page = await shown(<PrivacySection />)
   await eventually(() =>
     expect([...page.querySelectorAll('h2, h3, summary')].map(wordsOf)).toEqual([
@@ -28,7 +28,7 @@ test('A-25 the section comes with its three parts, and asks for what it says onl
       'Delete your account',
     ]),
   )
-  expect(asked.map(({ path }) => path)).toEqual(['/api/pcsx/privacy/export'])
+  expect(requests.map(({ path }) => path)).toEqual(['/api/pcsx/privacy/export'])
 })
 
 test('A-25 it says what is kept and why, who reads it, for how long, where, and what was agreed to', async () => {

@@ -37,9 +37,9 @@ beforeEach(() => {
 /** A page that sends the form, and shows what comes of it. */
 async function opened(changes: OfferChange[] | undefined) {
   const agreed: unknown[] = []
-  network((asked) => {
-    if (asked.method === 'GET') return envelope({ offer: buildOffer({ terms_sha256: 'first' }) }, { headers })
-    agreed.push((JSON.parse(String(asked.body)) as { termsSha256?: string }).termsSha256)
+  network((request) => {
+    if (request.method === 'GET') return envelope({ offer: buildOffer({ terms_sha256: 'first' }) }, { headers })
+    agreed.push((JSON.parse(String(request.body)) as { termsSha256?: string }).termsSha256)
     const error = { message: 'It changed.', body: '', code: 'offer_changed' as const }
     const data = changes ? { offer: buildOffer({ terms_sha256: 'second', changes }) } : null
     return envelope(data, { status: 409, error, headers })

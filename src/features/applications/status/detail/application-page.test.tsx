@@ -170,7 +170,7 @@ test('D-07 it is withdrawn after a question that says what that means', async ()
     allowWithdraw: false,
   })
   let isWithdrawn = false
-  const asked = network(({ method }: SentRequest) => {
+  const requests = network(({ method }: SentRequest) => {
     if (method === 'POST') isWithdrawn = true
     return answered(isWithdrawn ? withdrawn : anApplication())
   })
@@ -183,7 +183,7 @@ test('D-07 it is withdrawn after a question that says what that means', async ()
     'You can’t undo this. While the job is open, you can apply again after 30 days.',
   )
   await press(page, 'Keep application')
-  expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([])
   await press(page, 'Withdraw application')
   await press(page.querySelector('dialog') ?? page, 'Withdraw')
   await eventually(() => expect(wordsOf(page)).toContain('Where it standsWithdrawn'))

@@ -67,15 +67,15 @@ const message = (more: Partial<Message> = {}): Message => ({
 type Server = { messages: Message[]; cursor?: string | null; refusal?: Response | null }
 /** Answers as the server would, from what it holds. */
 function serve(server: Server): SentRequest[] {
-  return network((asked) => {
-    if (asked.path.endsWith('/read')) return envelope({ unreadMessages: 0 }, own())
-    if (asked.method === 'GET') {
-      const isEarlier = asked.query.has('cursor')
+  return network((request) => {
+    if (request.path.endsWith('/read')) return envelope({ unreadMessages: 0 }, own())
+    if (request.method === 'GET') {
+      const isEarlier = request.query.has('cursor')
       const messages = isEarlier ? [message({ id: 0, text: 'The very first' })] : server.messages
       return envelope({ messages }, { ...own(), metadata: { next_cursor: isEarlier ? null : (server.cursor ?? null) } })
     }
     if (server.refusal) return server.refusal.clone()
-    const { text } = JSON.parse(String(asked.body)) as { text: string }
+    const { text } = JSON.parse(String(request.body)) as { text: string }
     const sent = message({ id: server.messages.length + 1, from: 'candidate', text, readTs: null })
     server.messages = [...server.messages, sent]
     return envelope({ message: sent }, own())
@@ -111,8 +111,8 @@ const type = (page: ParentNode, text: string) =>
     field(page).dispatchEvent(new Event('input', { bubbles: true }))
   })
 const bubbles = (page: ParentNode) => [...page.querySelectorAll('li[class*=bubble]')].map(wordsOf)
-const posts = (asked: readonly SentRequest[]) =>
-  asked.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
+const posts = (requests: readonly SentRequest[]) =>
+  requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
 
 test('D-07 messages stand by day, each with whose it is, when, and whether it was read', async () => {
   const file = { uid: 'upload-000000001', name: 'licence.pdf', size: 2048, type: 'application/pdf' }
@@ -133,7 +133,7 @@ test('D-07 messages stand by day, each with whose it is, when, and whether it wa
 })
 
 test('D-07 a message stands in the thread at once, and stays when the server has it', async () => {
-  const asked = serve({ messages: [] })
+  const requests = serve({ messages: [] })
   const page = await shown()
   await eventually(() => expect(field(page)).not.toBeNull())
   expect(wordsOf(page)).toContain('Ask the employer about your application.')
@@ -143,12 +143,12 @@ test('D-07 a message stands in the thread at once, and stays when the server has
   expect(bubbles(page)).toEqual([expect.stringContaining('May I bring my boots?')])
   await eventually(() => expect(bubbles(page)[0]).toMatch(/\d\d:\d\d$/))
   expect(bubbles(page)).toHaveLength(1)
-  expect(posts(asked).map(({ body }) => body)).toEqual(['{"text":"May I bring my boots?"}'])
+  expect(posts(requests).map(({ body }) => body)).toEqual(['{"text":"May I bring my boots?"}'])
 })
 
 test('D-07 what was not sent says why, is sent again under the same key, or goes back into the field', async () => {
   const server: Server = { messages: [], refusal: refusal(409, 'The disk is full') }
-  const asked = serve(server)
+  const requests = serve(server)
   const page = await shown()
   await eventually(() => expect(field(page)).not.toBeNull())
   await type(page, 'Hello')
@@ -162,7 +162,7 @@ test('D-07 what was not sent says why, is sent again under the same key, or goes
   server.refusal = null
   await press(page, 'Try again')
   await eventually(() => expect(bubbles(page)[0]).toMatch(/\d\d:\d\d$/))
-  const keys = posts(asked).map(({ headers }) => headers.get('idempotency-key'))
+  const keys = posts(requests).map(({ headers }) => headers.get('idempotency-key'))
   expect([keys.length, keys[1] === keys[2], keys[0] === keys[1]]).toEqual([3, true, false])
 })
 
@@ -198,12 +198,12 @@ test('D-07 what was typed, and what was not sent, is there again on the next pag
 })
 
 test('D-07 a text that is too long is not sent and not cut', async () => {
-  const asked = serve({ messages: [] })
+  const requests = serve({ messages: [] })
   const page = await shown()
   await eventually(() => expect(field(page)).not.toBeNull())
   await type(page, 'a'.repeat(1_000_000))
   await press(page, 'Send message')
-  expect(posts(asked)).toEqual([])
+  expect(posts(requests)).toEqual([])
   expect(field(page).value).toHaveLength(1_000_000)
   expect(wordsOf(page)).toContain('Shorten the text or send it in parts.')
 })
@@ -223,10 +223,10 @@ test.each([413, 422])(
 )
 
 test('D-07 the employer’s messages are read once their end was on the screen', async () => {
-  const asked = serve({ messages: [message({ id: 7, readTs: null })] })
+  const requests = serve({ messages: [message({ id: 7, readTs: null })] })
   const page = await shown()
   await eventually(() => expect(bubbles(page)).toHaveLength(1))
-  const reads = () => asked.filter(({ path }) => path.endsWith('/read')).map(({ body }) => body)
+  const reads = () => requests.filter(({ path }) => path.endsWith('/read')).map(({ body }) => body)
   expect(reads()).toEqual([])
   await act(async () => onScreen(false))
   expect(reads()).toEqual([])

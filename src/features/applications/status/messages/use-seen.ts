@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 /** Calls `onSeen` with the unread message once its end was visible on an active page; once each. */
 export function useSeen(unread: number | undefined, isOnline: boolean, onSeen: (unread: number) => void) {
   const end = useRef<HTMLDivElement>(null)
-  const told = useRef<number | undefined>(undefined)
+  const lastSeen = useRef<number | undefined>(undefined)
   const see = useEffectEvent((one: number) => {
-    if (told.current === one || document.visibilityState !== 'visible') return
-    told.current = one
+    if (lastSeen.current === one || document.visibilityState !== 'visible') return
+    lastSeen.current = one
     onSeen(one)
   })
   useEffect(() => {

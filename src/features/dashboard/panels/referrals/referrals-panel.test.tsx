@@ -40,9 +40,9 @@ function serve(
   change: () => Response | Promise<Response> = broken,
 ): SentRequest[] {
   const changes: SentRequest[] = []
-  network((asked) => {
-    if (asked.method === 'GET') return referrals ? envelope({ referrals }, own()) : broken()
-    changes.push(asked)
+  network((request) => {
+    if (request.method === 'GET') return referrals ? envelope({ referrals }, own()) : broken()
+    changes.push(request)
     return change()
   })
   return changes

@@ -62,9 +62,9 @@ test('P-06 lines break between words, after hyphens, between ideographs, and in 
 test('P-06 words of scripts whose letters change places are set by HarfBuzz, also those that break a line', async () => {
   const name = 'प्रियंका शर्मा'
   const long = 'ಸಾಫ್ಟ್‌ವೇರ್ ಎಂಜಿನಿಯರ್ '.repeat(30).trim()
-  const asked: string[] = []
+  const requests: string[] = []
   const shaper: WordShaper = (font, words) => {
-    asked.push(...words.map(({ text }) => text))
+    requests.push(...words.map(({ text }) => text))
     return shapeHere(font, words)
   }
   const person = { ...ada, firstName: name, lastName: '', summary: long }
@@ -75,5 +75,5 @@ test('P-06 words of scripts whose letters change places are set by HarfBuzz, als
   // The vowel sign stands before the letters that it follows.
   expect(first?.clusters[0]).toMatchObject({ text: 'प्रि' })
   expect(first?.clusters.flatMap(({ glyphs }) => glyphs).map(({ id }) => id)).not.toContain(0)
-  expect(asked).toContain('ಎಂಜಿನಿಯರ್')
+  expect(requests).toContain('ಎಂಜಿನಿಯರ್')
 })

@@ -50,7 +50,7 @@ const offline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError(
 
 test('T-07 S-05 the filters of a search that was visited are there in a start without a network', async () => {
   const client = await visited()
-  network((asked) => envelope({ ...answered(asked), ...found }))
+  network((request) => envelope({ ...answered(request), ...found }))
   await cacheFilters(client, params, signal)
   expect(client.getQueryData(query.queryKey)?.filterDef, 'the page on the screen stays as it is').toBeUndefined()
   offline()
@@ -61,7 +61,7 @@ test('T-07 S-05 the filters of a search that was visited are there in a start wi
 test('T-07 S-05 they are shown on the page that is open, whose results are no younger for it', async () => {
   const client = await visited()
   const at = client.getQueryState(query.queryKey)?.dataUpdatedAt
-  network((asked) => envelope({ ...answered(asked), ...found }))
+  network((request) => envelope({ ...answered(request), ...found }))
   await cacheFilters(client, params, signal)
   offline()
   await restoreFilters(client, params)

@@ -63,8 +63,8 @@ test('S-22 after a season, and with a clock that ran ahead, it is a first visit'
 
 test.each(['{', '5', 'null', '{"active":"now"}', '{"active":1,"before":"x"}'])(
   'S-22 kept as %s, it is none',
-  (kept) => {
-    localStorage.setItem('job-visits:demo.example', kept)
+  (stored) => {
+    localStorage.setItem('job-visits:demo.example', stored)
     expect(recordVisit(at)).toBeUndefined()
   },
 )

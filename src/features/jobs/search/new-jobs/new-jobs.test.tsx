@@ -32,7 +32,7 @@ const lastHere = (seconds: number) =>
 
 /** The page of a server that tells what is new, and what it was asked. */
 async function opened(query = '', count = 4) {
-  const asked = network((sent) => {
+  const requests = network((sent) => {
     if (sent.path !== API.search) return envelope({ suggestions: [] })
     const since = sent.query.get('new_since')
     const answer = found(sent)
@@ -42,7 +42,7 @@ async function opened(query = '', count = 4) {
   const page = await renderedAt(`/careers/search${query}`, <Page />)
   document.body.append(page)
   await act(() => vi.waitFor(() => expect(page.querySelector('article')).not.toBeNull(), 10_000))
-  return { page, searches: () => asked.filter(({ path }) => path === API.search) }
+  return { page, searches: () => requests.filter(({ path }) => path === API.search) }
 }
 const line = (page: Element) =>
   [...page.querySelectorAll('a')].find((link) => wordsOf(link).endsWith(' new since your last visit'))
@@ -86,10 +86,10 @@ test('S-22 where only new ones are shown, that stands among the filters and can 
 
 test('S-22 a server that does not say it is asked once more and no further', { tags: 'slow' }, async () => {
   lastHere(POSTED - DAY)
-  const asked = network((sent) => envelope(found(sent)))
+  const requests = network((sent) => envelope(found(sent)))
   const page = await renderedAt('/careers/search', <Page />)
   document.body.append(page)
-  const searches = () => asked.filter(({ path }) => path === API.search).length
+  const searches = () => requests.filter(({ path }) => path === API.search).length
   await act(() => vi.waitFor(() => expect(searches()).toBe(2), 10_000))
   vi.useFakeTimers({ now: now * 1000 })
   await act(() => vi.advanceTimersByTimeAsync(10_000))

@@ -26,15 +26,15 @@ export function useResultsFocus(
   const title = useRef<HTMLHeadingElement>(null)
   const words = `${query}\n${location}\n${start}`
   const shown = useRef({ words, filters })
-  const asked = useRef<{ words: string; from: Element | null }>({ words, from: null })
+  const lastRequest = useRef<{ words: string; from: Element | null }>({ words, from: null })
   useEffect(() => {
-    if (asked.current.words !== words) asked.current = { words, from: document.activeElement }
+    if (lastRequest.current.words !== words) lastRequest.current = { words, from: document.activeElement }
     if (isBusy || panel !== null || document.querySelector('dialog:modal')) return
     const was = shown.current
     shown.current = { words, filters }
     const focused = document.activeElement
     const isNowhere = focused === document.body
-    const isStill = isNowhere || focused === asked.current.from
+    const isStill = isNowhere || focused === lastRequest.current.from
     if ((was.words !== words && isStill) || (was.filters !== filters && isNowhere))
       title.current?.focus({ preventScroll: true })
   }, [words, filters, isBusy, panel])
@@ -58,11 +58,12 @@ export function useShownLocation({ params, go }: Search, found: Found | undefine
   const place = params.location ? undefined : found?.resultsMetaData?.place
   useEffect(() => {
     if (!place || !found?.resultsMetaData) return
-    const said = { ...params, query: place.query, location: place.location }
+    const nextParams = { ...params, query: place.query, location: place.location }
     const same = { ...found, resultsMetaData: { ...found.resultsMetaData, place: null } }
     // Without words the newest come first, which is another order to request.
-    if (said.query) client.setQueryData(searchQuery(toSearchRequest(said, getKnownPlaces(pcsxConfig))).queryKey, same)
-    void go(said, { replace: true, staysPut: true })
+    if (nextParams.query)
+      client.setQueryData(searchQuery(toSearchRequest(nextParams, getKnownPlaces(pcsxConfig))).queryKey, same)
+    void go(nextParams, { replace: true, staysPut: true })
   }, [place, found, params, go, client, pcsxConfig])
 }
 

@@ -46,8 +46,8 @@ const shown = (selector: string) =>
 /** Reads on until something is said, once round the page at most. */
 async function readTo(wanted: RegExp): Promise<string> {
   for (let steps = 0; steps < MOST; steps += 1) {
-    const said = await virtual.lastSpokenPhrase()
-    if (wanted.test(said)) return said
+    const phrase = await virtual.lastSpokenPhrase()
+    if (wanted.test(phrase)) return phrase
     await virtual.next()
   }
   throw new Error(`${wanted} was not said but\n${(await virtual.spokenPhraseLog()).join('\n')}`)

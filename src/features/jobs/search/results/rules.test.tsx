@@ -63,34 +63,34 @@ const click = (page: ParentNode, selector: string) =>
   act(async () => page.querySelector<HTMLElement>(selector)?.click())
 /** A failed search is tried again a few times by itself. */
 const RETRIES = 60_000
-const searchesIn = (asked: readonly Sent[]) => asked.filter(({ path }) => path === API.search)
+const searchesIn = (requests: readonly Sent[]) => requests.filter(({ path }) => path === API.search)
 
 test('S-02 a filter is asked for one second after the last change, from the first result, without the selected job', async () => {
-  const asked = network(answering)
+  const requests = network(answering)
   const page = await opened('?query=deck&start=10&pid=12&filter_work_site=hybrid,remote')
-  const before = searchesIn(asked).length
+  const before = searchesIn(requests).length
   await click(page, '[aria-label="Remove filter: remote"]')
   await pass(600)
   await click(page, '[aria-label="Remove filter: Hybrid"]')
   await pass(999)
   expect(address()).toContain('start=10')
-  expect(searchesIn(asked)).toHaveLength(before)
+  expect(searchesIn(requests)).toHaveLength(before)
   await pass(1)
-  expect(searchesIn(asked)[before]?.query.get('start')).toBe('0')
+  expect(searchesIn(requests)[before]?.query.get('start')).toBe('0')
   await pass(10)
-  expect([address(), searchesIn(asked).length]).toEqual(['/careers/search?query=deck', before + 1])
+  expect([address(), searchesIn(requests).length]).toEqual(['/careers/search?query=deck', before + 1])
 })
 
 test.each([
   ['the next page', '[rel=next]', 'query=deck'],
   ['a job beside the list', 'article a[href*="/careers/job/3"]', 'query=deck&pid=3'],
-])('S-02 whoever goes to %s within that second does not get the filter back', async (_what, where, wanted) => {
+])('S-02 whoever goes to %s within that second does not get the filter back', async (_what, where, expected) => {
   network(answering)
   const page = await opened('?query=deck&filter_work_site=remote')
   await click(page, '[aria-label="Remove filter: remote"]')
   await click(page, where)
   await pass(2000)
-  expect(address()).toBe(`/careers/search?${wanted}`)
+  expect(address()).toBe(`/careers/search?${expected}`)
 })
 
 test('S-02 whoever opens a job on a phone within that second and comes back does not get the filter back either', async () => {
@@ -106,13 +106,13 @@ test('S-02 whoever opens a job on a phone within that second and comes back does
 })
 
 test('S-02 clearing empties all filters and asks at once', async () => {
-  const asked = network(answering)
+  const requests = network(answering)
   const page = await opened('?query=deck&start=10&filter_work_site=remote&filter_country=NO')
-  const before = searchesIn(asked).length
+  const before = searchesIn(requests).length
   await act(async () => [...page.querySelectorAll('a')].find((one) => one.textContent === 'Clear all')?.click())
   await pass(0)
   expect(address()).toBe('/careers/search?query=deck')
-  expect(searchesIn(asked)).toHaveLength(before + 1)
+  expect(searchesIn(requests)).toHaveLength(before + 1)
 })
 
 test.each([
@@ -120,11 +120,11 @@ test.each([
   ['pid=4', 'Deck hand 4', '4'],
   ['pid=99', 'Deck hand 99', '99'],
 ])('S-02 S-08 beside the list of ?%s stands %s', async (query, name, id) => {
-  const asked = network(answering)
+  const requests = network(answering)
   const page = await opened(`?${query}`)
   expect(wordsOf(page.querySelector('section[aria-label="Selected job"]')!)).toContain(`The text of ${id}`)
   expect(page.querySelector('section[aria-label="Selected job"] h2')?.textContent).toBe(name)
-  const read = asked.filter(({ path }) => path === API.positionDetails)
+  const read = requests.filter(({ path }) => path === API.positionDetails)
   expect(read.map((one) => one.query.get('position_id'))).toEqual([id])
 })
 
@@ -210,21 +210,21 @@ test('S-03 signing in clears the order, once', { tags: 'slow' }, async () => {
 })
 
 test('S-02 what is found is kept by filters, start, words, place and order', { tags: 'slow' }, async () => {
-  const asked = network(answering)
+  const requests = network(answering)
   const page = await opened('?query=deck')
   await click(page, '[rel=next]')
   await pass(0)
   await click(page, '[rel=prev]')
   await pass(0)
   expect(address()).toBe('/careers/search?query=deck')
-  expect(searchesIn(asked)).toHaveLength(2)
+  expect(searchesIn(requests)).toHaveLength(2)
   const select = page.querySelector<HTMLSelectElement>('select[name=sort_by]')!
   await act(async () => {
     select.value = 'timestamp'
     select.dispatchEvent(new Event('change', { bubbles: true }))
   })
   await pass(0)
-  expect(searchesIn(asked).map(({ query }) => [query.get('start'), query.get('sort_by')])).toEqual([
+  expect(searchesIn(requests).map(({ query }) => [query.get('start'), query.get('sort_by')])).toEqual([
     ['0', 'relevance'],
     ['10', 'relevance'],
     ['0', 'timestamp'],
@@ -236,7 +236,7 @@ test('S-02 what is found is kept by filters, start, words, place and order', { t
   await pass(0)
   // Its usual order no address names, and what was found by it is still there.
   expect(address()).toBe('/careers/search?query=deck')
-  expect(searchesIn(asked)).toHaveLength(3)
+  expect(searchesIn(requests)).toHaveLength(3)
 })
 
 const fieldsOf = (form: HTMLFormElement | null) =>
@@ -277,10 +277,10 @@ test.each([
 })
 
 test('S-04 the current location is the one that the site is configured with, until it is found', async () => {
-  const asked = network(answering)
+  const requests = network(answering)
   const searchConfig = { currentLocation: '60.39,5.32' }
   await opened('?location=CURRENT%20location', { boot: bootWith({ configs: { pcsxConfig: { searchConfig } } }) })
-  expect(searchesIn(asked).map(({ query }) => query.get('location'))).toEqual(['60.39,5.32'])
+  expect(searchesIn(requests).map(({ query }) => query.get('location'))).toEqual(['60.39,5.32'])
 })
 
 test.each(['<b>deck</b>', 'List<T/>', '<0>deck</0>', 'مهندس (deck)'])(

@@ -30,7 +30,7 @@ afterEach(() => {
 
 /** The page whose results say so, and what was asked for. */
 async function opened(query: string, said: Partial<ResultsMetaData>) {
-  const asked = network((sent) => {
+  const requests = network((sent) => {
     if (sent.path !== API.search) return envelope({ suggestions: [] })
     const answer = found(sent)
     // A chosen place is said by nobody.
@@ -40,7 +40,7 @@ async function opened(query: string, said: Partial<ResultsMetaData>) {
   const page = await renderedAt(`/careers/search${query}`, <Addressed />)
   document.body.append(page)
   await act(() => vi.waitFor(() => expect(page.querySelector('article')).not.toBeNull(), 10_000))
-  return { page, searches: () => asked.filter(({ path }) => path === API.search).length }
+  return { page, searches: () => requests.filter(({ path }) => path === API.search).length }
 }
 const linkTo = (page: Element, text: RegExp) =>
   [...page.querySelectorAll('a')].find((link) => text.test(link.getAttribute('aria-label') ?? wordsOf(link)))

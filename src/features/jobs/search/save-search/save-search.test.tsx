@@ -61,7 +61,7 @@ type Serving = { meta?: Partial<SavedSearchMetadata>; count?: number; save?: () 
 /** The search page of a site with saved searches, and what was sent to save one. */
 async function opened({ meta, count, save, signedIn = true }: Serving = {}) {
   const own = { headers: { [HEADER.account]: getIdentity().account } }
-  const asked = network((sent) => {
+  const requests = network((sent) => {
     if (sent.path === API.search) {
       const answer = found(sent)
       const shown = count === undefined ? {} : { count, positions: answer.positions.slice(0, count) }
@@ -76,7 +76,8 @@ async function opened({ meta, count, save, signedIn = true }: Serving = {}) {
   const boot = bootWith({ ...(signedIn ? SIGNED_IN : {}), account: getIdentity().account, configs })
   const place = document.body.appendChild(document.createElement('div'))
   const page = await renderedAt('/careers/search?query=pilot&location=Bergen', <Page />, boot, place)
-  const sent = (method: string) => asked.filter((one) => one.path.startsWith(SAVED_SEARCHES) && one.method === method)
+  const sent = (method: string) =>
+    requests.filter((one) => one.path.startsWith(SAVED_SEARCHES) && one.method === method)
   return { page, sent, bodies: () => sent('POST').map(({ body }) => JSON.parse(String(body)) as object) }
 }
 

@@ -53,7 +53,7 @@ async function box(minimumLength?: number, kind: SuggestProps['kind'] = 'query')
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const terms = (asked: readonly Sent[]) => asked.map(({ query }) => query.get('term'))
+const terms = (requests: readonly Sent[]) => requests.map(({ query }) => query.get('term'))
 
 test('S-05 a list that comes when one has gone on from its field stays closed', async () => {
   const { input } = await box(undefined, 'location')
@@ -63,23 +63,23 @@ test('S-05 a list that comes when one has gone on from its field stays closed', 
 })
 
 test('S-05 suggestions are asked for, trimmed, when typing has paused for 500 ms', async () => {
-  const asked = network(() => suggested('Deck hand', 'Deck officer'))
+  const requests = network(() => suggested('Deck hand', 'Deck officer'))
   const { type, said, options } = await box()
   await type('  de')
   await pass(499)
   await type('  deck ')
   expect(said()).toBe('Searching...')
   await pass(499)
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
   await pass(1)
-  expect(terms(asked)).toEqual(['deck'])
+  expect(terms(requests)).toEqual(['deck'])
   await pass(0)
   expect(said()).toBe('Showing 2 options')
   expect(options()).toEqual(['Deck hand1.2k', 'Deck officer1.2k'])
 })
 
 test('S-05 from how many letters on they are asked for is configurable, and 1 unless said otherwise', async () => {
-  const asked = network(() => suggested())
+  const requests = network(() => suggested())
   const one = await box()
   await one.type(' ')
   await pass(500)
@@ -91,11 +91,11 @@ test('S-05 from how many letters on they are asked for is configurable, and 1 un
   expect(three.said()).toBe('')
   await three.type('dec')
   await pass(500)
-  expect(terms(asked)).toEqual(['d', 'dec'])
+  expect(terms(requests)).toEqual(['d', 'dec'])
 })
 
 test('S-05 the same text is asked for again after two minutes, not before', async () => {
-  const asked = network(() => suggested('Deck hand'))
+  const requests = network(() => suggested('Deck hand'))
   const { type } = await box()
   const look = async (text: string) => {
     await type(text)
@@ -106,11 +106,11 @@ test('S-05 the same text is asked for again after two minutes, not before', asyn
   await look('de')
   await pass(2 * 60_000 - 2000)
   await look('deck')
-  expect(terms(asked)).toEqual(['deck', 'de'])
+  expect(terms(requests)).toEqual(['deck', 'de'])
   await look('d')
   await pass(2 * 60_000)
   await look('deck')
-  expect(terms(asked)).toEqual(['deck', 'de', 'd', 'deck'])
+  expect(terms(requests)).toEqual(['deck', 'de', 'd', 'deck'])
 })
 
 test('S-05 no suggestion, and suggestions that cannot be read, are said', async () => {

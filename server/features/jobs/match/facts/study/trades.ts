@@ -21,12 +21,12 @@ type Understand = (texts: { text: string; language: string | null }[]) => Promis
  * Fills in which work the vocational training is for that jobs ask for; nothing where they ask for none, or for any.
  */
 export async function fillInTrades(jobs: readonly JobRequirements[], understand: Understand): Promise<void> {
-  const asked = jobs.flatMap(({ facts: { education }, language }) =>
+  const required = jobs.flatMap(({ facts: { education }, language }) =>
     education?.level === VOCATIONAL && education.fields.length > 0 ? { education, text: education.line, language } : [],
   )
-  if (asked.length === 0) return
-  const meant = await understand(asked.map(({ text, language }) => ({ text, language })))
-  for (const [at, { education }] of asked.entries()) education.fields = getTradeFields(education.fields, meant[at]!)
+  if (required.length === 0) return
+  const meant = await understand(required.map(({ text, language }) => ({ text, language })))
+  for (const [at, { education }] of required.entries()) education.fields = getTradeFields(education.fields, meant[at]!)
 }
 
 /** Not an occupation, such as being an apprentice. */

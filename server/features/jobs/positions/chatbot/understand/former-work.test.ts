@@ -24,10 +24,10 @@ test.each([
   ['glasgow', 'moving from Glasgow to Perth, welder', 'perth'],
   ['bonn', 'ich ziehe von Bonn nach Ulm', 'ulm'],
   ['paris', 'je déménage de Paris à Nice', 'nice'],
-] as const)('S-18 what somebody leaves is not looked for: %s', (left, sentence, wanted) => {
+] as const)('S-18 what somebody leaves is not looked for: %s', (left, sentence, expected) => {
   const { rest } = parseSentence(sentence)
   expect(rest.split(/[^\p{L}]+/u)).not.toContain(left)
-  expect(rest.split(/[^\p{L}]+/u)).toContain(wanted)
+  expect(rest.split(/[^\p{L}]+/u)).toContain(expected)
 })
 
 test('S-18 what somebody is, is looked for', () => {

@@ -54,8 +54,8 @@ test.each([
   ['a = [1]; {"x":1}', ''],
   ['a = {"x":', ''],
   ['b = {}', ''],
-])('S-16 of %s the object behind the words is read, and nothing else', (text, wanted) => {
-  expect(extractObjectAfter(text, 'a =')).toBe(wanted)
+])('S-16 of %s the object behind the words is read, and nothing else', (text, expected) => {
+  expect(extractObjectAfter(text, 'a =')).toBe(expected)
 })
 
 test('S-16 a page that never ends its object is read once', () => {

@@ -17,7 +17,7 @@ let server: TestServer
 let tenant: Tenant
 let origin: string
 let host: Host
-let asked: string[] = []
+let requests: string[] = []
 const site = createServer((request, response) => {
   void answer(request).then(({ status = 200, headers = {}, json = {} }) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(json)),
@@ -27,7 +27,7 @@ const site = createServer((request, response) => {
 async function answer(request: IncomingMessage): Promise<Said> {
   const url = new URL(request.url ?? '', origin)
   const body = request.method === 'POST' ? (JSON.parse(await text(request)) as Record<string, unknown>) : {}
-  asked.push(
+  requests.push(
     `${request.method} ${url.pathname}${url.search}${request.method === 'POST' ? ` ${String(body['offset'])}` : ''}`,
   )
   return host({ path: url.pathname, query: url.searchParams, body })
@@ -45,7 +45,7 @@ afterAll(async () => {
 let serial = 0
 beforeEach(async () => {
   serial += 1
-  asked = []
+  requests = []
   tenant = await server.tenant(`pages-${serial}.example`)
 })
 
@@ -62,7 +62,7 @@ const rows = () =>
     .where('tenant_id', '=', tenant.id)
     .orderBy('external_id')
     .execute()
-const details = () => asked.filter((one) => /\/job\/|postings\/\d|Details|position_details/.test(one)).length
+const details = () => requests.filter((one) => /\/job\/|postings\/\d|Details|position_details/.test(one)).length
 
 const WORKDAY = '/wday/cxs/acme/Careers/jobs'
 type Workday = {
@@ -93,8 +93,8 @@ function workday({
       return { json: { total: offset === 0 ? ids.length : 0, jobPostings } }
     }
     const id = Number(/_R(\d+)$/.exec(path)?.[1])
-    const said = gone(id)
-    if (said) return said
+    const response = gone(id)
+    if (response) return response
     const jobPostingInfo = {
       jobReqId: `R${id}`,
       title: title(id),
@@ -116,14 +116,14 @@ describe('S-16 a list in pages', () => {
     async () => {
       host = workday({ ids: ids(45) })
       expect(await sync(WORKDAY)).toMatchObject({ outcome: 'done', format: 'workday', rows: 45, added: 45, skipped: 0 })
-      expect(asked.filter((one) => one.startsWith('POST'))).toEqual([0, 20, 40].map((at) => `POST ${WORKDAY} ${at}`))
+      expect(requests.filter((one) => one.startsWith('POST'))).toEqual([0, 20, 40].map((at) => `POST ${WORKDAY} ${at}`))
       expect(details()).toBe(45)
       const [first] = await rows()
       expect(first).toMatchObject({ external_id: 'R1', name: 'Deck hand 1' })
       expect(JSON.parse(first?.locations ?? '')).toEqual(['Oslo, Norway', 'Bergen, Norway'])
       expect(first?.description).toContain('Work on boat 1.')
 
-      asked = []
+      requests = []
       host = workday({
         ids: ids(46),
         posted: 'Posted Yesterday',
@@ -132,16 +132,16 @@ describe('S-16 a list in pages', () => {
       expect(await sync(WORKDAY)).toMatchObject({ outcome: 'done', written: 2, added: 1, confirmed: 44, closed: 0 })
       expect(details()).toBe(2)
 
-      asked = []
+      requests = []
       host = workday({ ids: ids(46).slice(6), title: (id) => (id === 7 ? 'Boatswain' : `Deck hand ${id}`) })
       expect(await sync(WORKDAY)).toMatchObject({ outcome: 'done', written: 0, closed: 6 })
-      const kept = await server.services.db
+      const stored = await server.services.db
         .selectFrom('feed_detail')
         .innerJoin('feed', 'feed.id', 'feed_id')
         .select('job')
         .where('tenant_id', '=', tenant.id)
         .execute()
-      expect(kept).toHaveLength(40)
+      expect(stored).toHaveLength(40)
     },
   )
 
@@ -233,8 +233,8 @@ describe('S-16 a host of a list', () => {
     host = workday({ ids: ids(45) })
     await sync(WORKDAY)
     const whole = workday({ ids: ids(60) })
-    host = (said) => (said.body['offset'] === 40 ? { status: 403 } : whole(said))
-    asked = []
+    host = (request) => (request.body['offset'] === 40 ? { status: 403 } : whole(request))
+    requests = []
     expect(await sync(WORKDAY)).toMatchObject({
       outcome: 'failed',
       closed: 0,
@@ -251,13 +251,13 @@ describe('S-16 a host of a list', () => {
     host = workday({ ids: ids(30) })
     await sync(WORKDAY)
     const [page] = [workday({ ids: ids(20) })]
-    host = (said) => {
-      const answered = page({ ...said, body: { ...said.body, offset: 0 } })
-      return said.path === WORKDAY ? { json: { ...(answered.json as object), total: 500 } } : answered
+    host = (request) => {
+      const answered = page({ ...request, body: { ...request.body, offset: 0 } })
+      return request.path === WORKDAY ? { json: { ...(answered.json as object), total: 500 } } : answered
     }
-    asked = []
+    requests = []
     expect(await sync(WORKDAY)).toMatchObject({ outcome: 'failed', closed: 0 })
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   test('S-16 whose jobs point elsewhere is only asked itself', async () => {
@@ -274,13 +274,13 @@ describe('S-16 a host of a list', () => {
           : {},
     })
     expect(await sync(WORKDAY)).toMatchObject({ rows: 2 })
-    expect(asked).toEqual([`POST ${WORKDAY} 0`])
+    expect(requests).toEqual([`POST ${WORKDAY} 0`])
   })
 
   test('S-16 that answers something else is refused before anything is made', async () => {
     const known = { etag: null, lastModified: null }
-    for (const said of [{ json: { message: 'no such site' } }, { json: [] }, { status: 404 }]) {
-      host = () => said
+    for (const answer of [{ json: { message: 'no such site' } }, { json: [] }, { status: 404 }]) {
+      host = () => answer
       await expect(fetchFeed(server.services, origin + WORKDAY, known)).rejects.toThrow(FetchRefused)
     }
   })
@@ -288,7 +288,7 @@ describe('S-16 a host of a list', () => {
   test('S-16 is asked for the list alone to say what reading it would do', async () => {
     host = workday({ ids: ids(21) })
     await sync(WORKDAY)
-    asked = []
+    requests = []
     const fetched = await fetchFeed(server.services, origin + WORKDAY)
     if (fetched === 'unchanged') throw new Error('not expected')
     const report = await previewFeed(server.services, tenant, { ...fetched, name: 'list', address: origin + WORKDAY })

@@ -151,8 +151,8 @@ describe('S-16 what says that it is Western', () => {
   const LONG_RUSSIAN = ['Повар в ресторан', 'Бухгалтер', 'Ведение учёта на предприятии']
   test.each(['windows-1252', 'iso-8859-1'])(
     'S-16 is read as Russian where it is, and that is said: %s',
-    async (told) => {
-      const { titles, warned } = await read(indeed, encoded('windows-1251', xml(LONG_RUSSIAN, told)))
+    async (label) => {
+      const { titles, warned } = await read(indeed, encoded('windows-1251', xml(LONG_RUSSIAN, label)))
       expect(titles).toEqual(LONG_RUSSIAN)
       expect(warned).toEqual([{ row: 0, reason: MIXED, values: { told: 'windows-1252', read: 'windows-1251' } }])
     },

@@ -17,8 +17,8 @@ beforeEach(() => {
   finish.mockReset()
   openQueryStore('k1')
   setIdentity({ account: 'k1', domain: 'demo.example', groupId: '1', profile: null })
-  network((asked) => {
-    if (asked.body) decided.push(JSON.parse(asked.body as string))
+  network((request) => {
+    if (request.body) decided.push(JSON.parse(request.body as string))
     const candidate = { ...EMPTY_PROFILE, email: 'ada@example.com', avatar: null, resumes: [], versions: {} }
     return envelope({ candidate }, { headers: { [HEADER.account]: 'k1' } })
   })

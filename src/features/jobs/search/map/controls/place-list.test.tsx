@@ -27,13 +27,13 @@ test('S-19 what stands on the map is read as a list, the places with most jobs f
   ])
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   await virtual.start({ container: listOf(page) })
-  const said: string[] = []
+  const messages: string[] = []
   for (let step = 0; step < 16; step += 1) {
-    said.push(await virtual.lastSpokenPhrase())
+    messages.push(await virtual.lastSpokenPhrase())
     await virtual.next()
   }
-  expect(said.some((one) => one.startsWith('heading, Places with jobs'))).toBe(true)
-  expect(said.some((one) => one.startsWith('button, Bergen 4 jobs'))).toBe(true)
+  expect(messages.some((one) => one.startsWith('heading, Places with jobs'))).toBe(true)
+  expect(messages.some((one) => one.startsWith('button, Bergen 4 jobs'))).toBe(true)
 })
 
 test('S-19 a row of the list does what its pin does, and Escape closes the list', async () => {
