@@ -28,12 +28,12 @@ afterAll(async () => {
 })
 
 /** Another node of the same database. */
-const configOf = (env: Record<string, string> = {}): Config =>
+const getConfig = (env: Record<string, string> = {}): Config =>
   readConfig({ NODE_ENV: 'test', DATA_DIR: elsewhere, ...environment, ...env })
 const start = (config: Config) => requireNodeKeys({ ...server.services, config })
 
 test('a node with the environment that the first one prints starts, and so does the first one again', async () => {
-  await expect(start(configOf())).resolves.toBeUndefined()
+  await expect(start(getConfig())).resolves.toBeUndefined()
   await expect(requireNodeKeys(server.services)).resolves.toBeUndefined()
   const rows = await server.services.db.selectFrom('node_key').selectAll().execute()
   expect(rows.map(({ variable }) => variable).toSorted()).toEqual(['SEAL_P12', 'SESSION_SECRET', 'VAPID_KEYS'])
@@ -50,8 +50,8 @@ test('a node that differs does not start, and says in what', async () => {
     VAPID_KEYS: { VAPID_KEYS: strange.privateKey },
   }
   for (const [variable, env] of Object.entries(others))
-    await expect(start(configOf(env))).rejects.toThrow(`${variable} differs from what this database is used with`)
-  await expect(start(configOf(Object.assign({}, ...Object.values(others))))).rejects.toThrow(
+    await expect(start(getConfig(env))).rejects.toThrow(`${variable} differs from what this database is used with`)
+  await expect(start(getConfig(Object.assign({}, ...Object.values(others))))).rejects.toThrow(
     'SESSION_SECRET, SEAL_P12, VAPID_KEYS differ',
   )
   // nothing of it was noted
@@ -59,8 +59,8 @@ test('a node that differs does not start, and says in what', async () => {
 })
 
 test('N-09 a key for pushes put in front of the others is taken up, and then wanted of all', async () => {
-  const before = configOf()
-  const rotated = configOf({
+  const before = getConfig()
+  const rotated = getConfig({
     VAPID_KEYS: rotateVapidKeys(before)
       .map(({ privateKey }) => privateKey)
       .join(','),

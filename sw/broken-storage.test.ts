@@ -5,7 +5,7 @@ import { purgeAccount } from './account.ts'
 import { answerAsset, precacheBuild } from './caches/assets.ts'
 import { answerLetter } from './caches/letters.ts'
 import { answerPicture } from './caches/logo.ts'
-import { fetchEvent, memoryCaches } from './caches/memory-caches.test-kit.ts'
+import { fetchEvent, createMemoryCaches } from './caches/memory-caches.test-kit.ts'
 import { answerOffers } from './caches/offers-cache.ts'
 import { answerPosition, answerSavedList } from './caches/saved-positions.ts'
 
@@ -16,10 +16,10 @@ const broken = () => Promise.reject(new DOMException('Unexpected internal error.
 const full = () => Promise.reject(new DOMException('Quota exceeded.', 'QuotaExceededError'))
 const etag = `"${'a'.repeat(64)}"`
 
-let all = memoryCaches()
+let all = createMemoryCaches()
 precacheBuild([{ url: '/assets/core-1.js', revision: null }])
 beforeEach(() => {
-  all = memoryCaches()
+  all = createMemoryCaches()
   vi.stubGlobal('fetch', async () => {
     const headers = { [HEADER.account]: 'k1', date: new Date().toUTCString(), etag }
     const response = new Response('{"data":{"id":4,"positions":[],"positionUserActions":{"isSaved":true}}}', {

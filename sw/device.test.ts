@@ -2,7 +2,7 @@ import { del, get, set } from 'idb-keyval'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { findCachedView } from './caches/cached-view.ts'
 import { readDeviceRow, writeDeviceRow } from './device.ts'
-import { memoryCaches, ORIGIN } from './caches/memory-caches.test-kit.ts'
+import { createMemoryCaches, ORIGIN } from './caches/memory-caches.test-kit.ts'
 
 vi.mock('idb-keyval', () => ({
   createStore: vi.fn<() => void>(),
@@ -14,7 +14,7 @@ const never = () => new Promise<never>(() => undefined)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  memoryCaches()
+  createMemoryCaches()
 })
 afterEach(() => {
   vi.useRealTimers()

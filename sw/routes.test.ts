@@ -7,7 +7,7 @@ import { addRoutes, ROUTES } from './routes.ts'
 const ORIGIN = 'https://careers.example'
 
 /** Like a browser: the first match counts. */
-function sourceOf(path: string, destination = ''): string {
+function getSource(path: string, destination = ''): string {
   const fits = ({ condition }: (typeof ROUTES)[number]) =>
     'urlPattern' in condition
       ? new URLPattern(condition.urlPattern, ORIGIN).test(`${ORIGIN + path}?domain=demo.example`)
@@ -31,12 +31,12 @@ it.each(PATHS)('T-07 what the worker answers comes to it: %s', (path) => {
   )
   const url = `${ORIGIN + path}?domain=demo.example`
   const answered = requests.filter((one) => classifyRequest({ ...one, url }, ORIGIN) !== 'network')
-  expect(answered.filter(({ destination }) => sourceOf(path, destination) !== 'fetch-event')).toEqual([])
+  expect(answered.filter(({ destination }) => getSource(path, destination) !== 'fetch-event')).toEqual([])
 })
 
 it.each([API.boot, API.search, API.notificationBadge, API.live, `${API.auth}/session`])(
   'T-07 no worker starts for %s',
-  (path) => expect(sourceOf(path)).toBe('network'),
+  (path) => expect(getSource(path)).toBe('network'),
 )
 
 it('T-07 an install does without routes, and with a browser that refuses them', () => {

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { RESUME_BYTES } from '#contract/zod-free/limits.ts'
-import { memoryCaches } from './caches/memory-caches.test-kit.ts'
+import { createMemoryCaches } from './caches/memory-caches.test-kit.ts'
 import { answerShare } from './share.ts'
 
-let all: ReturnType<typeof memoryCaches>
+let all: ReturnType<typeof createMemoryCaches>
 beforeEach(() => {
-  all = memoryCaches()
+  all = createMemoryCaches()
 })
 
 function share(fields: Record<string, string | File>): Promise<Response> {

@@ -160,14 +160,14 @@ function prepare(...words: string[]) {
 }
 
 function calls(): string[] {
-  return linesOf('calls')
+  return listLines('calls')
 }
 
 function howInstalled(): string[] {
-  return linesOf('installed-how')
+  return listLines('installed-how')
 }
 
-function linesOf(name: string): string[] {
+function listLines(name: string): string[] {
   const file = path.join(clone, name)
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { haveChromium } from '#tests/run/chromium.ts'
 import { commandAndSaid } from '#tests/run/command.ts'
-import { failureLines } from '#tests/run/failures.ts'
+import { listFailureLines } from '#tests/run/failures.ts'
 import { installSeconds } from '#tests/run/install-seconds.ts'
 import { findPostgres } from '#tests/run/postgres.ts'
 import { listSlowest, readTimes, type Timed } from '#tests/run/slowest.ts'
@@ -97,7 +97,7 @@ function end(): void {
   for (const title of results.flatMap(({ tally }) => tally.retried)) console.log(`RETRIED ${title}`)
   // Repeated at the end, because often only the end of a long log is kept.
   const failures = results.flatMap(({ name, tally }) => tally.failures.map((failure) => ({ step: name, ...failure })))
-  if (failures.length > 0) console.log(`\n${failureLines(failures).join('\n')}\n`)
+  if (failures.length > 0) console.log(`\n${listFailureLines(failures).join('\n')}\n`)
   const passed = results.reduce((sum, { tally }) => sum + tally.passed, 0)
   const failed = results.reduce((sum, { tally }) => sum + tally.failed, 0)
   console.log(`${passed} passed, ${failed} failed`)

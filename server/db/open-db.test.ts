@@ -12,7 +12,8 @@ afterAll(() => server.close())
 
 const outbox = (of: Db, kind: string) =>
   of.insertInto('outbox').values({ tenant_id: 1, kind, payload: '{}', created_at: 1 }).execute()
-const kinds = async () => (await db.selectFrom('outbox').select('kind').orderBy('id').execute()).map((row) => row.kind)
+const readKinds = async () =>
+  (await db.selectFrom('outbox').select('kind').orderBy('id').execute()).map((row) => row.kind)
 
 test('migrating again changes nothing', async () => {
   await expect(migrateDatabase(db, server.services.kind)).resolves.toEqual([])
@@ -85,7 +86,7 @@ test('20 transactions at once all commit', async () => {
       }),
     ),
   )
-  expect((await kinds()).filter((kind) => kind.startsWith('many-'))).toHaveLength(40)
+  expect((await readKinds()).filter((kind) => kind.startsWith('many-'))).toHaveLength(40)
 })
 
 test('a query beside an open transaction neither hangs nor joins it', async () => {
@@ -100,6 +101,6 @@ test('a query beside an open transaction neither hangs nor joins it', async () =
   await new Promise((resolve) => setTimeout(resolve, 5))
   await outbox(db, 'beside')
   expect(await open).toBeInstanceOf(Error)
-  expect(await kinds()).toContain('beside')
-  expect(await kinds()).not.toContain('inside')
+  expect(await readKinds()).toContain('beside')
+  expect(await readKinds()).not.toContain('inside')
 })

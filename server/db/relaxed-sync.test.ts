@@ -15,7 +15,7 @@ const waitsForDisk = async (db: Db) => {
   return rows[0]?.synchronous === 2
 }
 const nameTenant = (db: Db, name: string) => db.updateTable('tenant').set({ name }).execute()
-const tenantName = async (db: Db) => (await db.selectFrom('tenant').select('name').executeTakeFirstOrThrow()).name
+const readTenantName = async (db: Db) => (await db.selectFrom('tenant').select('name').executeTakeFirstOrThrow()).name
 
 test('what is written with relaxed sync is written, also by transactions, and one that fails leaves nothing', async () => {
   const { db, kind } = server.services
@@ -28,7 +28,7 @@ test('what is written with relaxed sync is written, also by transactions, and on
     }),
   )
   await expect(failing).rejects.toThrow('no')
-  expect(await tenantName(db)).toBe('B')
+  expect(await readTenantName(db)).toBe('B')
 })
 
 test('only what has relaxed sync does not wait for the disk: not what comes beside it, not what comes after it or its failure', async () => {

@@ -10,9 +10,9 @@ import { ONBOARDING_TASKS } from '#contract/account/onboarding/onboarding-tasks.
 import { REFERRALS, type Referral } from '#contract/referrals/referrals.ts'
 import { searchPositions } from '#contract/jobs/positions/search.ts'
 import { openLog } from '#server/runtime/log.ts'
-import { filePath, offersOf } from '#tests/builders/offers.ts'
-import { pdf } from '#tests/builders/pdf.ts'
-import { eventsOf } from '#tests/builders/events.ts'
+import { filePath, fetchOffers } from '#tests/builders/offers.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
+import { fetchEvents } from '#tests/builders/events.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { loadDemo, needsDemo } from './load-demo.ts'
 import { DEMO_POSITIONS } from './positions/board.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-async function counts(): Promise<Record<string, number>> {
+async function readCounts(): Promise<Record<string, number>> {
   const tables = [
     'tenant',
     'candidate',
@@ -70,7 +70,7 @@ describe('the demo tenant', () => {
         configs: { pcsxConfig: { branding: { companyName: 'Merrowline' } } },
       },
     })
-    const offers = (await offersOf(amina)).filter(({ position }) => position.name !== sampleDocuments.position)
+    const offers = (await fetchOffers(amina)).filter(({ position }) => position.name !== sampleDocuments.position)
     const daysLeft = offers.map(({ status, expires_at, offer_documents }) => ({
       status,
       days: expires_at === null ? null : Math.round((Date.parse(expires_at) - server.clock.now) / DAY),
@@ -92,7 +92,7 @@ describe('the demo tenant', () => {
 
   test('O-09 has an open offer for each way of signing', async () => {
     const amina = await server.signedIn({ email: 'candidate@example.com' })
-    const open = (await offersOf(amina)).filter(({ status }) => status === 'Extended')
+    const open = (await fetchOffers(amina)).filter(({ status }) => status === 'Extended')
     const modes = open.flatMap(({ offer_documents }) => offer_documents.map(({ signing_mode }) => signing_mode))
     expect(new Set(modes)).toEqual(new Set(['inline', 'upload', 'esign']))
   })
@@ -166,7 +166,7 @@ describe('the demo tenant', () => {
 
   test('D-05 has an event with a pass, one online, one that is full and one that was', async () => {
     const amina = await server.signedIn({ email: 'candidate@example.com' })
-    const events = await eventsOf(amina)
+    const events = await fetchEvents(amina)
     expect(events).toMatchObject([
       { kind: 'fair', registration: 'registered', qr: { size: 29 }, venue: { latlong: '60.3975,5.3245' } },
       { kind: 'talk', online: true, registration: 'open', seatsLeft: null },
@@ -194,14 +194,14 @@ describe('the demo tenant', () => {
 
   test('is loaded once: a second time changes nothing, a cut-short time is finished', { tags: 'slow' }, async () => {
     expect(isNeeded).toBe(true)
-    const before = await counts()
+    const before = await readCounts()
     expect(await needsDemo(server.services.db)).toBe(false)
     await loadDemo(server.services)
-    expect(await counts()).toEqual(before)
+    expect(await readCounts()).toEqual(before)
     await server.services.db.updateTable('tenant').set({ configs: '{}' }).execute()
     expect(await needsDemo(server.services.db)).toBe(true)
     await loadDemo(server.services)
-    expect(await counts()).toEqual(before)
+    expect(await readCounts()).toEqual(before)
     expect(await needsDemo(server.services.db)).toBe(false)
   })
 })
@@ -223,7 +223,7 @@ test('S-15 the jobs all differ, in many places, currencies, languages and kinds'
 
 test('sample documents that break the rules for letters are named and left out', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'foyer-samples-'))
-  await writeFile(path.join(folder, 'good.pdf'), pdf())
+  await writeFile(path.join(folder, 'good.pdf'), buildPdf())
   await writeFile(path.join(folder, 'bad.pdf'), '%PDF-1.7 nothing')
   await writeFile(path.join(folder, 'notes.txt'), 'no letter')
   const lines: string[] = []

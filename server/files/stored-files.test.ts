@@ -3,10 +3,10 @@ import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.
 import { FORM_UPLOADS } from '#contract/applications/forms/form-uploads.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
-import { employerOf, offerAt } from '#tests/builders/employer.ts'
+import { createEmployer, offerAt } from '#tests/builders/employer.ts'
 import { uploadFile } from '#tests/builders/forms.ts'
-import { DAY, filePath, letterBytes, makeOffer } from '#tests/builders/offers.ts'
-import { pdf } from '#tests/builders/pdf.ts'
+import { DAY, filePath, buildLetterBytes, makeOffer } from '#tests/builders/offers.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { hashSha256 } from './check/check-file.ts'
 import { saveFile, readBytes, readFile } from './stored-files.ts'
@@ -33,7 +33,7 @@ const keep = async ({ tenant }: { tenant: Tenant }, bytes: Buffer) => {
 
 test('O-12 content that one tenant keeps is not there for another, who names it as it is', async () => {
   const { db } = server.services
-  const { sha256, bytes } = await keep(here, letterBytes())
+  const { sha256, bytes } = await keep(here, buildLetterBytes())
   expect(Buffer.from(await readBytes(db, { tenantId: here.tenant.id, sha256 }))).toEqual(bytes)
   await expect(readFile(db, { tenantId: there.tenant.id, sha256 })).rejects.toThrow('no result')
   await keep(there, bytes)
@@ -42,7 +42,7 @@ test('O-12 content that one tenant keeps is not there for another, who names it 
 
 test('O-12 what one tenant no longer holds goes, the same content of another stays', async () => {
   const { db } = server.services
-  const { sha256, bytes } = await keep(here, letterBytes())
+  const { sha256, bytes } = await keep(here, buildLetterBytes())
   await makeOffer(server, { email, domain: 'second.example', documents: [{ name: 'The same', bytes }] })
   server.clock.now += DAY
   await sweepFiles(server.services)
@@ -53,7 +53,7 @@ test('O-12 what one tenant no longer holds goes, the same content of another sta
 
 test('O-12 no document can name the file of another tenant', async () => {
   const { db } = server.services
-  const { sha256 } = await keep(here, letterBytes())
+  const { sha256 } = await keep(here, buildLetterBytes())
   const offer = await makeOffer(server, { email, domain: 'second.example' })
   for (const column of ['sha256', 'signed_sha256', 'sealed_sha256'] as const)
     await expect(
@@ -73,17 +73,17 @@ test('O-12 ids and fingerprints of one tenant’s letters open nothing in anothe
     expect((await there.ada.inject('GET', address)).statusCode).toBe(404)
     expect((await here.ada.inject('GET', address)).statusCode).toBe(200)
   }
-  const employer = await employerOf(server, { domain: 'second.example', scopes: ['offers:read', 'offers:write'] })
+  const employer = await createEmployer(server, { domain: 'second.example', scopes: ['offers:read', 'offers:write'] })
   expect((await employer.inject('GET', offerAt(offer.id, '/evidence'))).statusCode).toBe(404)
 })
 
 test('O-12 an upload is of one tenant, and finds none of another’s bytes even if its row names them', async () => {
   const { db } = server.services
-  const { uid } = await uploadFile(here.ada, 'resume.pdf', pdf({ text: 'Here', pages: 1 }))
-  const own = await uploadFile(there.ada, 'resume.pdf', pdf({ text: 'There', pages: 1 }))
+  const { uid } = await uploadFile(here.ada, 'resume.pdf', buildPdf({ text: 'Here', pages: 1 }))
+  const own = await uploadFile(there.ada, 'resume.pdf', buildPdf({ text: 'There', pages: 1 }))
   const fileAt = (id: string) => `${FORM_UPLOADS}/${id}/file`
   expect((await there.ada.inject('GET', fileAt(uid))).statusCode).toBe(404)
-  const employer = await employerOf(server, { domain: 'second.example', scopes: ['applications:read'] })
+  const employer = await createEmployer(server, { domain: 'second.example', scopes: ['applications:read'] })
   expect((await employer.inject('GET', `${EMPLOYER_APPLICATIONS}/files/${uid}`)).statusCode).toBe(404)
   expect((await there.ada.inject('GET', fileAt(own.uid))).statusCode).toBe(200)
   const row = await db.selectFrom('upload').select('sha256').where('id', '=', uid).executeTakeFirstOrThrow()

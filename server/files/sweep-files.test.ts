@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SCHEDULE } from '#server/job-list.ts'
 import { runDueJobs } from '#server/jobs/schedule.ts'
-import { employerOf, employerOfferIn, offerAt, wantedOffer } from '#tests/builders/employer.ts'
-import { DAY, letterBytes, makeOffer } from '#tests/builders/offers.ts'
+import { createEmployer, parseEmployerOffer, offerAt, wantedOffer } from '#tests/builders/employer.ts'
+import { DAY, buildLetterBytes, makeOffer } from '#tests/builders/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { sweepFiles } from './sweep-files.ts'
 
@@ -15,21 +15,21 @@ afterAll(() => server.close())
 const kept = async () => (await server.services.db.selectFrom('file').select('sha256').execute()).map((f) => f.sha256)
 
 test('a letter that was replaced goes once the candidate has seen the change, unless it stands somewhere else or was just handed in again', async () => {
-  const employer = await employerOf(server)
-  const shared = letterBytes()
+  const employer = await createEmployer(server)
+  const shared = buildLetterBytes()
   const { offer_documents: same } = await makeOffer(server, {
     email: 'bob@example.com',
     documents: [{ name: 'The same', bytes: shared }],
   })
-  const documents = [shared, letterBytes()].map((bytes, at) => ({
+  const documents = [shared, buildLetterBytes()].map((bytes, at) => ({
     name: `${at}`,
     b64_string: bytes.toString('base64'),
   }))
   const json = wantedOffer({ documents })
-  const made = employerOfferIn(await employer.inject('POST', '/api/integrations/v1/offers', { json }))
-  const changes = made.documents.map(({ id }) => ({ id, b64_string: letterBytes().toString('base64') }))
+  const made = parseEmployerOffer(await employer.inject('POST', '/api/integrations/v1/offers', { json }))
+  const changes = made.documents.map(({ id }) => ({ id, b64_string: buildLetterBytes().toString('base64') }))
   const answer = await employer.inject('PATCH', offerAt(made.id), { json: { documents: changes } })
-  const changed = employerOfferIn(answer)
+  const changed = parseEmployerOffer(answer)
 
   await sweepFiles(server.services)
   expect(await kept()).toContain(made.documents[1]?.sha256)

@@ -7,7 +7,7 @@ import { geocodeText } from './locate.ts'
 import { createGeocoder } from '#server/features/jobs/positions/import/geocode-position.ts'
 
 const gazetteer = openGazetteer()
-const namesOf = (text: string) => geocodeText(gazetteer, text).map(({ name }) => name)
+const listNames = (text: string) => geocodeText(gazetteer, text).map(({ name }) => name)
 
 test.each([
   ['Bengaluru, India', ['Bengaluru, KA, IN']],
@@ -50,7 +50,7 @@ test.each([
   ['부산광역시', ['Busan, KR']],
   ['Édimbourg, Écosse', ['Edinburgh, SCT, GB']],
   ['Bade-Wurtemberg', ['Baden-Württemberg, DE']],
-])('S-15 %s is %j', (text, names) => expect(namesOf(text)).toEqual(names))
+])('S-15 %s is %j', (text, names) => expect(listNames(text)).toEqual(names))
 
 test.each([
   ['Toronto, CA', 'Toronto, ON, CA'],
@@ -61,7 +61,7 @@ test.each([
   ['Tel Aviv, IL', 'Tel Aviv, IL'],
   ['Springfield, IL', 'Springfield, IL, US'],
 ])('S-15 a code that two countries share is read by the city: %s', (text, name) =>
-  expect(namesOf(text)).toEqual([name]),
+  expect(listNames(text)).toEqual([name]),
 )
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   ['Newcastle, Australia', ['Newcastle, NSW, AU']],
   ['Utrecht; Boston, United States', ['Utrecht, UT, NL', 'Boston, MA, US']],
   ['Munich, Boston, United States', ['Munich, BY, DE', 'Boston, MA, US']],
-])('S-16 what stands before a country is in it: %s is %j', (text, names) => expect(namesOf(text)).toEqual(names))
+])('S-16 what stands before a country is in it: %s is %j', (text, names) => expect(listNames(text)).toEqual(names))
 
 test.each([
   ['Wallops Island, VA', ['Virginia, US']],
@@ -106,7 +106,7 @@ test.each([
   ['Kinshasa, Democratic Republic of Congo', ['Kinshasa, CD']],
   ['Santiago de Chile', ['Santiago, CL']],
   ['Bronx, NY', ['The Bronx, NY, US']],
-])('S-16 letters and words that mean several places: %s is %j', (text, names) => expect(namesOf(text)).toEqual(names))
+])('S-16 letters and words that mean several places: %s is %j', (text, names) => expect(listNames(text)).toEqual(names))
 
 test.each([
   'In-Office',
@@ -121,7 +121,7 @@ test.each([
   'x'.repeat(5000),
   ','.repeat(5000),
   'Multiple Locations',
-])('S-16 %s is no place', (text) => expect(namesOf(text)).toEqual([]))
+])('S-16 %s is no place', (text) => expect(listNames(text)).toEqual([]))
 
 test('S-15 points that a feed knows are kept, others are found, what is unknown stays as it was written', () => {
   const place = createGeocoder()

@@ -44,7 +44,7 @@ async function put(offerId: number, job: AnyJob = count): Promise<void> {
     .transaction()
     .execute((tx) => enqueueTask(tx, job, { tenantId, offerId } as { tenantId: number }, { now: now() }))
 }
-const rows = () => server.services.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+const readRows = () => server.services.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 
 test('a job is done once, in the order asked for', async () => {
   await put(1)
@@ -73,7 +73,7 @@ test('an event becomes one task for each job that listens; events nobody listens
   })
   await runDueTasks(server.services, [count, other])
   expect(done).toEqual([7])
-  const kinds = (await rows()).map(({ kind, done_at }) => [kind, done_at !== null])
+  const kinds = (await readRows()).map(({ kind, done_at }) => [kind, done_at !== null])
   expect(kinds).toEqual([
     ['offer.declined', true],
     ['offer.extended', false],
@@ -92,9 +92,9 @@ test('a failing job is tried again, later each time, and given up at last; the l
   expect(await runNextTask(server.services, [count])).toBe('postponed')
   server.clock.now += 3_600_000
   expect(await runNextTask(server.services, [count])).toBe('given up')
-  expect(await rows()).toMatchObject([{ attempts: 3, done_at: server.clock.now, lease_until: null }])
-  expect((await rows())[0]?.error).toMatch(/^Error/)
-  expect(JSON.stringify([...server.lines, await rows()])).not.toContain('Lovelace')
+  expect(await readRows()).toMatchObject([{ attempts: 3, done_at: server.clock.now, lease_until: null }])
+  expect((await readRows())[0]?.error).toMatch(/^Error/)
+  expect(JSON.stringify([...server.lines, await readRows()])).not.toContain('Lovelace')
 })
 
 test('a refused job is given up at once, a job that recovers leaves no error', async () => {
@@ -107,7 +107,7 @@ test('a refused job is given up at once, a job that recovers leaves no error', a
   fail = null
   server.clock.now += 2000
   expect(await runDueTasks(server.services, [count])).toEqual(['done'])
-  expect((await rows())[1]).toMatchObject({ error: null, attempts: 2 })
+  expect((await readRows())[1]).toMatchObject({ error: null, attempts: 2 })
 })
 
 test('a task belongs to one node while the lease holds, and to another when its node is gone', async () => {
@@ -153,7 +153,7 @@ test('a lost lease stops its runner; only the other node’s end counts', async 
   vi.advanceTimersByTime(LEASE)
   vi.useRealTimers()
   expect(await first).toBe('lost')
-  expect(await rows()).toMatchObject([{ attempts: 2, done_at: null, error: null }])
+  expect(await readRows()).toMatchObject([{ attempts: 2, done_at: null, error: null }])
   expect(taken && (await finishTask(db, taken, server.clock.now))).toBe(true)
 })
 

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const work = (
+const buildWork = (
   name: string,
   handle: (run: ScheduledRun) => Promise<void>,
   more: Partial<ScheduledJob> = {},
@@ -26,7 +26,11 @@ const work = (
 test('work that takes long holds up no other, and is not begun again while it is under way', async () => {
   const { promise: held, resolve: end } = Promise.withResolvers<void>()
   const { promise: isQuick, resolve: quick } = Promise.withResolvers<void>()
-  const clock = openClock(server.services, [work('long', () => held), work('quick', async () => quick())], count)
+  const clock = openClock(
+    server.services,
+    [buildWork('long', () => held), buildWork('quick', async () => quick())],
+    count,
+  )
   expect(await clock.tick()).toEqual(['long', 'quick'])
   server.clock.now += 60_000
   await isQuick
@@ -40,7 +44,7 @@ test('work that takes long holds up no other, and is not begun again while it is
 test('work whose time is over is told to end, counted, and has its next turn', async () => {
   let runs = 0
   let isAborted = false
-  const hanging = work(
+  const hanging = buildWork(
     'hanging',
     async ({ signal }) => {
       runs += 1
@@ -57,7 +61,7 @@ test('work whose time is over is told to end, counted, and has its next turn', a
 
 test('what fails for one tenant is passed over, counted and told without its words; the others have their turn', async () => {
   const done: number[] = []
-  const each = work('each', async ({ forOne }) => {
+  const each = buildWork('each', async ({ forOne }) => {
     for (const tenant of [1, 2, 3])
       await forOne(tenant, async () => {
         if (tenant === 2) throw new Error('Ada Lovelace')
@@ -76,13 +80,16 @@ test('what fails for one tenant is passed over, counted and told without its wor
 })
 
 test('what fails as a whole is told, and spoils nothing', async () => {
-  const broken = work('broken', () => Promise.reject(new Error('broken')))
-  expect(await runDueJobs(server.services, [broken, work('fine', async () => {})], count)).toEqual(['broken', 'fine'])
+  const broken = buildWork('broken', () => Promise.reject(new Error('broken')))
+  expect(await runDueJobs(server.services, [broken, buildWork('fine', async () => {})], count)).toEqual([
+    'broken',
+    'fine',
+  ])
   expect(counted.toSorted()).toEqual(['broken: failed', 'fine: done'])
 })
 
 test('nothing begins while the clock is not steady, and a turn that a clock ahead has noted is none to wait for', async () => {
-  const turns = work('turns', async () => {})
+  const turns = buildWork('turns', async () => {})
   const { now } = server.clock
   let isSteady = true
   const clock = openClock(server.services, [turns], count, () => isSteady)

@@ -10,7 +10,7 @@ afterAll(() => server.close())
 const offer = (offerId: number) => ({ tenantId: 1, candidateId: 1, offerId })
 
 /** Which offers a handler has heard of. */
-function heardOf(): number[] {
+function collectEvents(): number[] {
   const heard: number[] = []
   server.services.events.on('offer.extended', ({ offerId }) => void heard.push(offerId))
   return heard
@@ -20,7 +20,7 @@ const handled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('N-11 handlers hear of an event once it is committed, and not before', async () => {
   const { events, transaction } = server.services
-  const heard = heardOf()
+  const heard = collectEvents()
   await transaction(async (tx) => {
     await events.record(tx, 'offer.extended', offer(1))
     await events.record(tx, 'offer.extended', offer(2))
@@ -33,7 +33,7 @@ test('N-11 handlers hear of an event once it is committed, and not before', asyn
 
 test('N-11 nobody hears of what was rolled back', async () => {
   const { db, events, transaction } = server.services
-  const heard = heardOf()
+  const heard = collectEvents()
   const rolledBack = transaction(async (tx) => {
     await events.record(tx, 'offer.extended', offer(3))
     throw new Error('no')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { employerOf } from '#tests/builders/employer.ts'
+import { createEmployer } from '#tests/builders/employer.ts'
 import { BEHIND_PROXY } from '#tests/builders/guessing.ts'
 import { mailedCode, wrongCode } from '#tests/builders/mailed-code.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -15,12 +15,12 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 type Line = Record<string, unknown> & { event: string; outcome: string; how?: string }
-const lines = () =>
+const listLines = () =>
   server.lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter((line) => line['security'] === true) as Line[]
 const told = () =>
-  lines().map(({ event, outcome, how }) => [event, outcome, ...(how === undefined ? [] : [how])].join(' '))
+  listLines().map(({ event, outcome, how }) => [event, outcome, ...(how === undefined ? [] : [how])].join(' '))
 
 const from = { 'x-forwarded-for': ip }
 const post = (visitor: Visitor, path: string, json: object) => visitor.inject('POST', path, { json, headers: from })
@@ -43,7 +43,7 @@ test('A-32 sign-in, its refusal and the end of a session are told, of the same p
     'sign_in done code',
     'session_end done signed_out',
   ])
-  const [sent, refused, done, ended] = lines()
+  const [sent, refused, done, ended] = listLines()
   expect(sent).toMatchObject({ level: 'info', network: '203.0.113', tenant: 1, request: expect.any(String) as string })
   expect(refused).toMatchObject({ level: 'warn', address: sent?.['address'] })
   expect(done).toMatchObject({ address: sent?.['address'], person: expect.stringMatching(/^[0-9a-f]{16}$/) as string })
@@ -73,7 +73,7 @@ test('A-32 a change of address and the sessions it ends are told', async () => {
     'email_change done',
     'session_end done email_change',
   ])
-  expect(lines().at(-1)).toMatchObject({ count: 1 })
+  expect(listLines().at(-1)).toMatchObject({ count: 1 })
 })
 
 test('A-32 a session ended elsewhere, and one that a new sign-in replaces, are told', async () => {
@@ -91,21 +91,21 @@ test('A-32 a session ended elsewhere, and one that a new sign-in replaces, are t
 })
 
 test('A-32 the use of an API key is told by its public beginning, and so is what was refused', async () => {
-  const employer = await employerOf(server, { scopes: ['offers:read'] })
+  const employer = await createEmployer(server, { scopes: ['offers:read'] })
   await employer.inject('GET', '/api/integrations/v1/offers')
   await employer.inject('POST', '/api/integrations/v1/offers', { json: {} })
   await server.app.inject({ url: '/api/integrations/v1/offers', headers: { authorization: 'Bearer nonsense' } })
   expect(told()).toEqual(['api_key done', 'api_key refused scope', 'api_key refused unknown key'])
-  expect(lines()[0]).toMatchObject({ key: employer.prefix, scope: 'offers:read', tenant: 1 })
+  expect(listLines()[0]).toMatchObject({ key: employer.prefix, scope: 'offers:read', tenant: 1 })
 })
 
 test('A-32 no line names a person, an address or a key', async () => {
   const visitor = await server.anonymous()
   await signIn(visitor)
-  const employer = await employerOf(server)
+  const employer = await createEmployer(server)
   await employer.inject('GET', '/api/integrations/v1/offers')
   const text = server.lines.join('')
-  expect(lines().length).toBeGreaterThan(3)
+  expect(listLines().length).toBeGreaterThan(3)
   for (const secret of [
     email,
     'lovelace',

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { createIndex } from '#server/search-index/job-index.ts'
 import type { IndexedJob, JobIndex, IndexQuery } from '#server/search-index/search-types.ts'
 import { anyJob, anyRequest, indexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
-import { naiveSearch } from '#tests/builders/naive-search.ts'
+import { searchNaively } from '#tests/builders/naive-search.ts'
 
 /** The result, with equal entries in a fixed order. */
-function comparable(result: ReturnType<typeof naiveSearch>, request: IndexQuery) {
+function buildComparable(result: ReturnType<typeof searchNaively>, request: IndexQuery) {
   const byRelevance = result.sort === 'relevance' && request.query.trim() !== ''
   return {
     ...result,
@@ -21,11 +21,11 @@ function expectAlike(index: JobIndex, jobs: readonly IndexedJob[], request: Inde
   expect(usedFuzzy).toBe(false)
   // Dropped words are reported; jobs must match the rest.
   const rest = { ...request, query: understood.dropped.reduce(withoutPart, request.query) }
-  const expected = naiveSearch(jobs, rest)
+  const expected = searchNaively(jobs, rest)
   // few-results.test.ts checks additional results; here, that no exact one is missing.
   const isWider = understood.also.length > 0
-  const actual = isWider ? { isThere: found.count >= expected.count } : comparable(found, request)
-  expect(actual).toEqual(isWider ? { isThere: true } : comparable(expected, rest))
+  const actual = isWider ? { isThere: found.count >= expected.count } : buildComparable(found, request)
+  expect(actual).toEqual(isWider ? { isThere: true } : buildComparable(expected, rest))
 }
 
 const LASTING = ['EUR', 'USD'].map((currency, at) =>

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { foldText } from '#server/geocode/fold.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 
-const texts = (text: string) => splitWords(foldText(text)).map((word) => word.text)
+const listTexts = (text: string) => splitWords(foldText(text)).map((word) => word.text)
 
 test('S-20 words are letters and digits, however they are written', () => {
-  expect(texts('  Full-Stack ENGINEER (C++/C#, .NET & Node.js) 24/7 ')).toEqual(
+  expect(listTexts('  Full-Stack ENGINEER (C++/C#, .NET & Node.js) 24/7 ')).toEqual(
     'full stack engineer c++ c# dotnet node js 24 7'.split(' '),
   )
-  expect(texts('Développeuse à Zürich, Łódź, İstanbul: Straße')).toEqual([
+  expect(listTexts('Développeuse à Zürich, Łódź, İstanbul: Straße')).toEqual([
     'developpeuse',
     'a',
     'zurich',
@@ -17,20 +17,22 @@ test('S-20 words are letters and digits, however they are written', () => {
     'istanbul',
     'strasse',
   ])
-  expect(texts('ＳＡＰ ﬁnance Ⅳ')).toEqual(['sap', 'finance', 'iv'])
+  expect(listTexts('ＳＡＰ ﬁnance Ⅳ')).toEqual(['sap', 'finance', 'iv'])
 })
 
 test('S-20 few letters on both sides of an ampersand are one word, longer words are not', () => {
-  expect(texts('A&E, FP&A; R & D, AT&T')).toEqual(['a&e', 'fp&a', 'r&d', 'at&t'])
-  expect(texts('Sales&Trading, food & drink, a&, &b, R&Dev')).toEqual('sales trading food drink a b r dev'.split(' '))
+  expect(listTexts('A&E, FP&A; R & D, AT&T')).toEqual(['a&e', 'fp&a', 'r&d', 'at&t'])
+  expect(listTexts('Sales&Trading, food & drink, a&, &b, R&Dev')).toEqual(
+    'sales trading food drink a b r dev'.split(' '),
+  )
 })
 
 test('S-20 marks that make another letter stay: Cyrillic, Hindi, kana; such that only say how to read go: Arabic, Hebrew', () => {
-  expect(texts('Ведущий инженер')).toEqual(['ведущий', 'инженер'])
-  expect(texts('ёлка')).toEqual(texts('елка'))
-  expect(texts('हिन्दी')).toEqual(['हिन्दी'])
-  expect(texts('ガス')).not.toEqual(texts('カス'))
-  expect(texts('مُهَنْدِس')).toEqual(texts('مهندس'))
+  expect(listTexts('Ведущий инженер')).toEqual(['ведущий', 'инженер'])
+  expect(listTexts('ёлка')).toEqual(listTexts('елка'))
+  expect(listTexts('हिन्दी')).toEqual(['हिन्दी'])
+  expect(listTexts('ガス')).not.toEqual(listTexts('カス'))
+  expect(listTexts('مُهَنْدِس')).toEqual(listTexts('مهندس'))
 })
 
 test('S-20 scripts without spaces are cut into pairs, with the last letter for itself', () => {

@@ -7,7 +7,7 @@ import { getConsentLines } from '#server/platform/consent-texts.ts'
 import { asDrawn, takenOut } from './print/extracted-text.test-kit.ts'
 import { openTextWriter } from './print/pen.ts'
 
-const facts = (signer: string): SealFacts => ({
+const buildFacts = (signer: string): SealFacts => ({
   version: 1,
   site: 'https://careers.example',
   employer: 'Şirket 株式会社 شركة',
@@ -22,7 +22,7 @@ const facts = (signer: string): SealFacts => ({
 async function printed(signer: string) {
   const pdf = PDF.create()
   const pen = await openTextWriter(pdf)
-  addCertificatePage(pdf, pen, { facts: facts(signer), drawing: null, stamped: [] })
+  addCertificatePage(pdf, pen, { facts: buildFacts(signer), drawing: null, stamped: [] })
   return takenOut(pdf, pen)
 }
 
@@ -67,7 +67,11 @@ test('O-36 a certificate under a letter that the employer signed first says by w
   const pdf = PDF.create()
   const pen = await openTextWriter(pdf)
   const countersignature = { name: 'Maria Lopez', title: 'Head of People', signedAt: '2026-11-19T09:30:00.000Z' }
-  addCertificatePage(pdf, pen, { facts: { ...facts('Ada Lovelace'), countersignature }, drawing: null, stamped: [] })
+  addCertificatePage(pdf, pen, {
+    facts: { ...buildFacts('Ada Lovelace'), countersignature },
+    drawing: null,
+    stamped: [],
+  })
   const { text } = await takenOut(pdf, pen)
   expect(text).toContain('Maria Lopez, Head of People')
   expect(text).toContain('2026-11-19 09:30:00 UTC')
@@ -77,7 +81,7 @@ test('O-36 the page of the employer’s signature says who signed what, in any s
   const pdf = PDF.create()
   const pen = await openTextWriter(pdf)
   const by = { name: 'مريم حداد', title: 'Head', signedAt: '2026-11-19T09:30:00.000Z', sha256: 'cd'.repeat(32) }
-  addCountersignPage(pdf, pen, facts('Ada Lovelace'), { ...by, order: 'after' })
+  addCountersignPage(pdf, pen, buildFacts('Ada Lovelace'), { ...by, order: 'after' })
   const { text } = await takenOut(pdf, pen)
   expect(bare(text)).toContain(bare(asDrawn(by.name)))
   for (const part of ['Signature of the employer', by.sha256, 'as the candidate signed it', '2026-11-19 09:30:00 UTC'])
@@ -105,7 +109,7 @@ test('O-17 both names stand on the certificate, and that they differ', async () 
   const page = async (signer: string, addressee: string) => {
     const pdf = PDF.create()
     const pen = await openTextWriter(pdf)
-    addCertificatePage(pdf, pen, { facts: { ...facts(signer), addressee }, drawing: null, stamped: [] })
+    addCertificatePage(pdf, pen, { facts: { ...buildFacts(signer), addressee }, drawing: null, stamped: [] })
     return bare((await takenOut(pdf, pen)).text)
   }
   const differing = await page('Mickey Mouse', 'Amina Haddad')

@@ -5,7 +5,7 @@ import { extractLines } from '#server/files/letter-places/lines/text-lines.ts'
 import { openPageViews } from '#server/files/letter-places/page-box.ts'
 import { readLetterPages } from '#server/files/letter-places/read-places.ts'
 import { inheritingPdf } from '#tests/builders/inheriting-pdf.ts'
-import { pdf as pdfOf } from '#tests/builders/pdf.ts'
+import { buildPdf as pdfOf } from '#tests/builders/pdf.ts'
 import { makeOperatorKey } from './make-operator-key.ts'
 import { sealLetter, type SealRequest } from './seal.ts'
 
@@ -38,12 +38,12 @@ function shown(pdf: PDF, pages: readonly PDFPage[]) {
     text: page.extractText().text,
     view: viewOf(page),
     drawsWith: ['Font', 'XObject'].map((kind) =>
-      namesOf(page.getResources().getDict(kind, (ref) => pdf.getObject(ref))),
+      listNames(page.getResources().getDict(kind, (ref) => pdf.getObject(ref))),
     ),
   }))
 }
 
-const namesOf = (dict: PdfDict | undefined) => [...(dict?.keys() ?? [])].map(({ value }) => value)
+const listNames = (dict: PdfDict | undefined) => [...(dict?.keys() ?? [])].map(({ value }) => value)
 /** Each page has its own attributes, so that the expected result does not depend on the tested inheritance. */
 const plain = async (turn: (typeof TURNS)[number]) => {
   const pdf = await PDF.load(inheritingPdf({ turn, from: 'page' }))

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
-import { assemblePdf, rawStream } from '#tests/builders/assemble-pdf.ts'
+import { assemblePdf, buildRawStream } from '#tests/builders/assemble-pdf.ts'
 import { makeOperatorKey } from './make-operator-key.ts'
 import type { SealRequest } from './seal.ts'
 
@@ -16,7 +16,7 @@ const letter = assemblePdf(
       3,
       '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     ],
-    [4, rawStream('BT /F1 12 Tf 1 0 0 1 72 700 Tm (Ada, we offer you a post.) Tj ET', '/Filter /DCTDecode')],
+    [4, buildRawStream('BT /F1 12 Tf 1 0 0 1 72 700 Tm (Ada, we offer you a post.) Tj ET', '/Filter /DCTDecode')],
     [5, '<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman >>'],
   ]),
 )

@@ -5,13 +5,13 @@ import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
 import { hashSha256 } from '#server/files/check/check-file.ts'
 import { readLetterPages } from '#server/files/letter-places/read-places.ts'
-import { pdf } from '#tests/builders/pdf.ts'
-import { png } from '#tests/builders/picture.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
+import { buildPng } from '#tests/builders/picture.ts'
 import { makeOperatorKey } from './make-operator-key.ts'
 import { sealLetter, type SealRequest } from './seal.ts'
 
 const key = { p12: await makeOperatorKey('Foyer at test', 'x'), password: 'x' }
-const letter = new Uint8Array(pdf({ pages: 2, text: '{{signature}}' }))
+const letter = new Uint8Array(buildPdf({ pages: 2, text: '{{signature}}' }))
 const facts: SealFacts = {
   version: 1,
   site: 'https://jobs.example',
@@ -90,11 +90,11 @@ test('O-36 a seal that was added to another one holds only where that one holds 
 test.each([
   [
     'a PDF',
-    { bytes: new Uint8Array(pdf({ pages: 3, text: 'Signed by hand' })), mediaType: 'application/pdf' },
+    { bytes: new Uint8Array(buildPdf({ pages: 3, text: 'Signed by hand' })), mediaType: 'application/pdf' },
     3,
     'Signed by hand',
   ],
-  ['a picture', { bytes: new Uint8Array(png(30, 40)), mediaType: 'image/png' }, 1, ''],
+  ['a picture', { bytes: new Uint8Array(buildPng(30, 40)), mediaType: 'image/png' }, 1, ''],
 ])('O-17 %s that came back signed follows the letter', async (_, brought, count, text) => {
   const about = { sha256: 'ef'.repeat(32), size: brought.bytes.length, mediaType: brought.mediaType, pages: 0 }
   const pages = await sealed({ brought, facts: { ...facts, how: 'uploaded', brought: about } })
@@ -106,13 +106,13 @@ test.each([
 test('O-17 a letter is not called altered because nothing can be computed here', async () => {
   const { bytes, certificate } = await sealLetter(request)
   const { subtle } = webcrypto
-  const broken = { ...subtleOf(subtle), digest: () => Promise.reject(new Error('no memory')) }
+  const broken = { ...getSubtle(subtle), digest: () => Promise.reject(new Error('no memory')) }
   await expect(verifySeal(bytes, [certificate], broken as never)).rejects.toThrow('no memory')
-  const odd = { ...subtleOf(subtle), importKey: () => Promise.reject(new DOMException('no such key', 'DataError')) }
+  const odd = { ...getSubtle(subtle), importKey: () => Promise.reject(new DOMException('no such key', 'DataError')) }
   expect((await verifySeal(bytes, [certificate], odd as never)).kind).toBe('altered')
 })
 
-const subtleOf = (subtle: typeof webcrypto.subtle) => ({
+const getSubtle = (subtle: typeof webcrypto.subtle) => ({
   digest: subtle.digest.bind(subtle),
   importKey: subtle.importKey.bind(subtle),
   verify: subtle.verify.bind(subtle),

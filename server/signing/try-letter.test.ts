@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inspectInPool } from '#server/files/check/judge-file.ts'
-import { assemblePdf, rawStream } from '#tests/builders/assemble-pdf.ts'
+import { assemblePdf, buildRawStream } from '#tests/builders/assemble-pdf.ts'
 import { inheritingPdf } from '#tests/builders/inheriting-pdf.ts'
 import { canBeSealed } from './try-letter.ts'
 
@@ -13,7 +13,7 @@ const untyped = assemblePdf(
     [2, '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 /MediaBox [0 0 300 300] >>'],
     [3, '<< /Type /Page /Parent 2 0 R /Contents 5 0 R >>'],
     [4, '<< /Parent 2 0 R /Contents 5 0 R >>'],
-    [5, rawStream('0 0 9 9 re f')],
+    [5, buildRawStream('0 0 9 9 re f')],
   ]),
 )
 
@@ -31,7 +31,7 @@ test.each(['/F#E9', '/F\u00e9', '/F#C3#A9'])(
         [1, '<< /Type /Catalog /Pages 2 0 R >>'],
         [2, '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'],
         [3, Buffer.from(page, 'latin1')],
-        [4, rawStream(`BT ${name} 12 Tf 9 9 Td (Hello) Tj ET`)],
+        [4, buildRawStream(`BT ${name} 12 Tf 9 9 Td (Hello) Tj ET`)],
         [5, '<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman >>'],
       ]),
     )

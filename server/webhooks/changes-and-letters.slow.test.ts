@@ -3,7 +3,7 @@ import { DOCUMENT_EVENTS, webhookPayload, type WebhookEvent } from '#contract/em
 import { updateOffer } from '#server/features/offers/employer/update.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { employerOf, employerOfferIn, offerAt } from '#tests/builders/employer.ts'
+import { createEmployer, parseEmployerOffer, offerAt } from '#tests/builders/employer.ts'
 import { acceptPath, makeOffer, typed } from '#tests/builders/offers.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
@@ -24,7 +24,7 @@ afterEach(async () => {
 const add = (events: readonly WebhookEvent[]) =>
   addWebhook(server.services.db, { tenantId: 1, url: receiver.url, events, loopback: true, now: server.clock.now })
 const work = () => runDueTasks(server.services, JOBS)
-const payloads = () => receiver.received.map(({ body }) => webhookPayload.parse(JSON.parse(body)))
+const listPayloads = () => receiver.received.map(({ body }) => webhookPayload.parse(JSON.parse(body)))
 
 test('O-20 a signed and a sealed letter are told with the fingerprints of their files', async () => {
   await add(DOCUMENT_EVENTS)
@@ -40,7 +40,7 @@ test('O-20 a signed and a sealed letter are told with the fingerprints of their 
     .executeTakeFirstOrThrow()
   const about = { offer_id: offer.id, document_id: letter?.id }
   expect(stored.sealed_sha256).toMatch(/^[0-9a-f]{64}$/)
-  expect(payloads().map(({ type, data }) => ({ type, data }))).toEqual(
+  expect(listPayloads().map(({ type, data }) => ({ type, data }))).toEqual(
     expect.arrayContaining([
       { type: 'document.signed', data: { ...about, sha256: letter?.sha256 } },
       { type: 'document.sealed', data: { ...about, sha256: stored.sealed_sha256 } },
@@ -50,7 +50,7 @@ test('O-20 a signed and a sealed letter are told with the fingerprints of their 
 
 test('O-20 a change and a re-issue are told, by API and by command alike', async () => {
   await add(['offer.updated', 'offer.reissued'])
-  const employer = await employerOf(server)
+  const employer = await createEmployer(server)
   const { id } = await makeOffer(server, { email })
   const heard: string[] = []
   for (const kind of ['offer.updated', 'offer.reissued'] as const)
@@ -58,9 +58,9 @@ test('O-20 a change and a re-issue are told, by API and by command alike', async
   await employer.inject('PATCH', offerAt(id), { json: { terms: { place: 'Oslo' } } })
   await updateOffer(server.services, 1, id, { terms: { place: 'Bergen' }, documents: [] })
   await employer.inject('POST', offerAt(id, '/cancel'))
-  const anew = employerOfferIn(await employer.inject('POST', offerAt(id, '/reissue'), { json: {} }))
+  const anew = parseEmployerOffer(await employer.inject('POST', offerAt(id, '/reissue'), { json: {} }))
   await work()
-  const told = payloads().map(({ type, data }) => ({ type, data }))
+  const told = listPayloads().map(({ type, data }) => ({ type, data }))
   const shared = { decline_reason: null, position_id: null, name_differs: false, status: 'Extended' }
   expect(told).toHaveLength(3)
   expect(told.filter(({ type }) => type === 'offer.updated')).toMatchObject(

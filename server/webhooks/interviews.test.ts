@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WEBHOOK_EVENTS, webhookPayload } from '#contract/employer/webhooks.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { DAY, isoOf, onlyInterviewOf, panelOf, step, wantedInterview } from '#tests/builders/interviews.ts'
+import { DAY, getIso, fetchOnlyInterview, createPanel, step, wantedInterview } from '#tests/builders/interviews.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { addWebhook } from './webhooks.ts'
@@ -22,15 +22,15 @@ afterAll(async () => {
 test('D-04 employers’ systems are told of each step by ids and state, never by what the candidate wrote', async () => {
   const { db, now } = server.services
   await addWebhook(db, { tenantId: 1, url: receiver.url, events: WEBHOOK_EVENTS, loopback: true, now: now() })
-  const panel = await panelOf(server)
+  const panel = await createPanel(server)
   const ada = await server.signedIn({ email })
   const { id } = await panel.proposed(wantedInterview(server, email, { external_id: 'INT-7' }))
-  const { slots } = await onlyInterviewOf(ada)
+  const { slots } = await fetchOnlyInterview(ada)
   await step(ada, id, 'slot', { slotId: slots[0]?.id })
   await step(ada, id, 'reschedule', { slotId: slots[1]?.id })
   await step(ada, id, 'accommodation', { text: 'SECRET need' })
   await step(ada, id, 'other_times', { note: 'SECRET note' })
-  await panel.change(id, 'move', { slots: [{ start_at: isoOf(server.clock.now + 9 * DAY) }] })
+  await panel.change(id, 'move', { slots: [{ start_at: getIso(server.clock.now + 9 * DAY) }] })
   await step(ada, id, 'cancel', { reason: 'SECRET reason' })
   await runDueTasks(server.services, JOBS)
   const payloads = receiver.received.map(({ body }) => webhookPayload.parse(JSON.parse(body)))

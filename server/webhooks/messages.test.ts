@@ -5,8 +5,8 @@ import { APPLICATION } from '#contract/applications/forms/applications.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { employerOf } from '#tests/builders/employer.ts'
-import { definitionOf, makeForm, text } from '#tests/builders/forms.ts'
+import { createEmployer } from '#tests/builders/employer.ts'
+import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { addWebhook } from './webhooks.ts'
 
@@ -20,10 +20,10 @@ test('D-07 a webhook is told that a candidate wrote, by ids alone, and nothing o
   const { db, now } = server.services
   const input = { url: 'https://ats.example.com/', events: ['message.received'] as const, loopback: false }
   await addWebhook(db, { tenantId: 1, ...input, now: now() })
-  const form = await makeForm(server, definitionOf([text('place')]), { kind: 'application' })
+  const form = await makeForm(server, getDefinition([text('place')]), { kind: 'application' })
   const ada = await server.signedIn({ email: 'ada@example.com' })
   const { id, pid } = await makeApplication(server, form, ada.candidateId)
-  const employer = await employerOf(server, { scopes: SCOPES })
+  const employer = await createEmployer(server, { scopes: SCOPES })
   const sent = await ada.inject('POST', `${APPLICATION}/${id}/messages`, { json: { text: 'The red folder' } })
   const messageId = sent.json<{ data: { message: { id: number } } }>().data.message.id
   await employer.inject('POST', `${EMPLOYER_APPLICATIONS}/${id}/messages`, { json: { text: 'Thank you' } })

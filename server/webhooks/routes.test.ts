@@ -14,7 +14,7 @@ import { listLaneKinds } from '#server/jobs/lane-kinds.ts'
 import { LANES } from '#server/jobs/lanes.ts'
 import { runLane } from '#server/jobs/run-lane.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { employerOf, type Employer } from '#tests/builders/employer.ts'
+import { createEmployer, type Employer } from '#tests/builders/employer.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
@@ -27,7 +27,7 @@ let employer: Employer
 beforeEach(async () => {
   server = await startServer()
   receiver = await openReceiver()
-  employer = await employerOf(server, { scopes: ['webhooks:write'] })
+  employer = await createEmployer(server, { scopes: ['webhooks:write'] })
 })
 afterEach(async () => {
   await receiver.close()
@@ -35,27 +35,27 @@ afterEach(async () => {
 })
 
 const work = () => runDueTasks(server.services, JOBS)
-const dataOf = <T extends z.ZodMiniType>(shape: T, answer: { json(): { data: unknown } }) =>
+const getData = <T extends z.ZodMiniType>(shape: T, answer: { json(): { data: unknown } }) =>
   shape.parse(answer.json().data)
 const add = (json: unknown = { url: receiver.url }, headers = {}) =>
   employer.inject('POST', EMPLOYER_WEBHOOKS, { json, headers })
 const at = (id: number, rest = '') => `${EMPLOYER_WEBHOOKS}/${id}${rest}`
-const list = async () => dataOf(listWebhooks.response, await employer.inject('GET', EMPLOYER_WEBHOOKS)).webhooks
-const deliveries = async (id: number, query = '') => {
+const list = async () => getData(listWebhooks.response, await employer.inject('GET', EMPLOYER_WEBHOOKS)).webhooks
+const fetchDeliveries = async (id: number, query = '') => {
   const answer = await employer.inject('GET', at(id, `/deliveries${query}`))
   const { metadata } = answer.json<{ metadata: { next_cursor: string | null } }>()
-  return { next: metadata.next_cursor, rows: dataOf(listDeliveries.response, answer).deliveries }
+  return { next: metadata.next_cursor, rows: getData(listDeliveries.response, answer).deliveries }
 }
 
 test('O-20 a system adds its webhook, is told with the secret it was given, and sees what it took', async () => {
-  const { webhook, secret } = dataOf(createWebhook.response, await add())
+  const { webhook, secret } = getData(createWebhook.response, await add())
   expect(webhook).toMatchObject({ events: [...WEBHOOK_EVENTS], not_taken: 0, disabled_at: null })
   await makeOffer(server, { email })
   await work()
   const [one] = receiver.received
   const headers = Object.fromEntries(Object.entries(one?.headers ?? {}).map(([name, value]) => [name, String(value)]))
   expect(new Webhook(secret).verify(one?.body ?? '', headers)).toMatchObject({ type: 'offer.extended' })
-  expect((await deliveries(webhook.id)).rows).toMatchObject([{ type: 'offer.extended', status: 204, attempts: 1 }])
+  expect((await fetchDeliveries(webhook.id)).rows).toMatchObject([{ type: 'offer.extended', status: 204, attempts: 1 }])
   const [listed] = await list()
   expect(listed).toMatchObject({ id: webhook.id, not_taken: 0, last_taken_at: expect.any(String) as string })
   expect(JSON.stringify(await list())).not.toContain(secret.slice(6))
@@ -69,7 +69,7 @@ test('O-20 the same key adds one webhook, and answers the same secret', async ()
 })
 
 test('O-20 what was not taken is replayed, all of it or one delivery, and pages of deliveries lead on', async () => {
-  const { webhook } = dataOf(createWebhook.response, await add({ url: receiver.url, events: ['offer.extended'] }))
+  const { webhook } = getData(createWebhook.response, await add({ url: receiver.url, events: ['offer.extended'] }))
   receiver.answers(410)
   for (let made = 0; made < 3; made += 1) {
     server.clock.now += 1000
@@ -85,8 +85,8 @@ test('O-20 what was not taken is replayed, all of it or one delivery, and pages 
   expect(receiver.received.length - before).toBe(3)
   expect(await list()).toMatchObject([{ not_taken: 0, disabled_at: null }])
 
-  const first = await deliveries(webhook.id, '?limit=2')
-  const rest = await deliveries(webhook.id, `?limit=2&cursor=${first.next}`)
+  const first = await fetchDeliveries(webhook.id, '?limit=2')
+  const rest = await fetchDeliveries(webhook.id, `?limit=2&cursor=${first.next}`)
   expect([first.rows.length, rest.rows.length, rest.next]).toEqual([2, 1, null])
   expect(new Set([...first.rows, ...rest.rows].map(({ id }) => id)).size).toBe(3)
 
@@ -99,7 +99,7 @@ test('O-20 what was not taken is replayed, all of it or one delivery, and pages 
 })
 
 test('O-20 a system reads of its webhook that the receiver fails, since when, and until when it rests', async () => {
-  dataOf(createWebhook.response, await add())
+  getData(createWebhook.response, await add())
   expect(await list()).toMatchObject([{ failing_since: null, resting_until: null }])
   await makeOffer(server, { email })
   await work()
@@ -133,7 +133,7 @@ test(
   'O-20 a replay since a time sends everything since then, or only what was not taken',
   { tags: 'slow' },
   async () => {
-    const { webhook } = dataOf(createWebhook.response, await add({ url: receiver.url, events: ['offer.extended'] }))
+    const { webhook } = getData(createWebhook.response, await add({ url: receiver.url, events: ['offer.extended'] }))
     const made: number[] = []
     for (const answer of [204, 204, 410]) {
       server.clock.now += 1000
@@ -161,7 +161,7 @@ test(
 )
 
 test('O-20 a removed webhook is told nothing more', async () => {
-  const { webhook } = dataOf(createWebhook.response, await add())
+  const { webhook } = getData(createWebhook.response, await add())
   expect((await employer.inject('DELETE', at(webhook.id))).json()).toMatchObject({ data: { removed: webhook.id } })
   expect((await employer.inject('DELETE', at(webhook.id))).statusCode).toBe(404)
   await makeOffer(server, { email })
@@ -185,15 +185,15 @@ test('O-20 an address that is never called, unknown events and a twenty-first we
 })
 
 test('O-20 a reader of webhooks changes none, and a writer of offers does not see them', async () => {
-  const reader = await employerOf(server, { scopes: ['webhooks:read'] })
-  const offers = await employerOf(server, { scopes: ['offers:write'] })
+  const reader = await createEmployer(server, { scopes: ['webhooks:read'] })
+  const offers = await createEmployer(server, { scopes: ['offers:write'] })
   expect((await reader.inject('GET', EMPLOYER_WEBHOOKS)).statusCode).toBe(200)
   expect((await reader.inject('POST', EMPLOYER_WEBHOOKS, { json: { url: receiver.url } })).statusCode).toBe(403)
   expect((await offers.inject('GET', EMPLOYER_WEBHOOKS)).statusCode).toBe(403)
 })
 
 test('O-20 a webhook is changed in place: what waits goes to the new address, signed with the same secret', async () => {
-  const { webhook, secret } = dataOf(
+  const { webhook, secret } = getData(
     createWebhook.response,
     await add({ url: receiver.url, events: ['offer.extended'] }),
   )
@@ -202,7 +202,7 @@ test('O-20 a webhook is changed in place: what waits goes to the new address, si
   await work()
   const change = (json: unknown) => employer.inject('PATCH', at(webhook.id), { json })
   const changed = await change({ url: `${receiver.url}moved`, events: ['offer.extended', 'offer.canceled'] })
-  expect(dataOf(updateWebhook.response, changed).webhook).toMatchObject({
+  expect(getData(updateWebhook.response, changed).webhook).toMatchObject({
     id: webhook.id,
     url: `${receiver.url}moved`,
     events: ['offer.extended', 'offer.canceled'],
@@ -226,7 +226,7 @@ test('O-20 webhooks come in pages', async () => {
     const query = cursor === null ? '' : `&cursor=${cursor}`
     const answer = await employer.inject('GET', `${EMPLOYER_WEBHOOKS}?limit=2${query}`)
     const { metadata } = answer.json<{ metadata: { next_cursor: string | null } }>()
-    return { next: metadata.next_cursor, ids: dataOf(listWebhooks.response, answer).webhooks.map(({ id }) => id) }
+    return { next: metadata.next_cursor, ids: getData(listWebhooks.response, answer).webhooks.map(({ id }) => id) }
   }
   const first = await page(null)
   const second = await page(first.next)

@@ -7,13 +7,13 @@ import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { acceptPath, DAY, declinePath, filePath, makeOffer, offersOf, typed } from '#tests/builders/offers.ts'
+import { acceptPath, DAY, declinePath, filePath, makeOffer, fetchOffers, typed } from '#tests/builders/offers.ts'
 import { APPLY } from '#contract/applications/forms/apply.ts'
 import { APPLICATION } from '#contract/applications/forms/applications.ts'
 import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'
 import { applyState, makeApplication, makePosition } from '#tests/builders/applications.ts'
-import { employerOf } from '#tests/builders/employer.ts'
-import { definitionOf, layBefore, makeForm, sendPath, text } from '#tests/builders/forms.ts'
+import { createEmployer } from '#tests/builders/employer.ts'
+import { getDefinition, layBefore, makeForm, sendPath, text } from '#tests/builders/forms.ts'
 import { openReceiver, type Received } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { createTask, removeTask } from '#server/features/account/onboarding/employer/tasks.ts'
@@ -36,8 +36,9 @@ afterEach(async () => {
 const add = (events: readonly WebhookEvent[] = WEBHOOK_EVENTS, url = receiver.url, tenantId = 1) =>
   addWebhook(server.services.db, { tenantId, url, events, loopback: true, now: server.clock.now })
 const work = () => runDueTasks(server.services, JOBS)
-const payloads = () => receiver.received.map(({ body }) => webhookPayload.parse(JSON.parse(body)))
-const deliveries = () => server.services.db.selectFrom('webhook_delivery').selectAll().orderBy('created_at').execute()
+const listPayloads = () => receiver.received.map(({ body }) => webhookPayload.parse(JSON.parse(body)))
+const readDeliveries = () =>
+  server.services.db.selectFrom('webhook_delivery').selectAll().orderBy('created_at').execute()
 
 test('O-20 everything that happens with an offer is told, signed, and without a word about anybody', async () => {
   const { secret } = await add()
@@ -57,7 +58,7 @@ test('O-20 everything that happens with an offer is told, signed, and without a 
   await expireOffers(server.services)
   await work()
 
-  const told = payloads().map(({ type, data }) =>
+  const told = listPayloads().map(({ type, data }) =>
     'offer_id' in data && 'status' in data ? `${data.offer_id} ${type} ${data.status}` : type,
   )
   expect(told.toSorted()).toEqual(
@@ -88,24 +89,24 @@ test('O-20 everything that happens with an offer is told, signed, and without a 
 test('an application and a form that were sent are told, each once, with ids alone', async () => {
   await add()
   const ada = await server.signedIn({ email })
-  const form = await makeForm(server, definitionOf([text('place')]), { kind: 'application', isDefault: true })
+  const form = await makeForm(server, getDefinition([text('place')]), { kind: 'application', isDefault: true })
   const pid = await makePosition(server)
   const { definitionVersion } = await applyState(ada, [pid])
   await ada.inject('POST', APPLY, { json: { pids: [pid], values: { place: 'Porto' }, definitionVersion } })
-  const questions = await makeForm(server, definitionOf([text('place')]))
+  const questions = await makeForm(server, getDefinition([text('place')]))
   const id = await layBefore(server, questions, ada.candidateId)
   await ada.inject('POST', sendPath(id), { json: { values: { place: 'Porto' }, definitionVersion: form.version } })
   await work()
   const about = { application_id: expect.any(Number) as number, status: 'submitted', position_id: pid }
-  expect(payloads()).toHaveLength(2)
+  expect(listPayloads()).toHaveLength(2)
   const back = await layBefore(server, questions, ada.candidateId)
   await server.services.transaction((tx) => cancelAssigned(server.services, tx, 1, back))
   await work()
-  expect(payloads()[2]).toMatchObject({
+  expect(listPayloads()[2]).toMatchObject({
     type: 'form.canceled',
     data: { form_assignment_id: back, form_id: questions.id },
   })
-  expect(payloads()).toEqual(
+  expect(listPayloads()).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ type: 'application.submitted', data: about }),
       expect.objectContaining({ type: 'form.submitted', data: { form_assignment_id: id, form_id: questions.id } }),
@@ -131,7 +132,7 @@ test('P-05 a task that a new hire has done is told by its ids, and one that was 
   await ada.inject('POST', `${ONBOARDING_TASKS}/${read.id}/done`)
   await server.services.transaction((tx) => removeTask(server.services, tx, 1, gone.id))
   await work()
-  expect(payloads()).toMatchObject([
+  expect(listPayloads()).toMatchObject([
     { type: 'onboarding.done', data: { task_id: read.id, external_id: 'hr-Handbook' } },
   ])
 })
@@ -139,21 +140,21 @@ test('P-05 a task that a new hire has done is told by its ids, and one that was 
 test('D-07 where an application stands is told as each step left it, the candidate’s own too', async () => {
   await add()
   const ada = await server.signedIn({ email })
-  const form = await makeForm(server, definitionOf([text('place')]), { kind: 'application' })
+  const form = await makeForm(server, getDefinition([text('place')]), { kind: 'application' })
   const { id, pid } = await makeApplication(server, form, ada.candidateId)
-  const employer = await employerOf(server, { scopes: ['applications:write'] })
+  const employer = await createEmployer(server, { scopes: ['applications:write'] })
   await employer.inject('POST', `${EMPLOYER_APPLICATIONS}/${id}/status`, { json: { status: 'interview' } })
   await ada.inject('POST', `${APPLICATION}/${id}/withdraw`)
   await work()
   const about = { application_id: id, position_id: pid }
-  expect(payloads()).toEqual(
+  expect(listPayloads()).toEqual(
     expect.arrayContaining(
       ['interview', 'withdrawn'].map((status) =>
         expect.objectContaining({ type: 'application.status-changed', data: { ...about, status } }),
       ),
     ),
   )
-  expect(payloads()).toHaveLength(2)
+  expect(listPayloads()).toHaveLength(2)
 })
 
 test('O-20 a receiver that looks with the published library refuses another secret, a changed body and an old one', async () => {
@@ -182,7 +183,7 @@ test('O-20 only what was asked for is told, by the own tenant, and nothing from 
   expect(receiver.received).toEqual([])
   await makeOffer(server, { email, domain: 'other.example' })
   await work()
-  expect(payloads().map(({ type }) => type)).toEqual(['offer.extended'])
+  expect(listPayloads().map(({ type }) => type)).toEqual(['offer.extended'])
 })
 
 test('O-20 what is not taken is sent again later with the same id, signed anew', async () => {
@@ -201,7 +202,9 @@ test('O-20 what is not taken is sent again later with the same id, signed anew',
   const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
   const times = receiver.received.map(({ headers }) => headers['webhook-timestamp'])
   expect([new Set(ids).size, new Set(times).size, ids.length]).toEqual([1, 3, 3])
-  expect(await deliveries()).toMatchObject([{ attempts: 3, status: 200, delivered_at: expect.any(Number) as number }])
+  expect(await readDeliveries()).toMatchObject([
+    { attempts: 3, status: 200, delivered_at: expect.any(Number) as number },
+  ])
   const last = receiver.received.at(-1)
   expect(() => last && verify(secret, last, Number(times.at(-1)) * 1000)).not.toThrow()
 })
@@ -218,11 +221,11 @@ test('O-20 after many attempts it is given up; a replay sends it again', { tags:
     rounds += 1
   }
   expect(rounds).toBeGreaterThan(20)
-  expect(await deliveries()).toMatchObject([{ status: 503, delivered_at: null }])
+  expect(await readDeliveries()).toMatchObject([{ status: 503, delivered_at: null }])
   receiver.answers(204)
   expect(await replayDeliveries(server.services.db, { webhookId: id }, server.clock.now)).toHaveLength(1)
   await work()
-  const [delivery] = await deliveries()
+  const [delivery] = await readDeliveries()
   expect(delivery).toMatchObject({ status: 204, delivered_at: expect.any(Number) as number })
   // One that was taken is only sent again when it is named.
   expect(await replayDeliveries(server.services.db, { webhookId: id }, server.clock.now)).toEqual([])
@@ -258,7 +261,7 @@ test('O-20 the event commits with its cause, and is told once also when the job 
   await db.updateTable('outbox').set({ done_at: null }).where('id', '=', id).execute()
   await work()
   expect(receiver.received).toHaveLength(1)
-  expect(await offersOf(ada)).toHaveLength(1)
+  expect(await fetchOffers(ada)).toHaveLength(1)
 })
 
 test('O-20 a webhook calls no private address; this machine only where that is switched on', async () => {

@@ -5,7 +5,7 @@ import type { Position } from '#contract/jobs/positions/positions.ts'
 import { consumeLogin } from '#src/platform/session/login-request.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { bootWith, renderedAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
 import { SaveButton } from './save-button.tsx'
 
 const snacks: unknown[] = []
@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 async function press(boot = bootWith(SIGNED_IN)) {
-  const page = await renderedAt('/careers/search', <SaveButton position={job} />, boot)
+  const page = await renderAt('/careers/search', <SaveButton position={job} />, boot)
   await act(async () => page.querySelector('button')?.click())
   await act(async () => vi.dynamicImportSettled())
 }

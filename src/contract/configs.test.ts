@@ -62,12 +62,12 @@ it.each(['red', '#12345', '#2c57cd;}', 'url(//evil)'])('A-26 %j is no brand colo
 })
 
 /** Every object of named values in a configuration, by its path. */
-function groupsOf(value: unknown, path: string[] = []): string[][] {
+function listGroups(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
-  return [path, ...Object.entries(value).flatMap(([name, part]) => groupsOf(part, [...path, name]))]
+  return [path, ...Object.entries(value).flatMap(([name, part]) => listGroups(part, [...path, name]))]
 }
 
-it.each(groupsOf(configs().parse({})).map((path) => [path.join('.'), path] as const))(
+it.each(listGroups(configs().parse({})).map((path) => [path.join('.'), path] as const))(
   'A-26 a part that is named without its fields takes the defaults: %s',
   (_, path) => {
     const given = path.reduceRight<unknown>((part, name) => ({ [name]: part }), {})

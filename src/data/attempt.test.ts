@@ -4,7 +4,7 @@ import { withAttemptKey } from './attempt.ts'
 
 const fail = (kind: 'offline' | 'refused') => () => Promise.reject(new RequestFailure(kind, 'no'))
 
-async function keyOf(what: readonly unknown[], outcome: () => Promise<unknown>): Promise<string> {
+async function readKey(what: readonly unknown[], outcome: () => Promise<unknown>): Promise<string> {
   let used = ''
   // Only the key is looked at, whatever the outcome.
   await withAttemptKey(what, (key) => {
@@ -15,19 +15,19 @@ async function keyOf(what: readonly unknown[], outcome: () => Promise<unknown>):
 }
 
 it('O-16 the key is kept until the server has answered', async () => {
-  const first = await keyOf(['decline', 1], fail('offline'))
-  const second = await keyOf(['decline', 1], () => Promise.resolve())
-  const third = await keyOf(['decline', 1], () => Promise.resolve())
+  const first = await readKey(['decline', 1], fail('offline'))
+  const second = await readKey(['decline', 1], () => Promise.resolve())
+  const third = await readKey(['decline', 1], () => Promise.resolve())
   expect(second).toBe(first)
   expect(third).not.toBe(second)
 })
 
 it('O-16 a refusal ends the attempt', async () => {
-  const first = await keyOf(['decline', 2], fail('refused'))
-  expect(await keyOf(['decline', 2], () => Promise.resolve())).not.toBe(first)
+  const first = await readKey(['decline', 2], fail('refused'))
+  expect(await readKey(['decline', 2], () => Promise.resolve())).not.toBe(first)
 })
 
 it('O-16 another body is another attempt', async () => {
-  const first = await keyOf(['accept', 3, { signature_text: 'Ana' }], fail('offline'))
-  expect(await keyOf(['accept', 3, { signature_text: 'Ana Lima' }], fail('offline'))).not.toBe(first)
+  const first = await readKey(['accept', 3, { signature_text: 'Ana' }], fail('offline'))
+  expect(await readKey(['accept', 3, { signature_text: 'Ana Lima' }], fail('offline'))).not.toBe(first)
 })

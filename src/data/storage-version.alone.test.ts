@@ -23,14 +23,14 @@ const persisted = factories.flatMap(([name, query]) => {
 })
 
 /** Follows from what the schemas say of data, in whatever order and under whatever names. */
-async function versionOf(shapes: readonly z.ZodMiniType[]): Promise<string> {
+async function readVersion(shapes: readonly z.ZodMiniType[]): Promise<string> {
   const schemas = shapes.map((shape) => JSON.stringify(z.toJSONSchema(shape, { unrepresentable: 'any' })))
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(schemas.toSorted().join('\n')))
   return Array.from(new Uint8Array(hash, 0, 4), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 test('T-07 the version of what is kept follows from its schemas', async () => {
-  const now = await versionOf(persisted.map(({ shape }) => shape))
+  const now = await readVersion(persisted.map(({ shape }) => shape))
   // Every device drops the rows of another version. What to write is what is expected here.
   expect(`src/contract/zod-free/offline.ts: STORAGE_VERSION = '${STORAGE_VERSION}'`).toBe(
     `src/contract/zod-free/offline.ts: STORAGE_VERSION = '${now}'`,
@@ -40,11 +40,11 @@ test('T-07 the version of what is kept follows from its schemas', async () => {
 test('T-07 a changed schema is another version', async () => {
   const job = z.object({ id: z.number(), name: z.string() })
   const list = z.object({ jobs: z.array(job) })
-  const before = await versionOf([job, list])
-  expect(await versionOf([list, z.object({ id: z.number(), name: z.string() })])).toBe(before)
-  expect(await versionOf([z.extend(job, { city: z.optional(z.string()) }), list])).not.toBe(before)
-  expect(await versionOf([job, z.object({ jobs: z.array(z.extend(job, { id: z.string() })) })])).not.toBe(before)
-  expect(await versionOf([job])).not.toBe(before)
+  const before = await readVersion([job, list])
+  expect(await readVersion([list, z.object({ id: z.number(), name: z.string() })])).toBe(before)
+  expect(await readVersion([z.extend(job, { city: z.optional(z.string()) }), list])).not.toBe(before)
+  expect(await readVersion([job, z.object({ jobs: z.array(z.extend(job, { id: z.string() })) })])).not.toBe(before)
+  expect(await readVersion([job])).not.toBe(before)
 })
 
 test('T-07 no query that is kept is left out of the version', () => {

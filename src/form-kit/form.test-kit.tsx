@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { FormItem } from '#contract/form/definition/definition.ts'
-import { formOf } from '#contract/form/form.test-kit.ts'
+import { getForm } from '#contract/form/form.test-kit.ts'
 import type { FormContext } from './field-props.ts'
 import { Form } from './form.tsx'
 import type { FormStoreOptions } from './store/form-options.ts'
@@ -26,7 +26,7 @@ export const context: FormContext = {
 /** A store of these items that speaks English. */
 export function storeOf(items: FormItem[], more: Partial<FormStoreOptions> = {}): FormStore {
   return new FormStore({
-    definition: formOf(...items),
+    definition: getForm(...items),
     say: (found) => formatRuleMessage(found, i18n),
     today: '2026-11-21',
     ...more,

@@ -3,7 +3,7 @@ import { virtual } from '@guidepup/virtual-screen-reader'
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
-import { everyItem, formOf, textItem } from '#contract/form/form.test-kit.ts'
+import { everyItem, getForm, textItem } from '#contract/form/form.test-kit.ts'
 import { allHaveCome, context, draw, storeOf } from '#src/form-kit/form.test-kit.tsx'
 import { Form } from './form.tsx'
 import { ReadOnlyForm } from './read-only-form.tsx'
@@ -27,12 +27,12 @@ async function read(definition: FormDefinition, answers = {}) {
   cleanUp = await draw(<ReadOnlyForm definition={definition} answers={answers} context={form} today="2026-11-21" />)
   await allHaveCome()
 }
-const headings = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent)
-const fields = () => [...document.querySelectorAll<HTMLElement>('[data-field]')]
+const listHeadings = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent)
+const listFields = () => [...document.querySelectorAll<HTMLElement>('[data-field]')]
 
 /** Two sections; the second one with a question that waits for an answer. */
 const TWO: FormDefinition = {
-  ...formOf(),
+  ...getForm(),
   sections: [
     { title: 'About you', items: [textItem('name', { required: true }), textItem('town', { ariaLabel: 'Where' })] },
     {
@@ -49,9 +49,9 @@ const TWO: FormDefinition = {
 describe('F-01 a form is titled sections with items', () => {
   test('in the order of the definition, each under its section', async () => {
     await edited(TWO)
-    expect(headings()).toEqual(['About you', 'Your work'])
+    expect(listHeadings()).toEqual(['About you', 'Your work'])
     expect(
-      fields().map((field) => [field.closest('section')?.querySelector('h2')?.textContent, field.dataset['field']]),
+      listFields().map((field) => [field.closest('section')?.querySelector('h2')?.textContent, field.dataset['field']]),
     ).toEqual([
       ['About you', 'name'],
       ['About you', 'town'],
@@ -101,7 +101,7 @@ describe('F-01 a form is titled sections with items', () => {
 
   test('to be read: the answers as text, nothing that could change them, and what is hidden stays hidden', async () => {
     await read(TWO, { name: 'Ada', town: 'Bergen', trade: 'smith', boat: 'Tern' })
-    expect(headings()).toEqual(['About you', 'Your work'])
+    expect(listHeadings()).toEqual(['About you', 'Your work'])
     expect(document.querySelector('input, select, textarea, button')).toBeNull()
     expect(document.body.textContent).toContain('Ada')
     expect(document.body.textContent).toContain('Bergen')
@@ -110,11 +110,11 @@ describe('F-01 a form is titled sections with items', () => {
 
   test('of every type, in both modes', { timeout: 60_000 }, async () => {
     const items = everyItem()
-    await edited(formOf(...items))
-    expect(fields().map(({ dataset }) => dataset['field'])).toEqual(items.map(({ name }) => name))
+    await edited(getForm(...items))
+    expect(listFields().map(({ dataset }) => dataset['field'])).toEqual(items.map(({ name }) => name))
     await cleanUp()
-    await read(formOf(...items))
-    expect(fields().map(({ dataset }) => dataset['field'])).toEqual(items.map(({ name }) => name))
+    await read(getForm(...items))
+    expect(listFields().map(({ dataset }) => dataset['field'])).toEqual(items.map(({ name }) => name))
     expect(document.querySelector('input:not([readonly]), select, textarea')).toBeNull()
   })
 })
@@ -144,7 +144,7 @@ const shown: [FormItem, string[]][] = [
 
 describe('F-02 a screen reader hears', () => {
   test.each(shown)('$name: what it is, and what it says', { timeout: 30_000 }, async (item, words) => {
-    await edited(formOf(item))
+    await edited(getForm(item))
     await virtual.start({ container: document.body })
     for (let steps = 0; steps < 90 && (await virtual.lastSpokenPhrase()) !== 'end of document'; steps += 1)
       await virtual.next()

@@ -18,7 +18,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-async function form(items: FormItem[], initial: Answers = {}) {
+async function renderForm(items: FormItem[], initial: Answers = {}) {
   const drawn = await drawForm(items, { initial })
   remove = drawn.remove
   await allHaveCome()
@@ -61,7 +61,7 @@ test.each<[string, FormItem, string, string]>([
   ['an end of a range', range, 'soon', 'This is not a date. Write it as MM/YYYY.'],
   ['a range with a missing end', range, '01/2026', 'Please enter both a start and end date.'],
 ])('F-05 F-07 %s: kept as typed, told, and not sent', async (_, item, text, message) => {
-  const { store, input, write, leave, errors, send } = await form([item])
+  const { store, input, write, leave, errors, send } = await renderForm([item])
   await write(text)
   expect(store.answers()).toEqual({})
   await leave()
@@ -75,7 +75,7 @@ test.each<[string, FormItem, string, string]>([
 })
 
 test('F-05 what is mended is right at once, and is sent', async () => {
-  const { write, leave, errors, send } = await form([date, number])
+  const { write, leave, errors, send } = await renderForm([date, number])
   await write('foo')
   await leave()
   await write('02/03/2026')
@@ -85,7 +85,7 @@ test('F-05 what is mended is right at once, and is sent', async () => {
 })
 
 test('F-12 a draft keeps what could not be read, and it is told again', async () => {
-  const first = await form([date, number, range])
+  const first = await renderForm([date, number, range])
   await first.write('foo')
   await first.write('1.5', 1)
   await first.write('soon', 2)
@@ -93,7 +93,7 @@ test('F-12 a draft keeps what could not be read, and it is told again', async ()
   expect(draft).toMatchObject({ start: 'foo', years: '1.5', stay: { startDate: 'soon' } })
   await remove()
 
-  const again = await form([date, number, range], draft)
+  const again = await renderForm([date, number, range], draft)
   expect([0, 1, 2].map((at) => again.input(at).value)).toEqual(['foo', '1.5', 'soon'])
   expect(again.store.answers()).toEqual({})
   expect(await again.send()).toEqual([])
@@ -107,7 +107,7 @@ test('F-01 what looks at an answer finds none where it could not be read', async
     type: 'text',
     visibility: { op: 'not', of: { op: 'empty', of: { field: 'start' } } },
   }
-  const { store, write } = await form([date, other], { start: '2026-01-01' })
+  const { store, write } = await renderForm([date, other], { start: '2026-01-01' })
   expect(store.field('other').isVisible).toBe(true)
   await write('foo')
   store.answers()
@@ -115,7 +115,7 @@ test('F-01 what looks at an answer finds none where it could not be read', async
 })
 
 test('F-07 in a list it is told at its cell, and goes with its row', async () => {
-  const { store, write, errors, input, send } = await form([list], { jobs: [{ years: 1 }, { years: 2 }] })
+  const { store, write, errors, input, send } = await renderForm([list], { jobs: [{ years: 1 }, { years: 2 }] })
   await write('1.5')
   expect(await send()).toEqual([])
   expect(errors()).toEqual(['Use digits only.'])

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isDirty, useDirty, watchTyping, runWhileNoTabIsDirty } from './dirty.ts'
 
 /** Locks of one browser: shared by the tabs that hold them, refused to who wants one alone meanwhile. */
-function browserLocks() {
+function createLocks() {
   let held = 0
   return {
     held: () => held,
@@ -20,13 +20,13 @@ function browserLocks() {
     },
   }
 }
-let locks: ReturnType<typeof browserLocks>
+let locks: ReturnType<typeof createLocks>
 
 watchTyping()
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  locks = browserLocks()
+  locks = createLocks()
   vi.stubGlobal('navigator', { locks })
 })
 afterEach(async () => {
@@ -36,7 +36,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-function type(html: string, text: string): HTMLInputElement {
+function enterText(html: string, text: string): HTMLInputElement {
   document.body.innerHTML = html
   const field = document.body.querySelector<HTMLInputElement>('input, textarea')
   if (!field) throw new Error('no field')
@@ -49,7 +49,7 @@ function type(html: string, text: string): HTMLInputElement {
 }
 
 test('A-20 what was typed is unsent until it is taken back or its form is gone', async () => {
-  const field = type('<input name="first" value="Ana">', 'Ana Li')
+  const field = enterText('<input name="first" value="Ana">', 'Ana Li')
   expect(isDirty()).toBe(true)
   expect(await runWhileNoTabIsDirty(async () => undefined)).toBe(false)
   field.value = 'Ana'
@@ -65,12 +65,12 @@ test.each([
   ['a search, which the address keeps', '<form role="search"><input></form>'],
   ['a switch, which acts at once', '<input type="checkbox">'],
 ])('A-20 %s is nothing unsent', (_what, html) => {
-  type(html, 'nurse')
+  enterText(html, 'nurse')
   expect(isDirty()).toBe(false)
 })
 
 test('A-20 other tabs are told, and told again soon after the form is gone', async () => {
-  type('<textarea></textarea>', 'Dear')
+  enterText('<textarea></textarea>', 'Dear')
   await vi.advanceTimersByTimeAsync(0)
   expect(locks.held()).toBe(1)
   document.body.replaceChildren()

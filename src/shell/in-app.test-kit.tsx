@@ -47,7 +47,7 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
  * Renders a part of the shell on a page, including what it loads lazily. `place` is in the document, for parts that
  * look for elements there.
  */
-export async function renderedAt(
+export async function renderAt(
   path: string,
   part: ReactNode,
   boot: Boot = bootWith(),
@@ -94,6 +94,6 @@ export async function renderedAt(
 }
 
 /** Its text with white space normalized. */
-export function wordsOf(part: ParentNode): string {
+export function listWords(part: ParentNode): string {
   return (part.textContent ?? '').replace(/\s+/g, ' ').trim()
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { Footer } from './footer/footer.tsx'
-import { bootWith, renderedAt, wordsOf } from './in-app.test-kit.tsx'
+import { bootWith, renderAt, listWords } from './in-app.test-kit.tsx'
 import { InstanceBanner } from './banners/instance-banner.tsx'
 import { PageBanner } from './banners/page-banner.tsx'
 import { PageHero } from './banners/page-hero.tsx'
@@ -21,14 +21,14 @@ describe('T-01 the employer’s words on a page', () => {
   })
 
   it('stand in the footer of their page, else in that of every page', async () => {
-    expect(wordsOf(await renderedAt('/careers', <Footer />, footers))).toMatch(/^EverywherePrivacy/)
-    expect(wordsOf(await renderedAt('/careers/offers', <Footer />, footers))).toMatch(/^Only offers/)
+    expect(listWords(await renderAt('/careers', <Footer />, footers))).toMatch(/^EverywherePrivacy/)
+    expect(listWords(await renderAt('/careers/offers', <Footer />, footers))).toMatch(/^Only offers/)
   })
 
   it.each(['/careers/onboarding', '/careers/apply', '/careers/apply/private'])(
     'A-06 %s has no footer',
     async (path) => {
-      expect(wordsOf(await renderedAt(path, <Footer />, footers))).toBe('')
+      expect(listWords(await renderAt(path, <Footer />, footers))).toBe('')
     },
   )
 
@@ -39,23 +39,23 @@ describe('T-01 the employer’s words on a page', () => {
         offers: { kind: 'alert', html: '<b>Phishing</b> <img src=x>' },
       },
     })
-    const info = await renderedAt('/careers', <PageBanner />, banners)
-    const alert = await renderedAt('/careers/offers', <PageBanner />, banners)
-    expect([wordsOf(info), wordsOf(alert)]).toEqual(['We move', 'Phishing'])
+    const info = await renderAt('/careers', <PageBanner />, banners)
+    const alert = await renderAt('/careers/offers', <PageBanner />, banners)
+    expect([listWords(info), listWords(alert)]).toEqual(['We move', 'Phishing'])
     expect(alert.querySelector('img')).toBeNull()
     expect(info.querySelector('aside')?.className).not.toBe(alert.querySelector('aside')?.className)
-    expect(wordsOf(await renderedAt('/careers', <PageBanner />))).toBe('')
+    expect(listWords(await renderAt('/careers', <PageBanner />))).toBe('')
   })
 
   it('open the page they were written for; the careers home draws its own', async () => {
     const heroes = sections({
       hero: { offers: { title: 'Welcome', text: 'Take your time', image: '/a.jpg', imageAlt: 'Us' } },
     })
-    const hero = await renderedAt('/careers/offers', <PageHero />, heroes)
-    expect(wordsOf(hero)).toBe('WelcomeTake your time')
+    const hero = await renderAt('/careers/offers', <PageHero />, heroes)
+    expect(listWords(hero)).toBe('WelcomeTake your time')
     expect(hero.querySelector('img')?.getAttribute('alt')).toBe('Us')
     expect(hero.querySelector('h1')).toBeNull()
-    expect(wordsOf(await renderedAt('/careers/settings', <PageHero />, heroes))).toBe('')
+    expect(listWords(await renderAt('/careers/settings', <PageHero />, heroes))).toBe('')
   })
 })
 
@@ -64,13 +64,13 @@ describe('T-02 the implementation-phase banner', () => {
     [{ displayBanner: true, displayText: 'Not live <b>yet</b>' }, 'Not live <b>yet</b>'],
     [{ displayBanner: false, displayText: 'Not live yet' }, ''],
   ])('%o shows "%s"', async (instanceBanner, text) => {
-    expect(wordsOf(await renderedAt('/careers', <InstanceBanner />, bootWith({ instanceBanner })))).toBe(text)
+    expect(listWords(await renderAt('/careers', <InstanceBanner />, bootWith({ instanceBanner })))).toBe(text)
   })
 })
 
 describe('T-05 the languages', () => {
   it('are links that keep the rest of the address', async () => {
-    const footer = await renderedAt('/careers/job/7?src=mail&hl=en', <Footer />)
+    const footer = await renderAt('/careers/job/7?src=mail&hl=en', <Footer />)
     const links = [...footer.querySelectorAll('nav a')]
     expect(links.map((link) => [link.getAttribute('lang'), link.getAttribute('href')])).toEqual([
       ['en', '/careers/job/7?src=mail&hl=en'],
@@ -81,6 +81,6 @@ describe('T-05 the languages', () => {
 
   it('are not offered where there is only one', async () => {
     const boot = bootWith({ configs: { supportedLanguages: ['en', 'xx'] } })
-    expect((await renderedAt('/careers', <Footer />, boot)).querySelector('nav')).toBeNull()
+    expect((await renderAt('/careers', <Footer />, boot)).querySelector('nav')).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { renderedAt, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { renderAt, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { createOnDemandView } from './on-demand-view.tsx'
 
 const said = vi.hoisted(() => vi.fn<(snack: { text: string }) => void>())
@@ -12,9 +12,9 @@ const settled = () => act(() => new Promise<void>((later) => void setTimeout(lat
 test('A-20 what is asked for stands there once it has come', async () => {
   const onClose = vi.fn<() => void>()
   const View = createOnDemandView('part', async () => () => <p>Part</p>)
-  const page = await renderedAt('/careers', <View onClose={onClose} />)
+  const page = await renderAt('/careers', <View onClose={onClose} />)
   await settled()
-  expect(wordsOf(page)).toBe('Part')
+  expect(listWords(page)).toBe('Part')
   expect(onClose).not.toHaveBeenCalled()
 })
 
@@ -22,7 +22,7 @@ test('A-20 what does not come is said and closed, the page stays, and the next p
   const onClose = vi.fn<() => void>()
   const load = vi.fn<() => Promise<() => React.ReactNode>>().mockRejectedValueOnce(new TypeError('no network'))
   const View = createOnDemandView<{ onClose: () => void }>('part', load)
-  const first = await renderedAt(
+  const first = await renderAt(
     '/careers',
     <>
       <p>Page</p>
@@ -30,12 +30,12 @@ test('A-20 what does not come is said and closed, the page stays, and the next p
     </>,
   )
   await settled()
-  expect(wordsOf(first)).toBe('Page')
+  expect(listWords(first)).toBe('Page')
   expect(said.mock.calls.map(([{ text }]) => text)).toEqual(['Couldn’t open this. Try again.'])
   expect(onClose).toHaveBeenCalledOnce()
   load.mockResolvedValue(() => <p>Part</p>)
-  const next = await renderedAt('/careers', <View onClose={onClose} />)
+  const next = await renderAt('/careers', <View onClose={onClose} />)
   await settled()
-  expect(wordsOf(next)).toBe('Part')
+  expect(listWords(next)).toBe('Part')
   expect(onClose).toHaveBeenCalledOnce()
 })

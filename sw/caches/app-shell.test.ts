@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerPage } from './app-shell.ts'
-import { fetchEvent, memoryCaches } from './memory-caches.test-kit.ts'
+import { fetchEvent, createMemoryCaches } from './memory-caches.test-kit.ts'
 
 let shell: (() => Promise<Response | undefined>) | undefined
 const rows = new Map<string, unknown>()
@@ -14,7 +14,7 @@ const hung = () => new Promise<never>(() => undefined)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  memoryCaches()
+  createMemoryCaches()
   vi.stubGlobal('navigator', { onLine: true })
   shell = async () => new Response('<html lang="en">the shell</html>')
 })

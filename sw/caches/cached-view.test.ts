@@ -3,15 +3,15 @@ import { HEADER } from '#contract/zod-free/headers.ts'
 import type { CachedView } from '#contract/zod-free/offline.ts'
 import { purgeAccount, purgeOtherAccounts } from '#sw/account.ts'
 import { cacheView, findCachedView } from './cached-view.ts'
-import { fetchEvent, memoryCaches } from './memory-caches.test-kit.ts'
+import { fetchEvent, createMemoryCaches } from './memory-caches.test-kit.ts'
 
-let all = memoryCaches()
+let all = createMemoryCaches()
 beforeEach(() => {
-  all = memoryCaches()
+  all = createMemoryCaches()
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const view = (differs: Partial<CachedView> = {}): CachedView => ({
+const buildView = (differs: Partial<CachedView> = {}): CachedView => ({
   address: '/careers/offers?domain=demo.example',
   html: '<ul><li>Staff nurse</li></ul>',
   lang: 'en',
@@ -25,27 +25,27 @@ const view = (differs: Partial<CachedView> = {}): CachedView => ({
 const askedBy = (account: string, address: string) => fetchEvent(address, { [HEADER.account]: account }).event.request
 
 it('O-18 the page that was kept is given to its account, under its address, while it is true', async () => {
-  await cacheView('v1', view())
-  expect(await findCachedView(askedBy('v1', view().address), 999)).toEqual(view())
-  expect(await findCachedView(askedBy('v1', view().address), 1000)).toBeUndefined()
+  await cacheView('v1', buildView())
+  expect(await findCachedView(askedBy('v1', buildView().address), 999)).toEqual(buildView())
+  expect(await findCachedView(askedBy('v1', buildView().address), 1000)).toBeUndefined()
   expect(await findCachedView(askedBy('v1', '/careers/offers?start=10&domain=demo.example'), 999)).toBeUndefined()
-  expect(await findCachedView(askedBy('v2', view().address), 999)).toBeUndefined()
+  expect(await findCachedView(askedBy('v2', buildView().address), 999)).toBeUndefined()
   expect([...all.keys()]).toEqual(['views:v1'])
 })
 
 it('A-05 O-18 an address without a site means the one that is remembered, and another site is another page', async () => {
-  await cacheView('v1', view())
-  expect(await findCachedView(askedBy('v1', '/careers/offers'), 999)).toEqual(view())
+  await cacheView('v1', buildView())
+  expect(await findCachedView(askedBy('v1', '/careers/offers'), 999)).toEqual(buildView())
   expect(await findCachedView(askedBy('v1', '/careers/offers?domain=other.example'), 999)).toBeUndefined()
 })
 
 it('A-04 it goes with its account, also when it comes late', async () => {
-  await cacheView('w1', view())
+  await cacheView('w1', buildView())
   await purgeAccount('w1')
   expect([...all.keys()]).toEqual([])
-  await cacheView('w1', view())
+  await cacheView('w1', buildView())
   expect([...all.keys()]).toEqual([])
-  await cacheView('w2', view())
+  await cacheView('w2', buildView())
   await purgeOtherAccounts('w3')
   expect([...all.keys()]).toEqual([])
 })

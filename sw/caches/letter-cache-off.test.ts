@@ -3,7 +3,7 @@ import { HEADER } from '#contract/zod-free/headers.ts'
 import { toLetterKey } from '#contract/zod-free/offline.ts'
 import { toLetterPath } from '#contract/zod-free/letter-path.ts'
 import { cacheLetters, answerLetter } from './letters.ts'
-import { fetchEvent, memoryCaches } from './memory-caches.test-kit.ts'
+import { fetchEvent, createMemoryCaches } from './memory-caches.test-kit.ts'
 
 let isUnwanted = false
 vi.mock('#sw/device.ts', () => ({ readDeviceRow: async () => isUnwanted }))
@@ -15,7 +15,7 @@ let requestCount = 0
 beforeEach(() => {
   isUnwanted = false
   requestCount = 0
-  memoryCaches()
+  createMemoryCaches()
   vi.stubGlobal('fetch', async () => {
     requestCount += 1
     return new Response('letter', { headers: { [HEADER.account]: 'k1', etag: `"${SHA}"` } })

@@ -4,7 +4,7 @@ import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { toLetterKey } from '#contract/zod-free/offline.ts'
 import { toLetterPath } from '#contract/zod-free/letter-path.ts'
 import { cacheLetters, answerLetter, trimCache } from './letters.ts'
-import { fetchEvent, memoryCaches } from './memory-caches.test-kit.ts'
+import { fetchEvent, createMemoryCaches } from './memory-caches.test-kit.ts'
 
 const sha = (letter: string) => letter.repeat(64)
 const DAY = 86_400_000
@@ -12,7 +12,7 @@ let requests: string[] = []
 let confirmations: string[] = []
 
 beforeEach(() => {
-  memoryCaches()
+  createMemoryCaches()
   requests = []
   confirmations = []
 })
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 /** A server whose letters have this content hash and size. */
-function server(hash: string, bytes = 10) {
+function stubServer(hash: string, bytes = 10) {
   vi.stubGlobal('fetch', async (request: Request | URL, init: RequestInit = {}) => {
     const url = new URL(request instanceof Request ? request.url : request)
     if (url.searchParams.has('kept')) {
@@ -50,9 +50,9 @@ async function open(path: string) {
 }
 
 it('O-20 a letter that was replaced is compared by the copy of the device, also when the server no longer has it', async () => {
-  server(sha('a'))
+  stubServer(sha('a'))
   await open(toLetterPath(7, 'd1', sha('a')))
-  server(sha('b'))
+  stubServer(sha('b'))
   await open(toLetterPath(7, 'd1', sha('b')))
   vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))
   const former = `${toLetterPath(7, 'd1', sha('a'))}&version=${sha('a')}`
@@ -63,7 +63,7 @@ it('O-20 a letter that was replaced is compared by the copy of the device, also 
 })
 
 it('O-18 a letter that was opened is there without a network, byte for byte', async () => {
-  server(sha('a'))
+  stubServer(sha('a'))
   await open(toLetterPath(7, 'd1', sha('a')))
   offline()
   const copy = await open(toLetterPath(7, 'd1', sha('a')))
@@ -72,18 +72,18 @@ it('O-18 a letter that was opened is there without a network, byte for byte', as
 })
 
 it('O-18 the same content is not fetched twice, another content is', async () => {
-  server(sha('a'))
+  stubServer(sha('a'))
   await open(toLetterPath(7, 'd1', sha('a')))
   await open(toLetterPath(7, 'd1', sha('a')))
   expect(requests).toHaveLength(1)
-  server(sha('b'))
+  stubServer(sha('b'))
   const changed = await open(toLetterPath(7, 'd1', sha('b')))
   expect(changed.headers.get('etag')).toBe(`"${sha('b')}"`)
   expect(requests).toHaveLength(2)
 })
 
 it('O-20 a letter that is read from its copy is told to the server, one that was fetched is known there', async () => {
-  server(sha('a'))
+  stubServer(sha('a'))
   await open(toLetterPath(7, 'd1', sha('a')))
   expect(confirmations).toEqual([])
   await open(toLetterPath(7, 'd1', sha('a')))
@@ -91,7 +91,7 @@ it('O-20 a letter that is read from its copy is told to the server, one that was
 })
 
 it('O-18 without a network an older content can be read, and tells by its ETag', async () => {
-  server(sha('a'))
+  stubServer(sha('a'))
   await open(toLetterPath(7, 'd1', sha('a')))
   offline()
   expect((await open(toLetterPath(7, 'd1', sha('b')))).headers.get('etag')).toBe(`"${sha('a')}"`)
@@ -101,7 +101,7 @@ it('O-18 without a network an older content can be read, and tells by its ETag',
 
 it('O-18 a server that is away is no network: an older content can be read', async () => {
   const away = () => vi.stubGlobal('fetch', async () => new Response('away', { status: 503 }))
-  server(sha('a'))
+  stubServer(sha('a'))
   await open(toLetterPath(7, 'd1', sha('a')))
   away()
   expect((await open(toLetterPath(7, 'd1', sha('b')))).headers.get('etag')).toBe(`"${sha('a')}"`)
@@ -109,7 +109,7 @@ it('O-18 a server that is away is no network: an older content can be read', asy
 })
 
 it('O-18 letters are fetched ahead once, and only letters', async () => {
-  server(sha('a'))
+  stubServer(sha('a'))
   const letter = { key: toLetterKey(7, 'd1', sha('a')), url: toLetterPath(7, 'd1', sha('a')), expiresAt: null }
   const other = { key: 'x', url: '/auth/logout', expiresAt: null }
   const elsewhere = { key: 'y', url: `https://evil.example${toLetterPath(7, 'd1')}`, expiresAt: null }
@@ -127,7 +127,7 @@ it('O-18 a failure of the server is not a letter', async () => {
 
 it('O-18 a letter is dropped thirty days after its offer has expired', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-05-01T00:00:00Z'), toFake: ['Date'] })
-  server(sha('a'))
+  stubServer(sha('a'))
   const expiresAt = '2026-06-01T00:00:00Z'
   await cacheLetters('k1', [{ key: toLetterKey(7, 'd1', sha('a')), url: toLetterPath(7, 'd1'), expiresAt }])
   const cache = await caches.open('letters:k1')
@@ -139,7 +139,7 @@ it('O-18 a letter is dropped thirty days after its offer has expired', async () 
 
 it('O-18 an expiry that became known later counts', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-05-01T00:00:00Z'), toFake: ['Date'] })
-  server(sha('a'))
+  stubServer(sha('a'))
   await open(toLetterPath(7, 'd1', sha('a')))
   const expiresAt = '2026-09-01T00:00:00Z'
   await cacheLetters('k1', [{ key: toLetterKey(7, 'd1', sha('a')), url: toLetterPath(7, 'd1'), expiresAt }])
@@ -152,7 +152,7 @@ it('O-18 an expiry that became known later counts', async () => {
 it('O-18 beyond 50 MB the oldest go first', { tags: 'slow' }, async () => {
   vi.useFakeTimers({ now: Date.parse('2026-05-01T00:00:00Z'), toFake: ['Date'] })
   for (const document of ['d1', 'd2', 'd3']) {
-    server(sha('a'), 20 * MEGABYTE)
+    stubServer(sha('a'), 20 * MEGABYTE)
     await open(toLetterPath(7, document, sha('a')))
     vi.advanceTimersByTime(60_000)
   }
@@ -162,7 +162,7 @@ it('O-18 beyond 50 MB the oldest go first', { tags: 'slow' }, async () => {
 })
 
 it('T-07 an older letter of the same document is read where the server hangs', async () => {
-  server(sha('a'))
+  stubServer(sha('a'))
   await open(toLetterPath(7, 'd1', sha('a')))
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
@@ -176,7 +176,7 @@ it(
   'O-18 letters of one content are fetched once, whoever asks and however often; each is there without a network',
   { tags: 'slow' },
   async () => {
-    server(sha('a'))
+    stubServer(sha('a'))
     const letters = Array.from({ length: 332 }, (_, id) => ({
       key: toLetterKey(id, 'd1', sha('a')),
       url: toLetterPath(id, 'd1', sha('a')),

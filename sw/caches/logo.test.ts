@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cacheLogo, answerPicture } from './logo.ts'
-import { fetchEvent, memoryCaches } from './memory-caches.test-kit.ts'
+import { fetchEvent, createMemoryCaches } from './memory-caches.test-kit.ts'
 
-let all: ReturnType<typeof memoryCaches>
+let all: ReturnType<typeof createMemoryCaches>
 let requests: RequestInit[] = []
 beforeEach(() => {
-  all = memoryCaches()
+  all = createMemoryCaches()
   requests = []
 })
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function server(bytes: number, type = 'image/svg+xml', status = 200) {
+function stubServer(bytes: number, type = 'image/svg+xml', status = 200) {
   vi.stubGlobal('fetch', async (_request: unknown, init: RequestInit = {}) => {
     requests.push(init)
     const headers = { 'content-type': type, date: new Date().toUTCString() }
@@ -25,7 +25,7 @@ const here = (path: string) => new URL(path, location.href).href
 const kept = () => [...(all.get('logos')?.rows.keys() ?? [])].map((url) => new URL(url).pathname)
 
 it('O-18 the employer’s logo is there without a network, and is fetched as a stranger would', async () => {
-  server(10)
+  stubServer(10)
   await cacheLogo(here('/demo/logo.svg'))
   expect(requests).toMatchObject([{ credentials: 'omit' }])
   offline()
@@ -34,9 +34,9 @@ it('O-18 the employer’s logo is there without a network, and is fetched as a s
 })
 
 it('O-18 with a network the picture comes from it; another picture is not there without one', async () => {
-  server(10)
+  stubServer(10)
   await cacheLogo(here('/demo/logo.svg'))
-  server(20)
+  stubServer(20)
   expect((await (await answerPicture(fetchEvent('/demo/logo.svg').event)).arrayBuffer()).byteLength).toBe(20)
   offline()
   await expect(answerPicture(fetchEvent('/demo/other.svg').event)).rejects.toThrow('Failed to fetch')
@@ -48,14 +48,14 @@ it.each([
   ['that is not there', '/demo/logo.svg', 10, 'image/png', 404],
   ['as large as a photograph', '/demo/logo.svg', 300_000, 'image/png', 200],
 ])('O-18 a logo %s is not kept', async (_why, path, bytes, type, status) => {
-  server(bytes, type, status)
+  stubServer(bytes, type, status)
   await cacheLogo(here(path))
   expect(kept()).toEqual([])
 })
 
 it('O-18 no more than four are kept, the last ones', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  server(10)
+  stubServer(10)
   for (const name of ['a', 'b', 'c', 'd', 'e']) {
     vi.setSystemTime(Date.now() + 60_000)
     await cacheLogo(here(`/demo/${name}.svg`))

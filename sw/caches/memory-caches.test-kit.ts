@@ -5,13 +5,13 @@ import { vi } from 'vitest'
 class MemoryCache {
   readonly rows = new Map<string, Response>()
   async match(key: RequestInfo | URL) {
-    return this.rows.get(addressOf(key))?.clone()
+    return this.rows.get(getAddress(key))?.clone()
   }
   async put(key: RequestInfo | URL, response: Response) {
-    this.rows.set(addressOf(key), response)
+    this.rows.set(getAddress(key), response)
   }
   async delete(key: RequestInfo | URL) {
-    return this.rows.delete(addressOf(key))
+    return this.rows.delete(getAddress(key))
   }
   async keys() {
     return [...this.rows.keys()].map((url) => new Request(url))
@@ -19,7 +19,7 @@ class MemoryCache {
 }
 
 /** Installs an empty Cache storage and returns the caches created in it. */
-export function memoryCaches(): Map<string, MemoryCache> {
+export function createMemoryCaches(): Map<string, MemoryCache> {
   const all = new Map<string, MemoryCache>()
   vi.stubGlobal('location', new URL(ORIGIN))
   vi.stubGlobal('indexedDB', { deleteDatabase: () => undefined })
@@ -49,6 +49,6 @@ export function fetchEvent(path: string, headers: Record<string, string> = {}) {
 
 export const ORIGIN = 'https://careers.example'
 
-function addressOf(key: RequestInfo | URL): string {
+function getAddress(key: RequestInfo | URL): string {
   return new URL(key instanceof Request ? key.url : key, ORIGIN).href
 }

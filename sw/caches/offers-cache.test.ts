@@ -3,12 +3,12 @@ import { HEADER } from '#contract/zod-free/headers.ts'
 import { CACHED_AT } from '#contract/zod-free/offline.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { purgeAccount, purgeOtherAccounts } from '#sw/account.ts'
-import { fetchEvent, memoryCaches } from './memory-caches.test-kit.ts'
+import { fetchEvent, createMemoryCaches } from './memory-caches.test-kit.ts'
 import { answerOffers } from './offers-cache.ts'
 
-let all = memoryCaches()
+let all = createMemoryCaches()
 beforeEach(() => {
-  all = memoryCaches()
+  all = createMemoryCaches()
 })
 afterEach(() => {
   vi.unstubAllGlobals()

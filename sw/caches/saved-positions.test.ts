@@ -3,12 +3,12 @@ import { HEADER } from '#contract/zod-free/headers.ts'
 import { CACHED_AT } from '#contract/zod-free/offline.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { purgeAccount } from '#sw/account.ts'
-import { fetchEvent, memoryCaches, ORIGIN } from './memory-caches.test-kit.ts'
+import { fetchEvent, createMemoryCaches, ORIGIN } from './memory-caches.test-kit.ts'
 import { cacheSavedPositions, answerPosition, answerSavedList } from './saved-positions.ts'
 
-let all = memoryCaches()
+let all = createMemoryCaches()
 beforeEach(() => {
-  all = memoryCaches()
+  all = createMemoryCaches()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -46,7 +46,7 @@ async function ask(account: string, path: string) {
 const LIST = `${API.savedPositions}?domain=demo.example`
 const job = (id: number) => `${API.positionDetails}?position_id=${id}&domain=demo.example&queried_location=Bergen`
 const overrides = (id: number) => `${API.overrides}?position_id=${id}&domain=demo.example`
-const rows = (name: string) =>
+const listRows = (name: string) =>
   [...(all.get(name)?.rows.keys() ?? [])].map((url) => url.replace(`${ORIGIN}/kept/saved/`, ''))
 
 it('S-09 without a network the list and its jobs answer from their copies, and say when those were made', async () => {
@@ -67,10 +67,10 @@ it('S-09 of a job that is not saved nothing is kept, and one taken off the list 
   await ask('k1', job(8))
   expect([...all.keys()]).toEqual([])
   await ask('k1', job(7))
-  expect(rows('saved:k1')).toEqual(['7'])
+  expect(listRows('saved:k1')).toEqual(['7'])
   online({ account: 'k1', saved: [] })
   await ask('k1', job(7))
-  expect(rows('saved:k1')).toEqual([])
+  expect(listRows('saved:k1')).toEqual([])
 })
 
 it('S-09 a list without a job drops its copy', async () => {
@@ -78,7 +78,7 @@ it('S-09 a list without a job drops its copy', async () => {
   await cacheSavedPositions('k1', LIST, true)
   online({ account: 'k1', saved: [8] })
   await ask('k1', LIST)
-  expect(rows('saved:k1').toSorted()).toEqual(['8', '8/overrides', 'list'])
+  expect(listRows('saved:k1').toSorted()).toEqual(['8', '8/overrides', 'list'])
 })
 
 it('S-09 saved jobs are fetched ahead: bounded, only what is not here or older than an hour, none when data is saved', async () => {
@@ -86,7 +86,7 @@ it('S-09 saved jobs are fetched ahead: bounded, only what is not here or older t
   const saved = Array.from({ length: 40 }, (_, at) => at + 1)
   let requests = online({ account: 'k1', saved })
   await cacheSavedPositions('k1', LIST, false)
-  expect([requests, rows('saved:k1')]).toEqual([[], ['list']])
+  expect([requests, listRows('saved:k1')]).toEqual([[], ['list']])
   await cacheSavedPositions('k1', LIST, true)
   expect(requests).toEqual(saved.slice(0, 30))
   requests = online({ account: 'k1', saved: [99, ...saved] })
@@ -120,12 +120,12 @@ it('S-12 what a job overrides is not kept when the job was taken off the list me
   })
   const ahead = cacheSavedPositions('k1', LIST, true)
   await isAsked.promise
-  expect(rows('saved:k1').toSorted()).toEqual(['7', 'list'])
+  expect(listRows('saved:k1').toSorted()).toEqual(['7', 'list'])
   online({ account: 'k1', saved: [] })
   await ask('k1', LIST)
   late.resolve(answer('k1', { texts: {} }))
   await ahead
-  expect(rows('saved:k1')).toEqual(['list'])
+  expect(listRows('saved:k1')).toEqual(['list'])
 })
 
 it('S-09 a slow network has three seconds, and its answer is kept all the same', async () => {

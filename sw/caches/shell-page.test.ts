@@ -35,7 +35,7 @@ it('O-09 the shell lets the same provider be framed as the server does, and nobo
 
 const PAGE = `<html lang="en"><head><style nonce="__NONCE__">p{}\nol{}</style><link rel="stylesheet" href="/assets/a.css" disabled></head><body><div id="root"></div>${HTML}</body></html>`
 const keptPage = () => new Response(PAGE)
-const view = (differs: Partial<CachedView> = {}): CachedView => ({
+const buildView = (differs: Partial<CachedView> = {}): CachedView => ({
   address: '/careers/offers',
   html: '<p>$& __NONCE__</p>',
   lang: 'ar',
@@ -48,7 +48,7 @@ const view = (differs: Partial<CachedView> = {}): CachedView => ({
 })
 
 it('O-18 the page as it was last seen stands in the shell, in its language and colours, and learns no nonce', async () => {
-  const text = await (await renderShellPage(keptPage(), view(), 'N')).text()
+  const text = await (await renderShellPage(keptPage(), buildView(), 'N')).text()
   expect(text).toContain('<html lang="ar" dir="rtl">')
   expect(text).toContain('<div id="root" data-kept="" data-offline=""><p>$& __NONCE__</p></div>')
   expect(text).toContain(
@@ -58,8 +58,8 @@ it('O-18 the page as it was last seen stands in the shell, in its language and c
 })
 
 it('T-07 a page drawn with the style of another build is not shown, nor one that was kept without its style', async () => {
-  const { style: _, ...older } = view()
-  for (const one of [view({ sheets: ['/assets/old.css'] }), older as CachedView]) {
+  const { style: _, ...older } = buildView()
+  for (const one of [buildView({ sheets: ['/assets/old.css'] }), older as CachedView]) {
     const text = await (await renderShellPage(keptPage(), one)).text()
     expect(text).toContain('<div id="root"></div>')
     expect(text).toContain('ol{}')
@@ -67,6 +67,6 @@ it('T-07 a page drawn with the style of another build is not shown, nor one that
 })
 
 it('nothing gets out of the attributes of the document', async () => {
-  const text = await (await renderShellPage(keptPage(), view({ lang: 'en"><script>', dir: '" onload="x' }))).text()
+  const text = await (await renderShellPage(keptPage(), buildView({ lang: 'en"><script>', dir: '" onload="x' }))).text()
   expect(text).toContain('<html lang="enscript" dir="onloadx">')
 })

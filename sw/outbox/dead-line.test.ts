@@ -24,9 +24,9 @@ beforeEach(() => {
   vi.useFakeTimers()
   rows.clear()
   disk = async () => undefined
-  for (const id of ['r1', 'r2']) rows.set(id, row(id))
+  for (const id of ['r1', 'r2']) rows.set(id, buildRow(id))
   vi.stubGlobal('indexedDB', { databases: async () => [{ name: toOutboxDatabase(ACCOUNT) }] })
-  vi.stubGlobal('navigator', { locks: turns() })
+  vi.stubGlobal('navigator', { locks: createTurns() })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -100,7 +100,7 @@ async function liveLine(): Promise<Response> {
 }
 
 /** One after another, as the browser grants a lock. */
-function turns() {
+function createTurns() {
   let last: Promise<unknown> = Promise.resolve()
   type Options = { signal?: AbortSignal; ifAvailable?: boolean }
   let held = 0
@@ -127,10 +127,10 @@ function turns() {
 
 async function isFree(): Promise<boolean> {
   await vi.advanceTimersByTimeAsync(0)
-  return !(navigator.locks as unknown as ReturnType<typeof turns>).isHeld()
+  return !(navigator.locks as unknown as ReturnType<typeof createTurns>).isHeld()
 }
 
-function row(id: string): OutboxRow {
+function buildRow(id: string): OutboxRow {
   const at = Number(id.slice(1))
   return {
     id,

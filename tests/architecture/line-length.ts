@@ -6,8 +6,8 @@ import type { Rule } from '#tests/architecture/rules.ts'
 export const lineLength: Rule = (source) => {
   if (!TOO_LONG.test(source.text)) return []
   const { file, text } = source
-  const unbreakable = file.endsWith('.css') ? quotesOf(text) : literalsOf(source)
-  return linesOf(text)
+  const unbreakable = file.endsWith('.css') ? listQuotes(text) : listLiterals(source)
+  return listLines(text)
     .filter(({ line, start }) => TOO_LONG.test(line) && !isAddress(line) && !isExempt(line, start, unbreakable))
     .map(({ at }) => `${file}:${at}: break this line, it has more than ${LONGEST} characters`)
 }
@@ -29,7 +29,7 @@ function isExempt(line: string, start: number, literals: Range[]): boolean {
 }
 
 /** Strings, templates and regular expressions of a file; offsets in UTF-16 code units. */
-function literalsOf(source: Source): Range[] {
+function listLiterals(source: Source): Range[] {
   const found: Range[] = []
   new Visitor({
     Literal: ({ start, end }) => found.push({ start, end }),
@@ -39,13 +39,13 @@ function literalsOf(source: Source): Range[] {
 }
 
 /** Quoted names in a style sheet and what is between them, since a font list is one value. */
-function quotesOf(css: string): Range[] {
+function listQuotes(css: string): Range[] {
   return [...css.matchAll(/\/\*[^]*?\*\/|'.*'/g)]
     .filter(([found]) => found.startsWith("'"))
     .map((found) => ({ start: found.index, end: found.index + found[0].length }))
 }
 
-function linesOf(text: string): Line[] {
+function listLines(text: string): Line[] {
   let start = 0
   return text.split('\n').map((line, index) => {
     const one = { line, at: index + 1, start }

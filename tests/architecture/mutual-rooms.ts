@@ -1,4 +1,4 @@
-import { reachesOf, resolve, type Source } from '#tests/architecture/parsed.ts'
+import { listReaches, resolve, type Source } from '#tests/architecture/parsed.ts'
 
 /**
  * Two rooms of the server that still import each other: `files` files of the room `from` import `to`, and should not.
@@ -27,7 +27,7 @@ export function listRoomArrows(sources: readonly Source[], getRoom = getServerRo
   const arrows: Arrows = new Map()
   for (const source of sources) {
     const from = getRoom(source.file)
-    for (const { at } of from ? reachesOf(source) : []) {
+    for (const { at } of from ? listReaches(source) : []) {
       const target = at === null ? null : resolve(source.file, at)
       const to = target && getRoom(target)
       if (!from || !to || from === to) continue

@@ -1,15 +1,15 @@
 import { builtinModules } from 'node:module'
-import { importsOf, packageOf } from '#tests/architecture/parsed.ts'
-import { roomOf, type Room } from '#tests/architecture/rooms.ts'
+import { listImports, getPackage } from '#tests/architecture/parsed.ts'
+import { getRoom, type Room } from '#tests/architecture/rooms.ts'
 import { isTest, type Rule } from '#tests/architecture/rules.ts'
 
 /** Each runtime has its own packages: no Node in the page, no page packages in the service. */
 export const packages: Rule = (source) => {
   const { file } = source
-  const room = roomOf(file)
+  const room = getRoom(file)
   if (!room || room === 'tests' || isTest(file) || isTestKit(file)) return []
-  return importsOf(source).flatMap((specifier) => {
-    const name = packageOf(specifier)
+  return listImports(source).flatMap((specifier) => {
+    const name = getPackage(specifier)
     if (name === null || mayUse(room, name, specifier)) return []
     return [`${file} (${room}) may not import the package ${specifier}`]
   })

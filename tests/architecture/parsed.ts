@@ -19,7 +19,7 @@ export function parse({ file, text }: Source): ParseResult {
 }
 
 /** Everything a module refers to: static, lazy, re-exported, types, side effects, by glob, by URL. */
-export function reachesOf(source: Source): Reach[] {
+export function listReaches(source: Source): Reach[] {
   const known = reaches.get(source)
   if (known) return known
   const found = readReaches(source)
@@ -58,8 +58,8 @@ function readReaches(source: Source): Reach[] {
 }
 
 /** The modules among them, by specifier. */
-export function importsOf(source: Source): string[] {
-  return reachesOf(source).flatMap(({ at, by }) => (at === null || by === 'url' ? [] : [at]))
+export function listImports(source: Source): string[] {
+  return listReaches(source).flatMap(({ at, by }) => (at === null || by === 'url' ? [] : [at]))
 }
 
 /** The path from the root for a specifier; null for packages and unresolvable ones. */
@@ -73,7 +73,7 @@ export function resolve(file: string, specifier: string): string | null {
 }
 
 /** The package of a specifier; null for our files. */
-export function packageOf(specifier: string): string | null {
+export function getPackage(specifier: string): string | null {
   if (/^[#./!]/.test(specifier)) return null
   return specifier.startsWith('@') ? specifier.split('/').slice(0, 2).join('/') : (specifier.split('/')[0] ?? null)
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Visitor } from 'oxc-parser'
-import { importsOf, packageOf, parse, plainText } from '#tests/architecture/parsed.ts'
-import { roomOf } from '#tests/architecture/rooms.ts'
+import { listImports, getPackage, parse, plainText } from '#tests/architecture/parsed.ts'
+import { getRoom } from '#tests/architecture/rooms.ts'
 import { isTest, type Rule } from '#tests/architecture/rules.ts'
 
 /** Undocumented parts of libraries, the only file that may use each, and the package in which it was read. */
@@ -41,8 +41,8 @@ const DOCUMENTED = new Set([
  */
 export const privateApi: Rule = (source) => {
   const { file, text } = source
-  if (!/^(src|sw|server)\//.test(file) || roomOf(file) === 'tests' || isTest(file)) return []
-  const found = new Set([...importsOf(source).filter(isFileInside), ...namesOf(source).filter(isInside)])
+  if (!/^(src|sw|server)\//.test(file) || getRoom(file) === 'tests' || isTest(file)) return []
+  const found = new Set([...listImports(source).filter(isFileInside), ...listNames(source).filter(isInside)])
   return [...found].flatMap((name) => {
     const known = INSIDES[name]
     if (!known)
@@ -57,11 +57,11 @@ export const privateApi: Rule = (source) => {
 export const adapters = Object.entries(INSIDES).map(([name, { only }]) => ({ name, only }))
 
 /** Property names that are read: `a.x`, `a['x']`, `{ x } = a`, `import { x }`. */
-function namesOf(source: Parameters<Rule>[0]): string[] {
+function listNames(source: Parameters<Rule>[0]): string[] {
   if (!MAY_NAME_INSIDE.test(source.text)) return []
   const { module, program } = parse(source)
   const found = module.staticImports
-    .filter(({ moduleRequest }) => packageOf(moduleRequest.value) !== null)
+    .filter(({ moduleRequest }) => getPackage(moduleRequest.value) !== null)
     .flatMap(({ entries }) => entries.flatMap(({ importName }) => importName.name ?? []))
   const add = (name: string | null | undefined) => {
     if (name) found.push(name)
@@ -94,7 +94,7 @@ const MAY_NAME_INSIDE = new RegExp(
 
 /** A file or folder inside a package that is not an entry point. Styles are no API. */
 function isFileInside(specifier: string): boolean {
-  const name = packageOf(specifier)
+  const name = getPackage(specifier)
   if (name === null || DOCUMENTED.has(specifier)) return false
   const inside = specifier.slice(name.length).replace(/\?.*$/, '')
   return !inside.endsWith('.css') && /\.[cm]?js$|\/(?:dist|build|src|lib|esm|cjs|internal)\//.test(inside)

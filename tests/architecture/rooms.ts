@@ -17,12 +17,12 @@ export type Room =
   | 'tests'
 
 /** The room of a file, or null for files outside (configuration at the root). */
-export function roomOf(file: string): Room | null {
+export function getRoom(file: string): Room | null {
   const [top, second, third] = file.split('/')
   if (top === 'sw' || top === 'tests') return top
-  if (top === 'server') return serverRoomOf(file)
+  if (top === 'server') return getServerRoom(file)
   if (top !== 'src') return null
-  if (second === 'features' && third) return `area:${areaOf(file)}`
+  if (second === 'features' && third) return `area:${getArea(file)}`
   // Tools that only tests and developers open (the gallery, the bench of forms) belong to the tests' room.
   return SRC_ROOMS.find((room) => room === second) ?? 'tests'
 }
@@ -32,7 +32,7 @@ export const isZodFree = (file: string) => file.startsWith('src/contract/zod-fre
 
 /** Whether a file of `from` may import `target`, a path from the root. Test files may import anything. */
 export function mayImport(from: Room, target: string): boolean {
-  const to = roomOf(target)
+  const to = getRoom(target)
   if (to === from || from === 'tests') return true
   // Build files are not part of what runs.
   if (to === null) return false
@@ -43,7 +43,7 @@ export function mayImport(from: Room, target: string): boolean {
 const SRC_ROOMS = ['contract', 'platform', 'data', 'ui', 'form-kit', 'cards', 'shell', 'app'] as const
 
 function allowed(from: Room, target: string): readonly Room[] {
-  const to = roomOf(target) ?? 'tests'
+  const to = getRoom(target) ?? 'tests'
   if (from.startsWith('area:')) return SRC_ROOMS.filter((room) => room !== 'app')
   if (from.startsWith('server-area:')) return ['contract', 'server-ground', 'server-base']
   switch (from) {
@@ -74,9 +74,9 @@ function allowed(from: Room, target: string): readonly Room[] {
  * `server` composes the service: the files beside `app.ts`, the command line and the demo data. Areas and the rooms
  * below never import it, the rooms below know no area, and the lowest ones only the contract.
  */
-function serverRoomOf(file: string): Room {
+function getServerRoom(file: string): Room {
   const [, second, third] = file.split('/')
-  if (second === 'features' && third) return `server-area:${areaOf(file)}`
+  if (second === 'features' && third) return `server-area:${getArea(file)}`
   if (BASE.test(file)) return 'server-base'
   return GROUND.test(file) ? 'server-ground' : 'server'
 }
@@ -85,7 +85,7 @@ const BASE = /^server\/(?:config|geocode|runtime)\//
 const GROUND = /^server\/(?:db|files|integrations|jobs|platform|search-index|signing|webhooks)\//
 
 /** `offers`, or `jobs/search` in a folder that groups areas, which are islands, too. */
-function areaOf(file: string): string {
+function getArea(file: string): string {
   const [, , group = '', area = ''] = file.split('/')
   return GROUPS.has(group) ? `${group}/${area}` : group
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Program } from 'oxc-parser'
-import { importsOf, parse, reachesOf, resolve, type Source } from '#tests/architecture/parsed.ts'
-import { mayImport, roomOf, isZodFree } from '#tests/architecture/rooms.ts'
+import { listImports, parse, listReaches, resolve, type Source } from '#tests/architecture/parsed.ts'
+import { mayImport, getRoom, isZodFree } from '#tests/architecture/rooms.ts'
 
 /** A rule returns violations in a file, in words a newcomer understands. */
 export type Rule = (source: Source) => string[]
@@ -9,9 +9,9 @@ export type Rule = (source: Source) => string[]
 /** Imports point one way, areas are islands (docs/ARCHITECTURE.md). */
 export const arrows: Rule = (source) => {
   const { file } = source
-  const room = roomOf(file)
+  const room = getRoom(file)
   if (!room || isTest(file)) return []
-  return importsOf(source).flatMap((specifier) => {
+  return listImports(source).flatMap((specifier) => {
     const target = resolve(file, specifier)
     return target && !mayImport(room, target) ? [`${file} (${room}) may not import ${target}`] : []
   })
@@ -19,16 +19,16 @@ export const arrows: Rule = (source) => {
 
 /** Computed imports cannot be checked, except the one place that loads its own build. */
 export const namedImports: Rule = (source) =>
-  isTest(source.file) || roomOf(source.file) === 'tests' || LOADS_ITS_BUILD.has(source.file)
+  isTest(source.file) || getRoom(source.file) === 'tests' || LOADS_ITS_BUILD.has(source.file)
     ? []
-    : reachesOf(source).flatMap(({ at, by }) =>
+    : listReaches(source).flatMap(({ at, by }) =>
         at === null ? [`${source.file}: write down what this ${by} names`] : [],
       )
 
 /** Files for the worker are free of zod, which would make it grow from 7 to 70 kB. */
 export const zodFree: Rule = (source) =>
   isZodFree(source.file)
-    ? importsOf(source)
+    ? listImports(source)
         .map((specifier) => resolve(source.file, specifier) ?? specifier)
         .filter((target) => !isZodFree(target))
         .map((target) => `${source.file} must stay without zod and may not import ${target}`)
@@ -38,20 +38,20 @@ export const noParentImports: Rule = (source) =>
   // a package of its own, in which the aliases of package.json at the root do not work
   source.file.startsWith('tests/bench/competitors/')
     ? []
-    : importsOf(source)
+    : listImports(source)
         .filter((specifier) => /^!?\.\.\//.test(specifier))
         .map((specifier) => `${source.file} imports ${specifier}: use an alias such as #contract/…`)
 
 export const noDefaultExport: Rule = (source) =>
   isConfig(source.file)
     ? []
-    : exportsOf(source)
+    : listExports(source)
         .filter(({ exportName }) => exportName.name === 'default' || isDefault(exportName.kind))
         .map(() => `${source.file} has a default export: give it a name`)
 
 export const noBarrel: Rule = (source) => {
   if (/(^|\/)index\.tsx?$/.test(source.file)) return [`${source.file}: name a file after what it does`]
-  if (!exportsOf(source).some(({ moduleRequest }) => moduleRequest)) return []
+  if (!listExports(source).some(({ moduleRequest }) => moduleRequest)) return []
   const { body } = parse(source).program
   return body.length > 0 && body.every(isPassedOn) ? [`${source.file} only passes on what others export`] : []
 }
@@ -111,7 +111,7 @@ export const logicalCss: Rule = ({ file, text }) => {
 export const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 
 const isDefault = (kind: string) => kind === 'Default'
-const exportsOf = (source: Source) => parse(source).module.staticExports.flatMap(({ entries }) => entries)
+const listExports = (source: Source) => parse(source).module.staticExports.flatMap(({ entries }) => entries)
 
 function isPassedOn(one: Statement): boolean {
   return one.type === 'ExportAllDeclaration' || (one.type === 'ExportNamedDeclaration' && one.source !== null)

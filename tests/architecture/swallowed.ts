@@ -23,7 +23,7 @@ export const saysWhySwallowed: Rule = (source) => {
       if (handler?.body.body.length === 0) found.push({ node: handler, from: node.start })
     },
     CallExpression(call) {
-      const handler = handlerOf(call)
+      const handler = getHandler(call)
       if (handler && saysNothing(handler)) found.push({ node: handler, from: handler.start })
     },
   }).visit(program)
@@ -44,7 +44,7 @@ export const saysWhySwallowed: Rule = (source) => {
 }
 
 /** The handler that a promise gets for its error. */
-function handlerOf({ callee, arguments: [first, second] }: CallExpression): Node | undefined {
+function getHandler({ callee, arguments: [first, second] }: CallExpression): Node | undefined {
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return undefined
   if (callee.property.name === 'catch') return first
   return callee.property.name === 'then' ? second : undefined

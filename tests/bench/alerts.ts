@@ -8,7 +8,7 @@ import { Reader } from '#server/search-index/alerts/read-search.ts'
 import type { SearchClauses } from '#server/search-index/alerts/search-clauses.ts'
 import { StoredSearches } from '#server/search-index/alerts/stored-searches.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
-import { feedsAreHere, jobsOf } from '#tests/bench/relevance/real-jobs.ts'
+import { feedsAreHere, listJobs } from '#tests/bench/relevance/real-jobs.ts'
 import { table } from '#tests/bench/figures.ts'
 import { amount } from '#tests/bench/run/short.ts'
 import { seeded } from '#tests/bench/search/random.ts'
@@ -28,7 +28,7 @@ const TOGETHER = 250
 const MOST_IDS = 100
 
 const corpus = feedsAreHere() ? 'feeds' : 'demo'
-const all = shuffled(await jobsOf(corpus))
+const all = shuffled(await listJobs(corpus))
 const fresh = all.slice(0, Number(flags.jobs))
 const requests = keptSearches(all, Number(flags.searches))
 console.log(`${all.length} jobs of the ${corpus}, ${fresh.length} of them new; ${requests.length} saved searches\n`)
@@ -67,7 +67,7 @@ const pairs = Array.from(found.values(), ({ count }) => count).reduce((sum, one)
 const reader = new Reader(index.contents)
 const readings = requests.map((request) => reader.read({ ...request, now: NOW }))
 const batch = new Batch(fresh, around)
-const oneByOne = timed(() => readings.map(bitsOf))
+const oneByOne = timed(() => readings.map(listBits))
 const engine = timed(() => requests.forEach((request) => onlyFresh.search({ ...request, size: MOST_IDS })))
 const sample = requests.slice(0, Number(flags.whole))
 const page = timed(() => sample.forEach((request) => index.search({ ...request, isExact: false, size: 10 })))
@@ -90,7 +90,7 @@ const isSame = isAsOneByOne() && isAsTheEngine()
 console.log(isSame ? 'the same answers' : 'OTHER ANSWERS')
 if (!isSame) process.exitCode = 1
 
-function bitsOf({ clauses, excluded }: SearchClauses): Bits {
+function listBits({ clauses, excluded }: SearchClauses): Bits {
   const bits = createFullBits(batch.size)
   for (const clause of clauses) if (!intersectBits(bits, batch.findSatisfying(clause))) break
   for (const clause of excluded) dropBits(bits, batch.findSatisfying(clause))

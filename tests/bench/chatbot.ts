@@ -7,9 +7,9 @@ import { parseSentence } from '#server/features/jobs/positions/chatbot/understan
 import { placeNames } from '#server/search-index/host/place-names.ts'
 import { createIndex } from '#server/search-index/job-index.ts'
 import { scoreOf, type Score } from '#tests/bench/chatbot/score.ts'
-import { sentencesOf, type Sentence, type Split } from '#tests/bench/chatbot/sentences.ts'
+import { listSentences, type Sentence, type Split } from '#tests/bench/chatbot/sentences.ts'
 import { median, percentile, table } from '#tests/bench/figures.ts'
-import { FEEDS, feedsAreHere, jobsOf } from '#tests/bench/relevance/real-jobs.ts'
+import { FEEDS, feedsAreHere, listJobs } from '#tests/bench/relevance/real-jobs.ts'
 import { isShort, notMeasured } from '#tests/bench/run/short.ts'
 
 const { values: flags } = parseArgs({ options: { 'held-out': { type: 'boolean' }, each: { type: 'boolean' } } })
@@ -21,7 +21,7 @@ type Row = { sentence: Sentence; score: Score; ms: number }
 
 async function measure(): Promise<void> {
   const index = createIndex({ world: placeNames })
-  for (const job of await jobsOf(feedsAreHere() ? 'feeds' : 'demo')) index.put(job)
+  for (const job of await listJobs(feedsAreHere() ? 'feeds' : 'demo')) index.put(job)
   const words: CategoryReading = async (request) => index.read(request)
   const read = async (sentence: Sentence): Promise<Row> => {
     const started = performance.now()
@@ -33,7 +33,7 @@ async function measure(): Promise<void> {
   const splits: Split[] = flags['held-out'] ? ['tuned', 'held-out'] : ['tuned']
   for (const split of splits) {
     const rows: Row[] = []
-    for (const sentence of sentencesOf(split)) rows.push(await read(sentence))
+    for (const sentence of listSentences(split)) rows.push(await read(sentence))
     report(split, rows)
   }
 }

@@ -7,8 +7,8 @@ import { installedFonts } from '#src/features/export-resume/fonts/installed-font
 import { makePdf, type PdfOptions } from '#src/features/export-resume/make-pdf.ts'
 import { writePdf } from '#src/features/export-resume/pdf/write-pdf.ts'
 import { TEMPLATES } from '#src/features/export-resume/templates/templates.ts'
-import { bareResume, drawBareResume } from '#tests/bench/export/bare-resume.ts'
-import { longCareer } from '#tests/bench/export/long-career.ts'
+import { buildBareResume, drawBareResume } from '#tests/bench/export/bare-resume.ts'
+import { buildLongCareer } from '#tests/bench/export/long-career.ts'
 import { median, percentile, table } from '#tests/bench/figures.ts'
 import { amount } from '#tests/bench/run/short.ts'
 import { shapeHere } from '#src/features/export-resume/shaper/shape-here.test-kit.ts'
@@ -27,7 +27,7 @@ for (const template of TEMPLATES) {
   const options: PdfOptions = { template, paper: 'a4', locale: 'en', sections: SECTIONS, labels: englishLabels }
   const person = await personOfFivePages(options)
   const pages = await makePages(person, options, fonts, shapeHere)
-  const bare = bareResume(pages)
+  const bare = buildBareResume(pages)
   const calls = {
     'from the profile': () => makePdf(person, options, fonts, shapeHere),
     'from its preview': () => writePdf(pages),
@@ -61,7 +61,7 @@ if (missed.length > 0) console.log(`\nMissed: ${missed.join(', ')} (at most ${MO
 /** Enough jobs to fill them. */
 async function personOfFivePages(options: PdfOptions) {
   for (let jobs = 1; jobs < 60; jobs += 1) {
-    const person = longCareer(jobs)
+    const person = buildLongCareer(jobs)
     const { pages } = await makePages(person, options, fonts, shapeHere)
     if (pages.length === PAGES) return person
   }

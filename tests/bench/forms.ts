@@ -33,9 +33,9 @@ const browser = await chromium.launch(launchOptions())
 const rounds: Record<string, Figures[]> = {}
 for (let round = 0; round < Math.max(...Object.values(ROUNDS)); round += 1) {
   for (const contender of CONTENDERS.filter((name) => round < (ROUNDS[name] ?? 0)))
-    (rounds[contender] ??= []).push(await figuresOf(browser, contender, 200))
+    (rounds[contender] ??= []).push(await measureFigures(browser, contender, 200))
 }
-const thousand = [await figuresOf(browser, 'ours', 1000), await figuresOf(browser, 'ours', 1000)]
+const thousand = [await measureFigures(browser, 'ours', 1000), await measureFigures(browser, 'ours', 1000)]
 await browser.close()
 await server.close()
 await rm(folder, { recursive: true })
@@ -71,7 +71,7 @@ if (middle(thousand, 'key') > THOUSAND_KEY)
   console.log(`\nMissed: a key among 1,000 questions (at most ${THOUSAND_KEY} ms)`)
 
 /** One cold page on a phone's screen with a slowed processor. */
-async function figuresOf(on: Browser, contender: string, questions: number): Promise<Figures> {
+async function measureFigures(on: Browser, contender: string, questions: number): Promise<Figures> {
   const context = await on.newContext({ ...PHONE, baseURL: server.origin })
   try {
     const page = await context.newPage()

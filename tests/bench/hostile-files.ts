@@ -7,7 +7,7 @@ import path from 'node:path'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { percentile, table } from '#tests/bench/figures.ts'
-import { memoryOf } from '#tests/bench/hostile/memory.ts'
+import { getMemory } from '#tests/bench/hostile/memory.ts'
 import { uploadTo, type Judged } from '#tests/bench/hostile/upload.ts'
 import { signInMember, type Member } from '#tests/bench/member.ts'
 import { openLoop, type Sample } from '#tests/bench/open-loop.ts'
@@ -29,7 +29,7 @@ try {
 
   const rows: (string | number)[][] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    rows.push(['nothing', ...times(await read())])
+    rows.push(['nothing', ...listTimes(await read())])
     // The control: the cost of receiving that many bytes of any kind.
     const sam = await signInMember(site.origin, `sam${round}@example.com`)
     const text = await whileSent('text', sam)
@@ -48,16 +48,16 @@ try {
   async function whileSent(kind: 'hostile' | 'text', { cookie, csrf }: Member) {
     const sender = fork('tests/bench/hostile/send-files.ts', [site.origin, cookie, csrf, kind])
     await once(sender, 'message')
-    const base = memoryOf(site.pid ?? 0)
+    const base = getMemory(site.pid ?? 0)
     let most = base
-    const watch = setInterval(() => (most = Math.max(most, memoryOf(site.pid ?? 0))), 100)
+    const watch = setInterval(() => (most = Math.max(most, getMemory(site.pid ?? 0))), 100)
     const began = performance.now()
     const answers = once(sender, 'message').then(([all]) => ({ all: all as Named[], ms: performance.now() - began }))
     sender.send('go')
     const [during, text] = await Promise.all([read(), textOfAnother()])
     const { all, ms } = await answers
     clearInterval(watch)
-    return { all, row: [...times(during), text, ms, most - base] }
+    return { all, row: [...listTimes(during), text, ms, most - base] }
   }
 
   async function textOfAnother(): Promise<number> {
@@ -76,7 +76,7 @@ try {
 
 type Named = Judged & { is: string }
 
-function times(samples: Sample[]): number[] {
+function listTimes(samples: Sample[]): number[] {
   const refused = samples.find(({ status }) => status !== 200)
   if (refused) throw new Error(`a read was answered with ${refused.status}`)
   const all = samples.map(({ ms }) => ms)

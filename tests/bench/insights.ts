@@ -7,10 +7,10 @@ import { INSIGHTS } from '#contract/jobs/insights/insights.ts'
 import { SKILL_NAMES } from '#server/integrations/resume-parse/lexicon/skill-names.ts'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import { median, percentile, table } from '#tests/bench/figures.ts'
-import { feedsAreHere, jobsOf } from '#tests/bench/relevance/real-jobs.ts'
+import { feedsAreHere, listJobs } from '#tests/bench/relevance/real-jobs.ts'
 import { amount } from '#tests/bench/run/short.ts'
 import { seeded } from '#tests/bench/search/random.ts'
-import { definitionOf, makeForm, text } from '#tests/builders/forms.ts'
+import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer } from '#tests/builders/server.ts'
 
@@ -28,8 +28,8 @@ const pick = <Value>(list: readonly Value[]): Value => list[Math.floor(random() 
 
 const server = await startServer({ now: Date.UTC(2026, 8, 1, 12), env: { RATE_LIMIT: '0' } })
 const { db } = server.services
-const names = (await jobsOf(feedsAreHere() ? 'feeds' : 'demo')).map(({ title }) => title)
-const form = await makeForm(server, definitionOf([text('place')]), { kind: 'application' })
+const names = (await listJobs(feedsAreHere() ? 'feeds' : 'demo')).map(({ title }) => title)
+const form = await makeForm(server, getDefinition([text('place')]), { kind: 'application' })
 for (let from = 0; from < Number(flags.jobs); from += CHUNK) {
   const rows = Array.from({ length: CHUNK }, (_, at) => newPosition({ name: names[(from + at) % names.length]! }))
   await upsertPositions(server.services, { id: form.tenant_id }, rows)

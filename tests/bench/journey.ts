@@ -36,12 +36,12 @@ if ('url' in postgres) {
 console.log(machine())
 console.log(table(['database', `${APPLICATIONS} applications`, 'p50 ms', 'p95 ms', 'p99 ms'], calls))
 
-const application = await firstApplication()
-const firstOf = (what: 'heading' | 'list') => (page: Page) =>
+const application = await sendFirstApplication()
+const getFirst = (what: 'heading' | 'list') => (page: Page) =>
   page.locator('main article, main section').getByRole(what).first()
 const all = [
-  { path: PAGE.dashboard, shows: firstOf('heading') },
-  { path: application, shows: firstOf('list') },
+  { path: PAGE.dashboard, shows: getFirst('heading') },
+  { path: application, shows: getFirst('list') },
 ]
 const pages = amount(all, all.slice(1))
 const paints: (string | number)[][] = []
@@ -104,7 +104,7 @@ async function measureCall(
 }
 
 /** The page of the demo candidate's first application. */
-async function firstApplication(): Promise<string> {
+async function sendFirstApplication(): Promise<string> {
   const site = await Site.open({ dataDir: path.join(tmpdir(), `foyer-journey-${process.pid}`) })
   try {
     const { cookie } = await signInMember(site.origin, EMAIL)

@@ -9,7 +9,7 @@ export type Held = { page: number; heap: number; canvases: number; renderers: nu
 const MB = 1024 * 1024
 
 /** Scrolls through a long letter from the first page to the last, and measures at these pages. */
-export async function letterMemory(
+export async function measureLetterMemory(
   browser: Browser,
   o: { origin: string; path: string; email: string; looksAt: readonly number[] },
 ): Promise<Held[]> {

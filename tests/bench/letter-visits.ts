@@ -12,7 +12,7 @@ type Letter = { origin: string; path: string; email: string; offer: string }
 /**
  * One round with a slowed processor: the letter's URL with an empty cache, again, and by a press on the offer's page.
  */
-export async function letterVisits(browser: Browser, { origin, path, email, offer }: Letter): Promise<Visits> {
+export async function measureLetterVisits(browser: Browser, { origin, path, email, offer }: Letter): Promise<Visits> {
   const { page, close } = await phone(browser, origin)
   await signIn(page, email)
   const first = await opened(page, path)

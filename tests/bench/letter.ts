@@ -6,11 +6,11 @@ import path from 'node:path'
 import { PDF } from '@libpdf/core'
 import { openBareLetter } from '#tests/bench/bare-letter.ts'
 import { median, table } from '#tests/bench/figures.ts'
-import { letterMemory } from '#tests/bench/letter-memory.ts'
-import { bareVisits, launch, letterVisits, type Visits } from '#tests/bench/letter-visits.ts'
+import { measureLetterMemory } from '#tests/bench/letter-memory.ts'
+import { bareVisits, launch, measureLetterVisits, type Visits } from '#tests/bench/letter-visits.ts'
 import { machine, SLOWED } from '#tests/bench/machine.ts'
 import { amount } from '#tests/bench/run/short.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { Site } from '#tests/site.ts'
 
 /** `npm run bench letter -- 3` for fewer. */
@@ -34,7 +34,7 @@ const bare = await openBareLetter(short)
 const browser = await launch()
 try {
   const one = async (name: string, bytes: Uint8Array) => {
-    const { email, offers } = await candidateWith(site, [{ documents: [{ name, bytes: Buffer.from(bytes) }] }])
+    const { email, offers } = await createCandidateWith(site, [{ documents: [{ name, bytes: Buffer.from(bytes) }] }])
     const offer = `/careers/offer/${offers[0]?.id}`
     return { origin: site.origin, email, offer, path: `${offer}/offer-document/${offers[0]?.offer_documents[0]?.id}` }
   }
@@ -43,7 +43,7 @@ try {
   const yardstick: Omit<Visits, 'pressed'>[] = []
   // In turns, so that other load on the machine affects both alike; the first round is a warm-up.
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const rounds = [await letterVisits(browser, letter), await bareVisits(browser, bare.address)] as const
+    const rounds = [await measureLetterVisits(browser, letter), await bareVisits(browser, bare.address)] as const
     if (round === 0) continue
     ours.push(rounds[0])
     yardstick.push(rounds[1])
@@ -69,7 +69,7 @@ try {
     ),
   )
 
-  const held = await letterMemory(browser, { ...(await one('Long', long)), looksAt: LOOKS_AT })
+  const held = await measureLetterMemory(browser, { ...(await one('Long', long)), looksAt: LOOKS_AT })
   console.log('')
   console.log(
     table(

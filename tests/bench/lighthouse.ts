@@ -26,7 +26,7 @@ async function paintOnce(url: string, extraHeaders: Record<string, string>): Pro
   const { args, ...options } = launchOptions()
   const browser = await chromium.launch({ ...options, args: [...(args ?? []), `--remote-debugging-port=${port}`] })
   try {
-    const audits = await auditsOf(url, port, extraHeaders)
+    const audits = await runAudits(url, port, extraHeaders)
     const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
     return {
       lcp: figure('largest-contentful-paint'),
@@ -47,7 +47,7 @@ const report = z.object({
   audits: z.record(z.string(), z.object({ numericValue: z.optional(z.number()) })),
 })
 
-async function auditsOf(url: string, port: number, extraHeaders: Record<string, string>) {
+async function runAudits(url: string, port: number, extraHeaders: Record<string, string>) {
   const words = [url, `--port=${port}`, '--only-categories=performance', '--output=json', '--quiet']
   words.push(`--throttling.cpuSlowdownMultiplier=${CPU_RATE}`, `--extra-headers=${JSON.stringify(extraHeaders)}`)
   const { stdout } = await run(COMMAND, words, { maxBuffer: MOST_REPORTED })

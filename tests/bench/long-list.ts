@@ -3,7 +3,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { CPU_RATE } from '#tests/bench/machine.ts'
 import { manyLike } from '#tests/builders/many-offers.ts'
 import { launchOptions, PHONE } from '#tests/e2e/browser.ts'
-import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
+import { asEmployer, createCandidateWith } from '#tests/e2e/employer.ts'
 import { signIn } from '#tests/e2e/sign-in.ts'
 import type { Site } from '#tests/site.ts'
 
@@ -14,8 +14,8 @@ import type { Site } from '#tests/site.ts'
 export type LongList = { paint: number; bytes: number; elements: number; frame: number }
 
 /** The processor is slowed down to that of a cheap phone. */
-export async function longList(site: Site, count: number): Promise<LongList> {
-  const { email, offers } = await candidateWith(site, [{ position: { name: 'Offer no. 1' } }])
+export async function measureLongList(site: Site, count: number): Promise<LongList> {
+  const { email, offers } = await createCandidateWith(site, [{ position: { name: 'Offer no. 1' } }])
   await asEmployer(site, ({ db }) => manyLike(db, offers[0]?.id ?? 0, count))
   const browser = await chromium.launch(launchOptions())
   const { defaultBrowserType: _, ...phone } = PHONE

@@ -18,12 +18,12 @@ export function machine(): string {
 export const MACHINE = 'This machine: '
 
 export function fixedWork(): string {
-  const rounds = Array.from({ length: 12 }, workMs).slice(3)
+  const rounds = Array.from({ length: 12 }, measureWorkMs).slice(3)
   return `${median(rounds).toFixed(1)} ms for the fixed work (longest ${Math.max(...rounds).toFixed(1)})`
 }
 
 /** Numbers, objects, strings: the work of a page's start. ms */
-function workMs(): number {
+function measureWorkMs(): number {
   const from = performance.now()
   let seed = 1
   const jobs = Array.from({ length: 2000 }, (_, id) => {

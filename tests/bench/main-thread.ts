@@ -16,7 +16,7 @@ export type Tasks = { before: Task[]; after: Task[]; ready: number }
  * with an inspector, including Lighthouse and Playwright, V8 resolves the stack traces of errors that React creates in
  * advance, which takes 7 ms.
  */
-export async function tasksOf(url: string): Promise<Tasks> {
+export async function measureTasks(url: string): Promise<Tasks> {
   const chromium = findChromium()
   if (!chromium) throw new Error('no Chromium')
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-trace-'))
@@ -25,7 +25,7 @@ export async function tasksOf(url: string): Promise<Tasks> {
   const flags = [...CHROMIUM_FLAGS, '--window-size=390,844', `--user-data-dir=${folder}`, '--trace-startup-format=json']
   const browser = spawn(chromium, [...flags, ...trace, url], { stdio: 'ignore' })
   try {
-    return divide(await written(file))
+    return divideTasks(await written(file))
   } finally {
     if (browser.exitCode === null && browser.kill()) await once(browser, 'exit')
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
@@ -42,13 +42,14 @@ async function written(file: string): Promise<TraceEvent[]> {
   throw new Error('the browser wrote no trace')
 }
 
-function divide(events: TraceEvent[]): Tasks {
+function divideTasks(events: TraceEvent[]): Tasks {
   const ready = events.find(({ name }) => name === 'ready')
   if (!ready) throw new Error('the page never said that it is ready')
   const ours = events.filter(({ pid, tid }) => pid === ready.pid && tid === ready.tid)
   const paint = ours.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? 0
   const tasks = ours.filter(({ name, ts }) => name === 'RunTask' && ts > paint).toSorted((a, b) => a.ts - b.ts)
-  const named = (some: TraceEvent[]) => some.map((task) => ({ ms: (task.tdur ?? 0) / 1000, what: partsOf(task, ours) }))
+  const named = (some: TraceEvent[]) =>
+    some.map((task) => ({ ms: (task.tdur ?? 0) / 1000, what: listParts(task, ours) }))
   return {
     before: named(tasks.filter(({ ts }) => ts <= ready.ts)),
     after: named(tasks.filter(({ ts }) => ts > ready.ts)),
@@ -57,7 +58,7 @@ function divide(events: TraceEvent[]): Tasks {
 }
 
 /** Its longest parts, by name and processor time. */
-function partsOf(task: TraceEvent, events: TraceEvent[]): string {
+function listParts(task: TraceEvent, events: TraceEvent[]): string {
   const end = task.ts + (task.dur ?? 0)
   const parts = events.filter(
     ({ name, ts, tdur = 0 }) => name !== 'RunTask' && ts >= task.ts && ts < end && tdur > NAMED,

@@ -12,7 +12,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { openDb } from '#server/db/open-db.ts'
 import { median, percentile, table } from '#tests/bench/figures.ts'
 import { machine } from '#tests/bench/machine.ts'
-import { pointsLikeJobs } from '#tests/bench/map/points.ts'
+import { generatePointsLikeJobs } from '#tests/bench/map/points.ts'
 import { amount } from '#tests/bench/run/short.ts'
 import { BENCH_DOMAIN, fillSite } from '#tests/bench/search/fill-site.ts'
 import { Site } from '#tests/site.ts'
@@ -74,7 +74,7 @@ async function fill(): Promise<void> {
   const { tenantId } = await fillSite(db, PLACES)
   const configs = JSON.stringify({ pcsxConfig: { searchConfig: { mapConfig: { enabled: true } } } })
   await db.updateTable('tenant').set({ configs }).where('id', '=', tenantId).execute()
-  const points = pointsLikeJobs(PLACES)
+  const points = generatePointsLikeJobs(PLACES)
   await db.transaction().execute(async (tx) => {
     for (const [at, { latlong }] of points.entries())
       await tx

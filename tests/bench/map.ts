@@ -8,7 +8,7 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { median, percentile, table } from '#tests/bench/figures.ts'
 import { CPU_RATE, machine } from '#tests/bench/machine.ts'
-import { pointsLikeJobs } from '#tests/bench/map/points.ts'
+import { generatePointsLikeJobs } from '#tests/bench/map/points.ts'
 import { amount } from '#tests/bench/run/short.ts'
 import { launchOptions, PHONE } from '#tests/e2e/browser.ts'
 import { buildGallery } from '#tests/gallery/build-gallery.ts'
@@ -42,7 +42,7 @@ type Round = Loaded & { pan: Gesture; zoom: Gesture }
 
 const folder = await mkdtemp(path.join(tmpdir(), 'foyer-map-'))
 await buildGallery(folder, 'map-bench')
-await writeFile(path.join(folder, 'points.json'), JSON.stringify(pointsLikeJobs(PLACES)))
+await writeFile(path.join(folder, 'points.json'), JSON.stringify(generatePointsLikeJobs(PLACES)))
 const server = await serveGallery(folder)
 const browser = await chromium.launch(launchOptions())
 const rounds: Record<string, Round[]> = {}
@@ -56,10 +56,10 @@ console.log(machine())
 console.log(
   table(
     [`${PLACES.toLocaleString('en')} places, medians of ${ROUNDS}, ms`, ...head()],
-    NAMES.map((name) => [name, ...figures(rounds[name] ?? [])]),
+    NAMES.map((name) => [name, ...listFigures(rounds[name] ?? [])]),
   ),
 )
-console.log(table(['times as quick as', ...head()], ratios()))
+console.log(table(['times as quick as', ...head()], computeRatios()))
 
 function head(): string[] {
   return [
@@ -70,7 +70,7 @@ function head(): string[] {
   ]
 }
 
-function figures(some: Round[]): number[] {
+function listFigures(some: Round[]): number[] {
   const of = (read: (round: Round) => number) => median(some.map(read))
   const gesture = (key: 'pan' | 'zoom') => [
     of((round) => percentile(round[key].handled, 0.95)),
@@ -85,12 +85,12 @@ function figures(some: Round[]): number[] {
   ]
 }
 
-function ratios(): (string | number)[][] {
-  const ours = rounds['ours'] && figures(rounds['ours'])
+function computeRatios(): (string | number)[][] {
+  const ours = rounds['ours'] && listFigures(rounds['ours'])
   if (!ours) return []
   return NAMES.filter((name) => name !== 'ours').map((name) => [
     name,
-    ...figures(rounds[name] ?? []).map((one, at) => one / ours[at]!),
+    ...listFigures(rounds[name] ?? []).map((one, at) => one / ours[at]!),
   ])
 }
 

@@ -14,7 +14,7 @@ import { getLexicon } from '#server/search-index/lexicon/occupations.ts'
 import { understandTitle } from '#server/search-index/lexicon/title-meaning.ts'
 import { median, table } from '#tests/bench/figures.ts'
 import { CPU_RATE } from '#tests/bench/machine.ts'
-import { FEEDS, feedsAreHere, jobsOf, type RealJob } from '#tests/bench/relevance/real-jobs.ts'
+import { FEEDS, feedsAreHere, listJobs, type RealJob } from '#tests/bench/relevance/real-jobs.ts'
 import { amount, isShort, notMeasured } from '#tests/bench/run/short.ts'
 import { launchOptions } from '#tests/e2e/browser.ts'
 
@@ -26,9 +26,9 @@ else notMeasured('Matches', `no feeds at ${FEEDS} (set FEEDS to their folder)`)
 
 async function measure(): Promise<void> {
   const vocabulary = createVocabulary({ labels: SKILL_NAMES, nameOf: new Map() }, [])
-  const all = await jobsOf(feedsAreHere() ? 'feeds' : 'demo')
+  const all = await listJobs(feedsAreHere() ? 'feeds' : 'demo')
   const step = Math.floor(all.length / JOBS)
-  const rows = Array.from({ length: JOBS }, (_, at) => rowOf(all[at * step]!))
+  const rows = Array.from({ length: JOBS }, (_, at) => getRow(all[at * step]!))
   const meanings = rows.map(({ name, language }) => understandTitle(name, language, getLexicon()))
   const began = performance.now()
   const jobs = rows.map((row, at) => parseJob(row, meanings[at]!, vocabulary, []).facts)
@@ -82,7 +82,7 @@ function onDevice({ jobs, profile, runs }: Given): { times: number[]; there: str
   return { times, there }
 }
 
-function rowOf(job: RealJob): FactRow {
+function getRow(job: RealJob): FactRow {
   return {
     id: job.id,
     name: job.title,

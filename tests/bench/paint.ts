@@ -6,7 +6,7 @@ import path from 'node:path'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { median, table } from '#tests/bench/figures.ts'
 import { paint, type Paint } from '#tests/bench/lighthouse.ts'
-import { longList, type LongList } from '#tests/bench/long-list.ts'
+import { measureLongList, type LongList } from '#tests/bench/long-list.ts'
 import { machine, SLOWED } from '#tests/bench/machine.ts'
 import { LEAST, offlineTwin, withoutScript } from '#tests/bench/offline-twin.ts'
 import { OFFERS, pageVisits, type PageVisits } from '#tests/bench/page-visits.ts'
@@ -16,7 +16,7 @@ import { Site } from '#tests/site.ts'
 
 const ROUNDS = amount(3, 1)
 const SEARCHES = amount(5, 1)
-const parts = { pages, search, lists, visits }
+const parts = { pages, search, lists: measureLists, visits: measureVisits }
 const names = process.argv.slice(2)
 const all = [PAGE.home, `${PAGE.search}?query=engineer`, `${PAGE.job}/1`]
 const measured = amount(all, all.slice(0, 1))
@@ -58,12 +58,12 @@ async function search(): Promise<string> {
   )
 }
 
-async function lists(): Promise<string> {
+async function measureLists(): Promise<string> {
   const found: [number, LongList[]][] = []
   await onSite(async (site) => {
     for (const count of [10, 1000]) {
       const lengths: LongList[] = []
-      for (let round = 0; round < ROUNDS; round += 1) lengths.push(await longList(site, count))
+      for (let round = 0; round < ROUNDS; round += 1) lengths.push(await measureLongList(site, count))
       found.push([count, lengths])
     }
   })
@@ -76,7 +76,7 @@ async function lists(): Promise<string> {
   )
 }
 
-async function visits(): Promise<string> {
+async function measureVisits(): Promise<string> {
   const rounds: PageVisits[] = []
   const twins: { sameMarkup: number; least: number }[] = []
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -6,7 +6,7 @@ import { median, percentile, table } from '#tests/bench/figures.ts'
 import { paint, type Paint } from '#tests/bench/lighthouse.ts'
 import { machine, SLOWED } from '#tests/bench/machine.ts'
 import { signInMember } from '#tests/bench/member.ts'
-import { editTimes } from '#tests/bench/profile/edits.ts'
+import { measureEditTimes } from '#tests/bench/profile/edits.ts'
 import { amount } from '#tests/bench/run/short.ts'
 import { Site } from '#tests/site.ts'
 
@@ -25,7 +25,7 @@ try {
     ours.push(await paint(`${site.origin}${PAGE.profile}`, { cookie }))
     twins.push(await paint(`${site.origin}/dev/twin?path=${encodeURIComponent(PAGE.profile)}`, { cookie }))
   }
-  edits = await editTimes(site.origin, EMAIL, EDITS)
+  edits = await measureEditTimes(site.origin, EMAIL, EDITS)
 } finally {
   await site.close()
 }

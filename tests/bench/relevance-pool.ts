@@ -7,9 +7,9 @@ import { emptyDatabase } from '#tests/bench/engines/database.ts'
 import { flexsearch, minisearch } from '#tests/bench/engines/competitors.ts'
 import { ANYTHING, type Opening } from '#tests/bench/engines/engine.ts'
 import { foyer } from '#tests/bench/engines/foyer.ts'
-import { postgres } from '#tests/bench/engines/postgres.ts'
+import { createPostgres } from '#tests/bench/engines/postgres.ts'
 import { sqlite } from '#tests/bench/engines/sqlite.ts'
-import { jobsOf, type RealJob } from '#tests/bench/relevance/real-jobs.ts'
+import { listJobs, type RealJob } from '#tests/bench/relevance/real-jobs.ts'
 import { findPostgres } from '#tests/run/postgres.ts'
 import { foldText } from '#server/geocode/fold.ts'
 
@@ -26,8 +26,8 @@ const asked = readFileSync(process.argv[2]!, 'utf8')
   .map((line) => JSON.parse(line) as Asked)
 const found = await findPostgres()
 const openings: Opening[] = [foyer, minisearch, flexsearch, sqlite]
-if ('url' in found) openings.push(postgres(await emptyDatabase(found.url)))
-for (const [corpus, queries] of Map.groupBy(asked, (one) => one.corpus)) await pool(await jobsOf(corpus), queries)
+if ('url' in found) openings.push(createPostgres(await emptyDatabase(found.url)))
+for (const [corpus, queries] of Map.groupBy(asked, (one) => one.corpus)) await pool(await listJobs(corpus), queries)
 if ('url' in found) await found.stop()
 
 async function pool(jobs: RealJob[], queries: Asked[]): Promise<void> {

@@ -4,11 +4,11 @@ import { createIndex } from '#server/search-index/job-index.ts'
 import { placeNames } from '#server/search-index/host/place-names.ts'
 import { ANYTHING } from '#tests/bench/engines/engine.ts'
 import { judgedQueries } from '#tests/bench/relevance/judged.ts'
-import { CORPORA, jobsOf } from '#tests/bench/relevance/real-jobs.ts'
+import { CORPORA, listJobs } from '#tests/bench/relevance/real-jobs.ts'
 
 const [name, ...queries] = process.argv.slice(2)
 const corpus = CORPORA.find((one) => one === name) ?? 'feeds'
-const jobs = await jobsOf(corpus)
+const jobs = await listJobs(corpus)
 const index = createIndex({ world: placeNames })
 for (const job of jobs) index.put(job)
 const byId = new Map(jobs.map((job) => [job.id, job]))

@@ -6,12 +6,12 @@ import { emptyDatabase } from '#tests/bench/engines/database.ts'
 import { flexsearch, minisearch } from '#tests/bench/engines/competitors.ts'
 import { ANYTHING, type Engine, type Opening } from '#tests/bench/engines/engine.ts'
 import { foyer } from '#tests/bench/engines/foyer.ts'
-import { postgres } from '#tests/bench/engines/postgres.ts'
+import { createPostgres } from '#tests/bench/engines/postgres.ts'
 import { sqlite } from '#tests/bench/engines/sqlite.ts'
 import { table } from '#tests/bench/figures.ts'
 import { isRightByTitle, titledQueries } from '#tests/bench/relevance/by-title.ts'
 import { judgedQueries, score, type Score, type Split } from '#tests/bench/relevance/judged.ts'
-import { CORPORA, FEEDS, feedsAreHere, jobsOf, type Corpus, type RealJob } from '#tests/bench/relevance/real-jobs.ts'
+import { CORPORA, FEEDS, feedsAreHere, listJobs, type Corpus, type RealJob } from '#tests/bench/relevance/real-jobs.ts'
 import { isShort, notMeasured } from '#tests/bench/run/short.ts'
 import { findPostgres } from '#tests/run/postgres.ts'
 
@@ -36,10 +36,10 @@ async function compare(): Promise<void> {
   const byTitle: (string | number)[][] = []
   const found = flags.only === '' ? await findPostgres() : { missing: 'others are asked' }
   const openings: Opening[] = [foyer, minisearch, flexsearch, sqlite]
-  if ('url' in found) openings.push(postgres(await emptyDatabase(found.url)))
+  if ('url' in found) openings.push(createPostgres(await emptyDatabase(found.url)))
   else console.log(`PostgreSQL was not measured: ${found.missing}`)
   for (const corpus of CORPORA.filter((one) => one === 'demo' || feedsAreHere())) {
-    const jobs = await jobsOf(corpus)
+    const jobs = await listJobs(corpus)
     for (const { open } of openings.filter(({ name }) => name.startsWith(flags.only))) {
       const engine = await open(jobs)
       rows.push(...(await judge(engine, jobs, corpus)))

@@ -5,11 +5,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readResume } from '#server/integrations/resume-parse/read-resume.ts'
-import { labelledIn, truthOfShort, type Labelled } from '#tests/bench/resumes/kinds/labelled.ts'
+import { labelledIn, buildTruthOfShort, type Labelled } from '#tests/bench/resumes/kinds/labelled.ts'
 
 import { FIELDS, type Scores } from '#tests/bench/resumes/scoring/fields.ts'
 import { score } from '#tests/bench/resumes/scoring/score.ts'
-import { figuresOf, sumOf } from '#tests/bench/resumes/scoring/summary.ts'
+import { listFigures, getSum } from '#tests/bench/resumes/scoring/summary.ts'
 
 const { values: flags } = parseArgs({
   options: { half: { type: 'string', default: 'tuned' }, each: { type: 'boolean' } },
@@ -21,19 +21,19 @@ type Scored = { one: Labelled; scores: Scores }
 
 async function scored(one: Labelled): Promise<Scored> {
   const found = await readResume(readFileSync(one.file), one.kind)
-  const truth = truthOfShort(one.label, found)
+  const truth = buildTruthOfShort(one.label, found)
   const scores = score(found, truth)
   if (flags.each) {
     const wrong = FIELDS.filter((field) => {
       const counts = scores[field]
       return counts && (counts.right !== counts.expected || counts.right !== counts.found)
     })
-    if (wrong.length > 0) console.log(`${one.name}: ${wrong.join(', ')}\n${JSON.stringify(briefOf(found), null, 1)}`)
+    if (wrong.length > 0) console.log(`${one.name}: ${wrong.join(', ')}\n${JSON.stringify(getBrief(found), null, 1)}`)
   }
   return { one, scores }
 }
 
-function briefOf({ email, content }: Awaited<ReturnType<typeof readResume>>): unknown {
+function getBrief({ email, content }: Awaited<ReturnType<typeof readResume>>): unknown {
   const { firstName, lastName, phone, location, work, education, skills, languages, certificates } = content
   return {
     name: `${firstName ?? ''}|${lastName ?? ''}`,
@@ -52,9 +52,9 @@ function briefOf({ email, content }: Awaited<ReturnType<typeof readResume>>): un
 
 function table(title: string, all: readonly Scored[]): void {
   console.log(`\n${title}: ${all.length} files\n\n| field | P | R | F1 |\n|---|---|---|---|`)
-  const sums = sumOf(all.map(({ scores }) => scores))
+  const sums = getSum(all.map(({ scores }) => scores))
   for (const field of FIELDS) {
-    const { precision, recall, f1 } = figuresOf(sums[field] ?? { right: 0, found: 0, expected: 0 })
+    const { precision, recall, f1 } = listFigures(sums[field] ?? { right: 0, found: 0, expected: 0 })
     const shown = [precision, recall, f1].map((figure) => (Number.isNaN(figure) ? '–' : figure.toFixed(2)))
     if (field !== 'degrees') console.log(`| ${field} | ${shown.join(' | ')} |`)
   }

@@ -3,7 +3,7 @@
 import { fork } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { CONTESTANTS, readAll, type ContestantId, type Readings } from '#tests/bench/resumes/contestants/read-all.ts'
-import { REAL_RESUMES, samplesOf, type Sample } from '#tests/bench/resumes/corpus.ts'
+import { REAL_RESUMES, listSamples, type Sample } from '#tests/bench/resumes/corpus.ts'
 import type { Half } from '#tests/bench/resumes/people/person.ts'
 import * as report from '#tests/bench/resumes/report.ts'
 import { amount } from '#tests/bench/run/short.ts'
@@ -12,7 +12,7 @@ const { values: flags } = parseArgs({
   options: { half: { type: 'string', default: 'tuned' }, each: { type: 'boolean' }, as: { type: 'string' } },
 })
 const half: Half = flags.half === 'held-back' ? 'held-back' : 'tuned'
-const samples = samplesOf(half).slice(0, amount(Infinity, 12))
+const samples = listSamples(half).slice(0, amount(Infinity, 12))
 const reader = CONTESTANTS.find((id) => id === flags.as)
 if (reader) process.send?.(await readAll(reader, samples))
 else await compare()

@@ -5,7 +5,7 @@ import { sealInWorkerThread } from '#server/signing/seal-in-thread.ts'
 import { sealLetter } from '#server/signing/seal.ts'
 import { median, percentile, table } from '#tests/bench/figures.ts'
 import { amount } from '#tests/bench/run/short.ts'
-import { bareThread } from '#tests/bench/seal/bare-seal-aside.ts'
+import { createBareThread } from '#tests/bench/seal/bare-seal-aside.ts'
 import { signBarePage } from '#tests/bench/seal/bare-seal.ts'
 import { waysToSign, type WayToSign } from '#tests/bench/seal/ways-to-sign.ts'
 
@@ -20,7 +20,7 @@ const TURNS = amount(3, 1)
 const YARDSTICK = 'bare library: the same pages, signed'
 const HEAD = ['p50 ms', 'p95 ms', '×', 'processor p50 ms', '×', 'processor p95 ms', '×']
 
-const threads = [bareThread(), bareThread()]
+const threads = [createBareThread(), createBareThread()]
 for (const way of await waysToSign()) {
   console.log(`\n${table([`1 MB letter, ${way.name}`, ...HEAD], await oneAfterAnother(way))}\n`)
   console.log(table([`${way.name}, two threads`, 'a minute', 'processor ms each'], await manyAtOnce(way)))

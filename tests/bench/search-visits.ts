@@ -17,13 +17,13 @@ export async function searchVisit(site: Site): Promise<SearchVisit> {
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
     await page.goto(PAGE.search)
     await page.locator('html[data-ready]').waitFor()
-    return { suggestions: await suggestions(page), filtered: await filtered(page) }
+    return { suggestions: await measureSuggestions(page), filtered: await filtered(page) }
   } finally {
     await device.close()
   }
 }
 
-async function suggestions(page: Page): Promise<number> {
+async function measureSuggestions(page: Page): Promise<number> {
   const field = page.locator('input[name="query"]').first()
   await field.focus()
   const shown = watch(page, { by: 'input', until: '[role="option"]', isNew: false })

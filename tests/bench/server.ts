@@ -9,7 +9,7 @@ import { manyOffers } from '#tests/bench/many-offers.ts'
 import { signInMember } from '#tests/bench/member.ts'
 import { openLoop, type Load } from '#tests/bench/open-loop.ts'
 import { amount } from '#tests/bench/run/short.ts'
-import { acceptances } from '#tests/bench/server/acceptances.ts'
+import { measureAcceptances } from '#tests/bench/server/acceptances.ts'
 import { readyAfterKill } from '#tests/bench/server/ready-after-kill.ts'
 import { startYardstick } from '#tests/bench/server/start-yardstick.ts'
 import { untilSealed } from '#tests/bench/server/until-sealed.ts'
@@ -58,7 +58,7 @@ async function measure(kind: string, databaseUrl: string | undefined): Promise<v
     await row(kind, 'offers list', site.port, { ...READS, request: () => ({ path: API.offers, headers: as }) })
     rates.push([kind, 'careers home, rendered', await highestRate(site.origin + PAGE.home)])
     rates.push([kind, 'offers list', await highestRate(site.origin + API.offers, as)])
-    const accept = await acceptances(signer, offers)
+    const accept = await measureAcceptances(signer, offers)
     await row(kind, 'accept', site.port, { ...WRITES, request: accept })
     const later = (round: number) => (index: number) => accept(WRITES.count + round * SEALS.count + index)
     waited(kind, 'from accept to the sealed letter', await untilSealed(site, { ...SEALS, request: later(0) }))

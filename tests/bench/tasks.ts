@@ -5,7 +5,7 @@ import path from 'node:path'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { median, table } from '#tests/bench/figures.ts'
 import { machine } from '#tests/bench/machine.ts'
-import { tasksOf, type Task, type Tasks } from '#tests/bench/main-thread.ts'
+import { measureTasks, type Task, type Tasks } from '#tests/bench/main-thread.ts'
 import { amount } from '#tests/bench/run/short.ts'
 import { Site } from '#tests/site.ts'
 
@@ -20,7 +20,7 @@ const pages = [PAGE.home, `${PAGE.search}?query=engineer`, `${PAGE.job}/1`]
 const visits = new Map<string, Tasks[]>(pages.map((page) => [page, []]))
 try {
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const page of pages) visits.get(page)?.push(await tasksOf(`${site.origin}${page}`))
+    for (const page of pages) visits.get(page)?.push(await measureTasks(`${site.origin}${page}`))
 } finally {
   await site.close()
 }

@@ -6,11 +6,11 @@ import { median, table } from '#tests/bench/figures.ts'
 import { launch } from '#tests/bench/letter-visits.ts'
 import { amount } from '#tests/bench/run/short.ts'
 import { shareAfterChanges } from '#tests/bench/worker/changes.ts'
-import { badgeRequests } from '#tests/bench/worker/poller.ts'
-import { bytes, gzipped, precacheOf } from '#tests/bench/worker/precache.ts'
+import { countBadgeRequests } from '#tests/bench/worker/poller.ts'
+import { bytes, gzipped, getPrecache } from '#tests/bench/worker/precache.ts'
 import { purgeTime } from '#tests/bench/worker/purge-time.ts'
 import { startCosts } from '#tests/bench/worker/start-cost.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { Site } from '#tests/site.ts'
 
 /** `npm run bench worker -- 3 1` for fewer starts and fewer builds. */
@@ -32,13 +32,13 @@ try {
     ['a call left to the network, beside a worker that runs, median ms', median(leftRunning), ''],
     ['beside a stopped one', median(leftStopped), ''],
     ['worker, kB gzip', gzipped(path.join(CLIENT, 'service-worker.js')) / 1000, '≤ 12'],
-    ['precache, kB gzip', bytes(precacheOf(CLIENT)) / 1000, '≤ 600'],
+    ['precache, kB gzip', bytes(getPrecache(CLIENT)) / 1000, '≤ 600'],
   )
   const browser = await launch()
   try {
-    const { email } = await candidateWith(site, [{}])
+    const { email } = await createCandidateWith(site, [{}])
     const person = { origin: site.origin, email }
-    const requestCount = await badgeRequests(browser, { site, email, tabs: TABS, turns: TURNS })
+    const requestCount = await countBadgeRequests(browser, { site, email, tabs: TABS, turns: TURNS })
     rows.push([`requests for the badge in ${TURNS * 5} minutes, ${TABS} tabs`, String(requestCount), `${TURNS}`])
     const purges: number[] = []
     for (let round = 0; round < 3; round += 1) purges.push(await purgeTime(browser, { ...person, letters: LETTERS }))

@@ -20,5 +20,5 @@ export function assemblePdf(bodies: ReadonlyMap<number, string | Buffer>): Uint8
 }
 
 /** An uncompressed stream. */
-export const rawStream = (content: string, dictionary = ''): string =>
+export const buildRawStream = (content: string, dictionary = ''): string =>
   `<< ${dictionary} /Length ${Buffer.byteLength(content)} >>\nstream\n${content}\nendstream`

@@ -6,7 +6,7 @@ export type Authenticator = {
   get(options: { challenge: string; rpId: string }): Record<string, unknown>
 }
 
-export function authenticator(origin: string): Authenticator {
+export function createAuthenticator(origin: string): Authenticator {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const id = randomBytes(32)
@@ -29,7 +29,7 @@ export function authenticator(origin: string): Authenticator {
 
   return {
     create({ challenge, rp }) {
-      const key = coseKey(Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url'))
+      const key = buildCoseKey(Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url'))
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key])
       const data = authenticatorData(rp.id, USER_PRESENT | USER_VERIFIED | HAS_CREDENTIAL, attested)
       return credential({
@@ -58,7 +58,7 @@ const HAS_CREDENTIAL = 64
 
 // The two CBOR maps of WebAuthn, written out: {1: 2, 3: -7, -1: 1, -2: x, -3: y} and {fmt: 'none', attStmt: {},
 // authData}.
-function coseKey(x: Buffer, y: Buffer): Buffer {
+function buildCoseKey(x: Buffer, y: Buffer): Buffer {
   const bytes32 = Buffer.from([0x58, 32])
   const head = Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21])
   return Buffer.concat([head, bytes32, x, Buffer.from([0x22]), bytes32, y])

@@ -1,7 +1,7 @@
 type Job = Record<string, unknown>
 
 /** The response of a Greenhouse board with these job ids; single jobs may differ. */
-export async function* boardOf(
+export async function* streamBoard(
   ids: readonly (number | string)[],
   more: Readonly<Record<string | number, Job>> = {},
 ): AsyncGenerator<Uint8Array> {

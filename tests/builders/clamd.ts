@@ -14,7 +14,7 @@ export async function startClamd(
   const open = new Set<Socket>()
   const says = o.says ?? ((bytes: Buffer) => (bytes.includes(BAD) ? 'stream: Test.Malware FOUND' : 'stream: OK'))
   const answer = async (socket: Socket) => {
-    const bytes = await bytesOf(socket)
+    const bytes = await readBytes(socket)
     scanned.push(bytes)
     const verdict = says(bytes)
     if (verdict !== null) socket.end(`${verdict}\0`)
@@ -39,7 +39,7 @@ export async function startClamd(
 }
 
 /** The command, then chunks with their sizes, and a size of 0 at the end. */
-async function bytesOf(socket: Socket): Promise<Buffer> {
+async function readBytes(socket: Socket): Promise<Buffer> {
   const { promise, resolve } = Promise.withResolvers<Buffer>()
   const command = 'zINSTREAM\0'
   let all = Buffer.alloc(0)

@@ -3,7 +3,7 @@ import { EMPLOYER_OFFERS, employerOffer, type EmployerOffer } from '#contract/em
 import type { Scope } from '#contract/employer/scopes.ts'
 import { makeApiKey } from '#server/platform/http/employer/api-keys.ts'
 import { encodeForm, type Call, type Method, type TestServer } from './server.ts'
-import { letterBytes } from './offers.ts'
+import { buildLetterBytes } from './offers.ts'
 
 /** An employer's system: sends an API key, without cookie and CSRF token. */
 export type Employer = {
@@ -12,7 +12,7 @@ export type Employer = {
   inject(method: Method, path: string, call?: Call): Promise<LightMyRequestResponse>
 }
 
-export async function employerOf(
+export async function createEmployer(
   server: TestServer,
   { domain = 'demo.example', scopes = ['offers:write'] }: { domain?: string; scopes?: readonly Scope[] } = {},
 ): Promise<Employer> {
@@ -44,13 +44,13 @@ export function wantedOffer(more: Record<string, unknown> = {}) {
   return {
     candidate: { email: 'ada@example.com', fullname: 'Ada Lovelace' },
     position: { name: 'Deck Officer' },
-    documents: [{ name: 'Offer letter', b64_string: letterBytes().toString('base64') }],
+    documents: [{ name: 'Offer letter', b64_string: buildLetterBytes().toString('base64') }],
     ...more,
   }
 }
 
 /** The offer in a response, success or 409, checked against the contract. */
-export function employerOfferIn(answer: { json(): { data: { offer: unknown } } }): EmployerOffer {
+export function parseEmployerOffer(answer: { json(): { data: { offer: unknown } } }): EmployerOffer {
   return employerOffer.parse(answer.json().data.offer)
 }
 
@@ -58,7 +58,7 @@ export const offerAt = (id: number | string, rest = '') => `${EMPLOYER_OFFERS}/$
 
 /** Maria Lopez, the named signer, countersigns the first letter of an offer. */
 export async function countersignedBy(employer: Employer, id: number, more: Record<string, unknown> = {}) {
-  const [document] = employerOfferIn(await employer.inject('GET', offerAt(id))).documents
+  const [document] = parseEmployerOffer(await employer.inject('GET', offerAt(id))).documents
   const json = { name: 'Maria Lopez', consent: true, sha256: document?.countersignature?.sha256, ...more }
   return employer.inject('POST', offerAt(id, `/documents/${document?.id}/countersign`), { json })
 }

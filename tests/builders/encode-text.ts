@@ -4,7 +4,7 @@ const tables = new Map<string, Map<string, number[]>>()
 export function encodeText(encoding: string, text: string): Buffer {
   if (encoding === 'utf-16le') return Buffer.from(text, 'utf16le')
   if (encoding === 'utf-16be') return Buffer.from(text, 'utf16le').swap16()
-  const table = tables.get(encoding) ?? tableOf(encoding)
+  const table = tables.get(encoding) ?? getTable(encoding)
   tables.set(encoding, table)
   return Buffer.from(
     [...text].flatMap((letter) => {
@@ -16,7 +16,7 @@ export function encodeText(encoding: string, text: string): Buffer {
 }
 
 /** The inverse of decoding each byte and each pair of bytes. */
-function tableOf(encoding: string): Map<string, number[]> {
+function getTable(encoding: string): Map<string, number[]> {
   const table = new Map<string, number[]>()
   const note = (...bytes: number[]) => {
     try {

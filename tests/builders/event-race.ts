@@ -1,4 +1,4 @@
-import { eventIn, step, wantedEvent, type Host } from './events.ts'
+import { parseEvent, step, wantedEvent, type Host } from './events.ts'
 import type { TestServer, Visitor } from './server.ts'
 
 /** The result of a race: both responses, and the state of the database. */
@@ -16,22 +16,22 @@ const FAIR: Race = { codes: [200, 409], offered: 'waitlist', held: 1, told: 1 }
 export const fair = () => FAIR
 
 /** Two candidates register for the last seat of an event at the same time, repeatedly. */
-export async function raceEvents(server: TestServer, host: Host, pairs: number): Promise<Race[]> {
+export async function runEventRaces(server: TestServer, host: Host, pairs: number): Promise<Race[]> {
   const people = await Promise.all(
     ['left', 'right'].map((side) => server.signedIn({ email: `${side}.${pairs}@example.com` })),
   )
   const races: Race[] = []
   for (let pair = 0; pair < pairs; pair += 1) {
     const { id } = await host.created(wantedEvent(server, { capacity: 1 }))
-    races.push(await race(server, people, id))
+    races.push(await runRace(server, people, id))
     await server.services.db.deleteFrom('career_event').where('id', '=', id).execute()
     await server.services.db.deleteFrom('outbox').execute()
   }
   return races
 }
 
-async function race({ services }: TestServer, people: readonly Visitor[], id: string): Promise<Race> {
-  const before = await registrationsTold(services.db)
+async function runRace({ services }: TestServer, people: readonly Visitor[], id: string): Promise<Race> {
+  const before = await countRegistrationEvents(services.db)
   const answers = await Promise.all(people.map((one) => step(one, id, 'register')))
   const loser = answers.find(({ statusCode }) => statusCode === 409)
   const held = await services.db
@@ -42,13 +42,13 @@ async function race({ services }: TestServer, people: readonly Visitor[], id: st
     .execute()
   return {
     codes: answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b),
-    offered: loser && eventIn(loser).registration,
+    offered: loser && parseEvent(loser).registration,
     held: held.length,
-    told: (await registrationsTold(services.db)) - before,
+    told: (await countRegistrationEvents(services.db)) - before,
   }
 }
 
-async function registrationsTold(db: TestServer['services']['db']): Promise<number> {
+async function countRegistrationEvents(db: TestServer['services']['db']): Promise<number> {
   const events = await db.selectFrom('outbox').select('id').where('kind', '=', 'event.registered').execute()
   return events.length
 }

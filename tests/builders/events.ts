@@ -8,12 +8,12 @@ import {
   type EventRegistration,
 } from '#contract/employer/employer-events.ts'
 import { SCOPES } from '#contract/employer/scopes.ts'
-import { employerOf, type Employer } from './employer.ts'
+import { createEmployer, type Employer } from './employer.ts'
 import type { TestServer, Visitor } from './server.ts'
 
 export const HOUR = 3_600_000
 export const DAY = 24 * HOUR
-export const isoOf = (ms: number) => new Date(ms).toISOString()
+export const getIso = (ms: number) => new Date(ms).toISOString()
 
 /** An employer that announces events. */
 export type Host = {
@@ -30,15 +30,15 @@ export type Host = {
 }
 
 export async function hostOf(server: TestServer, domain?: string): Promise<Host> {
-  const employer = await employerOf(server, { scopes: SCOPES, ...(domain === undefined ? {} : { domain }) })
+  const employer = await createEmployer(server, { scopes: SCOPES, ...(domain === undefined ? {} : { domain }) })
   const keyed = (key?: string) => (key === undefined ? {} : { headers: { 'idempotency-key': key } })
   const at = (id: string) => `${EMPLOYER_EVENTS}/${id}`
   const create: Host['create'] = (json, key) => employer.inject('POST', EMPLOYER_EVENTS, { json, ...keyed(key) })
   return {
     employer,
     create,
-    created: async (input) => employerEventIn(await create(input)),
-    read: async (id) => employerEventIn(await employer.inject('GET', at(id))),
+    created: async (input) => parseEmployerEvent(await create(input)),
+    read: async (id) => parseEmployerEvent(await employer.inject('GET', at(id))),
     change: (id, json, key) => employer.inject('PATCH', at(id), { json, ...keyed(key) }),
     cancel: (id, json = {}, key) => employer.inject('POST', `${at(id)}/cancel`, { json, ...keyed(key) }),
     registrations: async (id, query = '') => {
@@ -57,8 +57,8 @@ export function wantedEvent(server: TestServer, more: Record<string, unknown> = 
   return {
     title: 'Open day',
     kind: 'open_day',
-    start_at: isoOf(from),
-    end_at: isoOf(from + 2 * HOUR),
+    start_at: getIso(from),
+    end_at: getIso(from + 2 * HOUR),
     time_zone: 'Europe/Berlin',
     online: false,
     address: 'Pier 9',
@@ -70,20 +70,20 @@ export function wantedEvent(server: TestServer, more: Record<string, unknown> = 
 export const ONLINE = { online: true, address: undefined, kind: 'talk', join_url: 'https://meet.example.com/secret' }
 
 type Answer = { json(): { data: unknown } }
-export const employerEventIn = (answer: Answer): EmployerEvent =>
+export const parseEmployerEvent = (answer: Answer): EmployerEvent =>
   getEmployerEvent.response.parse(answer.json().data).event
 export const checkedIn = (answer: Answer) => checkIn.response.parse(answer.json().data)
 /** The event in a response or an error, checked against the contract. */
-export const eventIn = (answer: Answer): CareerEvent => registerForEvent.response.parse(answer.json().data).event
+export const parseEvent = (answer: Answer): CareerEvent => registerForEvent.response.parse(answer.json().data).event
 
 /** The candidate's events, checked against the contract. */
-export async function eventsOf(visitor: Visitor): Promise<CareerEvent[]> {
+export async function fetchEvents(visitor: Visitor): Promise<CareerEvent[]> {
   const answer = await visitor.inject('GET', EVENTS)
   return listEvents.response.parse(answer.json<{ data: unknown }>().data).events
 }
 
-export async function eventOf(visitor: Visitor, id: string): Promise<CareerEvent> {
-  const event = (await eventsOf(visitor)).find((one) => one.id === id)
+export async function fetchEvent(visitor: Visitor, id: string): Promise<CareerEvent> {
+  const event = (await fetchEvents(visitor)).find((one) => one.id === id)
   if (!event) throw new Error('there is no such event')
   return event
 }

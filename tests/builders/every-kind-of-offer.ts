@@ -3,12 +3,21 @@ import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import { seeOfferChanges } from '#contract/offers/see-offer-changes.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { countersignedBy, employerOfferIn, offerAt, wantedOffer, type Employer } from './employer.ts'
-import { definitionOf, layBefore, makeForm, sendPath, text } from './forms.ts'
+import { countersignedBy, parseEmployerOffer, offerAt, wantedOffer, type Employer } from './employer.ts'
+import { getDefinition, layBefore, makeForm, sendPath, text } from './forms.ts'
 import * as builders from './offers.ts'
 import type { TestServer, Visitor } from './server.ts'
 
-const { acceptPath, declinePath, letterBytes, makeOffer, offersOf, onPaper, typed, upload } = builders
+const {
+  acceptPath,
+  declinePath,
+  buildLetterBytes: letterBytes,
+  makeOffer,
+  fetchOffers: offersOf,
+  onPaper,
+  typed,
+  upload,
+} = builders
 const email = 'ada@example.com'
 
 /** The participants: the site, its signing page, an employer's system, and Ada. */
@@ -91,7 +100,7 @@ async function signedByBoth({ server, employer, ada }: People): Promise<void> {
     const countersignature = { name: 'Maria Lopez', title: 'Head of People', email: 'maria@example.com', order }
     const documents = [{ name: 'Offer letter', b64_string: letterBytes().toString('base64'), countersignature }]
     const made = await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer({ documents }) })
-    const { id } = employerOfferIn(made)
+    const { id } = parseEmployerOffer(made)
     if (order === 'before') await countersign({ server, employer }, id)
     const offer = (await offersOf(ada)).find((one) => one.id === id)
     if (!offer) throw new Error('the offer is not there')
@@ -101,7 +110,9 @@ async function signedByBoth({ server, employer, ada }: People): Promise<void> {
   }
   const countersignature = { name: 'Maria Lopez', order: 'before' }
   const documents = [{ name: 'Offer letter', b64_string: letterBytes().toString('base64'), countersignature }]
-  const { id } = employerOfferIn(await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer({ documents }) }))
+  const { id } = parseEmployerOffer(
+    await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer({ documents }) }),
+  )
   await countersign({ server, employer }, id)
   await ok(employer.inject('POST', offerAt(id, '/cancel')))
   await ok(employer.inject('POST', offerAt(id, '/reissue'), { json: {} }))
@@ -114,7 +125,7 @@ async function countersign({ server, employer }: Pick<People, 'server' | 'employ
 
 async function withForm({ server, ada }: People): Promise<void> {
   const offer = await makeOffer(server, { email, documents: [{ name: 'Papers', bytes: null }] })
-  const form = await makeForm(server, definitionOf([text('place', { required: true })]), { kind: 'offer' })
+  const form = await makeForm(server, getDefinition([text('place', { required: true })]), { kind: 'offer' })
   const document = offer.offer_documents[0]?.id ?? ''
   const id = await layBefore(server, form, ada.candidateId, { offerId: offer.id, documentId: document })
   await ok(ada.inject('POST', sendPath(id), { json: { values: { place: 'Porto' }, definitionVersion: 1 } }))

@@ -10,7 +10,7 @@ export async function foundInTables(db: Db, word: string): Promise<Record<string
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db)
     for (const row of rows)
       for (const column of columns)
-        if (holds(row[column.name], word)) {
+        if (hasWordWithin(row[column.name], word)) {
           const at = `${name}.${column.name}`
           found[at] = (found[at] ?? 0) + 1
         }
@@ -27,7 +27,7 @@ export function foundInFiles(folder: string, word: string): string[] {
   })
 }
 
-function holds(value: unknown, word: string): boolean {
+function hasWordWithin(value: unknown, word: string): boolean {
   if (typeof value === 'string') return value.includes(word)
   if (value instanceof Uint8Array) return Buffer.from(value).includes(word)
   return false

@@ -51,6 +51,6 @@ export const hasCaptures = existsSync(CAPTURES)
 if (!hasCaptures) console.log(`${CAPTURES} is not there: real feeds are not read`)
 
 /** The bytes of a capture. */
-export function capture(file: string): AsyncIterable<Uint8Array> {
+export function openCapture(file: string): AsyncIterable<Uint8Array> {
   return createReadStream(path.join(CAPTURES, file))
 }

@@ -13,7 +13,7 @@ export const text = (name: string, more: Partial<FormItem> = {}): FormItem =>
   ({ type: 'text', name, label: `Your ${name}`, ...more }) as FormItem
 
 /** A form with these sections, or with these questions in one section. */
-export function definitionOf(parts: readonly (FormItem | FormSection)[], title = 'Some questions'): FormDefinition {
+export function getDefinition(parts: readonly (FormItem | FormSection)[], title = 'Some questions'): FormDefinition {
   const sections = parts.filter((part): part is FormSection => 'items' in part)
   const items = parts.filter((part): part is FormItem => 'type' in part)
   return validateDefinition({
@@ -80,7 +80,7 @@ export async function layBefore(
   return id
 }
 
-export async function formOf(visitor: Visitor, id: string): Promise<FormState> {
+export async function readForm(visitor: Visitor, id: string): Promise<FormState> {
   const answer = await visitor.inject('GET', `${FORMS}/${id}`)
   return getForm.response.parse(answer.json<{ data: unknown }>().data)
 }
@@ -89,7 +89,7 @@ export const sendPath = (id: string) => `${FORMS}/${id}/submit`
 export const draftPath = (id: string) => `${FORMS}/${id}/draft`
 
 const TUS = { 'tus-resumable': '1.0.0' }
-const base64 = (words: string) => Buffer.from(words).toString('base64')
+const buildBase64 = (words: string) => Buffer.from(words).toString('base64')
 
 /** Begins an upload like tus-js-client. */
 export function beginUpload(
@@ -98,7 +98,7 @@ export function beginUpload(
   size: number,
   allowedTypes?: string,
 ): Promise<LightMyRequestResponse> {
-  const metadata = `filename ${base64(name)}${allowedTypes ? `,allowedTypes ${base64(allowedTypes)}` : ''}`
+  const metadata = `filename ${buildBase64(name)}${allowedTypes ? `,allowedTypes ${buildBase64(allowedTypes)}` : ''}`
   return visitor.inject('POST', FORM_UPLOADS, {
     headers: { ...TUS, 'upload-length': String(size), 'upload-metadata': metadata },
   })
@@ -116,7 +116,7 @@ export function appendTo(
   })
 }
 
-export const lengthOf = (visitor: Visitor, address: string): Promise<LightMyRequestResponse> =>
+export const fetchLength = (visitor: Visitor, address: string): Promise<LightMyRequestResponse> =>
   visitor.inject('HEAD', address, { headers: TUS })
 
 /** Uploads a file in one part; returns the final response, and its id. */
@@ -134,7 +134,7 @@ export async function uploadFile(
 }
 
 /** A file in the answers, as the page sends it. */
-export const fileValue = (uid: string, more: Record<string, unknown> = {}) => ({
+export const buildFileValue = (uid: string, more: Record<string, unknown> = {}) => ({
   uid,
   name: 'anything.pdf',
   size: 1,

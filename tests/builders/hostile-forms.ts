@@ -1,13 +1,13 @@
 // Definitions designed to block a server, and answers that make accepted ones expensive. Each is below 1 MB.
 
 type Item = Record<string, unknown>
-const definition = (items: Item[]) => ({
+const buildDefinition = (items: Item[]) => ({
   schemaVersion: 1,
   id: 'hostile',
   title: 'Hostile',
   sections: [{ title: 'All', items }],
 })
-const text = (name: string, more: Item = {}): Item => ({ type: 'text', name, label: name, ...more })
+const buildText = (name: string, more: Item = {}): Item => ({ type: 'text', name, label: name, ...more })
 const many = (count: number, make: (at: number) => Item) => Array.from({ length: count }, (_, at) => make(at))
 const nest = (depth: number, inner: unknown, wrap: (part: unknown) => unknown): unknown =>
   depth === 0 ? inner : wrap(nest(depth - 1, inner, wrap))
@@ -24,27 +24,35 @@ const DEAR_CLASS = `(?i)[${'!-\\x{FFFF}'.repeat(40)}x]`
 const DEAR_PART = '(?i)[!-\\x{FFFF}]'
 /** Each pattern on a question that is filled in from the profile. */
 const tried = (patterns: string[]) =>
-  definition(patterns.map((value, at) => text(`q${at}`, { prefill: 'email', rules: [{ type: 'regex', value }] })))
+  buildDefinition(
+    patterns.map((value, at) => buildText(`q${at}`, { prefill: 'email', rules: [{ type: 'regex', value }] })),
+  )
 
 /** Refused at registration. */
 export const REFUSED_FORMS: readonly { is: string; make: () => unknown }[] = [
   {
     is: '12 patterns that are large programs',
-    make: () => definition(many(12, (at) => text(`q${at}`, { rules: [{ type: 'regex', value: LARGE_PATTERN + at }] }))),
+    make: () =>
+      buildDefinition(many(12, (at) => buildText(`q${at}`, { rules: [{ type: 'regex', value: LARGE_PATTERN + at }] }))),
   },
   {
     is: '250 of them',
     make: () =>
-      definition(many(250, (at) => text(`q${at}`, { rules: [{ type: 'regex', value: LARGE_PATTERN + at }] }))),
+      buildDefinition(
+        many(250, (at) => buildText(`q${at}`, { rules: [{ type: 'regex', value: LARGE_PATTERN + at }] })),
+      ),
   },
   {
     is: 'repeats of repeats, each of them small',
     make: () =>
-      definition([text('q', { rules: [{ type: 'regex', value: '((((a|b){1,5}){1,5}){1,5}){1,8}x'.repeat(9) }] })]),
+      buildDefinition([
+        buildText('q', { rules: [{ type: 'regex', value: '((((a|b){1,5}){1,5}){1,5}){1,8}x'.repeat(9) }] }),
+      ]),
   },
   {
     is: 'patterns that are large together',
-    make: () => definition(many(250, (at) => text(`q${at}`, { rules: [{ type: 'regex', value: `a{900}${at}` }] }))),
+    make: () =>
+      buildDefinition(many(250, (at) => buildText(`q${at}`, { rules: [{ type: 'regex', value: `a{900}${at}` }] }))),
   },
   { is: 'one letter of a class that takes long to make', make: () => tried([DEAR_CLASS]) },
   { is: 'letters by name, again and again', make: () => tried([`[${'\\pL'.repeat(166)}]`, '\\pL|'.repeat(125) + 'x']) },
@@ -58,12 +66,17 @@ export const REFUSED_FORMS: readonly { is: string; make: () => unknown }[] = [
 export const DEAR_FORMS: readonly { is: string; make: () => unknown; answers: () => Item }[] = [
   {
     is: 'joins of joins',
-    make: () => definition([text('seed'), ...many(3, (at) => text(`grown${at}`, { computed: joined(2) }))]),
+    make: () =>
+      buildDefinition([buildText('seed'), ...many(3, (at) => buildText(`grown${at}`, { computed: joined(2) }))]),
     answers: () => ({ seed: 'x'.repeat(20_000) }),
   },
   {
     is: 'one long answer computed a thousand times',
-    make: () => definition([text('seed'), ...many(999, (at) => text(`copy${at}`, { computed: { field: 'seed' } }))]),
+    make: () =>
+      buildDefinition([
+        buildText('seed'),
+        ...many(999, (at) => buildText(`copy${at}`, { computed: { field: 'seed' } })),
+      ]),
     answers: () => ({ seed: 'x'.repeat(20_000) }),
   },
   {
@@ -71,7 +84,7 @@ export const DEAR_FORMS: readonly { is: string; make: () => unknown; answers: ()
     make: () => {
       const list = Array.from({ length: 1000 }, (_, at) => at)
       const deep = nest(4, { field: 'seed' }, (value) => ({ op: 'in', value, list }))
-      return definition([text('seed'), text('seen', { visibility: { op: 'or', of: [deep, true] } })])
+      return buildDefinition([buildText('seed'), buildText('seen', { visibility: { op: 'or', of: [deep, true] } })])
     },
     answers: () => ({ seed: 'x', seen: 'y' }),
   },
@@ -82,14 +95,19 @@ export const DEAR_FORMS: readonly { is: string; make: () => unknown; answers: ()
         op: 'or',
         of: Array.from({ length: 99 }, () => ({ op: 'less', left: { op: 'length', of: { field: 's' } }, right: 0 })),
       }
-      return definition([text('s'), ...many(100, (at) => text(`q${at}`, { visibility: { op: 'not', of: lengths } }))])
+      return buildDefinition([
+        buildText('s'),
+        ...many(100, (at) => buildText(`q${at}`, { visibility: { op: 'not', of: lengths } })),
+      ])
     },
     answers: () => ({ s: '\u{1F600}'.repeat(10_000) }),
   },
   {
     is: 'patterns on long answers',
     make: () =>
-      definition(many(8, (at) => text(`q${at}`, { rules: [{ type: 'regex', value: `(a|b|c){1,${200 + at}}$|^a` }] }))),
+      buildDefinition(
+        many(8, (at) => buildText(`q${at}`, { rules: [{ type: 'regex', value: `(a|b|c){1,${200 + at}}$|^a` }] })),
+      ),
     answers: () => Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`q${at}`, `b${'a'.repeat(19_000)}!`])),
   },
   {
@@ -106,26 +124,28 @@ export const DEAR_FORMS: readonly { is: string; make: () => unknown; answers: ()
     is: 'a thousand questions, each with a hundred dependencies',
     make: () => {
       const dependencies = Array.from({ length: 100 }, (_, at) => `q${at}`)
-      return definition(many(1000, (at) => text(`q${at}`, at < 100 ? {} : { dependencies })))
+      return buildDefinition(many(1000, (at) => buildText(`q${at}`, at < 100 ? {} : { dependencies })))
     },
     answers: () => ({ q0: 'x' }),
   },
   {
     is: 'a thousand texts that have to be ten thousand long',
     make: () =>
-      definition(many(1000, (at) => text(`q${at}`, { required: true, rules: [{ type: 'minLength', value: 10_000 }] }))),
+      buildDefinition(
+        many(1000, (at) => buildText(`q${at}`, { required: true, rules: [{ type: 'minLength', value: 10_000 }] })),
+      ),
     answers: () => ({ q0: 'x' }),
   },
   {
     is: 'rows that compute',
     make: () =>
-      definition([
-        text('seed'),
+      buildDefinition([
+        buildText('seed'),
         {
           type: 'dynamicList',
           name: 'rows',
           label: 'Rows',
-          dynamicListOptions: { items: many(100, (at) => text(`c${at}`, { computed: { field: 'seed' } })) },
+          dynamicListOptions: { items: many(100, (at) => buildText(`c${at}`, { computed: { field: 'seed' } })) },
         },
       ]),
     answers: () => ({ seed: 'x'.repeat(20_000), rows: Array.from({ length: 100 }, () => ({})) }),

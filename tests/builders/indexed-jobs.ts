@@ -29,18 +29,18 @@ export function searchRequest(more: Partial<IndexQuery> = {}): IndexQuery {
 // Few words and values, so that random jobs and requests match. Three-letter words have no similar spellings or stems;
 // these have no meaning in any language.
 const WORDS = ['pil', 'kof', 'mat', 'tug', 'rig', 'nef', 'oar', 'bow']
-const words = (least: number, most: number) =>
+const listWords = (least: number, most: number) =>
   fc.array(fc.constantFrom(...WORDS), { minLength: least, maxLength: most }).map((list) => list.join(' '))
 const some = <T>(values: readonly T[], most: number) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: most })
 
 export const anyJob = (id: fc.Arbitrary<number>): fc.Arbitrary<IndexedJob> =>
   fc.record({
     id,
-    title: words(1, 3),
-    department: words(0, 1),
+    title: listWords(1, 3),
+    department: listWords(0, 1),
     skills: some(WORDS, 2),
     places: some(['Oslo, NO', 'Bergen, NO', 'Paris, FR', 'Paris, US', 'Oslo, US'], 3),
-    body: words(0, 6),
+    body: listWords(0, 6),
     language: fc.constantFrom('en', 'de', null),
     postedAt: fc.integer({ min: 0, max: 20 }),
     changedAt: fc.integer({ min: 0, max: 20 }),
@@ -70,9 +70,9 @@ export const anyJob = (id: fc.Arbitrary<number>): fc.Arbitrary<IndexedJob> =>
 
 export const anyRequest: fc.Arbitrary<IndexQuery> = fc.record({
   query: fc.oneof(
-    words(0, 3).map((text) => `${text} `),
-    words(1, 2).map((text) => `"${text}"`),
-    fc.tuple(words(1, 1), words(1, 1)).map(([word, not]) => `${word} -${not}`),
+    listWords(0, 3).map((text) => `${text} `),
+    listWords(1, 2).map((text) => `"${text}"`),
+    fc.tuple(listWords(1, 1), listWords(1, 1)).map(([word, not]) => `${word} -${not}`),
   ),
   filters: fc.record(
     { level: some(['low', 'mid', 'high', 'none'], 2), team: some(['a', 'b', 'd'], 2), unknown: some(['x'], 1) },

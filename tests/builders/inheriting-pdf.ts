@@ -1,4 +1,4 @@
-import { assemblePdf, rawStream } from '#tests/builders/assemble-pdf.ts'
+import { assemblePdf, buildRawStream } from '#tests/builders/assemble-pdf.ts'
 
 type Parts = {
   /** Rotation of the displayed pages, on which the content is upright. */
@@ -25,7 +25,7 @@ export function inheritingPdf({ turn = 0, from = 'middle', more = '' }: Parts = 
   const given = `/Resources << /Font << /F1 8 0 R >> /XObject << /Fm0 9 0 R >> >> /MediaBox ${box} /Rotate ${turn} ${more}`
   const of = (node: Parts['from']) => (node === from ? given : '')
   const page = (content: number) => `<< /Type /Page /Parent 3 0 R /Contents ${content} 0 R ${of('page')} >>`
-  const content = (lines: string) => rawStream(`q ${UPRIGHT[turn]} /Fm0 Do BT /F1 12 Tf ${lines} ET Q`)
+  const content = (lines: string) => buildRawStream(`q ${UPRIGHT[turn]} /Fm0 Do BT /F1 12 Tf ${lines} ET Q`)
   const say = (text: string, y: number) => `1 0 0 1 72 ${y} Tm (${text}) Tj`
   return assemblePdf(
     new Map([
@@ -37,7 +37,7 @@ export function inheritingPdf({ turn = 0, from = 'middle', more = '' }: Parts = 
       [6, content(`${say('Offer of employment', 760)} ${say('We offer you the post of Harbour Pilot.', 730)}`)],
       [7, content(`${say('Signature: ______________________', 300)} ${say('Date: ______________', 240)}`)],
       [8, '<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman >>'],
-      [9, rawStream('0.2 0.5 0.8 rg 72 790 200 20 re f', '/Type /XObject /Subtype /Form /BBox [0 0 900 900]')],
+      [9, buildRawStream('0.2 0.5 0.8 rg 72 790 200 20 re f', '/Type /XObject /Subtype /Form /BBox [0 0 900 900]')],
     ]),
   )
 }

@@ -1,4 +1,4 @@
-import { DAY, isoOf, onlyInterviewOf, step, wantedInterview, type Panel } from './interviews.ts'
+import { DAY, getIso, fetchOnlyInterview, step, wantedInterview, type Panel } from './interviews.ts'
 import type { TestServer, Visitor } from './server.ts'
 
 /** The result of a race: both responses, and the state of the database. */
@@ -14,7 +14,7 @@ export type Race = {
 export const FAIR: Race = { codes: [200, 409], isOfferedOther: true, isHeldOnce: true }
 
 /** Two candidates choose the same time of a panel simultaneously, repeatedly. */
-export async function racePairs(server: TestServer, panel: Panel, pairs: number): Promise<Race[]> {
+export async function runRacePairs(server: TestServer, panel: Panel, pairs: number): Promise<Race[]> {
   const people = await Promise.all(
     ['left', 'right'].map(async (side) => {
       const email = `${side}.${pairs}@example.com`
@@ -24,14 +24,14 @@ export async function racePairs(server: TestServer, panel: Panel, pairs: number)
   const races: Race[] = []
   for (let pair = 0; pair < pairs; pair += 1) {
     const at = server.clock.now + 3 * DAY
-    const slots = [{ start_at: isoOf(at), external_id: `RACE-${pair}` }, { start_at: isoOf(at + DAY) }]
+    const slots = [{ start_at: getIso(at), external_id: `RACE-${pair}` }, { start_at: getIso(at + DAY) }]
     const runners: Runner[] = []
     for (const { email, visitor } of people) {
       const { id } = await panel.proposed(wantedInterview(server, email, { slots }))
-      const [wanted, other] = (await onlyInterviewOf(visitor)).slots.map((slot) => slot.id)
+      const [wanted, other] = (await fetchOnlyInterview(visitor)).slots.map((slot) => slot.id)
       runners.push({ visitor, id, wanted, other })
     }
-    races.push(await race(server, runners))
+    races.push(await runRace(server, runners))
     await server.services.db.deleteFrom('interview').execute()
     await server.services.db.deleteFrom('outbox').execute()
   }
@@ -40,7 +40,7 @@ export async function racePairs(server: TestServer, panel: Panel, pairs: number)
 
 type Runner = { visitor: Visitor; id: string; wanted: string | undefined; other: string | undefined }
 
-async function race({ services }: TestServer, runners: readonly Runner[]): Promise<Race> {
+async function runRace({ services }: TestServer, runners: readonly Runner[]): Promise<Race> {
   const answers = await Promise.all(
     runners.map(({ visitor, id, wanted }) => step(visitor, id, 'slot', { slotId: wanted })),
   )

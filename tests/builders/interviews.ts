@@ -5,7 +5,7 @@ import {
 } from '#contract/employer/employer-interviews.ts'
 import { SCOPES } from '#contract/employer/scopes.ts'
 import { INTERVIEW, INTERVIEWS, listInterviews, type Interview } from '#contract/interviews/interviews.ts'
-import { employerOf, type Employer } from './employer.ts'
+import { createEmployer, type Employer } from './employer.ts'
 import type { Method, TestServer, Visitor } from './server.ts'
 
 export const HOUR = 3_600_000
@@ -20,15 +20,15 @@ export type Panel = {
   change(id: string, step: string, json?: unknown, key?: string): ReturnType<Employer['inject']>
 }
 
-export async function panelOf(server: TestServer, domain?: string): Promise<Panel> {
-  const employer = await employerOf(server, { scopes: SCOPES, ...(domain === undefined ? {} : { domain }) })
+export async function createPanel(server: TestServer, domain?: string): Promise<Panel> {
+  const employer = await createEmployer(server, { scopes: SCOPES, ...(domain === undefined ? {} : { domain }) })
   const headersOf = (key?: string) => (key === undefined ? {} : { 'idempotency-key': key })
   const propose = (json: Record<string, unknown>, key?: string) =>
     employer.inject('POST', EMPLOYER_INTERVIEWS, { json, headers: headersOf(key) })
   return {
     employer,
     propose,
-    proposed: async (input) => employerInterviewIn(await propose(input)),
+    proposed: async (input) => parseEmployerInterview(await propose(input)),
     change: (id, what, json = {}, key) =>
       what === 'complete'
         ? employer.inject('POST', `${EMPLOYER_INTERVIEWS}/${id}/complete`, { headers: headersOf(key) })
@@ -45,24 +45,24 @@ export function wantedInterview(server: TestServer, email: string, more: Record<
     kind: 'video',
     duration_min: 60,
     time_zone: 'Europe/Berlin',
-    slots: [0, 1, 2].map((days) => ({ start_at: isoOf(from + days * DAY) })),
+    slots: [0, 1, 2].map((days) => ({ start_at: getIso(from + days * DAY) })),
     ...more,
   }
 }
 
-export const isoOf = (ms: number) => new Date(ms).toISOString()
+export const getIso = (ms: number) => new Date(ms).toISOString()
 
-export const employerInterviewIn = (answer: { json(): { data: unknown } }): EmployerInterview =>
+export const parseEmployerInterview = (answer: { json(): { data: unknown } }): EmployerInterview =>
   getEmployerInterview.response.parse(answer.json().data).interview
 
 /** The candidate's interviews, checked against the contract. */
-export async function interviewsOf(visitor: Visitor): Promise<Interview[]> {
+export async function fetchInterviews(visitor: Visitor): Promise<Interview[]> {
   const answer = await visitor.inject('GET', INTERVIEWS)
   return listInterviews.response.parse(answer.json<{ data: unknown }>().data).interviews
 }
 
-export async function onlyInterviewOf(visitor: Visitor): Promise<Interview> {
-  const [interview, ...others] = await interviewsOf(visitor)
+export async function fetchOnlyInterview(visitor: Visitor): Promise<Interview> {
+  const [interview, ...others] = await fetchInterviews(visitor)
   if (!interview || others.length > 0) throw new Error('there is not one interview')
   return interview
 }

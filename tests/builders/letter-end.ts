@@ -1,4 +1,4 @@
-import { assemblePdf, rawStream } from '#tests/builders/assemble-pdf.ts'
+import { assemblePdf, buildRawStream } from '#tests/builders/assemble-pdf.ts'
 
 /** Words at a point of the displayed page. */
 export type Words = readonly [text: string, x: number, y: number]
@@ -20,7 +20,7 @@ const UPRIGHT = {
 const FIRST_CODE = 33
 
 /** A PDF with pages of these words, in any script: its one font maps its letters, like those of authoring programs. */
-export function letterEnd(pages: readonly PageEnd[], turn: 0 | 90 | 180 | 270 = 0): Uint8Array {
+export function buildLetterEnd(pages: readonly PageEnd[], turn: 0 | 90 | 180 | 270 = 0): Uint8Array {
   const codes = new Map<string, number>()
   const codeOf = (char: string) => {
     const code = codes.get(char) ?? FIRST_CODE + codes.size
@@ -30,7 +30,7 @@ export function letterEnd(pages: readonly PageEnd[], turn: 0 | 90 | 180 | 270 = 
   const hexOf = (text: string) => [...text].map((char) => codeOf(char).toString(16).padStart(2, '0')).join('')
   const contents = pages.map(({ words, drawn = '' }) => {
     const shown = words.map(([text, x, y]) => `1 0 0 1 ${x} ${y} Tm <${hexOf(text)}> Tj`)
-    return rawStream(`q ${UPRIGHT[turn]} BT /F1 ${SIZE} Tf ${shown.join(' ')} ET ${drawn} Q`)
+    return buildRawStream(`q ${UPRIGHT[turn]} BT /F1 ${SIZE} Tf ${shown.join(' ')} ET ${drawn} Q`)
   })
   const isAcross = turn === 90 || turn === 270
   const box = isAcross ? `[0 0 ${SHEET.height} ${SHEET.width}]` : `[0 0 ${SHEET.width} ${SHEET.height}]`
@@ -39,7 +39,7 @@ export function letterEnd(pages: readonly PageEnd[], turn: 0 | 90 | 180 | 270 = 
     [1, '<< /Type /Catalog /Pages 2 0 R >>'],
     [2, `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`],
     [3, font([...codes.keys()])],
-    [4, rawStream(toUnicode([...codes.keys()]))],
+    [4, buildRawStream(toUnicode([...codes.keys()]))],
     [5, '<< /Type /FontDescriptor /FontName /Courier /Flags 33 /ItalicAngle 0 /Ascent 750 /Descent -200 /StemV 50 >>'],
   ])
   for (const [index, content] of contents.entries()) {
@@ -53,13 +53,13 @@ export function letterEnd(pages: readonly PageEnd[], turn: 0 | 90 | 180 | 270 = 
 }
 
 /** Usual widths of letters, in thousandths. */
-export function widthOf(char: string): number {
+export function getWidth(char: string): number {
   if (/[\u2e80-\uffef]/.test(char)) return 1000
   return /[ .:,]/.test(char) ? 278 : 556
 }
 
 function font(chars: readonly string[]): string {
-  const widths = chars.map(widthOf)
+  const widths = chars.map(getWidth)
   const last = FIRST_CODE + chars.length - 1
   return `<< /Type /Font /Subtype /TrueType /BaseFont /Courier /Encoding /WinAnsiEncoding /FirstChar ${FIRST_CODE} /LastChar ${last} /Widths [${widths.join(' ')}] /FontDescriptor 5 0 R /ToUnicode 4 0 R >>`
 }

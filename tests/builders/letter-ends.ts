@@ -2,7 +2,7 @@ import { PDF } from '@libpdf/core'
 import { isOverlapping, type PrintPlace } from '#server/files/letter-places/page-geometry.ts'
 import { extractLines } from '#server/files/letter-places/lines/text-lines.ts'
 import { readLetterPages, type LetterPages } from '#server/files/letter-places/read-places.ts'
-import { letterEnd, widthOf, type Words } from './letter-end.ts'
+import { buildLetterEnd, getWidth, type Words } from './letter-end.ts'
 
 /** The text above the end of a letter. */
 export const BODY: readonly Words[] = [
@@ -18,7 +18,7 @@ export const SHORT = '______________'
 
 /** The right edge of words that begin at `x`, by the widths of the builder's font. */
 export const behind = (text: string, x = 72): number =>
-  x + [...text].reduce((sum, char) => sum + 0.012 * widthOf(char), 0)
+  x + [...text].reduce((sum, char) => sum + 0.012 * getWidth(char), 0)
 
 export type At = { x: number; y: number }
 /** How a place differs from the expected one; empty if it does not. */
@@ -33,11 +33,11 @@ export const cell = (x: number, y: number, width: number, height: number): strin
 
 export type Turn = 0 | 90 | 180 | 270
 /** A letter that ends with these words and lines. */
-export const letterWith = (words: readonly Words[], drawn = '', turn: Turn = 0): Uint8Array =>
-  letterEnd([{ words: [...BODY, ...words], drawn }], turn)
+export const buildLetterWith = (words: readonly Words[], drawn = '', turn: Turn = 0): Uint8Array =>
+  buildLetterEnd([{ words: [...BODY, ...words], drawn }], turn)
 
-export const placesIn = (words: readonly Words[], drawn = '', turn: Turn = 0): Promise<LetterPages> =>
-  readLetterPages(letterWith(words, drawn, turn))
+export const listPlaces = (words: readonly Words[], drawn = '', turn: Turn = 0): Promise<LetterPages> =>
+  readLetterPages(buildLetterWith(words, drawn, turn))
 
 /** The letters of a page that its signature or date would be printed over; lines to write on do not count. */
 export async function covered(bytes: Uint8Array): Promise<string[]> {
@@ -68,8 +68,8 @@ export type End = {
 }
 
 /** Errors in where a letter is signed and dated; empty if it is right. */
-export async function faultsOf({ words, drawn = '', turn = 0, isWhole, signature, date }: End): Promise<string[]> {
-  const bytes = isWhole ? letterEnd([{ words, drawn }], turn) : letterWith(words, drawn, turn)
+export async function listFaults({ words, drawn = '', turn = 0, isWhole, signature, date }: End): Promise<string[]> {
+  const bytes = isWhole ? buildLetterEnd([{ words, drawn }], turn) : buildLetterWith(words, drawn, turn)
   const found = await readLetterPages(bytes)
   const faults = [
     offBy(asShown(found.signature), signature),

@@ -8,14 +8,23 @@ import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makePosition } from './applications.ts'
-import { employerOf, employerOfferIn, wantedOffer, type Employer } from './employer.ts'
+import { createEmployer, parseEmployerOffer, wantedOffer, type Employer } from './employer.ts'
 import * as forms from './forms.ts'
-import { acceptPath, declinePath, letterBytes, makeOffer, offerPath, offersOf, onPaper, upload } from './offers.ts'
+import {
+  acceptPath,
+  declinePath,
+  buildLetterBytes,
+  makeOffer,
+  offerPath,
+  fetchOffers,
+  onPaper,
+  upload,
+} from './offers.ts'
 import { NEWEST_CONSENT } from '#server/platform/consent-texts.ts'
 import { markJourney } from './marked-journey.ts'
 import { ok } from './ok.ts'
-import { pdf } from './pdf.ts'
-import { png } from './picture.ts'
+import { buildPdf } from './pdf.ts'
+import { buildPng } from './picture.ts'
 import type { TestServer, Visitor } from './server.ts'
 
 export type MarkedAccount = {
@@ -41,7 +50,7 @@ export async function markedAccount(server: TestServer, domain = 'demo.example')
   const inFiles = newMarker()
   const email = `${marker}@example.com`
   const name = `Ada ${marker}`
-  const employer = await employerOf(server, {
+  const employer = await createEmployer(server, {
     domain,
     scopes: ['offers:write', 'onboarding:write', 'applications:write', 'interviews:write', 'messages:write'],
   })
@@ -60,7 +69,7 @@ export async function markedAccount(server: TestServer, domain = 'demo.example')
   await ok(visitor.inject('POST', API.onboarding, { json: { firstName: 'Ada', lastName: marker } }))
   const resume = await fillProfile(visitor, { marker, inFiles, domain })
   await fillForms(server, visitor, { marker, inFiles, email, domain })
-  const acceptedId = employerOfferIn(extended).id
+  const acceptedId = parseEmployerOffer(extended).id
   await decideOnOffers(server, visitor, { acceptedId, email, name, marker, inFiles, domain })
   await ok(
     employer.inject('POST', EMPLOYER_ONBOARDING_TASKS, {
@@ -100,7 +109,7 @@ async function fillProfile(visitor: Visitor, { marker, inFiles, domain }: Marks)
   await ok(visitor.inject('POST', API.uploadResume, { form }))
   await ok(
     visitor.inject('POST', API.profileAvatar, {
-      form: { avatar: new File([new Uint8Array(png(9, 9))], `${marker}.png`) },
+      form: { avatar: new File([new Uint8Array(buildPng(9, 9))], `${marker}.png`) },
     }),
   )
   return resume
@@ -114,8 +123,8 @@ async function fillForms(server: TestServer, visitor: Visitor & { candidateId: n
     forms.text('place'),
     { type: 'fileUpload' as const, name: 'paper', label: 'Paper' },
     { type: 'privacyConsent' as const, name: 'terms', label: 'I agree' },
-  ] as Parameters<typeof forms.definitionOf>[0]
-  const definition = forms.definitionOf(questions)
+  ] as Parameters<typeof forms.getDefinition>[0]
+  const definition = forms.getDefinition(questions)
   const slug = `standard-${domain.split('.')[0] ?? ''}-${Date.now()}`
   const form = await forms.makeForm(server, definition, { slug, kind: 'application', domain })
   const apply = { formId: slug }
@@ -124,9 +133,9 @@ async function fillForms(server: TestServer, visitor: Visitor & { candidateId: n
     await makePosition(server, { domain, apply }),
     await makePosition(server, { domain, apply }),
   ]
-  const paper = pdf({ text: `Certificate ${inFiles}` })
+  const paper = buildPdf({ text: `Certificate ${inFiles}` })
   const { uid } = await forms.uploadFile(visitor, `${marker}.pdf`, paper)
-  const values = { place: `Porto ${marker}`, terms: true, paper: [forms.fileValue(uid)] }
+  const values = { place: `Porto ${marker}`, terms: true, paper: [forms.buildFileValue(uid)] }
   const definitionVersion = `${form.id}.1`
   await ok(
     visitor.inject('POST', APPLY, {
@@ -141,7 +150,7 @@ async function fillForms(server: TestServer, visitor: Visitor & { candidateId: n
   )
   await ok(visitor.inject('POST', API.savePosition, { json: { position_id: saved, action: 'save' } }))
 
-  const given = await forms.makeForm(server, forms.definitionOf([forms.text('place')]), { domain })
+  const given = await forms.makeForm(server, forms.getDefinition([forms.text('place')]), { domain })
   const answered = await forms.layBefore(server, given, visitor.candidateId)
   await ok(
     visitor.inject('POST', forms.sendPath(answered), {
@@ -165,7 +174,7 @@ async function decideOnOffers(server: TestServer, visitor: Visitor, about: Decid
   const { acceptedId, email, name, marker, inFiles, domain } = about
   const body = { kind: 'question', text: `May I bring ${marker}?` }
   await ok(visitor.inject('POST', `${offerPath(acceptedId)}/requests`, { json: body }))
-  const offer = (await offersOf(visitor)).find(({ id }) => id === acceptedId)
+  const offer = (await fetchOffers(visitor)).find(({ id }) => id === acceptedId)
   if (!offer) throw new Error('the offer is not there')
   const form = {
     signature_text: name,
@@ -176,9 +185,9 @@ async function decideOnOffers(server: TestServer, visitor: Visitor, about: Decid
   const declined = await makeOffer(server, { email, domain, terms: { place: `Near ${marker}` } })
   await ok(visitor.inject('POST', declinePath(declined), { json: { reason: 'pay', text: `No, says ${marker}` } }))
   // Signed on paper, one of two documents, so that the offer stays open.
-  const documents = [...onPaper(letterBytes()), { name: `Second for ${marker}`, bytes: letterBytes() }]
+  const documents = [...onPaper(buildLetterBytes()), { name: `Second for ${marker}`, bytes: buildLetterBytes() }]
   const open = await makeOffer(server, { email, domain, documents })
-  const copy = pdf({ text: `Signed ${inFiles}` })
+  const copy = buildPdf({ text: `Signed ${inFiles}` })
   await ok(
     visitor.inject('POST', acceptPath(open, open.offer_documents[0]?.id), {
       form: upload('signed_document_file', copy, `${marker}.pdf`),

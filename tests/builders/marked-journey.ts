@@ -9,7 +9,7 @@ import { makePosition } from './applications.ts'
 import type { Employer } from './employer.ts'
 import * as events from './events.ts'
 import { uploadFile } from './forms.ts'
-import { interviewsOf, step, wantedInterview } from './interviews.ts'
+import { fetchInterviews, step, wantedInterview } from './interviews.ts'
 import { ok } from './ok.ts'
 import { refer, switchReferrals } from './referrals.ts'
 import type { TestServer, Visitor } from './server.ts'
@@ -55,7 +55,7 @@ export async function markJourney({
         headers: keyed(`interview-${'join_url' in more}`),
       }),
     )
-  const [first, second] = await interviewsOf(visitor)
+  const [first, second] = await fetchInterviews(visitor)
   if (!first || !second) throw new Error('the interviews are not there')
   await ok(step(visitor, first.id, 'slot', { slotId: first.slots[0]?.id }))
   await ok(step(visitor, first.id, 'accommodation', { text: `A ramp for ${marker}` }))
@@ -93,7 +93,7 @@ async function takePart({
 }: Omit<Journey, 'employer' | 'inFiles'>): Promise<void> {
   const host = await events.hostOf(server, domain)
   const { now } = server.clock
-  const soon = { start_at: events.isoOf(now + events.HOUR), end_at: events.isoOf(now + 2 * events.HOUR) }
+  const soon = { start_at: events.getIso(now + events.HOUR), end_at: events.getIso(now + 2 * events.HOUR) }
   const event = await host.created(events.wantedEvent(server, soon))
   await ok(events.step(visitor, event.id, 'register'))
   const [registration] = await host.registrations(event.id)

@@ -14,7 +14,7 @@ type Ranked = { id: number; postedAt: number; key: number }
 const read = new WeakMap<Segment, Map<number, Map<number, Entry>>>()
 
 /** All postings of a term, read sequentially. */
-function entriesOf(segment: Segment, term: number): Map<number, Entry> {
+function listEntries(segment: Segment, term: number): Map<number, Entry> {
   const terms = read.get(segment) ?? new Map<number, Map<number, Entry>>()
   read.set(segment, terms)
   const known = terms.get(term)
@@ -31,8 +31,8 @@ function entriesOf(segment: Segment, term: number): Map<number, Entry> {
 }
 
 /** The worth of a word in a document by its best term, and all its positions. */
-function wordIn(segment: Segment, at: number, { bySegment }: Meaning) {
-  const terms = bySegment[at]!.map(({ term, weights }) => ({ entries: entriesOf(segment, term), weights }))
+function getWord(segment: Segment, at: number, { bySegment }: Meaning) {
+  const terms = bySegment[at]!.map(({ term, weights }) => ({ entries: listEntries(segment, term), weights }))
   const count = terms.reduce((sum, { entries }) => sum + entries.size, 0)
   const worth = (doc: number) =>
     Math.max(0, ...terms.map(({ entries, weights }) => (entries.has(doc) ? weights[entries.get(doc)!.where]! : 0)))
@@ -40,9 +40,9 @@ function wordIn(segment: Segment, at: number, { bySegment }: Meaning) {
   return { count, worth, places }
 }
 
-function unitIn(segment: Segment, at: number, { alternatives }: Pick<PlannedUnit, 'alternatives'>) {
+function getUnit(segment: Segment, at: number, { alternatives }: Pick<PlannedUnit, 'alternatives'>) {
   const all = alternatives.map(({ words, distances, shares }) => {
-    const found = words.map((word) => wordIn(segment, at, word))
+    const found = words.map((word) => getWord(segment, at, word))
     const order = found.map((_word, number) => number).sort((a, b) => found[a]!.count - found[b]!.count)
     return (doc: number) => {
       const worths = found.map(({ worth }) => worth(doc))
@@ -58,7 +58,7 @@ function unitIn(segment: Segment, at: number, { alternatives }: Pick<PlannedUnit
     }
   })
   const cost = alternatives.reduce(
-    (sum, { words }) => sum + Math.min(...words.map((word) => wordIn(segment, at, word).count)),
+    (sum, { words }) => sum + Math.min(...words.map((word) => getWord(segment, at, word).count)),
     0,
   )
   return {
@@ -70,11 +70,11 @@ function unitIn(segment: Segment, at: number, { alternatives }: Pick<PlannedUnit
   }
 }
 
-function neighbours(segment: Segment, at: number, { units }: Plan, doc: number): number {
+function listNeighbours(segment: Segment, at: number, { units }: Plan, doc: number): number {
   const words = units.flatMap(({ typed }) => typed)
   const places = words.map(({ bySegment }) =>
     bySegment[at]!.flatMap(({ term }) => {
-      const entry = entriesOf(segment, term).get(doc)
+      const entry = listEntries(segment, term).get(doc)
       return entry && (entry.where & 1) === 1 ? entry.places.filter((place) => place < 24) : []
     }),
   )
@@ -88,7 +88,7 @@ function neighbours(segment: Segment, at: number, { units }: Plan, doc: number):
   }, 0)
 }
 
-function bonusOf(days: number): number {
+function getBonus(days: number): number {
   const ages = [2, 7, 14, 30, 60, 120, 365].findIndex((most) => days <= most)
   return ages < 0 ? 0 : [120, 105, 90, 72, 54, 34, 14][ages]!
 }
@@ -114,10 +114,10 @@ export function naiveRanking(segments: readonly Segment[], query: string, now: n
   const asksForWords = plan.units.length > 1 || plan.units.some(({ hasNames, typed }) => hasNames || typed.length > 1)
   const all = segments.flatMap((segment, at): Ranked[] => {
     const units = plan.units
-      .map((unit) => ({ share: unit.share, ...unitIn(segment, at, unit) }))
+      .map((unit) => ({ share: unit.share, ...getUnit(segment, at, unit) }))
       .sort((a, b) => a.cost - b.cost)
     const works = plan.units.flatMap(({ works: found, share }) =>
-      found ? [{ share: share * OF_FIELD, worth: unitIn(segment, at, { alternatives: [found] }).worth }] : [],
+      found ? [{ share: share * OF_FIELD, worth: getUnit(segment, at, { alternatives: [found] }).worth }] : [],
     )
     const found = Array.from(segment.ids, (_id, doc) => doc).flatMap((doc) => {
       const worths = units.map(({ worth }) => worth(doc))
@@ -133,13 +133,13 @@ export function naiveRanking(segments: readonly Segment[], query: string, now: n
       const lost = LOST_BY_LEVEL[requestedLevel]![level]!
       const other = units.length === 0 ? 0 : lost
       const days = (now - segment.postedAt[doc]!) / 86_400_000
-      return [{ doc, key: Math.max(0, Math.floor(score * 3000 + covered * 600 + bonusOf(days) - other)) }]
+      return [{ doc, key: Math.max(0, Math.floor(score * 3000 + covered * 600 + getBonus(days) - other)) }]
     })
     found.sort((a, b) => b.key - a.key || a.doc - b.doc)
     return found.map(({ doc, key }, rank) => ({
       id: segment.ids[doc]!,
       postedAt: segment.postedAt[doc]!,
-      key: key + (asksForWords && rank < 60 ? neighbours(segment, at, plan, doc) * 500 : 0),
+      key: key + (asksForWords && rank < 60 ? listNeighbours(segment, at, plan, doc) * 500 : 0),
     }))
   })
   all.sort((a, b) => b.key - a.key || b.postedAt - a.postedAt || b.id - a.id)

@@ -6,7 +6,7 @@ import { splitWords } from '#server/search-index/split-words.ts'
  * The simplest possible search, one job at a time, to compare the engine with. Supports words, phrases, exclusions,
  * places, salaries, filters, counts, and the order by time and distance; no stems, spelling correction or relevance.
  */
-export function naiveSearch(
+export function searchNaively(
   jobs: readonly IndexedJob[],
   request: IndexQuery,
 ): Omit<SearchResult, 'usedFuzzy' | 'understood'> {
@@ -40,7 +40,7 @@ export function naiveSearch(
     facets: Object.fromEntries(
       counted.map((name) => [
         name,
-        countsOf(
+        listCounts(
           found.filter((job) => passesAllBut(job, name)),
           name,
         ),
@@ -49,17 +49,17 @@ export function naiveSearch(
     sort,
     ...(request.agesCounted?.length
       ? {
-          ages: agesOf(
+          ages: listAges(
             ofAnyAge.filter((job) => passesAllBut(job)),
             request.agesCounted,
           ),
         }
       : {}),
-    points: pointsOf(passed),
+    points: listPoints(passed),
   }
 }
 
-const textsOf = (job: IndexedJob) => [
+const listTexts = (job: IndexedJob) => [
   job.title,
   ...job.skills,
   job.department,
@@ -67,10 +67,10 @@ const textsOf = (job: IndexedJob) => [
   ...job.places,
   job.body,
 ]
-const wordsIn = (text: string) => splitWords(foldText(text)).map((word) => word.text)
+const listWords = (text: string) => splitWords(foldText(text)).map((word) => word.text)
 
 function byWords(jobs: readonly IndexedJob[], query: string): IndexedJob[] {
-  const phrases = [...query.matchAll(/"([^"]*)"/g)].map((match) => wordsIn(match[1]!))
+  const phrases = [...query.matchAll(/"([^"]*)"/g)].map((match) => listWords(match[1]!))
   const loose = query
     .replaceAll(/"[^"]*"/g, '')
     .split(' ')
@@ -78,7 +78,7 @@ function byWords(jobs: readonly IndexedJob[], query: string): IndexedJob[] {
   const excluded = loose.filter((word) => word.startsWith('-')).map((word) => [word.slice(1)])
   const parts = [...phrases, ...loose.filter((word) => !word.startsWith('-')).map((word) => [word])]
   const has = (job: IndexedJob, phrase: readonly string[]) =>
-    textsOf(job).some((text) => ` ${wordsIn(text).join(' ')} `.includes(` ${phrase.join(' ')} `))
+    listTexts(job).some((text) => ` ${listWords(text).join(' ')} `.includes(` ${phrase.join(' ')} `))
   const partsOf = (job: IndexedJob) => parts.filter((part) => has(job, part)).length
   const included = jobs.filter((job) => !excluded.some((part) => has(job, part)))
   const most = Math.max(0, ...included.map(partsOf))
@@ -98,7 +98,7 @@ function isAt(job: IndexedJob, jobs: readonly IndexedJob[], { place, includeRemo
         (place.west <= place.east ? lng >= place.west && lng <= place.east : lng >= place.west || lng <= place.east),
     )
   const named = (texts: readonly string[], isBeginning: boolean) => (other: IndexedJob) =>
-    texts.some((text) => other.places.some((name) => names(name, wordsIn(text), isBeginning)))
+    texts.some((text) => other.places.some((name) => names(name, listWords(text), isBeginning)))
   const first = [place.text.split(',')[0]!]
   const ways = [
     named([place.text, ...(place.also ?? [])], false),
@@ -112,7 +112,7 @@ function isAt(job: IndexedJob, jobs: readonly IndexedJob[], { place, includeRemo
 const names = (place: string, wanted: readonly string[], isBeginning: boolean) =>
   wanted.length > 0 &&
   wanted.every((word, at) =>
-    wordsIn(place).some(
+    listWords(place).some(
       (own) => own === word || (isBeginning && at === wanted.length - 1 && word.length > 1 && own.startsWith(word)),
     ),
   )
@@ -153,7 +153,7 @@ function pays({ salary }: IndexedJob, { salaryMin }: IndexQuery): boolean {
   return salary?.currency === salaryMin.currency && typeof most === 'number' && most >= salaryMin.amount
 }
 
-function countsOf(jobs: readonly IndexedJob[], name: string): { value: string; count: number }[] {
+function listCounts(jobs: readonly IndexedJob[], name: string): { value: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const job of jobs) for (const value of job.facets[name] ?? []) counts.set(value, (counts.get(value) ?? 0) + 1)
   return Array.from(counts, ([value, count]) => ({ value, count })).sort(
@@ -161,10 +161,10 @@ function countsOf(jobs: readonly IndexedJob[], name: string): { value: string; c
   )
 }
 
-const agesOf = (jobs: readonly IndexedJob[], times: readonly number[]) =>
+const listAges = (jobs: readonly IndexedJob[], times: readonly number[]) =>
   times.map((time) => jobs.filter(({ postedAt }) => postedAt >= time).length)
 
-function pointsOf(jobs: readonly IndexedJob[]): { lat: number; lng: number; count: number; isRemote: boolean }[] {
+function listPoints(jobs: readonly IndexedJob[]): { lat: number; lng: number; count: number; isRemote: boolean }[] {
   const counts = new Map<string, { lat: number; lng: number; count: number; isRemote: boolean }>()
   for (const { points, workLocation } of jobs)
     for (const [lat, lng] of points) {

@@ -5,7 +5,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { NEWEST_CONSENT } from '#server/platform/consent-texts.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import type { TestServer, Visitor } from './server.ts'
-import { pdf } from './pdf.ts'
+import { buildPdf } from './pdf.ts'
 
 export const DAY = 86_400_000
 let serial = 0
@@ -29,20 +29,20 @@ export async function makeOffer(server: Pick<TestServer, 'services'>, wanted: Wa
     candidate: { email, ...(fullname ? { fullname } : {}) },
     position: { name: 'Deck Officer' },
     expiresAt: server.services.now() + 9 * DAY,
-    documents: [{ name: 'Offer letter', bytes: letterBytes() }],
+    documents: [{ name: 'Offer letter', bytes: buildLetterBytes() }],
     ...more,
   })
   return offer
 }
 
 /** Documents of an offer with one letter to be signed on paper and uploaded. */
-export const onPaper = (bytes: Uint8Array = letterBytes()) =>
+export const onPaper = (bytes: Uint8Array = buildLetterBytes()) =>
   [{ name: 'Offer letter', signingMode: 'upload', bytes }] as const
 
 /** A unique letter. */
-export function letterBytes(pages = 2): Buffer {
+export function buildLetterBytes(pages = 2): Buffer {
   serial += 1
-  return pdf({ pages, text: `Letter no. ${serial}` })
+  return buildPdf({ pages, text: `Letter no. ${serial}` })
 }
 
 /** The fields of an inline signature. */
@@ -66,18 +66,18 @@ export const declinePath = (offer: Pick<Offer, 'id'>) => `${API.offers}/${offer.
 export const filePath = (offer: Offer, place = 0) => toLetterPath(offer.id, offer.offer_documents[place]?.id ?? '')
 
 /** The browser's offers, checked against the contract: the whole list, or with `query` a page. */
-export async function offersOf(visitor: Visitor, query = ''): Promise<Offer[]> {
+export async function fetchOffers(visitor: Visitor, query = ''): Promise<Offer[]> {
   const answer = await visitor.inject('GET', API.offers + query)
   return listOffers.response.parse(answer.json<{ data: unknown }>().data).offers
 }
 
 /** The offer in a response, success or 409, checked against the contract. */
-export function offerIn(answer: { json(): { data: { offer: unknown } } }): Offer {
+export function parseOffer(answer: { json(): { data: { offer: unknown } } }): Offer {
   return offerShape.parse(answer.json().data.offer)
 }
 
 /** The audit trail of an offer, oldest first. */
-export function trail(server: Pick<TestServer, 'services'>, offerId: number) {
+export function readTrail(server: Pick<TestServer, 'services'>, offerId: number) {
   return server.services.db
     .selectFrom('audit_event')
     .selectAll()

@@ -2,7 +2,9 @@ import type { RenderInput, Rendered } from '#contract/wire/page.ts'
 import type { PageParts } from '#server/platform/page/build/built-parts.ts'
 
 /** Pages without a build: `rendered` replaces the React app. */
-export function pageParts(rendered: (input: RenderInput) => Promise<Partial<Rendered>> | Partial<Rendered>): PageParts {
+export function buildPageParts(
+  rendered: (input: RenderInput) => Promise<Partial<Rendered>> | Partial<Rendered>,
+): PageParts {
   return {
     render: async (input) => ({
       html: '<main>page</main>',

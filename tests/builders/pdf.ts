@@ -12,7 +12,13 @@ type PdfParts = {
 }
 
 /** A small PDF, well-formed unless its parts are not. */
-export function pdf({ pages = 1, text = 'A letter', catalog = '', objects = [], trailer = '' }: PdfParts = {}): Buffer {
+export function buildPdf({
+  pages = 1,
+  text = 'A letter',
+  catalog = '',
+  objects = [],
+  trailer = '',
+}: PdfParts = {}): Buffer {
   const content = `BT /F1 18 Tf 72 720 Td (${text.replaceAll(/[\\()]/g, '\\$&')}) Tj ET`
   // The first page is object 3, the others follow the further objects.
   const numbers = Array.from({ length: pages }, (_, index) => (index === 0 ? 3 : 8 + objects.length + index))
@@ -67,7 +73,7 @@ export function packedStream(dictionary: string, content: Buffer): Buffer {
  * A PDF with an object stream and a cross-reference stream: its catalogue has an open action hidden in the object
  * stream.
  */
-export function pdfWithHiddenAction(action: string): Buffer {
+export function buildPdfWithHiddenAction(action: string): Buffer {
   const inside = `6 0 ${action}`
   const objects = packedStream(`/Type /ObjStm /N 1 /First 4`, Buffer.from(inside))
   const bodies: [number, Buffer][] = [

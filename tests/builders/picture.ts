@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
-import { pngChunk } from './png.ts'
+import { buildPngChunk } from './png.ts'
 
 /** A grey PNG; the size in its header may differ. */
-export function png(width = 8, height = 8, said = { width, height }): Buffer {
+export function buildPng(width = 8, height = 8, said = { width, height }): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(said.width, 0)
   header.writeUInt32BE(said.height, 4)
@@ -10,14 +10,14 @@ export function png(width = 8, height = 8, said = { width, height }): Buffer {
   const rows = Buffer.alloc((width + 1) * height)
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(rows)),
-    pngChunk('IEND', Buffer.alloc(0)),
+    buildPngChunk('IHDR', header),
+    buildPngChunk('IDAT', deflateSync(rows)),
+    buildPngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
 /** The structure of a JPEG: enough to iterate over all markers. */
-export function jpeg(width = 8, height = 8): Buffer {
+export function buildJpeg(width = 8, height = 8): Buffer {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0])
   const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56])
   return Buffer.concat([Buffer.from([0xff, 0xd8]), frame, scan, Buffer.from([0xff, 0xd9])])

@@ -26,7 +26,7 @@ const PASSES = [
 ] as const
 
 /** A PNG of any kind, every second row with the "up" filter. */
-export function pngOf(kind: PngKind): Buffer {
+export function getPng(kind: PngKind): Buffer {
   const { width, height, depth, colourType, isInterlaced = false, parts = [] } = kind
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -49,14 +49,14 @@ export function pngOf(kind: PngKind): Buffer {
   })
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    pngChunk('IHDR', header),
-    ...parts.map(([name, data]) => pngChunk(name, data)),
-    pngChunk('IDAT', deflateSync(Buffer.concat(rows))),
-    pngChunk('IEND', Buffer.alloc(0)),
+    buildPngChunk('IHDR', header),
+    ...parts.map(([name, data]) => buildPngChunk(name, data)),
+    buildPngChunk('IDAT', deflateSync(Buffer.concat(rows))),
+    buildPngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
-export function pngChunk(name: string, data: Uint8Array): Buffer {
+export function buildPngChunk(name: string, data: Uint8Array): Buffer {
   const named = Buffer.concat([Buffer.from(name), data])
   const framed = Buffer.alloc(8 + named.length)
   framed.writeUInt32BE(data.length, 0)

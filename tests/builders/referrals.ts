@@ -4,9 +4,9 @@ import { SCOPES } from '#contract/employer/scopes.ts'
 import { createReferral, listReferrals, REFERRAL, REFERRALS, type Referral } from '#contract/referrals/referrals.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { applyState } from './applications.ts'
-import { employerOf, type Employer } from './employer.ts'
-import { definitionOf, makeForm, text } from './forms.ts'
-import { pageParts } from './pages.ts'
+import { createEmployer, type Employer } from './employer.ts'
+import { getDefinition, makeForm, text } from './forms.ts'
+import { buildPageParts } from './pages.ts'
 import { startServer, type TestServer, type Visitor } from './server.ts'
 
 export const DAY = 86_400_000
@@ -14,9 +14,9 @@ export const REFERRALS_ON = { gates: { referralWithCandidateApplicationGate: tru
 
 /** A server whose site has referrals, with pages for opening links. */
 export async function referralServer(): Promise<TestServer> {
-  const server = await startServer({ now: Date.parse('2026-05-04T10:00:00Z'), pages: pageParts(() => ({})) })
+  const server = await startServer({ now: Date.parse('2026-05-04T10:00:00Z'), pages: buildPageParts(() => ({})) })
   await switchReferrals(server, true)
-  await makeForm(server, definitionOf([text('place')]), { kind: 'application', isDefault: true })
+  await makeForm(server, getDefinition([text('place')]), { kind: 'application', isDefault: true })
   return server
 }
 
@@ -57,7 +57,7 @@ export async function referred(visitor: Visitor, pid: number, friendName?: strin
   return createReferral.response.parse(answer.json<{ data: unknown }>().data).referral
 }
 
-export async function referralsOf(visitor: Visitor): Promise<Referral[]> {
+export async function fetchReferrals(visitor: Visitor): Promise<Referral[]> {
   const answer = await visitor.inject('GET', REFERRALS)
   return listReferrals.response.parse(answer.json<{ data: unknown }>().data).referrals
 }
@@ -78,8 +78,8 @@ export async function apply(visitor: Visitor, pid: number, more: Record<string, 
   })
 }
 
-export async function referrer(server: TestServer, domain?: string) {
-  const employer = await employerOf(server, { scopes: SCOPES, ...(domain === undefined ? {} : { domain }) })
+export async function createReferrer(server: TestServer, domain?: string) {
+  const employer = await createEmployer(server, { scopes: SCOPES, ...(domain === undefined ? {} : { domain }) })
   return {
     employer,
     invite: (json: Record<string, unknown>, key?: string) =>
@@ -90,7 +90,7 @@ export async function referrer(server: TestServer, domain?: string) {
   }
 }
 
-export const employerReferralIn = (answer: { json(): { data: unknown } }): EmployerReferral =>
+export const parseEmployerReferral = (answer: { json(): { data: unknown } }): EmployerReferral =>
   inviteByReferral.response.parse(answer.json().data).referral
 
 export async function listed(employer: Employer, query = ''): Promise<EmployerReferral[]> {
@@ -105,7 +105,7 @@ export async function fillWithReferrals(
   count: number,
 ): Promise<void> {
   const person = { tenant_id: tenantId, bootstrap_steps: '[]', created_at: now() }
-  const referral = { tenant_id: tenantId, ...referralRow(pid, now()) }
+  const referral = { tenant_id: tenantId, ...buildReferralRow(pid, now()) }
   for (let made = 0; made < count; made += 500) {
     const names = Array.from({ length: Math.min(500, count - made) }, (_none, at) => `filler-${made + at}`)
     const friends = await db
@@ -126,7 +126,7 @@ export async function fillWithReferrals(
 }
 
 /** The row of an open referral except its id, owner and token. */
-export const referralRow = (positionId: number, now: number) => ({
+export const buildReferralRow = (positionId: number, now: number) => ({
   position_id: positionId,
   position_name: 'Deck hand',
   referrer_name: 'Amina H.',

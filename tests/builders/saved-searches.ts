@@ -102,7 +102,7 @@ export async function savedStateFor(visitor: Visitor, parameters = '') {
 }
 
 /** Inserts a row directly. */
-export async function savedSearchOf({ services, clock }: TestServer, candidateId: number): Promise<string> {
+export async function insertSavedSearch({ services, clock }: TestServer, candidateId: number): Promise<string> {
   const { tenant_id: tenantId } = await services.db
     .selectFrom('candidate')
     .select('tenant_id')

@@ -1,5 +1,5 @@
 import { P12Signer, PDF, PdfDict, PdfRef } from '@libpdf/core'
-import { assemblePdf, rawStream } from '#tests/builders/assemble-pdf.ts'
+import { assemblePdf, buildRawStream } from '#tests/builders/assemble-pdf.ts'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
 
 type Kind = {
@@ -21,7 +21,7 @@ export async function signedPdf({
   const once = await signedBy(numbers, unsignedPdf(numbers, isShown, ''))
   if (!isCertified) return once
   // The signature's object number is reused.
-  const value = await firstSignature(once)
+  const value = await buildFirstSignature(once)
   return signedBy(numbers, unsignedPdf(numbers, isShown, `/Perms << /DocMDP ${value} 0 R >>`))
 }
 
@@ -34,9 +34,9 @@ function unsignedPdf(numbers: readonly number[], isShown: boolean, catalog: stri
       3,
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Annots [${widgets}] /Resources << /Font << /F1 5 0 R >> >> >>`,
     ],
-    [4, rawStream('BT /F1 14 Tf 72 720 Td (A letter that was signed elsewhere) Tj ET')],
+    [4, buildRawStream('BT /F1 14 Tf 72 720 Td (A letter that was signed elsewhere) Tj ET')],
     [5, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'],
-    [6, rawStream('0.8 0.2 0.1 rg 0 0 160 40 re f', '/Type /XObject /Subtype /Form /BBox [0 0 160 40]')],
+    [6, buildRawStream('0.8 0.2 0.1 rg 0 0 160 40 re f', '/Type /XObject /Subtype /Form /BBox [0 0 160 40]')],
   ])
   for (const number of numbers) {
     const [box, look] = isShown
@@ -54,7 +54,7 @@ async function signedBy(numbers: readonly number[], unsigned: Uint8Array): Promi
   let bytes = unsigned
   for (const number of numbers) {
     const pdf = await PDF.load(bytes)
-    const signer = await signerOf(number)
+    const signer = await getSigner(number)
     ;({ bytes } = await pdf.sign({ signer, fieldName: `Signature${number}`, signingTime: new Date('2026-11-01') }))
   }
   return bytes
@@ -63,14 +63,14 @@ async function signedBy(numbers: readonly number[], unsigned: Uint8Array): Promi
 const signers = new Map<number, Promise<P12Signer>>()
 
 /** Cached: generating and opening a key are slow by design. */
-function signerOf(number: number): Promise<P12Signer> {
+function getSigner(number: number): Promise<P12Signer> {
   const signer =
     signers.get(number) ?? makeOperatorKey(`Signer ${number}`, 'x').then((p12) => P12Signer.create(p12, 'x'))
   signers.set(number, signer)
   return signer
 }
 
-async function firstSignature(bytes: Uint8Array): Promise<number> {
+async function buildFirstSignature(bytes: Uint8Array): Promise<number> {
   const pdf = await PDF.load(bytes)
   const field = pdf.getObject(PdfRef.of(11))
   const value = field instanceof PdfDict ? field.get('V') : undefined

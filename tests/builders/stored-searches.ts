@@ -14,10 +14,10 @@ export function keptSearches(jobs: readonly IndexedJob[], count: number, seed = 
   const random = seeded(seed)
   // Half of all searches are for a tenth of the jobs.
   const any = () => jobs[Math.floor(random() ** 2.3 * jobs.length)]!
-  return Array.from({ length: count }, () => exactRequest(kept(any, random)))
+  return Array.from({ length: count }, () => buildExactRequest(kept(any, random)))
 }
 
-export function exactRequest(asked: Asked): IndexQuery {
+export function buildExactRequest(asked: Asked): IndexQuery {
   return {
     query: '',
     filters: {},
@@ -37,13 +37,14 @@ function kept(any: () => IndexedJob, random: Random): Asked {
   if (kind < 0.6) return { query: title(any(), random) }
   if (kind < 0.7) return { query: `${any().skills[0] ?? any().department} `, place: place(any(), random) }
   if (kind < 0.76) return { place: place(any(), random) }
-  if (kind < 0.82) return { filters: values(any(), random), includeRemote: random() < 0.3, place: place(any(), random) }
-  if (kind < 0.88) return { query: title(any(), random), filters: values(any(), random) }
+  if (kind < 0.82)
+    return { filters: listValues(any(), random), includeRemote: random() < 0.3, place: place(any(), random) }
+  if (kind < 0.88) return { query: title(any(), random), filters: listValues(any(), random) }
   if (kind < 0.91) return { query: `"${any().title.split(/\s+/).slice(0, 2).join(' ')}"` }
   if (kind < 0.94) return { query: `${title(any(), random)}-${any().title.split(/\W+/)[0] ?? 'x'} ` }
   if (kind < 0.96) return { query: title(any(), random), place: { kind: 'remote' } }
   if (kind < 0.99) return { query: title(any(), random), place: round(any()) }
-  return { filters: values(any(), random) }
+  return { filters: listValues(any(), random) }
 }
 
 /** The whole title, or some of its words. */
@@ -64,7 +65,7 @@ function round({ points: [point = [52.5, 13.4]] }: IndexedJob): IndexQuery['plac
   return { kind: 'point', lat: point[0], lng: point[1], radiusKm: 50 }
 }
 
-function values({ facets }: IndexedJob, random: Random): Record<string, string[]> {
+function listValues({ facets }: IndexedJob, random: Random): Record<string, string[]> {
   const fields = Object.entries(facets).filter(([, own]) => own.length > 0)
   const chosen = fields.filter(() => random() < 2 / Math.max(2, fields.length))
   return Object.fromEntries(chosen.map(([name, own]) => [name, own.slice(0, 2)]))

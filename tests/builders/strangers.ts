@@ -18,7 +18,7 @@ export async function strangersFrom(server: TestServer, networks: number): Promi
  * A persistent stranger: from each network, requests a code and alerts to an address, and again as soon as the site
  * permits. `addressOf` names the next recipient. Returns the number of mails sent.
  */
-export async function pester(
+export async function sendGuesses(
   server: TestServer,
   strangers: readonly Guesser[],
   { forMs, addressOf }: { forMs: number; addressOf: () => string },

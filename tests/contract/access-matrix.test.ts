@@ -10,8 +10,8 @@ import { makeOffer } from '#tests/builders/offers.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { REFERRALS_ON, switchReferrals } from '#tests/builders/referrals.ts'
 import { switchSaved } from '#tests/builders/saved-searches.ts'
-import { idsOf, unknownIds, type Ids } from '#tests/contract/ids.ts'
-import { pageParts } from '#tests/builders/pages.ts'
+import { listIds, unknownIds, type Ids } from '#tests/contract/ids.ts'
+import { buildPageParts } from '#tests/builders/pages.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 // Every route × {anonymous, A, B of the same tenant, A in another tenant, admin}. Routes come from the contract and
@@ -26,10 +26,10 @@ let visitors: Record<Actor, Visitor>
 let ids: Ids
 
 beforeAll(async () => {
-  server = await startServer({ pages: pageParts(() => ({})) })
+  server = await startServer({ pages: buildPageParts(() => ({})) })
   const ESIGN_URL = 'https://provider.example/?ref={ceremony}'
   const ESIGN_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
-  withProvider = await startServer({ pages: pageParts(() => ({})), env: { ESIGN_URL, ESIGN_SECRET } })
+  withProvider = await startServer({ pages: buildPageParts(() => ({})), env: { ESIGN_URL, ESIGN_SECRET } })
   await server.tenant('other.example', { configs: REFERRALS_ON })
   await switchReferrals(server, true)
   await switchSaved(server, { enabled: true })
@@ -41,7 +41,7 @@ beforeAll(async () => {
     'A elsewhere': await server.signedIn({ email: 'a@example.com', domain: 'other.example' }),
     admin: await server.signedIn({ email: 'admin@example.com', isAdmin: true }),
   }
-  ids = await idsOf(server, 'a@example.com')
+  ids = await listIds(server, 'a@example.com')
 })
 afterAll(() => Promise.all([server.close(), withProvider.close()]))
 
@@ -167,7 +167,7 @@ describe.each(guarded)('%s', (_name, endpoint) => {
 
   test('only endpoints of administrators are forbidden to a candidate', async () => {
     const answer = await ask('B', endpoint, unknownIds)
-    expect(codeOf(answer) === 'forbidden').toBe(endpoint.access === 'admin')
+    expect(getCode(answer) === 'forbidden').toBe(endpoint.access === 'admin')
   })
 })
 
@@ -184,7 +184,7 @@ describe.each(withIds)('%s', (name, endpoint) => {
   test('malformed ids are unknown ids', async () => {
     for (const bad of ['-1', '1e99', '0x1', "1'--", '%00', 'NaN', 'a'.repeat(190), ...TOO_LARGE]) {
       const answer = await ask('A', endpoint, { ...unknownIds, id: bad, documentId: bad })
-      expect([answer.status, codeOf(answer)]).toEqual([404, 'not_found'])
+      expect([answer.status, getCode(answer)]).toEqual([404, 'not_found'])
     }
   })
 })
@@ -229,15 +229,15 @@ function strangersAmong(mounted: readonly MountedRoute[]): MountedRoute[] {
 /** Beyond JavaScript's exact integers, and beyond a database's bigint. */
 const TOO_LARGE = ['9007199254740993', '9223372036854775808', '99999999999999999999']
 
-const bodyOf = (endpoint: Endpoint) => (endpoint === endpoints.eraseAccount ? NO_CODE : ANSWERS)
+const getBody = (endpoint: Endpoint) => (endpoint === endpoints.eraseAccount ? NO_CODE : ANSWERS)
 
 type Answer = { status: number; body: unknown }
 
 async function ask(actor: Actor, endpoint: Endpoint, some: Ids): Promise<Answer> {
   const path = fill(endpoint.path, some)
-  const body = endpoint.multipart ? { form: SIGNATURE } : endpoint.body ? { json: bodyOf(endpoint) } : {}
+  const body = endpoint.multipart ? { form: SIGNATURE } : endpoint.body ? { json: getBody(endpoint) } : {}
   const answer = await visitors[actor].inject(endpoint.method, path, { ...body, ...asStream(endpoint) })
-  if (endpoint.response === 'events') return { status: answer.statusCode, body: await firstOf(answer) }
+  if (endpoint.response === 'events') return { status: answer.statusCode, body: await readFirst(answer) }
   const isJson = String(answer.headers['content-type']).startsWith('application/json')
   return { status: answer.statusCode, body: isJson ? answer.json() : answer.body.length }
 }
@@ -246,7 +246,7 @@ async function ask(actor: Actor, endpoint: Endpoint, some: Ids): Promise<Answer>
 const asStream = ({ response }: Endpoint) => (response === 'events' ? { isHeld: true } : {})
 
 /** An error as JSON, or the first event. */
-async function firstOf(answer: LightMyRequestResponse): Promise<unknown> {
+async function readFirst(answer: LightMyRequestResponse): Promise<unknown> {
   for await (const chunk of answer.stream())
     return answer.statusCode === 200 ? String(chunk) : (JSON.parse(String(chunk)) as unknown)
   return null
@@ -277,7 +277,7 @@ const ANSWERS = {
 /** No valid code, so that nobody's account is deleted before the other calls. */
 const NO_CODE = { code: 'none' }
 
-const codeOf = ({ body }: Answer) => (body as { error?: { code?: string } } | null)?.error?.code
+const getCode = ({ body }: Answer) => (body as { error?: { code?: string } } | null)?.error?.code
 
 /** Fills in ids of an endpoint's own kind. */
 function fill(path: string, some: Ids): string {

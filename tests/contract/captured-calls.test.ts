@@ -47,34 +47,34 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function ours(path: string): Promise<unknown> {
+async function fetchOurs(path: string): Promise<unknown> {
   return (await visitor.inject('GET', path)).json()
 }
 const theirs = (file: string): unknown => JSON.parse(readFileSync(`${CAPTURES}/eightfold/${file}`, 'utf8'))
 
 /** Types of a response's values by path; items of a list share one. */
-function typesOf(value: unknown, place = '', found = new Map<string, Set<string>>()): Map<string, Set<string>> {
+function listTypes(value: unknown, place = '', found = new Map<string, Set<string>>()): Map<string, Set<string>> {
   const type = value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value
   if (place) found.set(place, (found.get(place) ?? new Set()).add(type))
-  if (Array.isArray(value)) for (const one of value) typesOf(one, `${place}.*`, found)
+  if (Array.isArray(value)) for (const one of value) listTypes(one, `${place}.*`, found)
   else if (typeof value === 'object' && value !== null)
-    for (const [name, one] of Object.entries(value)) typesOf(one, place ? `${place}.${name}` : name, found)
+    for (const [name, one] of Object.entries(value)) listTypes(one, place ? `${place}.${name}` : name, found)
   return found
 }
 
 describe.runIf(hasCaptures)('S-15 what other servers answer', () => {
   test.each([
-    ['microsoft-pcsx-search.json', () => ours('/api/pcsx/search?query=deck&filter_include_remote=1')],
+    ['microsoft-pcsx-search.json', () => fetchOurs('/api/pcsx/search?query=deck&filter_include_remote=1')],
     [
       'microsoft-pcsx-position_details.json',
       async () => {
         const { id } = await server.services.db.selectFrom('position').select('id').executeTakeFirstOrThrow()
-        return ours(`/api/pcsx/position_details?position_id=${id}`)
+        return fetchOurs(`/api/pcsx/position_details?position_id=${id}`)
       },
     ],
   ])('S-15 %s', async (file, ask) => {
-    const given = typesOf(await ask())
-    const expected = [...typesOf(theirs(file))].filter(([place]) => !isLeftOut(place))
+    const given = listTypes(await ask())
+    const expected = [...listTypes(theirs(file))].filter(([place]) => !isLeftOut(place))
     expect(expected.length).toBeGreaterThan(20)
     const missing = expected.filter(([place]) => !given.has(place)).map(([place]) => place)
     expect(missing).toEqual([])

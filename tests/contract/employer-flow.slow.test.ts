@@ -9,10 +9,10 @@ import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import { webhookPayload } from '#contract/employer/webhooks.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
 import { freshDatabase } from '#tests/builders/database.ts'
-import { employerOfferIn } from '#tests/builders/employer.ts'
+import { parseEmployerOffer } from '#tests/builders/employer.ts'
 import { foyer, foyerRow } from '#tests/builders/foyer.ts'
-import { letterBytes } from '#tests/builders/offers.ts'
-import { pdf } from '#tests/builders/pdf.ts'
+import { buildLetterBytes } from '#tests/builders/offers.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { Site } from '#tests/site.ts'
 
@@ -54,10 +54,10 @@ async function call(method: string, rest = '', body?: FormData) {
   const json = (await answer.json()) as { data: { offer: unknown } }
   return { status: answer.status, json: () => json }
 }
-function aForm(): FormData {
+function buildForm(): FormData {
   const form = new FormData()
   form.set('offer', JSON.stringify({ candidate: { email: 'flow@example.com' }, position: { name: 'Harbour Pilot' } }))
-  form.set('letter', new File([new Uint8Array(letterBytes())], 'Offer letter.pdf'))
+  form.set('letter', new File([new Uint8Array(buildLetterBytes())], 'Offer letter.pdf'))
   return form
 }
 /** The payload of the delivery at `place`, after the published library verified its signature. */
@@ -69,12 +69,12 @@ function taken(place: number) {
 }
 
 test('O-20 over the network: extend, see the webhook, withdraw, see the webhook', async () => {
-  const answer = await call('POST', '', aForm())
+  const answer = await call('POST', '', buildForm())
   expect(answer.status).toBe(200)
-  const { id } = employerOfferIn(answer)
+  const { id } = parseEmployerOffer(answer)
   await receiver.count(1)
   expect(taken(0)).toMatchObject({ type: 'offer.extended', data: { offer_id: id, status: 'Extended' } })
-  expect(employerOfferIn(await call('POST', `/${id}/cancel`)).status).toBe('Canceled')
+  expect(parseEmployerOffer(await call('POST', `/${id}/cancel`)).status).toBe('Canceled')
   await receiver.count(2)
   expect(taken(1)).toMatchObject({ type: 'offer.canceled', data: { offer_id: id } })
   const listed = await foyer(config, 'offer', 'list', ...domain, '--email', 'flow@example.com')
@@ -84,7 +84,7 @@ test('O-20 over the network: extend, see the webhook, withdraw, see the webhook'
 test('O-20 a receiver that is away, and a server that is killed: nothing is lost, the id stays', async () => {
   const before = receiver.received.length
   receiver.answers(503)
-  expect((await call('POST', '', aForm())).status).toBe(200)
+  expect((await call('POST', '', buildForm())).status).toBe(200)
   await receiver.count(before + 1)
   await site.stop('SIGKILL')
   receiver.answers(204)
@@ -116,11 +116,11 @@ test('O-20 killed while it extends, and asked again with the same key: one offer
   const send = async (idempotency: string) => {
     const body = new FormData()
     body.set('offer', JSON.stringify({ candidate: { email: 'kill@example.com' }, position: { name: idempotency } }))
-    body.set('letter', new File([new Uint8Array(pdf({ text: idempotency }))], 'letter.pdf'))
+    body.set('letter', new File([new Uint8Array(buildPdf({ text: idempotency }))], 'letter.pdf'))
     const headers = { authorization: `Bearer ${key}`, 'idempotency-key': idempotency }
     const answer = await fetch(address(), { method: 'POST', headers, body })
     const json = (await answer.json()) as { data: { offer: unknown } }
-    return employerOfferIn({ json: () => json }).id
+    return parseEmployerOffer({ json: () => json }).id
   }
   const acknowledged = new Map<string, number>()
   for (const round of [0, 15, 40]) {
@@ -159,5 +159,5 @@ test.runIf(spawnSync('curl', ['--version']).status === 0)('O-20 the line of the 
     encoding: 'utf8',
   })
   const json = JSON.parse(stdout) as { data: { offer: unknown } }
-  expect(employerOfferIn({ json: () => json })).toMatchObject({ status: 'Extended', documents: [{ page_count: 3 }] })
+  expect(parseEmployerOffer({ json: () => json })).toMatchObject({ status: 'Extended', documents: [{ page_count: 3 }] })
 })

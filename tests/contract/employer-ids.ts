@@ -8,18 +8,18 @@ import { EMPLOYER_LISTS } from '#contract/employer/employer-lists.ts'
 import { EMPLOYER_REFERRALS } from '#contract/employer/employer-referrals.ts'
 import { writeList } from '#server/features/applications/forms/lists/store.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { definitionOf, layBefore, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
+import { getDefinition, layBefore, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
 import { EVENT_ID, insertRegistration } from '#tests/builders/events.ts'
 import { confirmedInterview, INTERVIEW_ID } from '#tests/builders/interviews.ts'
-import { referralRow } from '#tests/builders/referrals.ts'
+import { buildReferralRow } from '#tests/builders/referrals.ts'
 import type { TestServer } from '#tests/builders/server.ts'
 
 export const RESUME_ID = 'resume-of-applicant'
 
 /** Ids of an applicant, event, interview, task, form, assignment, application and one of its files, by path prefix. */
-export async function formIds(server: TestServer): Promise<[prefix: string, id: string][]> {
+export async function readFormIds(server: TestServer): Promise<[prefix: string, id: string][]> {
   const candidate = await server.signedIn({ email: 'applicant@example.com' })
-  const form = await makeForm(server, definitionOf([text('place')]))
+  const form = await makeForm(server, getDefinition([text('place')]))
   const application = await makeApplication(server, form, candidate.candidateId)
   const { uid } = await uploadFile(candidate, 'a.txt', Buffer.from('a file'))
   const link = { application_id: application.id, upload_id: uid, name: 'resume' }
@@ -61,7 +61,7 @@ export async function formIds(server: TestServer): Promise<[prefix: string, id: 
   }
   await services.db
     .insertInto('referral')
-    .values({ ...referral, ...referralRow(application.pid, clock.now) })
+    .values({ ...referral, ...buildReferralRow(application.pid, clock.now) })
     .execute()
   return [
     [EMPLOYER_EVENTS, EVENT_ID],

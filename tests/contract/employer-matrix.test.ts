@@ -11,12 +11,12 @@ import { insertRequest } from '#server/features/offers/requests/store.ts'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import { addWebhook } from '#server/webhooks/webhooks.ts'
 import { findApiKey, makeApiKey } from '#server/platform/http/employer/api-keys.ts'
-import { employerOf, withKey } from '#tests/builders/employer.ts'
+import { createEmployer, withKey } from '#tests/builders/employer.ts'
 import { PASS_CODE, REGISTRATION_ID } from '#tests/builders/events.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { REFERRALS_ON, switchReferrals } from '#tests/builders/referrals.ts'
-import { formIds, RESUME_ID } from '#tests/contract/employer-ids.ts'
+import { readFormIds, RESUME_ID } from '#tests/contract/employer-ids.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 // Every endpoint of employers' systems × {no key, wrong key, revoked key, key without the scope, key of another tenant,
@@ -41,12 +41,12 @@ beforeAll(async () => {
   server = await startServer()
   await server.tenant('other.example', { configs: REFERRALS_ON })
   await switchReferrals(server, true)
-  const good = await employerOf(server, { scopes: SCOPES })
-  const revoked = await employerOf(server, { scopes: SCOPES })
+  const good = await createEmployer(server, { scopes: SCOPES })
+  const revoked = await createEmployer(server, { scopes: SCOPES })
   await server.services.db.updateTable('api_key').set({ revoked_at: 1 }).where('prefix', '=', revoked.prefix).execute()
-  const scopeless = await employerOf(server, { scopes: ['positions:write'] })
-  offersOnly = (await employerOf(server, { scopes: ['offers:write'] })).key
-  const foreign = await employerOf(server, { domain: 'other.example', scopes: SCOPES })
+  const scopeless = await createEmployer(server, { scopes: ['positions:write'] })
+  offersOnly = (await createEmployer(server, { scopes: ['offers:write'] })).key
+  const foreign = await createEmployer(server, { domain: 'other.example', scopes: SCOPES })
   keys = {
     none: null,
     nonsense: 'nonsense',
@@ -64,7 +64,7 @@ beforeAll(async () => {
   await upsertPositions(server.services, { id: 1 }, [newPosition({ externalId: 'POS-1' })])
   const webhook = { tenantId: 1, url: 'https://ats.example.com/', events: WEBHOOK_EVENTS, loopback: false, now: 1 }
   webhookId = String((await addWebhook(server.services.db, webhook)).id)
-  byPath = await formIds(server)
+  byPath = await readFormIds(server)
   person = await server.signedIn({ email: 'admin@example.com', isAdmin: true })
 })
 afterAll(() => server.close())
@@ -173,8 +173,8 @@ test('O-20 lists hold nothing of another tenant', async () => {
 })
 
 test('reading is part of writing, not the other way round', async () => {
-  const reader = await employerOf(server, { scopes: ['offers:read'] })
-  const writer = await employerOf(server, { scopes: ['offers:write'] })
+  const reader = await createEmployer(server, { scopes: ['offers:read'] })
+  const writer = await createEmployer(server, { scopes: ['offers:write'] })
   const { getEmployerOffer: get, cancelEmployerOffer: cancel } = endpoints
   const status = async (key: string, { method, path }: Endpoint) =>
     (await withKey(server, key, method, path.replace(':id', id))).statusCode
@@ -207,7 +207,7 @@ describe.each(withIds)('%s', (_name, endpoint) => {
 test('a key has its share of requests, and wrong ones have a smaller one', async () => {
   const limited = await startServer({ env: { RATE_LIMIT: '100000' } })
   const { path } = endpoints.listEmployerOffers
-  const { key } = await employerOf(limited)
+  const { key } = await createEmployer(limited)
   const statusOf = async (one: string) => (await withKey(limited, one, 'GET', path)).statusCode
   const many = async (count: number, one: string) => {
     const all: number[] = []
@@ -216,14 +216,14 @@ test('a key has its share of requests, and wrong ones have a smaller one', async
   }
   expect(await many(61, 'nonsense')).toEqual([401, 429])
   expect(await many(601, key)).toEqual([200, 429])
-  const other = await employerOf(limited)
+  const other = await createEmployer(limited)
   expect(await statusOf(other.key)).toBe(200)
   await limited.close()
 })
 
 test('O-20 without its database the server lets nobody in and says when to try again', async () => {
   const down = await startServer()
-  const { key } = await employerOf(down)
+  const { key } = await createEmployer(down)
   await down.services.db.destroy()
   const { path } = endpoints.listEmployerOffers
   const answer = await withKey(down, key, 'GET', path)

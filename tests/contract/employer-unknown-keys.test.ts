@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SCOPES } from '#contract/employer/scopes.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { endpoints } from '#contract/wire/endpoints.ts'
-import { employerOf, type Employer } from '#tests/builders/employer.ts'
+import { createEmployer, type Employer } from '#tests/builders/employer.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { objectsIn } from '#tests/contract/schema-objects.ts'
+import { listObjects } from '#tests/contract/schema-objects.ts'
 
 // Every call of employers' systems × every object that its body may contain, its parameters, and calls that take
 // neither. Calls come from the contract, so new ones are covered without a line here.
@@ -13,7 +13,7 @@ let server: TestServer
 let employer: Employer
 beforeAll(async () => {
   server = await startServer()
-  employer = await employerOf(server, { scopes: SCOPES })
+  employer = await createEmployer(server, { scopes: SCOPES })
 })
 afterAll(() => server.close())
 
@@ -39,7 +39,7 @@ const named = (place: readonly string[]) => [...place.map((key) => (key === '*' 
 
 test('there is something to judge', () => {
   expect(calls.length).toBeGreaterThan(25)
-  const places = objectsIn(endpoints.createOffer.body).map((place) => place.join('.'))
+  const places = listObjects(endpoints.createOffer.body).map((place) => place.join('.'))
   expect(places).toEqual(expect.arrayContaining(['', 'candidate', 'documents.*', 'terms.salary']))
 })
 
@@ -49,7 +49,7 @@ test.each(calls)('O-20 %s refuses a parameter that nobody knows, by its name', a
 })
 
 describe.each(writes)('O-20 %s', (_name, endpoint) => {
-  const places = endpoint.body ? objectsIn(endpoint.body) : [[]]
+  const places = endpoint.body ? listObjects(endpoint.body) : [[]]
 
   test.each(places.map((place) => [named(place), place] as const))('refuses %s', async (name, place) => {
     const body = holding(place) as Record<string, unknown>

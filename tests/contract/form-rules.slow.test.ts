@@ -15,8 +15,12 @@ import { FormStore } from '#src/form-kit/store/form-store.ts'
 
 const TODAY = '2026-11-25'
 const choices = ['a', 'b', '1'].map((value) => ({ value, label: value.toUpperCase() }))
-const range = (startDate: unknown, endDate: unknown, isCurrent: unknown = false) => ({ startDate, endDate, isCurrent })
-const file = (name: string, size: unknown = 10) => ({
+const buildRange = (startDate: unknown, endDate: unknown, isCurrent: unknown = false) => ({
+  startDate,
+  endDate,
+  isCurrent,
+})
+const buildFile = (name: string, size: unknown = 10) => ({
   uid: 'u',
   name,
   size,
@@ -182,20 +186,20 @@ const ENDS = [
   'May 5, 2020',
 ]
 const RANGES = [
-  ...ENDS.map((end) => range('01/2020', end)),
-  ...ENDS.map((start) => range(start, '02/2020')),
-  ...ENDS.map((both) => range(both, both)),
-  ...ENDS.map((end) => range('2020-01', end, true)),
-  range('02/2020', '01/2020'),
-  range('2020-02-02', '2020-02-01'),
-  range('2020-02-01', '2020-02-02'),
-  range('2021', '2020'),
-  range('31/01/2020', '02/01/2020'),
-  range('6 May 2020', '5 May 2020'),
-  range(1, 2),
-  range('01/2020', '02/2020', 'yes'),
+  ...ENDS.map((end) => buildRange('01/2020', end)),
+  ...ENDS.map((start) => buildRange(start, '02/2020')),
+  ...ENDS.map((both) => buildRange(both, both)),
+  ...ENDS.map((end) => buildRange('2020-01', end, true)),
+  buildRange('02/2020', '01/2020'),
+  buildRange('2020-02-02', '2020-02-01'),
+  buildRange('2020-02-01', '2020-02-02'),
+  buildRange('2021', '2020'),
+  buildRange('31/01/2020', '02/01/2020'),
+  buildRange('6 May 2020', '5 May 2020'),
+  buildRange(1, 2),
+  buildRange('01/2020', '02/2020', 'yes'),
   { startDate: '01/2020' },
-  { ...range('01/2020', '02/2020'), more: 1 },
+  { ...buildRange('01/2020', '02/2020'), more: 1 },
 ]
 const OTHERS: unknown[] = [
   null,
@@ -230,16 +234,16 @@ const OTHERS: unknown[] = [
   Array.from({ length: 101 }, (_, at) => `${at}`),
   ['x'.repeat(1001)],
   { a: 1 },
-  [file('a.pdf')],
-  [file('a.PDF')],
-  [file('a.exe')],
-  [file('a')],
-  [file('a.pdf'), file('b.txt')],
-  [file('a.pdf', 2_000_000)],
-  [file('a.pdf', 600_000), file('b.txt', 600_000)],
-  [file('a.pdf', 'x')],
+  [buildFile('a.pdf')],
+  [buildFile('a.PDF')],
+  [buildFile('a.exe')],
+  [buildFile('a')],
+  [buildFile('a.pdf'), buildFile('b.txt')],
+  [buildFile('a.pdf', 2_000_000)],
+  [buildFile('a.pdf', 600_000), buildFile('b.txt', 600_000)],
+  [buildFile('a.pdf', 'x')],
   [{ uid: 'u' }],
-  [file(`${'x'.repeat(1001)}.pdf`)],
+  [buildFile(`${'x'.repeat(1001)}.pdf`)],
 ]
 const VALUES = [...TEXTS, ...OTHERS, ...RANGES]
 
@@ -270,11 +274,11 @@ function onServer(definition: FormDefinition, value: unknown) {
   return { wrong, sent: wrong.length > 0 ? null : answers }
 }
 
-const formOf = (item: object) =>
+const getForm = (item: object) =>
   ({ schemaVersion: 1, id: 'f', title: 'F', sections: [{ title: 'S', items: [item] }] }) as unknown as FormDefinition
 
 /** Each kind alone, required, and with each rule of the kit. */
-function questionsOf(type: string): FormItem[] {
+function listQuestions(type: string): FormItem[] {
   const bases = KINDS[type]?.map((options) => ({ name: 'q', label: 'Question', type, ...options })) ?? []
   const rules = RULE_TYPES.flatMap((rule) => (LIMITS[rule] ?? [{}]).map((limit) => ({ type: rule, ...limit })))
   return [
@@ -287,9 +291,9 @@ test.each(Object.keys(KINDS))('F-20 page and server say the same of each answer,
   expect(VALUES.length).toBeGreaterThanOrEqual(210)
   const apart: unknown[] = []
   let [taken, refused] = [0, 0]
-  for (const item of questionsOf(type))
+  for (const item of listQuestions(type))
     for (const value of VALUES) {
-      const definition = formOf(item)
+      const definition = getForm(item)
       const [page, server] = [await onPage(definition, value), onServer(definition, value)]
       if (JSON.stringify(page) !== JSON.stringify(server)) apart.push({ item, value, page, server })
       if (server.wrong.length > 0) refused += 1

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CALLS, startCallers, failuresOf, HOSTILE, type Callers } from './hostile-texts.ts'
+import { CALLS, startCallers, listFailures, HOSTILE, type Callers } from './hostile-texts.ts'
 
 // Every endpoint × every text in its input × every hostile text.
 
@@ -11,6 +11,6 @@ afterAll(() => callers.close())
 
 describe.each(Object.entries(HOSTILE))('%s in any text', (_kind, change) => {
   test.each(CALLS)('of %s fails nothing', async (...call) => {
-    expect(await failuresOf(callers, call, change)).toEqual([])
+    expect(await listFailures(callers, call, change)).toEqual([])
   })
 })

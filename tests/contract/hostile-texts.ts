@@ -4,15 +4,15 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { endpoints } from '#contract/wire/endpoints.ts'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import { EXAMPLES } from '#server/platform/description/examples.ts'
-import { employerOf, type Employer } from '#tests/builders/employer.ts'
+import { createEmployer, type Employer } from '#tests/builders/employer.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import { switchReferrals } from '#tests/builders/referrals.ts'
 import { switchSaved } from '#tests/builders/saved-searches.ts'
 import { startServer, type Visitor } from '#tests/builders/server.ts'
-import { formIds } from './employer-ids.ts'
-import { idsOf } from './ids.ts'
-import { sampleOf, textPlaces, withTexts } from './text-places.ts'
+import { readFormIds } from './employer-ids.ts'
+import { listIds } from './ids.ts'
+import { getSample, listTextPlaces, withTexts } from './text-places.ts'
 
 /** Inserts content into texts that databases, encodings and limits treat differently. */
 export const HOSTILE = {
@@ -45,15 +45,15 @@ export async function startCallers(): Promise<Callers> {
   }
   const email = 'texts@example.com'
   await ofPerson.signedIn({ email })
-  const { byPath } = await idsOf(ofPerson, email)
+  const { byPath } = await listIds(ofPerson, email)
   await upsertPositions(ofEmployer.services, { id: 1 }, [newPosition({ externalId: 'POS-1' })])
   const { id } = await makeOffer(ofEmployer, { email })
   return {
-    employer: await employerOf(ofEmployer, { scopes: SCOPES }),
+    employer: await createEmployer(ofEmployer, { scopes: SCOPES }),
     person: () => ofPerson.signedIn({ email, isAdmin: true }),
     ids: {
       person: byPath.map(([prefix, one]) => [prefix, one.id]),
-      employer: [[EMPLOYER_POSITIONS, 'POS-1'], ...(await formIds(ofEmployer)), ['/', String(id)]],
+      employer: [[EMPLOYER_POSITIONS, 'POS-1'], ...(await readFormIds(ofEmployer)), ['/', String(id)]],
     },
     close: () => Promise.all([ofPerson.close(), ofEmployer.close()]),
   }
@@ -63,7 +63,7 @@ export async function startCallers(): Promise<Callers> {
  * Calls an endpoint with such texts: in each place of its body separately and in all of them, in each parameter, and in
  * the path. Returns the calls without a valid response, by what was sent.
  */
-export async function failuresOf(
+export async function listFailures(
   { employer, ids, person }: Callers,
   [name, endpoint]: [string, Endpoint],
   change: (text: string) => string,
@@ -80,12 +80,12 @@ export async function failuresOf(
     if (answer.statusCode >= 500) failed.push(`${name} ${what}: ${answer.statusCode} ${answer.body.slice(0, 200)}`)
   }
   const path = endpoint.path.replaceAll(/:\w+/g, () => encodeURIComponent(id))
-  const body = (EXAMPLES as Record<string, unknown>)[name] ?? sampleOf(endpoint.body)
-  const places = textPlaces(body)
+  const body = (EXAMPLES as Record<string, unknown>)[name] ?? getSample(endpoint.body)
+  const places = listTextPlaces(body)
   for (const place of places) await call(place.join('.'), path, withTexts(body, [place], change))
   if (places.length > 1) await call('all of the body', path, withTexts(body, places, change))
 
-  const query = sampleOf(endpoint.query) as Record<string, unknown> | undefined
+  const query = getSample(endpoint.query) as Record<string, unknown> | undefined
   for (const key of Object.keys(query ?? {})) {
     const value = encodeURIComponent(change(String(query?.[key])).toWellFormed())
     await call(`?${key}`, `${path}?${key}=${value}`, body)

@@ -13,12 +13,12 @@ import { LIST } from '#contract/zod-free/list-path.ts'
 import { writeList } from '#server/features/applications/forms/lists/store.ts'
 import { insertNotification } from '#server/features/notifications/store.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { definitionOf, layBefore, makeForm, text } from '#tests/builders/forms.ts'
+import { getDefinition, layBefore, makeForm, text } from '#tests/builders/forms.ts'
 import { saveFile } from '#server/files/stored-files.ts'
 import { EVENT_ID, insertRegistration } from '#tests/builders/events.ts'
 import { confirmedInterview, INTERVIEW_ID } from '#tests/builders/interviews.ts'
-import { savedSearchOf } from '#tests/builders/saved-searches.ts'
-import { referralRow } from '#tests/builders/referrals.ts'
+import { insertSavedSearch } from '#tests/builders/saved-searches.ts'
+import { buildReferralRow } from '#tests/builders/referrals.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import type { TestServer } from '#tests/builders/server.ts'
 
@@ -27,7 +27,7 @@ type Kind = { id: string; documentId?: string }
 export type Ids = { byPath: [string, Kind][]; id?: string; documentId?: string }
 
 /** One thing of every kind that belongs to that person. */
-export async function idsOf(server: TestServer, email: string): Promise<Ids> {
+export async function listIds(server: TestServer, email: string): Promise<Ids> {
   const { db } = server.services
   const offer = await makeOffer(server, { email })
   const person = await db.selectFrom('auth_user').select('id').where('email', '=', email).executeTakeFirstOrThrow()
@@ -80,7 +80,7 @@ export async function idsOf(server: TestServer, email: string): Promise<Ids> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const form = await makeForm(server, definitionOf([text('place')]))
+  const form = await makeForm(server, getDefinition([text('place')]))
   const uploadId = 'uploads-of-a-0000000'
   const upload = { id: uploadId, tenant_id: form.tenant_id, candidate_id: candidateId, name: 'a.txt', size: 9 }
   const content = { bytes: Buffer.from('a file'), mediaType: 'text/plain', sha256: 'a'.repeat(64) }
@@ -139,13 +139,13 @@ export async function idsOf(server: TestServer, email: string): Promise<Ids> {
   const referralOf = { id: 'referral-of-a', tenant_id: form.tenant_id, candidate_id: candidateId, token: 'token-of-a' }
   await db
     .insertInto('referral')
-    .values({ ...referralOf, ...referralRow(application.pid, server.clock.now) })
+    .values({ ...referralOf, ...buildReferralRow(application.pid, server.clock.now) })
     .execute()
   return {
     byPath: [
       [EVENT, { id: EVENT_ID }],
       [REFERRAL, { id: referralOf.id }],
-      [SAVED_SEARCHES, { id: await savedSearchOf(server, candidateId) }],
+      [SAVED_SEARCHES, { id: await insertSavedSearch(server, candidateId) }],
       [INTERVIEW, { id: INTERVIEW_ID }],
       [ONBOARDING_TASKS, { id: task.id }],
       [NUDGES, { id: 'do_task:next-task-of-a' }],

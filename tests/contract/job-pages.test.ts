@@ -39,7 +39,7 @@ async function put(domain: string, rows: NewPosition[]) {
   await upsertPositions(server.services, presentTenant(row), rows)
 }
 
-async function page(url: string) {
+async function fetchPage(url: string) {
   const { body, statusCode } = await app.inject({ url, headers: { accept: 'text/html' } })
   const attribute = (pattern: RegExp) => pattern.exec(body)?.[1]
   const data = attribute(/<script type="application\/ld\+json">(.*?)<\/script>/s)
@@ -54,7 +54,7 @@ async function page(url: string) {
 
 test('S-17 an open job: its words, its canonical address however it was asked for, its structured data', async () => {
   for (const path of [`/careers/job/${ids['open']}`, `/careers/job/${ids['open']}-harbour-pilot?utm_source=x`]) {
-    const found = await page(path)
+    const found = await fetchPage(path)
     expect(found.status).toBe(200)
     expect(found.body).toContain('Guide ships.')
     expect(found.canonical).toBe(`http://localhost:8080/careers/job/${ids['open']}`)
@@ -64,7 +64,7 @@ test('S-17 an open job: its words, its canonical address however it was asked fo
 })
 
 test.each(['closed', 'late'])('S-17 a %s job answers 410 with its page and open ones like it', async (externalId) => {
-  const found = await page(`/careers/job/${ids[externalId]}`)
+  const found = await fetchPage(`/careers/job/${ids[externalId]}`)
   expect(found.status).toBe(410)
   expect(found.body).toContain('Harbour pilot')
   expect(found.body).toMatch(/closed/i)
@@ -73,10 +73,10 @@ test.each(['closed', 'late'])('S-17 a %s job answers 410 with its page and open 
 })
 
 test('S-13 a private job is found at its address alone, and asks not to be listed', async () => {
-  const found = await page(`/careers/job/private?pid=${ids['private']}`)
+  const found = await fetchPage(`/careers/job/private?pid=${ids['private']}`)
   expect([found.status, found.robots, found.data]).toEqual([200, 'noindex', undefined])
   expect(found.body).toContain('Harbour master')
-  expect((await page('/careers/search?query=harbour+master')).body).not.toMatch(/private\?pid=/)
+  expect((await fetchPage('/careers/search?query=harbour+master')).body).not.toMatch(/private\?pid=/)
 })
 
 test('S-13 the number that a private job had leads whoever saved it to the one it has, and nobody else', async () => {
@@ -94,36 +94,38 @@ test('S-13 the number that a private job had leads whoever saved it to the one i
     const { statusCode, headers: answered } = await app.inject({ url, headers, cookies })
     expect(Math.floor(statusCode / 100)).toBe(3)
     expect(answered.location).toMatch(new RegExp(`^/careers/job/private\\?(?:.*&)?pid=${ids['private']}(?:&|$)`))
-    expect((await page(url)).status).toBe(404)
+    expect((await fetchPage(url)).status).toBe(404)
   }
 })
 
 test('S-17 an unknown job is not found', async () => {
-  expect((await page('/careers/job/987654321')).status).toBe(404)
+  expect((await fetchPage('/careers/job/987654321')).status).toBe(404)
 })
 
 test('S-17 results are listed, results with filters are not', async () => {
-  expect((await page('/careers/search?query=pilot')).robots).toBeUndefined()
-  expect((await page('/careers/search?query=pilot&filter_department=Fleet')).robots).toBe('noindex,follow')
+  expect((await fetchPage('/careers/search?query=pilot')).robots).toBeUndefined()
+  expect((await fetchPage('/careers/search?query=pilot&filter_department=Fleet')).robots).toBe('noindex,follow')
 })
 
 test('S-17 results have one address, whatever their order, their selected job and the way there', async () => {
   const canonical = 'http://localhost:8080/careers/search?query=pilot'
   for (const path of ['/careers/search?query=pilot&sort_by=timestamp&pid=1&tab=x&utm_source=y', '/careers?query=pilot'])
-    expect(await page(path)).toMatchObject({ canonical, robots: undefined })
-  expect((await page('/careers?utm_source=x')).canonical).toBe('http://localhost:8080/careers')
+    expect(await fetchPage(path)).toMatchObject({ canonical, robots: undefined })
+  expect((await fetchPage('/careers?utm_source=x')).canonical).toBe('http://localhost:8080/careers')
   for (const path of ['/careers/search?query=whaling', '/careers/search?start=500'])
-    expect(await page(path)).toMatchObject({ canonical: undefined, robots: 'noindex,follow' })
+    expect(await fetchPage(path)).toMatchObject({ canonical: undefined, robots: 'noindex,follow' })
 })
 
 test('an address that leads nowhere is called so', async () => {
-  expect((await page('/careers/job/987654321')).body).toMatch(/<title>Page not found · /)
+  expect((await fetchPage('/careers/job/987654321')).body).toMatch(/<title>Page not found · /)
 })
 
 // Last, because it creates another tenant.
 test('S-17 the canonical address names the tenant only where the host does not', async () => {
   await server.tenant('other.example')
-  expect((await page(`/careers/job/${ids['open']}?domain=demo.example`)).canonical).toMatch(/\?domain=demo\.example$/)
+  expect((await fetchPage(`/careers/job/${ids['open']}?domain=demo.example`)).canonical).toMatch(
+    /\?domain=demo\.example$/,
+  )
 })
 
 // Nonsense searches: the page says how many jobs it found instead of failing.
@@ -154,20 +156,20 @@ const ODD: [string, string][] = [
 test.each(ODD)('S-20 the search page with %s is a page of results', async (_what, query) => {
   const paths = query.startsWith('map_') ? ['/careers/search'] : ['/careers/search', '/careers']
   for (const path of paths) {
-    const found = await page(`${path}?domain=demo.example&${query}`)
+    const found = await fetchPage(`${path}?domain=demo.example&${query}`)
     expect(found.status).toBe(200)
     expect(found.body).toMatch(/<h1[^>]*>(?:<!-- -->|[^<])*\d+(?:<!-- -->)? open jobs?/)
   }
 })
 
 test('S-06 a filter value that is no more can be taken off again', async () => {
-  const { body } = await page('/careers/search?domain=demo.example&filter_department=Whaling')
+  const { body } = await fetchPage('/careers/search?domain=demo.example&filter_department=Whaling')
   expect(body).toContain('No open jobs match all of your filters.')
   expect(body).toContain('Remove filter: Whaling')
 })
 
 test('S-20 beyond the end there is a way back', async () => {
-  const { body } = await page('/careers/search?domain=demo.example&start=500')
+  const { body } = await fetchPage('/careers/search?domain=demo.example&start=500')
   expect(body).toContain('There is nothing on this page of the results.')
   expect(body).toContain('Back to the first results')
 })
@@ -189,14 +191,14 @@ test.each([
   ['a map that is none', 'map_bounds=9,0,1,0'],
   ['the same twice', 'query=a&query=b&start=1&start=2'],
 ])('S-20 a search page for %s is a page or says what is wrong', async (_name, query) => {
-  const { status, body } = await page(`/careers/search?domain=demo.example&${query}`)
+  const { status, body } = await fetchPage(`/careers/search?domain=demo.example&${query}`)
   expect([200, 400]).toContain(status)
   expect(body).toMatch(/^<!doctype html>[^]*<h1/i)
   expect(body).not.toContain('<script>alert')
 })
 
 test('S-03 a page does not grow with filters that nobody has, nor with every value somebody can think of', async () => {
-  const sizeOf = async (query: string) => (await page(`/careers/search?domain=demo.example&${query}`)).body.length
+  const sizeOf = async (query: string) => (await fetchPage(`/careers/search?domain=demo.example&${query}`)).body.length
   const plain = await sizeOf('')
   const invented = Array.from({ length: 200 }, (_, at) => `filter_x${at}=some-value-${at}`)
   expect(await sizeOf(invented.join('&'))).toBeLessThan(plain + 30_000)
@@ -206,7 +208,7 @@ test('S-03 a page does not grow with filters that nobody has, nor with every val
 
 test('S-01 a filter is found by the name it is shown by', async () => {
   for (const name of ['Country', 'filter_country']) {
-    const { body } = await page(`/careers/search?domain=demo.example&${name}=NO`)
+    const { body } = await fetchPage(`/careers/search?domain=demo.example&${name}=NO`)
     expect(body).toContain('Remove filter: Norway')
   }
 })

@@ -51,10 +51,10 @@ test.each(Object.entries(pages))(
   async (_name, path) => {
     const { links, forms, body } = await read(path())
     expect(links.length).toBeGreaterThan(0)
-    expect(links.filter((link) => siteOf(link) !== 'demo.example')).toEqual([])
+    expect(links.filter((link) => getSite(link) !== 'demo.example')).toEqual([])
     // A GET form replaces the query of its action.
     const unnamed = forms.filter(
-      ({ action, method, inside }) => (method === 'post' ? siteOf(action) : hiddenDomain(inside)) !== 'demo.example',
+      ({ action, method, inside }) => (method === 'post' ? getSite(action) : hiddenDomain(inside)) !== 'demo.example',
     )
     expect(unnamed).toEqual([])
     // Shared links stay as short as possible.
@@ -87,7 +87,7 @@ async function read(url: string) {
   }
 }
 
-const siteOf = (link: string) => new URL(link, HERE).searchParams.get('domain')
+const getSite = (link: string) => new URL(link, HERE).searchParams.get('domain')
 const hiddenDomain = (inside: string) => /<input type="hidden" name="domain" value="([^"]*)"/.exec(inside)?.[1]
 const plain = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#38;', '&')
 

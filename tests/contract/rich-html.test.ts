@@ -47,7 +47,7 @@ const PLACES: Readonly<Record<string, (html: string) => string>> = {
 }
 /** These may not contain text directly. */
 const WORDLESS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr'])
-const wordIn = (tag: string) => (WORDLESS.has(tag) ? '' : 'x')
+const getWord = (tag: string) => (WORDLESS.has(tag) ? '' : 'x')
 const inPlace = (tag: string, html: string) => PLACES[tag]?.(html) ?? html
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -78,7 +78,7 @@ describe('S-08 what the server lets through of employers’ HTML is what the pag
   test.each([...LISTED, ...OTHERS])('<%s>, with every attribute and whatever it may say', (tag) => {
     for (const value of VALUES) {
       const attributes = Object.fromEntries([...NAMES, ...OTHER_NAMES].map((name) => [name, value]))
-      const { server, page } = onBothSides(inPlace(tag, written(tag, attributes, wordIn(tag))))
+      const { server, page } = onBothSides(inPlace(tag, written(tag, attributes, getWord(tag))))
       expect(page).toBe(server)
     }
   })
@@ -96,7 +96,7 @@ describe('S-08 what the server lets through of employers’ HTML is what the pag
     const attribute = fc.tuple(fc.constantFrom(...NAMES, ...OTHER_NAMES), fc.constantFrom(...VALUES))
     fc.assert(
       fc.property(fc.constantFrom(...LISTED), fc.array(attribute, { maxLength: 8 }), (tag, attributes) => {
-        const html = inPlace(tag, written(tag, Object.fromEntries(attributes), wordIn(tag)))
+        const html = inPlace(tag, written(tag, Object.fromEntries(attributes), getWord(tag)))
         const { server, page } = onBothSides(html)
         expect(page).toBe(server)
       }),
@@ -151,11 +151,11 @@ describe('S-08 what the server lets through of employers’ HTML is what the pag
       const nodes = parseRichText(clean)
       expect(drawn(nodes).replaceAll(/<\/?tbody>/g, '')).toBe(clean)
       expect(clean).toContain('deep')
-      expect(depthOf(nodes)).toBeLessThanOrEqual(RICH_DEPTH)
+      expect(getDepth(nodes)).toBeLessThanOrEqual(RICH_DEPTH)
     }
   })
 })
 
-function depthOf(nodes: readonly RichNode[]): number {
-  return Math.max(0, ...nodes.map((node) => (typeof node === 'string' ? 0 : 1 + depthOf(node.children))))
+function getDepth(nodes: readonly RichNode[]): number {
+  return Math.max(0, ...nodes.map((node) => (typeof node === 'string' ? 0 : 1 + getDepth(node.children))))
 }

@@ -5,7 +5,7 @@ type Def = { type: string; shape?: Record<string, Inner>; element?: Inner; inner
 type Inner = { _zod: { def: Def } }
 
 /** Paths of objects with keys in a value that fits the schema; `*` is an item of a list. */
-export function objectsIn(schema: z.ZodMiniType): string[][] {
+export function listObjects(schema: z.ZodMiniType): string[][] {
   return inside(schema, [])
 }
 

@@ -20,7 +20,7 @@ type Def = {
 type Inner = { _zod: { def: Def } }
 
 /** A body, or parameters, that fit the schema. */
-export function sampleOf(schema: Endpoint['body']): unknown {
+export function getSample(schema: Endpoint['body']): unknown {
   return schema === undefined ? undefined : sample(schema, '')
 }
 
@@ -36,13 +36,13 @@ function sample({ _zod: { def } }: Inner, key: string): unknown {
   if (def.values) return def.values[0]
   if (def.type === 'number' || def.type === 'int') return lowest(def)
   if (def.type === 'boolean') return true
-  return def.type === 'string' || def.type === 'unknown' || def.type === 'any' ? words(def, key) : null
+  return def.type === 'string' || def.type === 'unknown' || def.type === 'any' ? toWords(def, key) : null
 }
 
 const lowest = ({ checks = [] }: Def): number =>
   Math.max(1, ...checks.map(({ _zod }) => Number(_zod.def.check === 'greater_than' ? (_zod.def.value ?? 0) : 0)))
 
-function words({ format, checks = [] }: Def, key: string): string {
+function toWords({ format, checks = [] }: Def, key: string): string {
   if (format === 'email' || /email/i.test(key)) return 'text@example.com'
   if (format === 'datetime' || key.endsWith('_at')) return '2027-03-01T10:00:00Z'
   if (format === 'date') return '2027-03-01'
@@ -55,11 +55,11 @@ function words({ format, checks = [] }: Def, key: string): string {
 export type Place = readonly (string | number)[]
 
 /** Paths of texts in that value. */
-export function textPlaces(value: unknown, place: Place = []): Place[] {
+export function listTextPlaces(value: unknown, place: Place = []): Place[] {
   if (typeof value === 'string') return [place]
-  if (Array.isArray(value)) return value.flatMap((one, index) => textPlaces(one, [...place, index]))
+  if (Array.isArray(value)) return value.flatMap((one, index) => listTextPlaces(one, [...place, index]))
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, one]) => textPlaces(one, [...place, key]))
+  return Object.entries(value).flatMap(([key, one]) => listTextPlaces(one, [...place, key]))
 }
 
 /** The value with the text at each of those paths changed. */

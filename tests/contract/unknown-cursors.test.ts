@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SCOPES } from '#contract/employer/scopes.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { endpoints } from '#contract/wire/endpoints.ts'
-import { employerOf, type Employer } from '#tests/builders/employer.ts'
+import { createEmployer, type Employer } from '#tests/builders/employer.ts'
 import { referralServer } from '#tests/builders/referrals.ts'
 import type { TestServer } from '#tests/builders/server.ts'
 
@@ -12,7 +12,7 @@ let server: TestServer
 let employer: Employer
 beforeAll(async () => {
   server = await referralServer()
-  employer = await employerOf(server, { scopes: SCOPES })
+  employer = await createEmployer(server, { scopes: SCOPES })
 })
 afterAll(() => server.close())
 

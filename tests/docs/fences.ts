@@ -17,7 +17,7 @@ export type Fence = {
 }
 
 /** The fenced blocks of a page, in order. */
-export function fencesOf(page: string): Fence[] {
+export function listFences(page: string): Fence[] {
   const found: Fence[] = []
   let open: Fence | null = null
   let mark: string | null = null

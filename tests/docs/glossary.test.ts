@@ -5,16 +5,16 @@ import { ROOT } from './fences.ts'
 
 const page = readFileSync(path.join(ROOT, 'docs/glossary.md'), 'utf8')
 const lists = page.split(/^## /m).slice(1)
-const rowsOf = (list: string) => [...list.matchAll(/^\| (?!word |-)(.+?) \| (.+) \| (.+) \|$/gm)]
+const listRows = (list: string) => [...list.matchAll(/^\| (?!word |-)(.+?) \| (.+) \| (.+) \|$/gm)]
 
 test('both lists are sorted, and no word comes twice', () => {
   expect(lists).toHaveLength(2)
   for (const list of lists) {
-    const words = rowsOf(list).map(([, word = '']) => word.toLowerCase())
+    const words = listRows(list).map(([, word = '']) => word.toLowerCase())
     expect(words.length).toBeGreaterThan(40)
     expect(words).toEqual(words.toSorted((a, b) => (a < b ? -1 : 1)))
   }
-  const words = lists.flatMap((list) => rowsOf(list).map(([, word]) => word))
+  const words = lists.flatMap((list) => listRows(list).map(([, word]) => word))
   expect(new Set(words).size).toBe(words.length)
 })
 
@@ -24,7 +24,7 @@ test('what a word is called in code is there: a place, the name of a file, or a 
   const text = files.map((file) => readFileSync(path.join(ROOT, file), 'utf8')).join('\n')
   const words = new Set(text.match(/\w+/g))
   const code = lists.flatMap((list) =>
-    rowsOf(list).flatMap(([, , , inCode = '']) => [...inCode.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)),
+    listRows(list).flatMap(([, , , inCode = '']) => [...inCode.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)),
   )
   const isThere = (name: string) => existsSync(path.join(ROOT, name)) || names.has(name) || words.has(name)
   expect(code.filter((name) => !isThere(name))).toEqual([])

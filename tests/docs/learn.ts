@@ -8,14 +8,14 @@ const text = readFileSync(output, 'utf8')
 const printed = /foyer_[\w-]+/.exec(text)?.[0]
 if (printed && question.startsWith('api-key')) console.log(`PRINTED=${printed}`)
 
-for (const [name, value] of Object.entries(idsIn(text))) if (value) console.log(`export ${name}='${value}'`)
+for (const [name, value] of Object.entries(listIds(text))) if (value) console.log(`export ${name}='${value}'`)
 
 type Offer = { id: number; documents: { id: string; countersignature: { sha256: string | null } | null }[] }
 type Answer = { data?: { offer?: Offer; form?: { id: number }; interview?: { id: string }; event?: { id: string } } }
 
-function idsIn(json: string): Record<string, string | number | null | undefined> {
+function listIds(json: string): Record<string, string | number | null | undefined> {
   // a file, or text output
-  if (!json.startsWith('{')) return rowIn(json)
+  if (!json.startsWith('{')) return getRow(json)
   const { offer, form, interview, event } = (JSON.parse(json) as Answer).data ?? {}
   const [document] = offer?.documents ?? []
   return {
@@ -29,7 +29,7 @@ function idsIn(json: string): Record<string, string | number | null | undefined>
 }
 
 /** Columns printed by a command: the names, then the first row. */
-function rowIn(lines: string): Record<string, string | undefined> {
+function getRow(lines: string): Record<string, string | undefined> {
   const [names = '', row = ''] = lines.split('\n')
   const cells = row.trim().split(/\s{2,}/)
   const cell = (name: string) =>

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOffer } from '#contract/employer/employer-offers.ts'
 import { OFFER_EVENTS } from '#contract/employer/webhooks.ts'
 import { Site } from '#tests/site.ts'
-import { fencesOf, notRun, ROOT, type Fence } from './fences.ts'
+import { listFences, notRun, ROOT, type Fence } from './fences.ts'
 import { runShell } from './shell.ts'
 
 // Runs the commands and JSON of the pages that newcomers read first, as written, against a separate server.
@@ -38,9 +38,9 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true })
 })
 
-const shellOf = (page: string) => fencesOf(page).filter((fence) => fence.language === 'sh' && notRun(fence) === null)
+const getShell = (page: string) => listFences(page).filter((fence) => fence.language === 'sh' && notRun(fence) === null)
 const marked = (page: string, mark: string) => {
-  const found = fencesOf(page).find((fence) => fence.mark === mark)
+  const found = listFences(page).find((fence) => fence.mark === mark)
   return JSON.parse((found?.text ?? '').replaceAll('JVBERi0…', PDF)) as Record<string, unknown>
 }
 const run = async (name: string, fences: readonly Fence[], before = '') => {
@@ -52,7 +52,7 @@ const run = async (name: string, fences: readonly Fence[], before = '') => {
 const key = `foyer api-key create --domain demo.example ${SCOPES.map((scope) => `--scope ${scope}`).join(' ')}\nexport KEY=$PRINTED\n`
 
 test.each(PAGES)('O-13 each part of %s is run, is JSON that is held against something, or says why not', (page) => {
-  const fences = fencesOf(page)
+  const fences = listFences(page)
   expect(fences.length).toBeGreaterThan(0)
   const odd = fences.filter((fence) => {
     if (fence.language === 'sh') return fence.mark !== null && notRun(fence) === null
@@ -66,7 +66,7 @@ const FIRST_OFFER = 'Extend your first offer'
 const isFirstOffer = ({ heading }: Fence) => heading === FIRST_OFFER
 
 test('O-13 the commands that extend a first offer, with a key of their own', async () => {
-  const output = await run('first-offer', shellOf('docs/integrations.md').filter(isFirstOffer))
+  const output = await run('first-offer', getShell('docs/integrations.md').filter(isFirstOffer))
   expect(output).toContain('"status":200')
 })
 
@@ -77,7 +77,7 @@ test('O-13 what the page for employers’ systems has them call and type', async
   const post = `curl ${site.origin}/api/integrations/v1/offers -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' -d @${place}/offer.json\n`
   const output = await run(
     'integrations',
-    shellOf(page).filter((fence) => !isFirstOffer(fence)),
+    getShell(page).filter((fence) => !isFirstOffer(fence)),
     key + post,
   )
   expect(output).toContain('"countersignature"')
@@ -85,7 +85,7 @@ test('O-13 what the page for employers’ systems has them call and type', async
 
 test('O-13 the commands about feeds of jobs, with the shape that the page of imports shows', async () => {
   const feed = JSON.stringify(marked('docs/import.md', 'a feed'))
-  const output = await run('operations', shellOf('docs/operations.md'), `echo '${feed}' > board.json\n`)
+  const output = await run('operations', getShell('docs/operations.md'), `echo '${feed}' > board.json\n`)
   expect(output).toMatch(/acme\.example/)
 })
 

@@ -14,7 +14,8 @@ import { freePort } from '#tests/free-port.ts'
 // The proxy configurations of the operations page, as written: only names, ports and files are replaced.
 
 const OPERATIONS = readFileSync('docs/operations.md', 'utf8')
-const exampleIn = (language: string) => new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(OPERATIONS)?.[1] ?? ''
+const getExample = (language: string) =>
+  new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(OPERATIONS)?.[1] ?? ''
 const isThere = (program: string, argument: string) => spawnSync(program, [argument]).status === 0
 
 let folder: string
@@ -88,7 +89,7 @@ test('the example for nginx loads, and a request comes through it', async ({ ski
     ],
     { stdio: 'ignore' },
   )
-  const example = exampleIn('nginx')
+  const example = getExample('nginx')
     .replace('listen 443', `listen 127.0.0.1:${port}`)
     .replace('/etc/ssl/jobs.example.com.pem', certificate ?? '')
     .replace('/etc/ssl/jobs.example.com.key', key ?? '')
@@ -122,7 +123,7 @@ test('the example for Caddy loads, and a request comes through it', async ({ ski
   const port = await freePort()
   const file = path.join(folder, 'Caddyfile')
   const own = `{\n\tadmin off\n\thttp_port ${await freePort()}\n\thttps_port ${port}\n\tlocal_certs\n\tskip_install_trust\n}\n`
-  writeFileSync(file, own + exampleIn('caddyfile').replace('127.0.0.1:8080', `127.0.0.1:${sitePort()}`))
+  writeFileSync(file, own + getExample('caddyfile').replace('127.0.0.1:8080', `127.0.0.1:${sitePort()}`))
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
   const caddy = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], { env, stdio: 'ignore' })
   try {

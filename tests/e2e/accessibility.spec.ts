@@ -72,7 +72,8 @@ async function expectNoViolation(page: Page, path: string): Promise<void> {
   await expectStill(page)
   // parts rendered meanwhile have made it longer
   await showWhole(page)
-  if (path.includes('/offer-document/')) await expect.poll(() => unread(page), 'sheets without their words').toBe(0)
+  if (path.includes('/offer-document/'))
+    await expect.poll(() => countUnread(page), 'sheets without their words').toBe(0)
   const { violations } = await axeOn(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
@@ -84,7 +85,7 @@ async function expectNoViolation(page: Page, path: string): Promise<void> {
 }
 
 /** Sheets whose text layer is missing: it is rendered after the pictures, with the structure. */
-async function unread(page: Page): Promise<number> {
+async function countUnread(page: Page): Promise<number> {
   const sheets = await page.locator('.react-pdf__Page').count()
   const read = await page
     .locator('.structTree')

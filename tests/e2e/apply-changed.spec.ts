@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { APPLY_PAGE } from '#contract/applications/forms/apply.ts'
 import { answer, askMore, jobToApplyFor } from '#tests/e2e/applying.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 
 // A job's form changes while somebody fills it in. Without a worker, each visit asks the server.
@@ -24,7 +24,7 @@ test('F-10 the form changes before the draft could be saved with the account: th
 }) => {
   noise.allowOffline()
   const job = await jobToApplyFor(site)
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   const address = `${APPLY_PAGE}?pid=${job.id}`
   await signIn(page, email)
   await page.goto(address)
@@ -72,7 +72,7 @@ test('F-12 sent after the form changed: nothing is lost, the new question is mar
 }) => {
   noise.allow(/status of 409/)
   const job = await jobToApplyFor(site)
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
   await answer(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { APPLICATIONS } from '#contract/applications/forms/applications.ts'
 import { APPLY, APPLY_PAGE } from '#contract/applications/forms/apply.ts'
 import { answer, jobToApplyFor } from '#tests/e2e/applying.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, mailedCode, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 
@@ -10,7 +10,7 @@ import { expectReady } from '#tests/e2e/ready.ts'
 test.use({ serviceWorkers: 'block' })
 test.beforeEach(({ noise }) => noise.allow(/Service Worker registration blocked/))
 
-const motive = (page: Page) => page.getByRole('textbox', { name: /Why this job/ })
+const getMotive = (page: Page) => page.getByRole('textbox', { name: /Why this job/ })
 const isSent = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your application was sent' })
 const isApply = ({ pathname }: URL) => pathname === APPLY
 const sentJobs = async (page: Page) => {
@@ -33,12 +33,12 @@ test('F-12 with a broken IndexedDB one applies online, and is not told that this
     }
   })
   const job = await jobToApplyFor(site)
-  await signIn(page, (await candidateWith(site, [{}])).email)
+  await signIn(page, (await createCandidateWith(site, [{}])).email)
   await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
   await answer(page)
   await expect(page.getByText('Draft saved')).toBeVisible()
   await context.setOffline(true)
-  await motive(page).fill('Typed without a network')
+  await getMotive(page).fill('Typed without a network')
   await expect(page.getByText('This browser keeps no draft: send it before you leave this page')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Draft saved')).toBeVisible()
@@ -54,9 +54,9 @@ test('F-12 a database that never answers holds nobody up', async ({ page, contex
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
   })
   const job = await jobToApplyFor(site)
-  await signIn(page, (await candidateWith(site, [{}])).email)
+  await signIn(page, (await createCandidateWith(site, [{}])).email)
   await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
-  await expect(motive(page)).toBeVisible()
+  await expect(getMotive(page)).toBeVisible()
 })
 
 test('F-12 nothing is shown as sent before the server said so; pressed again it is sent once', async ({
@@ -66,7 +66,7 @@ test('F-12 nothing is shown as sent before the server said so; pressed again it 
 }) => {
   noise.allow(/ERR_FAILED/)
   const job = await jobToApplyFor(site)
-  await signIn(page, (await candidateWith(site, [{}])).email)
+  await signIn(page, (await createCandidateWith(site, [{}])).email)
   await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
   await answer(page)
   await expect(page.getByText('Draft saved')).toBeVisible()
@@ -97,14 +97,14 @@ test('F-12 the session ends in mid form, with another tab open: no text is lost,
 }) => {
   noise.allow(/status of 40[139]/)
   const job = await jobToApplyFor(site)
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
   await answer(page)
   await expect(page.getByText('Draft saved')).toBeVisible()
   const other = await context.newPage()
   await other.goto(`${APPLY_PAGE}?pid=${job.id}`)
-  await expect(motive(other)).toHaveValue('I like ropes')
+  await expect(getMotive(other)).toHaveValue('I like ropes')
   await page.bringToFront()
   await page.getByRole('button', { name: 'Review' }).click()
   await context.clearCookies({ name: 'foyer.session_token' })
@@ -151,13 +151,13 @@ test('F-12 the network comes and goes while one writes: no draft is taken for an
 }) => {
   noise.allowOffline()
   const job = await jobToApplyFor(site)
-  await signIn(page, (await candidateWith(site, [{}])).email)
+  await signIn(page, (await createCandidateWith(site, [{}])).email)
   await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
   await answer(page)
   await expect(page.getByText('Draft saved')).toBeVisible()
   for (let turn = 1; turn <= 10; turn += 1) {
     await context.setOffline(turn % 2 === 1)
-    await motive(page).fill(`I like ropes ${turn}`)
+    await getMotive(page).fill(`I like ropes ${turn}`)
     // a different rhythm from saving: interruptions are before, in and after a save
     await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), 400 + turn * 170)
   }

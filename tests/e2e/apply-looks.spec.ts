@@ -3,7 +3,7 @@ import { APPLY_PAGE } from '#contract/applications/forms/apply.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { answer, askMore, jobToApplyFor } from '#tests/e2e/applying.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, mailedCode, signIn, test } from '#tests/e2e/fixtures.ts'
 import { closeJob } from '#tests/e2e/jobs.ts'
 import { expectReady, expectStill } from '#tests/e2e/ready.ts'
@@ -83,7 +83,7 @@ for (const look of LOOKS)
       const [job, closed] = [await jobToApplyFor(site), await jobToApplyFor(site)]
       await closeJob(site, closed.id)
       await wear(page, look)
-      await signIn(page, (await candidateWith(site, [{}])).email)
+      await signIn(page, (await createCandidateWith(site, [{}])).email)
       await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
       await expect(page.getByRole('textbox', { name: /Why this job/ })).toBeVisible()
       await expectFine(page, look, 'questions')
@@ -112,7 +112,7 @@ for (const look of LOOKS)
       noise.allowOffline()
       const [job, begun] = [await jobToApplyFor(site), await jobToApplyFor(site)]
       await wear(page, look)
-      await signIn(page, (await candidateWith(site, [{}])).email)
+      await signIn(page, (await createCandidateWith(site, [{}])).email)
       await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
       await answer(page)
       await page.getByRole('button', { name: say.review }).click()
@@ -167,7 +167,7 @@ for (const look of LOOKS)
 
 test('F-12 D-07 an application is filled in, sent and withdrawn by keyboard alone', async ({ page, site }) => {
   const job = await jobToApplyFor(site)
-  await signIn(page, (await candidateWith(site, [{}])).email)
+  await signIn(page, (await createCandidateWith(site, [{}])).email)
   await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
   const keys = page.keyboard
   const motive = page.getByRole('textbox', { name: /Why this job/ })

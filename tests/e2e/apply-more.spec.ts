@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { APPLY_PAGE } from '#contract/applications/forms/apply.ts'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { pdf } from '#tests/builders/pdf.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
 import { answer, jobToApplyFor } from '#tests/e2e/applying.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 
@@ -14,7 +14,7 @@ test.use({ serviceWorkers: 'block' })
 test.beforeEach(({ noise }) => noise.allow(/Service Worker registration blocked/))
 
 const RESUME = [{ type: 'fileUpload', name: 'resume', label: 'Resume', required: true }] as unknown as FormItem[]
-const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
+const buildFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
 
 test('F-08 who looks an application over waits for its file, and goes on by itself', async ({ page, site }) => {
   const job = await jobToApplyFor(site, RESUME)
@@ -23,9 +23,9 @@ test('F-08 who looks an application over waits for its file, and goes on by itse
     if (route.request().method() === 'PATCH') await isLetThrough
     await route.continue()
   })
-  await signIn(page, (await candidateWith(site, [{}])).email)
+  await signIn(page, (await createCandidateWith(site, [{}])).email)
   await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
-  await page.getByLabel(/^Resume/).setInputFiles(file('resume.pdf', pdf()))
+  await page.getByLabel(/^Resume/).setInputFiles(buildFile('resume.pdf', buildPdf()))
   await expect(page.getByRole('progressbar', { name: 'Uploading resume.pdf' })).toBeVisible()
   await page.getByRole('button', { name: 'Review' }).click()
   await expect(page.getByRole('button', { name: 'Waiting for upload' })).toBeVisible()
@@ -44,9 +44,9 @@ test('F-08 a file that is refused is not left out without a word: one is led bac
 }) => {
   noise.allow(/status of 4(15|22)/)
   const job = await jobToApplyFor(site, [{ ...RESUME[0], required: false } as FormItem])
-  await signIn(page, (await candidateWith(site, [{}])).email)
+  await signIn(page, (await createCandidateWith(site, [{}])).email)
   await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
-  await page.getByLabel(/^Resume/).setInputFiles(file('resume.pdf', Buffer.from('no PDF at all')))
+  await page.getByLabel(/^Resume/).setInputFiles(buildFile('resume.pdf', Buffer.from('no PDF at all')))
   await expect(page.getByRole('listitem').filter({ hasText: 'File could not be uploaded' })).toBeVisible()
   await page.getByRole('button', { name: 'Review' }).click()
   await expect(page.getByLabel(/^Resume/)).toBeFocused()
@@ -57,7 +57,7 @@ test('F-08 a file that is refused is not left out without a word: one is led bac
 
 test('F-08 a file is dropped, or photographed', async ({ page, site }) => {
   const job = await jobToApplyFor(site, RESUME)
-  await signIn(page, (await candidateWith(site, [{}])).email)
+  await signIn(page, (await createCandidateWith(site, [{}])).email)
   await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
   await expect(page.getByLabel(/^Resume/)).toBeEnabled()
   await drop(page, test.info().outputPath('dropped.pdf'))
@@ -74,7 +74,7 @@ test('F-08 a file is dropped, or photographed', async ({ page, site }) => {
 /** Drops an external file on the field, as the system does. */
 async function drop(page: Page, path: string): Promise<void> {
   const { writeFileSync } = await import('node:fs')
-  writeFileSync(path, pdf())
+  writeFileSync(path, buildPdf())
   const field = page.getByLabel(/^Resume/)
   await field.scrollIntoViewIfNeeded()
   const box = await field.boundingBox()
@@ -93,7 +93,7 @@ test('F-12 what was written before signing in is the account’s draft afterward
 }) => {
   noise.allow(/status of 409/)
   const job = await jobToApplyFor(site)
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   const motive = page.getByRole('textbox', { name: /Why this job/ })
   const address = `${APPLY_PAGE}?pid=${job.id}`
   await page.goto(address)
@@ -120,7 +120,7 @@ test('F-12 what was written before signing in is the account’s draft afterward
 
 test('D-07 an application is withdrawn after a question, and stands among the ended ones', async ({ page, site }) => {
   const job = await jobToApplyFor(site)
-  await signIn(page, (await candidateWith(site, [{}])).email)
+  await signIn(page, (await createCandidateWith(site, [{}])).email)
   await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
   await answer(page)
   await page.getByRole('button', { name: 'Review' }).click()

@@ -2,7 +2,7 @@ import { APPLICATIONS, DRAFT_APPLICATIONS } from '#contract/applications/forms/a
 import { APPLY_PAGE } from '#contract/applications/forms/apply.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { answer, jobToApplyFor } from '#tests/e2e/applying.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, mailedCode, signIn, test } from '#tests/e2e/fixtures.ts'
 import { closeJob } from '#tests/e2e/jobs.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
@@ -12,7 +12,7 @@ test('F-12 from the job to the receipt: a draft is kept and taken up again, and 
   site,
 }) => {
   const job = await jobToApplyFor(site)
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   await page.goto(job.path)
   await page.getByRole('link', { name: 'Apply' }).click()
@@ -84,7 +84,7 @@ test('F-21 edited on two devices: the other answers are shown, and one of the tw
 }) => {
   noise.allow(/status of 409/)
   const job = await jobToApplyFor(site)
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   const other = await browser.newContext({ baseURL: site.origin, locale: 'en-US' })
   const phone = await other.newPage()
   for (const device of [page, phone]) {
@@ -108,7 +108,7 @@ test('F-21 edited on two devices: the other answers are shown, and one of the tw
 test('F-12 a job that closes meanwhile says so, and the answers stay', async ({ page, site, noise }) => {
   noise.allow(/status of 410/)
   const job = await jobToApplyFor(site)
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
   await answer(page)
@@ -135,7 +135,7 @@ test('D-08 D-02 drafts and applications: what was begun goes on, what is deleted
 }) => {
   noise.allow(/status of 500/)
   const [begun, sent] = [await jobToApplyFor(site), await jobToApplyFor(site)]
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   await page.goto(PAGE.applications)
   await expect(page.getByText('You have not applied for a job yet')).toBeVisible()

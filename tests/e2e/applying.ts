@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import { findFormNamed } from '#server/features/applications/forms/definitions/store.ts'
 import { changeForm } from '#server/features/applications/forms/definitions/write.ts'
-import { definitionOf, makeForm } from '#tests/builders/forms.ts'
+import { getDefinition, makeForm } from '#tests/builders/forms.ts'
 import { asEmployer } from '#tests/e2e/employer.ts'
-import { jobWith } from '#tests/e2e/jobs.ts'
+import { createJobWith } from '#tests/e2e/jobs.ts'
 import type { Site } from '#tests/site.ts'
 
 /** An address, a motive, and a licence for drivers. */
@@ -36,9 +36,13 @@ const QUESTIONS = [
 export async function jobToApplyFor(site: Site, questions = QUESTIONS, apply: { loginRequired?: boolean } = {}) {
   const slug = `apply-${Math.random().toString(36).slice(2, 10)}`
   await asEmployer(site, async (services) => {
-    await makeForm({ services }, definitionOf(questions), { slug, kind: 'application' })
+    await makeForm({ services }, getDefinition(questions), { slug, kind: 'application' })
   })
-  const job = await jobWith(site, { name: `Deckhand ${slug}`, applyUrl: null }, { apply: { formId: slug, ...apply } })
+  const job = await createJobWith(
+    site,
+    { name: `Deckhand ${slug}`, applyUrl: null },
+    { apply: { formId: slug, ...apply } },
+  )
   return { ...job, slug }
 }
 
@@ -52,7 +56,7 @@ export async function askMore(site: Site, slug: string, label: string): Promise<
       .where('domain', '=', 'demo.example')
       .executeTakeFirstOrThrow()
     const form = await findFormNamed(db, tenantId, slug)
-    await changeForm(db, tenantId, form?.id ?? 0, { definition: definitionOf([...QUESTIONS, more]) }, now())
+    await changeForm(db, tenantId, form?.id ?? 0, { definition: getDefinition([...QUESTIONS, more]) }, now())
   })
 }
 

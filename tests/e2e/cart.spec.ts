@@ -3,15 +3,15 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { getJobCart } from '#contract/jobs/positions/job-cart.ts'
 import { jobToApplyFor } from '#tests/e2e/applying.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
-import { jobWith } from '#tests/e2e/jobs.ts'
+import { createJobWith } from '#tests/e2e/jobs.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { enlargeText, expectNothingWider } from '#tests/e2e/wider.ts'
 
-const cart = (page: Page) => page.getByRole('button', { name: 'Job cart' })
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Job cart' })
+const getCart = (page: Page) => page.getByRole('button', { name: 'Job cart' })
+const getPanel = (page: Page) => page.getByRole('dialog', { name: 'Job cart' })
 
 async function collect(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -25,17 +25,17 @@ test('S-10 a visitor collects two jobs with the keyboard, and opens one form for
   for (const { path } of jobs) await collect(page, path)
   await expect(page.getByText('2 jobs in your cart')).toBeAttached()
 
-  await cart(page).focus()
+  await getCart(page).focus()
   await page.keyboard.press('Enter')
-  await expect(panel(page).getByRole('listitem')).toHaveCount(2)
-  await panel(page)
+  await expect(getPanel(page).getByRole('listitem')).toHaveCount(2)
+  await getPanel(page)
     .getByRole('button', { name: `Remove ${jobs[0]?.name}` })
     .press('Enter')
-  await expect(panel(page).getByRole('button', { name: /^Undo/ })).toBeFocused()
+  await expect(getPanel(page).getByRole('button', { name: /^Undo/ })).toBeFocused()
   await page.keyboard.press('Enter')
-  await panel(page).getByRole('link', { name: 'Apply for 2 jobs' }).press('Enter')
+  await getPanel(page).getByRole('link', { name: 'Apply for 2 jobs' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apply for 2 jobs')
-  await expect(panel(page)).toHaveCount(0)
+  await expect(getPanel(page)).toHaveCount(0)
 })
 
 test('N-14 S-10 a candidate collects a job without a network; it waits, and reaches the server by itself', async ({
@@ -45,26 +45,26 @@ test('N-14 S-10 a candidate collects a job without a network; it waits, and reac
   noise,
 }) => {
   noise.allowOffline()
-  const job = await jobWith(site, { name: 'Tide clerk' })
-  const { email } = await candidateWith(site, [{}])
+  const job = await createJobWith(site, { name: 'Tide clerk' })
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   await page.goto(job.path)
   await expectReady(page, 'hydrated')
   await expectWorker(page)
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await cart(page).click()
-  await panel(page).getByRole('button', { name: 'Remove Tide clerk' }).click()
-  await panel(page).getByRole('button', { name: 'Close' }).click()
+  await getCart(page).click()
+  await getPanel(page).getByRole('button', { name: 'Remove Tide clerk' }).click()
+  await getPanel(page).getByRole('button', { name: 'Close' }).click()
 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await cart(page).click()
-  await expect(panel(page).getByText('Waiting for network')).toBeVisible()
-  await expect(panel(page).getByText('Applying needs the network.')).toBeVisible()
+  await getCart(page).click()
+  await expect(getPanel(page).getByText('Waiting for network')).toBeVisible()
+  await expect(getPanel(page).getByText('Applying needs the network.')).toBeVisible()
 
   await context.setOffline(false)
-  await expect(panel(page).getByText('Waiting for network')).toHaveCount(0)
-  await expect.poll(() => idsOf(page)).toEqual([job.id])
+  await expect(getPanel(page).getByText('Waiting for network')).toHaveCount(0)
+  await expect.poll(() => listIds(page)).toEqual([job.id])
 })
 
 for (const { name, width, locale, media } of LOOKS)
@@ -73,7 +73,7 @@ for (const { name, width, locale, media } of LOOKS)
 
     test(`S-10 the cart has no violation and fits, also with large text: ${name}`, async ({ page, site }) => {
       await page.emulateMedia(media)
-      const job = await jobWith(site, { name: 'Harbour pilot of the long northern reach' })
+      const job = await createJobWith(site, { name: 'Harbour pilot of the long northern reach' })
       await page.goto(job.path)
       await expectReady(page, 'hydrated')
       await page.getByRole('button', { name: /Add to cart|إضافة إلى السلة/ }).click()
@@ -89,7 +89,7 @@ for (const { name, width, locale, media } of LOOKS)
     })
   })
 
-async function idsOf(page: Page): Promise<number[]> {
+async function listIds(page: Page): Promise<number[]> {
   const answer = await page.request.get(API.jobCart)
   const { data } = (await answer.json()) as { data: unknown }
   return getJobCart.response.parse(data).jobCartData.map(({ id }) => id)

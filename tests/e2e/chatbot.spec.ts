@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { jobWith, untilFound } from '#tests/e2e/jobs.ts'
+import { createJobWith, untilFound } from '#tests/e2e/jobs.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 import { expectNothingWider } from '#tests/e2e/wider.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
-const opener = (page: Page) => page.getByRole('button', { name: /Job assistant|مساعد الوظائف/ })
-const panel = (page: Page) => page.getByRole('complementary', { name: /Job assistant|مساعد الوظائف/ })
+const getOpener = (page: Page) => page.getByRole('button', { name: /Job assistant|مساعد الوظائف/ })
+const getPanel = (page: Page) => page.getByRole('complementary', { name: /Job assistant|مساعد الوظائف/ })
 
 async function say(page: Page, text: string): Promise<void> {
-  await panel(page).getByRole('textbox').fill(text)
+  await getPanel(page).getByRole('textbox').fill(text)
   await page.keyboard.press('Enter')
 }
 
@@ -21,37 +21,37 @@ test('S-18 by keyboard alone: a sentence becomes the list beside it, and Escape 
   site,
 }) => {
   const name = `Harbour gardener ${Date.now()}`
-  await jobWith(site, { name, employmentType: ['Part-time'] })
-  await jobWith(site, { name: `${name} of the day`, employmentType: ['Full-time'] })
+  await createJobWith(site, { name, employmentType: ['Part-time'] })
+  await createJobWith(site, { name: `${name} of the day`, employmentType: ['Full-time'] })
   await untilFound(site, name, 2)
   await page.goto(PAGE.search)
   await expectReady(page, 'hydrated')
-  await opener(page).press('Enter')
-  await expect(panel(page).getByRole('textbox')).toBeFocused()
+  await getOpener(page).press('Enter')
+  await expect(getPanel(page).getByRole('textbox')).toBeFocused()
   await say(page, 'part-time harbour gardener jobs')
-  await expect(panel(page).getByRole('link', { name, exact: true })).toBeVisible()
-  await expect(panel(page).getByRole('button', { name: 'Remove Part-time' })).toBeVisible()
-  await panel(page)
+  await expect(getPanel(page).getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(getPanel(page).getByRole('button', { name: 'Remove Part-time' })).toBeVisible()
+  await getPanel(page)
     .getByRole('link', { name: /in the list$/ })
     .first()
     .press('Enter')
   await expect(page).toHaveURL(/filter_employment_type=Part-time/)
-  await expect(panel(page)).toBeVisible()
-  await panel(page).getByRole('textbox').press('Escape')
-  await expect(opener(page)).toBeFocused()
+  await expect(getPanel(page)).toBeVisible()
+  await getPanel(page).getByRole('textbox').press('Escape')
+  await expect(getOpener(page)).toBeFocused()
 })
 
 test('S-18 a question about the job of the address is answered from it, with its source', async ({ page, site }) => {
-  const job = await jobWith(site, {
+  const job = await createJobWith(site, {
     name: 'Lock keeper',
     salary: { currency: 'EUR', min: 31_000, max: 33_000, interval: 'YEAR' },
   })
   await page.goto(`${PAGE.search}?pid=${job.id}`)
   await expectReady(page, 'hydrated')
-  await opener(page).click()
+  await getOpener(page).click()
   await say(page, 'How much does it pay?')
-  await expect(panel(page).getByText('This job pays €31,000–€33,000 a year.')).toBeVisible()
-  const source = panel(page).getByRole('link', { name: 'Lock keeper' })
+  await expect(getPanel(page).getByText('This job pays €31,000–€33,000 a year.')).toBeVisible()
+  const source = getPanel(page).getByRole('link', { name: 'Lock keeper' })
   expect(new URL((await source.getAttribute('href')) ?? '', site.origin).pathname).toBe(job.path)
 })
 
@@ -67,9 +67,9 @@ for (const { name, locale, media } of [
       await page.emulateMedia(media)
       await page.goto(PAGE.search)
       await expectReady(page, 'hydrated')
-      await opener(page).click()
+      await getOpener(page).click()
       await say(page, 'cook')
-      await expect(panel(page).getByRole('article').first()).toBeVisible()
+      await expect(getPanel(page).getByRole('article').first()).toBeVisible()
       const { violations } = await axeOn(page).analyze()
       expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.html).join()}`)).toEqual([])
       await expectNothingWider(page)

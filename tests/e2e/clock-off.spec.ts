@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 
@@ -26,7 +26,7 @@ for (const days of [-30, -2, 2, 30])
     page,
     site,
   }) => {
-    const { email } = await candidateWith(site, [
+    const { email } = await createCandidateWith(site, [
       { position: { name: 'Soon' }, expiresAt: Date.now() + 8 * HOUR },
       { position: { name: 'Later' }, expiresAt: Date.now() + 5 * DAY },
     ])
@@ -53,7 +53,7 @@ test('O-18 without a network, too, a start with a clock two days back knows what
   noise,
 }) => {
   noise.allowOffline()
-  const { email } = await candidateWith(site, [{ expiresAt: Date.now() + 8 * HOUR }])
+  const { email } = await createCandidateWith(site, [{ expiresAt: Date.now() + 8 * HOUR }])
   const page = await device.open()
   await clockOffBy(page, -2 * DAY)
   await signIn(page, email)

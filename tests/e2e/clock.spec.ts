@@ -1,10 +1,10 @@
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
-import { asEmployer, candidateWith, NAME } from '#tests/e2e/employer.ts'
+import { asEmployer, createCandidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect } from '#tests/e2e/fixtures.ts'
 import { PushedWorker } from '#tests/e2e/push-browser.ts'
-import { badgeOf, tellOn, test, watchIcon } from '#tests/e2e/push-site.ts'
+import { getBadge, tellOn, test, watchIcon } from '#tests/e2e/push-site.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 import { badge } from '#tests/e2e/told.ts'
 
@@ -19,7 +19,7 @@ for (const [name, off] of [
     service,
     phone,
   }) => {
-    const { email, offers } = await candidateWith(pushed, [{}])
+    const { email, offers } = await createCandidateWith(pushed, [{}])
     const page = await tellOn(phone, service, { email, offerId: offers[0]?.id ?? 0, origin: pushed.origin })
     await page.clock.install({ time: Date.now() + off })
     await watchIcon(page)
@@ -34,7 +34,7 @@ for (const [name, off] of [
     )
     await service.count(1)
     await worker.receive(service.received[0]?.payload ?? '')
-    await expect.poll(() => badgeOf(page)).toBe((await badge(page)).count)
+    await expect.poll(() => getBadge(page)).toBe((await badge(page)).count)
 
     await page.getByRole('button', { name: 'Notifications' }).click()
     const card = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Lamplighter' })
@@ -43,7 +43,7 @@ for (const [name, off] of [
       data: { notifications: { createdAt: string }[] }
     }
     await expect(card.locator('time')).toHaveAttribute('datetime', listed.data.notifications[0]?.createdAt ?? '')
-    await expect.poll(() => badgeOf(page)).toBe(0)
+    await expect.poll(() => getBadge(page)).toBe(0)
     await card.getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Lamplighter')
   })

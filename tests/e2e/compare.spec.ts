@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { DAY } from '#tests/builders/offers.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
-import { candidateWith, rewrite } from '#tests/e2e/employer.ts'
+import { createCandidateWith, rewrite } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { enlargeText, expectNothingWider } from '#tests/e2e/wider.ts'
@@ -24,14 +24,14 @@ const range = {
 const dirhams = { salary: { amount: 32_000, currency: 'AED', interval: 'MONTH' }, place: 'دبي' }
 
 const three = (site: Site) =>
-  candidateWith(site, [
+  createCandidateWith(site, [
     { position: { name: 'Service Designer' }, terms: monthly },
     { position: { name: 'Deck Officer' }, terms: range, expiresAt: null },
     { position: { name: 'Harbour Pilot' }, expiresAt: Date.now() + 2 * DAY },
   ])
 
 /** Text of a row's cells, by column heading. */
-async function row(page: Page, name: string): Promise<string[]> {
+async function readRow(page: Page, name: string): Promise<string[]> {
   const part = page.locator('tbody').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
   const cells = await part.locator('td').allInnerTexts()
   return cells.map((text) => text.replaceAll(/\s+/g, ' ').trim())
@@ -45,15 +45,15 @@ test('O-26 open offers stand side by side, told for a year; who misses something
   await page.getByRole('link', { name: 'Compare offers' }).click()
   await expect(page.getByRole('heading', { name: 'Compare offers', level: 1 })).toBeFocused()
   await expect(page.getByRole('columnheader')).toHaveText(['Harbour Pilot', 'Service Designer', 'Deck Officer'])
-  expect(await row(page, 'Salary a year')).toEqual([
+  expect(await readRow(page, 'Salary a year')).toEqual([
     'Not stated',
     '€68,400 Offered as €5,700 a month',
     '€60,000–€70,000',
   ])
-  expect(await row(page, 'Place')).toEqual(['Not stated', 'Lisbon', 'Bergen'])
-  expect(await row(page, 'First day of work')).toEqual(['Not stated', `Feb 1, ${NEXT}`, `Mar 15, ${NEXT}`])
-  expect((await row(page, 'Answer by'))[2]).toBe('No end date')
-  expect((await row(page, 'Documents'))[0]).toBe('Offer letter Waiting for your signature')
+  expect(await readRow(page, 'Place')).toEqual(['Not stated', 'Lisbon', 'Bergen'])
+  expect(await readRow(page, 'First day of work')).toEqual(['Not stated', `Feb 1, ${NEXT}`, `Mar 15, ${NEXT}`])
+  expect((await readRow(page, 'Answer by'))[2]).toBe('No end date')
+  expect((await readRow(page, 'Documents'))[0]).toBe('Offer letter Waiting for your signature')
   await expect(page.getByText('A year is counted as 12 months')).toBeVisible()
   await expect(page.getByText('different currencies')).toBeHidden()
 
@@ -70,7 +70,7 @@ test('O-26 open offers stand side by side, told for a year; who misses something
 })
 
 test('O-26 one open offer is not compared, and settled ones are not', async ({ page, site }) => {
-  const { email, offers } = await candidateWith(site, [{}, {}])
+  const { email, offers } = await createCandidateWith(site, [{}, {}])
   await rewrite(site, offers[0]?.id ?? 0, { status: 'Canceled' })
   await signIn(page, email)
   await page.goto(PAGE.offers)
@@ -85,7 +85,7 @@ test('O-26 six offers at once at most; nothing is wider than the screen but the 
   site,
 }) => {
   const many = Array.from({ length: 7 }, (_, at) => ({ position: { name: `Position no. ${at + 1}` }, terms: monthly }))
-  const { email } = await candidateWith(site, many)
+  const { email } = await createCandidateWith(site, many)
   await signIn(page, email)
   await page.goto(`${PAGE.offers}?compare=all`)
   await expectReady(page, 'hydrated')
@@ -121,11 +121,11 @@ test('O-26 the comparison is there without a network, with its age, though nobod
   await expectReady(page, 'shell')
   await page.getByRole('link', { name: 'Compare offers' }).click()
   await expect(page.getByText(/^No answer from the site\. Saved at /)).toBeVisible()
-  expect((await row(page, 'Salary a year'))[1]).toBe('€68,400 Offered as €5,700 a month')
+  expect((await readRow(page, 'Salary a year'))[1]).toBe('€68,400 Offered as €5,700 a month')
 })
 
 test('O-26 in Arabic, without a violation; currencies stand each in its own', async ({ browser, site }) => {
-  const { email } = await candidateWith(site, [
+  const { email } = await createCandidateWith(site, [
     { position: { name: 'مصممة خدمات' }, terms: dirhams },
     { position: { name: 'Service Designer' }, terms: monthly },
   ])
@@ -140,7 +140,7 @@ test('O-26 in Arabic, without a violation; currencies stand each in its own', as
   await expectReady(page, 'hydrated')
   await expect(page.getByRole('heading', { name: 'مقارنة العروض' })).toBeVisible()
   await expect(page.getByText('عملات مختلفة')).toContainText('AED')
-  const salaries = await row(page, 'الراتب السنوي')
+  const salaries = await readRow(page, 'الراتب السنوي')
   expect(salaries[0]).toContain('384,000')
   expect(salaries[1]).toContain('68,400')
   const { violations } = await axeOn(page).analyze()

@@ -32,7 +32,7 @@ test.beforeEach(async ({ site }) => {
   await site.start()
 })
 
-const bar = (page: Page) => page.getByRole('banner')
+const getBar = (page: Page) => page.getByRole('banner')
 
 for (const { name, width, height, locale, colorScheme } of [
   { name: 'phone', width: 390, height: 844, locale: 'en-US', colorScheme: 'light' },
@@ -49,19 +49,19 @@ for (const { name, width, height, locale, colorScheme } of [
     }) => {
       await page.goto(PAGE.home)
       await expectReady(page, 'hydrated')
-      const box = await bar(page).boundingBox()
+      const box = await getBar(page).boundingBox()
       // One row, and its border.
       expect(box?.height).toBeLessThanOrEqual(61)
-      const about = bar(page).getByRole('link', { name: 'About us' })
-      const menu = bar(page).locator('summary').first()
+      const about = getBar(page).getByRole('link', { name: 'About us' })
+      const menu = getBar(page).locator('summary').first()
       if (await menu.isVisible()) {
         await expect(about).toBeHidden()
         await menu.click()
       }
       await expect(about).toBeInViewport({ ratio: 1 })
-      await expect(bar(page).getByRole('link', { name: 'North' })).toBeHidden()
-      await bar(page).getByText('Lines', { exact: true }).click()
-      await expect(bar(page).getByRole('link', { name: 'North' })).toBeInViewport({ ratio: 1 })
+      await expect(getBar(page).getByRole('link', { name: 'North' })).toBeHidden()
+      await getBar(page).getByText('Lines', { exact: true }).click()
+      await expect(getBar(page).getByRole('link', { name: 'North' })).toBeInViewport({ ratio: 1 })
       await expectNothingWider(page)
       await expect(page.locator(`a[href^="${PAGE.offers}"]`).filter({ visible: true }).first()).toBeInViewport()
       const { violations } = await axeOn(page).include('header').analyze()

@@ -5,9 +5,9 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { DAY, makeOffer } from '#tests/builders/offers.ts'
 import { jobToApplyFor } from '#tests/e2e/applying.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
-import { asEmployer, candidateWith, throughFirstSteps } from '#tests/e2e/employer.ts'
+import { asEmployer, createCandidateWith, finishFirstSteps } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
-import { formWith, giveTo, place } from '#tests/e2e/given-forms.ts'
+import { createFormWith, giveTo, place } from '#tests/e2e/given-forms.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { enlargeText, expectNothingWider } from '#tests/e2e/wider.ts'
@@ -16,8 +16,8 @@ test('D-01 D-03 home: what to do next leads there, is gone once done, and tabs h
   page,
   site,
 }) => {
-  const { email, offers } = await candidateWith(site, [{ expiresAt: Date.now() + 9 * DAY }])
-  const papers = await formWith(site, [place])
+  const { email, offers } = await createCandidateWith(site, [{ expiresAt: Date.now() + 9 * DAY }])
+  const papers = await createFormWith(site, [place])
   await giveTo(site, email, papers.form, { due: 2 * DAY })
   await signIn(page, email)
   await page.goto(PAGE.dashboard)
@@ -49,7 +49,7 @@ test('D-01 D-03 home: what to do next leads there, is gone once done, and tabs h
 })
 
 test('D-01 after signing in without a page in mind whoever has something going on is home', async ({ page, site }) => {
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   await page.goto(PAGE.login)
   await expect(page).toHaveURL(/\/careers\/dashboard/)
@@ -58,13 +58,13 @@ test('D-01 after signing in without a page in mind whoever has something going o
 test('D-01 after signing in without a page in mind whoever has nothing going on finds jobs', async ({ page, site }) => {
   const email = `nothing.${crypto.randomUUID()}@example.com`
   await signIn(page, email)
-  await asEmployer(site, (services) => throughFirstSteps(services, email))
+  await asEmployer(site, (services) => finishFirstSteps(services, email))
   await page.goto(PAGE.login)
   await expect(page).toHaveURL(/\/careers(\?|$)/)
 })
 
 test('D-01 N-05 what an employer does is on an open page by itself', async ({ page, site }) => {
-  const { email } = await candidateWith(site, [{ expiresAt: Date.now() + 20 * DAY }])
+  const { email } = await createCandidateWith(site, [{ expiresAt: Date.now() + 20 * DAY }])
   await signIn(page, email)
   const listens = page.waitForRequest((request) => request.url().includes(API.live))
   await page.goto(PAGE.dashboard)
@@ -78,7 +78,7 @@ test('D-01 N-05 what an employer does is on an open page by itself', async ({ pa
 test('D-02 a draft is deleted in its tab, back when that failed, and brought back', async ({ page, site, noise }) => {
   noise.allow(/status of 500/)
   const job = await jobToApplyFor(site)
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
   await page.getByRole('textbox', { name: /Why this job/ }).fill('To be continued')
@@ -108,7 +108,7 @@ test('D-02 a draft is deleted in its tab, back when that failed, and brought bac
 
 test('D-01 an address that is almost the dashboard is nothing', async ({ page, site, noise }) => {
   noise.allow(/status of 404/)
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   await page.goto('/careers/dashboardv2')
   await expect(page.getByRole('heading', { level: 1, name: /^Hello, / })).toBeVisible()
@@ -118,7 +118,7 @@ test('D-01 an address that is almost the dashboard is nothing', async ({ page, s
 
 test('D-01 without a network it is what it was, and says since when', async ({ page, site, context, noise }) => {
   noise.allowOffline()
-  const { email } = await candidateWith(site, [{ expiresAt: Date.now() + 9 * DAY }])
+  const { email } = await createCandidateWith(site, [{ expiresAt: Date.now() + 9 * DAY }])
   await signIn(page, email)
   await page.goto(PAGE.dashboard)
   await expectReady(page, 'hydrated')
@@ -138,7 +138,7 @@ for (const { name, width, locale, media } of LOOKS)
 
     test(`D-01 the dashboard has no violation and fits, also with large text: ${name}`, async ({ page, site }) => {
       await page.emulateMedia(media)
-      const { email } = await candidateWith(site, [{ expiresAt: Date.now() + 9 * DAY }])
+      const { email } = await createCandidateWith(site, [{ expiresAt: Date.now() + 9 * DAY }])
       await signIn(page, email)
       for (const address of [PAGE.dashboard, `${PAGE.dashboard}?tab=offers`]) {
         await page.goto(address)

@@ -20,19 +20,19 @@ export async function asEmployer<Answer>(site: Site, work: (services: Services) 
 }
 
 /** A new candidate of the demo tenant with these offers. */
-export async function candidateWith(site: Site, offers: readonly Partial<Wanted>[]) {
+export async function createCandidateWith(site: Site, offers: readonly Partial<Wanted>[]) {
   const email = `ada.${Date.now()}.${Math.random().toString(36).slice(2, 8)}@example.com`
   const made = await asEmployer(site, async (services) => {
     const all = []
     for (const offer of offers) all.push(await makeOffer({ services }, { email, fullname: NAME, ...offer }))
-    await throughFirstSteps(services, email)
+    await finishFirstSteps(services, email)
     return all
   })
   return { email, offers: made }
 }
 
 /** Completes a candidate's first steps except the given ones; adds a name if there is none. */
-export async function throughFirstSteps(
+export async function finishFirstSteps(
   { db }: Services,
   email: string,
   left: readonly FirstStep[] = [],
@@ -55,7 +55,7 @@ export async function throughFirstSteps(
 export async function signInNameless(page: Page, site: Site): Promise<void> {
   const email = `nameless.${crypto.randomUUID()}@example.com`
   await signIn(page, email)
-  await asEmployer(site, (services) => throughFirstSteps(services, email, ['name']))
+  await asEmployer(site, (services) => finishFirstSteps(services, email, ['name']))
 }
 
 /** Changes in an offer's row that otherwise need time or another system. */

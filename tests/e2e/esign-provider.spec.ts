@@ -9,11 +9,11 @@ import { Webhook } from 'standardwebhooks'
 import { ESIGN_API } from '#contract/zod-free/api-paths.ts'
 import { validateDefinition } from '#server/features/applications/forms/definitions/write.ts'
 import { makeForm } from '#tests/builders/forms.ts'
-import { letterBytes } from '#tests/builders/offers.ts'
-import { pdf } from '#tests/builders/pdf.ts'
-import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
+import { buildLetterBytes } from '#tests/builders/offers.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
+import { asEmployer, createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test as base } from '#tests/e2e/fixtures.ts'
-import { giveTo, harbour, place, send } from '#tests/e2e/given-forms.ts'
+import { giveTo, getHarbour, place, send } from '#tests/e2e/given-forms.ts'
 import { Site } from '#tests/site.ts'
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
@@ -44,8 +44,8 @@ test.setTimeout(120_000)
 test('O-09 another provider’s page is framed; its word is shown as waiting until its signed call is there', async ({
   atProvider: { page, site, there },
 }) => {
-  const documents = [{ name: 'Offer letter', signingMode: 'esign' as const, bytes: letterBytes() }]
-  const { email, offers } = await candidateWith(site, [{ documents }])
+  const documents = [{ name: 'Offer letter', signingMode: 'esign' as const, bytes: buildLetterBytes() }]
+  const { email, offers } = await createCandidateWith(site, [{ documents }])
   await signIn(page, email)
   const answer = await page.goto(`/careers/offer-letter/${offers[0]?.id}`)
   expect(answer?.headers()['content-security-policy']).toContain(`frame-src ${there};`)
@@ -63,7 +63,7 @@ test('O-09 another provider’s page is framed; its word is shown as waiting unt
 test('F-07 O-09 a form of an offer is signed at the provider, looked over, and sent with that', async ({
   atProvider: { page, site, there },
 }) => {
-  const { email, offers } = await candidateWith(site, [{ documents: [{ name: 'Your contract', bytes: null }] }])
+  const { email, offers } = await createCandidateWith(site, [{ documents: [{ name: 'Your contract', bytes: null }] }])
   const additionalProperties = { url: `${there}/begin`, wid: 'contract-7' }
   const form = await asEmployer(site, (services) => {
     const definition = {
@@ -84,7 +84,7 @@ test('F-07 O-09 a form of an offer is signed at the provider, looked over, and s
   const address = await giveTo(site, email, form, { offerId: offer.id, documentId: offer.offer_documents[0]?.id ?? '' })
   await signIn(page, email)
   await page.goto(address)
-  await harbour(page).fill('Bergen')
+  await getHarbour(page).fill('Bergen')
   expect(await page.locator('iframe').getAttribute('src')).toBe(`${there}/begin?wid=contract-7`)
   await page.frameLocator('iframe').getByRole('button', { name: 'Sign at the provider' }).press('Enter')
   await expect(page.getByText('Successfully submitted form for verification')).toBeVisible()
@@ -114,7 +114,7 @@ async function openProvider(): Promise<Server> {
 }
 
 function report(site: Site, ceremony: string): Promise<Response> {
-  const document_b64 = pdf({ text: 'Signed at the provider' }).toString('base64')
+  const document_b64 = buildPdf({ text: 'Signed at the provider' }).toString('base64')
   const body = JSON.stringify({ type: 'ceremony.signed', data: { ceremony, document_b64 } })
   const [id, at] = ['msg_1', new Date()]
   const headers = {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { letterBytes, type Wanted } from '#tests/builders/offers.ts'
-import { pdf } from '#tests/builders/pdf.ts'
+import { buildLetterBytes, type Wanted } from '#tests/builders/offers.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
-import { candidateWith, NAME } from '#tests/e2e/employer.ts'
+import { createCandidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import type { Site } from '#tests/site.ts'
@@ -180,8 +180,8 @@ test('O-18 without a network the field says so, and what was typed in the frame 
 
 test('O-16 two documents, each signed in its own way: accepted when both are', async ({ page, site }) => {
   const documents = [
-    { ...document, bytes: letterBytes() },
-    { name: 'Contract', signingMode: 'upload' as const, bytes: letterBytes() },
+    { ...document, bytes: buildLetterBytes() },
+    { name: 'Contract', signingMode: 'upload' as const, bytes: buildLetterBytes() },
   ]
   await openLetter(page, site, { documents })
   await frame(page).getByLabel('I agree').check()
@@ -190,7 +190,7 @@ test('O-16 two documents, each signed in its own way: accepted when both are', a
   await expect(page.getByText('This document is signed')).toBeVisible()
   await expect(page.getByText('Offer extended', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Next document' }).click()
-  const signed = { name: 'signed.pdf', mimeType: 'application/pdf', buffer: pdf({ text: 'by hand' }) }
+  const signed = { name: 'signed.pdf', mimeType: 'application/pdf', buffer: buildPdf({ text: 'by hand' }) }
   await page.getByLabel('Signed document', { exact: true }).setInputFiles(signed)
   await page.getByRole('button', { name: 'Submit signed offer' }).click()
   await expect(page.getByText('Offer accepted', { exact: true })).toBeVisible()
@@ -220,8 +220,8 @@ for (const [how, options, text] of [
 
 /** Signs in with one offer for electronic signing, and opens its letter. */
 async function openLetter(page: Page, site: Site, offer: Partial<Wanted> = {}) {
-  const documents = [{ ...document, bytes: letterBytes() }]
-  const { email, offers } = await candidateWith(site, [{ documents, ...offer }])
+  const documents = [{ ...document, bytes: buildLetterBytes() }]
+  const { email, offers } = await createCandidateWith(site, [{ documents, ...offer }])
   await signIn(page, email)
   await page.goto(`/careers/offer/${offers[0]?.id}/offer-document/${offers[0]?.offer_documents[0]?.id}`)
   await expectReady(page, 'hydrated')

@@ -8,9 +8,9 @@ import { registerCandidate } from '#server/features/events/register.ts'
 import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
 import { DAY } from '#tests/builders/offers.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
-import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
+import { asEmployer, createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
-import { card } from '#tests/e2e/given-forms.ts'
+import { getCard } from '#tests/e2e/given-forms.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { enlargeText, expectNothingWider } from '#tests/e2e/wider.ts'
@@ -57,14 +57,14 @@ async function openEvents(page: Page, id?: string): Promise<void> {
 }
 
 async function candidate(site: Site): Promise<string> {
-  return (await candidateWith(site, [{}])).email
+  return (await createCandidateWith(site, [{}])).email
 }
 
 test('D-05 a candidate registers, shows a pass, keeps the event in a calendar and cancels', async ({ page, site }) => {
   const { id, title } = await announced(site)
   await signIn(page, await candidate(site))
   await openEvents(page, id)
-  const event = card(page, title)
+  const event = getCard(page, title)
   await expect(event.getByRole('heading', { name: title })).toBeFocused()
   await expect(event.getByText('2 of 2 seats left')).toBeVisible()
   await event.getByRole('button', { name: `Register for ${title}` }).click()
@@ -105,7 +105,7 @@ test('D-05 who finds the last seat taken waits in line, and has a seat once one 
   const { id, title } = await announced(site, { capacity: 1 })
   await signIn(page, await candidate(site))
   await openEvents(page)
-  const event = card(page, title)
+  const event = getCard(page, title)
   await expect(event.getByText('1 of 1 seats left')).toBeVisible()
   await comes(site, id)
   await event.getByRole('button', { name: `Register for ${title}` }).click()
@@ -130,7 +130,7 @@ test('D-05 T-07 the pass is shown without a network, and each action says what i
   await signIn(page, await candidate(site))
   await openEvents(page)
   await expectWorker(page)
-  const event = card(page, title)
+  const event = getCard(page, title)
   await event.getByRole('button', { name: `Register for ${title}` }).click()
   await expect(event.getByRole('button', { name: 'Show pass' })).toBeVisible()
   await page.reload()
@@ -142,7 +142,7 @@ test('D-05 T-07 the pass is shown without a network, and each action says what i
   await expect(page.getByRole('img', { name: 'QR code of your pass' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(event.getByRole('button', { name: 'Canceling needs the network' })).toBeDisabled()
-  await expect(card(page, other.title).getByRole('button', { name: 'Registering needs the network' })).toBeDisabled()
+  await expect(getCard(page, other.title).getByRole('button', { name: 'Registering needs the network' })).toBeDisabled()
   await page.context().setOffline(false)
   await expect(event.getByRole('button', { name: 'Cancel registration' })).toBeEnabled()
 })
@@ -155,7 +155,7 @@ test('D-05 what the server could not do is as it was, and it is said', async ({ 
   await page.route(`**${EVENT}/*/register*`, (route) =>
     route.fulfill({ status: 500, json: { status: 500, error: { message: 'x', body: '' }, data: null } }),
   )
-  const event = card(page, title)
+  const event = getCard(page, title)
   await event.getByRole('button', { name: `Register for ${title}` }).click()
   await expect(event.getByRole('alert')).not.toBeEmpty()
   await expect(event.getByText('2 of 2 seats left')).toBeVisible()
@@ -165,7 +165,7 @@ test('D-05 a canceled event says so, with the reason', async ({ page, site }) =>
   const { id, title } = await announced(site)
   await signIn(page, await candidate(site))
   await openEvents(page)
-  const event = card(page, title)
+  const event = getCard(page, title)
   await event.getByRole('button', { name: `Register for ${title}` }).click()
   await expect(event.getByRole('button', { name: 'Show pass' })).toBeVisible()
   await asEmployer(site, (services) =>
@@ -189,7 +189,7 @@ test('D-05 the link to join is there shortly before an online event', async ({ p
   })
   await signIn(page, await candidate(site))
   await openEvents(page)
-  const event = card(page, title)
+  const event = getCard(page, title)
   await expect(event.getByRole('link', { name: 'Join event' })).toHaveCount(0)
   await event.getByRole('button', { name: `Register for ${title}` }).click()
   await expect(event.getByRole('link', { name: 'Join event' })).toHaveAttribute('href', join_url)
@@ -212,7 +212,7 @@ for (const { name, width, locale, media } of LOOKS)
         }),
       )
       await openEvents(page)
-      const event = card(page, title)
+      const event = getCard(page, title)
       await expect(event).toBeVisible()
       const { violations } = await axeOn(page).analyze()
       expect(violations.map(({ id: rule, nodes }) => `${rule} ${nodes.map((node) => node.html).join()}`)).toEqual([])

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { axeOn } from '#tests/e2e/axe.ts'
-import { asEmployer, throughFirstSteps } from '#tests/e2e/employer.ts'
+import { asEmployer, finishFirstSteps } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
 import { expectReady, expectStill, expectWorker } from '#tests/e2e/ready.ts'
@@ -67,7 +67,7 @@ test('P-06 a name whose letters change places is set as it is written, also with
   const email = `priyanka.${Date.now()}@example.com`
   await signIn(page, email)
   await asEmployer(site, async (services) => {
-    await throughFirstSteps(services, email)
+    await finishFirstSteps(services, email)
     const name = { first_name: 'प्रियंका', last_name: 'शर्मा' }
     await services.db.updateTable('candidate').set(name).where('email', '=', email).execute()
   })
@@ -75,15 +75,15 @@ test('P-06 a name whose letters change places is set as it is written, also with
   await expect(page.getByRole('region', { name: 'Preview' }).getByText('प्रियंका शर्मा').first()).toBeVisible()
   await expectWorker(page)
   await page.getByRole('radio', { name: 'Modern' }).check()
-  expect(textOf(await saved(page, 'Download PDF'))).toContain('प्रियंका')
+  expect(getText(await saved(page, 'Download PDF'))).toContain('प्रियंका')
   // every chunk was loaded before
   await context.setOffline(true)
   await page.getByRole('radio', { name: 'Classic' }).check()
-  expect(textOf(await saved(page, 'Download PDF'))).toContain('प्रियंका शर्मा')
+  expect(getText(await saved(page, 'Download PDF'))).toContain('प्रियंका शर्मा')
 })
 
 /** The text that poppler extracts from a PDF. */
-function textOf({ bytes }: { bytes: Buffer }): string {
+function getText({ bytes }: { bytes: Buffer }): string {
   return spawnSync('pdftotext', ['-', '-'], { input: bytes, encoding: 'utf8' }).stdout
 }
 

@@ -164,7 +164,11 @@ test('F-07 skills: searched, typed, suggested; collapsed after ten, added within
   await expect(page.getByRole('button', { name: 'Show fewer' })).toHaveAttribute('aria-expanded', 'true')
 })
 
-const file = (name: string, size = 2000) => ({ name, mimeType: 'application/pdf', buffer: Buffer.alloc(size, 'a') })
+const buildFile = (name: string, size = 2000) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.alloc(size, 'a'),
+})
 
 test('F-08 files: several up to the maximum, refused by type and size before they are sent, tried again after a failure', async ({
   page,
@@ -172,7 +176,12 @@ test('F-08 files: several up to the maximum, refused by type and size before the
   await page.goto('/?type=certificates&state=empty')
   const field = page.getByLabel('Certificates', { exact: true })
   await expect(field).toHaveAttribute('multiple', '')
-  await field.setInputFiles([file('good.pdf'), file('program.exe'), file('huge.pdf', 6_000_000), file('broken.pdf')])
+  await field.setInputFiles([
+    buildFile('good.pdf'),
+    buildFile('program.exe'),
+    buildFile('huge.pdf', 6_000_000),
+    buildFile('broken.pdf'),
+  ])
   await expect(page.getByText('Use one of these file types:')).toContainText('program.exe')
   await expect(page.getByText('Each file can have up to 5 MB.')).toContainText('huge.pdf')
   await expect(page.getByRole('button', { name: 'Remove good.pdf' })).toBeVisible()
@@ -180,7 +189,7 @@ test('F-08 files: several up to the maximum, refused by type and size before the
   await expect(page.getByRole('button', { name: 'Try again: broken.pdf' })).toBeVisible()
   await page.getByRole('button', { name: 'Remove broken.pdf' }).press('Enter')
   await expect(field).toBeFocused()
-  await field.setInputFiles(['a.pdf', 'b.pdf', 'c.pdf'].map((name) => file(name)))
+  await field.setInputFiles(['a.pdf', 'b.pdf', 'c.pdf'].map((name) => buildFile(name)))
   await expect(page.getByText('Upload no more than 3 files.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove b.pdf' })).toBeVisible()
   await expect(page.locator(value)).toContainText('"name":"b.pdf"')
@@ -192,9 +201,9 @@ test('F-08 one file at most: the next one takes its place', async ({ page }) => 
   await page.goto('/?type=resume&state=empty')
   const field = page.getByLabel('Resume', { exact: true })
   await expect(field).not.toHaveAttribute('multiple')
-  await field.setInputFiles(file('first.pdf'))
+  await field.setInputFiles(buildFile('first.pdf'))
   await expect(page.locator(value)).toContainText('first.pdf')
-  await field.setInputFiles(file('second.pdf'))
+  await field.setInputFiles(buildFile('second.pdf'))
   await expect(page.locator(value)).toContainText('second.pdf')
   await expect(page.locator(value)).not.toContainText('first.pdf')
 })

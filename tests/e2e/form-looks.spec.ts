@@ -76,7 +76,7 @@ async function expectFine(page: Page, state: string): Promise<void> {
   const wide = (await page.evaluate(() => document.documentElement.scrollWidth)) - (page.viewportSize()?.width ?? 0)
   expect(wide, `${state}: nothing is wider than the screen`).toBeLessThanOrEqual(0)
   expect(await page.evaluate(cutTexts), `${state}: no answer is cut off`).toEqual([])
-  expect(await page.evaluate(smallTargets), `${state}: all that is touched has 48 px`).toEqual([])
+  expect(await page.evaluate(listSmallTargets), `${state}: all that is touched has 48 px`).toEqual([])
 }
 
 async function expectNoViolation(page: Page, what: string): Promise<void> {
@@ -99,7 +99,7 @@ function cutTexts(): string[] {
 }
 
 /** Controls lower than 48 px, including their clickable label. */
-function smallTargets(): string[] {
+function listSmallTargets(): string[] {
   const controls = [
     ...document.querySelectorAll<HTMLElement>('main :is(button, input, select, textarea, [role="gridcell"])'),
   ]

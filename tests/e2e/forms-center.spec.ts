@@ -2,9 +2,9 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { FORM_CENTER, FORMS_PAGE } from '#contract/applications/forms/form-paths.ts'
 import { DAY } from '#tests/builders/offers.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
-import { boots, card, formWith, giveTo, harbour, place, send } from '#tests/e2e/given-forms.ts'
+import { boots, getCard, createFormWith, giveTo, getHarbour, place, send } from '#tests/e2e/given-forms.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
 import { expectNothingWider } from '#tests/e2e/wider.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
@@ -13,8 +13,8 @@ test('F-13 the form center: tabs, last days, and a form that is begun, sent once
   page,
   site,
 }) => {
-  const { email } = await candidateWith(site, [{}])
-  const [soon, late] = [await formWith(site, [place]), await formWith(site, [place])]
+  const { email } = await createCandidateWith(site, [{}])
+  const [soon, late] = [await createFormWith(site, [place]), await createFormWith(site, [place])]
   await giveTo(site, email, soon.form, { due: 5 * DAY })
   await giveTo(site, email, late.form, { due: -DAY })
   await signIn(page, email)
@@ -24,26 +24,26 @@ test('F-13 the form center: tabs, last days, and a form that is begun, sent once
   await expect(page.getByRole('heading', { level: 1, name: 'Forms' })).toBeVisible()
   const tabs = page.getByRole('navigation', { name: 'Kinds of forms' })
   await expect(tabs.getByRole('link', { name: 'To do' })).toHaveAttribute('aria-current', 'page')
-  await expect(card(page, late.title)).toContainText('Overdue')
-  await expect(card(page, soon.title)).toContainText('Due in 5 days')
+  await expect(getCard(page, late.title)).toContainText('Overdue')
+  await expect(getCard(page, soon.title)).toContainText('Due in 5 days')
   await expect(page.getByRole('article').first()).toContainText(late.title)
 
-  await card(page, soon.title).getByRole('link', { name: 'Start' }).click()
-  await harbour(page).fill('Bergen')
+  await getCard(page, soon.title).getByRole('link', { name: 'Start' }).click()
+  await getHarbour(page).fill('Bergen')
   await expect(page.getByText('Draft saved')).toBeVisible()
   await page.getByRole('link', { name: 'Forms', exact: true }).first().click()
-  await expect(card(page, soon.title)).toContainText('In progress')
-  await card(page, soon.title).getByRole('link', { name: 'Continue' }).click()
-  await expect(harbour(page)).toHaveValue('Bergen')
+  await expect(getCard(page, soon.title)).toContainText('In progress')
+  await getCard(page, soon.title).getByRole('link', { name: 'Continue' }).click()
+  await expect(getHarbour(page)).toHaveValue('Bergen')
   await send(page)
   await expect(page.getByText('Your answers were sent')).toBeVisible()
   await expect(page.getByText('Bergen')).toBeVisible()
-  await expect(harbour(page)).toHaveCount(0)
+  await expect(getHarbour(page)).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Forms', exact: true }).first().click()
-  await expect(card(page, soon.title)).toHaveCount(0)
+  await expect(getCard(page, soon.title)).toHaveCount(0)
   await tabs.getByRole('link', { name: 'Sent' }).click()
-  await card(page, soon.title).getByRole('link', { name: 'View' }).click()
+  await getCard(page, soon.title).getByRole('link', { name: 'View' }).click()
   await expect(page.getByText('Your answers were sent')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Fingerprint of what was sent')).toBeVisible()
@@ -51,7 +51,7 @@ test('F-13 the form center: tabs, last days, and a form that is begun, sent once
 })
 
 test('F-13 the tab list loads once, tab data on demand', async ({ page, site }) => {
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   const requests: string[] = []
   page.on('request', (request) => {
@@ -73,8 +73,8 @@ test('F-13 the tab list loads once, tab data on demand', async ({ page, site }) 
 })
 
 test('N-11 a given form is told of, and what is told leads to the form', async ({ page, site }) => {
-  const { email } = await candidateWith(site, [{}])
-  const given = await formWith(site, [place])
+  const { email } = await createCandidateWith(site, [{}])
+  const given = await createFormWith(site, [place])
   await giveTo(site, email, given.form)
   await signIn(page, email)
   await page.goto(PAGE.home)
@@ -90,10 +90,10 @@ for (const look of LOOKS)
     test(`T-09 the form center, open forms and a form have no violation: ${look.name}`, async ({ page, site }) => {
       test.setTimeout(240_000)
       await page.emulateMedia(look.media)
-      const { email } = await candidateWith(site, [{}])
-      const given = await formWith(site, [place, boots])
+      const { email } = await createCandidateWith(site, [{}])
+      const given = await createFormWith(site, [place, boots])
       const path = await giveTo(site, email, given.form, { due: DAY })
-      await formWith(site, [place], { isPublic: true })
+      await createFormWith(site, [place], { isPublic: true })
       await signIn(page, email)
       for (const address of [FORM_CENTER, `${FORM_CENTER}?tab=sent`, FORMS_PAGE, path, PAGE.applications]) {
         await page.goto(address)

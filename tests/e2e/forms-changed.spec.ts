@@ -3,10 +3,10 @@ import { FORMS } from '#contract/applications/forms/forms.ts'
 import { UNSENT } from '#contract/zod-free/offline.ts'
 import { toFormPath } from '#contract/applications/forms/form-paths.ts'
 import { changeForm } from '#server/features/applications/forms/definitions/write.ts'
-import { definitionOf } from '#tests/builders/forms.ts'
-import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
+import { getDefinition } from '#tests/builders/forms.ts'
+import { asEmployer, createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
-import { boots, formWith, giveTo, harbour, place, send, takeBackAt } from '#tests/e2e/given-forms.ts'
+import { boots, createFormWith, giveTo, getHarbour, place, send, takeBackAt } from '#tests/e2e/given-forms.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 import type { Site } from '#tests/site.ts'
 
@@ -14,7 +14,7 @@ import type { Site } from '#tests/site.ts'
 test.use({ serviceWorkers: 'block' })
 test.beforeEach(({ noise }) => noise.allow(/Service Worker registration blocked/))
 
-type Made = Awaited<ReturnType<typeof formWith>>
+type Made = Awaited<ReturnType<typeof createFormWith>>
 const KEPT = 'Draft kept on this device'
 
 /** Adds a question about boots to the form. */
@@ -23,7 +23,7 @@ async function askForBoots(site: Site, { form, title }: Made): Promise<void> {
     db
       .transaction()
       .execute((tx) =>
-        changeForm(tx, form.tenant_id, form.id, { definition: definitionOf([place, boots], title) }, now()),
+        changeForm(tx, form.tenant_id, form.id, { definition: getDefinition([place, boots], title) }, now()),
       ),
   )
 }
@@ -40,19 +40,19 @@ test('F-10 an open form changes for a visitor: the answers stand, the new questi
   site,
   browser,
 }) => {
-  const crew = await formWith(site, [place], { isPublic: true, title: 'Crew list' })
-  const { email } = await candidateWith(site, [{}])
+  const crew = await createFormWith(site, [place], { isPublic: true, title: 'Crew list' })
+  const { email } = await createCandidateWith(site, [{}])
   await page.goto(toFormPath(crew.slug))
-  await harbour(page).fill('Faro')
+  await getHarbour(page).fill('Faro')
   await expect(page.getByText(KEPT)).toBeVisible()
   await askForBoots(site, crew)
   await page.reload()
-  await expect(harbour(page)).toHaveValue('Faro')
+  await expect(getHarbour(page)).toHaveValue('Faro')
   await expectMarked(page)
 
   await signIn(page, email)
   await page.goto(toFormPath(crew.slug))
-  await expect(harbour(page)).toHaveValue('Faro')
+  await expect(getHarbour(page)).toHaveValue('Faro')
   await expectMarked(page)
   await expect(page.getByText('Draft saved')).toBeVisible()
 
@@ -60,7 +60,7 @@ test('F-10 an open form changes for a visitor: the answers stand, the new questi
   const tablet = await other.newPage()
   await signIn(tablet, email)
   await tablet.goto(toFormPath(crew.slug))
-  await expect(harbour(tablet)).toHaveValue('Faro')
+  await expect(getHarbour(tablet)).toHaveValue('Faro')
   await expectMarked(tablet)
   await other.close()
 })
@@ -71,22 +71,22 @@ test('F-21 what a visitor wrote into an open form is asked about where the accou
   noise,
 }) => {
   noise.allow(/status of 409/)
-  const crew = await formWith(site, [place], { isPublic: true, title: 'Crew list' })
-  const { email } = await candidateWith(site, [{}])
+  const crew = await createFormWith(site, [place], { isPublic: true, title: 'Crew list' })
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   await page.goto(toFormPath(crew.slug))
-  await harbour(page).fill('Written with the account')
+  await getHarbour(page).fill('Written with the account')
   await expect(page.getByText('Draft saved')).toBeVisible()
   await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto(toFormPath(crew.slug))
-  await harbour(page).fill('Written as a visitor')
+  await getHarbour(page).fill('Written as a visitor')
   await expect(page.getByText(KEPT)).toBeVisible()
   await signIn(page, email)
   await page.goto(toFormPath(crew.slug))
   const notice = page.getByRole('alert').filter({ hasText: 'differently on another device' })
   await notice.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(harbour(page)).toHaveValue('Written as a visitor')
+  await expect(getHarbour(page)).toHaveValue('Written as a visitor')
   await expect(page.getByText('Draft saved')).toBeVisible()
 })
 
@@ -96,21 +96,21 @@ test('F-10 a given form changes before its draft could be saved: what is new is 
   noise,
 }) => {
   noise.allowOffline()
-  const given = await formWith(site, [place])
-  const { email } = await candidateWith(site, [{}])
+  const given = await createFormWith(site, [place])
+  const { email } = await createCandidateWith(site, [{}])
   const path = await giveTo(site, email, given.form)
   await signIn(page, email)
   await page.goto(path)
-  await expect(harbour(page)).toBeVisible()
+  await expect(getHarbour(page)).toBeVisible()
   await page.context().setOffline(true)
-  await harbour(page).fill('Bergen')
+  await getHarbour(page).fill('Bergen')
   await expect(page.getByText(KEPT)).toBeVisible()
   await askForBoots(site, given)
 
   await page.goto('about:blank')
   await page.context().setOffline(false)
   await page.goto(path)
-  await expect(harbour(page)).toHaveValue('Bergen')
+  await expect(getHarbour(page)).toHaveValue('Bergen')
   await expectMarked(page)
   await expect(page.getByText('Draft saved')).toBeVisible()
   await page.getByRole('textbox', { name: 'Size of your boots' }).fill('42')
@@ -119,9 +119,9 @@ test('F-10 a given form changes before its draft could be saved: what is new is 
 })
 
 test('A-20 an update need not wait for a form whose answers are kept', async ({ page, site }) => {
-  const crew = await formWith(site, [place], { isPublic: true, title: 'Crew list' })
+  const crew = await createFormWith(site, [place], { isPublic: true, title: 'Crew list' })
   await page.goto(toFormPath(crew.slug))
-  await harbour(page).fill('Faro')
+  await getHarbour(page).fill('Faro')
   await expect(page.getByText(KEPT)).toBeVisible()
   const isUnsent = () =>
     page.evaluate(async (name) => (await navigator.locks.query()).held?.some((lock) => lock.name === name), UNSENT)
@@ -134,8 +134,8 @@ test('F-13 a page on which a form cannot be shown is taken over as it was drawn,
   noise,
 }) => {
   noise.allow(/status of 410/)
-  const { email } = await candidateWith(site, [{}])
-  const path = await giveTo(site, email, (await formWith(site, [place])).form)
+  const { email } = await createCandidateWith(site, [{}])
+  const path = await giveTo(site, email, (await createFormWith(site, [place])).form)
   await takeBackAt(site, path)
   await signIn(page, email)
   await page.route(`**${FORMS}/**`, async (route) => {

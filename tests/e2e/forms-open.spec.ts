@@ -1,23 +1,23 @@
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import { toFormPath, FORMS_PAGE } from '#contract/applications/forms/form-paths.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, mailedCode, signIn, test } from '#tests/e2e/fixtures.ts'
-import { card, formWith, giveTo, harbour, place, send } from '#tests/e2e/given-forms.ts'
+import { getCard, createFormWith, giveTo, getHarbour, place, send } from '#tests/e2e/given-forms.ts'
 
 test('F-13 an open form is found and sent without an account, the address confirmed by a code', async ({
   page,
   site,
 }) => {
   const email = { type: 'email', name: 'email', label: 'Email address', required: true } as FormItem
-  const crew = await formWith(site, [place, email], { isPublic: true, title: 'Crew list' })
+  const crew = await createFormWith(site, [place, email], { isPublic: true, title: 'Crew list' })
   const address = `walk-in.${Date.now()}@example.com`
   await page.goto(FORMS_PAGE)
-  await card(page, crew.title).getByRole('link', { name: 'Start' }).click()
-  await harbour(page).fill('Faro')
+  await getCard(page, crew.title).getByRole('link', { name: 'Start' }).click()
+  await getHarbour(page).fill('Faro')
   await page.getByRole('textbox', { name: 'Email address' }).fill(address)
   await expect(page.getByText('Draft kept on this device')).toBeVisible()
   await page.reload()
-  await expect(harbour(page)).toHaveValue('Faro')
+  await expect(getHarbour(page)).toHaveValue('Faro')
   await send(page)
   const dialog = page.getByRole('dialog', { name: 'Confirm your email address' })
   await dialog.getByRole('textbox', { name: 'Code' }).fill(await mailedCode(page.request, address))
@@ -34,8 +34,8 @@ test('F-13 somebody else’s form is as unknown as none; without an account one 
   noise,
 }) => {
   noise.allow(/status of 40[14]/)
-  const [owner, other] = [await candidateWith(site, [{}]), await candidateWith(site, [{}])]
-  const path = await giveTo(site, owner.email, (await formWith(site, [place])).form)
+  const [owner, other] = [await createCandidateWith(site, [{}]), await createCandidateWith(site, [{}])]
+  const path = await giveTo(site, owner.email, (await createFormWith(site, [place])).form)
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Sign in to open this form' })).toBeVisible()
   await signIn(page, other.email)

@@ -3,7 +3,7 @@ import type { FormItem } from '#contract/form/definition/definition.ts'
 import { toFormPath } from '#contract/applications/forms/form-paths.ts'
 import { assignFormToCandidate } from '#server/features/applications/forms/employer/assign.ts'
 import { cancelAssigned } from '#server/features/applications/forms/employer/cancel-assigned.ts'
-import { definitionOf, makeForm, text, type WantedForm } from '#tests/builders/forms.ts'
+import { getDefinition, makeForm, text, type WantedForm } from '#tests/builders/forms.ts'
 import { asEmployer } from '#tests/e2e/employer.ts'
 import type { Site } from '#tests/site.ts'
 
@@ -13,11 +13,11 @@ let serial = 0
 const unique = (name: string) => `${name} ${Date.now()}-${(serial += 1)}`
 
 /** A form with a unique title. */
-export async function formWith(site: Site, questions: FormItem[], wanted: WantedForm & { title?: string } = {}) {
+export async function createFormWith(site: Site, questions: FormItem[], wanted: WantedForm & { title?: string } = {}) {
   const title = unique(wanted.title ?? 'Papers')
   const slug = title.toLowerCase().replaceAll(' ', '-')
   const form = await asEmployer(site, (services) =>
-    makeForm({ services }, definitionOf(questions, title), { slug, ...wanted }),
+    makeForm({ services }, getDefinition(questions, title), { slug, ...wanted }),
   )
   return { title, slug, form }
 }
@@ -28,7 +28,7 @@ type Given = { due?: number; offerId?: number; documentId?: string }
 export async function giveTo(
   site: Site,
   email: string,
-  form: Awaited<ReturnType<typeof formWith>>['form'],
+  form: Awaited<ReturnType<typeof createFormWith>>['form'],
   given: Given = {},
 ) {
   const { due, offerId, documentId } = given
@@ -51,8 +51,8 @@ export async function takeBackAt(site: Site, path: string): Promise<void> {
   await asEmployer(site, (services) => services.transaction((tx) => cancelAssigned(services, tx, 1, id)))
 }
 
-export const harbour = (page: Page) => page.getByRole('textbox', { name: 'Which harbour?' })
-export const card = (page: Page, title: string) => page.getByRole('article', { name: title })
+export const getHarbour = (page: Page) => page.getByRole('textbox', { name: 'Which harbour?' })
+export const getCard = (page: Page, title: string) => page.getByRole('article', { name: title })
 
 export async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review' }).click()

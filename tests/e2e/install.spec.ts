@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
-import { asEmployer, throughFirstSteps } from '#tests/e2e/employer.ts'
+import { asEmployer, finishFirstSteps } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { pageAt } from '#tests/e2e/page-at.ts'
 
-const card = (page: Page) => page.getByRole('complementary', { name: 'Keep Merrowline at hand' })
+const getCard = (page: Page) => page.getByRole('complementary', { name: 'Keep Merrowline at hand' })
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
@@ -36,16 +36,16 @@ test("T-06 the browser finds nothing amiss: the site installs, under its employe
 test('T-06 the offer to install comes after a job was saved, not at once; “Not now” holds', async ({ page }) => {
   await signIn(page, 'candidate@example.com')
   await openWithPrompt(page, `${PAGE.search}?query=engineer`)
-  await expect(card(page)).toHaveCount(0)
+  await expect(getCard(page)).toHaveCount(0)
   await page
     .getByRole('button', { name: /^Save (?!search)/ })
     .first()
     .click()
-  await expect(card(page)).toBeVisible()
+  await expect(getCard(page)).toBeVisible()
   const { violations } = await axeOn(page).include('aside').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
-  await card(page).getByRole('button', { name: 'Not now' }).click()
-  await expect(card(page)).toHaveCount(0)
+  await getCard(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(getCard(page)).toHaveCount(0)
   const askedAt = await page.evaluate(() => Number(localStorage.getItem('install-asked')))
   expect(askedAt).toBeGreaterThan(0)
 })
@@ -54,9 +54,9 @@ test('T-06 “Install” asks the browser, once; a second visit is a good moment
   await page.goto(PAGE.home)
   await page.evaluate(() => localStorage.setItem('visited', String(Date.now() - 3_600_000)))
   await openWithPrompt(page, PAGE.home)
-  await card(page).getByRole('button', { name: 'Install' }).click()
+  await getCard(page).getByRole('button', { name: 'Install' }).click()
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['asked'])).toBe('1')
-  await expect(card(page)).toHaveCount(0)
+  await expect(getCard(page)).toHaveCount(0)
 })
 
 test('T-06 settings install it too, and say when there is nothing to do', async ({ page }) => {
@@ -73,7 +73,7 @@ test('T-06 settings install it too, and say when there is nothing to do', async 
 test('T-06 D-03 the dashboard offers it at its end, and hides it for a week', async ({ page, site }) => {
   const email = `install.${crypto.randomUUID()}@example.com`
   await signIn(page, email)
-  await asEmployer(site, (services) => throughFirstSteps(services, email))
+  await asEmployer(site, (services) => finishFirstSteps(services, email))
   await openWithPrompt(page, PAGE.dashboard)
   const device = page.getByRole('region', { name: 'On this device' })
   await expect(device.getByRole('heading', { name: 'Install the app' })).toBeVisible()
@@ -100,10 +100,10 @@ test.describe('on an iPhone', () => {
     await page.evaluate(() => localStorage.setItem('visited', String(Date.now() - 3_600_000)))
     await page.reload()
     await expectReady(page, 'hydrated')
-    await expect(card(page)).toContainText('Add to Home Screen')
-    await expect(card(page).getByRole('listitem')).toHaveCount(3)
-    await expect(card(page).getByRole('button', { name: 'Install' })).toHaveCount(0)
-    const icon = card(page).locator('li img')
+    await expect(getCard(page)).toContainText('Add to Home Screen')
+    await expect(getCard(page).getByRole('listitem')).toHaveCount(3)
+    await expect(getCard(page).getByRole('button', { name: 'Install' })).toHaveCount(0)
+    const icon = getCard(page).locator('li img')
     await expect.poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(180)
   })
 })

@@ -4,9 +4,9 @@ import { INTERVIEW, INTERVIEWS_PAGE } from '#contract/interviews/interviews.ts'
 import { createProposal, type NewInterview } from '#server/features/interviews/employer/propose.ts'
 import { DAY } from '#tests/builders/offers.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
-import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
+import { asEmployer, createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
-import { card } from '#tests/e2e/given-forms.ts'
+import { getCard } from '#tests/e2e/given-forms.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { enlargeText, expectNothingWider } from '#tests/e2e/wider.ts'
@@ -17,10 +17,10 @@ const PILOT = 'Harbour Pilot'
 const iso = (ms: number) => new Date(ms).toISOString()
 /** Ten o'clock in Tokyo on a later day: a different time than the browser's. */
 const tenAt = (days: number) => Math.floor(Date.now() / DAY) * DAY + days * DAY + HOUR
-const slots = (...days: number[]) => days.map((day) => ({ start_at: iso(tenAt(day)) }))
+const listSlots = (...days: number[]) => days.map((day) => ({ start_at: iso(tenAt(day)) }))
 
 async function invited(site: Site, more: Partial<NewInterview> = {}, email?: string): Promise<string> {
-  const to = email ?? (await candidateWith(site, [{}])).email
+  const to = email ?? (await createCandidateWith(site, [{}])).email
   const input: NewInterview = {
     candidate: { email: to },
     position: { name: PILOT },
@@ -30,7 +30,7 @@ async function invited(site: Site, more: Partial<NewInterview> = {}, email?: str
     time_zone: 'Asia/Tokyo',
     interviewers: [{ name: 'Kari Lind', title: 'Fleet manager' }],
     prep_html: '<p>Bring your <strong>certificates</strong>.</p>',
-    ...(more.start_at === undefined ? { slots: slots(3, 4, 4.25) } : {}),
+    ...(more.start_at === undefined ? { slots: listSlots(3, 4, 4.25) } : {}),
     ...more,
   }
   await asEmployer(site, (services) => services.transaction((tx) => createProposal(services, tx, 1, input)))
@@ -42,8 +42,8 @@ async function openInterviews(page: Page): Promise<void> {
   await expectReady(page, 'hydrated')
 }
 
-const pilot = (page: Page) => card(page, PILOT)
-const times = (page: Page) => page.getByRole('radio')
+const pilot = (page: Page) => getCard(page, PILOT)
+const listTimes = (page: Page) => page.getByRole('radio')
 
 test('D-04 a candidate chooses a time, moves it, keeps it in a calendar and cancels it @gate', async ({
   page,
@@ -52,7 +52,7 @@ test('D-04 a candidate chooses a time, moves it, keeps it in a calendar and canc
   await signIn(page, await invited(site))
   await openInterviews(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Interviews' })).toBeVisible()
-  await expect(times(page)).toHaveCount(3)
+  await expect(listTimes(page)).toHaveCount(3)
   await expect(
     pilot(page)
       .getByText(/^10:00 in Tokyo$/)
@@ -60,10 +60,10 @@ test('D-04 a candidate chooses a time, moves it, keeps it in a calendar and canc
   ).toBeVisible()
   const confirm = pilot(page).getByRole('button', { name: 'Confirm time' })
   await expect(confirm).toHaveAttribute('aria-disabled', 'true')
-  await times(page).first().check()
+  await listTimes(page).first().check()
   await confirm.click()
   await expect(pilot(page).getByText('Confirmed', { exact: true })).toBeVisible()
-  await expect(times(page)).toHaveCount(0)
+  await expect(listTimes(page)).toHaveCount(0)
 
   await pilot(page).getByRole('button', { name: 'Move interview' }).click()
   const dialog = page.getByRole('dialog', { name: 'Move interview' })
@@ -93,11 +93,11 @@ test('D-04 a candidate chooses a time, moves it, keeps it in a calendar and canc
 test('D-04 of two who want the same time the second is shown what is left', async ({ page, site, noise }) => {
   noise.allow(/status of 409/)
   const external_id = `PANEL-${crypto.randomUUID()}`
-  const shared = [{ start_at: iso(tenAt(3)), external_id }, ...slots(5)]
+  const shared = [{ start_at: iso(tenAt(3)), external_id }, ...listSlots(5)]
   const [first, second] = [await invited(site, { slots: shared }), await invited(site, { slots: shared })]
   await signIn(page, second)
   await openInterviews(page)
-  await times(page).first().check()
+  await listTimes(page).first().check()
   await asEmployer(site, async ({ db }) => {
     const taken = await db
       .selectFrom('interview_slot')
@@ -114,8 +114,8 @@ test('D-04 of two who want the same time the second is shown what is left', asyn
   })
   await pilot(page).getByRole('button', { name: 'Confirm time' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'no longer available' })).toBeVisible()
-  await expect(times(page)).toHaveCount(1)
-  await times(page).first().check()
+  await expect(listTimes(page)).toHaveCount(1)
+  await listTimes(page).first().check()
   await pilot(page).getByRole('button', { name: 'Confirm time' }).click()
   await expect(pilot(page).getByText('Confirmed', { exact: true })).toBeVisible()
 })
@@ -194,14 +194,14 @@ test('D-04 a refusal keeps the page and what was chosen', async ({ page, site, n
   await page.route(`**${INTERVIEW}/*/slot*`, (route) =>
     route.fulfill({ status: 500, json: { status: 500, error: { message: 'x', body: '' }, data: null } }),
   )
-  await times(page).nth(1).check()
+  await listTimes(page).nth(1).check()
   await pilot(page).getByRole('button', { name: 'Confirm time' }).click()
   await expect(pilot(page).getByRole('alert')).not.toBeEmpty()
-  await expect(times(page).nth(1)).toBeChecked()
+  await expect(listTimes(page).nth(1)).toBeChecked()
 })
 
 test('D-04 who has none is told what will be here', async ({ page, site }) => {
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   await openInterviews(page)
   await expect(page.getByText('Interviews will be here once an employer invites you')).toBeVisible()

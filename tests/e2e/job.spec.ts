@@ -5,7 +5,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
 import { asEmployer } from '#tests/e2e/employer.ts'
 import { expect, mailedCode, signIn, test } from '#tests/e2e/fixtures.ts'
-import { jobWith, savedIds } from '#tests/e2e/jobs.ts'
+import { createJobWith, savedIds } from '#tests/e2e/jobs.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 
 const EMAIL = 'candidate@example.com'
@@ -36,7 +36,7 @@ test('S-08 S-17 a job is read without a script: facts, words, what is added, and
   browser,
   site,
 }) => {
-  const job = await jobWith(site, FULL, { apply: ELSEWHERE })
+  const job = await createJobWith(site, FULL, { apply: ELSEWHERE })
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin, locale: 'en-US' })
   const page = await context.newPage()
   expect((await page.goto(job.path))?.status()).toBe(200)
@@ -104,8 +104,8 @@ test('A-03 S-13 the address may carry a title or a pid; a private job has its ow
   page,
   site,
 }) => {
-  const job = await jobWith(site, { name: 'Boatswain' })
-  const hidden = await jobWith(site, { name: 'Secret keeper', isPrivate: true })
+  const job = await createJobWith(site, { name: 'Boatswain' })
+  const hidden = await createJobWith(site, { name: 'Secret keeper', isPrivate: true })
   for (const path of [`${job.path}-boatswain`, `${PAGE.job}?pid=${job.id}`]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'Boatswain' })).toBeVisible()
@@ -121,7 +121,7 @@ test('A-03 S-13 the address may carry a title or a pid; a private job has its ow
 
 test('S-13 F-12 a private job whose id has 16 digits is applied for from its page', async ({ page, site }) => {
   const LONGEST = 4_503_599_627_370_495
-  const { id } = await jobWith(site, { name: 'Keeper of seals', isPrivate: true })
+  const { id } = await createJobWith(site, { name: 'Keeper of seals', isPrivate: true })
   await asEmployer(site, ({ db }) =>
     db.updateTable('position').set({ secret_id: LONGEST }).where('secret_id', '=', id).execute(),
   )
@@ -134,8 +134,8 @@ test('S-13 F-12 a private job whose id has 16 digits is applied for from its pag
 test('S-17 a closed job says since when, offers similar ones and no way to apply', async ({ page, site, noise }) => {
   noise.allow(/status of 410/)
   const department = `Dock ${Date.now()}`
-  await jobWith(site, { name: 'Crane driver, nights', department })
-  const closed = await jobWith(site, {
+  await createJobWith(site, { name: 'Crane driver, nights', department })
+  const closed = await createJobWith(site, {
     name: 'Crane driver',
     department,
     applyUrl: 'https://employer.example/apply',
@@ -157,7 +157,7 @@ test('S-17 a closed job says since when, offers similar ones and no way to apply
 })
 
 test('S-12 a single job overrides the site, without a request of its own', async ({ page, site }) => {
-  const job = await jobWith(site, FULL, {
+  const job = await createJobWith(site, FULL, {
     branding: { bannerHtml: '<p>We hire a whole crew</p>', logo: '/icons/icon-192.png' },
     // similar jobs, too, because another one may have the same pay
     hide: ['salary', 'share', 'perks', 'workLocation', 'similar'],
@@ -175,7 +175,7 @@ test('S-12 a single job overrides the site, without a request of its own', async
 })
 
 test('A-11 applying that needs a sign-in asks for it in place', async ({ page, site }) => {
-  const job = await jobWith(site, FULL, { apply: { ...ELSEWHERE, loginRequired: true } })
+  const job = await createJobWith(site, FULL, { apply: { ...ELSEWHERE, loginRequired: true } })
   await page.goto(job.path)
   await expectReady(page, 'hydrated')
   await page.getByRole('link', { name: 'Sign in to apply' }).click()
@@ -184,7 +184,7 @@ test('A-11 applying that needs a sign-in asks for it in place', async ({ page, s
 })
 
 test('S-09 A-11 a visitor signs in to save, and then it is saved, once', async ({ page, site }) => {
-  const job = await jobWith(site)
+  const job = await createJobWith(site)
   await page.goto(job.path)
   await expectReady(page, 'hydrated')
   const saves: string[] = []
@@ -204,7 +204,7 @@ test('S-09 A-11 a visitor signs in to save, and then it is saved, once', async (
 
 test('S-09 a save that fails is taken back and said', async ({ page, site, noise }) => {
   noise.allow(/status of 500/)
-  const job = await jobWith(site)
+  const job = await createJobWith(site)
   await signIn(page, EMAIL)
   await page.goto(job.path)
   await expectReady(page, 'hydrated')
@@ -223,7 +223,7 @@ test('S-09 a save that fails is taken back and said', async ({ page, site, noise
 
 test('S-09 N-14 without a network saving waits for it, and says so', async ({ page, site, context, noise }) => {
   noise.allowOffline()
-  const job = await jobWith(site)
+  const job = await createJobWith(site)
   await signIn(page, EMAIL)
   await page.goto(job.path)
   await expectReady(page, 'hydrated')
@@ -245,7 +245,7 @@ test('A-22 a job is shared by its address: copied where the phone has no sheet f
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const job = await jobWith(site)
+  const job = await createJobWith(site)
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await page.goto(job.path)
   await expectReady(page, 'hydrated')
@@ -256,7 +256,7 @@ test('A-22 a job is shared by its address: copied where the phone has no sheet f
 
 test('S-08 a very long and foreign description is drawn, in its own direction and language', async ({ page, site }) => {
   const words = '<p>مرحبا بكم في الميناء</p>'.repeat(4000)
-  const job = await jobWith(site, {
+  const job = await createJobWith(site, {
     description: `${words}<script>alert(1)</script><img src="https://evil.example/x"><p id="x" style="color:red">end of it</p>`,
     language: 'ar',
   })

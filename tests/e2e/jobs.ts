@@ -13,7 +13,7 @@ import { expect, type Page } from '@playwright/test'
 type Overrides = { [Part in keyof PositionOverrides]?: Partial<PositionOverrides[Part]> }
 
 /** A new job of the demo tenant; pass only what matters to the test. */
-export async function jobWith(site: Site, more: Partial<NewPosition> = {}, overrides: Overrides = {}) {
+export async function createJobWith(site: Site, more: Partial<NewPosition> = {}, overrides: Overrides = {}) {
   const row = newPosition({ externalId: `T-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`, ...more })
   const id = await asEmployer(site, async (services) => {
     const { db } = services

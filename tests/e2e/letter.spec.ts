@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { letterBytes, type Wanted } from '#tests/builders/offers.ts'
-import { candidateWith, NAME, rewrite } from '#tests/e2e/employer.ts'
+import { buildLetterBytes, type Wanted } from '#tests/builders/offers.ts'
+import { createCandidateWith, NAME, rewrite } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import type { Site } from '#tests/site.ts'
 
-const button = (page: Page, name: string) => page.getByRole('button', { name })
+const getButton = (page: Page, name: string) => page.getByRole('button', { name })
 
 // Responses are replaced here, and tests cannot route a worker's requests.
 test.use({ serviceWorkers: 'block' })
 test.beforeEach(({ noise }) => noise.allow(/Service Worker registration blocked/))
 
 test('O-08 the inline letter: PDF, agreement, signature, decline and submit', async ({ page, site }) => {
-  await openLetter(page, site, { documents: [{ name: 'Offer letter', bytes: letterBytes(6) }] })
+  await openLetter(page, site, { documents: [{ name: 'Offer letter', bytes: buildLetterBytes(6) }] })
   await expect(page.getByRole('link', { name: 'Back', exact: true })).toBeVisible()
   await expect(page.getByText('Page 1 of 6')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Page 1 of 6' }).getByText(/Letter no\. \d+/)).toBeAttached()
   await expect(page.getByLabel('I agree')).not.toBeChecked()
   await expect(page.getByLabel('Signature', { exact: true })).toBeEditable()
-  await expect(button(page, 'Decline')).toBeVisible()
-  await expect(button(page, 'Submit signed offer')).toBeVisible()
+  await expect(getButton(page, 'Decline')).toBeVisible()
+  await expect(getButton(page, 'Submit signed offer')).toBeVisible()
 })
 
 test('T-05 O-06 an Arabic letter is read in the order of its words, in the letters of the language', async ({
@@ -40,7 +40,7 @@ test('T-05 O-06 an Arabic letter is read in the order of its words, in the lette
 })
 
 test('O-08 only sheets near the view are drawn, and the page position follows', async ({ page, site }) => {
-  await openLetter(page, site, { documents: [{ name: 'Offer letter', bytes: letterBytes(9) }] })
+  await openLetter(page, site, { documents: [{ name: 'Offer letter', bytes: buildLetterBytes(9) }] })
   const drawn = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('[data-drawn]')].map((sheet) => Number(sheet.getAttribute('data-drawn'))),
@@ -58,8 +58,8 @@ test('O-08 the paper zooms by button and by key, and fits the width again', asyn
   const sheet = page.getByRole('group', { name: /^Page 1/ })
   const width = async () => Math.round((await sheet.boundingBox())?.width ?? 0)
   const fitted = await width()
-  await expect(button(page, 'Zoom out')).toBeDisabled()
-  await button(page, 'Zoom in').click()
+  await expect(getButton(page, 'Zoom out')).toBeDisabled()
+  await getButton(page, 'Zoom in').click()
   await expect.poll(width).toBeGreaterThan(fitted * 1.2)
   await page.getByRole('region', { name: 'Offer letter' }).press('+')
   await expect(page.getByText('150%')).toBeVisible()
@@ -69,52 +69,52 @@ test('O-08 the paper zooms by button and by key, and fits the width again', asyn
 
 test('O-10 declining asks once, and can be taken back before', async ({ page, site }) => {
   await openLetter(page, site)
-  await button(page, 'Decline').click()
+  await getButton(page, 'Decline').click()
   const modal = page.getByRole('dialog', { name: 'Decline offer?' })
   await modal.getByRole('button', { name: 'Back to offer' }).click()
   await expect(modal).toHaveCount(0)
-  await button(page, 'Decline').click()
+  await getButton(page, 'Decline').click()
   await modal.getByRole('button', { name: 'Decline offer' }).click()
   await expect(page.getByText('Successfully rejected the offer')).toBeVisible()
   await expect(page.getByText('Offer declined', { exact: true })).toBeVisible()
-  await expect(button(page, 'Submit signed offer')).toHaveCount(0)
+  await expect(getButton(page, 'Submit signed offer')).toHaveCount(0)
 })
 
 test('O-11 agreement and the full name are asked for; the name may be typed another way', async ({ page, site }) => {
   await openLetter(page, site)
   const signature = page.getByLabel('Signature', { exact: true })
-  await button(page, 'Submit signed offer').click()
+  await getButton(page, 'Submit signed offer').click()
   await expect(page.getByLabel('I agree')).toBeFocused()
   await expect(page.getByText('Please enter your full name')).toBeVisible()
   await page.getByLabel('I agree').check()
   for (const wrong of ['   ', 'Ada', NAME.toLowerCase(), NAME.replace('A', 'А')]) {
     await signature.fill(wrong)
-    await button(page, 'Submit signed offer').click()
+    await getButton(page, 'Submit signed offer').click()
     await expect(page.getByText('Please enter your full name'), wrong).toBeVisible()
     await expect(signature).toBeFocused()
   }
   await signature.fill(`  ${NAME.replace('’', "'").normalize('NFD').replace(' ', '  ')}`)
-  await button(page, 'Submit signed offer').click()
+  await getButton(page, 'Submit signed offer').click()
   await expect(page.getByText('Successfully submitted form for verification')).toBeVisible()
   await expect(page.getByText('Offer accepted', { exact: true })).toBeVisible()
 })
 
 test('O-13 the letter is downloaded; a failing download and a missing letter say so', async ({ page, site, noise }) => {
   await openLetter(page, site)
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download PDF').click()])
+  const [download] = await Promise.all([page.waitForEvent('download'), getButton(page, 'Download PDF').click()])
   expect(download.suggestedFilename()).toBe('Offer letter.pdf')
 
   noise.allow(/Failed to load resource/)
   await page.route('**/file?**', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.reload()
   await expect(page.getByText('The letter cannot be shown')).toBeVisible()
-  await button(page, 'Download').click()
+  await getButton(page, 'Download').click()
   await expect(page.getByText('Offer Letter Download Failed')).toBeVisible()
 
   await openLetter(page, site, { documents: [{ name: 'Offer letter', bytes: null }] })
   await expect(page.getByText('No offer letter content available').first()).toBeVisible()
   // It is not there yet, so there is nothing to download.
-  await expect(button(page, 'Download PDF')).toHaveCount(0)
+  await expect(getButton(page, 'Download PDF')).toHaveCount(0)
 })
 
 test('O-15 a refusal is said in place and nothing typed is lost', async ({ page, site, noise }) => {
@@ -131,16 +131,16 @@ test('O-15 a refusal is said in place and nothing typed is lost', async ({ page,
   ]
   for (const [answer, text] of answers) {
     await page.route(accepting, (route) => route.fulfill({ status: 422, json: answer }))
-    await button(page, 'Submit signed offer').click()
+    await getButton(page, 'Submit signed offer').click()
     await expect(page.getByRole('alert').getByText(text)).toBeVisible()
     await expect(page.getByLabel('Signature', { exact: true })).toHaveValue(NAME)
     await page.unroute(accepting)
   }
   await page.route(accepting, (route) => route.fulfill({ body: 'what' }))
-  await button(page, 'Submit signed offer').click()
+  await getButton(page, 'Submit signed offer').click()
   await expect(page.getByText('There was a problem accepting the document')).toBeVisible()
   await page.route(/\/decline(\?|$)/, (route) => route.fulfill({ status: 422, json: answers[1]?.[0] }))
-  await button(page, 'Decline').click()
+  await getButton(page, 'Decline').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Decline offer' }).click()
   await expect(page.getByText('Something went wrong when rejecting the offer')).toBeVisible()
 })
@@ -154,15 +154,15 @@ test('O-16 decided on another device: the present state, without a reload', asyn
   const other = await (await browser.newContext()).newPage()
   await signIn(other, email)
   await other.goto(path)
-  await button(other, 'Decline').click()
+  await getButton(other, 'Decline').click()
   await other.getByRole('dialog').getByRole('button', { name: 'Decline offer' }).click()
   await expect(other.getByText('Offer declined', { exact: true })).toBeVisible()
   await other.context().close()
 
-  await button(page, 'Submit signed offer').click()
+  await getButton(page, 'Submit signed offer').click()
   await expect(page.getByText('This offer was already declined.')).toBeVisible()
   await expect(page.getByText('Offer declined', { exact: true })).toBeVisible()
-  await expect(button(page, 'Submit signed offer')).toHaveCount(0)
+  await expect(getButton(page, 'Submit signed offer')).toHaveCount(0)
 })
 
 test('O-16 an offer that expired meanwhile is refused by the server and shown as expired', async ({
@@ -174,7 +174,7 @@ test('O-16 an offer that expired meanwhile is refused by the server and shown as
   const { id } = await openLetter(page, site)
   await sign(page)
   await rewrite(site, id, { expires_at: Date.now() - 1000 })
-  await button(page, 'Submit signed offer').click()
+  await getButton(page, 'Submit signed offer').click()
   await expect(page.getByText('This offer has expired.', { exact: true })).toBeVisible()
   await expect(page.getByText('Offer expired', { exact: true })).toBeVisible()
 })
@@ -194,16 +194,16 @@ test('O-23 a letter that cannot be shown is logged, and offers a retry and the d
   await page.goto(path)
   await expect(page.getByText('The letter cannot be shown')).toBeVisible()
   await expect.poll(() => logged.some((body) => body.includes('letter_load_failed'))).toBe(true)
-  await expect(button(page, 'Download')).toBeVisible()
+  await expect(getButton(page, 'Download')).toBeVisible()
   await page.unroute('**/file?**')
-  await button(page, 'Retry').click()
+  await getButton(page, 'Retry').click()
   await expect(page.getByText(/^Page 1 of/)).toBeVisible()
   await expect(page.getByRole('group', { name: /^Page 1/ })).toBeVisible()
 })
 
 /** Signs in with this one offer and opens its letter. */
 async function openLetter(page: Page, site: Site, offer: Partial<Wanted> = {}) {
-  const { email, offers } = await candidateWith(site, [offer])
+  const { email, offers } = await createCandidateWith(site, [offer])
   const [made] = offers
   if (!made) throw new Error('no offer was made')
   // leaves first, because pending requests of the page would fail

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { expect, mailedCode, signIn, signInByHand, test, whoIsSignedIn } from '#tests/e2e/fixtures.ts'
+import { expect, mailedCode, signIn, signInByHand, test, readSignedInName } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { pageAt } from '#tests/e2e/page-at.ts'
 
 const ANA = 'candidate@example.com'
 /** Where candidates with something in progress land after signing in. */
 const HOME = `${PAGE.dashboard}?start=1`
-const modal = (page: Page) => page.getByRole('dialog', { name: 'Sign in' })
+const getModal = (page: Page) => page.getByRole('dialog', { name: 'Sign in' })
 
 async function askForCode(page: Page, email = ANA): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email)
@@ -18,10 +18,10 @@ async function askForCode(page: Page, email = ANA): Promise<void> {
 
 test('A-01 a visitor of a protected page who closes the modal lands on the careers home', async ({ page }) => {
   await page.goto('/careers/offers?utm_source=mail')
-  await expect(modal(page)).toBeVisible()
-  await modal(page).getByRole('button', { name: 'Close' }).click()
+  await expect(getModal(page)).toBeVisible()
+  await getModal(page).getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(pageAt(`${PAGE.home}?utm_source=mail`))
-  await expect(modal(page)).toBeHidden()
+  await expect(getModal(page)).toBeHidden()
 })
 
 test('A-01 a protected address without a page asks a visitor to sign in too', async ({ page, noise }) => {
@@ -29,9 +29,9 @@ test('A-01 a protected address without a page asks a visitor to sign in too', as
   const nothing = `${PAGE.applications}/nothing/here`
   for (const address of [`${nothing}?utm_source=mail`, '/careers/forms/center']) {
     await page.goto(address)
-    await expect(modal(page)).toBeVisible()
+    await expect(getModal(page)).toBeVisible()
   }
-  await modal(page).getByRole('button', { name: 'Close' }).click()
+  await getModal(page).getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(pageAt(PAGE.home))
   await signIn(page, ANA)
   await page.goto(nothing)
@@ -42,10 +42,10 @@ test('A-01 leaving by the back button closes the modal with the page', async ({ 
   await page.goto(PAGE.home)
   await expectReady(page, 'hydrated')
   await page.getByRole('link', { name: 'Offers' }).first().click()
-  await expect(modal(page)).toBeVisible()
+  await expect(getModal(page)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(pageAt(PAGE.home))
-  await expect(modal(page)).toBeHidden()
+  await expect(getModal(page)).toBeHidden()
 })
 
 test('A-01 after signing in the wanted page shows, its parameters intact', async ({ page }) => {
@@ -62,17 +62,17 @@ test('A-01 after signing in the wanted page shows, its parameters intact', async
 for (const flag of ['1', 'true'])
   test(`A-11 show_login_modal=${flag} opens the login modal`, async ({ page }) => {
     await page.goto(`/careers?show_login_modal=${flag}`)
-    await expect(modal(page).getByLabel('Email', { exact: true })).toBeFocused()
+    await expect(getModal(page).getByLabel('Email', { exact: true })).toBeFocused()
   })
 
 test('A-11 show_login_modal does nothing for other values, and nothing when signed in', async ({ page }) => {
   await page.goto('/careers?show_login_modal=0')
   await expectReady(page, 'hydrated')
-  await expect(modal(page)).toBeHidden()
+  await expect(getModal(page)).toBeHidden()
   await signIn(page, ANA)
   await page.goto('/careers?show_login_modal=1')
   await expectReady(page, 'hydrated')
-  await expect(modal(page)).toBeHidden()
+  await expect(getModal(page)).toBeHidden()
 })
 
 test('A-12 the login page leads to next, and never to another site', async ({ page }) => {
@@ -91,7 +91,7 @@ test('A-12 the login page leads to next, and never to another site', async ({ pa
     await page.goto(`${PAGE.login}?next=${encodeURIComponent(next)}`)
     await expect(page, next).toHaveURL(pageAt(HOME))
   }
-  expect(await whoIsSignedIn(page.request)).toBe(ANA)
+  expect(await readSignedInName(page.request)).toBe(ANA)
 })
 
 test('A-13 a wrong code says so and the right one still works', async ({ page, noise }) => {
@@ -120,7 +120,7 @@ test('A-13 a code that is typed signs in by itself, spaces and other digits incl
   await page.keyboard.insertText(` ${arabic.slice(0, 3).join('')} ${arabic.slice(3).join('')}`)
   await expect(page.getByLabel('Code', { exact: true })).toHaveValue(code)
   await expect(page).toHaveURL(pageAt(HOME))
-  expect(await whoIsSignedIn(page.request)).toBe(ANA)
+  expect(await readSignedInName(page.request)).toBe(ANA)
 })
 
 test('A-13 an address that is none is refused in place', async ({ page }) => {
@@ -185,12 +185,12 @@ test('A-13 without a network the form says what it waits for, and keeps what was
 
 test('A-13 signing in by keyboard only, from the modal', async ({ page }) => {
   await page.goto('/careers?show_login_modal=1')
-  await expect(modal(page).getByLabel('Email', { exact: true })).toBeFocused()
+  await expect(getModal(page).getByLabel('Email', { exact: true })).toBeFocused()
   await page.keyboard.type(ANA)
   await page.keyboard.press('Enter')
-  await expect(modal(page).getByLabel('Code', { exact: true })).toBeFocused()
+  await expect(getModal(page).getByLabel('Code', { exact: true })).toBeFocused()
   await page.keyboard.type(await mailedCode(page.request, ANA))
   await page.keyboard.press('Enter')
-  await expect.poll(() => whoIsSignedIn(page.request)).toBe(ANA)
-  await expect(modal(page)).toBeHidden()
+  await expect.poll(() => readSignedInName(page.request)).toBe(ANA)
+  await expect(getModal(page)).toBeHidden()
 })

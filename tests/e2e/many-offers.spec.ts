@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { manyLike } from '#tests/builders/many-offers.ts'
-import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
+import { asEmployer, createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { pageAt } from '#tests/e2e/page-at.ts'
@@ -11,12 +11,12 @@ const MANY = 1000
 const offerPath = (id: number) => `/careers/offer/${id}`
 
 async function withMany(site: Parameters<typeof asEmployer>[0], count = MANY) {
-  const { email, offers } = await candidateWith(site, [{ position: { name: 'Offer no. 1' } }])
+  const { email, offers } = await createCandidateWith(site, [{ position: { name: 'Offer no. 1' } }])
   const last = await asEmployer(site, ({ db }) => manyLike(db, offers[0]?.id ?? 0, count))
   return { email, last }
 }
 
-const elements = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length)
+const listElements = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length)
 const last = (page: Page) => page.getByRole('article', { name: `Offer no. ${MANY}`, exact: true })
 
 test('O-01 O-14 O-18 a thousand offers: few elements wherever one scrolls, all of them there, also without a network', async ({
@@ -38,10 +38,10 @@ test('O-01 O-14 O-18 a thousand offers: few elements wherever one scrolls, all o
   await expectReady(page, 'hydrated')
   await whole
   await expect(page.getByRole('button', { name: 'Show more offers' })).toHaveCount(0)
-  let most = await elements(page)
+  let most = await listElements(page)
   for (let step = 0; step < 400 && !(await last(page).isVisible()); step += 1) {
     await page.evaluate(() => scrollBy(0, innerHeight * 3))
-    most = Math.max(most, await elements(page))
+    most = Math.max(most, await listElements(page))
   }
   await expect(last(page)).toBeVisible()
   expect(most).toBeLessThan(1500)

@@ -7,7 +7,7 @@ import { axeOn } from '#tests/e2e/axe.ts'
 import { launchOptions, PHONE } from '#tests/e2e/browser.ts'
 import { asEmployer } from '#tests/e2e/employer.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { jobWith } from '#tests/e2e/jobs.ts'
+import { createJobWith } from '#tests/e2e/jobs.ts'
 import { expectReady, expectStill } from '#tests/e2e/ready.ts'
 import { expectNothingWider } from '#tests/e2e/wider.ts'
 import type { Site } from '#tests/site.ts'
@@ -104,7 +104,7 @@ async function looksWell(page: Page, about: string): Promise<void> {
   await expectStill(page)
   await picture(page, about)
   await expectNothingWider(page)
-  expect(await page.evaluate(overlapping), `${about}: over another`).toEqual([])
+  expect(await page.evaluate(listOverlapping), `${about}: over another`).toEqual([])
   expect(await page.evaluate(clipped), `${about}: cut off`).toEqual([])
 }
 
@@ -149,7 +149,7 @@ async function picture(page: Page, name: string): Promise<void> {
 }
 
 /** Runs in the page: buttons and messages on the map that overlap. Pins are drawn where places are. */
-function overlapping(): string[] {
+function listOverlapping(): string[] {
   const place = document.querySelector('section:has([data-ink])')!
   const parts = [...place.querySelectorAll('button:not([data-pin]), p')].filter(
     (one) =>
@@ -187,7 +187,7 @@ async function wickers(site: Site): Promise<void> {
   if (made.has(key)) return
   made.add(key)
   const at = (town: string, country: string, latlong: string, more = {}) =>
-    jobWith(site, {
+    createJobWith(site, {
       name: 'Wickmaker',
       locations: [town],
       standardizedLocations: [`${town}, ${country}`],

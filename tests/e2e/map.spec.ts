@@ -3,7 +3,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { jobWith, untilFound } from '#tests/e2e/jobs.ts'
+import { createJobWith, untilFound } from '#tests/e2e/jobs.ts'
 import { expectReady, expectStill, expectWorker } from '#tests/e2e/ready.ts'
 import { expectNothingWider } from '#tests/e2e/wider.ts'
 import type { Site } from '#tests/site.ts'
@@ -15,9 +15,9 @@ test('S-07 the map shows where the jobs are and asks nobody but this site', asyn
   const origins = new Set<string>()
   context.on('request', (request) => void origins.add(new URL(request.url()).origin))
   await openMap(page, '?query=lightkeeper')
-  await expect(pins(page)).toHaveCount(2)
-  await expect(pin(page, '2 jobs in 2 places, most in Bergen')).toBeVisible()
-  await expect(pin(page, '1 job in Reykjavík')).toBeVisible()
+  await expect(listPins(page)).toHaveCount(2)
+  await expect(getPin(page, '2 jobs in 2 places, most in Bergen')).toBeVisible()
+  await expect(getPin(page, '1 job in Reykjavík')).toBeVisible()
   await expect.poll(() => isDrawn(page), 'land and water').toBe(true)
   await expectNothingWider(page)
   expect([...origins].filter((origin) => origin !== 'null')).toEqual([new URL(page.url()).origin])
@@ -29,8 +29,8 @@ test('S-04 S-07 a pin comes nearer and is then chosen: distance 0 and its point;
 }) => {
   await keepers(site)
   await openMap(page, '?query=lightkeeper')
-  await pin(page, '2 jobs in 2 places, most in Bergen').press('Enter')
-  const bergen = pin(page, '1 job in Bergen')
+  await getPin(page, '2 jobs in 2 places, most in Bergen').press('Enter')
+  const bergen = getPin(page, '1 job in Bergen')
   // After opening a group by keyboard, the focus continues at its content.
   await expect(page.locator('[data-pin]:focus')).toHaveCount(1)
   const sent = page.waitForRequest((request) => listOf(request)?.get('location') === '60.39299,5.32415')
@@ -40,7 +40,7 @@ test('S-04 S-07 a pin comes nearer and is then chosen: distance 0 and its point;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 open job')
   await expect(bergen).toHaveAttribute('aria-pressed', 'true')
   // the rest of the map is still there
-  await expect(pins(page)).not.toHaveCount(1)
+  await expect(listPins(page)).not.toHaveCount(1)
 
   await page.reload()
   await expectReady(page, 'hydrated')
@@ -85,8 +85,8 @@ test('S-07 the visitor stands on the map once they ask', async ({ page, context 
 test('S-07 over the date line the map goes on', async ({ page, site }) => {
   await keepers(site)
   await openMap(page, '?query=quokkaherd')
-  await expect(pin(page, '1 job in Suva')).toBeInViewport()
-  await expect(pin(page, '1 job in Apia')).toBeInViewport()
+  await expect(getPin(page, '1 job in Suva')).toBeInViewport()
+  await expect(getPin(page, '1 job in Apia')).toBeInViewport()
 })
 
 test('S-07 on phones the list is a sheet over the map, pulled up step by step', async ({ page, site }) => {
@@ -142,7 +142,7 @@ test('S-07 without a network the map is still drawn, with the places it had', as
   await context.setOffline(true)
   await page.reload()
   await expectReady(page, 'shell')
-  await expect(pin(page, '1 job in Reykjavík')).toBeVisible()
+  await expect(getPin(page, '1 job in Reykjavík')).toBeVisible()
   await expect.poll(() => isDrawn(page), 'land and water').toBe(true)
 })
 
@@ -159,7 +159,7 @@ test.describe('S-07 beside the list', () => {
     await expect(page.getByRole('region', { name: 'Selected job' })).toBeVisible()
     await expect(page.getByRole('group', { name: 'Map' })).toBeHidden()
     await page.getByRole('button', { name: 'Back to the map' }).click()
-    await expect(pin(page, '1 job in Reykjavík')).toBeVisible()
+    await expect(getPin(page, '1 job in Reykjavík')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Selected job' })).toBeHidden()
   })
 
@@ -169,12 +169,12 @@ test.describe('S-07 beside the list', () => {
     await expectReady(page, 'hydrated')
     await page.getByRole('link', { name: 'Map' }).press('Enter')
     const map = page.getByRole('group', { name: 'Map' })
-    await expect(pins(page)).toHaveCount(2)
+    await expect(listPins(page)).toHaveCount(2)
     await map.focus()
     await page.keyboard.press('Tab')
-    await expect(pin(page, '2 jobs in 2 places, most in Bergen')).toBeFocused()
+    await expect(getPin(page, '2 jobs in 2 places, most in Bergen')).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(pin(page, '1 job in Reykjavík')).toBeFocused()
+    await expect(getPin(page, '1 job in Reykjavík')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(map).toBeFocused()
     for (let press = 0; press < 3; press++) await page.keyboard.press('+')
@@ -193,8 +193,8 @@ async function openMap(page: Page, search: string): Promise<void> {
   await expect(page.getByRole('group', { name: 'Map' })).toBeVisible()
 }
 
-const pins = (page: Page) => page.locator('[data-pin]')
-const pin = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const listPins = (page: Page) => page.locator('[data-pin]')
+const getPin = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** The parameters of a search for the list; the map has its own requests. */
 function listOf(request: Request): URLSearchParams | undefined {
@@ -220,7 +220,7 @@ async function keepers(site: Site): Promise<void> {
   if (made.has(key)) return
   made.add(key)
   const at = (name: string, town: string, country: string, latlong: string) =>
-    jobWith(site, { name, locations: [town], standardizedLocations: [`${town}, ${country}`], latlong: [latlong] })
+    createJobWith(site, { name, locations: [town], standardizedLocations: [`${town}, ${country}`], latlong: [latlong] })
   await at('Lightkeeper', 'Bergen', 'NO', '60.39299,5.32415')
   await at('Lightkeeper', 'Askøy', 'NO', '60.4,5.2')
   await at('Lightkeeper', 'Reykjavík', 'IS', '64.13548,-21.89541')

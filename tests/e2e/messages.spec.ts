@@ -6,10 +6,10 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { makeApiKey } from '#server/platform/http/employer/api-keys.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { definitionOf, makeForm, text } from '#tests/builders/forms.ts'
-import { pdf } from '#tests/builders/pdf.ts'
+import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
-import { asEmployer, throughFirstSteps } from '#tests/e2e/employer.ts'
+import { asEmployer, finishFirstSteps } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
@@ -22,9 +22,9 @@ async function applied(page: Page, site: Site): Promise<number> {
   const email = `messages.${crypto.randomUUID()}@example.com`
   await signIn(page, email)
   return asEmployer(site, async (services) => {
-    await throughFirstSteps(services, email)
+    await finishFirstSteps(services, email)
     const slug = `messages-${crypto.randomUUID()}`
-    const form = await makeForm({ services }, definitionOf([text('place')]), { kind: 'application', slug })
+    const form = await makeForm({ services }, getDefinition([text('place')]), { kind: 'application', slug })
     const { id: candidateId } = await services.db
       .selectFrom('candidate')
       .select('id')
@@ -35,7 +35,7 @@ async function applied(page: Page, site: Site): Promise<number> {
 }
 
 /** The employer's system with its own key; returns the results of its calls. */
-async function employerSystem(site: Site, id: number) {
+async function createEmployerSystem(site: Site, id: number) {
   const { key } = await asEmployer(site, async ({ db, now }) => {
     const { id: tenantId } = await db
       .selectFrom('tenant')
@@ -62,15 +62,16 @@ async function employerSystem(site: Site, id: number) {
   }
 }
 
-const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
-const field = (page: Page) => messages(page).getByLabel('Your message')
-const send = (page: Page) => messages(page).getByRole('button', { name: 'Send message' })
-const bubble = (page: Page, words: string): Locator => messages(page).getByRole('listitem').filter({ hasText: words })
+const listMessages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+const getField = (page: Page) => listMessages(page).getByLabel('Your message')
+const send = (page: Page) => listMessages(page).getByRole('button', { name: 'Send message' })
+const getBubble = (page: Page, words: string): Locator =>
+  listMessages(page).getByRole('listitem').filter({ hasText: words })
 
 async function open(page: Page, id: number): Promise<void> {
   await page.goto(`${PAGE.applications}/${id}`)
   await expectReady(page, 'hydrated')
-  await expect(field(page)).toBeVisible()
+  await expect(getField(page)).toBeVisible()
 }
 
 test('D-07 a candidate writes and attaches a file, and the answer is on the page without a reload', async ({
@@ -78,24 +79,24 @@ test('D-07 a candidate writes and attaches a file, and the answer is on the page
   site,
 }) => {
   const id = await applied(page, site)
-  const employer = await employerSystem(site, id)
+  const employer = await createEmployerSystem(site, id)
   const listens = page.waitForRequest((request) => request.url().includes(API.live))
   await open(page, id)
   await listens
-  await expect(messages(page)).toContainText('Ask the employer about your application.')
+  await expect(listMessages(page)).toContainText('Ask the employer about your application.')
 
-  await field(page).fill('Here is my licence. May I bring my own boots?')
-  await messages(page).getByRole('button', { name: 'Attach files' }).click()
-  const bytes = pdf({ text: 'Licence' })
+  await getField(page).fill('Here is my licence. May I bring my own boots?')
+  await listMessages(page).getByRole('button', { name: 'Attach files' }).click()
+  const bytes = buildPdf({ text: 'Licence' })
   const chooser = page.waitForEvent('filechooser')
-  await messages(page).getByRole('button', { name: 'Choose files' }).click()
+  await listMessages(page).getByRole('button', { name: 'Choose files' }).click()
   await (await chooser).setFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: bytes })
-  await expect(messages(page).getByText('1 file', { exact: true })).toBeVisible()
+  await expect(listMessages(page).getByText('1 file', { exact: true })).toBeVisible()
   await send(page).click()
-  const sent = bubble(page, 'May I bring my own boots?')
+  const sent = getBubble(page, 'May I bring my own boots?')
   await expect(sent.getByRole('link', { name: 'licence.pdf' })).toBeVisible()
   await expect(sent.getByText(/^\d\d:\d\d$/)).toBeVisible()
-  await expect(field(page)).toHaveValue('')
+  await expect(getField(page)).toHaveValue('')
 
   const [read] = await employer.read()
   expect(read?.text).toBe('Here is my licence. May I bring my own boots?')
@@ -104,11 +105,11 @@ test('D-07 a candidate writes and attaches a file, and the answer is on the page
 
   const stays = await page.evaluate(() => (document.body.dataset['same'] = 'page'))
   await employer.write('Yes, bring them.')
-  await expect(bubble(page, 'Yes, bring them.')).toBeVisible()
+  await expect(getBubble(page, 'Yes, bring them.')).toBeVisible()
   await expect(sent.getByText('· Read')).toBeVisible()
   // A second reply arrives like the first, although the first was read.
   await employer.write('Size 43 is here, too.')
-  await expect(bubble(page, 'Size 43 is here, too.')).toBeVisible()
+  await expect(getBubble(page, 'Size 43 is here, too.')).toBeVisible()
   await expect(page.locator('body')).toHaveAttribute('data-same', stays)
 })
 
@@ -121,28 +122,28 @@ test('D-07 T-07 without a network the thread is read, and what is typed is kept 
   // a page from the device has no token yet, and gets one
   noise.allow(/status of 403/)
   const id = await applied(page, site)
-  const employer = await employerSystem(site, id)
+  const employer = await createEmployerSystem(site, id)
   await employer.write('Which day suits you?')
   await open(page, id)
   await expectWorker(page)
-  await expect(bubble(page, 'Which day suits you?')).toBeVisible()
+  await expect(getBubble(page, 'Which day suits you?')).toBeVisible()
   await page.context().setOffline(true)
   await page.reload()
-  await expect(bubble(page, 'Which day suits you?')).toBeVisible()
-  await field(page).fill('Thursday at ten')
-  const waiting = messages(page).getByRole('button', { name: 'Sending needs the network' })
+  await expect(getBubble(page, 'Which day suits you?')).toBeVisible()
+  await getField(page).fill('Thursday at ten')
+  const waiting = listMessages(page).getByRole('button', { name: 'Sending needs the network' })
   await expect(waiting).toHaveAttribute('aria-disabled', 'true')
   await waiting.press('Enter')
-  await expect(field(page)).toHaveValue('Thursday at ten')
+  await expect(getField(page)).toHaveValue('Thursday at ten')
   // types until the device has stored it: a database on a busy machine takes its time
   await expect.poll(() => everythingKept(page)).toContain('Thursday at ten')
   await page.reload()
-  await expect(field(page)).toHaveValue('Thursday at ten')
+  await expect(getField(page)).toHaveValue('Thursday at ten')
   await page.context().setOffline(false)
   await expect(send(page)).toBeVisible()
   expect(await employer.read()).toHaveLength(1)
   await send(page).click()
-  await expect(bubble(page, 'Thursday at ten').getByText(/^\d\d:\d\d$/)).toBeVisible()
+  await expect(getBubble(page, 'Thursday at ten').getByText(/^\d\d:\d\d$/)).toBeVisible()
   expect((await employer.read()).map((one) => one.text)).toEqual(['Which day suits you?', 'Thursday at ten'])
 })
 
@@ -153,7 +154,7 @@ test('D-07 a message that got lost on its way says so after a reload, and is sen
 }) => {
   noise.allow(/net::ERR_(FAILED|CONNECTION_FAILED|INTERNET_DISCONNECTED)/)
   const id = await applied(page, site)
-  const employer = await employerSystem(site, id)
+  const employer = await createEmployerSystem(site, id)
   await open(page, id)
   const address = `**${APPLICATION}/${id}/messages*`
   let arrived = 0
@@ -164,32 +165,32 @@ test('D-07 a message that got lost on its way says so after a reload, and is sen
     if (arrived === 1) await route.fetch()
     return route.abort('failed')
   })
-  await field(page).fill('Did you get this?')
+  await getField(page).fill('Did you get this?')
   await send(page).click()
-  await expect(bubble(page, 'Did you get this?').getByText('Not sent.')).toBeVisible()
+  await expect(getBubble(page, 'Did you get this?').getByText('Not sent.')).toBeVisible()
   await page.unroute(address)
   await page.reload()
-  const unsent = messages(page).getByRole('listitem').filter({ hasText: 'Not sent.' })
+  const unsent = listMessages(page).getByRole('listitem').filter({ hasText: 'Not sent.' })
   await unsent.getByRole('button', { name: 'Try again' }).click()
   await expect(unsent).toHaveCount(0)
-  await expect(bubble(page, 'Did you get this?')).toHaveCount(1)
+  await expect(getBubble(page, 'Did you get this?')).toHaveCount(1)
   expect(await employer.read()).toHaveLength(1)
 })
 
 test('D-07 a megabyte of text is refused before it is sent, and nothing typed is lost', async ({ page, site }) => {
   const id = await applied(page, site)
-  const employer = await employerSystem(site, id)
+  const employer = await createEmployerSystem(site, id)
   await open(page, id)
   const words = 'a'.repeat(1_000_000)
-  await field(page).fill(words)
-  await expect(messages(page).getByText(/Shorten the text or send it in parts\.$/)).toBeVisible()
+  await getField(page).fill(words)
+  await expect(listMessages(page).getByText(/Shorten the text or send it in parts\.$/)).toBeVisible()
   await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
   await send(page).press('Enter')
   await page.reload()
-  expect(await field(page).inputValue()).toBe(words)
-  await field(page).fill('a'.repeat(MESSAGE_LENGTH))
+  expect(await getField(page).inputValue()).toBe(words)
+  await getField(page).fill('a'.repeat(MESSAGE_LENGTH))
   await send(page).click()
-  await expect(bubble(page, 'aaa').getByText(/^\d\d:\d\d$/)).toBeVisible()
+  await expect(getBubble(page, 'aaa').getByText(/^\d\d:\d\d$/)).toBeVisible()
   expect((await employer.read()).map((one) => one.text.length)).toEqual([MESSAGE_LENGTH])
 })
 
@@ -200,7 +201,7 @@ for (const { name, width, locale, media } of LOOKS)
     test(`D-07 messages have no violation and fit, also with large text: ${name}`, async ({ page, site }) => {
       await page.emulateMedia(media)
       const id = await applied(page, site)
-      const employer = await employerSystem(site, id)
+      const employer = await createEmployerSystem(site, id)
       await employer.write(`Bring https://example.com/${'long'.repeat(30)}\n\nand your licence.`)
       await page.goto(`${PAGE.applications}/${id}`)
       await expectReady(page, 'hydrated')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
-import { jobWith, untilFound } from '#tests/e2e/jobs.ts'
+import { createJobWith, untilFound } from '#tests/e2e/jobs.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 import { hasVisited, moved, visitRow, watchMoves } from '#tests/e2e/visits.ts'
 
@@ -13,37 +13,37 @@ test('S-22 whoever comes back sees what is new, without anything moving, and can
   site,
 }) => {
   const name = `Lighthouse keeper ${Date.now()}`
-  await jobWith(site, { name, postedAt: Date.now() - 3_600_000 })
-  await jobWith(site, { name: `${name} of old`, postedAt: Date.now() - 20 * DAY })
+  await createJobWith(site, { name, postedAt: Date.now() - 3_600_000 })
+  await createJobWith(site, { name: `${name} of old`, postedAt: Date.now() - 20 * DAY })
   await untilFound(site, name, 2)
   await open(page, '?query=lighthouse+keeper')
   await expect.poll(() => visitRow(page)).not.toBeNull()
-  await expect(line(page)).toHaveCount(0)
+  await expect(getLine(page)).toHaveCount(0)
 
   await hasVisited(page, Date.now() - DAY)
   await page.addInitScript(watchMoves)
   await page.reload()
   await expectReady(page, 'hydrated')
-  await expect(line(page)).toHaveText('1 new since your last visit')
-  await expect(card(page, name)).toContainText('New')
-  await expect(card(page, `${name} of old`)).not.toContainText('New')
+  await expect(getLine(page)).toHaveText('1 new since your last visit')
+  await expect(getCard(page, name)).toContainText('New')
+  await expect(getCard(page, `${name} of old`)).not.toContainText('New')
   expect(await moved(page)).toBeLessThanOrEqual(0.01)
 
-  await line(page).click()
+  await getLine(page).click()
   await expect(page).toHaveURL(/filter_posted_since=\d+/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 open job')
-  await expect(line(page)).toHaveCount(0)
+  await expect(getLine(page)).toHaveCount(0)
   await page.getByRole('link', { name: /^Remove filter: Posted since / }).click()
   await expect(page).not.toHaveURL(/filter_posted_since/)
-  await expect(line(page)).toBeVisible()
+  await expect(getLine(page)).toBeVisible()
 })
 
 test('S-22 an address with that filter means the same to whoever it is sent to, without a script too', async ({
   browser,
   site,
 }) => {
-  await jobWith(site, { name: 'Buoy tender', postedAt: Date.now() - 3_600_000 })
-  await jobWith(site, { name: 'Buoy tender', postedAt: Date.now() - 20 * DAY })
+  await createJobWith(site, { name: 'Buoy tender', postedAt: Date.now() - 3_600_000 })
+  await createJobWith(site, { name: 'Buoy tender', postedAt: Date.now() - 20 * DAY })
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin })
   const page = await context.newPage()
   await untilFound(site, 'buoy tender', 2)
@@ -60,7 +60,7 @@ test('S-22 an address with that filter means the same to whoever it is sent to, 
 test('S-22 visits go on when somebody signs in, and signing out forgets them', async ({ page, site }) => {
   await open(page, '')
   await hasVisited(page, Date.now() - 400 * 60_000)
-  await signIn(page, (await candidateWith(site, [{}])).email)
+  await signIn(page, (await createCandidateWith(site, [{}])).email)
   await open(page, '')
   await expect.poll(() => visitRow(page)).toContain('before')
   await page.goto(PAGE.settings)
@@ -76,6 +76,6 @@ async function open(page: Page, query: string): Promise<void> {
   await expectReady(page, 'hydrated')
 }
 
-const line = (page: Page) => page.getByRole('link', { name: / new since your last visit$/ })
-const card = (page: Page, name: string) =>
+const getLine = (page: Page) => page.getByRole('link', { name: / new since your last visit$/ })
+const getCard = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) })

@@ -1,12 +1,12 @@
 import { BADGE_POLL } from '#contract/zod-free/limits.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
-import { asEmployer, candidateWith, NAME } from '#tests/e2e/employer.ts'
+import { asEmployer, createCandidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { badge } from '#tests/e2e/told.ts'
 
 test('N-05 O-02 when the number rises, what is open and told of is asked for again', async ({ page, site }) => {
-  const { email } = await candidateWith(site, [{ position: { name: 'Cook' } }])
+  const { email } = await createCandidateWith(site, [{ position: { name: 'Cook' } }])
   await signIn(page, email)
   // an earlier poll would be repeated only a minute later
   await expect.poll(() => badge(page)).toEqual({ count: 1 })

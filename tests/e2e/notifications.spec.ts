@@ -4,7 +4,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import { manyNotifications } from '#tests/builders/notifications.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
-import { asEmployer, candidateWith, NAME } from '#tests/e2e/employer.ts'
+import { asEmployer, createCandidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { badge, signInTold } from '#tests/e2e/told.ts'
 
@@ -212,7 +212,7 @@ test('N-03 N-05 N-08 what comes while the panel is open is in it, was seen, and 
   page,
   site,
 }) => {
-  const { email } = await candidateWith(site, [{ position: { name: 'Cook' } }])
+  const { email } = await createCandidateWith(site, [{ position: { name: 'Cook' } }])
   await signIn(page, email)
   await expect.poll(() => badge(page)).toEqual({ count: 1 })
   await page.clock.install()
@@ -234,7 +234,7 @@ test('N-03 N-05 N-08 what comes while the panel is open is in it, was seen, and 
 })
 
 test('N-12 ten thousand notifications come page by page', async ({ page, site }) => {
-  const { email, offers } = await candidateWith(site, [{}])
+  const { email, offers } = await createCandidateWith(site, [{}])
   await asEmployer(site, (services) => manyNotifications(services, email, offers[0]?.id ?? 0, 10_000))
   const requests: string[] = []
   page.on('request', (request) => {

@@ -1,10 +1,10 @@
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { updateOffer } from '#server/features/offers/employer/update.ts'
-import { DAY, letterBytes } from '#tests/builders/offers.ts'
-import { asEmployer, candidateWith, rewrite } from '#tests/e2e/employer.ts'
+import { DAY, buildLetterBytes } from '#tests/builders/offers.ts'
+import { asEmployer, createCandidateWith, rewrite } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
-import { formWith, giveTo, harbour, place, send } from '#tests/e2e/given-forms.ts'
+import { createFormWith, giveTo, getHarbour, place, send } from '#tests/e2e/given-forms.ts'
 
 test('O-21 a form stands for a document of an offer, leads back to the offers, and accepts with the last one', async ({
   page,
@@ -14,11 +14,11 @@ test('O-21 a form stands for a document of an offer, leads back to the offers, a
     { name: 'Before your first day', bytes: null },
     { name: 'How we pay you', bytes: null },
   ]
-  const { email, offers } = await candidateWith(site, [{ documents: papers, expiresAt: Date.now() + 3 * DAY }])
+  const { email, offers } = await createCandidateWith(site, [{ documents: papers, expiresAt: Date.now() + 3 * DAY }])
   const [offer] = offers
   if (!offer) throw new Error('There is no offer.')
   for (const { id } of offer.offer_documents) {
-    const { form } = await formWith(site, [place], { kind: 'offer' })
+    const { form } = await createFormWith(site, [place], { kind: 'offer' })
     await giveTo(site, email, form, { offerId: offer.id, documentId: id })
   }
   await signIn(page, email)
@@ -27,7 +27,7 @@ test('O-21 a form stands for a document of an offer, leads back to the offers, a
   await expect(first).toContainText('Form: open')
   await first.getByRole('link', { name: 'Start' }).click()
   await expect(page.getByText('The offer expires in 3 days')).toBeVisible()
-  await harbour(page).fill('Bergen')
+  await getHarbour(page).fill('Bergen')
   await send(page)
   await expect(page.getByText('Your answers were sent')).toBeVisible()
   await page.getByRole('link', { name: 'Return to offers' }).click()
@@ -35,7 +35,7 @@ test('O-21 a form stands for a document of an offer, leads back to the offers, a
   await page.goto(`/careers/offer/${offer.id}`)
   await expect(first).toContainText('Form: completed')
   await page.getByRole('region', { name: 'How we pay you' }).getByRole('link', { name: 'Start' }).click()
-  await harbour(page).fill('Bergen')
+  await getHarbour(page).fill('Bergen')
   await send(page)
   await expect(page.getByText('Your answers were sent')).toBeVisible()
   await page.goto(PAGE.offers)
@@ -48,18 +48,18 @@ test('O-16 O-21 an offer that changed while its last form was open is not accept
   noise,
 }) => {
   noise.allow(/409/)
-  const { email, offers } = await candidateWith(site, [
+  const { email, offers } = await createCandidateWith(site, [
     { documents: [{ name: 'How we pay you', bytes: null }], position: { name: 'Cook' } },
   ])
   const [offer] = offers
   const document = offer?.offer_documents[0]
   if (!offer || !document) throw new Error('There is no offer.')
-  const { form } = await formWith(site, [place], { kind: 'offer' })
+  const { form } = await createFormWith(site, [place], { kind: 'offer' })
   await giveTo(site, email, form, { offerId: offer.id, documentId: document.id })
   await signIn(page, email)
   await page.goto(`/careers/offer/${offer.id}`)
   await page.getByRole('link', { name: 'Start' }).click()
-  await harbour(page).fill('Bergen')
+  await getHarbour(page).fill('Bergen')
   await asEmployer(site, (services) =>
     updateOffer(services, form.tenant_id, offer.id, { position: { name: 'Cabin boy' }, documents: [] }),
   )
@@ -79,9 +79,11 @@ test('O-16 O-21 an offer that changed while its last form was open is not accept
 })
 
 test('O-21 the form of an offer that has ended says so and cannot be sent', async ({ page, site }) => {
-  const { email, offers } = await candidateWith(site, [{ documents: [{ name: 'Letter', bytes: letterBytes() }] }])
+  const { email, offers } = await createCandidateWith(site, [
+    { documents: [{ name: 'Letter', bytes: buildLetterBytes() }] },
+  ])
   const offerId = offers[0]?.id ?? 0
-  const path = await giveTo(site, email, (await formWith(site, [place], { kind: 'offer' })).form, { offerId })
+  const path = await giveTo(site, email, (await createFormWith(site, [place], { kind: 'offer' })).form, { offerId })
   await rewrite(site, offerId, { status: 'Declined', expires_at: null })
   await signIn(page, email)
   await page.goto(path)

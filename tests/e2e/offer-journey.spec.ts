@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { candidateWith, NAME } from '#tests/e2e/employer.ts'
+import { createCandidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 
-const card = (page: Page, name: string) => page.getByRole('article', { name })
+const getCard = (page: Page, name: string) => page.getByRole('article', { name })
 
 test('T-09 the whole way by keyboard only', async ({ page, site }) => {
-  const { email } = await candidateWith(site, [
+  const { email } = await createCandidateWith(site, [
     { position: { name: 'Deck officer' } },
     { position: { name: 'Cook' }, expiresAt: Date.now() + 20 * 86_400_000 },
   ])
@@ -58,7 +58,7 @@ test.describe('without a worker', () => {
     noise,
   }) => {
     noise.allow(/Service Worker registration blocked/, /status of 500/)
-    const { email } = await candidateWith(site, [{ position: { name: 'Deck officer' } }])
+    const { email } = await createCandidateWith(site, [{ position: { name: 'Deck officer' } }])
     await signIn(page, email)
     let requestCount = 0
     await page.route(`**${API.offers}**`, (route) => {
@@ -73,7 +73,7 @@ test.describe('without a worker', () => {
     expect(requestCount).toBe(0)
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await expect(page.getByText(/^Last updated/)).toBeVisible()
-    await expect(card(page, 'Deck officer')).toBeVisible()
+    await expect(getCard(page, 'Deck officer')).toBeVisible()
     expect(requestCount).toBe(1)
   })
 })

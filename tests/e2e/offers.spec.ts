@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { letterBytes } from '#tests/builders/offers.ts'
-import { candidateWith, rewrite, signInNameless } from '#tests/e2e/employer.ts'
+import { buildLetterBytes } from '#tests/builders/offers.ts'
+import { createCandidateWith, rewrite, signInNameless } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { enlargeText, expectNothingWider } from '#tests/e2e/wider.ts'
 import { pageAt } from '#tests/e2e/page-at.ts'
@@ -9,7 +9,7 @@ import { expectWorker } from '#tests/e2e/ready.ts'
 
 const DAY = 86_400_000
 const named = (name: string) => ({ position: { name } })
-const card = (page: Page, name: string) => page.getByRole('article', { name })
+const getCard = (page: Page, name: string) => page.getByRole('article', { name })
 /** Noon in UTC on a later day. */
 const noon = (days: number) => Math.floor(Date.now() / DAY) * DAY + days * DAY + DAY / 2
 const mmddyyyy = (at: number) => new Date(at).toISOString().replace(/^(\d+)-(\d+)-(\d+)T.*$/, '$2/$3/$1')
@@ -17,19 +17,22 @@ const mmddyyyy = (at: number) => new Date(at).toISOString().replace(/^(\d+)-(\d+
 test.use({ timezoneId: 'UTC' })
 
 test('O-01 a card per offer: name, status, expiry when Extended, else last updated', async ({ page, site }) => {
-  const { email, offers } = await candidateWith(site, [{ ...named('Deck officer'), expiresAt: noon(5) }, named('Cook')])
+  const { email, offers } = await createCandidateWith(site, [
+    { ...named('Deck officer'), expiresAt: noon(5) },
+    named('Cook'),
+  ])
   await rewrite(site, offers[1]?.id ?? 0, { status: 'Declined', expires_at: null })
   await signIn(page, email)
   await page.goto(PAGE.offers)
   await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible()
-  await expect(card(page, 'Deck officer').getByText('Offer extended', { exact: true })).toBeVisible()
-  await expect(card(page, 'Deck officer').getByText(mmddyyyy(noon(5)))).toBeVisible()
-  await expect(card(page, 'Cook').getByText('Offer declined', { exact: true })).toBeVisible()
-  await expect(card(page, 'Cook').getByText(mmddyyyy(Date.now()))).toBeVisible()
+  await expect(getCard(page, 'Deck officer').getByText('Offer extended', { exact: true })).toBeVisible()
+  await expect(getCard(page, 'Deck officer').getByText(mmddyyyy(noon(5)))).toBeVisible()
+  await expect(getCard(page, 'Cook').getByText('Offer declined', { exact: true })).toBeVisible()
+  await expect(getCard(page, 'Cook').getByText(mmddyyyy(Date.now()))).toBeVisible()
 })
 
 test('O-02 what is left of an offer, and that it wants an answer', async ({ page, site }) => {
-  const { email, offers } = await candidateWith(site, [
+  const { email, offers } = await createCandidateWith(site, [
     { ...named('In five'), expiresAt: noon(5) },
     { ...named('In one'), expiresAt: noon(1) },
     { ...named('Today'), expiresAt: noon(0) + DAY / 2 - 1000 },
@@ -38,12 +41,12 @@ test('O-02 what is left of an offer, and that it wants an answer', async ({ page
   await rewrite(site, offers[3]?.id ?? 0, { expires_at: Date.now() - 1000 })
   await signIn(page, email)
   await page.goto(PAGE.offers)
-  await expect(card(page, 'In five').getByText('Expires in 5 days')).toBeVisible()
-  await expect(card(page, 'In one').getByText('Expires in 1 day', { exact: true })).toBeVisible()
-  await expect(card(page, 'Today').getByText('Expires today')).toBeVisible()
-  await expect(card(page, 'Today').getByText('Action required')).toBeVisible()
-  await expect(card(page, 'Gone').getByText('Action required')).toHaveCount(0)
-  await expect(card(page, 'Gone').getByText(/^Expires/)).toHaveCount(0)
+  await expect(getCard(page, 'In five').getByText('Expires in 5 days')).toBeVisible()
+  await expect(getCard(page, 'In one').getByText('Expires in 1 day', { exact: true })).toBeVisible()
+  await expect(getCard(page, 'Today').getByText('Expires today')).toBeVisible()
+  await expect(getCard(page, 'Today').getByText('Action required')).toBeVisible()
+  await expect(getCard(page, 'Gone').getByText('Action required')).toHaveCount(0)
+  await expect(getCard(page, 'Gone').getByText(/^Expires/)).toHaveCount(0)
 })
 
 test('O-04 an offer left open past its end says so, without a network too, and asks for nothing', async ({
@@ -52,7 +55,9 @@ test('O-04 an offer left open past its end says so, without a network too, and a
   noise,
 }) => {
   noise.allowOffline()
-  const { email, offers } = await candidateWith(site, [{ ...named('Deck officer'), expiresAt: Date.now() + DAY / 2 }])
+  const { email, offers } = await createCandidateWith(site, [
+    { ...named('Deck officer'), expiresAt: Date.now() + DAY / 2 },
+  ])
   await signIn(page, email)
   await page.clock.install()
   await page.goto(`/careers/offer/${offers[0]?.id}`)
@@ -68,10 +73,10 @@ test('O-04 an offer left open past its end says so, without a network too, and a
 })
 
 test('O-03 the button leads to the offer; without offers the list says so', async ({ page, site }) => {
-  const { email } = await candidateWith(site, [named('Deck officer')])
+  const { email } = await createCandidateWith(site, [named('Deck officer')])
   await signIn(page, email)
   await page.goto(PAGE.offers)
-  await card(page, 'Deck officer').getByRole('link', { name: 'View job offer' }).click()
+  await getCard(page, 'Deck officer').getByRole('link', { name: 'View job offer' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Job offer for Deck officer' })).toBeVisible()
 
   // leaves first, because pending requests of the page would fail
@@ -87,20 +92,20 @@ test('O-03 the button leads to the offer; without offers the list says so', asyn
 
 test('O-04 every status has its label, and past its expiry an offer shows as expired', async ({ page, site }) => {
   const statuses = ['Extended', 'Declined', 'Accepted', 'Canceled', 'Expired', 'Rejected']
-  const { email, offers } = await candidateWith(site, [...statuses.map(named), named('Overdue')])
+  const { email, offers } = await createCandidateWith(site, [...statuses.map(named), named('Overdue')])
   for (const [index, status] of statuses.entries())
     if (status !== 'Extended') await rewrite(site, offers[index]?.id ?? 0, { status, expires_at: null })
   await rewrite(site, offers[6]?.id ?? 0, { expires_at: Date.now() - 1000 })
   await signIn(page, email)
   await page.goto(PAGE.offers)
   for (const status of statuses)
-    await expect(card(page, status).getByText(`Offer ${status.toLowerCase()}`, { exact: true })).toBeVisible()
-  await expect(card(page, 'Overdue').getByText('Offer expired', { exact: true })).toBeVisible()
+    await expect(getCard(page, status).getByText(`Offer ${status.toLowerCase()}`, { exact: true })).toBeVisible()
+  await expect(getCard(page, 'Overdue').getByText('Offer expired', { exact: true })).toBeVisible()
 })
 
 test('A-09 without an id, or with an unknown one, the list opens', async ({ page, site }) => {
-  const { email, offers } = await candidateWith(site, [named('Deck officer')])
-  const { email: another, offers: others } = await candidateWith(site, [named('Not mine')])
+  const { email, offers } = await createCandidateWith(site, [named('Deck officer')])
+  const { email: another, offers: others } = await createCandidateWith(site, [named('Not mine')])
   expect(another).not.toBe(email)
   await signIn(page, email)
   const wrong = [
@@ -115,12 +120,12 @@ test('A-09 without an id, or with an unknown one, the list opens', async ({ page
   for (const path of wrong) {
     await page.goto(path)
     await expect(page, path).toHaveURL(pageAt(PAGE.offers))
-    await expect(card(page, 'Deck officer')).toBeVisible()
+    await expect(getCard(page, 'Deck officer')).toBeVisible()
   }
 })
 
 test('O-05 the offer congratulates, leads back, and throws confetti once', async ({ page, site }) => {
-  const { email, offers } = await candidateWith(site, [named('Deck officer')])
+  const { email, offers } = await createCandidateWith(site, [named('Deck officer')])
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signIn(page, email)
   await page.goto(`/careers/offer/${offers[0]?.id}`)
@@ -137,7 +142,7 @@ test('O-05 the offer congratulates, leads back, and throws confetti once', async
 })
 
 test('O-05 no confetti under reduced motion', async ({ page, site }) => {
-  const { email, offers } = await candidateWith(site, [named('Deck officer')])
+  const { email, offers } = await createCandidateWith(site, [named('Deck officer')])
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, email)
   const requests: string[] = []
@@ -149,11 +154,11 @@ test('O-05 no confetti under reduced motion', async ({ page, site }) => {
 })
 
 test('O-06 a card per document: Start, View when signed, disabled while Pending', async ({ page, site }) => {
-  const { email, offers } = await candidateWith(site, [
+  const { email, offers } = await createCandidateWith(site, [
     {
       documents: [
-        { name: 'Offer letter', bytes: letterBytes(3) },
-        { name: 'Contract', bytes: letterBytes() },
+        { name: 'Offer letter', bytes: buildLetterBytes(3) },
+        { name: 'Contract', bytes: buildLetterBytes() },
         { name: 'Annex', bytes: null },
       ],
     },
@@ -181,8 +186,11 @@ test('T-09 O-06 with text twice as large an offer and its documents are no wider
   page,
   site,
 }) => {
-  const documents = ['Confidentiality agreement', 'Employment contract'].map((name) => ({ name, bytes: letterBytes() }))
-  const { email, offers } = await candidateWith(site, [{ documents, expiresAt: noon(5) }])
+  const documents = ['Confidentiality agreement', 'Employment contract'].map((name) => ({
+    name,
+    bytes: buildLetterBytes(),
+  }))
+  const { email, offers } = await createCandidateWith(site, [{ documents, expiresAt: noon(5) }])
   await signIn(page, email)
   await page.goto(`/careers/offer/${offers[0]?.id}`)
   await expect(page.getByRole('region', { name: 'Tell me on this device' })).toBeVisible()

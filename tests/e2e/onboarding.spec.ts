@@ -12,7 +12,7 @@ import { pageAt } from '#tests/e2e/page-at.ts'
 const NEW = 'new@example.com'
 const FRESH = 'fresh@example.com'
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const getHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function expectNoViolation(page: Page): Promise<void> {
@@ -59,12 +59,12 @@ test('A-07 P-05 a new candidate goes step by step, goes on where they were after
 }) => {
   await signIn(page, FRESH)
   await page.goto(`${PAGE.settings}?utm_source=mail`)
-  await expect(heading(page, 'Add your resume')).toBeVisible()
-  await expect(heading(page, 'Add your resume')).toHaveAccessibleDescription('Step 1 of 5')
+  await expect(getHeading(page, 'Add your resume')).toBeVisible()
+  await expect(getHeading(page, 'Add your resume')).toHaveAccessibleDescription('Step 1 of 5')
   await expect(page.getByRole('progressbar', { name: 'Step 1 of 5' })).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await upload(page)
-  await expect(heading(page, 'Your resume')).toBeVisible()
+  await expect(getHeading(page, 'Your resume')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'From your resume' })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Zoe', exact: true })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: /Welder · Old Mill Ltd/ })).toBeChecked()
@@ -72,7 +72,7 @@ test('A-07 P-05 a new candidate goes step by step, goes on where they were after
   await expectNoViolation(page)
   await press(page, 'Continue')
 
-  await expect(heading(page, 'Check your name')).toBeFocused()
+  await expect(getHeading(page, 'Check your name')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Skip' })).toHaveCount(0)
   await expect(page.getByText('From your resume')).toBeVisible()
   await page.reload()
@@ -81,23 +81,23 @@ test('A-07 P-05 a new candidate goes step by step, goes on where they were after
   await expect(page.getByLabel('Last name')).toHaveValue("O'Brien")
   await press(page, 'Continue')
 
-  await expect(heading(page, 'Job preferences')).toBeFocused()
+  await expect(getHeading(page, 'Job preferences')).toBeFocused()
   await page.reload()
-  await expect(heading(page, 'Job preferences')).toBeVisible()
+  await expect(getHeading(page, 'Job preferences')).toBeVisible()
   await page.getByLabel('Job titles, with commas between').fill('Welder')
   await press(page, 'Back')
-  await expect(heading(page, 'Check your name')).toBeFocused()
+  await expect(getHeading(page, 'Check your name')).toBeFocused()
   await page.getByLabel('First name').fill('Zoë')
   await press(page, 'Continue')
   await expect(page.getByLabel('Job titles, with commas between')).toHaveValue('Welder')
   await press(page, 'Continue')
 
-  await expect(heading(page, 'Email preferences')).toBeFocused()
+  await expect(getHeading(page, 'Email preferences')).toBeFocused()
   await expectNoViolation(page)
   await press(page, 'Skip')
-  await expect(heading(page, 'Get notified')).toBeFocused()
+  await expect(getHeading(page, 'Get notified')).toBeFocused()
   await press(page, 'Skip')
-  await expect(heading(page, 'Settings')).toBeVisible()
+  await expect(getHeading(page, 'Settings')).toBeVisible()
   await expect(page).toHaveURL(pageAt(`${PAGE.settings}?utm_source=mail`))
   await expect(page.getByRole('region', { name: 'Account' })).toContainText("Zoë O'Brien")
   await page.goto(PAGE.profile)
@@ -123,7 +123,7 @@ test('P-05 without a network nothing is sent and nothing lost', async ({ page, c
   await context.setOffline(false)
   await expect(page.getByLabel('Job titles, with commas between')).toHaveValue('Welder')
   await press(page, 'Continue')
-  await expect(heading(page, 'Email preferences')).toBeFocused()
+  await expect(getHeading(page, 'Email preferences')).toBeFocused()
 })
 
 for (const look of LOOKS)
@@ -153,7 +153,7 @@ for (const look of LOOKS)
 test('A-07 the bootstrapping screen replaces everything until the name is known', async ({ page, site }) => {
   await signInNameless(page, site)
   await page.goto(`${PAGE.settings}?utm_source=mail`)
-  await expect(heading(page, 'What is your name?')).toBeVisible()
+  await expect(getHeading(page, 'What is your name?')).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expectNoViolation(page)
@@ -164,7 +164,7 @@ test('A-07 the bootstrapping screen replaces everything until the name is known'
   await page.keyboard.type('Zoë')
   await page.getByLabel('Last name').fill("O'Brien")
   await page.getByLabel('Last name').press('Enter')
-  await expect(heading(page, 'Settings')).toBeVisible()
+  await expect(getHeading(page, 'Settings')).toBeVisible()
   await expect(page).toHaveURL(pageAt(`${PAGE.settings}?utm_source=mail`))
   await expect(page.getByRole('region', { name: 'Account' })).toContainText("Zoë O'Brien")
 })
@@ -174,7 +174,7 @@ test('A-07 the screen is no dead end: signing out works from it', async ({ page,
   await signIn(page, FRESH)
   await page.goto(PAGE.home)
   await page.getByRole('link', { name: 'Sign out' }).click()
-  await expect(heading(page, 'Add your resume')).toBeHidden()
+  await expect(getHeading(page, 'Add your resume')).toBeHidden()
   await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
 })
 
@@ -222,7 +222,7 @@ test('A-07 who signs in for the very first time sees the first step before anyth
   )
   await signIn(page, `first-${Date.now()}@example.com`)
   await page.goto(PAGE.offers)
-  await expect(heading(page, 'Add your resume')).toBeVisible()
+  await expect(getHeading(page, 'Add your resume')).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await press(page, 'Skip')
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
@@ -232,10 +232,10 @@ test('A-07 who signs in for the very first time sees the first step before anyth
   await page.getByLabel('Last name').fill('Moreau')
   await press(page, 'Continue')
   for (const step of ['Job preferences', 'Email preferences', 'Get notified']) {
-    await expect(heading(page, step)).toBeVisible()
+    await expect(getHeading(page, step)).toBeVisible()
     await press(page, 'Skip')
   }
-  await expect(heading(page, 'Offers')).toBeVisible()
+  await expect(getHeading(page, 'Offers')).toBeVisible()
 })
 
 test('A-07 the question stands there before its script, and what was typed meanwhile stays', async ({ page, site }) => {

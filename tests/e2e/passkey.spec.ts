@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { Authenticator } from '#tests/e2e/authenticator.ts'
-import { expect, signIn, signInByHand, test, whoIsSignedIn } from '#tests/e2e/fixtures.ts'
+import { expect, signIn, signInByHand, test, readSignedInName } from '#tests/e2e/fixtures.ts'
 import { pageAt } from '#tests/e2e/page-at.ts'
 
 const ANA = 'candidate@example.com'
@@ -35,7 +35,7 @@ test('A-13 a passkey is offered after a code, and signs in the next time', async
   await page.goto(`${PAGE.login}?next=${PAGE.settings}`)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  expect(await whoIsSignedIn(page.request)).toBe(ANA)
+  expect(await readSignedInName(page.request)).toBe(ANA)
 })
 
 test('A-13 a passkey is suggested in the e-mail field', async ({ page }) => {
@@ -47,7 +47,7 @@ test('A-13 a passkey is suggested in the e-mail field', async ({ page }) => {
   await signOut(page)
   expect(await device.passkeys()).toBe(1)
   await page.goto(PAGE.login)
-  await expect.poll(() => whoIsSignedIn(page.request)).toBe('admin@example.com')
+  await expect.poll(() => readSignedInName(page.request)).toBe('admin@example.com')
   await expect(page).toHaveURL(pageAt(PAGE.home))
 })
 
@@ -62,7 +62,7 @@ test('A-13 the offer is made once for an account on this device', async ({ page,
   await page.goto(PAGE.login)
   await signInByHand(page, ANA)
   await expect(page).toHaveURL(pageAt(`${PAGE.dashboard}?start=1`))
-  expect(await whoIsSignedIn(page.request)).toBe(ANA)
+  expect(await readSignedInName(page.request)).toBe(ANA)
 })
 
 test('A-13 settings list, add and remove passkeys', async ({ page, site }) => {
@@ -108,5 +108,5 @@ test('A-13 a passkey the site no longer knows is refused with a message, and a c
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(1)
   await device.forgetAll()
   await signInByHand(page, ANA)
-  await expect.poll(() => whoIsSignedIn(page.request)).toBe(ANA)
+  await expect.poll(() => readSignedInName(page.request)).toBe(ANA)
 })

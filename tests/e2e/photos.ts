@@ -18,7 +18,7 @@ export const CORNERS = [
 ] as const
 
 /** A sheet with a coloured mark near its top left corner, on a dark desk. */
-export async function photo(page: Page, mark: 'red' | 'blue', { width, height } = { width: 1200, height: 1400 }) {
+export async function buildPhoto(page: Page, mark: 'red' | 'blue', { width, height } = { width: 1200, height: 1400 }) {
   const base64 = await page.evaluate(
     ({ size, colour, paper }) => {
       const canvas = document.createElement('canvas')
@@ -54,7 +54,7 @@ export function turnedBy(jpeg: Buffer, orientation: number): Buffer {
 }
 
 /** The pictures in a scanned PDF. */
-export function jpegsIn(pdf: Buffer): Buffer[] {
+export function listJpegs(pdf: Buffer): Buffer[] {
   const text = pdf.toString('latin1')
   return [...text.matchAll(/DCTDecode \/Length (\d+) >>\nstream\n/g)].map((match) => {
     const start = match.index + match[0].length
@@ -63,7 +63,7 @@ export function jpegsIn(pdf: Buffer): Buffer[] {
 }
 
 /** The colours at the positions of the mark and the corners. */
-export async function coloursOf(page: Page, jpeg: Buffer) {
+export async function readColours(page: Page, jpeg: Buffer) {
   return page.evaluate(
     async (address) => {
       const image = new Image()

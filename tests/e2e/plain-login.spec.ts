@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
-import { expect, mailedCode, test, whoIsSignedIn } from '#tests/e2e/fixtures.ts'
+import { expect, mailedCode, test, readSignedInName } from '#tests/e2e/fixtures.ts'
 import { pageAt } from '#tests/e2e/page-at.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -23,7 +23,7 @@ test('A-13 without a script the address, a wrong code and the right one sign in,
   await page.getByLabel('Code', { exact: true }).fill(code)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(pageAt(PAGE.settings))
-  expect(await whoIsSignedIn(page.request)).toBe(email)
+  expect(await readSignedInName(page.request)).toBe(email)
 })
 
 const LOOKS = [
@@ -62,7 +62,7 @@ async function expectGood(page: Page, browser: Browser): Promise<void> {
   const body = (await page.content())
     .replaceAll(/<script.*?<\/script>|<meta http-equiv[^>]*>/gs, '')
     .replaceAll(/<(\/?)noscript>/g, '<$1div>')
-  const colorScheme = await schemeOf(page)
+  const colorScheme = await readScheme(page)
   const context = await browser.newContext({ colorScheme, javaScriptEnabled: true })
   const copy = await context.newPage()
   await copy.route(page.url(), (route) => route.fulfill({ body, contentType: 'text/html; charset=utf-8' }))
@@ -73,5 +73,5 @@ async function expectGood(page: Page, browser: Browser): Promise<void> {
   await context.close()
 }
 
-const schemeOf = async (page: Page) =>
+const readScheme = async (page: Page) =>
   (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)) ? 'dark' : 'light'

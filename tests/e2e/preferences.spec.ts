@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { getNotificationPreferences } from '#contract/notifications/notification-preferences.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectNothingWider } from '#tests/e2e/wider.ts'
 import { signInTold } from '#tests/e2e/told.ts'
@@ -20,20 +20,20 @@ async function openSettings(page: Page, path: string = PAGE.settings) {
   await expectReady(page, 'hydrated')
 }
 
-const section = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const getSection = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
 /** The settings of a new candidate, with a worker; returns the account. */
 async function openOwnSettings(page: Page, site: Site) {
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   const account = await signIn(page, email)
   await page.goto(PAGE.settings)
   await expectReady(page, 'hydrated')
   await expectWorker(page)
-  await expect(section(page).getByRole('checkbox').first()).toBeVisible()
+  await expect(getSection(page).getByRole('checkbox').first()).toBeVisible()
   return account
 }
 
-const subjects = (rows: readonly Record<string, unknown>[]) => rows.map(({ subject }) => String(subject)).toSorted()
+const listSubjects = (rows: readonly Record<string, unknown>[]) => rows.map(({ subject }) => String(subject)).toSorted()
 
 async function pushFor(page: Page, topic: string) {
   return (await known(page)).topics.find(({ id }) => id === topic)?.push
@@ -47,21 +47,21 @@ async function known(page: Page) {
 
 test('A-25 N-11 each way of each kind is a press, and the server knows it', async ({ page }) => {
   await openSettings(page)
-  await section(page).getByLabel('Push: New offers').uncheck()
-  await section(page).getByLabel('Email: New offers').selectOption('Daily summary')
-  await section(page).getByLabel('Show details on the lock screen and in email subjects').check()
+  await getSection(page).getByLabel('Push: New offers').uncheck()
+  await getSection(page).getByLabel('Email: New offers').selectOption('Daily summary')
+  await getSection(page).getByLabel('Show details on the lock screen and in email subjects').check()
   await expect.poll(() => known(page)).toMatchObject({ showDetails: true })
   const topic = async () => (await known(page)).topics.find(({ id }) => id === 'offer.extended')
   expect(await topic()).toMatchObject({ inApp: true, push: false, email: 'digest' })
   await page.reload()
-  await expect(section(page).getByLabel('Push: New offers')).not.toBeChecked()
-  await expect(section(page).getByLabel('Email: New offers')).toHaveValue('digest')
+  await expect(getSection(page).getByLabel('Push: New offers')).not.toBeChecked()
+  await expect(getSection(page).getByLabel('Email: New offers')).toHaveValue('digest')
 })
 
 test('A-25 a choice that the server did not take is taken back, and said', async ({ page, noise }) => {
   noise.allow(/status of 500/)
   await openSettings(page)
-  const push = section(page).getByLabel('Push: Signed letters')
+  const push = getSection(page).getByLabel('Push: Signed letters')
   await expect(push).toBeChecked()
   await page.route(`**${getNotificationPreferences.path}*`, (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
@@ -79,16 +79,16 @@ test('A-25 N-14 without a network a choice waits, says so, and is sent when it i
 }) => {
   noise.allowOffline()
   await openOwnSettings(page, site)
-  const push = section(page).getByLabel('Push: Offers about to expire')
+  const push = getSection(page).getByLabel('Push: Offers about to expire')
   await context.setOffline(true)
   await push.click()
   await expect(push).not.toBeChecked()
-  await expect(section(page).getByText('Waiting for the network.')).toBeVisible()
-  const quiet = section(page).getByRole('checkbox', { name: 'Push and email wait until the morning' })
+  await expect(getSection(page).getByText('Waiting for the network.')).toBeVisible()
+  const quiet = getSection(page).getByRole('checkbox', { name: 'Push and email wait until the morning' })
   await quiet.click()
   await expect(quiet).toBeChecked()
   await context.setOffline(false)
-  await expect(section(page).getByText('Waiting for the network.')).toBeHidden()
+  await expect(getSection(page).getByText('Waiting for the network.')).toBeHidden()
   await expect(quiet).toBeChecked()
   await expect(push).not.toBeChecked()
   expect(await known(page)).toMatchObject({ quietHours: { from: '22:00', to: '07:00' } })
@@ -107,16 +107,16 @@ test('A-25 N-14 a choice outlives the page it was made on: the last one of each,
   await bare.goto('/robots.txt')
   const sent = writes(context, getNotificationPreferences.path)
   await context.setOffline(true)
-  const expiring = section(page).getByLabel('Push: Offers about to expire')
+  const expiring = getSection(page).getByLabel('Push: Offers about to expire')
   await expiring.click()
   await expect(expiring).not.toBeChecked()
-  const extended = section(page).getByLabel('Push: New offers')
+  const extended = getSection(page).getByLabel('Push: New offers')
   for (const isOn of [false, true, false]) {
     await extended.click()
     await expect(extended).toBeChecked({ checked: isOn })
   }
   await expect
-    .poll(async () => subjects(await waitingRows(page, account)))
+    .poll(async () => listSubjects(await waitingRows(page, account)))
     .toEqual(['preferences offer.expiring.push', ...Array.from({ length: 3 }, () => 'preferences offer.extended.push')])
   // before going online: the page would start to send, and an interrupted request is repeated
   await page.close()
@@ -127,7 +127,7 @@ test('A-25 N-14 a choice outlives the page it was made on: the last one of each,
   expect(await pushFor(bare, 'offer.expiring')).toBe(false)
   expect(sent).toHaveLength(2)
   await bare.goto(PAGE.settings)
-  await expect(section(bare).getByLabel('Push: New offers')).not.toBeChecked()
+  await expect(getSection(bare).getByLabel('Push: New offers')).not.toBeChecked()
 })
 
 test('A-25 N-14 what the server refuses afterwards is taken back, and said', async ({ page, context, site, noise }) => {
@@ -138,26 +138,26 @@ test('A-25 N-14 what the server refuses afterwards is taken back, and said', asy
   await context.route(`**${getNotificationPreferences.path}*`, (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 422, json: {} }) : route.continue(),
   )
-  const push = section(page).getByLabel('Push: New offers')
+  const push = getSection(page).getByLabel('Push: New offers')
   await context.setOffline(true)
   await push.click()
-  await expect(section(page).getByText('Waiting for the network.')).toBeVisible()
+  await expect(getSection(page).getByText('Waiting for the network.')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('A change made without a network was not accepted.')).toBeVisible()
   await expect(push).toBeChecked()
-  await expect(section(page).getByText('Waiting for the network.')).toBeHidden()
+  await expect(getSection(page).getByText('Waiting for the network.')).toBeHidden()
   expect(await pushFor(page, 'offer.extended')).toBe(true)
 })
 
 test('N-11 quiet hours are set by the clock, a time counts when it is whole', async ({ page }) => {
   await openSettings(page)
-  const switchOn = section(page).getByRole('checkbox', { name: 'Push and email wait until the morning' })
+  const switchOn = getSection(page).getByRole('checkbox', { name: 'Push and email wait until the morning' })
   if (!(await switchOn.isChecked())) await switchOn.check()
-  await section(page).getByLabel('From', { exact: true }).fill('23:30')
-  await section(page).getByLabel('Until', { exact: true }).fill('06:15')
-  await section(page).getByLabel('Until', { exact: true }).blur()
+  await getSection(page).getByLabel('From', { exact: true }).fill('23:30')
+  await getSection(page).getByLabel('Until', { exact: true }).fill('06:15')
+  await getSection(page).getByLabel('Until', { exact: true }).blur()
   await expect.poll(() => known(page)).toMatchObject({ quietHours: { from: '23:30', to: '06:15' } })
-  await expect(section(page)).toContainText('In your time zone (Europe/Oslo)')
+  await expect(getSection(page)).toContainText('In your time zone (Europe/Oslo)')
   await switchOn.uncheck()
   await expect.poll(() => known(page)).toMatchObject({ quietHours: null })
 })

@@ -5,8 +5,8 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { readArchive } from '#tests/builders/archive.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
-import { asEmployer, candidateWith, NAME, rewrite } from '#tests/e2e/employer.ts'
-import { expect, mailedCode, signIn, test, whoIsSignedIn } from '#tests/e2e/fixtures.ts'
+import { asEmployer, createCandidateWith, NAME, rewrite } from '#tests/e2e/employer.ts'
+import { expect, mailedCode, signIn, test, readSignedInName } from '#tests/e2e/fixtures.ts'
 import { pageAt } from '#tests/e2e/page-at.ts'
 import { expectReady, expectStill, expectWorker } from '#tests/e2e/ready.ts'
 import { expectNothingWider } from '#tests/e2e/wider.ts'
@@ -15,8 +15,8 @@ import type { Site } from '#tests/site.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-const section = (page: Page) => page.getByRole('region', { name: 'Your data' })
-const question = (page: Page) => page.getByRole('dialog', { name: 'Delete account?' })
+const getSection = (page: Page) => page.getByRole('region', { name: 'Your data' })
+const getQuestion = (page: Page) => page.getByRole('dialog', { name: 'Delete account?' })
 
 async function openSettings(page: Page, email: string): Promise<void> {
   await signIn(page, email)
@@ -25,7 +25,7 @@ async function openSettings(page: Page, email: string): Promise<void> {
 }
 
 /** As if the sign-in had been yesterday. */
-async function growOld(site: Site, email: string): Promise<void> {
+async function makeOld(site: Site, email: string): Promise<void> {
   await asEmployer(site, ({ db, now }) =>
     db
       .updateTable('auth_session')
@@ -39,10 +39,10 @@ test('A-25 a copy of everything is prepared, says how far it is, and downloads a
   page,
   site,
 }) => {
-  const { email } = await candidateWith(site, [{ position: { name: 'Lighthouse Keeper' } }])
+  const { email } = await createCandidateWith(site, [{ position: { name: 'Lighthouse Keeper' } }])
   await openSettings(page, email)
-  await section(page).getByRole('button', { name: 'Prepare download' }).click()
-  const link = section(page).getByRole('link', { name: /^Download ZIP/ })
+  await getSection(page).getByRole('button', { name: 'Prepare download' }).click()
+  const link = getSection(page).getByRole('link', { name: /^Download ZIP/ })
   await expect(link).toBeVisible()
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/)
@@ -64,16 +64,16 @@ test('A-25 a copy of everything is prepared, says how far it is, and downloads a
 
   // Still there after a reload, and only for its owner.
   await page.reload()
-  await expect(section(page).getByRole('link', { name: /^Download ZIP/ })).toBeVisible()
+  await expect(getSection(page).getByRole('link', { name: /^Download ZIP/ })).toBeVisible()
   const stranger = await page.context().browser()?.newContext({ baseURL: site.origin })
   expect((await stranger?.request.get(exportFile.path))?.status()).toBe(401)
   await stranger?.close()
 })
 
 test('A-25 what is kept, why, for how long and what was agreed to is said in plain words', async ({ page, site }) => {
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await openSettings(page, email)
-  await section(page).getByText('What we keep, and why').click()
+  await getSection(page).getByText('What we keep, and why').click()
   for (const name of [
     'On our servers',
     'On this device',
@@ -81,8 +81,8 @@ test('A-25 what is kept, why, for how long and what was agreed to is said in pla
     'Employers with your data',
     'What you agreed to',
   ])
-    await expect(section(page).getByRole('heading', { name })).toBeVisible()
-  await expect(section(page).getByText('This site', { exact: true })).toBeVisible()
+    await expect(getSection(page).getByRole('heading', { name })).toBeVisible()
+  await expect(getSection(page).getByText('This site', { exact: true })).toBeVisible()
 })
 
 test('A-25 deleting an account: one question, and then nothing of it is on the server or the device', async ({
@@ -90,7 +90,7 @@ test('A-25 deleting an account: one question, and then nothing of it is on the s
   site,
   browser,
 }) => {
-  const { email } = await candidateWith(site, [{ position: { name: 'Lighthouse Keeper' } }])
+  const { email } = await createCandidateWith(site, [{ position: { name: 'Lighthouse Keeper' } }])
   const other = await browser.newContext({ baseURL: site.origin })
   await signIn(await other.newPage(), email)
   const account = await signIn(page, email)
@@ -100,26 +100,26 @@ test('A-25 deleting an account: one question, and then nothing of it is on the s
   await page.goto(PAGE.settings)
   await expectReady(page, 'hydrated')
 
-  await section(page).getByRole('button', { name: 'Delete account' }).click()
-  await expect(question(page)).toContainText('Nothing stays.')
-  await question(page).getByRole('button', { name: 'Keep account' }).click()
-  await expect(question(page)).toBeHidden()
-  expect(await whoIsSignedIn(page.request)).toBe(email)
+  await getSection(page).getByRole('button', { name: 'Delete account' }).click()
+  await expect(getQuestion(page)).toContainText('Nothing stays.')
+  await getQuestion(page).getByRole('button', { name: 'Keep account' }).click()
+  await expect(getQuestion(page)).toBeHidden()
+  expect(await readSignedInName(page.request)).toBe(email)
 
-  await section(page).getByRole('button', { name: 'Delete account' }).click()
-  await question(page)
+  await getSection(page).getByRole('button', { name: 'Delete account' }).click()
+  await getQuestion(page)
     .getByText(/entries go$/)
     .click()
-  await expect(question(page).getByText('Offers', { exact: true })).toBeVisible()
-  await question(page).getByRole('button', { name: 'Delete account' }).click()
+  await expect(getQuestion(page).getByText('Offers', { exact: true })).toBeVisible()
+  await getQuestion(page).getByRole('button', { name: 'Delete account' }).click()
   const done = page.getByRole('dialog', { name: 'Account deleted' })
   await expect(done).toBeVisible()
   await page.keyboard.press('Escape')
   await done.getByRole('button', { name: 'Go to careers home' }).click()
   await expect(page).toHaveURL(pageAt(PAGE.home))
   await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
-  expect(await whoIsSignedIn(page.request)).toBeNull()
-  expect(await whoIsSignedIn(other.request)).toBeNull()
+  expect(await readSignedInName(page.request)).toBeNull()
+  expect(await readSignedInName(other.request)).toBeNull()
   await expect.poll(() => namesKept(page)).not.toContain(account)
   expect(await everythingKept(page)).not.toMatch(new RegExp(`Lighthouse Keeper|${email}|${NAME}`))
   await other.close()
@@ -139,29 +139,29 @@ test('A-25 with an old sign-in a code from the mail confirms it, and a wrong one
   noise,
 }) => {
   noise.allow(/status of 422/)
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await openSettings(page, email)
-  await growOld(site, email)
-  await section(page).getByRole('button', { name: 'Delete account' }).click()
-  await question(page).getByRole('button', { name: 'Send code' }).click()
-  const field = question(page).getByLabel(`Code sent to ${email}`)
+  await makeOld(site, email)
+  await getSection(page).getByRole('button', { name: 'Delete account' }).click()
+  await getQuestion(page).getByRole('button', { name: 'Send code' }).click()
+  const field = getQuestion(page).getByLabel(`Code sent to ${email}`)
   await expect(field).toBeFocused()
   const code = await mailedCode(page.request, email)
   await field.fill(code === '000000' ? '111111' : '000000')
-  await question(page).getByRole('button', { name: 'Delete account' }).click()
-  await expect(question(page).getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+  await getQuestion(page).getByRole('button', { name: 'Delete account' }).click()
+  await expect(getQuestion(page).getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
   await field.fill(code)
   await field.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Account deleted' })).toBeVisible()
 })
 
 test('A-25 a signed contract that has to be kept is named before, with its day', async ({ page, site }) => {
-  const { email, offers } = await candidateWith(site, [{ position: { name: 'Deck Officer' } }])
+  const { email, offers } = await createCandidateWith(site, [{ position: { name: 'Deck Officer' } }])
   await rewrite(site, offers[0]?.id ?? 0, { status: 'Accepted' })
   await openSettings(page, email)
-  await section(page).getByRole('button', { name: 'Delete account' }).click()
-  await expect(question(page).getByRole('heading', { name: 'What stays for now' })).toBeVisible()
-  await expect(question(page).getByRole('listitem').filter({ hasText: 'Deck Officer' })).toContainText(
+  await getSection(page).getByRole('button', { name: 'Delete account' }).click()
+  await expect(getQuestion(page).getByRole('heading', { name: 'What stays for now' })).toBeVisible()
+  await expect(getQuestion(page).getByRole('listitem').filter({ hasText: 'Deck Officer' })).toContainText(
     /Your signed contract.* Kept until \w+ \d+, \d{4}/,
   )
 })
@@ -173,32 +173,32 @@ test('A-25 without a network nothing can be prepared or deleted, and the buttons
   site,
 }) => {
   noise.allowOffline()
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await openSettings(page, email)
   await expectWorker(page)
-  await expect(section(page).getByRole('button', { name: 'Prepare download' })).toBeEnabled()
+  await expect(getSection(page).getByRole('button', { name: 'Prepare download' })).toBeEnabled()
   await context.setOffline(true)
-  await expect(section(page).getByRole('button', { name: 'Prepare download (needs the network)' })).toBeDisabled()
-  await expect(section(page).getByRole('button', { name: 'Delete account (needs the network)' })).toBeDisabled()
+  await expect(getSection(page).getByRole('button', { name: 'Prepare download (needs the network)' })).toBeDisabled()
+  await expect(getSection(page).getByRole('button', { name: 'Delete account (needs the network)' })).toBeDisabled()
   await context.setOffline(false)
-  await expect(section(page).getByRole('button', { name: 'Delete account', exact: true })).toBeEnabled()
+  await expect(getSection(page).getByRole('button', { name: 'Delete account', exact: true })).toBeEnabled()
 })
 
 test('A-25 a deletion that failed is said, and the account is still there', async ({ page, site, noise }) => {
   noise.allow(/status of 500/)
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await openSettings(page, email)
   await page.route(`**${eraseAccount.path}*`, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
   )
-  await section(page).getByRole('button', { name: 'Delete account' }).click()
-  await question(page).getByRole('button', { name: 'Delete account' }).click()
-  await expect(question(page).getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
-  expect(await whoIsSignedIn(page.request)).toBe(email)
+  await getSection(page).getByRole('button', { name: 'Delete account' }).click()
+  await getQuestion(page).getByRole('button', { name: 'Delete account' }).click()
+  await expect(getQuestion(page).getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+  expect(await readSignedInName(page.request)).toBe(email)
 })
 
 test('A-25 the time zone is the device’s until another one is chosen', async ({ page, site }) => {
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await openSettings(page, email)
   const zone = page.getByRole('region', { name: 'Notifications' }).getByLabel('Time zone')
   await expect(zone).toHaveValue('')
@@ -222,7 +222,7 @@ for (const locale of ['en-US', 'ar'] as const)
       site,
     }) => {
       test.slow()
-      const { email } = await candidateWith(site, [{}])
+      const { email } = await createCandidateWith(site, [{}])
       const part = page
         .locator('section')
         .filter({ has: page.locator('details') })

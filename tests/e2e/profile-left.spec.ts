@@ -1,9 +1,9 @@
 import type { Route } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
-import { addJob, jobTitles, openProfile, section } from '#tests/e2e/profile-page.ts'
+import { addJob, listJobTitles, openProfile, getSection } from '#tests/e2e/profile-page.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 
 test('P-02 edits whose page is closed before they were answered arrive on the next visit, each once', async ({
@@ -11,7 +11,7 @@ test('P-02 edits whose page is closed before they were answered arrive on the ne
   context,
   site,
 }) => {
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   await openProfile(page)
   // the server handles the first one, and its response is lost; the second waits behind it
@@ -22,18 +22,18 @@ test('P-02 edits whose page is closed before they were answered arrive on the ne
   })
   await addJob(page, 'Welder', 'Old Mill')
   await addJob(page, 'Smith', 'New Forge')
-  await expect(jobTitles(page)).toHaveText(['Smith', 'Welder'])
+  await expect(listJobTitles(page)).toHaveText(['Smith', 'Welder'])
   await done.promise
   await page.close()
 
   const next = await context.newPage()
   const sent = next.waitForResponse((answer) => Boolean(answer.request().postData()?.includes('Smith')))
   await openProfile(next)
-  await expect(jobTitles(next)).toHaveText(['Smith', 'Welder'])
-  await expect(section(next, 'Work experience').getByRole('alert')).toHaveCount(0)
+  await expect(listJobTitles(next)).toHaveText(['Smith', 'Welder'])
+  await expect(getSection(next, 'Work experience').getByRole('alert')).toHaveCount(0)
   await sent
   await openProfile(next)
-  await expect(jobTitles(next)).toHaveText(['Smith', 'Welder'])
+  await expect(listJobTitles(next)).toHaveText(['Smith', 'Welder'])
 })
 
 test('P-02 without a network what was left is shown, and nothing sends it while its form is open again', async ({
@@ -44,7 +44,7 @@ test('P-02 without a network what was left is shown, and nothing sends it while 
 }) => {
   // an offline start has an old token
   noise.allow(/ERR_(FAILED|INTERNET_DISCONNECTED)|status of 403/)
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   await openProfile(page)
   await expectWorker(page)
@@ -67,7 +67,7 @@ test('P-02 without a network what was left is shown, and nothing sends it while 
   const next = await context.newPage()
   await next.goto(PAGE.profile)
   await expectReady(next, 'shell')
-  const notice = section(next, 'Work experience').getByRole('alert')
+  const notice = getSection(next, 'Work experience').getByRole('alert')
   await expect(notice.getByText('Your change wasn’t saved')).toBeVisible()
   await notice.getByRole('button', { name: 'Edit' }).click()
   const form = next.getByRole('dialog', { name: 'Add job' })
@@ -75,10 +75,10 @@ test('P-02 without a network what was left is shown, and nothing sends it while 
   await context.setOffline(false)
   await expect(next.getByText(/No answer from the site/)).toBeHidden()
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(jobTitles(next)).toHaveText(['Master welder'])
+  await expect(listJobTitles(next)).toHaveText(['Master welder'])
   await expect(notice).toHaveCount(0)
   await openProfile(next)
-  await expect(jobTitles(next)).toHaveText(['Master welder'])
+  await expect(listJobTitles(next)).toHaveText(['Master welder'])
   await expect(notice).toHaveCount(0)
   expect(sent.slice(1).filter((body) => !body.includes('Master welder'))).toEqual([])
 })
@@ -88,7 +88,7 @@ test.describe(() => {
   test.use({ serviceWorkers: 'block' })
   test('P-02 A-30 a page that was drawn while an edit was on its way shows the edit', async ({ page, site, noise }) => {
     noise.allow(/Service Worker registration blocked/)
-    const { email } = await candidateWith(site, [{}])
+    const { email } = await createCandidateWith(site, [{}])
     await signIn(page, email)
     await openProfile(page)
     const [drawn, saved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -107,8 +107,8 @@ test.describe(() => {
       await route.fulfill({ response })
     })
     await addJob(page, 'Welder', 'Old Mill')
-    await expect(jobTitles(page)).toHaveText(['Welder'])
+    await expect(listJobTitles(page)).toHaveText(['Welder'])
     await openProfile(page)
-    await expect(jobTitles(page)).toHaveText(['Welder'])
+    await expect(listJobTitles(page)).toHaveText(['Welder'])
   })
 })

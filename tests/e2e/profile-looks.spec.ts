@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
 import { expectReady, expectStill } from '#tests/e2e/ready.ts'
@@ -20,7 +20,7 @@ for (const { name, width, locale, media } of LOOKS)
     test(`P-02 each editor at 200 % text: nothing is cut off, no violation: ${name}`, async ({ page, site }) => {
       // every rule for nine forms
       test.slow()
-      await openLarge(page, media, (await candidateWith(site, [{}])).email)
+      await openLarge(page, media, (await createCandidateWith(site, [{}])).email)
       for (const section of SECTIONS) {
         await page.locator(`[data-section=${section}]`).getByRole('button').last().click()
         const form = page.getByRole('dialog')
@@ -35,7 +35,7 @@ for (const { name, width, locale, media } of LOOKS)
       page,
       site,
     }) => {
-      await openLarge(page, media, (await candidateWith(site, [{}])).email)
+      await openLarge(page, media, (await createCandidateWith(site, [{}])).email)
       await upload(page, { label: 'Welder', summary: 'I weld.', employer: 'Old Mill' })
       await upload(page, { label: 'Shipbuilder of ferries and workboats', summary: LONG, employer: 'Neptunwerft' })
       const review = page.locator('[data-proposal]').first()

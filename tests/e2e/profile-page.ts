@@ -3,7 +3,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 
 /** A section of the profile, by title. */
-export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+export const getSection = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** Opens the profile; returns once it is interactive. */
 export async function openProfile(page: Page): Promise<void> {
@@ -12,11 +12,11 @@ export async function openProfile(page: Page): Promise<void> {
 }
 
 /** Titles of the jobs, in order. */
-export const jobTitles = (page: Page) => section(page, 'Work experience').getByRole('heading', { level: 3 })
+export const listJobTitles = (page: Page) => getSection(page, 'Work experience').getByRole('heading', { level: 3 })
 
 /** Adds a job through its form. */
 export async function addJob(page: Page, title: string, company: string): Promise<void> {
-  await section(page, 'Work experience').getByRole('button', { name: 'Add job' }).first().click()
+  await getSection(page, 'Work experience').getByRole('button', { name: 'Add job' }).first().click()
   const form = page.getByRole('dialog', { name: 'Add job' })
   await form.getByLabel('Job title').fill(title)
   await form.getByLabel('Company').fill(company)

@@ -1,10 +1,10 @@
 import { API } from '#contract/zod-free/api-paths.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
-import { candidateWith, NAME } from '#tests/e2e/employer.ts'
+import { createCandidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
-import { photo } from '#tests/e2e/photos.ts'
-import { addJob, jobTitles, openProfile, section } from '#tests/e2e/profile-page.ts'
+import { buildPhoto } from '#tests/e2e/photos.ts'
+import { addJob, listJobTitles, openProfile, getSection } from '#tests/e2e/profile-page.ts'
 import { expectStill, expectWorker } from '#tests/e2e/ready.ts'
 import { enlargeText, expectNothingWider } from '#tests/e2e/wider.ts'
 
@@ -14,14 +14,14 @@ test('P-01 P-02 a profile is filled in on a phone: a job is added, sorted, delet
   page,
   site,
 }) => {
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   await openProfile(page)
   await expect(page.getByRole('heading', { name: 'Profile 0% complete' })).toBeVisible()
   await addJob(page, 'Welder', 'Old Mill')
   await addJob(page, 'Smith', 'New Forge')
-  const jobs = section(page, 'Work experience')
-  const titles = jobTitles(page)
+  const jobs = getSection(page, 'Work experience')
+  const titles = listJobTitles(page)
   await expect(titles).toHaveText(['Smith', 'Welder'])
   await expect(page.getByRole('heading', { name: 'Profile 25% complete' })).toBeVisible()
 
@@ -44,7 +44,7 @@ test('P-01 F-18 the first lines and a photo: a name is needed, a phone number ha
   page,
   site,
 }) => {
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   await openProfile(page)
   await page.getByRole('button', { name: 'Edit contact details' }).click()
@@ -61,12 +61,12 @@ test('P-01 F-18 the first lines and a photo: a name is needed, a phone number ha
   await form.getByRole('textbox', { name: 'Phone number' }).fill('')
   await form.getByLabel('City or region').fill('Lund')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(section(page, 'Contact details').getByText('Lund')).toBeVisible()
-  await expect(section(page, 'Contact details').getByText(/^Augusta /)).toBeVisible()
+  await expect(getSection(page, 'Contact details').getByText('Lund')).toBeVisible()
+  await expect(getSection(page, 'Contact details').getByText(/^Augusta /)).toBeVisible()
 
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Add photo' }).click()
-  await (await chooser).setFiles(await photo(page, 'red'))
+  await (await chooser).setFiles(await buildPhoto(page, 'red'))
   const cut = page.getByRole('dialog', { name: 'Your photo' })
   await cut.getByRole('slider', { name: 'Zoom' }).fill('2')
   await cut.getByRole('img').press('ArrowLeft')
@@ -80,7 +80,7 @@ test('P-02 what the server refuses or does not hear comes back as it was, says s
   noise,
 }) => {
   noise.allow(/status of (422|500)/)
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   await openProfile(page)
   for (const [status, message] of [
@@ -88,23 +88,23 @@ test('P-02 what the server refuses or does not hear comes back as it was, says s
     [500, 'Something went wrong. Please try again'],
   ] as const) {
     await page.route(`**${API.profileEdit}*`, (route) => route.fulfill({ status, json: { status, error: {} } }))
-    await section(page, 'About you').getByRole('button', { name: 'Add' }).click()
+    await getSection(page, 'About you').getByRole('button', { name: 'Add' }).click()
     const form = page.getByRole('dialog', { name: 'About you' })
     await form.getByRole('textbox').fill(`Written before a ${status}`)
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText(message)).toBeVisible()
-    await expect(section(page, 'About you').getByText('Say in a few sentences')).toBeVisible()
-    await section(page, 'About you').getByRole('button', { name: 'Edit' }).last().click()
+    await expect(getSection(page, 'About you').getByText('Say in a few sentences')).toBeVisible()
+    await getSection(page, 'About you').getByRole('button', { name: 'Edit' }).last().click()
     await expect(form.getByRole('textbox')).toHaveValue(`Written before a ${status}`)
     await form.getByRole('button', { name: 'Cancel' }).click()
     await page.unroute(`**${API.profileEdit}*`)
   }
   // both are still here after closing the page
   await openProfile(page)
-  const notices = section(page, 'About you').getByRole('alert')
+  const notices = getSection(page, 'About you').getByRole('alert')
   await expect(notices).toHaveCount(2)
   await notices.first().getByRole('button', { name: 'Try again' }).click()
-  await expect(section(page, 'About you').getByText('Written before a 422')).toBeVisible()
+  await expect(getSection(page, 'About you').getByText('Written before a 422')).toBeVisible()
   await expect(notices).toHaveCount(1)
   await notices.getByRole('button', { name: 'Discard' }).click()
   await expect(notices).toHaveCount(0)
@@ -112,16 +112,16 @@ test('P-02 what the server refuses or does not hear comes back as it was, says s
 
 test('P-02 two devices change the same text: the later one sees both and chooses', async ({ page, site, noise }) => {
   noise.allow(/status of 409/)
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   await openProfile(page)
-  const about = section(page, 'About you')
+  const about = getSection(page, 'About you')
   await about.getByRole('button', { name: 'Add' }).click()
   const form = page.getByRole('dialog', { name: 'About you' })
   await form.getByRole('textbox').fill('From the phone')
   const other = await page.context().newPage()
   await openProfile(other)
-  const there = section(other, 'About you')
+  const there = getSection(other, 'About you')
   await there.getByRole('button', { name: 'Add' }).click()
   await other.getByRole('dialog').getByRole('textbox').fill('From the desk')
   await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
@@ -144,7 +144,7 @@ test('P-03 an upload that breaks off goes on by itself, and one that is never an
   noise,
 }) => {
   noise.allow(/ERR_(FAILED|INTERNET_DISCONNECTED)/)
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   await openProfile(page)
   const choose = async () => {
@@ -171,14 +171,14 @@ test('P-03 an upload that breaks off goes on by itself, and one that is never an
   await page.unroute(`**${API.uploadResume}*`)
   await context.setOffline(false)
   await expect(modal).toBeHidden()
-  await expect(section(page, 'About you').getByText('I weld.')).toBeVisible()
+  await expect(getSection(page, 'About you').getByText('I weld.')).toBeVisible()
 })
 
 test('P-03 P-04 a resume fills the profile in; what would change it waits, is chosen, and can be taken back', async ({
   page,
   site,
 }) => {
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   await openProfile(page)
   const upload = async (basics: Record<string, unknown>, name: string) => {
@@ -189,33 +189,33 @@ test('P-03 P-04 a resume fills the profile in; what would change it waits, is ch
     await page.getByRole('dialog', { name: 'Upload this resume?' }).getByRole('button', { name: 'Upload' }).click()
   }
   await upload({ name: NAME, summary: 'I weld.' }, 'first.json')
-  const filled = section(page, 'Filled in from your resume')
+  const filled = getSection(page, 'Filled in from your resume')
   await expect(filled).toBeVisible()
-  await expect(section(page, 'About you').getByText('I weld.')).toBeVisible()
-  await expect(section(page, 'Work experience').getByRole('heading', { name: 'Welder' })).toBeVisible()
+  await expect(getSection(page, 'About you').getByText('I weld.')).toBeVisible()
+  await expect(getSection(page, 'Work experience').getByRole('heading', { name: 'Welder' })).toBeVisible()
 
   await upload({ name: NAME, summary: 'I weld and knit.' }, 'second.json')
   const review = page.getByRole('region', { name: /differences? to check/ })
   await expect(review.getByText('I weld and knit.')).toBeVisible()
-  await expect(section(page, 'About you').getByText('I weld.', { exact: true })).toBeVisible()
+  await expect(getSection(page, 'About you').getByText('I weld.', { exact: true })).toBeVisible()
   await review.getByRole('checkbox', { name: 'About you' }).check()
   await review.getByRole('button', { name: 'Use selected' }).click()
-  await expect(section(page, 'About you').getByText('I weld and knit.')).toBeVisible()
-  await section(page, 'Updated from your resume').getByRole('button', { name: 'Undo' }).click()
-  await expect(section(page, 'About you').getByText('I weld.', { exact: true })).toBeVisible()
-  await expect(section(page, 'Updated from your resume')).toBeHidden()
-  await expect(section(page, 'Resume').getByRole('listitem')).toHaveCount(2)
+  await expect(getSection(page, 'About you').getByText('I weld and knit.')).toBeVisible()
+  await getSection(page, 'Updated from your resume').getByRole('button', { name: 'Undo' }).click()
+  await expect(getSection(page, 'About you').getByText('I weld.', { exact: true })).toBeVisible()
+  await expect(getSection(page, 'Updated from your resume')).toBeHidden()
+  await expect(getSection(page, 'Resume').getByRole('listitem')).toHaveCount(2)
 
   const file = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download second.json' }).click()
   expect((await file).suggestedFilename()).toBe('second.json')
-  await section(page, 'Resume').getByRole('button', { name: 'Delete second.json' }).click()
+  await getSection(page, 'Resume').getByRole('button', { name: 'Delete second.json' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(section(page, 'Resume').getByRole('listitem')).toHaveCount(1)
+  await expect(getSection(page, 'Resume').getByRole('listitem')).toHaveCount(1)
 })
 
 test('P-08 a resume that is shared from the phone opens its confirmation, once', async ({ page, site }) => {
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   await openProfile(page)
   await expectWorker(page)
@@ -235,7 +235,7 @@ test('P-08 a resume that is shared from the phone opens its confirmation, once',
   await expect(confirm.getByText('phone.json')).toBeVisible()
   await expect(page).not.toHaveURL(/shared=/)
   await confirm.getByRole('button', { name: 'Upload' }).click()
-  await expect(section(page, 'About you').getByText('From the phone.')).toBeVisible()
+  await expect(getSection(page, 'About you').getByText('From the phone.')).toBeVisible()
   await openProfile(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
@@ -246,7 +246,7 @@ for (const { name, width, locale, media } of LOOKS)
     test.use({ locale, viewport: { width, height: 8000 } })
 
     test(`P-01 the profile at 200 % text: nothing is cut off, no violation: ${name}`, async ({ page, site }) => {
-      const { email } = await candidateWith(site, [{}])
+      const { email } = await createCandidateWith(site, [{}])
       await signIn(page, email)
       await page.emulateMedia(media)
       await openProfile(page)

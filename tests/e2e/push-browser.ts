@@ -5,7 +5,7 @@ import type { Subscribed } from '#tests/builders/push-service.ts'
  * Connects the browser to the test's push service: `subscribe` cannot reach a real one, so its result is replaced in
  * each page. The test grants the permission.
  */
-export async function subscribesTo(context: BrowserContext, subscribed: Subscribed): Promise<void> {
+export async function stubSubscription(context: BrowserContext, subscribed: Subscribed): Promise<void> {
   await context.addInitScript((given) => {
     const NAME = 'a-push-subscription'
     const made = (key: string | null) =>

@@ -6,10 +6,10 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import type { listPushDevices } from '#contract/notifications/push.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
-import { asEmployer, candidateWith, NAME } from '#tests/e2e/employer.ts'
+import { asEmployer, createCandidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect } from '#tests/e2e/fixtures.ts'
 import { PushedWorker } from '#tests/e2e/push-browser.ts'
-import { badgeOf, tellOn, test, watchIcon } from '#tests/e2e/push-site.ts'
+import { getBadge, tellOn, test, watchIcon } from '#tests/e2e/push-site.ts'
 import type { Site } from '#tests/site.ts'
 
 const extend = (site: Site, email: string) =>
@@ -31,7 +31,7 @@ test('N-09 N-10 networks come and go on both sides: all is shown, nothing twice,
 }) => {
   test.setTimeout(120_000)
   noise.allowOffline()
-  const { email, offers } = await candidateWith(pushed, [{}])
+  const { email, offers } = await createCandidateWith(pushed, [{}])
   const page = await tellOn(phone, service, { email, offerId: offers[0]?.id ?? 0, origin: pushed.origin })
   await watchIcon(page)
   await page.goto(PAGE.home)
@@ -54,8 +54,8 @@ test('N-09 N-10 networks come and go on both sides: all is shown, nothing twice,
   // A service that reported an error may have delivered anyway.
   for (const { payload } of service.received) await worker.receive(payload)
   await expect.poll(async () => (await worker.shown()).length).toBe(2)
-  await expect.poll(async () => (await badgeOf(page)) === (await countAtServer(page)), { timeout: 5000 }).toBe(true)
-  expect(await badgeOf(page)).toBeGreaterThanOrEqual(2)
+  await expect.poll(async () => (await getBadge(page)) === (await countAtServer(page)), { timeout: 5000 }).toBe(true)
+  expect(await getBadge(page)).toBeGreaterThanOrEqual(2)
 })
 
 test('N-09 whatever is pushed is shown, as far as it can be read; zero takes away what was shown', async ({
@@ -63,12 +63,12 @@ test('N-09 whatever is pushed is shown, as far as it can be read; zero takes awa
   service,
   phone,
 }) => {
-  const { email, offers } = await candidateWith(pushed, [{}])
+  const { email, offers } = await createCandidateWith(pushed, [{}])
   const page = await tellOn(phone, service, { email, offerId: offers[0]?.id ?? 0, origin: pushed.origin })
   await watchIcon(page)
   await page.goto(PAGE.home)
   // The page follows the worker from here on; before, it polls the server, which has a new one.
-  await expect.poll(() => badgeOf(page)).toBe(await countAtServer(page))
+  await expect.poll(() => getBadge(page)).toBe(await countAtServer(page))
   const worker = await PushedWorker.of(page, pushed.origin)
   const neutral = { title: 'There is news for you', body: '', path: `${PAGE.home}?domain=demo.example` }
   for (const payload of [
@@ -93,7 +93,7 @@ test('N-09 whatever is pushed is shown, as far as it can be read; zero takes awa
   // Read elsewhere meanwhile: an open page closes this notification, too, and the next one, once nothing is new.
   for (const tag of ['the same', 'another']) {
     await worker.receive(JSON.stringify({ ...payload, notification: { ...notification, tag }, app_badge: 0 }))
-    await expect.poll(async () => [await badgeOf(page), await worker.shown()]).toEqual([0, []])
+    await expect.poll(async () => [await getBadge(page), await worker.shown()]).toEqual([0, []])
   }
 })
 
@@ -102,7 +102,7 @@ test('N-09 an address that the push service changes is the server’s from then 
   service,
   phone,
 }) => {
-  const { email, offers } = await candidateWith(pushed, [{}])
+  const { email, offers } = await createCandidateWith(pushed, [{}])
   const page = await tellOn(phone, service, { email, offerId: offers[0]?.id ?? 0, origin: pushed.origin })
   const worker = await PushedWorker.of(page, pushed.origin)
   const listed = (await (await page.request.get(PUSH_DEVICES)).json()) as { data: DataOf<typeof listPushDevices> }

@@ -4,7 +4,7 @@ import { openPushService, type PushService } from '#tests/builders/push-service.
 import { Device } from '#tests/e2e/device.ts'
 import { expect, signIn, test as base } from '#tests/e2e/fixtures.ts'
 import { TEMPLATE, WORK } from '#tests/e2e/places.ts'
-import { subscribesTo } from '#tests/e2e/push-browser.ts'
+import { stubSubscription } from '#tests/e2e/push-browser.ts'
 import { expectWorker } from '#tests/e2e/ready.ts'
 import { badge } from '#tests/e2e/told.ts'
 import { Site } from '#tests/site.ts'
@@ -40,9 +40,9 @@ export const test = base.extend<{ pushed: Site; service: PushService; phone: Dev
   },
 })
 
-export const switchOn = (page: Page) => page.getByRole('button', { name: 'Tell me on this device' })
+export const getSwitchOn = (page: Page) => page.getByRole('button', { name: 'Tell me on this device' })
 /** The number last set on the app's icon by the page. */
-export const badgeOf = (page: Page) => page.evaluate(() => (globalThis as { iconNumber?: number }).iconNumber ?? null)
+export const getBadge = (page: Page) => page.evaluate(() => (globalThis as { iconNumber?: number }).iconNumber ?? null)
 
 /** Records numbers on the app's icon, from the next page on. */
 export async function watchIcon(page: Page): Promise<void> {
@@ -62,13 +62,13 @@ export async function tellOn(
   o: { email: string; offerId: number; origin: string },
 ) {
   const page = await device.open({ permissions: ['notifications'] })
-  await subscribesTo(page.context(), service.subscribe())
+  await stubSubscription(page.context(), service.subscribe())
   await signIn(page, o.email)
   // That offer's own notification must arrive before the device is subscribed.
   await expect.poll(async () => (await badge(page)).count).toBeGreaterThan(0)
   await page.goto(`/careers/offer/${o.offerId}`)
   await expectWorker(page)
-  await switchOn(page).click()
+  await getSwitchOn(page).click()
   await expect(page.getByText('You will be told on this device')).toBeVisible()
   return page
 }

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { letterBytes } from '#tests/builders/offers.ts'
+import { buildLetterBytes } from '#tests/builders/offers.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn } from '#tests/e2e/fixtures.ts'
 import { PushedWorker } from '#tests/e2e/push-browser.ts'
-import { badgeOf, switchOn, tellOn, test, watchIcon } from '#tests/e2e/push-site.ts'
+import { getBadge, getSwitchOn, tellOn, test, watchIcon } from '#tests/e2e/push-site.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 import { inherited, type Site } from '#tests/site.ts'
 
@@ -28,7 +28,7 @@ test('N-09 N-10 an offer extended by the command line rings on a closed app, ope
 }) => {
   test.setTimeout(120_000)
   noise.allow(/preloaded using link preload/)
-  const { email, offers } = await candidateWith(pushed, [{}])
+  const { email, offers } = await createCandidateWith(pushed, [{}])
   const offerId = offers[0]?.id ?? 0
   const page = await tellOn(phone, service, { email, offerId, origin: pushed.origin })
   await page.request.get(API.boot)
@@ -39,7 +39,7 @@ test('N-09 N-10 an offer extended by the command line rings on a closed app, ope
   await page.close()
 
   const letter = path.join(pushed.dataDir, 'letter.pdf')
-  await writeFile(letter, letterBytes())
+  await writeFile(letter, buildLetterBytes())
   const extended = await foyer(
     pushed,
     'offer',
@@ -73,9 +73,9 @@ test('N-09 N-10 an offer extended by the command line rings on a closed app, ope
   await watchIcon(other)
   await signIn(other, email)
   await other.goto(PAGE.home)
-  await expect.poll(() => badgeOf(other)).toBe(said.app_badge)
+  await expect.poll(() => getBadge(other)).toBe(said.app_badge)
   await other.getByRole('button', { name: 'Notifications' }).click()
-  await expect.poll(() => badgeOf(other)).toBe(0)
+  await expect.poll(() => getBadge(other)).toBe(0)
   await other.waitForLoadState('networkidle')
 
   // tapped on the first device
@@ -87,7 +87,7 @@ test('N-09 N-10 an offer extended by the command line rings on a closed app, ope
   await watchIcon(again)
   await again.goto(opened ?? '')
   await expect(again.getByRole('heading', { level: 1 })).toContainText('Bosun')
-  await expect.poll(() => badgeOf(again)).toBe(0)
+  await expect.poll(() => getBadge(again)).toBe(0)
   // and the remaining notification is closed
   await expect.poll(() => worker.shown()).toEqual([])
 })
@@ -99,7 +99,7 @@ test('N-09 signing out, also without a network, ends it; a push that comes late 
   noise,
 }) => {
   noise.allowOffline()
-  const { email, offers } = await candidateWith(pushed, [{}])
+  const { email, offers } = await createCandidateWith(pushed, [{}])
   const offerId = offers[0]?.id ?? 0
   const page = await tellOn(phone, service, { email, offerId, origin: pushed.origin })
   const worker = await PushedWorker.of(page, pushed.origin)
@@ -116,7 +116,7 @@ test('N-09 signing out, also without a network, ends it; a push that comes late 
 })
 
 test('N-09 the settings list devices, mark this one, and switch it off', async ({ pushed, service, phone }) => {
-  const { email, offers } = await candidateWith(pushed, [{}])
+  const { email, offers } = await createCandidateWith(pushed, [{}])
   const page = await tellOn(phone, service, { email, offerId: offers[0]?.id ?? 0, origin: pushed.origin })
   await page.goto(PAGE.settings)
   await expectReady(page, 'hydrated')
@@ -126,14 +126,14 @@ test('N-09 the settings list devices, mark this one, and switch it off', async (
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
   await section.getByRole('button', { name: 'Do not tell me on this device' }).click()
   await expect(section.getByRole('listitem')).toHaveCount(0)
-  await expect(switchOn(page)).toBeVisible()
+  await expect(getSwitchOn(page)).toBeVisible()
 })
 
 test('N-09 "Not now" is remembered; nothing is asked by itself; a browser that says no is told how to undo it', async ({
   pushed,
   phone,
 }) => {
-  const { email, offers } = await candidateWith(pushed, [{}])
+  const { email, offers } = await createCandidateWith(pushed, [{}])
   const page = await phone.open()
   await page.addInitScript(() => {
     let asked = 0
@@ -149,7 +149,7 @@ test('N-09 "Not now" is remembered; nothing is asked by itself; a browser that s
   const card = page.getByRole('region', { name: 'Tell me on this device' })
   await expect(card).toBeVisible()
   expect(await page.evaluate(() => (globalThis as { asked?: number }).asked)).toBeUndefined()
-  await switchOn(page).click()
+  await getSwitchOn(page).click()
   await expect(card).toContainText('Your browser blocks notifications of this site.')
   await page.reload()
   await card.getByRole('button', { name: 'Not now' }).click()
@@ -165,7 +165,7 @@ test('N-09 a permission that was taken back is said on the next page that has to
   service,
   phone,
 }) => {
-  const { email, offers } = await candidateWith(pushed, [{}])
+  const { email, offers } = await createCandidateWith(pushed, [{}])
   const offerId = offers[0]?.id ?? 0
   const page = await tellOn(phone, service, { email, offerId, origin: pushed.origin })
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'denied' }))
@@ -177,7 +177,7 @@ test('N-09 a permission that was taken back is said on the next page that has to
 })
 
 test('N-09 a browser without pushes shows no card and no error', async ({ pushed, phone }) => {
-  const { email, offers } = await candidateWith(pushed, [{}])
+  const { email, offers } = await createCandidateWith(pushed, [{}])
   const page = await phone.open()
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'))
   await signIn(page, email)

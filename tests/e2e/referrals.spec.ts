@@ -5,9 +5,9 @@ import { inviteByReferral } from '#server/features/referrals/employer/invite.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { answer, jobToApplyFor } from '#tests/e2e/applying.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
-import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
+import { asEmployer, createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
-import { card, send } from '#tests/e2e/given-forms.ts'
+import { getCard, send } from '#tests/e2e/given-forms.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { enlargeText, expectNothingWider } from '#tests/e2e/wider.ts'
@@ -49,26 +49,26 @@ async function invited(site: Site, email: string, jobId: number): Promise<void> 
 
 test('D-06 a friend follows a link, signs in, applies, and the sender sees it', async ({ page, site, browser }) => {
   const job = await jobToApplyFor(site)
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   const link = await referOn(page, job.path, 'Sam')
   expect(link).toMatch(/referral_token=[\w-]{24}/)
   await openReferrals(page)
-  await expect(card(page, job.name).getByText('For Sam, created on')).toBeVisible()
-  await expect(card(page, job.name).getByText('Invited', { exact: true })).toBeVisible()
+  await expect(getCard(page, job.name).getByText('For Sam, created on')).toBeVisible()
+  await expect(getCard(page, job.name).getByText('Invited', { exact: true })).toBeVisible()
 
   const context = await browser.newContext({ baseURL: site.origin })
   const theirs = await context.newPage()
   await theirs.goto(link)
   await expect(theirs.getByRole('heading', { level: 1, name: job.name })).toBeVisible()
   await page.reload()
-  await expect(card(page, job.name).getByText('Opened', { exact: true })).toBeVisible()
+  await expect(getCard(page, job.name).getByText('Opened', { exact: true })).toBeVisible()
 
-  const friend = await candidateWith(site, [{}])
+  const friend = await createCandidateWith(site, [{}])
   await signIn(theirs, friend.email)
   await openReferrals(theirs)
-  await expect(card(theirs, job.name).getByText('Ada O. referred you on')).toBeVisible()
-  await card(theirs, job.name).getByRole('link', { name: 'Apply', exact: true }).click()
+  await expect(getCard(theirs, job.name).getByText('Ada O. referred you on')).toBeVisible()
+  await getCard(theirs, job.name).getByRole('link', { name: 'Apply', exact: true }).click()
   await expect(theirs.getByText('Ada O. referred you. They see that you apply')).toBeVisible()
   await answer(theirs)
   await send(theirs)
@@ -76,24 +76,24 @@ test('D-06 a friend follows a link, signs in, applies, and the sender sees it', 
   await context.close()
 
   await page.reload()
-  await expect(card(page, job.name).getByText('Your friend applied.')).toBeVisible()
+  await expect(getCard(page, job.name).getByText('Your friend applied.')).toBeVisible()
 })
 
 test('D-06 a withdrawn one is gone at once, and back where that failed', async ({ page, site, noise }) => {
   noise.allow(/status of 500/)
   const job = await jobToApplyFor(site)
-  await signIn(page, (await candidateWith(site, [{}])).email)
+  await signIn(page, (await createCandidateWith(site, [{}])).email)
   await referOn(page, job.path, 'Sam')
   await openReferrals(page)
   await page.route(`**${REFERRAL}/*`, (route) =>
     route.fulfill({ status: 500, json: { status: 500, error: { message: 'x', body: '' }, data: null } }),
   )
   const withdraw = async () => {
-    await card(page, job.name).getByRole('button', { name: 'Withdraw' }).click()
+    await getCard(page, job.name).getByRole('button', { name: 'Withdraw' }).click()
     await page.getByRole('dialog', { name: 'Withdraw referral?' }).getByRole('button', { name: 'Withdraw' }).click()
   }
   await withdraw()
-  await expect(card(page, job.name)).toBeVisible()
+  await expect(getCard(page, job.name)).toBeVisible()
   await page.unroute(`**${REFERRAL}/*`)
   await withdraw()
   await expect(page.getByText('Jobs you refer friends to will be here')).toBeVisible()
@@ -106,18 +106,18 @@ test('D-06 T-07 referrals are read without a network, and each action says what 
 }) => {
   noise.allowOffline()
   const job = await jobToApplyFor(site)
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await invited(site, email, job.id)
   await signIn(page, email)
   await openReferrals(page)
   await expectWorker(page)
-  await expect(card(page, job.name).getByText('Kari Lind referred you on')).toBeVisible()
+  await expect(getCard(page, job.name).getByText('Kari Lind referred you on')).toBeVisible()
   await page.context().setOffline(true)
   await page.reload()
-  await expect(card(page, job.name)).toBeVisible()
-  await expect(card(page, job.name).getByRole('button', { name: 'Declining needs the network' })).toBeDisabled()
+  await expect(getCard(page, job.name)).toBeVisible()
+  await expect(getCard(page, job.name).getByRole('button', { name: 'Declining needs the network' })).toBeDisabled()
   await page.context().setOffline(false)
-  await expect(card(page, job.name).getByRole('button', { name: 'Decline' })).toBeEnabled()
+  await expect(getCard(page, job.name).getByRole('button', { name: 'Decline' })).toBeEnabled()
 })
 
 for (const { name, width, locale, media } of LOOKS)
@@ -127,11 +127,11 @@ for (const { name, width, locale, media } of LOOKS)
     test(`D-06 referrals have no violation and fit, also with large text: ${name}`, async ({ page, site }) => {
       await page.emulateMedia(media)
       const job = await jobToApplyFor(site)
-      const { email } = await candidateWith(site, [{}])
+      const { email } = await createCandidateWith(site, [{}])
       await invited(site, email, job.id)
       await signIn(page, email)
       await openReferrals(page)
-      await expect(card(page, job.name)).toBeVisible()
+      await expect(getCard(page, job.name)).toBeVisible()
       const { violations } = await axeOn(page).analyze()
       expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.html).join()}`)).toEqual([])
       await expectNothingWider(page)

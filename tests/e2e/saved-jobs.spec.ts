@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, signInByHand, test } from '#tests/e2e/fixtures.ts'
-import { closeJob, jobWith, saveElsewhere, savedIds } from '#tests/e2e/jobs.ts'
+import { closeJob, createJobWith, saveElsewhere, savedIds } from '#tests/e2e/jobs.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
 import { expectNothingWider } from '#tests/e2e/wider.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
@@ -12,13 +12,13 @@ import type { Site } from '#tests/site.ts'
 
 /** A new candidate with these jobs saved, in this order. */
 async function someone(page: Page, site: Site, jobs: readonly { id: number }[]): Promise<void> {
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   for (const { id } of jobs) await saveElsewhere(page, id)
 }
 
 const list = (page: Page) => page.getByRole('list', { name: 'Saved jobs' })
-const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}` })
+const getHeart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}` })
 
 test('S-09 A-01 saved jobs are for those who are signed in; nobody else is shown any', async ({ page }) => {
   await page.goto(PAGE.saved)
@@ -30,7 +30,7 @@ test('S-09 A-01 saved jobs are for those who are signed in; nobody else is shown
 })
 
 test('S-09 the list: last saved first, closed ones marked, without a request of its own', async ({ page, site }) => {
-  const jobs = [await jobWith(site, { name: 'Stoker' }), await jobWith(site, { name: 'Purser' })]
+  const jobs = [await createJobWith(site, { name: 'Stoker' }), await createJobWith(site, { name: 'Purser' })]
   await someone(page, site, jobs)
   await closeJob(site, jobs[0]?.id ?? 0)
   const requests: string[] = []
@@ -49,17 +49,17 @@ test('S-09 the list: last saved first, closed ones marked, without a request of 
 })
 
 test('S-09 by keyboard alone: taken off, put back, each time going on where one was', async ({ page, site }) => {
-  const job = await jobWith(site, { name: 'Rigger' })
+  const job = await createJobWith(site, { name: 'Rigger' })
   await someone(page, site, [job])
   await page.goto(PAGE.saved)
   await expectReady(page, 'hydrated')
-  await heart(page, 'Rigger').focus()
+  await getHeart(page, 'Rigger').focus()
   await page.keyboard.press('Enter')
   const undo = page.getByRole('button', { name: 'Undo Rigger' })
   await expect(undo).toBeFocused()
   await expect.poll(() => savedIds(page)).toEqual([])
   await page.keyboard.press('Enter')
-  await expect(heart(page, 'Rigger')).toBeFocused()
+  await expect(getHeart(page, 'Rigger')).toBeFocused()
   await expect.poll(() => savedIds(page)).toEqual([job.id])
 })
 
@@ -92,7 +92,7 @@ test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
   test('S-09 a list that cannot be read says so and can be tried again', async ({ page, site, noise }) => {
     noise.allow(/status of 500/, /registration blocked by Playwright/)
-    await someone(page, site, [await jobWith(site, { name: 'Cooper' })])
+    await someone(page, site, [await createJobWith(site, { name: 'Cooper' })])
     await page.goto(PAGE.settings)
     await expectReady(page, 'hydrated')
     await page.route(`**${API.savedPositions}**`, (route) => route.fulfill({ status: 500, json: {} }))
@@ -110,14 +110,14 @@ for (const look of LOOKS)
     test(`T-09 saved jobs and a job fit and have no violation: ${look.name}`, async ({ page, site, noise }) => {
       noise.allow(/status of 410/)
       await page.emulateMedia(look.media)
-      const open = await jobWith(site, {
+      const open = await createJobWith(site, {
         name: 'Oberdampfschiffahrtsgesellschaftskapitänsanwärterin',
         applyUrl: 'https://employer.example/apply',
         description:
           '<h2>Work</h2><table><tr><th>A long word</th><td>Donaudampfschiffahrtselektrizitäten</td></tr></table>',
         salary: { currency: 'EUR', min: 40_000, max: 50_000, interval: 'YEAR' },
       })
-      const closed = await jobWith(site, { name: 'Lamplighter', closedAt: Date.UTC(2026, 4, 5) })
+      const closed = await createJobWith(site, { name: 'Lamplighter', closedAt: Date.UTC(2026, 4, 5) })
       await someone(page, site, [open, closed])
       for (const path of [PAGE.saved, open.path, closed.path])
         for (const size of ['100%', '200%']) {

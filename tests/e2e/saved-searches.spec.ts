@@ -4,9 +4,9 @@ import { compareSavedSearches } from '#server/features/jobs/saved-searches/sched
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
-import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
+import { asEmployer, createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
-import { jobWith, untilFound } from '#tests/e2e/jobs.ts'
+import { createJobWith, untilFound } from '#tests/e2e/jobs.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 import { enlargeText, expectNothingWider } from '#tests/e2e/wider.ts'
@@ -14,10 +14,10 @@ import type { Site } from '#tests/site.ts'
 
 const SEARCHES = `${PAGE.saved}?tab=searches`
 const list = (page: Page) => page.getByRole('list', { name: 'Saved searches' })
-const dialog = (page: Page) => page.getByRole('dialog')
+const getDialog = (page: Page) => page.getByRole('dialog')
 
 async function someone(page: Page, site: Site): Promise<void> {
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
 }
 
@@ -35,15 +35,15 @@ const compare = (site: Site) =>
 
 test('S-14 a search is saved, says what is new, is looked at, deleted and restored', async ({ page, site }) => {
   await someone(page, site)
-  await jobWith(site, { name: 'Foghorn tuner' })
+  await createJobWith(site, { name: 'Foghorn tuner' })
   await open(page, `${PAGE.search}?query=foghorn+tuner`)
   await page.getByRole('button', { name: 'Save search' }).first().click()
-  await expect(dialog(page).getByLabel('Name')).toHaveValue('Foghorn tuner')
-  await dialog(page).getByText('Weekly').click()
-  await dialog(page).getByRole('button', { name: 'Save search' }).click()
+  await expect(getDialog(page).getByLabel('Name')).toHaveValue('Foghorn tuner')
+  await getDialog(page).getByText('Weekly').click()
+  await getDialog(page).getByRole('button', { name: 'Save search' }).click()
   await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible()
 
-  await jobWith(site, { name: 'Foghorn tuner of the second watch' })
+  await createJobWith(site, { name: 'Foghorn tuner of the second watch' })
   await compare(site)
   await untilFound(site, 'foghorn tuner', 2)
   await open(page, SEARCHES)
@@ -75,9 +75,9 @@ test('S-14 by keyboard alone: saved, paused, deleted and restored, each time goi
   const save = page.getByRole('button', { name: 'Save search' }).first()
   await save.focus()
   await page.keyboard.press('Enter')
-  await expect(dialog(page).getByLabel('Name')).toBeVisible()
-  await dialog(page).getByLabel('Name').press('Enter')
-  await expect(dialog(page)).toHaveCount(0)
+  await expect(getDialog(page).getByLabel('Name')).toBeVisible()
+  await getDialog(page).getByLabel('Name').press('Enter')
+  await expect(getDialog(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Search saved' })).toBeFocused()
 
   await open(page, SEARCHES)
@@ -94,7 +94,7 @@ test('S-14 a notification leads to its search, which has the focus', async ({ pa
   await someone(page, site)
   await open(page, `${PAGE.search}?query=wharfinger`)
   await page.getByRole('button', { name: 'Save search' }).first().click()
-  await dialog(page).getByRole('button', { name: 'Save search' }).click()
+  await getDialog(page).getByRole('button', { name: 'Save search' }).click()
   await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible()
   await open(page, SEARCHES)
   const id = await list(page).getByRole('heading').getAttribute('id')
@@ -112,7 +112,7 @@ test('S-14 without a network the list is read, and says that changes need one', 
   await someone(page, site)
   await open(page, `${PAGE.search}?query=caulker`)
   await page.getByRole('button', { name: 'Save search' }).first().click()
-  await dialog(page).getByRole('button', { name: 'Save search' }).click()
+  await getDialog(page).getByRole('button', { name: 'Save search' }).click()
   await open(page, SEARCHES)
   await expect(list(page).getByRole('link', { name: 'Caulker' })).toBeVisible()
   await context.setOffline(true)
@@ -124,9 +124,9 @@ test('S-14 a visitor leaves an address, and reads the employer’s privacy text 
   await open(page, `${PAGE.search}?query=zzqx`)
   await expect(page.getByText('Get notified when a job like this is posted')).toBeVisible()
   await page.getByRole('button', { name: 'Save search' }).last().click()
-  await expect(dialog(page).getByRole('link', { name: 'candidate privacy notice' })).toBeVisible()
-  await dialog(page).getByLabel('Email').fill('visitor@example.com')
-  await dialog(page).getByRole('button', { name: 'Email me new jobs' }).click()
+  await expect(getDialog(page).getByRole('link', { name: 'candidate privacy notice' })).toBeVisible()
+  await getDialog(page).getByLabel('Email').fill('visitor@example.com')
+  await getDialog(page).getByRole('button', { name: 'Email me new jobs' }).click()
   await expect(page.getByRole('dialog', { name: 'Check your inbox' })).toContainText('visitor@example.com')
 })
 
@@ -143,10 +143,10 @@ for (const { name, width, locale, media } of LOOKS)
       await open(page, `${PAGE.search}?query=harbour+pilot+of+the+long+northern+reach&location=Trondheim`)
       const save = /^(Save search|حفظ البحث)$/
       await page.getByRole('button', { name: save }).first().click()
-      await expect(dialog(page).getByRole('radio').first()).toBeVisible()
+      await expect(getDialog(page).getByRole('radio').first()).toBeVisible()
       await expectFine(page)
-      await dialog(page).getByRole('button', { name: save }).click()
-      await expect(dialog(page)).toHaveCount(0)
+      await getDialog(page).getByRole('button', { name: save }).click()
+      await expect(getDialog(page)).toHaveCount(0)
       // The confirmation must have faded before the page is checked.
       await expect(page.getByText(/^(Search saved|حُفظ البحث)$/)).toHaveCount(1)
       await open(page, SEARCHES)

@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { PDF } from '@libpdf/core'
 import type { Locator, Page } from '@playwright/test'
-import { letterBytes } from '#tests/builders/offers.ts'
+import { buildLetterBytes } from '#tests/builders/offers.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
-import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
+import { asEmployer, createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
-import { CORNERS, coloursOf, jpegsIn, photo, turnedBy } from '#tests/e2e/photos.ts'
+import { CORNERS, readColours, listJpegs, buildPhoto, turnedBy } from '#tests/e2e/photos.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 import type { Site } from '#tests/site.ts'
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const scanner = (page: Page) => page.getByRole('dialog')
-const photos = (page: Page) => scanner(page).locator('input[type=file][multiple]')
+const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const getScanner = (page: Page) => page.getByRole('dialog')
+const listPhotos = (page: Page) => getScanner(page).locator('input[type=file][multiple]')
 
 test.use({ serviceWorkers: 'block' })
 test.beforeEach(({ noise }) => noise.allow(/Service Worker registration blocked/))
@@ -26,43 +26,43 @@ test('O-19 two photographed pages are cropped, put in order and sent as one PDF;
   test.slow()
   noise.allow(/status of 500/)
   const { documentId } = await openLetter(page, site)
-  await button(page, 'Scan with the camera').click()
-  await photos(page).setInputFiles([await photo(page, 'red'), await photo(page, 'blue')])
-  await expect(scanner(page).getByRole('listitem')).toHaveCount(2)
+  await getButton(page, 'Scan with the camera').click()
+  await listPhotos(page).setInputFiles([await buildPhoto(page, 'red'), await buildPhoto(page, 'blue')])
+  await expect(getScanner(page).getByRole('listitem')).toHaveCount(2)
 
   // Page 2 by mouse, page 1 by keyboard.
-  await scanner(page).getByRole('button', { name: 'Crop page 2' }).last().click()
-  await expect(scanner(page).getByRole('heading', { name: 'Page 2' })).toBeVisible()
+  await getScanner(page).getByRole('button', { name: 'Crop page 2' }).last().click()
+  await expect(getScanner(page).getByRole('heading', { name: 'Page 2' })).toBeVisible()
   for (const [name, place] of CORNERS) await drag(page, name, place)
-  await button(page, 'Done').click()
-  await scanner(page).getByRole('button', { name: 'Crop page 1' }).last().press('Enter')
+  await getButton(page, 'Done').click()
+  await getScanner(page).getByRole('button', { name: 'Crop page 1' }).last().press('Enter')
   await page.getByRole('button', { name: /^Top left corner/ }).focus()
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('button', { name: 'Top left corner, 30 % across, 11 % down' })).toBeFocused()
   for (const [name, place] of CORNERS) await drag(page, name, place)
-  await button(page, 'Turn').click()
-  for (let turn = 0; turn < 3; turn += 1) await button(page, 'Turn').press('Enter')
-  await button(page, 'Done').click()
+  await getButton(page, 'Turn').click()
+  for (let turn = 0; turn < 3; turn += 1) await getButton(page, 'Turn').press('Enter')
+  await getButton(page, 'Done').click()
 
-  await button(page, 'Move page 2 up').press('Enter')
-  await expect(button(page, 'Move page 1 up')).toBeFocused()
-  await button(page, 'Remove page 2').click()
-  await expect(scanner(page).getByRole('listitem')).toHaveCount(1)
-  await button(page, 'Undo').press('Enter')
-  await expect(scanner(page).getByRole('listitem')).toHaveCount(2)
-  await button(page, 'Use these 2 pages').click()
-  await expect(scanner(page)).toHaveCount(0)
+  await getButton(page, 'Move page 2 up').press('Enter')
+  await expect(getButton(page, 'Move page 1 up')).toBeFocused()
+  await getButton(page, 'Remove page 2').click()
+  await expect(getScanner(page).getByRole('listitem')).toHaveCount(1)
+  await getButton(page, 'Undo').press('Enter')
+  await expect(getScanner(page).getByRole('listitem')).toHaveCount(2)
+  await getButton(page, 'Use these 2 pages').click()
+  await expect(getScanner(page)).toHaveCount(0)
   await expect(page.getByText('scan.pdf')).toBeVisible()
 
   await page.route(/\/accept\?/, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
-  await button(page, 'Submit signed offer').click()
+  await getButton(page, 'Submit signed offer').click()
   await expect(page.getByText('There was a problem').or(page.getByText('Something went wrong')).first()).toBeVisible()
   await expect(page.getByText('scan.pdf')).toBeVisible()
-  await button(page, 'Scan with the camera').click()
-  await expect(scanner(page).getByRole('listitem')).toHaveCount(2)
+  await getButton(page, 'Scan with the camera').click()
+  await expect(getScanner(page).getByRole('listitem')).toHaveCount(2)
   await page.keyboard.press('Escape')
-  await button(page, 'Submit signed offer').click()
+  await getButton(page, 'Submit signed offer').click()
   await expect(page.getByText('Successfully submitted form for verification')).toBeVisible()
 
   const bytes = await storedFile(site, documentId)
@@ -74,7 +74,7 @@ test('O-19 two photographed pages are cropped, put in order and sent as one PDF;
   if (spawnSync('sh', ['-c', 'command -v qpdf']).status === 0)
     expect(spawnSync('qpdf', ['--check', file]).stdout.toString()).toContain('No syntax or stream encoding errors')
   // No desk in the corners, and each page's mark at its top left: blue first.
-  const seen = await Promise.all(jpegsIn(bytes).map((jpeg) => coloursOf(page, jpeg)))
+  const seen = await Promise.all(listJpegs(bytes).map((jpeg) => readColours(page, jpeg)))
   expect(seen.map(({ mark }) => mark)).toEqual(['blue', 'red'])
   for (const { corners } of seen) expect(corners).toEqual(['white', 'white', 'white', 'white'])
 })
@@ -82,16 +82,16 @@ test('O-19 two photographed pages are cropped, put in order and sent as one PDF;
 test('O-19 a photo of 50 million pixels held upright stands upright, and is kept small', async ({ page, site }) => {
   test.slow()
   const { documentId } = await openLetter(page, site)
-  await button(page, 'Scan with the camera').click()
-  const large = await photo(page, 'red', { width: 8192, height: 6144 })
-  await photos(page).setInputFiles({ ...large, buffer: turnedBy(large.buffer, 6) })
-  const shown = scanner(page).getByRole('img', { name: 'Photo of the page' })
+  await getButton(page, 'Scan with the camera').click()
+  const large = await buildPhoto(page, 'red', { width: 8192, height: 6144 })
+  await listPhotos(page).setInputFiles({ ...large, buffer: turnedBy(large.buffer, 6) })
+  const shown = getScanner(page).getByRole('img', { name: 'Photo of the page' })
   await expect(shown).toBeVisible({ timeout: 30_000 })
   const size = await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
   expect(size).toEqual([2700, 3600])
-  await button(page, 'Done').click()
-  await button(page, 'Use this page').click()
-  await button(page, 'Submit signed offer').click()
+  await getButton(page, 'Done').click()
+  await getButton(page, 'Use this page').click()
+  await getButton(page, 'Submit signed offer').click()
   await expect(page.getByText('Successfully submitted form for verification')).toBeVisible()
   const [sheet] = (await PDF.load(await storedFile(site, documentId))).getPages()
   expect((sheet?.height ?? 0) > (sheet?.width ?? 0)).toBe(true)
@@ -99,14 +99,14 @@ test('O-19 a photo of 50 million pixels held upright stands upright, and is kept
 
 test('O-19 what cannot be opened is named, with what to do; the other photos are there', async ({ page, site }) => {
   await openLetter(page, site)
-  await button(page, 'Scan with the camera').click()
-  await photos(page).setInputFiles([
+  await getButton(page, 'Scan with the camera').click()
+  await listPhotos(page).setInputFiles([
     { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('....ftypheic') },
-    await photo(page, 'red'),
+    await buildPhoto(page, 'red'),
     { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
   ])
-  await expect(scanner(page).getByRole('listitem')).toHaveCount(1)
-  const alert = scanner(page).getByRole('alert').filter({ hasText: 'IMG_1.HEIC' })
+  await expect(getScanner(page).getByRole('listitem')).toHaveCount(1)
+  const alert = getScanner(page).getByRole('alert').filter({ hasText: 'IMG_1.HEIC' })
   await expect(alert).toContainText('This browser cannot open HEIC photos.')
   await expect(alert).toContainText('notes.png: This file cannot be opened as a photo.')
 })
@@ -131,9 +131,9 @@ test('O-19 a finger moves a corner, and the photos are let go when their pages o
   })
   const held = () => page.evaluate(() => (window as unknown as { held: Set<string> }).held.size)
   await openLetter(page, site)
-  await button(page, 'Scan with the camera').click()
-  await photos(page).setInputFiles(await photo(page, 'red'))
-  await expect(scanner(page).getByRole('heading', { name: 'Page 1' })).toBeVisible()
+  await getButton(page, 'Scan with the camera').click()
+  await listPhotos(page).setInputFiles(await buildPhoto(page, 'red'))
+  await expect(getScanner(page).getByRole('heading', { name: 'Page 1' })).toBeVisible()
   const handle = page.getByRole('button', { name: /^Top left corner/ })
   const box = await handle.boundingBox()
   if (!box) throw new Error('nothing to drag')
@@ -147,13 +147,13 @@ test('O-19 a finger moves a corner, and the photos are let go when their pages o
   await expect(handle).not.toHaveAccessibleName(/, 20 % across, 10 % down/)
   const moved = await handle.boundingBox()
   expect(Math.round((moved?.x ?? 0) - box.x)).toBe(60)
-  await button(page, 'Done').click()
+  await getButton(page, 'Done').click()
 
-  await photos(page).setInputFiles([await photo(page, 'red'), await photo(page, 'blue')])
-  await expect(scanner(page).getByRole('listitem')).toHaveCount(3)
+  await listPhotos(page).setInputFiles([await buildPhoto(page, 'red'), await buildPhoto(page, 'blue')])
+  await expect(getScanner(page).getByRole('listitem')).toHaveCount(3)
   expect(await held()).toBe(3)
-  await button(page, 'Remove page 1').click()
-  await button(page, 'Remove page 1').click()
+  await getButton(page, 'Remove page 1').click()
+  await getButton(page, 'Remove page 1').click()
   // The last one can still be restored.
   expect(await held()).toBe(2)
   await page.keyboard.press('Escape')
@@ -169,11 +169,11 @@ for (const look of LOOKS)
       await page.emulateMedia(look.media)
       await openLetter(page, site)
       await page.locator('form button[type=button]').first().click()
-      await photos(page).setInputFiles([await photo(page, 'red'), await photo(page, 'blue')])
-      await expect(scanner(page).getByRole('listitem')).toHaveCount(2)
+      await listPhotos(page).setInputFiles([await buildPhoto(page, 'red'), await buildPhoto(page, 'blue')])
+      await expect(getScanner(page).getByRole('listitem')).toHaveCount(2)
       await expectSound(page)
-      await scanner(page).locator('li button').first().click()
-      await expect(scanner(page).locator('img')).toBeVisible()
+      await getScanner(page).locator('li button').first().click()
+      await expect(getScanner(page).locator('img')).toBeVisible()
       await expectSound(page)
     })
   })
@@ -181,13 +181,13 @@ for (const look of LOOKS)
 async function expectSound(page: Page): Promise<void> {
   const { violations } = await axeOn(page).include('dialog').analyze()
   expect(violations).toEqual([])
-  const isWide = await scanner(page).evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth)
+  const isWide = await getScanner(page).evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth)
   expect(isWide).toBe(false)
 }
 
 async function openLetter(page: Page, site: Site) {
-  const { email, offers } = await candidateWith(site, [
-    { documents: [{ name: 'Offer letter', bytes: letterBytes(), signingMode: 'upload' }] },
+  const { email, offers } = await createCandidateWith(site, [
+    { documents: [{ name: 'Offer letter', bytes: buildLetterBytes(), signingMode: 'upload' }] },
   ])
   const documentId = offers[0]?.offer_documents[0]?.id
   if (!documentId) throw new Error('no offer was made')

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { getOperatorKey } from '#server/signing/operator-key.ts'
 import { sealLetter } from '#server/signing/seal.ts'
-import { pdf } from '#tests/builders/pdf.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
 import { asEmployer } from '#tests/e2e/employer.ts'
 import type { Site } from '#tests/site.ts'
 
 /** A letter sealed with this server's own key. */
-export async function sealedLetter(site: Site, letter: Uint8Array = pdf({ pages: 2 })): Promise<Buffer> {
+export async function sealedLetter(site: Site, letter: Uint8Array = buildPdf({ pages: 2 })): Promise<Buffer> {
   return asEmployer(site, async (services) => {
     const key = await getOperatorKey(services)
-    const facts = factsAbout(letter, site.origin)
+    const facts = buildFactsAbout(letter, site.origin)
     const { bytes } = await sealLetter({
       letter,
       facts,
@@ -25,7 +25,7 @@ export async function sealedLetter(site: Site, letter: Uint8Array = pdf({ pages:
   })
 }
 
-function factsAbout(letter: Uint8Array, site: string): SealFacts {
+function buildFactsAbout(letter: Uint8Array, site: string): SealFacts {
   return {
     version: 1,
     site,

@@ -4,7 +4,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
 import { launchOptions, PHONE } from '#tests/e2e/browser.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { jobWith, untilFound } from '#tests/e2e/jobs.ts'
+import { createJobWith, untilFound } from '#tests/e2e/jobs.ts'
 import { expectReady, expectStill } from '#tests/e2e/ready.ts'
 import { hasVisited } from '#tests/e2e/visits.ts'
 import { expectNothingWider } from '#tests/e2e/wider.ts'
@@ -58,7 +58,7 @@ for (const size of SIZES)
       test.slow()
       await lamplighters(site)
       const browser = await chromium.launch(withLetters(look.letters))
-      const context = await browser.newContext({ ...screenOf(size), locale: look.locale, baseURL: site.origin })
+      const context = await browser.newContext({ ...getScreen(size), locale: look.locale, baseURL: site.origin })
       await noise.watch(context)
       const page = await context.newPage()
       await page.emulateMedia(look.media)
@@ -74,7 +74,7 @@ for (const size of SIZES)
         await expectStill(page)
         await picture(page, `${name}, ${state.name}`)
         await expectNothingWider(page)
-        expect(await page.evaluate(overlapping), `${state.name}: over another`).toEqual([])
+        expect(await page.evaluate(listOverlapping), `${state.name}: over another`).toEqual([])
         await expectNoViolation(page, state.name)
       }
       await context.close()
@@ -88,7 +88,7 @@ function withLetters(px: number | undefined) {
   return px ? { ...options, args: [...(options.args ?? []), `--blink-settings=defaultFontSize=${px}`] } : options
 }
 
-function screenOf(size: { width: number; height: number }): BrowserContextOptions {
+function getScreen(size: { width: number; height: number }): BrowserContextOptions {
   const { defaultBrowserType: _, ...phone } = PHONE
   const isWide = size.width >= 1024
   const wide = isWide ? { isMobile: false, hasTouch: false, userAgent: '' } : {}
@@ -102,7 +102,7 @@ async function lamplighters(site: Site): Promise<void> {
   if (made.has(key)) return
   made.add(key)
   const at = (town: string, region: string, days: number) =>
-    jobWith(site, {
+    createJobWith(site, {
       name: `Lamplighter of ${town}`,
       locations: [town],
       standardizedLocations: [`${town}, ${region}`],
@@ -121,7 +121,7 @@ async function picture(page: Page, name: string): Promise<void> {
 }
 
 /** Runs in the page: buttons and texts above and in the list that another button covers. */
-function overlapping(): string[] {
+function listOverlapping(): string[] {
   const main = document.querySelector('main')!
   const seen = (one: Element) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true })
   const presses = [...main.querySelectorAll('a, button, select')].filter(seen)

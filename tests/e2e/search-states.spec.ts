@@ -46,7 +46,7 @@ test('S-06 with text of double size no word is broken, nothing lies over another
   await expectFits(page, 'filters')
   await panel.getByRole('button', { name: /^Show [\d,]+ jobs?$/ }).click()
   await expect(panel).toBeHidden()
-  await expect(chips(page)).toContainText(['Hybrid'])
+  await expect(listChips(page)).toContainText(['Hybrid'])
 })
 
 test('S-06 on a phone the filters rest at half of the screen, at all of it, or go: by a finger and by a press', async ({
@@ -122,7 +122,7 @@ test('S-08 results that cannot be read say so, and are there when asked again', 
   await expectFits(page, 'error')
   await page.unroute(`**${API.search}?*`)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(title(page)).toHaveText(/open jobs?$/)
+  await expect(getTitle(page)).toHaveText(/open jobs?$/)
 })
 
 test('S-02 without a network the results stay, say how old they are, and a later page waits', async ({
@@ -133,11 +133,11 @@ test('S-02 without a network the results stay, say how old they are, and a later
   noise.allowOffline()
   await open(page, '?query=engineer')
   await expectWorker(page)
-  const count = (await title(page).textContent()) ?? ''
+  const count = (await getTitle(page).textContent()) ?? ''
   await context.setOffline(true)
   await expect(page.getByText(/^No answer from the site\. Saved at /)).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(title(page)).toHaveText(count)
+  await expect(getTitle(page)).toHaveText(count)
   await context.setOffline(false)
   await expect(page.getByText(/^No answer from the site\. Saved at /)).toBeHidden()
   await page.getByRole('link', { name: 'Next' }).click()
@@ -157,9 +157,9 @@ test('S-20 told to wait, the page says so and keeps what it shows', async ({ pag
 
 test('S-19 how many jobs there are is said to screen readers each time it changes', async ({ page }) => {
   await open(page, '?query=engineer')
-  const region = page.locator('[aria-live=polite]').filter({ has: title(page) })
+  const region = page.locator('[aria-live=polite]').filter({ has: getTitle(page) })
   await expect(region).toHaveText(/^[\d,]+ open jobs?for “engineer”$/)
-  const all = (await title(page).textContent()) ?? ''
+  const all = (await getTitle(page).textContent()) ?? ''
   await page.getByRole('link', { name: 'Filters' }).click()
   const panel = page.getByRole('dialog', { name: 'Filters' })
   await panel.getByRole('checkbox', { name: /^Hybrid/ }).check()
@@ -170,7 +170,7 @@ test('S-19 how many jobs there are is said to screen readers each time it change
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(page.getByRole('link', { name: 'Filters' })).toBeFocused()
-  await expect(title(page)).not.toHaveText(all)
+  await expect(getTitle(page)).not.toHaveText(all)
   await expect(region).toHaveText(/^[\d,]+ open jobs?for “engineer”$/)
 })
 
@@ -183,8 +183,8 @@ test.describe('by keyboard', () => {
     await page.keyboard.type('engineer')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/query=engineer/)
-    await expect(title(page)).toBeFocused()
-    const all = (await title(page).textContent()) ?? ''
+    await expect(getTitle(page)).toBeFocused()
+    const all = (await getTitle(page).textContent()) ?? ''
 
     await tabTo(page, page.getByRole('link', { name: 'Filters' }))
     await page.keyboard.press('Enter')
@@ -196,7 +196,7 @@ test.describe('by keyboard', () => {
     await expect(page).toHaveURL(/filter_work_site=hybrid/)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('link', { name: 'Filters' })).toBeFocused()
-    await expect(title(page)).not.toHaveText(all)
+    await expect(getTitle(page)).not.toHaveText(all)
 
     const third = page.locator('li h2 a').nth(2)
     const name = (await third.textContent()) ?? ''
@@ -208,7 +208,7 @@ test.describe('by keyboard', () => {
     await tabTo(page, page.getByRole('link', { name: 'Next' }))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/start=10/)
-    await expect(title(page)).toBeFocused()
+    await expect(getTitle(page)).toBeFocused()
   })
 })
 
@@ -220,11 +220,11 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Job title or keyword').fill('designer')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL(/query=designer/)
-    await expect(chips(page)).toHaveText(['Hybrid'])
+    await expect(listChips(page)).toHaveText(['Hybrid'])
     await page.goto(`${PAGE.search}?query=engineer&filter_department=Whaling`)
     await expect(page.getByText('No open jobs match all of your filters.')).toBeVisible()
     await page.getByRole('link', { name: 'Remove filter: Whaling' }).click()
-    await expect(title(page)).toHaveText(/^[1-9]/)
+    await expect(getTitle(page)).toHaveText(/^[1-9]/)
   })
 })
 
@@ -233,8 +233,8 @@ async function open(page: Page, query: string): Promise<void> {
   await expectReady(page, 'hydrated')
 }
 
-const title = (page: Page) => page.getByRole('heading', { level: 1 })
-const chips = (page: Page) => page.getByRole('list', { name: 'Applied filters' }).getByRole('link')
+const getTitle = (page: Page) => page.getByRole('heading', { level: 1 })
+const listChips = (page: Page) => page.getByRole('list', { name: 'Applied filters' }).getByRole('link')
 
 /** Presses Tab until it is focused: otherwise keyboard users could not reach it. */
 async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {

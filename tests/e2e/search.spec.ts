@@ -10,10 +10,10 @@ test('S-01 the address holds the search: words, place, order, filters; and bring
   await open(page, '?query=engineer&filter_country=DE,GB&filter_work_site=hybrid&sort_by=newest')
   await expect(page.getByLabel('Job title or keyword')).toHaveValue('engineer')
   await expect(page.getByLabel('Sort by')).toHaveValue('timestamp')
-  await expect(chips(page)).toHaveText(['Germany', 'United Kingdom', 'Hybrid'])
+  await expect(listChips(page)).toHaveText(['Germany', 'United Kingdom', 'Hybrid'])
   const count = await found(page)
   await page.goto(`${PAGE.home}?query=engineer&filter_country=DE&filter_country=GB&filter_work_site=hybrid`)
-  await expect(title(page)).toHaveText(count)
+  await expect(getTitle(page)).toHaveText(count)
 })
 
 test('S-02 ticking a filter starts anew after a second, taking its chip away brings everything back', async ({
@@ -37,11 +37,11 @@ test('S-02 ticking a filter starts anew after a second, taking its chip away bri
   expect(new URL(requests[0] ?? '').searchParams.getAll('filter_work_site')).toEqual(['hybrid', 'remote'])
   await button.click()
   await expect(panel).toBeHidden()
-  await expect(title(page)).not.toHaveText(all)
+  await expect(getTitle(page)).not.toHaveText(all)
 
   await page.getByRole('link', { name: 'Clear all' }).click()
-  await expect(chips(page)).toHaveCount(0)
-  await expect(title(page)).toHaveText(all)
+  await expect(listChips(page)).toHaveCount(0)
+  await expect(getTitle(page)).toHaveText(all)
 })
 
 test('S-02 back and forward restore the results without asking again', async ({ page }) => {
@@ -90,7 +90,7 @@ test('S-04 remote and the current location are places too', async ({ page, conte
 
   await page.goto(`${PAGE.search}?location=Map+Area&filter_distance=0`)
   await expect(page.getByLabel('Place', { exact: true })).toHaveValue('')
-  await expect(chips(page)).toHaveCount(0)
+  await expect(listChips(page)).toHaveCount(0)
   await page.goto(`${PAGE.search}?location=REMOTE`)
   await expect(page.getByRole('article').first()).toContainText('Remote')
 })
@@ -131,7 +131,7 @@ test('S-05 suggestions come after a pause, by keyboard and to a screen reader', 
   const words = (await option.locator('bdi').textContent()) ?? ''
   await field.press('Enter')
   await expect(page.getByLabel('Job title or keyword')).toHaveValue(words)
-  await expect(title(page)).toHaveText(/^[1-9]/)
+  await expect(getTitle(page)).toHaveText(/^[1-9]/)
 
   // Successful searches are suggested on this device, once they have results.
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(words)
@@ -224,14 +224,14 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Show jobs' }).click()
     await expect(page).toHaveURL(/filter_work_site=hybrid&filter_work_site=remote/)
     await expect(page).toHaveURL(/utm_source=mail/)
-    await expect(chips(page)).toHaveText(['Hybrid', 'Remote'])
-    await expect(title(page)).not.toHaveText(all)
+    await expect(listChips(page)).toHaveText(['Hybrid', 'Remote'])
+    await expect(getTitle(page)).not.toHaveText(all)
 
     await page.getByLabel('Sort by').selectOption('timestamp')
     await page.getByRole('button', { name: 'Sort' }).click()
     await expect(page).toHaveURL(/sort_by=timestamp/)
     await page.getByRole('link', { name: 'Remove filter: Remote' }).click()
-    await expect(chips(page)).toHaveText(['Hybrid'])
+    await expect(listChips(page)).toHaveText(['Hybrid'])
   })
 })
 
@@ -240,10 +240,10 @@ async function open(page: Page, query: string): Promise<void> {
   await expectReady(page, 'hydrated')
 }
 
-const title = (page: Page) => page.getByRole('heading', { level: 1 })
-const chips = (page: Page) => page.getByRole('list', { name: 'Applied filters' }).getByRole('link')
+const getTitle = (page: Page) => page.getByRole('heading', { level: 1 })
+const listChips = (page: Page) => page.getByRole('list', { name: 'Applied filters' }).getByRole('link')
 
 async function found(page: Page): Promise<string> {
-  await expect(title(page)).toHaveText(/^[\d,]+ open jobs?$/)
-  return (await title(page).textContent()) ?? ''
+  await expect(getTitle(page)).toHaveText(/^[\d,]+ open jobs?$/)
+  return (await getTitle(page).textContent()) ?? ''
 }

@@ -4,7 +4,7 @@ import { dashboardSummary } from '#contract/dashboard/summary.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { jobToApplyFor } from '#tests/e2e/applying.ts'
-import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
+import { asEmployer, createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, mailedCode, signIn, signInByHand, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { everythingKept } from '#tests/offline/kept.ts'
@@ -22,15 +22,15 @@ const endSessions = (site: Site) =>
       .then(() => undefined),
   )
 
-const motive = (page: Page) => page.getByRole('textbox', { name: /Why this job/ })
-const modal = (page: Page) => page.getByRole('dialog', { name: 'Sign in' })
+const getMotive = (page: Page) => page.getByRole('textbox', { name: /Why this job/ })
+const getModal = (page: Page) => page.getByRole('dialog', { name: 'Sign in' })
 
 test('A-01 a session that was ended elsewhere leaves nothing to read: closing the sign-in leads home, in every tab', async ({
   page,
   context,
   site,
 }) => {
-  const { email } = await candidateWith(site, [{ position: { name: 'Cook' } }])
+  const { email } = await createCandidateWith(site, [{ position: { name: 'Cook' } }])
   await signIn(page, email)
   const other = await context.newPage()
   for (const tab of [page, other]) {
@@ -43,11 +43,11 @@ test('A-01 a session that was ended elsewhere leaves nothing to read: closing th
   // On a slow machine the page may notice before it is used, and then nothing behind the sign-in can be pressed.
   const saved = page.getByRole('navigation').getByRole('link', { name: 'Saved' }).first()
   await expect(async () => {
-    if (!(await modal(page).isVisible())) await saved.click({ timeout: 2000 })
-    await expect(modal(page)).toBeVisible()
+    if (!(await getModal(page).isVisible())) await saved.click({ timeout: 2000 })
+    await expect(getModal(page)).toBeVisible()
   }).toPass()
   for (const tab of [page, other]) {
-    await expect(modal(tab)).toBeVisible()
+    await expect(getModal(tab)).toBeVisible()
     await tab.keyboard.press('Escape')
     await expect(tab).toHaveURL(pageAt(PAGE.home))
     await expect(tab.getByText('Cook', { exact: true })).toHaveCount(0)
@@ -61,7 +61,7 @@ test('A-01 a page that asks nothing hears within seconds that its session was en
   page,
   site,
 }) => {
-  const { email } = await candidateWith(site, [{ position: { name: 'Cook' } }])
+  const { email } = await createCandidateWith(site, [{ position: { name: 'Cook' } }])
   await signIn(page, email)
   const isHeard = page.waitForRequest((request) => request.url().includes(API.live))
   await page.goto(PAGE.offers)
@@ -72,7 +72,7 @@ test('A-01 a page that asks nothing hears within seconds that its session was en
     if (pathname.startsWith('/api/pcsx/')) requests.push(pathname)
   })
   await endSessions(site)
-  await expect(modal(page)).toBeVisible()
+  await expect(getModal(page)).toBeVisible()
   // only requests about the session itself; the offer's own notification is unrelated
   const ofNews = new Set<string>([API.notificationBadge, dashboardSummary.path])
   expect([...new Set(requests)].filter((path) => !ofNews.has(path))).toEqual([API.boot])
@@ -83,7 +83,7 @@ test('A-01 a page that asks nothing hears within seconds that its session was en
 
 test('A-27 who signs in or out in one tab has done so in all of them', async ({ page, context, site, noise }) => {
   noise.allow(/status of 401/)
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await tab.goto(PAGE.home)
@@ -105,34 +105,34 @@ test('A-15 F-21 what is typed when the session ends is marked as not saved, and 
   site,
 }) => {
   const job = await jobToApplyFor(site)
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   const forms = [page, await context.newPage()]
   const jobs = [job, await jobToApplyFor(site)]
   for (const [at, tab] of forms.entries()) {
     await tab.goto(`${APPLY_PAGE}?pid=${jobs[at]?.id}`)
     await expectReady(tab, 'hydrated')
-    await motive(tab).fill('Ropes')
+    await getMotive(tab).fill('Ropes')
     await expect(tab.getByText('Draft saved')).toBeVisible()
   }
   await endSessions(site)
   for (const tab of forms) {
-    await motive(tab).fill('Ropes and sails')
+    await getMotive(tab).fill('Ropes and sails')
     await expect(tab.getByText('Not saved.')).toBeVisible()
-    await expect(modal(tab)).toHaveCount(0)
+    await expect(getModal(tab)).toHaveCount(0)
   }
   await page.getByRole('button', { name: 'Sign in again' }).click()
-  await modal(page).getByLabel('Email', { exact: true }).fill(email)
-  await modal(page).getByRole('button', { name: 'Send code', exact: true }).click()
-  await expect(modal(page).getByLabel('Code', { exact: true })).toBeVisible()
-  await modal(page)
+  await getModal(page).getByLabel('Email', { exact: true }).fill(email)
+  await getModal(page).getByRole('button', { name: 'Send code', exact: true }).click()
+  await expect(getModal(page).getByLabel('Code', { exact: true })).toBeVisible()
+  await getModal(page)
     .getByLabel('Code', { exact: true })
     .fill(await mailedCode(page.request, email))
   // A complete code is submitted automatically.
-  await expect(modal(page)).toHaveCount(0)
+  await expect(getModal(page)).toHaveCount(0)
   for (const tab of forms) {
     await expect(tab.getByText('Draft saved')).toBeVisible()
-    await expect(motive(tab)).toHaveValue('Ropes and sails')
+    await expect(getMotive(tab)).toHaveValue('Ropes and sails')
   }
 })
 
@@ -142,14 +142,14 @@ test('A-15 F-21 a session that ends in the middle of a word costs no letter of i
 }) => {
   test.slow()
   const job = await jobToApplyFor(site, undefined, { loginRequired: true })
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   let written = ''
   for (let turn = 0; turn < 20; turn += 1) {
     await test.step(`turn ${turn}`, async () => {
       await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
-      await expect(motive(page)).toHaveValue(written)
-      await motive(page).press('End')
+      await expect(getMotive(page)).toHaveValue(written)
+      await getMotive(page).press('End')
       await asEmployer(site, async ({ db }) => {
         await page.keyboard.type(`wor`)
         await db.deleteFrom('auth_session').execute()
@@ -160,17 +160,17 @@ test('A-15 F-21 a session that ends in the middle of a word costs no letter of i
       expect(`${written}word${turn} `.startsWith(typed) && typed.length >= written.length + 3, typed).toBe(true)
       written = typed
       await page.reload()
-      await expect(modal(page)).toBeVisible()
+      await expect(getModal(page)).toBeVisible()
       await signIn(page, email)
     })
   }
   await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
-  await expect(motive(page)).toHaveValue(written)
+  await expect(getMotive(page)).toHaveValue(written)
   // Another person on this device finds none of it.
-  const bob = await candidateWith(site, [{}])
+  const bob = await createCandidateWith(site, [{}])
   await page.request.get(PAGE.serverLogout, { headers: { accept: 'text/html' } })
   await signIn(page, bob.email)
   await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
-  await expect(motive(page)).toHaveValue('')
+  await expect(getMotive(page)).toHaveValue('')
   await expect.poll(() => everythingKept(page)).not.toContain('word19')
 })

@@ -1,6 +1,6 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectNothingWider } from '#tests/e2e/wider.ts'
 import { expectReady, expectStill } from '#tests/e2e/ready.ts'
@@ -21,7 +21,7 @@ for (const { name, locale } of [
     }) => {
       // a page checked with every rule, and a walk through all of it
       test.slow()
-      const { email } = await candidateWith(site, [{}])
+      const { email } = await createCandidateWith(site, [{}])
       await signIn(page, email)
       await page.goto(PAGE.settings)
       await expectReady(page, 'hydrated')

@@ -1,8 +1,8 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
 import { PHONE } from '#tests/e2e/browser.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
-import { expect, mailedCode, signIn, test, whoIsSignedIn } from '#tests/e2e/fixtures.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
+import { expect, mailedCode, signIn, test, readSignedInName } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectStill, expectWorker } from '#tests/e2e/ready.ts'
 import { pageAt } from '#tests/e2e/page-at.ts'
 
@@ -15,7 +15,7 @@ test('A-13 another device is signed out from the settings, at once and after a q
   browser,
   site,
 }) => {
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   const other = await browser.newContext({ ...PHONE, baseURL: site.origin })
   const elsewhere = await other.newPage()
@@ -33,7 +33,7 @@ test('A-13 another device is signed out from the settings, at once and after a q
   await devices.getByRole('button', { name: /^Sign out there/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out there' }).click()
   await expect(devices.getByRole('listitem')).toHaveCount(1)
-  expect(await whoIsSignedIn(other.request)).toBeNull()
+  expect(await readSignedInName(other.request)).toBeNull()
 
   await elsewhere.goto(PAGE.settings)
   await expect(elsewhere.getByRole('dialog', { name: 'Sign in' })).toBeVisible()

@@ -32,11 +32,11 @@ export async function signInByHand(page: Page, email: string): Promise<void> {
   await expect(code).toBeVisible()
   // A complete code is submitted automatically.
   await code.fill(await mailedCode(page.request, email))
-  await expect.poll(() => whoIsSignedIn(page.request), 'signed in').toBe(email)
+  await expect.poll(() => readSignedInName(page.request), 'signed in').toBe(email)
 }
 
 /** The mail address of the account with these cookies, or null. */
-export async function whoIsSignedIn(request: APIRequestContext): Promise<string | null> {
+export async function readSignedInName(request: APIRequestContext): Promise<string | null> {
   const answer = (await (await request.get(API.boot)).json()) as { data: { user: { email: string } | null } }
   return answer.data.user?.email ?? null
 }

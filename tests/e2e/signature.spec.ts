@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { readDrawing } from '#contract/offers/signature-drawing.ts'
-import { letterBytes } from '#tests/builders/offers.ts'
+import { buildLetterBytes } from '#tests/builders/offers.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
-import { asEmployer, candidateWith, NAME } from '#tests/e2e/employer.ts'
+import { asEmployer, createCandidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signIn, signInByHand, test } from '#tests/e2e/fixtures.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 import type { Site } from '#tests/site.ts'
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const paper = (page: Page) => page.getByRole('img', { name: /drawn signature|Paper to sign on/ })
-const lines = (page: Page) => paper(page).locator('g path[d]')
+const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const getPaper = (page: Page) => page.getByRole('img', { name: /drawn signature|Paper to sign on/ })
+const listLines = (page: Page) => getPaper(page).locator('g path[d]')
 
 // A response is replaced here, and tests cannot route a worker's requests.
 test.use({ serviceWorkers: 'block' })
@@ -23,26 +23,26 @@ test('O-17 a signature is drawn beside the typed one, kept over a refusal, a tur
 }) => {
   noise.allow(/status of 500/)
   const { id, documentId } = await openLetter(page, site)
-  await button(page, 'Add a drawn signature (optional)').click()
+  await getButton(page, 'Add a drawn signature (optional)').click()
   await draw(page, [0.1, 0.7], [0.3, 0.2], [0.5, 0.7])
   await draw(page, [0.6, 0.6], [0.8, 0.4])
   await draw(page, [0.9, 0.9])
-  await expect(lines(page)).toHaveCount(3)
-  await button(page, 'Undo').click()
-  await expect(lines(page)).toHaveCount(2)
-  const drawn = await lines(page).evaluateAll((paths) => paths.map((path) => path.getAttribute('d')).join(''))
+  await expect(listLines(page)).toHaveCount(3)
+  await getButton(page, 'Undo').click()
+  await expect(listLines(page)).toHaveCount(2)
+  const drawn = await listLines(page).evaluateAll((paths) => paths.map((path) => path.getAttribute('d')).join(''))
   expect(readDrawing(drawn)?.length).toBeGreaterThan(4)
 
   await page.setViewportSize({ width: 844, height: 390 })
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(lines(page)).toHaveCount(2)
+  await expect(listLines(page)).toHaveCount(2)
   await sign(page)
   await page.route(/\/accept\?/, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
-  await button(page, 'Submit signed offer').click()
+  await getButton(page, 'Submit signed offer').click()
   await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
-  await expect(lines(page)).toHaveCount(2)
+  await expect(listLines(page)).toHaveCount(2)
 
-  await button(page, 'Submit signed offer').click()
+  await getButton(page, 'Submit signed offer').click()
   await expect(page.getByText('Successfully submitted form for verification')).toBeVisible()
   const stored = await asEmployer(site, (services) =>
     services.db
@@ -63,21 +63,21 @@ test('O-17 drawing is optional: nothing is drawn by a second finger, and a clear
   site,
 }) => {
   const { documentId } = await openLetter(page, site)
-  await button(page, 'Add a drawn signature (optional)').click()
+  await getButton(page, 'Add a drawn signature (optional)').click()
   await expect(page.getByText('Your typed name alone is enough.')).toBeVisible()
-  const box = await boxOf(page)
+  const box = await readBox(page)
   const touch = (type: string, pointerId: number, isPrimary: boolean, x: number) =>
-    paper(page).dispatchEvent(type, { pointerId, isPrimary, button: 0, clientX: box.x + x, clientY: box.y + 40 })
+    getPaper(page).dispatchEvent(type, { pointerId, isPrimary, button: 0, clientX: box.x + x, clientY: box.y + 40 })
   await touch('pointerdown', 9, false, 20)
   await touch('pointerup', 9, false, 60)
-  await expect(lines(page)).toHaveCount(0)
+  await expect(listLines(page)).toHaveCount(0)
   await draw(page, [0.2, 0.5], [0.8, 0.5])
-  await button(page, 'Clear').focus()
+  await getButton(page, 'Clear').focus()
   await page.keyboard.press('Enter')
-  await expect(lines(page)).toHaveCount(0)
-  await expect(button(page, 'Clear')).toBeFocused()
+  await expect(listLines(page)).toHaveCount(0)
+  await expect(getButton(page, 'Clear')).toBeFocused()
   await sign(page)
-  await button(page, 'Submit signed offer').click()
+  await getButton(page, 'Submit signed offer').click()
   await expect(page.getByText('Successfully submitted form for verification')).toBeVisible()
   const stored = await asEmployer(site, (services) =>
     services.db
@@ -95,21 +95,21 @@ test('O-17 a finger draws without moving the page, also when the system takes th
 }) => {
   await openLetter(page, site)
   await expect(page.locator('[data-drawn="1"]')).toBeAttached()
-  await button(page, 'Add a drawn signature (optional)').click()
-  const box = await boxOf(page)
+  await getButton(page, 'Add a drawn signature (optional)').click()
+  const box = await readBox(page)
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove', x: number, y: number) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: box.x + x, y: box.y + y }] })
   await touch('touchStart', 30, 20)
   for (let step = 1; step <= 10; step += 1) await touch('touchMove', 30 + step * 5, 20 + step * 10)
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await expect(lines(page)).toHaveCount(1)
+  await expect(listLines(page)).toHaveCount(1)
   // On the screen instead of in the document: content loaded above moves it, and the browser scrolls along.
-  expect(await paper(page).boundingBox()).toEqual(box)
+  expect(await getPaper(page).boundingBox()).toEqual(box)
   await touch('touchStart', 120, 30)
   await touch('touchMove', 180, 60)
   await finger.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
-  await expect(lines(page)).toHaveCount(2)
+  await expect(listLines(page)).toHaveCount(2)
 })
 
 for (const look of LOOKS)
@@ -134,10 +134,10 @@ for (const look of LOOKS)
   })
 
 test.describe('step-up', () => {
-  test.beforeEach(async ({ site }) => wantStepUp(site, true))
+  test.beforeEach(async ({ site }) => requireStepUp(site, true))
   test.afterEach(async ({ page, site }) => {
     await page.close()
-    await wantStepUp(site, false)
+    await requireStepUp(site, false)
   })
 
   test('O-27 an older sign-in is renewed in place, then the letter is signed once, with all that was typed and drawn', async ({
@@ -147,10 +147,10 @@ test.describe('step-up', () => {
   }) => {
     noise.allow(/status of 403/)
     const { email, id } = await openLetter(page, site, { isOld: true })
-    await button(page, 'Add a drawn signature (optional)').click()
+    await getButton(page, 'Add a drawn signature (optional)').click()
     await draw(page, [0.2, 0.5], [0.8, 0.5])
     await sign(page)
-    await button(page, 'Submit signed offer').click()
+    await getButton(page, 'Submit signed offer').click()
     const dialog = page.getByRole('dialog', { name: 'Sign in' })
     await expect(dialog.getByText('For your security, sign in again.')).toBeVisible()
     await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(email)
@@ -160,25 +160,27 @@ test.describe('step-up', () => {
 
     let sent = 0
     page.on('request', (request) => (sent += request.url().includes('/accept?') ? 1 : 0))
-    await button(page, 'Submit signed offer').click()
+    await getButton(page, 'Submit signed offer').click()
     await signInByHand(page, email)
     await expect(page.getByText('Successfully submitted form for verification')).toBeVisible()
     await expect(page.getByText('Offer accepted', { exact: true })).toBeVisible()
     // Refused, then repeated successfully.
     expect(sent).toBe(2)
-    expect((await kinds(site, id)).filter((kind) => kind === 'accepted' || kind === 'signature_drawn')).toHaveLength(2)
+    expect(
+      (await readKinds(site, id)).filter((kind) => kind === 'accepted' || kind === 'signature_drawn'),
+    ).toHaveLength(2)
   })
 
   test('O-27 declining too', async ({ page, site, noise }) => {
     noise.allow(/status of 403/)
     const { email, id } = await openLetter(page, site, { isOld: true })
-    await button(page, 'Decline').click()
+    await getButton(page, 'Decline').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Decline offer' }).click()
     await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
     await signInByHand(page, email)
     await expect(page.getByText('Successfully rejected the offer')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await kinds(site, id)).toContain('declined')
+    expect(await readKinds(site, id)).toContain('declined')
   })
 
   test('O-27 beside the frame of a signing provider one can sign in again, and then sign there', async ({
@@ -190,7 +192,7 @@ test.describe('step-up', () => {
     const { email } = await openLetter(page, site, { isOld: true, signingMode: 'esign' })
     const frame = page.frameLocator('iframe')
     await expect(frame.getByText('Sign in again to confirm that it is you.')).toBeVisible()
-    await button(page, 'Sign in again').click()
+    await getButton(page, 'Sign in again').click()
     await signInByHand(page, email)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(frame.getByText('Sign in again to confirm that it is you.')).toHaveCount(0)
@@ -200,7 +202,7 @@ test.describe('step-up', () => {
   test('O-27 whoever signed in a moment ago is not asked again', async ({ page, site }) => {
     await openLetter(page, site)
     await sign(page)
-    await button(page, 'Submit signed offer').click()
+    await getButton(page, 'Submit signed offer').click()
     await expect(page.getByText('Successfully submitted form for verification')).toBeVisible()
   })
 })
@@ -210,8 +212,8 @@ async function openLetter(
   site: Site,
   { isOld = false, signingMode = 'inline' }: { isOld?: boolean; signingMode?: 'inline' | 'esign' } = {},
 ) {
-  const documents = [{ name: 'Offer letter', bytes: letterBytes(), signingMode }]
-  const { email, offers } = await candidateWith(site, [{ documents }])
+  const documents = [{ name: 'Offer letter', bytes: buildLetterBytes(), signingMode }]
+  const { email, offers } = await createCandidateWith(site, [{ documents }])
   const [offer] = offers
   const documentId = offer?.offer_documents[0]?.id
   if (!offer || !documentId) throw new Error('no offer was made')
@@ -230,16 +232,16 @@ async function sign(page: Page): Promise<void> {
   await page.getByLabel('Signature', { exact: true }).fill(NAME)
 }
 
-async function boxOf(page: Page) {
-  await paper(page).scrollIntoViewIfNeeded()
-  const box = await paper(page).boundingBox()
+async function readBox(page: Page) {
+  await getPaper(page).scrollIntoViewIfNeeded()
+  const box = await getPaper(page).boundingBox()
   if (!box) throw new Error('there is no paper')
   return box
 }
 
 /** One line through these points, in fractions of the paper. */
 async function draw(page: Page, ...places: readonly (readonly [number, number])[]): Promise<void> {
-  const box = await boxOf(page)
+  const box = await readBox(page)
   const at = ([x, y]: readonly [number, number]) => [box.x + x * box.width, box.y + y * box.height] as const
   const [first = [0.5, 0.5] as const, ...rest] = places
   await page.mouse.move(...at(first))
@@ -248,7 +250,7 @@ async function draw(page: Page, ...places: readonly (readonly [number, number])[
   await page.mouse.up()
 }
 
-async function kinds(site: Site, offerId: number): Promise<string[]> {
+async function readKinds(site: Site, offerId: number): Promise<string[]> {
   const rows = await asEmployer(site, (services) =>
     services.db.selectFrom('audit_event').select('kind').where('offer_id', '=', offerId).execute(),
   )
@@ -267,7 +269,7 @@ async function ageSession(site: Site, email: string): Promise<void> {
 }
 
 /** The server loads tenants at start. */
-async function wantStepUp(site: Site, stepUp: boolean): Promise<void> {
+async function requireStepUp(site: Site, stepUp: boolean): Promise<void> {
   await site.stop()
   await asEmployer(site, async ({ db }) => {
     const { configs } = await db

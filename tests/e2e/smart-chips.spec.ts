@@ -11,7 +11,7 @@ const DESKTOP = { viewport: { width: 1440, height: 900 }, screen: { width: 1440,
 
 test('S-06 a common filter is chosen by a tap, shows its jobs, and is removed by another', async ({ page }) => {
   const all = await open(page)
-  await chip(page, 'Where you work').tap()
+  await getChip(page, 'Where you work').tap()
   const panel = page.getByRole('dialog', { name: 'Filters' })
   const group = panel.getByRole('group', { name: 'Where you work' })
   await expect(group).toBeInViewport()
@@ -19,17 +19,17 @@ test('S-06 a common filter is chosen by a tap, shows its jobs, and is removed by
   await panel.getByRole('button', { name: /^Show [\d,]+ jobs?$/ }).tap()
   await expect(panel).toBeHidden()
   await expect(page).toHaveURL(/filter_work_site=hybrid/)
-  await expect(title(page)).not.toHaveText(all)
+  await expect(getTitle(page)).not.toHaveText(all)
   await expect(page.getByRole('article').first()).toContainText('Hybrid')
-  await expect(chip(page, 'Where you work')).toHaveCount(0)
+  await expect(getChip(page, 'Where you work')).toHaveCount(0)
 
   await applied(page, 'Hybrid').tap()
   await expect(page).not.toHaveURL(/filter_/)
-  await expect(title(page)).toHaveText(all)
-  await expect(chip(page, 'Where you work')).toBeVisible()
+  await expect(getTitle(page)).toHaveText(all)
+  await expect(getChip(page, 'Where you work')).toBeVisible()
 
   // an on/off filter needs no panel
-  await chip(page, 'Include remote jobs').tap()
+  await getChip(page, 'Include remote jobs').tap()
   await expect(page).toHaveURL(/filter_include_remote=1/)
   await expect(applied(page, 'Include remote jobs')).toBeVisible()
 })
@@ -72,7 +72,7 @@ test.describe('by keyboard', () => {
     page,
   }) => {
     const all = await open(page)
-    await chip(page, 'Where you work').focus()
+    await getChip(page, 'Where you work').focus()
     await page.keyboard.press('Enter')
     const panel = page.getByRole('dialog', { name: 'Filters' })
     const hybrid = panel.getByRole('group', { name: 'Where you work' }).getByRole('checkbox', { name: /^Hybrid/ })
@@ -81,16 +81,16 @@ test.describe('by keyboard', () => {
     await expect(page).toHaveURL(/filter_work_site=hybrid/)
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
-    await expect(title(page)).not.toHaveText(all)
+    await expect(getTitle(page)).not.toHaveText(all)
     await expectFocus(page)
 
     await applied(page, 'Hybrid').focus()
     await page.keyboard.press('Enter')
     await expect(page).not.toHaveURL(/filter_/)
-    await expect(title(page)).toHaveText(all)
+    await expect(getTitle(page)).toHaveText(all)
     await expectFocus(page)
 
-    await chip(page, 'Include remote jobs').focus()
+    await getChip(page, 'Include remote jobs').focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/filter_include_remote=1/)
     await expectFocus(page)
@@ -100,12 +100,12 @@ test.describe('by keyboard', () => {
 async function open(page: Page): Promise<string> {
   await page.goto(`${PAGE.search}?query=engineer`)
   await expectReady(page, 'hydrated')
-  await expect(title(page)).toHaveText(/^[\d,]+ open jobs?$/)
-  return (await title(page).textContent()) ?? ''
+  await expect(getTitle(page)).toHaveText(/^[\d,]+ open jobs?$/)
+  return (await getTitle(page).textContent()) ?? ''
 }
 
-const title = (page: Page) => page.getByRole('heading', { level: 1 })
-const chip = (page: Page, name: string) =>
+const getTitle = (page: Page) => page.getByRole('heading', { level: 1 })
+const getChip = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Common filters' }).getByRole('link', { name, exact: true })
 const applied = (page: Page, name: string) => page.getByRole('link', { name: `Remove filter: ${name}` })
 

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { PHONE } from '#tests/e2e/browser.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 
 test('A-25 nothing on the settings moves when the script takes the page over', async ({ page, browser, site }) => {
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   const storageState = await page.context().storageState()
   const asDrawn = await browser.newContext({ ...PHONE, baseURL: site.origin, storageState, javaScriptEnabled: false })
@@ -30,7 +30,7 @@ test('A-25 a page that was scrolled before the script is there stays where its r
   page,
   site,
 }) => {
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   const release = await holdScripts(page)
   await page.goto(PAGE.settings, { waitUntil: 'commit' })
@@ -51,7 +51,7 @@ test('A-25 a page that was scrolled before the script is there stays where its r
 })
 
 test('S-12 A-32 a heart pressed while the script takes the page over is pressed once', async ({ page, site }) => {
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   // The press happens after React has attached its listeners and before it has hydrated the button.
   await page.addInitScript(() => {
@@ -76,7 +76,7 @@ test('S-12 A-32 a heart pressed while the script takes the page over is pressed 
 })
 
 test('A-13 what is typed before the script is there is known to it', async ({ page, site }) => {
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   const release = await holdScripts(page)
   await page.goto(PAGE.login, { waitUntil: 'commit' })
   await page.getByLabel('Email', { exact: true }).fill(email)
@@ -87,7 +87,7 @@ test('A-13 what is typed before the script is there is known to it', async ({ pa
 })
 
 test('O-26 what is ticked before the script is there is known to it', async ({ page, site }) => {
-  const { email } = await candidateWith(site, [
+  const { email } = await createCandidateWith(site, [
     { position: { name: 'Deck Officer' } },
     { position: { name: 'Service Designer' } },
     { position: { name: 'Harbour Pilot' } },

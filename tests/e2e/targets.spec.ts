@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
-import { formWith, giveTo, place } from '#tests/e2e/given-forms.ts'
+import { createFormWith, giveTo, place } from '#tests/e2e/given-forms.ts'
 import { expectReady, expectStill } from '#tests/e2e/ready.ts'
 
 /** WCAG 2.5.8, px. */
@@ -14,7 +14,7 @@ const FINGER = 44
  * Targets smaller than a fingertip, with their size: by themselves, whatever card surrounds them; for a whole finger, a
  * field includes its label. Links inside sentences are exempt.
  */
-function tooSmall(page: Page, wanted = LEAST, within = 'body'): Promise<string[]> {
+function listTooSmall(page: Page, wanted = LEAST, within = 'body'): Promise<string[]> {
   return page.evaluate(
     ({ least, isFinger, inside }) => {
       const boxOf = (one: Element) => {
@@ -66,16 +66,16 @@ for (const { name, width, height } of [
       test(`T-09 whatever can be pressed is large enough: ${path}, ${name}`, async ({ page }) => {
         await page.goto(path)
         await expectReady(page, 'hydrated')
-        expect(await tooSmall(page)).toEqual([])
+        expect(await listTooSmall(page)).toEqual([])
       })
 
     test(`T-09 whatever can be pressed is large enough, signed in, ${name}`, async ({ page, site }) => {
-      const { email, offers } = await candidateWith(site, [{}])
+      const { email, offers } = await createCandidateWith(site, [{}])
       await signIn(page, email)
       for (const path of [...OWN_PAGES, `/careers/offer/${offers[0]?.id}`]) {
         await page.goto(path)
         await expectReady(page, 'hydrated')
-        expect(await tooSmall(page), path).toEqual([])
+        expect(await listTooSmall(page), path).toEqual([])
       }
     })
   })
@@ -87,7 +87,7 @@ test.describe('under a thumb', () => {
     await page.goto(path)
     await expectReady(page, 'hydrated')
     await expectStill(page)
-    expect(await tooSmall(page, FINGER), path).toEqual([])
+    expect(await listTooSmall(page, FINGER), path).toEqual([])
   }
 
   test('T-09 A-07 P-05 the first steps', async ({ page, site }) => {
@@ -97,13 +97,13 @@ test.describe('under a thumb', () => {
   })
 
   test('T-09 O-08 the page of a letter', async ({ page, site }) => {
-    const { email, offers } = await candidateWith(site, [{}])
+    const { email, offers } = await createCandidateWith(site, [{}])
     await signIn(page, email)
     await page.goto(`/careers/offer/${offers[0]?.id}`)
     await page.getByRole('link', { name: 'Start' }).click()
     await expect(page.getByRole('group', { name: /^Page 1/ })).toBeVisible()
     await expectStill(page)
-    expect(await tooSmall(page, FINGER)).toEqual([])
+    expect(await listTooSmall(page, FINGER)).toEqual([])
   })
 
   test('T-09 S-02 the filters of the search', async ({ page }) => {
@@ -113,12 +113,12 @@ test.describe('under a thumb', () => {
     await page.getByRole('link', { name: 'Filters' }).click()
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
     await expectStill(page)
-    expect(await tooSmall(page, FINGER, 'dialog[open]'), 'over the results').toEqual([])
+    expect(await listTooSmall(page, FINGER, 'dialog[open]'), 'over the results').toEqual([])
   })
 
   test('T-09 F-13 the page of a form', async ({ page, site }) => {
-    const { email } = await candidateWith(site, [{}])
-    const form = await giveTo(site, email, (await formWith(site, [place])).form)
+    const { email } = await createCandidateWith(site, [{}])
+    const form = await giveTo(site, email, (await createFormWith(site, [place])).form)
     await signIn(page, email)
     await expectForThumbs(page, form)
   })

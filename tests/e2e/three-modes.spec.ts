@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { letterBytes } from '#tests/builders/offers.ts'
-import { pdf } from '#tests/builders/pdf.ts'
-import { candidateWith, NAME } from '#tests/e2e/employer.ts'
+import { buildLetterBytes } from '#tests/builders/offers.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
+import { createCandidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 
@@ -17,8 +17,8 @@ test('O-24 O-25 one offer signed in each of the three modes: each letter comes b
 }, info) => {
   // a letter that is being sealed is requested again
   noise.allow(/status of 409/)
-  const documents = MODES.map((mode) => ({ name: `By ${mode}`, signingMode: mode, bytes: letterBytes() }))
-  const { email, offers } = await candidateWith(site, [{ documents }])
+  const documents = MODES.map((mode) => ({ name: `By ${mode}`, signingMode: mode, bytes: buildLetterBytes() }))
+  const { email, offers } = await createCandidateWith(site, [{ documents }])
   const [offer] = offers
   await signIn(page, email)
   for (const [place, mode] of MODES.entries()) {
@@ -67,7 +67,7 @@ const sign = {
     await inside.getByRole('button', { name: 'Sign now' }).click()
   },
   async upload(page: Page) {
-    const signed = { name: 'signed.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf({ pages: 1 })) }
+    const signed = { name: 'signed.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buildPdf({ pages: 1 })) }
     await page.getByLabel('Signed document', { exact: true }).setInputFiles(signed)
     await page.getByRole('button', { name: 'Submit signed offer' }).click()
   },

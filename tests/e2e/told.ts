@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { signIn } from '#tests/e2e/sign-in.ts'
 import type { Site } from '#tests/site.ts'
 
 /** Signed in as a new candidate with notifications about two open offers, both new. */
 export async function signInTold(page: Page, site: Site): Promise<void> {
-  const { email } = await candidateWith(site, [{}, {}])
+  const { email } = await createCandidateWith(site, [{}, {}])
   await signIn(page, email)
   await expect.poll(async () => (await badge(page)).count).toBe(2)
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn } from '#tests/e2e/fixtures.ts'
 import { PART, test, updateCard } from '#tests/e2e/live-site.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
@@ -28,7 +28,7 @@ test('A-20 an update waits for a half-signed letter, in this tab and in others, 
   noise,
 }) => {
   noise.allowOffline()
-  const { email, offers } = await candidateWith(live.site, [{}])
+  const { email, offers } = await createCandidateWith(live.site, [{}])
   await signIn(page, email)
   await page.goto(`/careers/offer/${offers[0]?.id}/offer-document/${offers[0]?.offer_documents[0]?.id}`)
   await expectReady(page, 'hydrated')

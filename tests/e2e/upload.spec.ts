@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
-import { letterBytes } from '#tests/builders/offers.ts'
-import { pdf } from '#tests/builders/pdf.ts'
-import { jpeg, png } from '#tests/builders/picture.ts'
+import { buildLetterBytes } from '#tests/builders/offers.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
+import { buildJpeg, buildPng } from '#tests/builders/picture.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import type { Site } from '#tests/site.ts'
 import { expectNothingWider } from '#tests/e2e/wider.ts'
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const step = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const field = (page: Page) => page.getByLabel('Signed document', { exact: true })
-const submit = (page: Page) => button(page, 'Submit signed offer').click()
-const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
-const signedPdf = () => file('signed.pdf', 'application/pdf', pdf({ text: 'Signed by hand' }))
+const getField = (page: Page) => page.getByLabel('Signed document', { exact: true })
+const submit = (page: Page) => getButton(page, 'Submit signed offer').click()
+const buildFile = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
+const signedPdf = () => buildFile('signed.pdf', 'application/pdf', buildPdf({ text: 'Signed by hand' }))
 const PROTECTED = 'This PDF is protected by a password. Save it without protection.'
 
 test('O-07 the step view: review, sign elsewhere, bring it back', async ({ page, site }) => {
@@ -49,13 +49,13 @@ test('O-12 exactly one file: none and two are refused in place, and another choi
   await openLetter(page, site)
   await submit(page)
   await expect(page.getByText('Please choose the signed document')).toBeVisible()
-  await expect(field(page)).toBeFocused()
-  await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
-  await field(page).setInputFiles([signedPdf(), file('page-2.png', 'image/png', png())])
+  await expect(getField(page)).toBeFocused()
+  await expect(getField(page)).toHaveAttribute('aria-invalid', 'true')
+  await getField(page).setInputFiles([signedPdf(), buildFile('page-2.png', 'image/png', buildPng())])
   await expect(page.getByText('You should upload at most 1 file')).toBeVisible()
   await submit(page)
   await expect(page.getByText('Offer extended', { exact: true })).toBeVisible()
-  await field(page).setInputFiles(signedPdf())
+  await getField(page).setInputFiles(signedPdf())
   await expect(page.getByText('You should upload at most 1 file')).toHaveCount(0)
   await expect(page.getByText('signed.pdf')).toBeVisible()
   await submit(page)
@@ -67,41 +67,44 @@ test('O-12 exactly one file: none and two are refused in place, and another choi
 })
 
 for (const [kind, chosen] of [
-  ['PNG', file('signed.png', 'image/png', png(60, 80))],
-  ['JPEG', file('IMG_0001.jpg', 'image/jpeg', jpeg(60, 80))],
+  ['PNG', buildFile('signed.png', 'image/png', buildPng(60, 80))],
+  ['JPEG', buildFile('IMG_0001.jpg', 'image/jpeg', buildJpeg(60, 80))],
 ] as const)
   test(`O-12 the signed letter as ${kind}`, async ({ page, site }) => {
     await openLetter(page, site)
-    await field(page).setInputFiles(chosen)
+    await getField(page).setInputFiles(chosen)
     await submit(page)
     await expect(page.getByText('Offer accepted', { exact: true })).toBeVisible()
   })
 
 test('O-12 a refused upload says why and what to do, and what was chosen stays', async ({ page, site, noise }) => {
   noise.allow(/status of 4(13|15|22)/)
-  const letter = letterBytes(1)
+  const letter = buildLetterBytes(1)
   await openLetter(page, site, letter)
-  const refused: [ReturnType<typeof file>, RegExp][] = [
-    [file('signed.doc', 'application/msword', Buffer.from('doc')), /Only PDF, PNG and JPEG files can be used here/],
-    [file('signed', '', Buffer.from('GIF89a')), /Only PDF, PNG and JPEG files can be used here/],
-    [file('signed.png', 'image/png', pdf()), /The name of this file does not fit its content/],
-    [file('signed.pdf', 'application/pdf', Buffer.alloc(0)), /This file is empty/],
-    [file('signed.pdf', 'application/pdf', Buffer.alloc(UPLOAD_BYTES + 1)), /larger than 20 MB/],
+  const refused: [ReturnType<typeof buildFile>, RegExp][] = [
     [
-      file('signed.pdf', 'application/pdf', pdf({ trailer: '/Encrypt << /Filter /Standard >>' })),
+      buildFile('signed.doc', 'application/msword', Buffer.from('doc')),
+      /Only PDF, PNG and JPEG files can be used here/,
+    ],
+    [buildFile('signed', '', Buffer.from('GIF89a')), /Only PDF, PNG and JPEG files can be used here/],
+    [buildFile('signed.png', 'image/png', buildPdf()), /The name of this file does not fit its content/],
+    [buildFile('signed.pdf', 'application/pdf', Buffer.alloc(0)), /This file is empty/],
+    [buildFile('signed.pdf', 'application/pdf', Buffer.alloc(UPLOAD_BYTES + 1)), /larger than 20 MB/],
+    [
+      buildFile('signed.pdf', 'application/pdf', buildPdf({ trailer: '/Encrypt << /Filter /Standard >>' })),
       new RegExp(PROTECTED),
     ],
-    [file('signed.pdf', 'application/pdf', letter), /This is the letter without your signature/],
+    [buildFile('signed.pdf', 'application/pdf', letter), /This is the letter without your signature/],
   ]
   for (const [chosen, why] of refused) {
-    await field(page).setInputFiles(chosen)
+    await getField(page).setInputFiles(chosen)
     await submit(page)
     await expect(page.getByText(why).first(), chosen.name).toBeVisible()
     await expect(page.getByText(why)).toHaveCount(1)
     await expect(page.getByText(chosen.name, { exact: true })).toBeVisible()
-    expect(await field(page).evaluate((one: HTMLInputElement) => one.files?.length)).toBe(1)
+    expect(await getField(page).evaluate((one: HTMLInputElement) => one.files?.length)).toBe(1)
   }
-  await field(page).setInputFiles(signedPdf())
+  await getField(page).setInputFiles(signedPdf())
   await expect(page.getByText(/This is the letter without your signature/)).toHaveCount(0)
   await submit(page)
   await expect(page.getByText('Offer accepted', { exact: true })).toBeVisible()
@@ -114,7 +117,7 @@ test('O-12 what was chosen stays when the network fails, and goes through afterw
 }) => {
   noise.allow(/Failed to load resource/)
   await openLetter(page, site)
-  await field(page).setInputFiles(signedPdf())
+  await getField(page).setInputFiles(signedPdf())
   await page.route(/\/accept(\?|$)/, (route) => route.abort())
   await submit(page)
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
@@ -132,8 +135,8 @@ test('O-12 a large file on a slow line: how much has been sent is told in number
   test.setTimeout(90_000)
   noise.allow(/Failed to load resource/)
   await openLetter(page, site)
-  const scan = pdf({ objects: [`<< /Length 2000000 >>\nstream\n${'x'.repeat(2_000_000)}\nendstream`] })
-  await field(page).setInputFiles(file('scan.pdf', 'application/pdf', scan))
+  const scan = buildPdf({ objects: [`<< /Length 2000000 >>\nstream\n${'x'.repeat(2_000_000)}\nendstream`] })
+  await getField(page).setInputFiles(buildFile('scan.pdf', 'application/pdf', scan))
   const line = await page.context().newCDPSession(page)
   const speed = (bytes: number) =>
     line.send('Network.emulateNetworkConditions', {
@@ -164,7 +167,7 @@ test('O-12 a large file on a slow line: how much has been sent is told in number
 
 test('O-10 the offer is declined from the step view', async ({ page, site }) => {
   await openLetter(page, site)
-  await button(page, 'Decline').click()
+  await getButton(page, 'Decline').click()
   await page.getByRole('dialog', { name: 'Decline offer?' }).getByRole('button', { name: 'Decline offer' }).click()
   await expect(page.getByText('Offer declined', { exact: true })).toBeVisible()
 })
@@ -181,15 +184,15 @@ test('T-09 the step view and its reader have no violation, and fit 320 px', asyn
   }
   await check()
   await expectNothingWider(page)
-  await button(page, 'View Offer letter').click()
+  await getButton(page, 'View Offer letter').click()
   await expect(page.locator('[data-drawn="1"]')).toBeAttached()
   await check()
 })
 
 /** Signs in with one offer to be signed on paper, and opens its letter. */
-async function openLetter(page: Page, site: Site, bytes = letterBytes(3)) {
+async function openLetter(page: Page, site: Site, bytes = buildLetterBytes(3)) {
   const documents = [{ name: 'Offer letter', signingMode: 'upload' as const, bytes }]
-  const { email, offers } = await candidateWith(site, [{ documents }])
+  const { email, offers } = await createCandidateWith(site, [{ documents }])
   await signIn(page, email)
   await page.goto(`/careers/offer/${offers[0]?.id}/offer-document/${offers[0]?.offer_documents[0]?.id}`)
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'hydrated')

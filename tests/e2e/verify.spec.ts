@@ -1,18 +1,18 @@
 import type { Page, Request } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { pdf } from '#tests/builders/pdf.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
-import { candidateWith, NAME } from '#tests/e2e/employer.ts'
+import { createCandidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { pageAt } from '#tests/e2e/page-at.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { sealedLetter } from '#tests/e2e/sealed.ts'
 
 const VERIFY = '/careers/verify'
-const field = (page: Page) => page.getByLabel('Choose a PDF to check')
-const file = (buffer: Buffer, name = 'letter.pdf', mimeType = 'application/pdf') => ({ name, mimeType, buffer })
-const result = (page: Page, title: string) => page.getByRole('article', { name: title })
+const getField = (page: Page) => page.getByLabel('Choose a PDF to check')
+const buildFile = (buffer: Buffer, name = 'letter.pdf', mimeType = 'application/pdf') => ({ name, mimeType, buffer })
+const getResult = (page: Page, title: string) => page.getByRole('article', { name: title })
 
 test('O-24 a sealed letter is genuine, with who signed what and when; no request carries it @gate', async ({
   page,
@@ -22,8 +22,8 @@ test('O-24 a sealed letter is genuine, with who signed what and when; no request
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
   await page.goto(VERIFY)
-  await field(page).setInputFiles(file(sealed))
-  const genuine = result(page, 'Genuine')
+  await getField(page).setInputFiles(buildFile(sealed))
+  const genuine = getResult(page, 'Genuine')
   await expect(genuine).toContainText('Ada O’Brien Lovelace')
   await expect(genuine).toContainText('Employment contract')
   await expect(genuine).toContainText('Mar 1, 2026')
@@ -47,33 +47,33 @@ test('O-24 several files one after the other: a flipped byte, an appended line, 
   flipped[100] = (flipped[100] ?? 0) ^ 1
   await page.goto(VERIFY)
   await expectReady(page, 'hydrated')
-  await field(page).setInputFiles([
-    file(flipped, 'flipped.pdf'),
-    file(Buffer.concat([sealed, Buffer.from('% one more line\n')]), 'appended.pdf'),
-    file(sealed.subarray(0, sealed.length - 400), 'cut.pdf'),
+  await getField(page).setInputFiles([
+    buildFile(flipped, 'flipped.pdf'),
+    buildFile(Buffer.concat([sealed, Buffer.from('% one more line\n')]), 'appended.pdf'),
+    buildFile(sealed.subarray(0, sealed.length - 400), 'cut.pdf'),
   ])
   for (const name of ['flipped.pdf', 'appended.pdf', 'cut.pdf'])
-    await expect(result(page, `Altered since sealing ${name}`)).toBeVisible()
-  await field(page).setInputFiles(file(pdf({ pages: 1 }), 'foreign.pdf'))
-  await expect(result(page, 'Not sealed here foreign.pdf').getByRole('heading')).toBeFocused()
-  await field(page).setInputFiles(file(sealed, 'original.pdf'))
+    await expect(getResult(page, `Altered since sealing ${name}`)).toBeVisible()
+  await getField(page).setInputFiles(buildFile(buildPdf({ pages: 1 }), 'foreign.pdf'))
+  await expect(getResult(page, 'Not sealed here foreign.pdf').getByRole('heading')).toBeFocused()
+  await getField(page).setInputFiles(buildFile(sealed, 'original.pdf'))
   await expect(page.getByRole('article').first()).toContainText('Genuine')
   await expect(page.getByRole('article')).toHaveCount(5)
 })
 
 test('O-24 what is no whole PDF is told in words, and a file of 30 MB is judged', async ({ page, site }) => {
-  const encrypted = Buffer.concat([pdf({ pages: 1 }), Buffer.from('trailer << /Encrypt 9 0 R >>\n%%EOF\n')])
-  const large = pdf({ objects: [`<< /Length 30000000 >>\nstream\n${'x'.repeat(30_000_000)}\nendstream`] })
+  const encrypted = Buffer.concat([buildPdf({ pages: 1 }), Buffer.from('trailer << /Encrypt 9 0 R >>\n%%EOF\n')])
+  const large = buildPdf({ objects: [`<< /Length 30000000 >>\nstream\n${'x'.repeat(30_000_000)}\nendstream`] })
   await page.goto(VERIFY)
   await expectReady(page, 'hydrated')
   for (const [buffer, title] of [
     [Buffer.alloc(0), 'The file is empty'],
     [Buffer.from('PK just a word document'), 'Not a PDF'],
     [encrypted, 'Not sealed here: protected with a password'],
-    [pdf({ pages: 1 }).subarray(0, 300), 'The file is damaged or incomplete'],
+    [buildPdf({ pages: 1 }).subarray(0, 300), 'The file is damaged or incomplete'],
     [await sealedLetter(site, large), 'Genuine'],
   ] as const) {
-    await field(page).setInputFiles(file(buffer))
+    await getField(page).setInputFiles(buildFile(buffer))
     await expect(page.getByRole('article').first()).toContainText(title)
   }
 })
@@ -90,7 +90,7 @@ test('O-24 a file is dropped; one that misses the field does not leave the page'
   await page.locator('h1').dispatchEvent('drop', { dataTransfer: dropped })
   await expect(page).toHaveURL(pageAt(VERIFY))
   await page.getByText('Choose PDF').dispatchEvent('drop', { dataTransfer: dropped })
-  await expect(result(page, 'Genuine dropped.pdf')).toBeVisible()
+  await expect(getResult(page, 'Genuine dropped.pdf')).toBeVisible()
 })
 
 test('O-24 once visited it works without a network, also in a new browser and signed out', async ({
@@ -122,16 +122,16 @@ test('O-24 once visited it works without a network, also in a new browser and si
   await page.context().setOffline(true)
   await page.goto(VERIFY)
   await expectReady(page, 'shell')
-  await field(page).setInputFiles(file(sealed))
-  await expect(result(page, 'Genuine')).toContainText('Ada O’Brien Lovelace')
-  await field(page).setInputFiles(file(pdf({ pages: 1 })))
-  await expect(result(page, 'Not sealed here')).toContainText('This was checked without a network')
+  await getField(page).setInputFiles(buildFile(sealed))
+  await expect(getResult(page, 'Genuine')).toContainText('Ada O’Brien Lovelace')
+  await getField(page).setInputFiles(buildFile(buildPdf({ pages: 1 })))
+  await expect(getResult(page, 'Not sealed here')).toContainText('This was checked without a network')
 })
 
 test('O-24 the letter just signed leads here, and is genuine', async ({ page, site, noise }) => {
   // a letter that is being sealed is requested again
   noise.allow(/status of 409/)
-  const { email, offers } = await candidateWith(site, [{}])
+  const { email, offers } = await createCandidateWith(site, [{}])
   const [offer] = offers
   const document = offer?.offer_documents[0]
   await signIn(page, email)
@@ -152,8 +152,8 @@ test('O-24 the letter just signed leads here, and is genuine', async ({ page, si
   const sealed = await page.request.get(`${API.offers}/${offer?.id}/${document?.id}/file?download=1`)
   await page.getByRole('link', { name: 'Check this letter' }).click()
   await expect(page.getByRole('heading', { name: 'Check a letter' })).toBeFocused()
-  await field(page).setInputFiles(file(await sealed.body()))
-  await expect(result(page, 'Genuine')).toContainText(NAME)
+  await getField(page).setInputFiles(buildFile(await sealed.body()))
+  await expect(getResult(page, 'Genuine')).toContainText(NAME)
 })
 
 test('O-24 by keyboard only, in Arabic, without a violation', async ({ browser, site }) => {
@@ -174,7 +174,7 @@ test('O-24 by keyboard only, in Arabic, without a violation', async ({ browser, 
   }
   await expect(input).toBeFocused()
   await page.keyboard.press('Enter')
-  await (await chooser).setFiles([file(await sealedLetter(site)), file(pdf({ pages: 1 }))])
+  await (await chooser).setFiles([buildFile(await sealedLetter(site)), buildFile(buildPdf({ pages: 1 }))])
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(page.getByRole('article').first()).toContainText('لم يُختم هنا')
   await page.locator('details').evaluate((details: HTMLDetailsElement) => (details.open = true))

@@ -1,5 +1,5 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
+import { asEmployer, createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { keptLetters } from '#tests/offline/kept.ts'
@@ -8,7 +8,7 @@ test('O-20 the employer learns that a letter was read, also when the phone had f
   page,
   site,
 }) => {
-  const { email, offers } = await candidateWith(site, [{}])
+  const { email, offers } = await createCandidateWith(site, [{}])
   const id = offers[0]?.id ?? 0
   const viewedAt = () =>
     asEmployer(site, async ({ db }) => {

@@ -48,14 +48,14 @@ afterEach(async () => {
 const ask = () => ada.inject('GET', API.notificationBadge)
 const markAll = (key: string) =>
   ada.inject('POST', `${API.notifications}/mark_all_clicked`, { json: {}, headers: { 'idempotency-key': key } })
-const statusOf = async (url: string) => (await server.app.inject({ url })).statusCode
+const readStatus = async (url: string) => (await server.app.inject({ url })).statusCode
 
 /** Results of a call, a mark, readiness and liveness, the messages, and the state of the session. */
 async function whatIsAnswered() {
-  const ready = statusOf('/readyz')
+  const ready = readStatus('/readyz')
   const [badge, mark] = await Promise.all([ask(), markAll('away')])
   const { error } = badge.json<{ error: { code: string; message: string } | null }>()
-  const statuses = [badge.statusCode, mark.statusCode, await ready, await statusOf('/healthz')]
+  const statuses = [badge.statusCode, mark.statusCode, await ready, await readStatus('/healthz')]
   return { statuses, ...error, after: badge.headers['retry-after'], session: badge.headers['set-cookie'] }
 }
 
@@ -76,7 +76,7 @@ const counted = async () => (await ask()).json<{ data: { count: number } | null 
  */
 async function whatComesNext() {
   const next = await counted()
-  const ready = await statusOf('/readyz')
+  const ready = await readStatus('/readyz')
   const { data } = (await markAll('away')).json<{ data: unknown }>()
   const left = await counted()
   const before = service.taken

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_FORMS } from '#contract/employer/employer-forms.ts'
 import { COMPUTED_TOTAL } from '#contract/form/form-limits.ts'
 import { FORMS } from '#contract/applications/forms/forms.ts'
-import { employerOf, type Employer } from '#tests/builders/employer.ts'
+import { createEmployer, type Employer } from '#tests/builders/employer.ts'
 import { layBefore, sendPath } from '#tests/builders/forms.ts'
 import { DEAR_FORMS, REFUSED_FORMS } from '#tests/builders/hostile-forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -17,7 +17,7 @@ let employer: Employer
 let ada: Visitor & { candidateId: number }
 beforeAll(async () => {
   server = await startServer()
-  employer = await employerOf(server, { scopes: ['forms:write'] })
+  employer = await createEmployer(server, { scopes: ['forms:write'] })
   ada = await server.signedIn({ email: 'ada@example.com' })
   // The first of its kind pays for loading code.
   const [, first = DEAR_FORMS[0]] = DEAR_FORMS

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const rowsOf = async (table: 'file' | 'upload') =>
+const listRows = async (table: 'file' | 'upload') =>
   (await server.services.db.selectFrom(table).selectAll().execute()).length
 
 test('F-08 hostile files, all at once, are refused one by one; others are answered and their files taken meanwhile', async () => {
@@ -44,7 +44,7 @@ test('F-08 hostile files, all at once, are refused one by one; others are answer
     })
     expect(error.message).not.toBe('')
   }
-  expect([await rowsOf('upload'), await rowsOf('file')]).toEqual([1, 1])
+  expect([await listRows('upload'), await listRows('file')]).toEqual([1, 1])
   // On a slow machine too many may have waited before it ("request put off"), and the request was repeated.
   expect(server.lines.filter((line) => line.includes('request failed'))).toEqual([])
   // a minute on two fast processors, more than two if others use them
@@ -52,13 +52,13 @@ test('F-08 hostile files, all at once, are refused one by one; others are answer
 
 test('O-12 nor is any of them a signed letter', async () => {
   const offer = await makeOffer(server, { email: 'eve@example.com', documents: onPaper() })
-  const before = await rowsOf('file')
+  const before = await listRows('file')
   for (const { is, filename, make } of HOSTILE_FILES.filter((one) => !one.filename.endsWith('.docx'))) {
     const form = upload('signed_offer_letter_pdf_file', make(), filename)
     const answer = await eve.inject('POST', acceptPath(offer), { form })
     expect({ is, status: answer.statusCode }).toEqual({ is, status: 422 })
   }
-  expect(await rowsOf('file')).toBe(before)
+  expect(await listRows('file')).toBe(before)
 })
 
 /** Repeats like the page does: on a slow machine the last ones wait too long. */

@@ -13,7 +13,7 @@ import { FEED_LEASE } from '#server/features/jobs/positions/import/runs/feed-lea
 import { importFeed } from '#server/features/jobs/positions/import/import-feed.ts'
 import { openLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
-import { boardOf } from '#tests/builders/board.ts'
+import { streamBoard } from '#tests/builders/board.ts'
 import { freshDatabase } from '#tests/builders/database.ts'
 
 const FOYER = path.join(import.meta.dirname, '../../server/cli/foyer.ts')
@@ -43,7 +43,7 @@ test('S-15 an import killed in the middle leaves whole rows and closes nothing; 
   )
   const tenant = await createTenant(services.db, { domain: 'acme.example', name: 'Acme', now: services.now() })
   const board = path.join(folder, 'board.json')
-  await writeFile(board, boardOf(Array.from({ length: JOBS }, (_, id) => id + 1)))
+  await writeFile(board, streamBoard(Array.from({ length: JOBS }, (_, id) => id + 1)))
   const read = () => importFeed(services, tenant, { bytes: createReadStream(board), name: 'jobs' })
   const count = async () => {
     const rows = await services.db.selectFrom('position').select(['closed_at', 'content_hash', 'description']).execute()

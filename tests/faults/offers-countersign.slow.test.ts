@@ -6,10 +6,10 @@ import { verifySeal } from '#contract/seal/verify-seal.ts'
 import { verifyOffers } from '#server/features/offers/audit/verify.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { listSealCertificates } from '#server/signing/load-key.ts'
-import { employerOfferIn, offerAt, wantedOffer } from '#tests/builders/employer.ts'
-import { acceptPath, letterBytes, typed } from '#tests/builders/offers.ts'
+import { parseEmployerOffer, offerAt, wantedOffer } from '#tests/builders/employer.ts'
+import { acceptPath, buildLetterBytes, typed } from '#tests/builders/offers.ts'
 import { SIGNER, type Killable } from './killable.ts'
-import { offersOf, onOwnData } from './own-data.ts'
+import { fetchOffers, onOwnData } from './own-data.ts'
 
 const ROUNDS = process.env['FAULTS'] === 'long' ? 20 : 2
 const OFFERS = 6
@@ -66,7 +66,7 @@ const isEmployer = (order: Order | undefined, turn: 'first' | 'second') => (orde
 
 async function extend(to: Killable, order: Order): Promise<number> {
   const countersignature = { name: COUNTERSIGNER, order }
-  const documents = [{ name: 'Offer letter', b64_string: letterBytes().toString('base64'), countersignature }]
+  const documents = [{ name: 'Offer letter', b64_string: buildLetterBytes().toString('base64'), countersignature }]
   const json = wantedOffer({ documents, candidate: { email, fullname: SIGNER } })
   return (await employerOffer(to, 'POST', EMPLOYER_OFFERS, json)).id
 }
@@ -76,7 +76,7 @@ async function sign(to: Killable, id: number, byEmployer: boolean, acknowledged:
   const headers = { 'idempotency-key': `${byEmployer ? 'employer' : 'candidate'}-${id}` }
   if (!byEmployer) {
     // The server is killed repeatedly: without a response nothing is acknowledged.
-    const offer = await offersOf(to)
+    const offer = await fetchOffers(to)
       .then((offers) => offers.find((one) => one.id === id))
       .catch(() => null)
     if (!offer) return
@@ -125,7 +125,7 @@ async function hasSigned(from: Killable, id: number, byEmployer: boolean): Promi
 
 async function employerOffer(to: Killable, method: string, path: string, json?: object) {
   const body: unknown = await (await to.asEmployer(method, path, json)).json()
-  return employerOfferIn({ json: () => body as { data: { offer: unknown } } })
+  return parseEmployerOffer({ json: () => body as { data: { offer: unknown } } })
 }
 
 /** Whether every offer has that many seals. */

@@ -7,12 +7,12 @@ import { ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
 import {
   acceptPath,
   declinePath,
-  letterBytes,
+  buildLetterBytes,
   makeOffer,
   onPaper,
-  offerIn,
-  offersOf,
-  trail,
+  parseOffer,
+  fetchOffers,
+  readTrail,
   typed,
   upload,
 } from '#tests/builders/offers.ts'
@@ -43,7 +43,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const outbox = (kind: string, offerId: number) =>
+const readOutbox = (kind: string, offerId: number) =>
   server.services.db
     .selectFrom('outbox')
     .select('payload')
@@ -65,11 +65,13 @@ test(
       expect([won?.statusCode, lost?.statusCode]).toEqual([200, 409])
       if (!won || !lost) continue
       expect(lost.json()).toMatchObject({ error: { code: 'offer_final' } })
-      expect(offerIn(lost)).toEqual(offerIn(won))
-      const decisions = (await trail(server, offer.id)).filter(({ kind }) => kind === 'accepted' || kind === 'declined')
-      expect(decisions.map(({ kind }) => kind)).toEqual([offerIn(won).status.toLowerCase()])
-      expect(await outbox(`offer.${decisions[0]?.kind}`, offer.id)).toHaveLength(1)
-      winners[offerIn(won).status] = (winners[offerIn(won).status] ?? 0) + 1
+      expect(parseOffer(lost)).toEqual(parseOffer(won))
+      const decisions = (await readTrail(server, offer.id)).filter(
+        ({ kind }) => kind === 'accepted' || kind === 'declined',
+      )
+      expect(decisions.map(({ kind }) => kind)).toEqual([parseOffer(won).status.toLowerCase()])
+      expect(await readOutbox(`offer.${decisions[0]?.kind}`, offer.id)).toHaveLength(1)
+      winners[parseOffer(won).status] = (winners[parseOffer(won).status] ?? 0) + 1
     }
     expect((winners['Accepted'] ?? 0) + (winners['Declined'] ?? 0)).toBe(PAIRS)
   },
@@ -81,16 +83,18 @@ test(
   async () => {
     for (let pair = 0; pair < PAIRS; pair += 1) {
       const offer = await framedOffer()
-      const token = await tokenOf(offer.id)
+      const token = await readToken(offer.id)
       const decline = () => laptop.inject('POST', declinePath(offer))
       const both = pair % 2 ? [signInFrame(token), decline()] : [decline(), signInFrame(token)]
       const statuses = (await Promise.all(both)).map(({ statusCode }) => statusCode)
       expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409])
-      const after = await stateOf(offer.id)
-      const decisions = (await trail(server, offer.id)).filter(({ kind }) => kind === 'accepted' || kind === 'declined')
+      const after = await readState(offer.id)
+      const decisions = (await readTrail(server, offer.id)).filter(
+        ({ kind }) => kind === 'accepted' || kind === 'declined',
+      )
       expect(decisions.map(({ kind }) => kind)).toEqual([after.status.toLowerCase()])
       expect(after.offer_documents[0]?.status).toBe(after.status === 'Accepted' ? 'Signed' : 'Unsigned')
-      expect(await outbox(`offer.${decisions[0]?.kind}`, offer.id)).toHaveLength(1)
+      expect(await readOutbox(`offer.${decisions[0]?.kind}`, offer.id)).toHaveLength(1)
     }
   },
   PATIENCE,
@@ -105,9 +109,9 @@ test(
       const accept = (form: Record<string, string>) => phone.inject('POST', acceptPath(offer), { form, headers })
       const answers = await Promise.all(Array.from({ length: 50 }, () => accept(typed(offer))))
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-      expect(new Set(answers.map((answer) => JSON.stringify(offerIn(answer)))).size).toBe(1)
-      expect((await trail(server, offer.id)).filter(({ kind }) => kind === 'accepted')).toHaveLength(1)
-      expect(await outbox('document.signed', offer.id)).toHaveLength(1)
+      expect(new Set(answers.map((answer) => JSON.stringify(parseOffer(answer)))).size).toBe(1)
+      expect((await readTrail(server, offer.id)).filter(({ kind }) => kind === 'accepted')).toHaveLength(1)
+      expect(await readOutbox('document.signed', offer.id)).toHaveLength(1)
       const other = await accept(typed(offer, { signature_text: 'Ada  Lovelace' }))
       expect(other.json()).toMatchObject({ status: 422, error: { code: 'idempotency_mismatch' } })
       const declined = await phone.inject('POST', declinePath(offer), { headers })
@@ -123,13 +127,13 @@ test(
   async () => {
     for (let ceremony = 0; ceremony < KEYS; ceremony += 1) {
       const offer = await framedOffer()
-      const token = await tokenOf(offer.id)
+      const token = await readToken(offer.id)
       const answers = await Promise.all(Array.from({ length: 50 }, () => signInFrame(token)))
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-      const kinds = (await trail(server, offer.id)).map(({ kind }) => kind)
+      const kinds = (await readTrail(server, offer.id)).map(({ kind }) => kind)
       for (const once of ['ceremony_opened', 'consent_given', 'signed', 'accepted'])
         expect(kinds.filter((kind) => kind === once)).toEqual([once])
-      expect(await outbox('document.signed', offer.id)).toHaveLength(1)
+      expect(await readOutbox('document.signed', offer.id)).toHaveLength(1)
     }
   },
   PATIENCE,
@@ -140,22 +144,22 @@ test('O-16 a repeated upload is known by its content', async () => {
   const headers = { 'idempotency-key': 'upload-once' }
   const send = (bytes: Uint8Array) =>
     phone.inject('POST', acceptPath(offer), { form: upload('signed_offer_letter_pdf_file', bytes), headers })
-  const signed = letterBytes()
-  expect(offerIn(await send(signed))).toEqual(offerIn(await send(signed)))
-  expect((await send(letterBytes())).json()).toMatchObject({ error: { code: 'idempotency_mismatch' } })
+  const signed = buildLetterBytes()
+  expect(parseOffer(await send(signed))).toEqual(parseOffer(await send(signed)))
+  expect((await send(buildLetterBytes())).json()).toMatchObject({ error: { code: 'idempotency_mismatch' } })
 })
 
 test('O-16 a refusal is not kept: the same key may succeed later', async () => {
   const documents = [
-    { name: 'Offer letter', bytes: letterBytes() },
-    { name: 'Contract', bytes: letterBytes() },
+    { name: 'Offer letter', bytes: buildLetterBytes() },
+    { name: 'Contract', bytes: buildLetterBytes() },
   ]
   const offer = await makeOffer(server, { email, documents })
   const headers = { 'idempotency-key': 'settle' }
   const settle = () => phone.inject('POST', acceptPath(offer), { form: typed(offer, {}, 1), headers })
   expect((await settle()).json()).toMatchObject({ error: { code: 'documents_unsigned' } })
   await phone.inject('POST', acceptPath(offer, offer.offer_documents[0]?.id), { form: typed(offer) })
-  expect(offerIn(await settle()).status).toBe('Accepted')
+  expect(parseOffer(await settle()).status).toBe('Accepted')
 })
 
 test('events are told once, after the commit', async () => {
@@ -170,21 +174,21 @@ test('events are told once, after the commit', async () => {
   await phone.inject('POST', declinePath(first))
   await new Promise((resolve) => void setImmediate(resolve))
   expect(outcomes).toEqual([`declined ${first.id}`])
-  expect((await offersOf(phone)).find(({ id }) => id === second.id)?.status).toBe('Extended')
+  expect((await fetchOffers(phone)).find(({ id }) => id === second.id)?.status).toBe('Extended')
 })
 
 const framedOffer = () =>
-  makeOffer(server, { email, documents: [{ name: 'Offer letter', signingMode: 'esign', bytes: letterBytes() }] })
+  makeOffer(server, { email, documents: [{ name: 'Offer letter', signingMode: 'esign', bytes: buildLetterBytes() }] })
 
-async function stateOf(id: number): Promise<Offer> {
-  const offer = (await offersOf(phone)).find((one) => one.id === id)
+async function readState(id: number): Promise<Offer> {
+  const offer = (await fetchOffers(phone)).find((one) => one.id === id)
   if (!offer) throw new Error(`no offer ${id}`)
   return offer
 }
 
 /** The token in the frame's URL. */
-async function tokenOf(id: number): Promise<string> {
-  return new URL((await stateOf(id)).offer_documents[0]?.url ?? 'none:').searchParams.get('token') ?? ''
+async function readToken(id: number): Promise<string> {
+  return new URL((await readState(id)).offer_documents[0]?.url ?? 'none:').searchParams.get('token') ?? ''
 }
 
 function signInFrame(token: string) {

@@ -6,9 +6,9 @@ import { verifySeal } from '#contract/seal/verify-seal.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { listSealCertificates } from '#server/signing/load-key.ts'
 import { findFirstFlaw } from '#server/db/trail-hash.ts'
-import { letterBytes, acceptPath, typed, upload } from '#tests/builders/offers.ts'
+import { buildLetterBytes, acceptPath, typed, upload } from '#tests/builders/offers.ts'
 import type { Killable } from './killable.ts'
-import { frameToken, offersOf, onOwnData } from './own-data.ts'
+import { frameToken, fetchOffers, onOwnData } from './own-data.ts'
 
 const ROUNDS = process.env['FAULTS'] === 'long' ? 20 : 2
 const OFFERS = 8
@@ -22,17 +22,18 @@ test(
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const first = await start(OFFERS)
-      const offers = (await offersOf(first)).filter(({ status }) => status === 'Extended')
+      const offers = (await fetchOffers(first)).filter(({ status }) => status === 'Extended')
       for (const offer of offers) expect(await sign(first, offer)).toBe(200)
       // Somewhere during sealing, at another point each round.
       const ids = new Set(offers.map(({ id }) => id))
-      const sealed = async () => (await offersOf(first)).filter((offer) => ids.has(offer.id) && isSealed(offer)).length
+      const sealed = async () =>
+        (await fetchOffers(first)).filter((offer) => ids.has(offer.id) && isSealed(offer)).length
       while ((await sealed()) < (round % OFFERS) + 1) await sleep(5)
       await sleep((round * 7) % 30)
       await first.kill()
 
       const second = await start(0)
-      while (!(await offersOf(second)).every(isSealed)) await sleep(50)
+      while (!(await fetchOffers(second)).every(isSealed)) await sleep(50)
       await second.kill()
       ended()
       await withDatabase(async (db) => {
@@ -50,7 +51,7 @@ async function sign(to: Killable, offer: Offer): Promise<number> {
   if (token !== '') return to.signInFrame(token)
   const body = new FormData()
   const isUpload = offer.offer_documents[0]?.signing_mode === 'upload'
-  const fields = isUpload ? upload('signed_offer_letter_pdf_file', letterBytes()) : typed(offer)
+  const fields = isUpload ? upload('signed_offer_letter_pdf_file', buildLetterBytes()) : typed(offer)
   for (const [name, value] of Object.entries<string | Blob>(fields)) body.append(name, value)
   return (await to.send('POST', acceptPath(offer), { body })).status
 }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { Offer } from '#contract/offers/offers.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { acceptPath, declinePath, typed, upload } from '#tests/builders/offers.ts'
-import { pdf } from '#tests/builders/pdf.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
 import type { Killable } from './killable.ts'
-import { frameToken, offersOf, onOwnData } from './own-data.ts'
+import { frameToken, fetchOffers, onOwnData } from './own-data.ts'
 
 const ROUNDS = process.env['FAULTS'] === 'long' ? 20 : 3
 const OFFERS = 24
@@ -19,7 +19,7 @@ test(
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const first = await start(OFFERS)
-      const offers = (await offersOf(first)).filter(({ status }) => status === 'Extended')
+      const offers = (await fetchOffers(first)).filter(({ status }) => status === 'Extended')
       const acknowledged = new Map<number, Answered>()
       const work = Promise.all(offers.map((offer, index) => decide(first, offer, index, acknowledged)))
       // Somewhere in the middle: after the first responses, at another point each round.
@@ -29,11 +29,11 @@ test(
       await work
 
       const second = await start(0)
-      const after = new Map((await offersOf(second)).map((offer) => [offer.id, offer]))
+      const after = new Map((await fetchOffers(second)).map((offer) => [offer.id, offer]))
       for (const [id, answered] of acknowledged) expect(after.get(id)).toMatchObject(inList(answered))
       await withDatabase(async (db) => {
-        for (const { id } of offers) expect(await contradictions(db, id, after.get(id))).toEqual([])
-        expect(await orphans(db)).toEqual([])
+        for (const { id } of offers) expect(await readContradictions(db, id, after.get(id))).toEqual([])
+        expect(await readOrphans(db)).toEqual([])
       })
 
       // The phone repeats with the same keys: completed actions return the same response, others are done now.
@@ -41,9 +41,9 @@ test(
       await Promise.all(offers.map((offer, index) => decide(second, offer, index, repeated)))
       expect(repeated.size).toBe(offers.length)
       for (const [id, answered] of acknowledged) expect(repeated.get(id)).toEqual(answered)
-      const final = new Map((await offersOf(second)).map((offer) => [offer.id, offer]))
+      const final = new Map((await fetchOffers(second)).map((offer) => [offer.id, offer]))
       await withDatabase(async (db) => {
-        for (const { id } of offers) expect(await contradictions(db, id, final.get(id))).toEqual([])
+        for (const { id } of offers) expect(await readContradictions(db, id, final.get(id))).toEqual([])
       })
       await second.kill()
       ended()
@@ -105,7 +105,7 @@ async function decide(to: Killable, offer: Offer, index: number, acknowledged: M
 const files = new Map<number, Record<string, Blob>>()
 /** The same bytes at every attempt, different from any offered letter. */
 function signedFile(id: number): Record<string, Blob> {
-  const file = files.get(id) ?? upload('signed_offer_letter_pdf_file', pdf({ text: `Signed letter of ${id}` }))
+  const file = files.get(id) ?? upload('signed_offer_letter_pdf_file', buildPdf({ text: `Signed letter of ${id}` }))
   files.set(id, file)
   return file
 }
@@ -117,7 +117,7 @@ function form(fields: Record<string, string | Blob>): FormData {
 }
 
 /** Inconsistencies between state, document, signature, audit trail, outbox and idempotency key. */
-async function contradictions(db: Db, id: number, offer: Offer | undefined): Promise<string[]> {
+async function readContradictions(db: Db, id: number, offer: Offer | undefined): Promise<string[]> {
   const found: string[] = []
   const trail = await db.selectFrom('audit_event').select('kind').where('offer_id', '=', id).execute()
   const outbox = await db.selectFrom('outbox').select(['kind', 'payload']).execute()
@@ -160,7 +160,7 @@ async function contradictions(db: Db, id: number, offer: Offer | undefined): Pro
   return found
 }
 
-async function orphans(db: Db): Promise<string[]> {
+async function readOrphans(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('file').select('sha256').execute()
   const used = await db.selectFrom('offer_document').select(['sha256', 'signed_sha256']).execute()
   const known = new Set(used.flatMap(({ sha256, signed_sha256 }) => [sha256, signed_sha256]))

@@ -45,7 +45,7 @@ export function onOwnData(o: { email: string; jobs?: boolean }) {
 }
 
 /** The signed-in browser's offers. */
-export async function offersOf(from: Killable): Promise<Offer[]> {
+export async function fetchOffers(from: Killable): Promise<Offer[]> {
   const { data } = (await (await from.send('GET', API.offers)).json()) as { data: unknown }
   return listOffers.response.parse(data).offers
 }

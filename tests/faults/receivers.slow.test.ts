@@ -39,7 +39,7 @@ test(
   async () => {
     const { services } = server
     const receiver = await openReceiver()
-    const bystander = await tenantWith('bystander.example', [receiver.url])
+    const bystander = await createTenantWith('bystander.example', [receiver.url])
     const worker = await startWorker(services, getRegistry(server.app))
     // A server that has been running has loaded its code.
     await tell(bystander)
@@ -47,7 +47,7 @@ test(
     await signInCode('first@example.com')
     for (let nth = 0; nth < ATTACKERS; nth += 1) {
       const own = silent.slice(nth * SILENT_OF_EACH, (nth + 1) * SILENT_OF_EACH)
-      const attacker = await tenantWith(
+      const attacker = await createTenantWith(
         `attacker-${nth}.example`,
         own.map((one) => `http://127.0.0.1:${(one.address() as AddressInfo).port}/hook`),
       )
@@ -57,7 +57,7 @@ test(
     const hooks: number[] = []
     const codes: number[] = []
     // While deliveries are created as well as while all of them wait.
-    for (let round = 0; round < ROUNDS || (await state()).rows < DELIVERIES; round += 1) {
+    for (let round = 0; round < ROUNDS || (await readState()).rows < DELIVERIES; round += 1) {
       hooks.push(
         await timed(async () => {
           await tell(bystander)
@@ -68,7 +68,7 @@ test(
       if (round < ROUNDS) codes.push(await timed(() => signInCode(`somebody-${round}@example.com`)))
       await new Promise((resolve) => void setTimeout(resolve, PAUSE))
     }
-    const { rows, failures } = await state()
+    const { rows, failures } = await readState()
     console.log(
       `${process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'SQLite'}: ${rows} deliveries to ${silent.length} silent receivers, ${failures} of them failing;`,
       `another tenant's webhook ${told(hooks)}; a sign-in code ${told(codes)}`,
@@ -101,7 +101,7 @@ async function openSilent(): Promise<Server> {
 type Site = { tenantId: number; offerId: number; candidateId: number }
 
 /** A tenant with an offer as a source of events, and these webhooks. */
-async function tenantWith(domain: string, urls: readonly string[]): Promise<Site> {
+async function createTenantWith(domain: string, urls: readonly string[]): Promise<Site> {
   const { db, now } = server.services
   const { id: tenantId } = await server.tenant(domain)
   for (const url of urls) await addWebhook(db, { tenantId, url, events: ['offer.viewed'], loopback: true, now: now() })
@@ -127,7 +127,7 @@ async function signInCode(email: string): Promise<void> {
 }
 
 /** Undelivered deliveries, and receivers that are paused or being retried. */
-async function state(): Promise<{ rows: number; failures: number }> {
+async function readState(): Promise<{ rows: number; failures: number }> {
   const { db } = server.services
   const count = ({ count: found }: { count: number | string }) => Number(found)
   const deliveries = db.selectFrom('webhook_delivery').where('delivered_at', 'is', null)

@@ -60,10 +60,10 @@ test(
     let generation = 0
     let killed = 0
     for (; killed < KILLS && (await isLeft()); generation += 1) {
-      const before = await progress()
+      const before = await readProgress()
       // SQLite files belong to one process; with PostgreSQL two nodes share the work.
       const nodes = Array.from({ length: database ? 2 : 1 }, () => startNode(generation))
-      while ((await progress()) === before && nodes.some(({ child }) => child.exitCode === null)) await wait(5)
+      while ((await readProgress()) === before && nodes.some(({ child }) => child.exitCode === null)) await wait(5)
       for (const { child } of nodes) child.kill('SIGKILL')
       await Promise.all(nodes.map(({ ended }) => ended))
       killed += 1
@@ -134,7 +134,7 @@ function startNode(generation: number) {
 }
 
 /** Changes with every counter, end and notification. */
-async function progress(): Promise<string> {
+async function readProgress(): Promise<string> {
   const { db } = services
   const news = await db
     .selectFrom('saved_search_news')

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openClamd } from '#server/files/malware-scan/clamd.ts'
 import { freePort } from '#tests/free-port.ts'
-import { pdf } from '#tests/builders/pdf.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
 
 // Debian's daemon (apt-get install clamav-daemon) with one handmade signature. If it is not installed, the test says so
 // and passes.
@@ -52,7 +52,7 @@ test('F-08 a real clamd finds what it knows, by TCP and by its socket file, and 
   for (const address of [`tcp://127.0.0.1:${port}`, `unix:${path.join(folder, 'clamd.ctl')}`]) {
     const scanner = openClamd(address)
     expect(await scanner.scan(EICAR)).toBe('infected')
-    expect(await scanner.scan(pdf())).toBe('clean')
+    expect(await scanner.scan(buildPdf())).toBe('clean')
     // It reports that the file is too long and disconnects; the report may be lost while we are still sending.
     await expect(scanner.scan(Buffer.alloc(3_000_000))).rejects.toThrow(/no verdict|cannot be asked/)
   }

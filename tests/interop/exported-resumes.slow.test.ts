@@ -39,10 +39,10 @@ test.each(all)('P-06 P-04 $language person $seed in $template is read as the pro
   const pages = await makePages({ ...content, email, avatar: null }, options, installedFonts(locale), shapeHere)
   const pdf = await writePdf(pages)
   const read = await readResume(pdf, 'pdf')
-  expect({ email: read.email, ...factsOf(read.content) }).toEqual({ email, ...factsOf(content) })
+  expect({ email: read.email, ...listFacts(read.content) }).toEqual({ email, ...listFacts(content) })
 })
 
-function factsOf({ firstName, lastName, phone, work, education, skills, languages }: ProfileContent) {
+function listFacts({ firstName, lastName, phone, work, education, skills, languages }: ProfileContent) {
   return {
     name: [firstName, lastName],
     phone,

@@ -6,7 +6,7 @@ import { toJsonResume } from '#src/features/export-resume/formats/json-resume.ts
 // Exported files contain JSON Resume beside their pages, from which everything in a profile must be restored unchanged.
 
 type Job = ProfileContent['work'][number]
-const job = (more: Partial<Job> = {}): Job => ({
+const buildJob = (more: Partial<Job> = {}): Job => ({
   title: 'Tester',
   company: 'Volvo',
   location: 'Göteborg',
@@ -14,7 +14,7 @@ const job = (more: Partial<Job> = {}): Job => ({
   description: null,
   ...more,
 })
-const described = (description: string) => ({ work: [job({ description })] })
+const described = (description: string) => ({ work: [buildJob({ description })] })
 
 const PROFILES: Record<string, Partial<ProfileContent>> = {
   'a text': described('Tests.'),
@@ -24,12 +24,18 @@ const PROFILES: Record<string, Partial<ProfileContent>> = {
   'points of other signs': described('* star\n• dot\n1. number'),
   'a list without a line between': described('Leads.\n- one'),
   paragraphs: described('First.\n\nSecond: a – b.\nThird line'),
-  'an end that nobody knows': { work: [job({ dates: { startDate: '2017', endDate: null, isCurrent: false } })] },
-  'no dates': { work: [job({ dates: null, company: null })] },
-  'an end alone': { work: [job({ dates: { startDate: null, endDate: '12/2014', isCurrent: false } })] },
+  'an end that nobody knows': { work: [buildJob({ dates: { startDate: '2017', endDate: null, isCurrent: false } })] },
+  'no dates': { work: [buildJob({ dates: null, company: null })] },
+  'an end alone': { work: [buildJob({ dates: { startDate: null, endDate: '12/2014', isCurrent: false } })] },
   'a school that goes on': {
     education: [
-      { school: 'KTH', degree: 'MSc', field: 'Maths, applied', dates: job().dates, description: 'Thesis: "Waves"' },
+      {
+        school: 'KTH',
+        degree: 'MSc',
+        field: 'Maths, applied',
+        dates: buildJob().dates,
+        description: 'Thesis: "Waves"',
+      },
       {
         school: 'Nord',
         degree: null,

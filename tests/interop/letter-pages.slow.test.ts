@@ -10,8 +10,8 @@ import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
 import { canBeSealed } from '#server/signing/try-letter.ts'
 import type { PagePair } from '#server/files/rendered-pages/packed-pages.ts'
 import { writtenLetters, type Letter } from '#tests/interop/letters/all-letters.ts'
-import { realLetters, remadeLetters } from '#tests/interop/letters/found-letters.ts'
-import { absent, canReadText, countChanged, drawn, judges, wordsOf } from '#tests/interop/letters/judges.ts'
+import { listRealLetters, listRemadeLetters } from '#tests/interop/letters/found-letters.ts'
+import { absent, canReadText, countChanged, drawn, judges, listWords } from '#tests/interop/letters/judges.ts'
 import { sealBy, WAYS } from '#tests/interop/letters/seal-three-ways.ts'
 
 // Letters from many programs, sealed in each way and checked with other viewers: every page is unchanged except for
@@ -25,7 +25,7 @@ const key: OperatorKey = { p12: await makeOperatorKey('Foyer at test', 'x'), pas
 type Sound = { name: string; maker: string; bytes: Uint8Array; file: string }
 const letters: Sound[] = []
 const refused: string[] = []
-for (const { name, maker, bytes } of [...writtenLetters(), ...remadeLetters(folder), ...realLetters()]) {
+for (const { name, maker, bytes } of [...writtenLetters(), ...listRemadeLetters(folder), ...listRealLetters()]) {
   const letter = bytes()
   // Invalid letters are refused before anybody signs them.
   if ('refused' in (await inspectPdf(letter)) || !(await canBeSealed(letter, await readLetterPages(letter)))) {
@@ -34,10 +34,10 @@ for (const { name, maker, bytes } of [...writtenLetters(), ...remadeLetters(fold
   }
   const file = path.join(folder, `${letters.length}.pdf`)
   writeFileSync(file, letter)
-  letters.push({ name, maker: maker ?? (await producerOf(letter)), bytes: letter, file })
+  letters.push({ name, maker: maker ?? (await readProducer(letter)), bytes: letter, file })
 }
 
-async function producerOf(letter: Uint8Array): Promise<string> {
+async function readProducer(letter: Uint8Array): Promise<string> {
   return (await PDF.load(letter)).getProducer() ?? 'not said'
 }
 
@@ -76,13 +76,13 @@ async function changedPages(
 ): Promise<string[]> {
   const pages = await Promise.all(
     judges.map(async (judge) =>
-      differences(judge.tool, pairs, await Promise.all([letter, other, sealed].map((one) => drawn(judge, one)))),
+      listDifferences(judge.tool, pairs, await Promise.all([letter, other, sealed].map((one) => drawn(judge, one)))),
     ),
   )
   return [...pages.flat(), ...(canReadText ? await changedWords(pairs, letter, other, sealed) : [])]
 }
 
-function differences(
+function listDifferences(
   tool: string,
   pairs: readonly PagePair[],
   [letter = [], other = [], sealed = []]: Awaited<ReturnType<typeof drawn>>[],
@@ -96,7 +96,7 @@ function differences(
 }
 
 async function changedWords(pairs: readonly PagePair[], ...files: [string, string, string]): Promise<string[]> {
-  const [letter, other, sealed] = await Promise.all(files.map(wordsOf))
+  const [letter, other, sealed] = await Promise.all(files.map(listWords))
   return pairs.flatMap(({ isBrought, before, after, printed }) => {
     const words = (isBrought ? other : letter)?.[before - 1] ?? []
     const left = [...(sealed?.[after - 1] ?? [])]

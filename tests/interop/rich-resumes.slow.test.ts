@@ -44,16 +44,16 @@ test.each(people)(
       const options = { template, paper: 'a4', locale, sections: SECTIONS, labels } as const
       const pdf = await makePdf({ ...content, email, avatar: null }, options, installedFonts(locale), shapeHere)
       const read = await readResume(pdf, 'pdf')
-      expect({ template, email: read.email, ...factsOf(read.content) }).toEqual({
+      expect({ template, email: read.email, ...listFacts(read.content) }).toEqual({
         template,
         email,
-        ...factsOf(content),
+        ...listFacts(content),
       })
     }
   },
 )
 
-function factsOf({
+function listFacts({
   firstName,
   lastName,
   phone,

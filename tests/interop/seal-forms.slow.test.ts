@@ -11,7 +11,7 @@ import type { OperatorKey } from '#server/signing/load-key.ts'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
 import { hashSha256 } from '#server/files/check/check-file.ts'
 import { openSigner, sealLetter } from '#server/signing/seal.ts'
-import { pdf } from '#tests/builders/pdf.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
 
 // Seals of every form that an operator can have: with a chain, with a time stamp, from another site.
 
@@ -26,15 +26,15 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const PARTS = [0, 1, 2, 3]
-const letter = new Uint8Array(pdf({ pages: 1 }))
+const letter = new Uint8Array(buildPdf({ pages: 1 }))
 const request = { drawing: null, places: null, brought: null, timestampUrl: null, now: Date.now() }
 const seal = (by: OperatorKey, authority: TimestampAuthority | null = null) =>
   sealLetter({ ...request, letter, facts, key: by }, authority)
 const verify = (bytes: Uint8Array, ...ours: Uint8Array[]) => verifySeal(bytes, ours, webcrypto.subtle as never)
-const certificateOf = async (of: OperatorKey) => (await openSigner(of)).certificate
+const readCertificate = async (of: OperatorKey) => (await openSigner(of)).certificate
 
 test('O-24 a letter sealed by another site is not ours, whole or not marked as ours', async () => {
-  const ours = await certificateOf(key)
+  const ours = await readCertificate(key)
   const other = { p12: await makeOperatorKey('Foyer elsewhere', 'x'), password: 'x' }
   const sealed = await seal(other)
   expect(await verify(sealed.bytes, ours)).toEqual({ kind: 'not-ours' })

@@ -76,7 +76,7 @@ describe.each(tools.openssl ? ['EC', 'RSA'] : ['EC'])('%s key', (kind) => {
       if (!key) throw new Error('no key')
       const other = sound[(sound.indexOf(file) + 1) % sound.length] ?? file
       const brought = mode === 'uploaded' ? { bytes: readFileSync(other), mediaType: 'application/pdf' } : null
-      const { facts, places } = await askedOf(mode, file, letter, brought)
+      const { facts, places } = await readAsked(mode, file, letter, brought)
       const sealed = await sealLetter({
         letter,
         facts,
@@ -110,14 +110,14 @@ describe.each(tools.openssl ? ['EC', 'RSA'] : ['EC'])('%s key', (kind) => {
         pdftotext: tools.pdftotext && places?.signature ? 'in the box' : NOT_ASKED,
       })
       const words = (of: string, first: number) =>
-        brought && tools.pdftotext ? pagesOf(of, first, pagesBrought) : NOT_ASKED
+        brought && tools.pdftotext ? listPages(of, first, pagesBrought) : NOT_ASKED
       expect(words(place, pages + 1)).toEqual(words(other, 1))
     })
   })
 })
 
-async function askedOf(mode: (typeof MODES)[number], file: string, letter: Uint8Array, brought: SignedCopy | null) {
-  const facts: SealFacts = factsAbout(path.basename(file))
+async function readAsked(mode: (typeof MODES)[number], file: string, letter: Uint8Array, brought: SignedCopy | null) {
+  const facts: SealFacts = buildFactsAbout(path.basename(file))
   if (mode === 'typed') return { facts, places: await readLetterPages(letter) }
   const { consent: _none, ...rest } = facts
   return {
@@ -151,7 +151,7 @@ function judged(place: string, letter: string, pages: number, places: PrintPlace
 }
 
 /** The words of some pages with positions, and the page sizes. */
-function pagesOf(file: string, first: number, count: number): string {
+function listPages(file: string, first: number, count: number): string {
   const pages = ['-f', String(first), '-l', String(first + count - 1)]
   const { out } = asked('pdftotext', '-bbox', ...pages, file, '-')
   return out.replace(/[^]*?<body>/, '').replaceAll(/(\.\d\d)\d+/g, '$1')
@@ -184,7 +184,7 @@ function rsaKey(): OperatorKey {
   return { p12: readFileSync(at('p12')), password: 'x' }
 }
 
-function factsAbout(name: string): SealFacts {
+function buildFactsAbout(name: string): SealFacts {
   return {
     version: 1,
     site: 'https://jobs.example',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
-import { pdf as pdfOf } from '#tests/builders/pdf.ts'
+import { buildPdf as pdfOf } from '#tests/builders/pdf.ts'
 import { signedPdf } from '#tests/builders/signed-pdf.ts'
 import { sealBy } from '#tests/interop/letters/seal-three-ways.ts'
 

@@ -1,7 +1,7 @@
 import { APPLY_PAGE } from '#contract/applications/forms/apply.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { answer, jobToApplyFor } from '#tests/e2e/applying.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { everythingKept, namesKept } from '#tests/offline/kept.ts'
@@ -15,7 +15,7 @@ test('F-12 what was sent is read without a network, in a new browser, until one 
   noise.allowOffline()
   const job = await jobToApplyFor(site)
   let page = await device.open()
-  const account = await signIn(page, (await candidateWith(site, [{}])).email)
+  const account = await signIn(page, (await createCandidateWith(site, [{}])).email)
   await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
   await expectWorker(page)
   await answer(page)

@@ -4,11 +4,11 @@ import { APPLICATIONS } from '#contract/applications/forms/applications.ts'
 import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { makeApiKey } from '#server/platform/http/employer/api-keys.ts'
-import { pdf } from '#tests/builders/pdf.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
 import { Device } from '#tests/e2e/device.ts'
-import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
+import { asEmployer, createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn } from '#tests/e2e/fixtures.ts'
-import { jobWith } from '#tests/e2e/jobs.ts'
+import { createJobWith } from '#tests/e2e/jobs.ts'
 import { test, updateCard } from '#tests/e2e/live-site.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { lookForUpdate, updateHere } from '#tests/e2e/updating.ts'
@@ -16,8 +16,8 @@ import type { Site } from '#tests/site.ts'
 
 test.slow()
 
-const RESUME = pdf({ text: 'Ten years on ferries' })
-const LICENCE = pdf({ text: 'Mate, unlimited' })
+const RESUME = buildPdf({ text: 'Ten years on ferries' })
+const LICENCE = buildPdf({ text: 'Mate, unlimited' })
 
 test('F-12 F-21 the whole application of 60 questions: offline, the browser closed, an update, another device, sent once, read by the employer', async ({
   live,
@@ -29,9 +29,9 @@ test('F-12 F-21 the whole application of 60 questions: offline, the browser clos
   // a page opened offline has no token yet, and gets one
   noise.allow(/status of 403/)
   const { site } = live
-  const job = await jobWith(site, { name: 'Mate of the night ferry', applyUrl: null })
+  const job = await createJobWith(site, { name: 'Mate of the night ferry', applyUrl: null })
   const address = `${APPLY_PAGE}?pid=${job.id}`
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   const phone = new Device(site.origin, (context) => noise.watch(context))
   const tablet = new Device(site.origin, (context) => noise.watch(context))
   try {
@@ -45,24 +45,24 @@ test('F-12 F-21 the whole application of 60 questions: offline, the browser clos
     await expect(page.getByRole('heading', { level: 1 })).toContainText(job.name)
     await expect(page.getByRole('textbox', { name: /mail address/ })).toHaveValue(email)
     await choose(page, 'Where do you live?', 'Another country')
-    await box(page, 'Which country?').fill('Iceland')
-    await box(page, 'Town').fill('Hafnarfjörður')
+    await getBox(page, 'Which country?').fill('Iceland')
+    await getBox(page, 'Town').fill('Hafnarfjörður')
     await pick(page, 'May you work in the country of this job without a permit?', 'No')
     await choose(page, 'Which permit do you have?', 'Granted')
     await date(page, 'Until when is it valid?', '12/31/2031')
-    await page.getByLabel(/^Resume/).setInputFiles(file('resume.pdf', RESUME))
+    await page.getByLabel(/^Resume/).setInputFiles(buildFile('resume.pdf', RESUME))
     await expect(page.getByRole('button', { name: 'Remove resume.pdf' })).toBeVisible()
     await expect(page.getByText('Draft saved')).toBeVisible()
     // The second visit goes through the worker, which then caches the page's files.
     await page.reload()
     await expectReady(page, 'hydrated')
-    await expect(box(page, 'Which country?')).toHaveValue('Iceland')
+    await expect(getBox(page, 'Which country?')).toHaveValue('Iceland')
 
     // Typing continues without the network.
     await page.context().setOffline(true)
     await choose(page, 'Your notice period', 'One month')
     await page.getByRole('button', { name: 'Add a job' }).click()
-    const first = row(page, 'Where you have worked 1')
+    const first = getRow(page, 'Where you have worked 1')
     await first.getByRole('textbox', { name: 'Employer' }).fill('Norðurleið')
     await first.getByRole('textbox', { name: 'What you were' }).fill('Deck hand')
     await expect(page.getByText('Draft kept on this device')).toBeVisible()
@@ -73,10 +73,10 @@ test('F-12 F-21 the whole application of 60 questions: offline, the browser clos
     await page.context().setOffline(true)
     await page.goto(address)
     await expectReady(page, 'shell')
-    await expect(row(page, 'Where you have worked 1').getByRole('textbox', { name: 'Employer' })).toHaveValue(
+    await expect(getRow(page, 'Where you have worked 1').getByRole('textbox', { name: 'Employer' })).toHaveValue(
       'Norðurleið',
     )
-    await expect(box(page, 'Which country?')).toHaveValue('Iceland')
+    await expect(getBox(page, 'Which country?')).toHaveValue('Iceland')
     await expect(page.getByRole('button', { name: 'Remove resume.pdf' })).toBeVisible()
     await page.getByRole('textbox', { name: 'Years of work so far' }).fill('10')
     await expect(page.getByText('Draft kept on this device')).toBeVisible()
@@ -93,11 +93,11 @@ test('F-12 F-21 the whole application of 60 questions: offline, the browser clos
     await live.deploy('b')
     await lookForUpdate(page)
     await expect(updateCard(page)).toBeVisible()
-    await box(page, 'Why Merrowline?').fill('The night')
+    await getBox(page, 'Why Merrowline?').fill('The night')
     await expect(page.getByText('Draft saved')).toBeVisible()
     await updateHere(page)
     await expect(page.getByRole('textbox', { name: 'How many months?' })).toHaveValue('54')
-    await expect(box(page, 'Why Merrowline?')).toHaveValue('The night')
+    await expect(getBox(page, 'Why Merrowline?')).toHaveValue('The night')
 
     // Completed on another device.
     const other = await tablet.open({ viewport: { width: 820, height: 1180 } })
@@ -105,7 +105,7 @@ test('F-12 F-21 the whole application of 60 questions: offline, the browser clos
     await other.goto(PAGE.applications)
     await expectReady(other, 'hydrated')
     await other.getByRole('listitem').filter({ hasText: job.name }).getByRole('link', { name: 'Continue' }).click()
-    await expect(box(other, 'Why Merrowline?')).toHaveValue('The night')
+    await expect(getBox(other, 'Why Merrowline?')).toHaveValue('The night')
     await finish(other)
     await other.getByRole('button', { name: 'Review' }).click()
     await expect(other.getByRole('heading', { name: 'Review your answers' })).toBeVisible()
@@ -113,7 +113,7 @@ test('F-12 F-21 the whole application of 60 questions: offline, the browser clos
     await expect(other.getByRole('heading', { level: 1, name: 'Your application was sent' })).toBeVisible()
 
     // The phone, which does not know that, does not submit a second one.
-    await box(page, 'Why Merrowline?').fill('The night, and the harbours in the morning')
+    await getBox(page, 'Why Merrowline?').fill('The night, and the harbours in the morning')
     await expect(page.getByText('You have applied for this job already.')).toBeVisible()
     await page.reload()
     await expect(page.getByText('Applied', { exact: true })).toBeVisible()
@@ -132,14 +132,14 @@ test('F-12 F-21 the whole application of 60 questions: offline, the browser clos
 async function finish(page: Page): Promise<void> {
   await date(page, 'Your first possible day', '01/15/2030')
   await page.getByRole('button', { name: 'Add a job' }).click()
-  const second = row(page, 'Where you have worked 2')
+  const second = getRow(page, 'Where you have worked 2')
   await second.getByRole('textbox', { name: 'Employer' }).fill('Smyril Line')
   await second.getByRole('textbox', { name: 'What you were' }).fill('Second mate')
   await page.getByRole('checkbox', { name: 'Ferry' }).check()
   await pick(page, 'Do you hold a certificate of competency?', 'Yes')
   await choose(page, 'Which one?', 'Mate')
   await date(page, 'Valid until', '06/30/2031')
-  await page.getByLabel(/^A copy of it/).setInputFiles(file('licence.pdf', LICENCE))
+  await page.getByLabel(/^A copy of it/).setInputFiles(buildFile('licence.pdf', LICENCE))
   await pick(page, 'Do you have a valid medical certificate?', 'No')
   await page.getByRole('checkbox', { name: 'Night', exact: true }).check()
   await choose(page, 'Kind of contract', 'Permanent')
@@ -194,9 +194,9 @@ async function expectRead(site: Site, email: string): Promise<void> {
   expect(Object.fromEntries(bytes)).toEqual({ 'resume.pdf': RESUME, 'licence.pdf': LICENCE })
 }
 
-const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
-const box = (page: Page, name: string): Locator => page.getByRole('textbox', { name })
-const row = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true })
+const buildFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
+const getBox = (page: Page, name: string): Locator => page.getByRole('textbox', { name })
+const getRow = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true })
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
   const select = page.getByRole('combobox', { name: label })
@@ -211,7 +211,7 @@ async function pick(page: Page, question: string, answer: string): Promise<void>
 }
 
 async function date(page: Page, label: string, text: string): Promise<void> {
-  const field = box(page, label)
+  const field = getBox(page, label)
   await field.fill(text)
   await field.blur()
 }

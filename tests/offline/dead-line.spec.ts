@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { jobWith, savedIds } from '#tests/e2e/jobs.ts'
+import { createJobWith, savedIds } from '#tests/e2e/jobs.ts'
 import { onJob, waitingRows, wakeWorker } from '#tests/offline/outbox-kit.ts'
 
 /** How often the connection dies: twenty times in `npm run test:faults`. */
@@ -15,7 +15,7 @@ test('N-14 a background sync that meets a dead line holds up nothing that is pre
 }) => {
   test.setTimeout((RUNS * 30 + 60) * 1000)
   noise.allowOffline()
-  const job = await jobWith(site, { name: 'Lantern hand' })
+  const job = await createJobWith(site, { name: 'Lantern hand' })
   const { account } = await onJob(page, site, job.path)
   const save = page.getByRole('button', { name: 'Save job' })
   for (let run = 1; run <= RUNS; run += 1) {

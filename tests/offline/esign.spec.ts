@@ -1,5 +1,5 @@
-import { letterBytes } from '#tests/builders/offers.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
+import { buildLetterBytes } from '#tests/builders/offers.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { everythingKept, expectReadableOffline } from '#tests/offline/kept.ts'
@@ -11,8 +11,8 @@ test('O-18 a letter to be signed in a frame is read offline, and of the frame no
 }) => {
   noise.allowOffline()
   let page = await device.open()
-  const documents = [{ name: 'Offer letter', signingMode: 'esign' as const, bytes: letterBytes(3) }]
-  const { email, offers } = await candidateWith(site, [{ documents }])
+  const documents = [{ name: 'Offer letter', signingMode: 'esign' as const, bytes: buildLetterBytes(3) }]
+  const { email, offers } = await createCandidateWith(site, [{ documents }])
   const letter = `/careers/offer/${offers[0]?.id}/offer-document/${offers[0]?.offer_documents[0]?.id}`
   await signIn(page, email)
   await page.goto(letter)

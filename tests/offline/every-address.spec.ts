@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { everythingKept } from '#tests/offline/kept.ts'
@@ -71,7 +71,7 @@ for (const fault of ['refused', 'hanging', 'offline'] as const)
       noise.allowOffline()
       noise.allow(/Unable to preload CSS|dynamically imported module|fetching the script/)
       noise.allow(/status of (401|404|410)/)
-      const { email } = await candidateWith(site, [{ position: { name: 'Cook' } }])
+      const { email } = await createCandidateWith(site, [{ position: { name: 'Cook' } }])
       const page = await device.open()
       await signIn(page, email)
       await page.goto(PAGE.home)
@@ -87,7 +87,7 @@ for (const fault of ['refused', 'hanging', 'offline'] as const)
       await FAULTS[fault].begin(site, context)
       try {
         await walk(context)
-        await signsOut(page)
+        await signOut(page)
       } finally {
         await FAULTS[fault].end(site, context)
       }
@@ -124,7 +124,7 @@ async function look(page: Page, address: string): Promise<void> {
 }
 
 /** Nothing of the person is left, and the careers home is shown. */
-async function signsOut(page: Page): Promise<void> {
+async function signOut(page: Page): Promise<void> {
   await page.goto(PAGE.logout)
   await expect(page).toHaveURL(pageAt(PAGE.home))
   await expectReady(page, 'shell')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { INTERVIEWS_PAGE } from '#contract/interviews/interviews.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signInByHand, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 
@@ -21,7 +21,7 @@ test('T-07 with a server that accepts and never answers every page stands, and i
 }) => {
   test.slow()
   noise.allowOffline()
-  const { email } = await candidateWith(site, [{ position: { name: 'Cook' } }])
+  const { email } = await createCandidateWith(site, [{ position: { name: 'Cook' } }])
   const page = await device.open()
   await page.goto(PAGE.offers)
   await signInByHand(page, email)

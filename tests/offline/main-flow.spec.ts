@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { DEFAULT_BRAND } from '#server/platform/tenant/theme.ts'
-import { letterBytes } from '#tests/builders/offers.ts'
-import { candidateWith, NAME } from '#tests/e2e/employer.ts'
+import { buildLetterBytes } from '#tests/builders/offers.ts'
+import { createCandidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signInByHand, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { expectReadableOffline, hasKeptView, NOON } from '#tests/offline/kept.ts'
 
-const card = (page: Page, name: string) => page.getByRole('article', { name })
-const open = (page: Page, name: string) => card(page, name).getByRole('link', { name: 'View job offer' }).click()
+const getCard = (page: Page, name: string) => page.getByRole('article', { name })
+const open = (page: Page, name: string) => getCard(page, name).getByRole('link', { name: 'View job offer' }).click()
 /** The employer's colour on the page. */
-const brandOf = (page: Page) =>
+const getBrand = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))
 const keptChoices = (page: Page) => page.evaluate(() => localStorage.getItem('foyer-public') ?? '')
 const drawnSheet = (page: Page) => page.locator('[data-drawn="1"]')
@@ -22,12 +22,12 @@ test('O-18 O-16 from the mailed code to the signatures, with the network, the br
 }) => {
   test.slow()
   noise.allowOffline()
-  const { email } = await candidateWith(site, [
+  const { email } = await createCandidateWith(site, [
     {
       position: { name: 'Deck officer' },
       documents: [
-        { name: 'Offer letter', bytes: letterBytes(6) },
-        { name: 'Contract', bytes: letterBytes() },
+        { name: 'Offer letter', bytes: buildLetterBytes(6) },
+        { name: 'Contract', bytes: buildLetterBytes() },
       ],
     },
     { position: { name: 'Cook' } },
@@ -42,7 +42,7 @@ test('O-18 O-16 from the mailed code to the signatures, with the network, the br
   await expectReadableOffline(page)
   await expect.poll(() => hasKeptView(page), 'the list is kept as it was seen').toBe(true)
   await expect.poll(() => keptChoices(page), 'the colours are kept').toContain('--brand')
-  const brand = await brandOf(page)
+  const brand = await getBrand(page)
   expect(brand).not.toBe(DEFAULT_BRAND)
   await open(page, 'Deck officer')
   await expect(page.getByText('Congratulations')).toBeVisible()
@@ -56,7 +56,7 @@ test('O-18 O-16 from the mailed code to the signatures, with the network, the br
   await expect(page.getByLabel('Signature', { exact: true })).toHaveValue(NAME)
   await page.reload()
   await expectReady(page, 'shell')
-  expect(await brandOf(page)).toBe(brand)
+  expect(await getBrand(page)).toBe(brand)
   await expect(drawnSheet(page)).toBeAttached()
 
   await device.off()
@@ -73,7 +73,7 @@ test('O-18 O-16 from the mailed code to the signatures, with the network, the br
   // Before any script ran, the list was shown as last seen.
   const seen = await page.locator('html').getAttribute('data-seen')
   for (const text of ['Deck officer', 'Cook', 'Offer extended', 'Saved at']) expect(seen).toContain(text)
-  await expect(card(page, 'Cook').getByText('Offer extended')).toBeVisible()
+  await expect(getCard(page, 'Cook').getByText('Offer extended')).toBeVisible()
   await open(page, 'Deck officer')
   await expect(page.getByRole('heading', { level: 1, name: 'Job offer for Deck officer' })).toBeVisible()
   await page.getByRole('link', { name: 'Start' }).first().click()
@@ -104,14 +104,14 @@ test('O-18 O-16 from the mailed code to the signatures, with the network, the br
   await expect(page.getByText('Offer accepted', { exact: true })).toBeVisible()
 
   await page.goto(PAGE.offers)
-  await expect(card(page, 'Deck officer').getByText('Offer accepted', { exact: true })).toBeVisible()
+  await expect(getCard(page, 'Deck officer').getByText('Offer accepted', { exact: true })).toBeVisible()
   await open(page, 'Cook')
   await page.getByRole('link', { name: 'Start' }).first().click()
   await page.getByRole('button', { name: 'Decline', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Decline offer' }).click()
   await expect(page.getByText('Successfully rejected the offer')).toBeVisible()
   await page.goto(PAGE.offers)
-  await expect(card(page, 'Cook').getByText('Offer declined', { exact: true })).toBeVisible()
+  await expect(getCard(page, 'Cook').getByText('Offer declined', { exact: true })).toBeVisible()
 })
 
 async function sign(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { asEmployer } from '#tests/e2e/employer.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { jobWith, savedIds } from '#tests/e2e/jobs.ts'
+import { createJobWith, savedIds } from '#tests/e2e/jobs.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 import { onJob, tellSomething, waitingRows, writes } from '#tests/offline/outbox-kit.ts'
 import type { Site } from '#tests/site.ts'
@@ -12,10 +12,10 @@ import type { Site } from '#tests/site.ts'
 const SECONDS = process.env['FAULTS'] === 'long' ? 60 : 10
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save job' })
-const waits = (page: Page) => page.getByText('Waiting for network')
+const getWaiting = (page: Page) => page.getByText('Waiting for network')
 
 /** How often the server did it for this candidate: each key commits with its effect. */
-async function effects(site: Site, email: string): Promise<number> {
+async function readEffects(site: Site, email: string): Promise<number> {
   return asEmployer(site, async ({ db }) => {
     const rows = await db
       .selectFrom('idempotency')
@@ -36,7 +36,7 @@ test('S-09 the network comes and goes once a second: no write twice, the last pr
 }) => {
   test.setTimeout((SECONDS + 60) * 1000)
   noise.allowOffline()
-  const job = await jobWith(site, { name: 'Signal hand' })
+  const job = await createJobWith(site, { name: 'Signal hand' })
   const { email, account } = await onJob(page, site, job.path)
   const sent = writes(context, API.savePosition)
   let presses = 0
@@ -60,12 +60,12 @@ test('S-09 the network comes and goes once a second: no write twice, the last pr
       timeout: 5000,
     })
     .toBe(true)
-  await expect(waits(page)).toHaveCount(0)
+  await expect(getWaiting(page)).toHaveCount(0)
   await expect.poll(() => savedIds(page)).toEqual(isSaved ? [job.id] : [])
   expect(await waitingRows(page, account)).toEqual([])
   // All repetitions used the same key.
   const keys = new Set(sent.map((request) => request.headers()['idempotency-key']))
-  expect(await effects(site, email)).toBeLessThanOrEqual(keys.size)
+  expect(await readEffects(site, email)).toBeLessThanOrEqual(keys.size)
   expect(keys.size).toBeLessThanOrEqual(presses)
   await expect(save(page)).toHaveAttribute('aria-pressed', String(isSaved))
 })
@@ -77,7 +77,7 @@ test('S-09 of two tabs the one that is sending is closed: the other one does it'
   noise,
 }) => {
   noise.allowOffline()
-  const job = await jobWith(site, { name: 'Tiller hand' })
+  const job = await createJobWith(site, { name: 'Tiller hand' })
   const { email, account } = await onJob(page, site, job.path)
   const other = await context.newPage()
   await other.goto(job.path)
@@ -86,17 +86,17 @@ test('S-09 of two tabs the one that is sending is closed: the other one does it'
   await page.route(`**${API.savePosition}*`, () => held.resolve())
   await context.setOffline(true)
   await save(page).click()
-  await expect(waits(page)).toBeVisible()
-  await expect(waits(other)).toBeVisible()
+  await expect(getWaiting(page)).toBeVisible()
+  await expect(getWaiting(other)).toBeVisible()
   // Its response never arrives, and it holds the lock.
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await context.setOffline(false)
   await page.close()
-  await expect(waits(other)).toHaveCount(0)
+  await expect(getWaiting(other)).toHaveCount(0)
   await expect(save(other)).toHaveAttribute('aria-pressed', 'true')
   expect(await savedIds(other)).toEqual([job.id])
   expect(await waitingRows(other, account)).toEqual([])
-  expect(await effects(site, email)).toBe(1)
+  expect(await readEffects(site, email)).toBe(1)
 })
 
 test('S-09 what the device cannot store waits with the page, which says so', async ({ page, context, site, noise }) => {
@@ -106,14 +106,14 @@ test('S-09 what the device cannot store waits with the page, which says so', asy
       throw new DOMException('Internal error opening backing store', 'UnknownError')
     }
   })
-  const job = await jobWith(site, { name: 'Bilge hand' })
+  const job = await createJobWith(site, { name: 'Bilge hand' })
   await onJob(page, site, job.path)
   await context.setOffline(true)
   await save(page).click()
   await expect(page.getByText('Not saved yet. Stay on this page')).toBeVisible()
   await expect(page.getByText('Can’t be kept on this device. Stay on this page.')).toBeVisible()
   await context.setOffline(false)
-  await expect(waits(page)).toHaveCount(0)
+  await expect(getWaiting(page)).toHaveCount(0)
   await expect.poll(() => savedIds(page)).toEqual([job.id])
 })
 
@@ -132,7 +132,7 @@ test('S-09 with the quota used up nothing that was tapped is lost without a word
       return put.apply(this, row)
     }
   })
-  const job = await jobWith(site, { name: 'Hatch hand' })
+  const job = await createJobWith(site, { name: 'Hatch hand' })
   await onJob(page, site, job.path)
   await context.setOffline(true)
   await save(page).click()
@@ -155,11 +155,11 @@ test('S-09 a clock that jumps a day back does not change which press was the las
   noise,
 }) => {
   noise.allowOffline()
-  const job = await jobWith(site, { name: 'Anchor hand' })
+  const job = await createJobWith(site, { name: 'Anchor hand' })
   await onJob(page, site, job.path)
   await context.setOffline(true)
   await save(page).click()
-  await expect(waits(page)).toBeVisible()
+  await expect(getWaiting(page)).toBeVisible()
   await page.evaluate(() => {
     const now = Date.now.bind(Date)
     Date.now = () => now() - 86_400_000
@@ -167,7 +167,7 @@ test('S-09 a clock that jumps a day back does not change which press was the las
   await save(page).click()
   await expect(save(page)).toHaveAttribute('aria-pressed', 'false')
   await context.setOffline(false)
-  await expect(waits(page)).toHaveCount(0)
+  await expect(getWaiting(page)).toHaveCount(0)
   await expect(save(page)).toHaveAttribute('aria-pressed', 'false')
   expect(await savedIds(page)).toEqual([])
 })

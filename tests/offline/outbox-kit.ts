@@ -1,14 +1,14 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { insertNotification } from '#server/features/notifications/store.ts'
-import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
+import { asEmployer, createCandidateWith } from '#tests/e2e/employer.ts'
 import { signIn } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import type { Site } from '#tests/site.ts'
 
 /** A new candidate on a job's page, with a worker: from here on the network may fail. */
 export async function onJob(page: Page, site: Site, path: string) {
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   const account = await signIn(page, email)
   await page.goto(PAGE.saved)
   await expectReady(page, 'hydrated')

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
-import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
+import { asEmployer, createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
-import { jobWith, savedIds } from '#tests/e2e/jobs.ts'
+import { createJobWith, savedIds } from '#tests/e2e/jobs.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { everythingKept, namesKept } from '#tests/offline/kept.ts'
 import { onJob, tellSomething, waitingRows, wakeWorker, writes } from '#tests/offline/outbox-kit.ts'
 
 const list = (page: Page) => page.getByRole('list', { name: 'Saved jobs' })
-const line = (page: Page) => page.getByRole('status').filter({ hasText: /wait/ })
+const getLine = (page: Page) => page.getByRole('status').filter({ hasText: /wait/ })
 
 test('N-14 S-09 a job saved without a network is on the list at once, says that it waits, and is saved by itself @gate', async ({
   page,
@@ -19,8 +19,11 @@ test('N-14 S-09 a job saved without a network is on the list at once, says that 
   noise,
 }) => {
   noise.allowOffline()
-  const jobs = [await jobWith(site, { name: 'Lamp trimmer' }), await jobWith(site, { name: 'Ballast diver' })]
-  const { email } = await candidateWith(site, [{}])
+  const jobs = [
+    await createJobWith(site, { name: 'Lamp trimmer' }),
+    await createJobWith(site, { name: 'Ballast diver' }),
+  ]
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   await page.goto(PAGE.saved)
   await expectReady(page, 'hydrated')
@@ -37,7 +40,7 @@ test('N-14 S-09 a job saved without a network is on the list at once, says that 
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('Waiting for network').first()).toBeVisible()
-  await expect(line(page)).toHaveText(/1 change waits for the network/)
+  await expect(getLine(page)).toHaveText(/1 change waits for the network/)
 
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Saved' }).click()
   await expect(list(page).getByRole('link', { name: 'Lamp trimmer' })).toBeVisible()
@@ -47,7 +50,7 @@ test('N-14 S-09 a job saved without a network is on the list at once, says that 
   await expectReady(page, 'shell')
   await expect(list(page).getByRole('link', { name: 'Lamp trimmer' })).toBeVisible()
   await expect(list(page).getByText('Waiting for network')).toBeVisible()
-  await expect(line(page)).toHaveText(/1 change waits for the network/)
+  await expect(getLine(page)).toHaveText(/1 change waits for the network/)
 
   await context.setOffline(false)
   await expect(page.getByText('Waiting for network')).toHaveCount(0)
@@ -62,7 +65,7 @@ test('N-14 with no page open the worker sends it; worker and pages at once have 
   noise,
 }) => {
   noise.allowOffline()
-  const job = await jobWith(site, { name: 'Night watch' })
+  const job = await createJobWith(site, { name: 'Night watch' })
   const { account } = await onJob(page, site, job.path)
   const bare = await context.newPage()
   await bare.goto('/robots.txt')
@@ -107,7 +110,7 @@ test('N-14 what the server refuses is said, can be tried again and given up, and
 }) => {
   noise.allowOffline()
   noise.allow(/status of 404/)
-  const job = await jobWith(site, { name: 'Cable hand' })
+  const job = await createJobWith(site, { name: 'Cable hand' })
   const { account } = await onJob(page, site, job.path)
   await context.setOffline(true)
   const save = page.getByRole('button', { name: 'Save job' })
@@ -139,7 +142,7 @@ test('N-14 N-03 notifications read without a network: said on the card, and what
   noise,
 }) => {
   noise.allowOffline()
-  const job = await jobWith(site, {})
+  const job = await createJobWith(site, {})
   const { email } = await onJob(page, site, job.path)
   await tellSomething(site, email)
   const bell = page.getByRole('button', { name: 'Notifications' })
@@ -163,7 +166,7 @@ test('A-04 signing out asks first when something waits, and then nothing is left
   noise,
 }) => {
   noise.allowOffline()
-  const job = await jobWith(site, { name: `Sealer ${Date.now()}` })
+  const job = await createJobWith(site, { name: `Sealer ${Date.now()}` })
   const { account } = await onJob(page, site, job.path)
   const sent = writes(context, API.savePosition)
   const signOut = async () => {
@@ -187,7 +190,7 @@ test('A-04 signing out asks first when something waits, and then nothing is left
   for (const mark of [job.name, account]) expect(stored.includes(mark), mark).toBe(false)
 
   await context.setOffline(false)
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   // The page may already be going home, once it learns that nobody is signed in.
   await expect(() => page.goto(PAGE.home)).toPass()
   await signIn(page, email)
@@ -204,7 +207,7 @@ test('N-14 when the session has ended it waits for the same person, and is not t
   noise,
 }) => {
   noise.allowOffline()
-  const job = await jobWith(site, { name: 'Keel layer' })
+  const job = await createJobWith(site, { name: 'Keel layer' })
   const { email, account } = await onJob(page, site, job.path)
   const wait = async () => {
     await context.setOffline(true)
@@ -225,7 +228,7 @@ test('N-14 when the session has ended it waits for the same person, and is not t
   await expect.poll(() => savedIds(page), 'the same person is back').toEqual([job.id])
 
   await wait()
-  const { email: other } = await candidateWith(site, [{}])
+  const { email: other } = await createCandidateWith(site, [{}])
   await page.goto(PAGE.home)
   await signIn(page, other)
   await page.goto(job.path)

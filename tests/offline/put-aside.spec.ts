@@ -3,9 +3,9 @@ import { getNotificationPreferences } from '#contract/notifications/notification
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { createProposal } from '#server/features/interviews/employer/propose.ts'
 import { DAY } from '#tests/builders/offers.ts'
-import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
+import { asEmployer, createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
-import { card } from '#tests/e2e/given-forms.ts'
+import { getCard } from '#tests/e2e/given-forms.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { everythingKept } from '#tests/offline/kept.ts'
 import type { Site } from '#tests/site.ts'
@@ -14,7 +14,7 @@ const ADDRESS = 'Strandgaten 1, Bergen'
 const DETAILS = 'Show details on the lock screen and in email subjects'
 
 async function invited(site: Site): Promise<string> {
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   const input = {
     candidate: { email },
     position: { name: 'Harbour Pilot' },
@@ -56,7 +56,7 @@ test('T-07 D-04 after one look at the dashboard the interview is on the phone, a
   await expect(page.getByText(/^No answer from the site\. Saved at /)).toBeVisible()
   await page.goto(INTERVIEWS_PAGE)
   await expectReady(page, 'shell')
-  await expect(card(page, 'Harbour Pilot').getByText(ADDRESS)).toBeVisible()
+  await expect(getCard(page, 'Harbour Pilot').getByText(ADDRESS)).toBeVisible()
 
   await page.goto(PAGE.logout)
   await expectReady(page, 'shell')

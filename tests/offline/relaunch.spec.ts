@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Device } from '#tests/e2e/device.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signInByHand, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { expectReadableOffline, hasKeptView, NOON } from '#tests/offline/kept.ts'
@@ -26,7 +26,7 @@ test('O-18 the list that was kept stays where it stands while the script takes i
   await expect(refresh).toBeEnabled()
   await expect(page.getByText(/^No answer from the site\. Saved at /)).toBeVisible()
   await expect(page.getByText(/^Last updated/), 'one clock').toBeHidden()
-  const { seen, top } = await moves(page)
+  const { seen, top } = await measureMoves(page)
   expect([seen.preloads, seen.manifests], 'nothing asked for ahead of the words').toEqual([0, 0])
   await expect(page.locator('link[rel=manifest]'), 'named once the page has loaded').toHaveAttribute(
     'href',
@@ -64,7 +64,7 @@ test('O-18 N-14 a phone that knows it has no network says so from the first fram
   const line = page.getByText(/^No answer from the site. Saved at/)
   await expect(line).toBeVisible()
   await expect(page.locator('#root[data-offline]'), 'the app says it itself').toHaveCount(0)
-  const { seen, top } = await moves(page)
+  const { seen, top } = await measureMoves(page)
   expect(seen.saidOffline, 'said before any script of the app').toBe(true)
   expect(top).toBe(seen.top)
   expect(seen.moved, 'how far the page moved').toBeLessThan(0.01)
@@ -75,7 +75,7 @@ test('O-18 N-14 a phone that knows it has no network says so from the first fram
 
 /** Signs in, and waits until the offers' view is cached. */
 async function keepTheList(device: Device, site: Site): Promise<void> {
-  const { email } = await candidateWith(site, [{ position: { name: 'Cook' } }, { position: { name: 'Mate' } }])
+  const { email } = await createCandidateWith(site, [{ position: { name: 'Cook' } }, { position: { name: 'Mate' } }])
   const page = await device.open(NOON)
   await page.goto(PAGE.offers)
   await signInByHand(page, email)
@@ -107,7 +107,7 @@ function watchMoves(): void {
 }
 
 /** What was recorded, and the current position of the first offer. */
-async function moves(page: Page): Promise<{ seen: Seen; top: number | undefined }> {
+async function measureMoves(page: Page): Promise<{ seen: Seen; top: number | undefined }> {
   return page.evaluate(() => ({
     seen: (globalThis as unknown as { seen: Seen }).seen,
     top: document.querySelector('article')?.getBoundingClientRect().top,

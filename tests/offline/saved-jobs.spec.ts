@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
-import { jobWith, saveElsewhere, savedIds } from '#tests/e2e/jobs.ts'
+import { createJobWith, saveElsewhere, savedIds } from '#tests/e2e/jobs.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { everythingKept, namesKept } from '#tests/offline/kept.ts'
 
@@ -25,12 +25,12 @@ test('S-09 saved jobs are read without a network: the list, and jobs that were n
   noise.allowOffline()
   const words = 'You keep the lamp burning.'
   const jobs = [
-    await jobWith(site, { name: 'Lighthouse keeper', description: `<p>${words}</p>` }),
-    await jobWith(site, { name: 'Net maker' }, { branding: { bannerHtml: '<p>Nets by hand since 1871</p>' } }),
+    await createJobWith(site, { name: 'Lighthouse keeper', description: `<p>${words}</p>` }),
+    await createJobWith(site, { name: 'Net maker' }, { branding: { bannerHtml: '<p>Nets by hand since 1871</p>' } }),
   ]
-  const other = await jobWith(site, { name: 'Not saved' })
+  const other = await createJobWith(site, { name: 'Not saved' })
   let page = await device.open()
-  const { email } = await candidateWith(site, [{}])
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   for (const { id } of jobs) await saveElsewhere(page, id)
   await page.goto(PAGE.saved)
@@ -77,8 +77,8 @@ test('S-09 saved jobs are read without a network: the list, and jobs that were n
 test('S-09 a job saved on the way is on the device, one taken off leaves it', async ({ device, site, noise }) => {
   noise.allowOffline()
   const page = await device.open()
-  const job = await jobWith(site, { name: 'Diver' })
-  const { email } = await candidateWith(site, [{}])
+  const job = await createJobWith(site, { name: 'Diver' })
+  const { email } = await createCandidateWith(site, [{}])
   await signIn(page, email)
   await page.goto(job.path)
   await expectReady(page, 'hydrated')
@@ -93,8 +93,8 @@ test('S-09 a job saved on the way is on the device, one taken off leaves it', as
 
 test('A-04 signing out, also without a network, leaves no saved job', async ({ page, context, site, noise }) => {
   noise.allowOffline()
-  const job = await jobWith(site, { name: `Marked ${Date.now()}` })
-  const { email } = await candidateWith(site, [{}])
+  const job = await createJobWith(site, { name: `Marked ${Date.now()}` })
+  const { email } = await createCandidateWith(site, [{}])
   const account = await signIn(page, email)
   await saveElsewhere(page, job.id)
   await page.goto(PAGE.saved)

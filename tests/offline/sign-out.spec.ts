@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
-import { expect, signIn, test, whoIsSignedIn } from '#tests/e2e/fixtures.ts'
-import { jobWith } from '#tests/e2e/jobs.ts'
+import { createCandidateWith } from '#tests/e2e/employer.ts'
+import { expect, signIn, test, readSignedInName } from '#tests/e2e/fixtures.ts'
+import { createJobWith } from '#tests/e2e/jobs.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { everythingKept, keptLetters, namesKept } from '#tests/offline/kept.ts'
 
 const EMAIL = 'candidate@example.com'
 
 /** What must not be on the device after that person has left. */
-async function marksOf(page: Page, account: string): Promise<string[]> {
+async function listMarks(page: Page, account: string): Promise<string[]> {
   const boot = (await (await page.request.get(API.boot)).json()) as { data: { profile: { fullname: string } | null } }
   const offers = (await (await page.request.get(API.offers)).json()) as {
     data: { offers: { offer_documents: { sha256: string | null }[] }[] }
@@ -33,7 +33,7 @@ async function settleIn(page: Page): Promise<string[]> {
   // The second visit goes through the worker, which then also has a copy of the list.
   await page.reload()
   await expectReady(page, 'hydrated')
-  const marks = await marksOf(page, account)
+  const marks = await listMarks(page, account)
   await expect.poll(async () => missing(await everythingKept(page), marks), 'the device knows the person').toEqual([])
   return marks
 }
@@ -62,7 +62,7 @@ test('A-04 signing out leaves nothing of the person @gate', async ({ page }) => 
   await signOutByHand(page)
   await expect(page).toHaveURL(/\/careers(\?|$)/)
   await expectReady(page, 'hydrated')
-  expect(await whoIsSignedIn(page.request)).toBeNull()
+  expect(await readSignedInName(page.request)).toBeNull()
   await expectNothingOf(page, marks)
 })
 
@@ -91,7 +91,7 @@ test('A-04 signing out without a network: gone at once, and the server hears of 
   await context.setOffline(false)
   await page.goto(PAGE.home)
   await expectReady(page, 'hydrated')
-  await expect.poll(() => whoIsSignedIn(page.request), 'signed out on the server').toBeNull()
+  await expect.poll(() => readSignedInName(page.request), 'signed out on the server').toBeNull()
   await expectNothingOf(page, marks)
 })
 
@@ -120,8 +120,8 @@ test('A-04 a tab that stays when another one signs out is not dead: it asks for 
   context,
   site,
 }) => {
-  const job = await jobWith(site, {})
-  await signIn(page, (await candidateWith(site, [{}])).email)
+  const job = await createJobWith(site, {})
+  await signIn(page, (await createCandidateWith(site, [{}])).email)
   const other = await context.newPage()
   await other.goto(job.path)
   await expectReady(other, 'hydrated')
@@ -144,5 +144,5 @@ test('A-04 a tab that stays when another one signs out is not dead: it asks for 
     await expect(other.getByRole('dialog', { name: 'Sign in' })).toBeVisible({ timeout: 1000 })
   }).toPass()
   expect(new URL(other.url()).pathname).toBe(job.path)
-  expect(await whoIsSignedIn(other.request)).toBeNull()
+  expect(await readSignedInName(other.request)).toBeNull()
 })

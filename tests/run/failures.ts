@@ -14,7 +14,7 @@ const WIDTH = 300
 const IN_FULL = 25
 
 /** Failed tests in vitest's JSON report, and files that could not run. */
-export function vitestFailures({ testResults }: VitestReport): Failure[] {
+export function listVitestFailures({ testResults }: VitestReport): Failure[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative('', name)
     if (status === 'failed' && assertionResults.length === 0) return { title: file, message: message ?? '' }
@@ -28,28 +28,28 @@ export function vitestFailures({ testResults }: VitestReport): Failure[] {
 }
 
 /** Failed or skipped tests in Playwright's JSON report, and errors outside of tests. */
-export function playwrightFailures({ suites, errors }: PlaywrightReport): Failure[] {
+export function listPlaywrightFailures({ suites, errors }: PlaywrightReport): Failure[] {
   const outside = (errors ?? []).map(({ message }) => ({ title: 'outside of the tests', message: message ?? '' }))
-  return [...suites.flatMap(specsOf).flatMap(failuresOf), ...outside]
+  return [...suites.flatMap(listSpecs).flatMap(listFailures), ...outside]
 }
 
 /** Tests that only passed when retried. */
 export function playwrightRetried({ suites }: PlaywrightReport): string[] {
   return suites
-    .flatMap(specsOf)
+    .flatMap(listSpecs)
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(titleOf)
+    .map(getTitle)
 }
 
 /** Printed last: each failure by step and title with the first lines of its message, without colours. */
-export function failureLines(failures: readonly (Failure & { step: string })[]): string[] {
+export function listFailureLines(failures: readonly (Failure & { step: string })[]): string[] {
   return failures.flatMap(({ step, title, message }, at) => [
     `FAIL ${step}: ${title}`,
-    ...(at < IN_FULL ? linesOf(message) : []),
+    ...(at < IN_FULL ? listLines(message) : []),
   ])
 }
 
-function linesOf(message: string): string[] {
+function listLines(message: string): string[] {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .map((line) => line.trimEnd())
@@ -57,18 +57,18 @@ function linesOf(message: string): string[] {
   return lines.slice(0, LINES).map((line) => `     ${line.slice(0, WIDTH)}`)
 }
 
-function specsOf({ specs = [], suites = [] }: Suite): Spec[] {
-  return [...specs, ...suites.flatMap(specsOf)]
+function listSpecs({ specs = [], suites = [] }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(listSpecs)]
 }
 
-const titleOf = ({ file, line, title }: Spec) => `${file}:${line} › ${title}`
+const getTitle = ({ file, line, title }: Spec) => `${file}:${line} › ${title}`
 
-function failuresOf(spec: Spec): Failure[] {
+function listFailures(spec: Spec): Failure[] {
   return spec.tests
     .filter(({ status }) => status !== 'expected' && status !== 'flaky')
     .map(({ status, results }) => {
       const said = results.flatMap(({ errors }) => errors).map(({ message }) => message ?? '')
-      return { title: titleOf(spec), message: said.length > 0 ? said.join('\n') : status }
+      return { title: getTitle(spec), message: said.length > 0 ? said.join('\n') : status }
     })
 }
 

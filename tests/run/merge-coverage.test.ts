@@ -7,7 +7,7 @@ const run = (functionName: string, ...spans: Span[]): RunFunction => ({
   isBlockCoverage: true,
   ranges: spans.map(([startOffset, endOffset, count]) => ({ startOffset, endOffset, count })),
 })
-const spansOf = (functions: RunFunction[]) =>
+const listSpans = (functions: RunFunction[]) =>
   functions.map(({ functionName, ranges }) => [
     functionName,
     ...ranges.map(({ startOffset, endOffset, count }): Span => [startOffset, endOffset, count]),
@@ -16,7 +16,7 @@ const spansOf = (functions: RunFunction[]) =>
 test('what one look says never ran and another one that it did, ran', () => {
   const all = { functions: [run('', [0, 100, 1]), run('a', [10, 50, 0]), run('b', [60, 90, 0])] }
   const later = { functions: [run('a', [10, 50, 2], [20, 30, 0])] }
-  expect(spansOf(mergeCoverage([all, later]).functions)).toEqual([
+  expect(listSpans(mergeCoverage([all, later]).functions)).toEqual([
     ['', [0, 100, 1]],
     ['a', [10, 50, 1], [20, 30, 0]],
     ['b', [60, 90, 0]],
@@ -27,11 +27,11 @@ test('two halves of a function that ran at different times ran both; what none o
   const first = { functions: [run('a', [0, 40, 1], [10, 40, 0])] }
   // Called before, and continued after it had waited.
   const second = { functions: [run('a', [0, 40, 0], [10, 30, 1])] }
-  expect(spansOf(mergeCoverage([first, second]).functions)).toEqual([['a', [0, 40, 1], [30, 40, 0]]])
+  expect(listSpans(mergeCoverage([first, second]).functions)).toEqual([['a', [0, 40, 1], [30, 40, 0]]])
 })
 
 test('a function that a look leaves out did not run because the one around it did', () => {
   const all = { functions: [run('around', [0, 50, 0]), run('within', [10, 20, 0])] }
   const later = { functions: [run('around', [0, 50, 3])] }
-  expect(spansOf(mergeCoverage([all, later]).functions)).toContainEqual(['within', [10, 20, 0]])
+  expect(listSpans(mergeCoverage([all, later]).functions)).toContainEqual(['within', [10, 20, 0]])
 })

@@ -53,7 +53,7 @@ const passed = {
   title: 'A-01',
   tests: [{ status: 'expected', results: [{ errors: [] }] }],
 }
-const spec = (status: string, ...messages: string[]) => ({
+const buildSpec = (status: string, ...messages: string[]) => ({
   file: 'e2e/b.spec.ts',
   line: 9,
   title: `A-02 ${status}`,
@@ -64,8 +64,8 @@ test('a skipped browser test is a failure, one that passed when tried again is n
   const file = report({
     stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 1 },
     suites: [
-      { specs: [passed, spec('unexpected', 'timed out', 'was not there')] },
-      { suites: [{ specs: [spec('flaky', 'once'), spec('skipped')] }] },
+      { specs: [passed, buildSpec('unexpected', 'timed out', 'was not there')] },
+      { suites: [{ specs: [buildSpec('flaky', 'once'), buildSpec('skipped')] }] },
     ],
   })
   expect(playwrightTally(file, GOOD)).toEqual({

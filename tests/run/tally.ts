@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Ended } from '#tests/run/command.ts'
 import {
-  playwrightFailures,
+  listPlaywrightFailures,
   playwrightRetried,
-  vitestFailures,
+  listVitestFailures,
   type Failure,
   type PlaywrightReport,
   type VitestReport,
@@ -37,7 +37,7 @@ export function vitestTally(file: string, ended: Ended): Tally {
   return tally(
     report.numPassedTests,
     report.numFailedTests + broken.length,
-    vitestFailures(report),
+    listVitestFailures(report),
     ended,
     ended.code !== 0,
   )
@@ -52,7 +52,7 @@ export function playwrightTally(file: string, ended: Ended): Tally {
   if (!report) return noReport(ended)
   const { expected, unexpected, flaky, skipped } = report.stats
   const isBadEnd = ended.code !== 0 || expected + flaky === 0
-  const counted = tally(expected + flaky, unexpected + skipped, playwrightFailures(report), ended, isBadEnd)
+  const counted = tally(expected + flaky, unexpected + skipped, listPlaywrightFailures(report), ended, isBadEnd)
   return { ...counted, retried: playwrightRetried(report) }
 }
 

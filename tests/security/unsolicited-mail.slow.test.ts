@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { BEHIND_PROXY } from '#tests/builders/guessing.ts'
 import { DAY, savedServer, switchSaved } from '#tests/builders/saved-searches.ts'
-import { pester, strangersFrom } from '#tests/builders/strangers.ts'
+import { sendGuesses, strangersFrom } from '#tests/builders/strangers.ts'
 
 test('A-13 from sixty networks a stranger has eight mails a day sent to one person', async () => {
   const server = await savedServer({ env: BEHIND_PROXY })
   try {
     await switchSaved(server, { enabled: true, loggedOut: { enabled: true, privacyText: '<p>What we keep.</p>' } })
     const strangers = await strangersFrom(server, 60)
-    const sent = await pester(server, strangers, { forMs: DAY, addressOf: () => 'ada@example.com' })
+    const sent = await sendGuesses(server, strangers, { forMs: DAY, addressOf: () => 'ada@example.com' })
     expect(sent).toBe(8)
   } finally {
     await server.close()

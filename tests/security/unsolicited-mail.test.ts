@@ -5,7 +5,7 @@ import { eraseAccount } from '#contract/privacy/privacy.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { BEHIND_PROXY, forgetAsked, newcomer, type Guesser } from '#tests/builders/guessing.ts'
 import { DAY, save, savedServer, savedStateFor, switchSaved } from '#tests/builders/saved-searches.ts'
-import { pester, strangersFrom } from '#tests/builders/strangers.ts'
+import { sendGuesses, strangersFrom } from '#tests/builders/strangers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 // One person receives at most eight mails a day, whoever requests them; all people together as many as new visitors are
@@ -40,7 +40,7 @@ test(
   { tags: 'slow' },
   async () => {
     const strangers = await strangersFrom(server, 6)
-    expect(await pester(server, strangers, { forMs: DAY, addressOf: () => 'ada@example.com' })).toBe(8)
+    expect(await sendGuesses(server, strangers, { forMs: DAY, addressOf: () => 'ada@example.com' })).toBe(8)
   },
 )
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { declinePath, makeOffer, trail } from '#tests/builders/offers.ts'
+import { declinePath, makeOffer, readTrail } from '#tests/builders/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { runCommandLine } from '#server/cli/run.ts'
 
@@ -71,7 +71,7 @@ test('O-25 the trail is sound; one byte changed behind its back, and the row is 
       kind === 'sqlite' ? 'drop trigger audit_event_no_update' : 'drop trigger audit_event_append_only on audit_event',
     )
     .execute(db)
-  const [, declined] = await trail(server, offer.id)
+  const [, declined] = await readTrail(server, offer.id)
   if (!declined) throw new Error('no trail')
   await db
     .updateTable('audit_event')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_POSITIONS, sendPositions } from '#contract/employer/employer-positions.ts'
-import { employerOf } from '#tests/builders/employer.ts'
+import { createEmployer } from '#tests/builders/employer.ts'
 import { foyer } from '#tests/builders/foyer.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
@@ -57,7 +57,7 @@ test.each(['jobs.csv', 'jobs.xlsx'])(
 )
 
 const TITLES = ['R-1001', 'R-1002', 'R-1003']
-const numbersAt = async (domain: string) => {
+const readNumbersAt = async (domain: string) => {
   const all = server.services.db.selectFrom('position').innerJoin('tenant', 'tenant.id', 'position.tenant_id')
   const rows = await all.select('external_id').where('domain', '=', domain).orderBy('external_id').execute()
   return rows.map(({ external_id }) => external_id)
@@ -72,7 +72,7 @@ test.each(['csv', 'xlsx'])('S-16 a sheet is read from its address, and again: %s
     expect(JSON.parse(result.out || `"${result.err}"`)).toMatchObject({ format: ending, rows: 3, confirmed: unchanged })
     server.clock.now += 60_000
   }
-  expect(await numbersAt(domain)).toEqual(TITLES)
+  expect(await readNumbersAt(domain)).toEqual(TITLES)
 })
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
 ])('S-16 a sheet is sent through the API: %s', async (ending, type) => {
   const domain = `${ending}.sent.example`
   await server.tenant(domain)
-  const { key } = await employerOf(server, { domain, scopes: ['positions:write'] })
+  const { key } = await createEmployer(server, { domain, scopes: ['positions:write'] })
   const answer = await server.app.inject({
     method: 'POST',
     url: `${EMPLOYER_POSITIONS}?feed=jobs`,
@@ -93,5 +93,5 @@ test.each([
     rows: 3,
     added: 3,
   })
-  expect(await numbersAt(domain)).toEqual(TITLES)
+  expect(await readNumbersAt(domain)).toEqual(TITLES)
 })

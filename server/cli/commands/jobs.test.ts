@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import type { ImportReport } from '#server/features/jobs/positions/import/report.ts'
-import { boardOf } from '#tests/builders/board.ts'
+import { streamBoard } from '#tests/builders/board.ts'
 import { foyer as runFoyer } from '#tests/builders/foyer.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 const foyer = (...argv: string[]) => runFoyer(server.services.config, ...argv)
 const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-async function file(name: string, board: AsyncIterable<Uint8Array>) {
+async function writeBoardFile(name: string, board: AsyncIterable<Uint8Array>) {
   const place = path.join(folder, name)
   await writeFile(place, board)
   return place
@@ -44,7 +44,7 @@ async function reportOf(...argv: string[]) {
 }
 
 test.each([
-  ['an empty file', async () => file('empty.json', (async function* () {})())],
+  ['an empty file', async () => writeBoardFile('empty.json', (async function* () {})())],
   [
     'no feed',
     async () => (await writeFile(path.join(folder, 'page.html'), '<h1>Jobs</h1>'), path.join(folder, 'page.html')),
@@ -76,7 +76,7 @@ test('S-15 a feed of which nothing can be taken ends with its report', async () 
 })
 
 test('S-15 a dry run makes no site', { tags: 'slow' }, async () => {
-  const board = await file('dry.json', boardOf(ids(3)))
+  const board = await writeBoardFile('dry.json', streamBoard(ids(3)))
   const { code, out } = await foyer('jobs', 'import', board, '--domain', 'dry.example', '--create', 'Dry', '--dry-run')
   expect([code, out]).toEqual([0, expect.stringContaining('Nothing was written.')])
   const { db } = server.services
@@ -84,7 +84,7 @@ test('S-15 a dry run makes no site', { tags: 'slow' }, async () => {
 })
 
 test('S-15 one command takes a newcomer from a file to a site with jobs', async () => {
-  const board = await file('board.json', boardOf(ids(30)))
+  const board = await writeBoardFile('board.json', streamBoard(ids(30)))
   const without = await foyer('jobs', 'import', board, '--domain', 'acme.example')
   expect(without).toMatchObject({ code: 1, err: expect.stringContaining('--create') as string })
   const { code, out } = await foyer('jobs', 'import', board, '--domain', 'acme.example', '--create', 'Acme')
@@ -99,7 +99,7 @@ test('S-15 one command takes a newcomer from a file to a site with jobs', async 
 })
 
 test('S-16 jobs that nobody sees because they are over are counted for whoever brings them', async () => {
-  const board = await file('old.json', boardOf(ids(3), { 1: { application_deadline: '2019-01-31' } }))
+  const board = await writeBoardFile('old.json', streamBoard(ids(3), { 1: { application_deadline: '2019-01-31' } }))
   const { out } = await foyer('jobs', 'import', board, '--domain', 'old.example', '--create', 'Old')
   expect(out).toContain('past their last day, which the site does not show: 1.')
 })
@@ -107,7 +107,7 @@ test('S-16 jobs that nobody sees because they are over are counted for whoever b
 test('S-16 whoever had a file first is told how its jobs go on from an address', async () => {
   answer = (_, response) =>
     void (async () => {
-      for await (const part of boardOf(ids(3))) response.write(part)
+      for await (const part of streamBoard(ids(3))) response.write(part)
       response.end()
     })()
   const of = ['--domain', 'old.example']
@@ -118,7 +118,10 @@ test('S-16 whoever had a file first is told how its jobs go on from an address',
 })
 
 test('S-15 a trial run writes nothing and says what would be', async () => {
-  const smaller = await file('smaller.json', boardOf(ids(20), { 3: { title: '' }, 4: { title: 'Pilot' } }))
+  const smaller = await writeBoardFile(
+    'smaller.json',
+    streamBoard(ids(20), { 3: { title: '' }, 4: { title: 'Pilot' } }),
+  )
   const counted = await reportOf('jobs', 'import', smaller, '--domain', 'acme.example', '--dry-run')
   expect(counted).toMatchObject({
     outcome: 'done',
@@ -134,14 +137,14 @@ test('S-15 a trial run writes nothing and says what would be', async () => {
 })
 
 test('S-15 a feed that lost more than half waits for a word, and the command says which', async () => {
-  const few = await file('few.json', boardOf(ids(2)))
+  const few = await writeBoardFile('few.json', streamBoard(ids(2)))
   const held = await foyer('jobs', 'import', few, '--domain', 'acme.example')
   expect(held).toMatchObject({ code: 1, out: expect.stringContaining('--accept-shrink') as string })
   expect(await foyer('jobs', 'import', few, '--domain', 'acme.example', '--accept-shrink')).toMatchObject({ code: 0 })
 })
 
 test('S-16 rows that are left out are named with the reason', async () => {
-  const odd = await file('odd.json', boardOf(ids(3), { 2: { title: '' } }))
+  const odd = await writeBoardFile('odd.json', streamBoard(ids(3), { 2: { title: '' } }))
   const { out } = await foyer('jobs', 'import', odd, '--domain', 'acme.example')
   expect(out).toMatch(/2 +2 +\S+ +.*title/)
   const shown = await foyer('feed', 'show', '--domain', 'acme.example', '--name', 'jobs')
@@ -157,7 +160,7 @@ test('S-15 a feed with an address is read again, and only when it changed', asyn
     if (request.headers['if-none-match'] === tag) return void response.writeHead(304).end()
     response.writeHead(200, { etag: tag, 'content-type': 'application/json' })
     void (async () => {
-      for await (const part of boardOf(jobs)) response.write(part)
+      for await (const part of streamBoard(jobs)) response.write(part)
       response.end()
     })()
   }
@@ -221,7 +224,7 @@ test.each([
 
 test('S-15 a folder without a database gets one', async () => {
   const elsewhere = { ...server.services.config, DATA_DIR: path.join(folder, 'new'), DATABASE_URL: undefined }
-  const board = await file('new.json', boardOf(ids(2)))
+  const board = await writeBoardFile('new.json', streamBoard(ids(2)))
   const { code } = await runFoyer(elsewhere, 'jobs', 'import', board, '--domain', 'new.example', '--create', 'New')
   expect(code).toBe(0)
 })

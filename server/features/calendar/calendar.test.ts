@@ -2,14 +2,22 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CALENDAR_FEED, createCalendarFeed, getCalendarFeed } from '#contract/calendar/calendar-feed.ts'
 import { INTERVIEW } from '#contract/interviews/interviews.ts'
-import { DAY, isoOf, onlyInterviewOf, panelOf, step, wantedInterview, type Panel } from '#tests/builders/interviews.ts'
+import {
+  DAY,
+  getIso,
+  fetchOnlyInterview,
+  createPanel,
+  step,
+  wantedInterview,
+  type Panel,
+} from '#tests/builders/interviews.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
 let panel: Panel
 beforeAll(async () => {
   server = await startServer({ now: Date.parse('2026-05-04T10:00:00Z'), env: { RATE_LIMIT: '5000' } })
-  panel = await panelOf(server)
+  panel = await createPanel(server)
 })
 afterAll(() => server.close())
 
@@ -20,15 +28,15 @@ const candidate = async () => {
 }
 const fixed = (email: string, more: object = {}) =>
   panel.proposed(
-    wantedInterview(server, email, { slots: undefined, start_at: isoOf(server.clock.now + 3 * DAY), ...more }),
+    wantedInterview(server, email, { slots: undefined, start_at: getIso(server.clock.now + 3 * DAY), ...more }),
   )
-const stateOf = async (visitor: Visitor) =>
+const readState = async (visitor: Visitor) =>
   getCalendarFeed.response.parse((await visitor.inject('GET', CALENDAR_FEED)).json<{ data: unknown }>().data).feed
 const subscribe = async (visitor: Visitor) =>
   createCalendarFeed.response.parse((await visitor.inject('POST', CALENDAR_FEED)).json<{ data: unknown }>().data)
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'GET', url: new URL(url, 'http://x').pathname, headers })
-const eventsIn = (text: string) =>
+const listEvents = (text: string) =>
   new ICAL.Component(ICAL.parse(text) as never).getAllSubcomponents('vevent').map((one) => ({
     uid: String(one.getFirstPropertyValue('uid')),
     status: String(one.getFirstPropertyValue('status')),
@@ -43,17 +51,22 @@ test('D-04 one interview as a file, for its candidate alone', async () => {
   )
   const file = (who: Visitor, one = id) => who.inject('GET', `${INTERVIEW}/${one}/calendar`)
   expect((await file(ada)).statusCode).toBe(409)
-  const [slot] = (await onlyInterviewOf(ada)).slots
+  const [slot] = (await fetchOnlyInterview(ada)).slots
   await step(ada, id, 'slot', { slotId: slot?.id })
-  const { icsUrl } = await onlyInterviewOf(ada)
+  const { icsUrl } = await fetchOnlyInterview(ada)
   const answer = await ada.inject('GET', icsUrl ?? '')
   expect(answer.headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
     'content-disposition': expect.stringContaining('attachment; filename="interview.ics"') as string,
     'cache-control': 'private, no-store',
   })
-  expect(eventsIn(answer.body)).toEqual([
-    { uid: `interview-${id}@demo.example`, status: 'CONFIRMED', sequence: 1, start: isoOf(server.clock.now + 2 * DAY) },
+  expect(listEvents(answer.body)).toEqual([
+    {
+      uid: `interview-${id}@demo.example`,
+      status: 'CONFIRMED',
+      sequence: 1,
+      start: getIso(server.clock.now + 2 * DAY),
+    },
   ])
   expect(answer.body).not.toContain('secret')
   const foreign = await file(eve)
@@ -62,7 +75,7 @@ test('D-04 one interview as a file, for its candidate alone', async () => {
 
 test('D-04 the feed holds what has a time, under an address that is said once and kept nowhere', async () => {
   const ada = await candidate()
-  expect(await stateOf(ada)).toBe(null)
+  expect(await readState(ada)).toBe(null)
   const { url, webcalUrl, feed } = await subscribe(ada)
   expect(url).toMatch(/^http:\/\/localhost:8080\/careers\/calendar\/[\w-]{43}\.ics$/)
   expect(webcalUrl).toBe(url.replace('http:', 'webcal:'))
@@ -79,12 +92,12 @@ test('D-04 the feed holds what has a time, under an address that is said once an
     'x-robots-tag': 'noindex',
   })
   expect(answer.headers['set-cookie']).toBeUndefined()
-  expect(eventsIn(answer.body)).toMatchObject([
+  expect(listEvents(answer.body)).toMatchObject([
     { uid: `interview-${id}@demo.example`, status: 'CONFIRMED', sequence: 0 },
   ])
   expect(answer.body).not.toMatch(/secret|Kari|calendar\.\d@/)
   expect(answer.body.replaceAll('\r\n ', '')).toContain('/careers/interviews?domain=demo.example')
-  expect((await stateOf(ada))?.readTs).toBe(server.clock.now / 1000)
+  expect((await readState(ada))?.readTs).toBe(server.clock.now / 1000)
   const token = /[\w-]{43}/.exec(url)?.[0] ?? ''
   const rows = await server.services.db.selectFrom('calendar_feed').selectAll().execute()
   const answers = await server.services.db.selectFrom('idempotency').selectAll().execute()
@@ -98,17 +111,17 @@ test('D-04 a change raises the sequence under the same name; what is canceled sa
   const uid = `interview-${id}@demo.example`
   const etag = String((await get(url)).headers['etag'])
   expect((await get(url, { 'if-none-match': etag })).statusCode).toBe(304)
-  const moved = isoOf(server.clock.now + 4 * DAY)
+  const moved = getIso(server.clock.now + 4 * DAY)
   await panel.change(id, 'confirm', { start_at: moved })
   const changed = await get(url, { 'if-none-match': etag })
-  expect(eventsIn(changed.body)).toEqual([{ uid, status: 'CONFIRMED', sequence: 1, start: moved }])
+  expect(listEvents(changed.body)).toEqual([{ uid, status: 'CONFIRMED', sequence: 1, start: moved }])
   await step(ada, id, 'cancel')
-  expect(eventsIn((await get(url)).body)).toEqual([{ uid, status: 'CANCELLED', sequence: 2, start: moved }])
+  expect(listEvents((await get(url)).body)).toEqual([{ uid, status: 'CANCELLED', sequence: 2, start: moved }])
   const file = await ada.inject('GET', `${INTERVIEW}/${id}/calendar`)
   expect(file.body).toContain('METHOD:CANCEL')
   const before = server.clock.now
   server.clock.now += 100 * DAY
-  expect(eventsIn((await get(url)).body)).toEqual([])
+  expect(listEvents((await get(url)).body)).toEqual([])
   server.clock.now = before
 })
 
@@ -119,7 +132,7 @@ test('D-04 the feed is in the language the candidate reads, and says nothing of 
   await fixed(ada.email, { address: 'Pier 9' })
   await fixed(eve.email)
   const { body } = await get(url)
-  expect(eventsIn(body)).toHaveLength(1)
+  expect(listEvents(body)).toHaveLength(1)
   const summary = new ICAL.Event(
     new ICAL.Component(ICAL.parse(body) as never).getFirstSubcomponent('vevent') ?? undefined,
   )
@@ -133,7 +146,7 @@ test('D-04 a new address ends the one before, and revoking ends it for good', as
   const revoked = await ada.inject('DELETE', CALENDAR_FEED, { headers: { 'idempotency-key': 'revoke' } })
   expect(revoked.json()).toMatchObject({ data: { feed: null } })
   expect((await get(second.url)).statusCode).toBe(404)
-  expect(await stateOf(ada)).toBe(null)
+  expect(await readState(ada)).toBe(null)
   expect((await ada.inject('DELETE', CALENDAR_FEED)).statusCode).toBe(200)
 })
 

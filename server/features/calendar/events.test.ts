@@ -4,11 +4,11 @@ import { CALENDAR_FEED, createCalendarFeed } from '#contract/calendar/calendar-f
 import { EVENT } from '#contract/events/events.ts'
 import {
   DAY,
-  eventOf,
-  eventsOf,
+  fetchEvent,
+  fetchEvents,
   hostOf,
   HOUR,
-  isoOf,
+  getIso,
   ONLINE,
   step,
   wantedEvent,
@@ -27,7 +27,7 @@ afterAll(() => server.close())
 let serial = 0
 const candidate = () => server.signedIn({ email: `calendar.${(serial += 1)}@example.com` })
 const file = (who: Visitor, id: string) => who.inject('GET', `${EVENT}/${id}/calendar`)
-const entriesIn = (text: string) =>
+const listEntries = (text: string) =>
   new ICAL.Component(ICAL.parse(text) as never).getAllSubcomponents('vevent').map((one) => ({
     uid: String(one.getFirstPropertyValue('uid')),
     status: String(one.getFirstPropertyValue('status')),
@@ -40,15 +40,15 @@ test('D-05 an event as a file, for whoever has a place at it alone; without the 
   const { id } = await host.created(wantedEvent(server, ONLINE))
   expect((await file(ada, id)).statusCode).toBe(404)
   await step(ada, id, 'register')
-  const { icsUrl, passCode } = await eventOf(ada, id)
+  const { icsUrl, passCode } = await fetchEvent(ada, id)
   const answer = await ada.inject('GET', icsUrl ?? '')
   expect(answer.headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
     'content-disposition': expect.stringContaining('attachment; filename="event.ics"') as string,
     'cache-control': 'private, no-store',
   })
-  expect(entriesIn(answer.body)).toEqual([
-    { uid: `event-${id}@demo.example`, status: 'CONFIRMED', sequence: 0, start: isoOf(server.clock.now + 3 * DAY) },
+  expect(listEntries(answer.body)).toEqual([
+    { uid: `event-${id}@demo.example`, status: 'CONFIRMED', sequence: 0, start: getIso(server.clock.now + 3 * DAY) },
   ])
   const text = answer.body.replaceAll('\r\n ', '')
   expect(text).toContain(`/careers/dashboard?tab=events&event=${id}&domain=demo.example`)
@@ -63,10 +63,10 @@ test('D-05 the feed follows each change under the same name with a greater seque
   const made = await ada.inject('POST', CALENDAR_FEED)
   const { url } = createCalendarFeed.response.parse(made.json<{ data: unknown }>().data)
   const read = async () =>
-    entriesIn((await server.app.inject({ method: 'GET', url: new URL(url).pathname })).body).map(
+    listEntries((await server.app.inject({ method: 'GET', url: new URL(url).pathname })).body).map(
       ({ status, sequence, start }) => [status, sequence, start],
     )
-  const at = isoOf(server.clock.now + 3 * DAY)
+  const at = getIso(server.clock.now + 3 * DAY)
   const { id } = await host.created(wantedEvent(server))
   expect(await read()).toEqual([])
   await step(ada, id, 'register')
@@ -75,8 +75,8 @@ test('D-05 the feed follows each change under the same name with a greater seque
   expect(await read()).toEqual([['CANCELLED', 1, at]])
   await step(ada, id, 'register')
   expect(await read()).toEqual([['CONFIRMED', 2, at]])
-  const moved = isoOf(server.clock.now + 5 * DAY)
-  await host.change(id, { start_at: moved, end_at: isoOf(server.clock.now + 5 * DAY + HOUR) })
+  const moved = getIso(server.clock.now + 5 * DAY)
+  await host.change(id, { start_at: moved, end_at: getIso(server.clock.now + 5 * DAY + HOUR) })
   expect(await read()).toEqual([['CONFIRMED', 3, moved]])
   await host.cancel(id)
   expect(await read()).toEqual([['CANCELLED', 4, moved]])
@@ -91,8 +91,8 @@ test('D-05 who waits has no entry, and has one once they moved up', async () => 
   const { id } = await host.created(wantedEvent(server, { capacity: 1 }))
   await step(ada, id, 'register')
   await step(eve, id, 'waitlist')
-  expect((await eventsOf(eve)).find((one) => one.id === id)?.icsUrl).toBeNull()
+  expect((await fetchEvents(eve)).find((one) => one.id === id)?.icsUrl).toBeNull()
   expect((await file(eve, id)).statusCode).toBe(404)
   await step(ada, id, 'cancel')
-  expect(entriesIn((await file(eve, id)).body)).toMatchObject([{ status: 'CONFIRMED' }])
+  expect(listEntries((await file(eve, id)).body)).toMatchObject([{ status: 'CONFIRMED' }])
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const MINUTE = 60_000
-const sinceOf = async (visitor: Visitor, { method, path }: typeof lastVisit | typeof noteVisit) =>
+const readSince = async (visitor: Visitor, { method, path }: typeof lastVisit | typeof noteVisit) =>
   lastVisit.response.parse((await visitor.inject(method, path)).json<{ data: unknown }>().data).sinceTs
 /** Time passes; the page's token with it. */
 const pass = async (visitor: Visitor, minutes: number) => {
@@ -21,16 +21,16 @@ const seconds = () => Math.floor(server.clock.now / 1000)
 
 test('D-01 what changed is counted from the end of the visit before, however often this one is reloaded', async () => {
   const ada = await server.signedIn({ email: 'visit@example.com' })
-  expect(await sinceOf(ada, lastVisit)).toBe(null)
-  expect(await sinceOf(ada, noteVisit)).toBe(null)
+  expect(await readSince(ada, lastVisit)).toBe(null)
+  expect(await readSince(ada, noteVisit)).toBe(null)
   await pass(ada, 20)
-  expect(await sinceOf(ada, noteVisit)).toBe(null)
+  expect(await readSince(ada, noteVisit)).toBe(null)
   const end = seconds()
   await pass(ada, 31)
-  expect(await sinceOf(ada, lastVisit)).toBe(end)
-  expect(await sinceOf(ada, noteVisit)).toBe(end)
+  expect(await readSince(ada, lastVisit)).toBe(end)
+  expect(await readSince(ada, noteVisit)).toBe(end)
   await pass(ada, 10)
-  expect(await sinceOf(ada, lastVisit)).toBe(end)
-  expect(await sinceOf(ada, noteVisit)).toBe(end)
-  expect(await sinceOf(await server.signedIn({ email: 'visit.other@example.com' }), lastVisit)).toBe(null)
+  expect(await readSince(ada, lastVisit)).toBe(end)
+  expect(await readSince(ada, noteVisit)).toBe(end)
+  expect(await readSince(await server.signedIn({ email: 'visit.other@example.com' }), lastVisit)).toBe(null)
 })

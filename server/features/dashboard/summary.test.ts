@@ -15,14 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const summary = async (visitor: Visitor) => {
+const fetchSummary = async (visitor: Visitor) => {
   const answer = await visitor.inject('GET', dashboardSummary.path)
   return dashboardSummary.response.parse(answer.json<{ data: unknown }>().data).count
 }
 const none = { totalCount: 0, actionableItemsCount: 0 }
 
 test('D-09 somebody new has nothing, in areas that do not exist yet too', async () => {
-  expect(await summary(ada)).toEqual({
+  expect(await fetchSummary(ada)).toEqual({
     applications: none,
     drafts: none,
     interviews: none,
@@ -43,8 +43,8 @@ test('D-09 D-05 events to come that the candidate has a place at, or waits for, 
   await step(ada, full ?? '', 'waitlist')
   await step(ada, left ?? '', 'cancel')
   await host.cancel(off ?? '')
-  expect((await summary(ada)).events).toEqual({ totalCount: 2, actionableItemsCount: 0 })
-  expect((await summary(eve)).events.totalCount).toBe(1)
+  expect((await fetchSummary(ada)).events).toEqual({ totalCount: 2, actionableItemsCount: 0 })
+  expect((await fetchSummary(eve)).events.totalCount).toBe(1)
 })
 
 test('D-09 offers and saved jobs are counted, and what waits for the candidate; of nobody else', async () => {
@@ -57,14 +57,17 @@ test('D-09 offers and saved jobs are counted, and what waits for the candidate; 
   await upsertPositions(server.services, { id: 1 }, [newPosition()])
   const { id: position_id } = await server.services.db.selectFrom('position').select('id').executeTakeFirstOrThrow()
   await ada.inject('POST', API.savePosition, { json: { position_id, action: 'save' } })
-  expect(await summary(ada)).toMatchObject({
+  expect(await fetchSummary(ada)).toMatchObject({
     savedpositions: { totalCount: 1, actionableItemsCount: 0 },
     offers: { totalCount: 3, actionableItemsCount: 2 },
   })
   // an offer that is past its end waits for nobody, also before the work by the clock has noticed
   server.clock.now += 2 * DAY
   await ada.inject('GET', API.boot)
-  expect((await summary(ada)).offers).toEqual({ totalCount: 3, actionableItemsCount: 1 })
+  expect((await fetchSummary(ada)).offers).toEqual({ totalCount: 3, actionableItemsCount: 1 })
   const eve = await server.signedIn({ email: 'eve@example.com' })
-  expect(await summary(eve)).toMatchObject({ savedpositions: none, offers: { totalCount: 1, actionableItemsCount: 1 } })
+  expect(await fetchSummary(eve)).toMatchObject({
+    savedpositions: none,
+    offers: { totalCount: 1, actionableItemsCount: 1 },
+  })
 })

@@ -3,12 +3,12 @@ import { EVENT, EVENTS } from '#contract/events/events.ts'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import {
   DAY,
-  eventIn,
-  eventOf,
-  eventsOf,
+  parseEvent,
+  fetchEvent,
+  fetchEvents,
   HOUR,
   hostOf,
-  isoOf,
+  getIso,
   ONLINE,
   step,
   wantedEvent,
@@ -45,10 +45,10 @@ describe('D-05 an event', () => {
       description_html: '<p onclick="x()">See <b>all</b><script>alert(1)</script></p>',
       latlong: { lat: 60.393, lng: 5.323 },
       position_ids: [position.id],
-      register_until: isoOf(server.clock.now + 2 * DAY),
+      register_until: getIso(server.clock.now + 2 * DAY),
     })
     const from = server.clock.now / 1000 + 3 * 86_400
-    expect(await eventOf(await candidate(), id)).toEqual({
+    expect(await fetchEvent(await candidate(), id)).toEqual({
       id,
       title: 'Open day',
       kind: 'open_day',
@@ -84,27 +84,30 @@ describe('D-05 an event', () => {
   test('those to come stand in front, the next one first; of those that are over only the candidate’s own', async () => {
     const [ada, eve] = [await candidate(), await candidate()]
     const soon = await announced({
-      start_at: isoOf(server.clock.now + HOUR),
-      end_at: isoOf(server.clock.now + 2 * HOUR),
+      start_at: getIso(server.clock.now + HOUR),
+      end_at: getIso(server.clock.now + 2 * HOUR),
     })
-    const sooner = await announced({ start_at: isoOf(server.clock.now + 1000), end_at: isoOf(server.clock.now + HOUR) })
+    const sooner = await announced({
+      start_at: getIso(server.clock.now + 1000),
+      end_at: getIso(server.clock.now + HOUR),
+    })
     await step(ada, soon.id, 'register')
     await step(ada, sooner.id, 'register')
     const later = await announced({
-      start_at: isoOf(server.clock.now + 9 * DAY),
-      end_at: isoOf(server.clock.now + 10 * DAY),
+      start_at: getIso(server.clock.now + 9 * DAY),
+      end_at: getIso(server.clock.now + 10 * DAY),
     })
     server.clock.now += 3 * HOUR
-    const shown = (await eventsOf(ada)).map(({ id }) => id)
+    const shown = (await fetchEvents(ada)).map(({ id }) => id)
     expect(shown.slice(-3)).toEqual([later.id, soon.id, sooner.id])
-    expect((await eventsOf(eve)).map(({ id }) => id)).not.toContain(soon.id)
+    expect((await fetchEvents(eve)).map(({ id }) => id)).not.toContain(soon.id)
   })
 
   test('of another tenant is unknown', async () => {
     await server.tenant('events.example')
     const elsewhere = await server.signedIn({ email: 'there@example.com', domain: 'events.example' })
     const { id } = await announced()
-    expect(await eventsOf(elsewhere)).toEqual([])
+    expect(await fetchEvents(elsewhere)).toEqual([])
     for (const what of ['register', 'waitlist', 'cancel'] as const) {
       const foreign = await step(elsewhere, id, what)
       expect([foreign.statusCode, foreign.body]).toEqual([404, (await step(elsewhere, 'none', what)).body])
@@ -124,7 +127,7 @@ describe('D-05 registering', () => {
     ])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect((await step(ada, id, 'register', 'k')).body).toBe(answers[2]?.body)
-    expect(await eventOf(ada, id)).toMatchObject({
+    expect(await fetchEvent(ada, id)).toMatchObject({
       registration: 'registered',
       seatsLeft: 1,
       canCancel: true,
@@ -141,22 +144,22 @@ describe('D-05 registering', () => {
     const { id } = await announced({ capacity: 1 })
     await step(ada, id, 'register')
     const full = await step(bea, id, 'register')
-    expect([full.statusCode, eventIn(full)]).toMatchObject([409, { registration: 'waitlist', seatsLeft: 0 }])
+    expect([full.statusCode, parseEvent(full)]).toMatchObject([409, { registration: 'waitlist', seatsLeft: 0 }])
     expect(full.json<{ error: { message: string } }>().error.message).toBe(
       'This event is full. You can join the waiting list.',
     )
     const refusedAs = async (registered: string, why: string) => {
       for (const what of ['register', 'waitlist'] as const) {
         const refused = await step(eve, registered, what)
-        expect([refused.statusCode, eventIn(refused).registration]).toEqual([409, 'closed'])
+        expect([refused.statusCode, parseEvent(refused).registration]).toEqual([409, 'closed'])
         expect(refused.json<{ error: { message: string } }>().error.message).toBe(why)
       }
     }
-    const closed = await announced({ register_until: isoOf(server.clock.now + HOUR) })
+    const closed = await announced({ register_until: getIso(server.clock.now + HOUR) })
     const off = await announced()
     await host.cancel(off.id)
     await refusedAs(off.id, 'This event was canceled.')
-    const begun = await announced({ start_at: isoOf(server.clock.now + HOUR) })
+    const begun = await announced({ start_at: getIso(server.clock.now + HOUR) })
     server.clock.now += HOUR
     await refusedAs(closed.id, 'Registration for this event is closed.')
     await refusedAs(begun.id, 'This event has begun already.')
@@ -167,15 +170,15 @@ describe('D-05 registering', () => {
   test('without a capacity there is room for everybody', async () => {
     const { id } = await announced({ capacity: null })
     for (const one of [await candidate(), await candidate(), await candidate()])
-      expect(eventIn(await step(one, id, 'register'))).toMatchObject({ registration: 'registered', seatsLeft: null })
+      expect(parseEvent(await step(one, id, 'register'))).toMatchObject({ registration: 'registered', seatsLeft: null })
   })
 
   test('a candidate gives the seat back until it begins, and may come back with the same pass', async () => {
     const ada = await candidate()
     const { id } = await announced()
     expect((await step(ada, id, 'cancel')).statusCode).toBe(404)
-    const { passCode } = eventIn(await step(ada, id, 'register'))
-    expect(eventIn(await step(ada, id, 'cancel'))).toMatchObject({
+    const { passCode } = parseEvent(await step(ada, id, 'register'))
+    expect(parseEvent(await step(ada, id, 'cancel'))).toMatchObject({
       registration: 'open',
       seatsLeft: 2,
       qr: null,
@@ -186,11 +189,11 @@ describe('D-05 registering', () => {
     expect(
       (await recorded('event.registration-canceled')).filter((one) => one.candidateId === ada.candidateId),
     ).toHaveLength(1)
-    expect(eventIn(await step(ada, id, 'register')).passCode).toBe(passCode)
+    expect(parseEvent(await step(ada, id, 'register')).passCode).toBe(passCode)
     server.clock.now += 3 * DAY
-    await eventsOf(ada)
+    await fetchEvents(ada)
     const late = await step(ada, id, 'cancel')
-    expect([late.statusCode, eventIn(late).canCancel]).toEqual([409, false])
+    expect([late.statusCode, parseEvent(late).canCancel]).toEqual([409, false])
   })
 
   test('the link to join is told to those who are registered, from 15 minutes before until the end', async () => {
@@ -198,19 +201,19 @@ describe('D-05 registering', () => {
     const { id } = await announced(ONLINE)
     await step(ada, id, 'register')
     const opens = server.clock.now + 3 * DAY - 15 * 60_000
-    expect(await eventOf(ada, id)).toMatchObject({
+    expect(await fetchEvent(ada, id)).toMatchObject({
       online: true,
       venue: null,
       joinUrl: null,
       joinOpensTs: opens / 1000,
     })
     server.clock.now = opens - 1
-    expect((await eventOf(ada, id)).joinUrl).toBeNull()
+    expect((await fetchEvent(ada, id)).joinUrl).toBeNull()
     server.clock.now = opens
-    expect((await eventOf(ada, id)).joinUrl).toBe('https://meet.example.com/secret')
-    const others = await eventOf(eve, id)
+    expect((await fetchEvent(ada, id)).joinUrl).toBe('https://meet.example.com/secret')
+    const others = await fetchEvent(eve, id)
     expect([others.joinUrl, others.joinOpensTs]).toEqual([null, null])
     server.clock.now = opens + 3 * HOUR
-    expect(await eventOf(ada, id)).toMatchObject({ joinUrl: null, qr: null, registration: 'registered' })
+    expect(await fetchEvent(ada, id)).toMatchObject({ joinUrl: null, qr: null, registration: 'registered' })
   })
 })

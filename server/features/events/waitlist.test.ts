@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillSeats } from './clock/fill-seats.ts'
-import { DAY, eventIn, eventOf, HOUR, hostOf, isoOf, step, wantedEvent, type Host } from '#tests/builders/events.ts'
-import { fair, raceEvents } from '#tests/builders/event-race.ts'
+import {
+  DAY,
+  parseEvent,
+  fetchEvent,
+  HOUR,
+  hostOf,
+  getIso,
+  step,
+  wantedEvent,
+  type Host,
+} from '#tests/builders/events.ts'
+import { fair, runEventRaces } from '#tests/builders/event-race.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -28,7 +38,7 @@ const full = async (count: number, more: Record<string, unknown> = {}) => {
 const stands = (all: readonly Visitor[], id: string) =>
   Promise.all(
     all.map(async (one) => {
-      const { registration, waitlistPlace } = await eventOf(one, id)
+      const { registration, waitlistPlace } = await fetchEvent(one, id)
       return waitlistPlace ?? registration
     }),
   )
@@ -37,7 +47,7 @@ describe('D-05 the waiting list', () => {
   test('has an order, and moves up when somebody leaves it or gives a seat back', async () => {
     const { id, all } = await full(4)
     expect(await stands(all, id)).toEqual(['registered', 1, 2, 3])
-    expect(await eventOf(all[1]!, id)).toMatchObject({ waitlistCount: 3, seatsLeft: 0, qr: null, canCancel: true })
+    expect(await fetchEvent(all[1]!, id)).toMatchObject({ waitlistCount: 3, seatsLeft: 0, qr: null, canCancel: true })
     await step(all[1]!, id, 'cancel')
     expect(await stands(all, id)).toEqual(['registered', 'waitlist', 1, 2])
     await step(all[0]!, id, 'cancel')
@@ -50,10 +60,13 @@ describe('D-05 the waiting list', () => {
 
   test('joining it once more keeps the place, and gives a seat that has become free', async () => {
     const { id, all } = await full(2)
-    expect(eventIn(await step(all[1]!, id, 'waitlist'))).toMatchObject({ registration: 'waitlist', waitlistPlace: 1 })
+    expect(parseEvent(await step(all[1]!, id, 'waitlist'))).toMatchObject({
+      registration: 'waitlist',
+      waitlistPlace: 1,
+    })
     expect((await step(all[1]!, id, 'register')).statusCode).toBe(409)
     const { id: free } = await host.created(wantedEvent(server))
-    expect(eventIn(await step(all[1]!, free, 'waitlist'))).toMatchObject({ registration: 'registered' })
+    expect(parseEvent(await step(all[1]!, free, 'waitlist'))).toMatchObject({ registration: 'registered' })
   })
 
   test('moves up by more seats, by room for everybody, and by an employer who removes somebody', async () => {
@@ -72,13 +85,13 @@ describe('D-05 the waiting list', () => {
   })
 
   test('stands still once registering has ended, and goes on when it is open again', async () => {
-    const { id, all } = await full(3, { register_until: isoOf(server.clock.now + HOUR) })
+    const { id, all } = await full(3, { register_until: getIso(server.clock.now + HOUR) })
     server.clock.now += HOUR
     await step(all[0]!, id, 'cancel')
     await host.change(id, { capacity: 2 })
     await fillSeats(server.services)
     expect(await stands(all, id)).toEqual(['closed', 1, 2])
-    await host.change(id, { register_until: isoOf(server.clock.now + DAY) })
+    await host.change(id, { register_until: getIso(server.clock.now + DAY) })
     expect(await stands(all, id)).toEqual(['waitlist', 'registered', 'registered'])
   })
 
@@ -101,7 +114,7 @@ describe('D-05 the waiting list', () => {
   })
 
   test('of two who want the last seat at the same instant one has it', async () => {
-    const races = await raceEvents(server, host, 5)
+    const races = await runEventRaces(server, host, 5)
     expect(races).toEqual(races.map(fair))
   })
 

@@ -3,10 +3,10 @@ import { INTERVIEW, listInterviews } from '#contract/interviews/interviews.ts'
 import {
   DAY,
   HOUR,
-  interviewsOf,
-  isoOf,
-  onlyInterviewOf,
-  panelOf,
+  fetchInterviews,
+  getIso,
+  fetchOnlyInterview,
+  createPanel,
   step,
   wantedInterview,
   type Panel,
@@ -17,7 +17,7 @@ let server: TestServer
 let panel: Panel
 beforeAll(async () => {
   server = await startServer({ now: Date.parse('2026-05-04T10:00:00Z') })
-  panel = await panelOf(server)
+  panel = await createPanel(server)
 })
 afterAll(() => server.close())
 
@@ -29,7 +29,7 @@ const candidate = async () => {
 const invited = async (more: Record<string, unknown> = {}) => {
   const ada = await candidate()
   const { id } = await panel.proposed(wantedInterview(server, ada.email, more))
-  const { slots } = await onlyInterviewOf(ada)
+  const { slots } = await fetchOnlyInterview(ada)
   return { ada, id, slots: slots.map((slot) => slot.id) }
 }
 const confirmed = async (more: Record<string, unknown> = {}) => {
@@ -38,9 +38,9 @@ const confirmed = async (more: Record<string, unknown> = {}) => {
   expect(answer.statusCode).toBe(200)
   return made
 }
-const stateIn = (answer: { json(): { data: { interview: unknown } } }) =>
+const getState = (answer: { json(): { data: { interview: unknown } } }) =>
   listInterviews.response.parse({ interviews: [answer.json().data.interview] }).interviews[0]
-const eventsAbout = async (id: string) => {
+const readEventsAbout = async (id: string) => {
   const rows = await server.services.db.selectFrom('outbox').select(['kind', 'payload']).orderBy('id').execute()
   return rows.filter(({ payload }) => payload.includes(id)).map(({ kind }) => kind)
 }
@@ -54,7 +54,7 @@ test('D-04 an invitation shows its times, with every key of the agreed shape', a
   }
   const { ada, id } = await invited(more)
   const from = (server.clock.now + 2 * DAY) / 1000
-  expect(await onlyInterviewOf(ada)).toEqual({
+  expect(await fetchOnlyInterview(ada)).toEqual({
     id,
     applicationId: null,
     positionTitle: 'Deck Officer',
@@ -97,7 +97,7 @@ test('D-04 a time is chosen once, whatever is repeated, and another needs moving
   const { ada, id, slots } = await invited()
   const [first, second] = slots
   const answer = await step(ada, id, 'slot', { slotId: first }, 'choose')
-  expect(stateIn(answer)).toMatchObject({
+  expect(getState(answer)).toMatchObject({
     status: 'confirmed',
     selectedSlotId: first,
     startTs: (server.clock.now + 2 * DAY) / 1000,
@@ -109,14 +109,14 @@ test('D-04 a time is chosen once, whatever is repeated, and another needs moving
   expect((await step(ada, id, 'slot', { slotId: first }, 'choose')).body).toBe(answer.body)
   expect((await step(ada, id, 'slot', { slotId: first })).statusCode).toBe(200)
   const other = await step(ada, id, 'slot', { slotId: second })
-  expect([other.statusCode, stateIn(other)?.selectedSlotId]).toEqual([409, first])
-  expect(await eventsAbout(id)).toEqual(['interview.proposed', 'interview.scheduled'])
+  expect([other.statusCode, getState(other)?.selectedSlotId]).toEqual([409, first])
+  expect(await readEventsAbout(id)).toEqual(['interview.proposed', 'interview.scheduled'])
 })
 
 test('D-04 moving gives the time back and takes another one, as often as is left', async () => {
   const { ada, id, slots } = await confirmed()
   const moved = await step(ada, id, 'reschedule', { slotId: slots[2] })
-  expect(stateIn(moved)).toMatchObject({ selectedSlotId: slots[2], rescheduleLeft: 0, canReschedule: false })
+  expect(getState(moved)).toMatchObject({ selectedSlotId: slots[2], rescheduleLeft: 0, canReschedule: false })
   const held = await server.services.db
     .selectFrom('interview_claim')
     .selectAll()
@@ -124,10 +124,10 @@ test('D-04 moving gives the time back and takes another one, as often as is left
     .execute()
   expect(held.map(({ slot_key: key }) => key)).toEqual([`own:${slots[2]}`])
   const again = await step(ada, id, 'reschedule', { slotId: slots[0] })
-  expect([again.statusCode, stateIn(again)?.selectedSlotId]).toEqual([409, slots[2]])
+  expect([again.statusCode, getState(again)?.selectedSlotId]).toEqual([409, slots[2]])
   // What is chosen already is no move.
   expect((await step(ada, id, 'reschedule', { slotId: slots[2] })).statusCode).toBe(200)
-  expect(await eventsAbout(id)).toEqual(['interview.proposed', 'interview.scheduled', 'interview.rescheduled'])
+  expect(await readEventsAbout(id)).toEqual(['interview.proposed', 'interview.scheduled', 'interview.rescheduled'])
 })
 
 test('D-04 close to the beginning it is moved no more, but still canceled', async () => {
@@ -135,10 +135,14 @@ test('D-04 close to the beginning it is moved no more, but still canceled', asyn
   const before = server.clock.now
   server.clock.now += DAY
   await ada.inject('GET', '/api/pcsx/boot')
-  expect(await onlyInterviewOf(ada)).toMatchObject({ canReschedule: false, canCancel: true, rescheduleUntilTs: null })
+  expect(await fetchOnlyInterview(ada)).toMatchObject({
+    canReschedule: false,
+    canCancel: true,
+    rescheduleUntilTs: null,
+  })
   expect((await step(ada, id, 'reschedule', { slotId: slots[2] })).statusCode).toBe(409)
   const canceled = await step(ada, id, 'cancel', { reason: ' I found\r\nanother job\u202e ' })
-  expect(stateIn(canceled)).toMatchObject({
+  expect(getState(canceled)).toMatchObject({
     status: 'canceled',
     canceledBy: 'candidate',
     reason: 'I found\nanother job',
@@ -158,9 +162,9 @@ test('D-04 one that has begun is not canceled, and one without a time is not mov
   server.clock.now += 2 * DAY
   await ada.inject('GET', '/api/pcsx/boot')
   expect((await step(ada, id, 'cancel')).statusCode).toBe(409)
-  expect(await onlyInterviewOf(ada)).toMatchObject({ status: 'confirmed', canCancel: false })
+  expect(await fetchOnlyInterview(ada)).toMatchObject({ status: 'confirmed', canCancel: false })
   server.clock.now += HOUR
-  expect(await onlyInterviewOf(ada)).toMatchObject({ status: 'completed', slots: [] })
+  expect(await fetchOnlyInterview(ada)).toMatchObject({ status: 'completed', slots: [] })
   expect((await step(ada, id, 'reschedule', { slotId: slots[1] })).statusCode).toBe(409)
   server.clock.now = before
 })
@@ -171,12 +175,12 @@ test('D-04 a time that has begun is not offered, and all of them gone the invita
   server.clock.now += 2 * DAY
   await ada.inject('GET', '/api/pcsx/boot')
   const late = await step(ada, id, 'slot', { slotId: slots[0] })
-  expect([late.statusCode, stateIn(late)?.slots.map((slot) => slot.id)]).toEqual([409, slots.slice(1)])
+  expect([late.statusCode, getState(late)?.slots.map((slot) => slot.id)]).toEqual([409, slots.slice(1)])
   server.clock.now += 2 * DAY
-  expect(await onlyInterviewOf(ada)).toMatchObject({ status: 'expired', slots: [], canCancel: false })
+  expect(await fetchOnlyInterview(ada)).toMatchObject({ status: 'expired', slots: [], canCancel: false })
   expect((await step(ada, id, 'slot', { slotId: slots[2] })).statusCode).toBe(409)
   expect((await step(ada, id, 'cancel')).statusCode).toBe(409)
-  expect(stateIn(await step(ada, id, 'other_times', { note: 'Mornings' }))).toMatchObject({ status: 'expired' })
+  expect(getState(await step(ada, id, 'other_times', { note: 'Mornings' }))).toMatchObject({ status: 'expired' })
   server.clock.now = before
 })
 
@@ -189,9 +193,9 @@ describe('D-04 the link to join', () => {
     const startAt = before + 2 * DAY
     const at = async (time: number) => {
       server.clock.now = time
-      return (await onlyInterviewOf(ada)).joinUrl
+      return (await fetchOnlyInterview(ada)).joinUrl
     }
-    expect((await onlyInterviewOf(ada)).joinOpensTs).toBe((startAt - 15 * 60_000) / 1000)
+    expect((await fetchOnlyInterview(ada)).joinOpensTs).toBe((startAt - 15 * 60_000) / 1000)
     expect(await at(startAt - 15 * 60_000 - 1)).toBe(null)
     expect(await at(startAt - 15 * 60_000)).toBe(link)
     expect(await at(startAt + HOUR - 1)).toBe(link)
@@ -214,7 +218,7 @@ describe('D-04 the link to join', () => {
 test('D-04 what a candidate needs reaches the employer, and is theirs to change', async () => {
   const { ada, id } = await confirmed()
   const ask = (text: string) => step(ada, id, 'accommodation', { text })
-  expect(stateIn(await ask('  A step-free way '))?.accommodation).toMatchObject({ text: 'A step-free way' })
+  expect(getState(await ask('  A step-free way '))?.accommodation).toMatchObject({ text: 'A step-free way' })
   await ask('A step-free way')
   await ask('A sign language interpreter')
   for (const nothing of ['   ', ' \u200b'])
@@ -223,18 +227,18 @@ test('D-04 what a candidate needs reaches the employer, and is theirs to change'
       error: { fieldErrors: { text: 'Say what you need.' } },
     })
   expect((await ask('a'.repeat(2001))).statusCode).toBe(422)
-  expect((await eventsAbout(id)).filter((kind) => kind.endsWith('accommodation-requested'))).toHaveLength(2)
+  expect((await readEventsAbout(id)).filter((kind) => kind.endsWith('accommodation-requested'))).toHaveLength(2)
 })
 
 test('D-04 none of the times suits: the employer is told, and the times stay', async () => {
   const { ada, id } = await invited()
   const response = await step(ada, id, 'other_times', { note: 'After 17:00, please' })
-  expect(stateIn(response)).toMatchObject({ status: 'proposed', otherTimes: { text: 'After 17:00, please' } })
+  expect(getState(response)).toMatchObject({ status: 'proposed', otherTimes: { text: 'After 17:00, please' } })
   await step(ada, id, 'other_times', { note: 'After 17:00, please' })
-  expect(await eventsAbout(id)).toEqual(['interview.proposed', 'interview.other-times-requested'])
+  expect(await readEventsAbout(id)).toEqual(['interview.proposed', 'interview.other-times-requested'])
   const from = server.clock.now + 5 * DAY
-  await panel.change(id, 'move', { slots: [{ start_at: isoOf(from) }] })
-  expect(await onlyInterviewOf(ada)).toMatchObject({ otherTimes: null, slots: [{ startTs: from / 1000 }] })
+  await panel.change(id, 'move', { slots: [{ start_at: getIso(from) }] })
+  expect(await fetchOnlyInterview(ada)).toMatchObject({ otherTimes: null, slots: [{ startTs: from / 1000 }] })
 })
 
 test('D-04 those to come stand first, the next one in front, then those that are over', async () => {
@@ -242,12 +246,12 @@ test('D-04 those to come stand first, the next one in front, then those that are
   const soon = server.clock.now + HOUR
   const make = async (name: string, more: Record<string, unknown>) =>
     panel.proposed(wantedInterview(server, ada.email, { position: { name }, ...more }))
-  const fixed = (at: number) => ({ slots: undefined, start_at: isoOf(at) })
+  const fixed = (at: number) => ({ slots: undefined, start_at: getIso(at) })
   await make('Later', {})
   const gone = await make('Canceled', fixed(soon + DAY))
   await make('Next', fixed(soon))
   await panel.change(gone.id, 'cancel')
-  expect((await interviewsOf(ada)).map(({ positionTitle }) => positionTitle)).toEqual(['Next', 'Later', 'Canceled'])
+  expect((await fetchInterviews(ada)).map(({ positionTitle }) => positionTitle)).toEqual(['Next', 'Later', 'Canceled'])
 })
 
 test('D-04 another candidate’s interview answers like one that nobody has', async () => {
@@ -265,5 +269,5 @@ test('D-04 another candidate’s interview answers like one that nobody has', as
   }
   const own = await invited()
   expect((await step(own.ada, own.id, 'slot', { slotId: slots[0] })).statusCode).toBe(409)
-  expect(await onlyInterviewOf(ada)).toMatchObject({ status: 'proposed' })
+  expect(await fetchOnlyInterview(ada)).toMatchObject({ status: 'proposed' })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { panelOf } from '#tests/builders/interviews.ts'
-import { FAIR, racePairs } from '#tests/builders/interview-race.ts'
+import { createPanel } from '#tests/builders/interviews.ts'
+import { FAIR, runRacePairs } from '#tests/builders/interview-race.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('D-04 1,000 pairs choose the same time: 1,000 have it, and 1,000 choose another one', async () => {
-  const races = await racePairs(server, await panelOf(server), 1000)
+  const races = await runRacePairs(server, await createPanel(server), 1000)
   expect(races.length).toBe(1000)
   expect(races.filter((one) => JSON.stringify(one) !== JSON.stringify(FAIR))).toEqual([])
 })

@@ -1,13 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DAY, isoOf, onlyInterviewOf, panelOf, step, wantedInterview, type Panel } from '#tests/builders/interviews.ts'
-import { FAIR, racePairs } from '#tests/builders/interview-race.ts'
+import {
+  DAY,
+  getIso,
+  fetchOnlyInterview,
+  createPanel,
+  step,
+  wantedInterview,
+  type Panel,
+} from '#tests/builders/interviews.ts'
+import { FAIR, runRacePairs } from '#tests/builders/interview-race.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer
 let panel: Panel
 beforeAll(async () => {
   server = await startServer({ now: Date.parse('2026-05-04T10:00:00Z') })
-  panel = await panelOf(server)
+  panel = await createPanel(server)
 })
 afterAll(() => server.close())
 
@@ -19,20 +27,20 @@ const candidate = async () => {
 const invite = async (slots: object[]) => {
   const ada = await candidate()
   const { id } = await panel.proposed(wantedInterview(server, ada.email, { slots }))
-  const open = async () => (await onlyInterviewOf(ada)).slots.map((slot) => slot.id)
+  const open = async () => (await fetchOnlyInterview(ada)).slots.map((slot) => slot.id)
   return { ada, id, open, choose: (slotId: string | undefined) => step(ada, id, 'slot', { slotId }) }
 }
 const from = () => server.clock.now + 3 * DAY
 
 test('D-04 of two who choose a shared time at the same instant one has it, and the other the times that are left', async () => {
-  const races = await racePairs(server, panel, 5)
+  const races = await runRacePairs(server, panel, 5)
   expect(races).toEqual(races.map(() => FAIR))
 })
 
 test('D-04 a shared time that is taken is not offered to others, and again once it is given back', async () => {
-  const shared = { start_at: isoOf(from()), external_id: 'PANEL-1' }
+  const shared = { start_at: getIso(from()), external_id: 'PANEL-1' }
   const first = await invite([shared])
-  const second = await invite([shared, { start_at: isoOf(from() + DAY) }])
+  const second = await invite([shared, { start_at: getIso(from() + DAY) }])
   const [slot] = await first.open()
   await first.choose(slot)
   expect(await second.open()).toHaveLength(1)
@@ -42,7 +50,7 @@ test('D-04 a shared time that is taken is not offered to others, and again once 
 })
 
 test('D-04 as many have a shared time as it has seats', async () => {
-  const shared = { start_at: isoOf(from()), external_id: 'GROUP-1', capacity: 2 }
+  const shared = { start_at: getIso(from()), external_id: 'GROUP-1', capacity: 2 }
   const all = [await invite([shared]), await invite([shared]), await invite([shared])]
   // Each has seen the time before any of them takes it.
   const times = await Promise.all(all.map(async ({ open }) => (await open())[0]))
@@ -52,8 +60,8 @@ test('D-04 as many have a shared time as it has seats', async () => {
 
 test('D-04 two who want each other’s time keep their own', async () => {
   const [left, right] = [
-    { start_at: isoOf(from()), external_id: 'SWAP-1' },
-    { start_at: isoOf(from() + DAY), external_id: 'SWAP-2' },
+    { start_at: getIso(from()), external_id: 'SWAP-1' },
+    { start_at: getIso(from() + DAY), external_id: 'SWAP-2' },
   ]
   const first = await invite([left, right])
   const second = await invite([left, right])
@@ -65,27 +73,27 @@ test('D-04 two who want each other’s time keep their own', async () => {
     step(second.ada, second.id, 'reschedule', { slotId: b[0] }),
   ])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409])
-  expect((await onlyInterviewOf(first.ada)).selectedSlotId).toBe(a[0])
-  expect(await onlyInterviewOf(second.ada)).toMatchObject({ selectedSlotId: b[1], rescheduleLeft: 1 })
+  expect((await fetchOnlyInterview(first.ada)).selectedSlotId).toBe(a[0])
+  expect(await fetchOnlyInterview(second.ada)).toMatchObject({ selectedSlotId: b[1], rescheduleLeft: 1 })
 })
 
 test('D-04 a time of the same name in another tenant is another time', async () => {
   await server.tenant('seats.example')
-  const elsewhere = await panelOf(server, 'seats.example')
-  const shared = { start_at: isoOf(from()), external_id: 'PANEL-2' }
+  const elsewhere = await createPanel(server, 'seats.example')
+  const shared = { start_at: getIso(from()), external_id: 'PANEL-2' }
   const here = await invite([shared])
   await here.choose((await here.open())[0])
   const email = 'there@example.com'
   const there = await server.signedIn({ email, domain: 'seats.example' })
   const { id } = await elsewhere.proposed(wantedInterview(server, email, { slots: [shared] }))
-  const [slot] = (await onlyInterviewOf(there)).slots
+  const [slot] = (await fetchOnlyInterview(there)).slots
   expect((await step(there, id, 'slot', { slotId: slot?.id })).statusCode).toBe(200)
 })
 
 test('D-04 a shared time that the employer fixes takes a seat as well, and gives it back with another time', async () => {
-  const shared = { start_at: isoOf(from()), external_id: 'FIXED-1' }
+  const shared = { start_at: getIso(from()), external_id: 'FIXED-1' }
   const first = await invite([shared])
-  const second = await invite([shared, { start_at: isoOf(from() + DAY) }])
+  const second = await invite([shared, { start_at: getIso(from() + DAY) }])
   const fix = (id: string, start_at: string, more = {}) => panel.change(id, 'confirm', { start_at, ...more })
   expect((await fix(first.id, shared.start_at)).statusCode).toBe(200)
   expect(await second.open()).toHaveLength(1)
@@ -95,6 +103,6 @@ test('D-04 a shared time that the employer fixes takes a seat as well, and gives
   })
   // The same time again, only shorter, is the seat that it has.
   expect((await fix(first.id, shared.start_at, { duration_min: 30 })).statusCode).toBe(200)
-  expect((await fix(first.id, isoOf(from() + 5 * DAY))).statusCode).toBe(200)
+  expect((await fix(first.id, getIso(from() + 5 * DAY))).statusCode).toBe(200)
   expect((await fix(second.id, shared.start_at)).statusCode).toBe(200)
 })

@@ -13,9 +13,9 @@ import type { FormRow } from '#server/features/applications/forms/definitions/st
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { employerOf, type Employer } from '#tests/builders/employer.ts'
-import { definitionOf, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
-import { pdf } from '#tests/builders/pdf.ts'
+import { createEmployer, type Employer } from '#tests/builders/employer.ts'
+import { getDefinition, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const DAY = 86_400_000
@@ -24,8 +24,8 @@ let employer: Employer
 let form: FormRow
 beforeAll(async () => {
   server = await startServer()
-  employer = await employerOf(server, { scopes: SCOPES })
-  form = await makeForm(server, definitionOf([text('place')]), { kind: 'application' })
+  employer = await createEmployer(server, { scopes: SCOPES })
+  form = await makeForm(server, getDefinition([text('place')]), { kind: 'application' })
 })
 afterAll(() => server.close())
 
@@ -45,7 +45,7 @@ async function thread(who: Visitor, id: number, query = ''): Promise<Message[]> 
   const answer = await who.inject('GET', at(id, query))
   return listMessages.response.parse(answer.json<{ data: unknown }>().data).messages
 }
-const unreadOf = async (who: Visitor, id: number) =>
+const readUnread = async (who: Visitor, id: number) =>
   getApplication.response.parse((await who.inject('GET', `${APPLICATION}/${id}`)).json<{ data: unknown }>().data)
     .application.unreadMessages
 const told = async (who: Visitor) => {
@@ -72,12 +72,12 @@ test('D-07 candidate and employer write to each other, and each sees when the ot
   expect(read.json()).toMatchObject({ data: { read: 1 } })
   expect(await thread(ada, id)).toMatchObject([{ readTs: Math.floor(server.clock.now / 1000) }])
   await reply(id, 'Yes.')
-  expect(await unreadOf(ada, id)).toBe(1)
+  expect(await readUnread(ada, id)).toBe(1)
   const [, answer] = await thread(ada, id)
   expect(answer).toMatchObject({ from: 'employer', text: 'Yes.', readTs: null })
   const marked = await ada.inject('POST', at(id, '/read'), { json: { upTo: answer?.id } })
   expect(marked.json()).toMatchObject({ data: { unreadMessages: 0 } })
-  expect(await unreadOf(ada, id)).toBe(0)
+  expect(await readUnread(ada, id)).toBe(0)
   expect((await employer.inject('GET', theirs(id))).json()).toMatchObject({
     data: { messages: [{}, { read_at: new Date(server.clock.now).toISOString() }] },
   })
@@ -101,7 +101,7 @@ test('D-07 a candidate who answers has read what came before, too', async () => 
   await reply(id, 'Which day suits you?')
   expect(await told(ada)).toMatchObject([{ isClicked: false }])
   await send(ada, id, { text: 'Thursday' })
-  expect(await unreadOf(ada, id)).toBe(0)
+  expect(await readUnread(ada, id)).toBe(0)
   expect(await told(ada)).toMatchObject([{ isClicked: true }])
 })
 
@@ -196,7 +196,7 @@ test('D-07 a long thread is read page by page, from its end', async () => {
 })
 
 describe('D-07 files', () => {
-  const upload = async (who: Visitor, name = 'licence.pdf') => uploadFile(who, name, pdf({ text: name }))
+  const upload = async (who: Visitor, name = 'licence.pdf') => uploadFile(who, name, buildPdf({ text: name }))
 
   test('that were uploaded go with a message, to the employer and back; one goes with one message', async () => {
     const { ada, id } = await applied()
@@ -242,7 +242,7 @@ test('D-07 another candidate’s and another tenant’s threads are as unknown a
   const [foreign, unknown] = await Promise.all([Promise.all(calls(eve, id)), Promise.all(calls(eve, 987_654_321))])
   expect(foreign.map(({ statusCode, body }) => [statusCode, body])).toEqual(unknown.map(({ body }) => [404, body]))
   await server.tenant('messages.example')
-  const other = await employerOf(server, { domain: 'messages.example', scopes: SCOPES })
+  const other = await createEmployer(server, { domain: 'messages.example', scopes: SCOPES })
   for (const [method, rest, json] of [
     ['GET', '', undefined],
     ['POST', '', { text: 'x' }],

@@ -14,7 +14,7 @@ import type { FormRow } from '#server/features/applications/forms/definitions/st
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { definitionOf, makeForm, sendPath, text } from '#tests/builders/forms.ts'
+import { getDefinition, makeForm, sendPath, text } from '#tests/builders/forms.ts'
 import { cancelOffer } from '#server/features/offers/extend/cancel.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { DAY, makeOffer } from '#tests/builders/offers.ts'
@@ -45,13 +45,13 @@ const list = async (query = '', headers: Record<string, string> = {}) => {
   const answer = await ada.inject('GET', API.notifications + query, { headers })
   return listNotifications.response.parse(answer.json<{ data: unknown }>().data).notifications
 }
-const badge = async () =>
+const fetchBadge = async () =>
   (await ada.inject('GET', API.notificationBadge)).json<{ data: { count: number } }>().data.count
-const mails = () => server.mailbox.messages().filter(({ to }) => to === email)
+const listMails = () => server.mailbox.messages().filter(({ to }) => to === email)
 const pushed = () =>
   service.received.map(({ payload }) => JSON.parse(payload) as { notification: Record<'title' | 'navigate', string> })
 
-const questions = () => makeForm(server, definitionOf([text('place')], 'Travel to Porto'))
+const questions = () => makeForm(server, getDefinition([text('place')], 'Travel to Porto'))
 const give = (form: FormRow, more: { due_at?: string; offer_id?: number } = {}) =>
   server.services.transaction((tx) =>
     assignFormToCandidate(server.services, tx, form, { candidate: { email }, ...more }),
@@ -78,10 +78,10 @@ describe('N-11 a form', () => {
         notificationType: 'action_required',
       },
     ])
-    expect(await badge()).toBe(1)
-    expect(mails().map(({ subject }) => subject)).toEqual(['You have a form to fill in'])
-    expect(mails()[0]?.text).toContain('You have a form to fill in: Travel to Porto')
-    expect(mails()[0]?.text).toContain(`/careers/forms/${id}`)
+    expect(await fetchBadge()).toBe(1)
+    expect(listMails().map(({ subject }) => subject)).toEqual(['You have a form to fill in'])
+    expect(listMails()[0]?.text).toContain('You have a form to fill in: Travel to Porto')
+    expect(listMails()[0]?.text).toContain(`/careers/forms/${id}`)
     expect(pushed().map(({ notification }) => notification.title)).toEqual(['You have a form to fill in'])
     expect(pushed()[0]?.notification.navigate).toContain(`/careers/forms/${id}`)
   })
@@ -94,7 +94,7 @@ describe('N-11 a form', () => {
     await ada.inject('PUT', putNotificationPreferences.path, { json: { showDetails: true } })
     await give(await questions())
     await work()
-    expect(mails()[0]?.subject).toBe('You have a form to fill in: Travel to Porto')
+    expect(listMails()[0]?.subject).toBe('You have a form to fill in: Travel to Porto')
     expect(service.received.at(-1)?.payload).toContain('Porto')
   })
 
@@ -104,7 +104,7 @@ describe('N-11 a form', () => {
     const body = { values: { place: 'Porto' }, definitionVersion: 1 }
     expect((await ada.inject('POST', sendPath(id), { json: body })).statusCode).toBe(200)
     await work()
-    expect(await badge()).toBe(0)
+    expect(await fetchBadge()).toBe(0)
     expect(await list('?type_filter=action_required')).toEqual([])
     expect(await list()).toMatchObject([{ isClicked: true }])
   })
@@ -116,17 +116,17 @@ describe('N-11 a form', () => {
     await server.services.transaction((tx) => cancelAssigned(server.services, tx, 1, back))
     await work()
     expect(await list()).toEqual([])
-    expect(mails()).toEqual([])
+    expect(listMails()).toEqual([])
     expect(pushed()).toEqual([])
   })
 
   test('that was taken back after it was told is read and asks for nothing any more', async () => {
     const id = await give(await questions())
     await work()
-    expect(await badge()).toBe(1)
+    expect(await fetchBadge()).toBe(1)
     await server.services.transaction((tx) => cancelAssigned(server.services, tx, 1, id))
     await work()
-    expect(await badge()).toBe(0)
+    expect(await fetchBadge()).toBe(0)
     expect(await list('?type_filter=action_required')).toEqual([])
     expect(await list()).toMatchObject([{ isClicked: true }])
   })
@@ -143,7 +143,7 @@ describe('N-11 a form', () => {
       expect.stringContaining('A form is due on'),
       'You have a form to fill in: Travel to Porto',
     ])
-    expect(mails()[0]?.text).toContain('A form is due on')
+    expect(listMails()[0]?.text).toContain('A form is due on')
     expect(service.received).toHaveLength(3)
     await later(2)
     expect(await list()).toHaveLength(3)
@@ -192,7 +192,7 @@ describe('N-11 an application', () => {
     ['rejected', 'You were not selected for Deck hand this time'],
     ['withdrawn', 'Your application for Deck hand was withdrawn'],
   ] as const)('that has come to %s is told: %s', async (status, message) => {
-    const form = await makeForm(server, definitionOf([text('place')]), { kind: 'application' })
+    const form = await makeForm(server, getDefinition([text('place')]), { kind: 'application' })
     const { id: applicationId, pid: positionId } = await makeApplication(server, form, ada.candidateId)
     const of = { tenantId: form.tenant_id, candidateId: ada.candidateId, applicationId, positionId, status }
     const { events, transaction } = server.services
@@ -206,7 +206,7 @@ describe('N-11 an application', () => {
         notificationType: 'read_only',
       },
     ])
-    expect(mails()[0]?.text).toContain(message)
+    expect(listMails()[0]?.text).toContain(message)
     expect(pushed().map(({ notification }) => notification.title)).toEqual(['News about an application'])
     expect(service.received[0]?.payload).not.toContain('Deck')
     const [arabic] = await list('', { 'accept-language': 'ar' })
@@ -242,7 +242,7 @@ test('N-11 A-25 each way of each of these can be switched off by itself', async 
   await ada.inject('PUT', putNotificationPreferences.path, { json: { topics: off } })
   await give(await questions())
   await work()
-  expect(await badge()).toBe(1)
-  expect(mails()).toEqual([])
+  expect(await fetchBadge()).toBe(1)
+  expect(listMails()).toEqual([])
   expect(pushed()).toEqual([])
 })

@@ -6,8 +6,8 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { employerOf, type Employer } from '#tests/builders/employer.ts'
-import { definitionOf, makeForm, text } from '#tests/builders/forms.ts'
+import { createEmployer, type Employer } from '#tests/builders/employer.ts'
+import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -16,8 +16,8 @@ let ada: Visitor
 let ids: [number, number]
 beforeAll(async () => {
   server = await startServer({ now: Date.parse('2026-05-04T12:00:00Z') })
-  employer = await employerOf(server, { scopes: ['applications:write'] })
-  const form = await makeForm(server, definitionOf([text('place')]), { kind: 'application' })
+  employer = await createEmployer(server, { scopes: ['applications:write'] })
+  const form = await makeForm(server, getDefinition([text('place')]), { kind: 'application' })
   const visitor = await server.signedIn({ email: 'ada@example.com' })
   ada = visitor
   const made = async () => (await makeApplication(server, form, visitor.candidateId)).id
@@ -31,33 +31,33 @@ const move = async (id: number, status: string) => {
   await employer.inject('POST', `${EMPLOYER_APPLICATIONS}/${id}/status`, { json: { status } })
   await runDueTasks(server.services, JOBS)
 }
-const badge = async () =>
+const fetchBadge = async () =>
   (await ada.inject('GET', API.notificationBadge)).json<{ data: { count: number } }>().data.count
-const unread = async () => {
+const fetchUnread = async () => {
   const { data } = (await ada.inject('GET', API.notifications)).json<{ data: unknown }>()
   return listNotifications.response.parse(data).notifications.filter(({ isClicked }) => !isClicked)
 }
 const read = (visitor: Visitor, id: number) => visitor.inject('GET', `${APPLICATION}/${id}`)
 
 test('N-05 N-10 an application that was read is no news any more, the other still is', async () => {
-  const before = await badge()
+  const before = await fetchBadge()
   await move(ids[0], 'in_review')
   await move(ids[1], 'in_review')
-  expect(await badge()).toBe(before + 2)
+  expect(await fetchBadge()).toBe(before + 2)
   await ada.inject('GET', listApplications.path)
-  expect(await badge()).toBe(before + 2)
+  expect(await fetchBadge()).toBe(before + 2)
   await read(ada, ids[0])
-  expect(await badge()).toBe(before + 1)
-  const left = (await unread()).map(({ redirectUrl }) => redirectUrl)
+  expect(await fetchBadge()).toBe(before + 1)
+  const left = (await fetchUnread()).map(({ redirectUrl }) => redirectUrl)
   expect(left).toContain(`/careers/applications/${ids[1]}`)
   expect(left).not.toContain(`/careers/applications/${ids[0]}`)
   await move(ids[0], 'interview')
-  expect(await badge()).toBe(before + 2)
+  expect(await fetchBadge()).toBe(before + 2)
 })
 
 test('N-05 somebody else, who cannot read it, changes nothing', async () => {
-  const before = await badge()
+  const before = await fetchBadge()
   const ben = await server.signedIn({ email: 'ben@example.com' })
   expect((await read(ben, ids[1])).statusCode).toBe(404)
-  expect(await badge()).toBe(before)
+  expect(await fetchBadge()).toBe(before)
 })

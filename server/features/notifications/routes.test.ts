@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const work = () => runDueTasks(server.services, JOBS)
-const tenant = async () =>
+const readTenant = async () =>
   presentTenant(await server.services.db.selectFrom('tenant').selectAll().executeTakeFirstOrThrow())
 
 async function list(visitor: Visitor, query = '', headers: Record<string, string> = {}) {
@@ -30,7 +30,7 @@ async function list(visitor: Visitor, query = '', headers: Record<string, string
   return { ...listNotifications.response.parse(data), next: metadata.next_cursor }
 }
 
-const badge = async (visitor: Visitor) =>
+const fetchBadge = async (visitor: Visitor) =>
   (await visitor.inject('GET', API.notificationBadge)).json<{ data: { count: number } }>().data.count
 const mark = async (visitor: Visitor, what: string) =>
   (await visitor.inject('POST', `${API.notifications}/${what}`, { json: {} })).json<{ status: number; data: unknown }>()
@@ -50,14 +50,14 @@ describe('N-11 what happens to an offer is told', () => {
       redirectUrl: `/careers/offer/${offer.id}`,
       notificationType: 'action_required',
     })
-    expect(await badge(ada)).toBe(1)
+    expect(await fetchBadge(ada)).toBe(1)
   })
 
   test('N-01 what was settled needs no action any more; the language is that of the request', async () => {
     const offer = await makeOffer(server, { email, expiresAt: server.clock.now + DAY })
     await work()
     expect((await list(ada, '?type_filter=action_required')).notifications).toHaveLength(2)
-    await cancelOffer(server.services, await tenant(), offer.id)
+    await cancelOffer(server.services, await readTenant(), offer.id)
     await work()
     expect((await list(ada, '?type_filter=action_required')).notifications).toHaveLength(1)
     const [newest] = (await list(ada, '', { 'accept-language': 'ar' })).notifications
@@ -72,7 +72,7 @@ describe('N-11 what happens to an offer is told', () => {
       .select('id')
       .where('email', '=', 'bea@example.com')
       .executeTakeFirstOrThrow()
-    const ids = { tenantId: (await tenant()).id, candidateId, offerId, expiresAt: server.clock.now + 7 * DAY }
+    const ids = { tenantId: (await readTenant()).id, candidateId, offerId, expiresAt: server.clock.now + 7 * DAY }
     await server.services.transaction(async (tx) => {
       for (const days of [3, 1]) await server.services.events.record(tx, 'offer.expiring', { ...ids, days })
     })
@@ -106,9 +106,9 @@ describe('N-11 what happens to an offer is told', () => {
 describe('N-03 N-04 N-05 marks', () => {
   test('viewing empties the badge and leaves cards unread; a chosen card is read', async () => {
     const unread = (await list(ada)).notifications
-    expect(await badge(ada)).toBe(unread.length)
+    expect(await fetchBadge(ada)).toBe(unread.length)
     expect(await mark(ada, 'mark_all_viewed')).toMatchObject({ data: { count: unread.length } })
-    expect(await badge(ada)).toBe(0)
+    expect(await fetchBadge(ada)).toBe(0)
     expect((await list(ada)).notifications.some(({ isClicked }) => isClicked)).toBe(false)
 
     const [first] = unread
@@ -131,10 +131,10 @@ describe('N-03 N-04 N-05 marks', () => {
     const ben = await server.signedIn({ email: 'ben@example.com' })
     const offer = await makeOffer(server, { email: 'ben@example.com', expiresAt: null })
     await work()
-    expect(await badge(ben)).toBe(1)
+    expect(await fetchBadge(ben)).toBe(1)
     await ben.inject('GET', `${API.offers}/${offer.id}/${offer.offer_documents[0]?.id}/file`)
     await work()
-    expect(await badge(ben)).toBe(0)
+    expect(await fetchBadge(ben)).toBe(0)
   })
 })
 
@@ -188,7 +188,7 @@ describe('N-14 marks that waited for a network', () => {
       const answer = await lou.inject('POST', `${API.notifications}/${what}`, { json: { up_to: seen?.id } })
       expect(answer.json<{ data: unknown }>().data).toEqual({ count: 1 })
     }
-    expect(await badge(lou)).toBe(1)
+    expect(await fetchBadge(lou)).toBe(1)
     expect((await list(lou)).notifications.map(({ isClicked }) => isClicked)).toEqual([false, true])
     for (const bad of ['x', '-1', "1'--"]) {
       const answer = await lou.inject('POST', `${API.notifications}/mark_all_viewed`, { json: { up_to: bad } })

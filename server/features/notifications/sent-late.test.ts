@@ -32,7 +32,7 @@ const choose = async (json: object) => {
   expect((await grace.inject('PUT', putNotificationPreferences.path, { json })).statusCode).toBe(200)
 }
 const night = { quietHours: { from: '22:00', to: '07:00' } }
-const mails = () => server.mailbox.messages().filter(({ to }) => to === email).length
+const countMails = () => server.mailbox.messages().filter(({ to }) => to === email).length
 /** The mail server is silent until the test says otherwise. */
 function silence(): () => void {
   const { mail } = server.services
@@ -55,10 +55,10 @@ test('N-11 a mail whose job comes late waits for the end of the quiet hours that
   await work()
   at('2026-05-05T06:59:00Z')
   await work()
-  expect(mails()).toBe(0)
+  expect(countMails()).toBe(0)
   at('2026-05-05T07:00:00Z')
   await work()
-  expect(mails()).toBe(1)
+  expect(countMails()).toBe(1)
 })
 
 test('N-11 what has become urgent meanwhile does not wait', async () => {
@@ -69,7 +69,7 @@ test('N-11 what has become urgent meanwhile does not wait', async () => {
   heard()
   at('2026-05-04T23:30:00Z')
   await work()
-  expect(mails()).toBe(1)
+  expect(countMails()).toBe(1)
 })
 
 test('N-11 a summary whose job comes late waits too', async () => {
@@ -78,10 +78,10 @@ test('N-11 a summary whose job comes late waits too', async () => {
   await work()
   at('2026-05-05T23:30:00Z')
   await work()
-  expect(mails()).toBe(0)
+  expect(countMails()).toBe(0)
   at('2026-05-06T07:00:00Z')
   await work()
-  expect(mails()).toBe(1)
+  expect(countMails()).toBe(1)
 })
 
 test('N-11 a push whose job comes late waits too, unless it has become urgent', { tags: 'slow' }, async () => {

@@ -5,8 +5,8 @@ import { listNotifications } from '#contract/notifications/notifications.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { definitionOf, layBefore, makeForm, text } from '#tests/builders/forms.ts'
-import { interviewsOf, isoOf, panelOf, step, wantedInterview, type Panel } from '#tests/builders/interviews.ts'
+import { getDefinition, layBefore, makeForm, text } from '#tests/builders/forms.ts'
+import { fetchInterviews, getIso, createPanel, step, wantedInterview, type Panel } from '#tests/builders/interviews.ts'
 import { DAY, declinePath, makeOffer } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -14,7 +14,7 @@ let server: TestServer
 let panel: Panel
 beforeAll(async () => {
   server = await startServer()
-  panel = await panelOf(server)
+  panel = await createPanel(server)
 })
 afterAll(() => server.close())
 
@@ -45,7 +45,7 @@ const nothing = { nudges: [], counts: [0, 0, 0], actions: [], marked: [] }
 test('N-01 N-05 D-03 D-09 an interview whose times others took asks for nothing, until one is free again', async () => {
   const [ada, bea] = [await candidate(), await candidate()]
   const slots = [2, 3].map((days) => ({
-    start_at: isoOf(server.clock.now + days * DAY),
+    start_at: getIso(server.clock.now + days * DAY),
     external_id: `room-${days}`,
     capacity: 1,
   }))
@@ -65,7 +65,7 @@ test('N-01 N-05 D-03 D-09 an interview whose times others took asks for nothing,
   for (const { id, slots: own } of hers)
     expect((await step(bea, id, 'slot', { slotId: own[0]?.id })).statusCode).toBe(200)
   expect(await said(ada)).toEqual({ ...nothing, badge: 0 })
-  expect((await interviewsOf(ada))[0]).toMatchObject({ status: 'proposed', slots: [] })
+  expect((await fetchInterviews(ada))[0]).toMatchObject({ status: 'proposed', slots: [] })
 
   await step(bea, hers[0]?.id ?? '', 'cancel')
   expect(await said(ada)).toMatchObject({
@@ -80,7 +80,7 @@ test('N-01 a time that was just chosen is no action any more, also before any jo
   const ada = await candidate()
   const { id } = await panel.proposed(wantedInterview(server, ada.email))
   await said(ada)
-  const [interview] = await interviewsOf(ada)
+  const [interview] = await fetchInterviews(ada)
   await step(ada, id, 'slot', { slotId: interview?.slots[0]?.id })
   const answer = await ada.inject('GET', `${API.notifications}?type_filter=action_required`)
   expect(listNotifications.response.parse(answer.json<{ data: unknown }>().data).notifications).toEqual([])
@@ -99,7 +99,7 @@ test('N-01 D-03 an interview whose last time has begun asks for nothing, before 
 test('N-01 F-13 the form of an offer that was declined asks for nothing; one of its own still does', async () => {
   const ada = await candidate()
   const offer = await makeOffer(server, { email: ada.email, expiresAt: null })
-  const form = await makeForm(server, definitionOf([text('place')]))
+  const form = await makeForm(server, getDefinition([text('place')]))
   await layBefore(server, form, ada.candidateId, { offerId: offer.id })
   expect(await said(ada)).toMatchObject({ nudges: ['sign_offer'], counts: [1, 0, 1] })
   await ada.inject('POST', declinePath(offer), { json: {} })

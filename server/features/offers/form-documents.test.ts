@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Offer } from '#contract/offers/offers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { definitionOf, formOf, layBefore, makeForm, sendPath, text } from '#tests/builders/forms.ts'
+import { getDefinition, readForm, layBefore, makeForm, sendPath, text } from '#tests/builders/forms.ts'
 import {
   acceptPath,
   DAY,
   declinePath,
-  letterBytes,
+  buildLetterBytes,
   makeOffer,
-  offerIn,
-  offersOf,
-  trail,
+  parseOffer,
+  fetchOffers,
+  readTrail,
   typed,
 } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const offerNow = async (id: number) => (await offersOf(ada)).find((one) => one.id === id) as Offer
+const offerNow = async (id: number) => (await fetchOffers(ada)).find((one) => one.id === id) as Offer
 const fill = (id: string) =>
   ada.inject('POST', sendPath(id), { json: { values: { place: 'Porto' }, definitionVersion: 1 } })
 
@@ -36,12 +36,12 @@ async function offerWithForm() {
   const made = await makeOffer(server, {
     email: 'ada@example.com',
     documents: [
-      { name: 'Letter', bytes: letterBytes() },
+      { name: 'Letter', bytes: buildLetterBytes() },
       { name: 'Papers', bytes: null },
     ],
   })
   const [, papers] = made.offer_documents
-  const form = await makeForm(server, definitionOf([text('place', { required: true })]), { kind: 'offer' })
+  const form = await makeForm(server, getDefinition([text('place', { required: true })]), { kind: 'offer' })
   const formId = await layBefore(server, form, ada.candidateId, { offerId: made.id, documentId: papers?.id ?? '' })
   return { offer: made, papers, formId }
 }
@@ -82,7 +82,7 @@ test('O-21 the offer is accepted with the last of its documents, whichever that 
   expect((await sign(letterLast.offer, 0)).statusCode).toBe(200)
   expect(await offerNow(letterLast.offer.id)).toMatchObject({ status: 'Accepted' })
 
-  const facts = await trail(server, formLast.offer.id)
+  const facts = await readTrail(server, formLast.offer.id)
   expect(facts.map(({ kind }) => kind).slice(-2)).toEqual(['form_completed', 'accepted'])
   const events = await server.services.db
     .selectFrom('outbox')
@@ -104,22 +104,22 @@ test.each([
       .set({ expires_at: server.clock.now - 1 })
       .where('id', '=', offer.id)
       .execute()
-  expect(await formOf(ada, formId)).toMatchObject({ canSubmit: false, closedBy: code })
+  expect(await readForm(ada, formId)).toMatchObject({ canSubmit: false, closedBy: code })
   expect((await fill(formId)).json()).toMatchObject({ status: 409, error: { code } })
-  expect(await formOf(ada, formId)).toMatchObject({ status: 'open' })
+  expect(await readForm(ada, formId)).toMatchObject({ status: 'open' })
 })
 
 test('O-21 sent by ten at once the form completes its document once', async () => {
   const { offer, formId } = await offerWithForm()
   const answers = await Promise.all(Array.from({ length: 10 }, () => fill(formId)))
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-  const facts = await trail(server, offer.id)
+  const facts = await readTrail(server, offer.id)
   expect(facts.filter(({ kind }) => kind === 'form_completed')).toHaveLength(1)
 })
 
 test('O-21 a form beside an offer, or beside a letter, changes nothing about the offer', async () => {
   const offer = await makeOffer(server, { email: 'ada@example.com', expiresAt: server.clock.now + DAY })
-  const form = await makeForm(server, definitionOf([text('place')]), { kind: 'offer' })
+  const form = await makeForm(server, getDefinition([text('place')]), { kind: 'offer' })
   const beside = await layBefore(server, form, ada.candidateId, { offerId: offer.id })
   const withLetter = await layBefore(server, form, ada.candidateId, {
     offerId: offer.id,
@@ -137,8 +137,8 @@ test('O-16 O-21 terms that changed while a form of the offer was open are not ag
       json: { values: { place: 'Porto' }, definitionVersion: 1, ...(termsSha256 && { termsSha256 }) },
     })
   const acceptedIn = async (id: number) =>
-    JSON.parse((await trail(server, id)).find(({ kind }) => kind === 'accepted')?.detail ?? 'null') as unknown
-  const termsOf = async (id: number) => offerIn(await ada.inject('GET', `${API.offers}/${id}`)).terms_sha256
+    JSON.parse((await readTrail(server, id)).find(({ kind }) => kind === 'accepted')?.detail ?? 'null') as unknown
+  const termsOf = async (id: number) => parseOffer(await ada.inject('GET', `${API.offers}/${id}`)).terms_sha256
   const { offer, formId } = await offerWithForm()
   await sign(offer, 0)
   const shown = (await termsOf(offer.id)) ?? ''

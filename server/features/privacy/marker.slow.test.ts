@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 const isSqlite = () => server.services.kind === 'sqlite'
-const dataOf = (answer: { json(): unknown }) => (answer.json() as { data: unknown }).data
+const getData = (answer: { json(): unknown }) => (answer.json() as { data: unknown }).data
 
 /** Everything that is asked for now, and what has to wait a moment. */
 async function work(): Promise<void> {
@@ -39,7 +39,7 @@ async function work(): Promise<void> {
 async function copyOf({ visitor }: MarkedAccount): Promise<Map<string, Buffer>> {
   expect((await visitor.inject('POST', startExport.path)).statusCode).toBe(200)
   await runDueTasks(server.services, JOBS)
-  expect(dataOf(await visitor.inject('GET', getExport.path))).toMatchObject({ status: 'ready' })
+  expect(getData(await visitor.inject('GET', getExport.path))).toMatchObject({ status: 'ready' })
   const answer = await visitor.inject('GET', exportFile.path)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
   return readArchive(answer.rawPayload)
@@ -83,9 +83,9 @@ test('A-25 what was planted in an account is in its copy, and nowhere once it is
   for (const bytes of copy.values())
     for (const word of [other.marker, other.inFiles]) expect(bytes.includes(word)).toBe(false)
 
-  expect(dataOf(await visitor.inject('GET', previewErasure.path))).toMatchObject({ kept: [], needsCode: false })
+  expect(getData(await visitor.inject('GET', previewErasure.path))).toMatchObject({ kept: [], needsCode: false })
   const erased = await visitor.inject('POST', eraseAccount.path, { json: {} })
-  expect([erased.statusCode, dataOf(erased)]).toEqual([200, { kept: [] }])
+  expect([erased.statusCode, getData(erased)]).toEqual([200, { kept: [] }])
   await work()
 
   expect(await everywhere(marker)).toEqual(NOWHERE)
@@ -98,7 +98,7 @@ test('A-25 what was planted in an account is in its copy, and nowhere once it is
   expect(await db.selectFrom('erasure_leftover').selectAll().execute()).toEqual([])
   expect(await db.selectFrom('privacy_export_part').select('run').execute()).toEqual([])
   const searched = await (await server.anonymous('forgetful.example')).inject('GET', `${API.search}?query=${marker}`)
-  expect(dataOf(searched)).toMatchObject({ count: 0 })
+  expect(getData(searched)).toMatchObject({ count: 0 })
   // Nobody else lost anything, and the evidence of the others is whole.
   expect(Object.keys(await foundInTables(db, other.marker)).toSorted()).toEqual(Object.keys(before).toSorted())
   expect((await verifyOffers(db, null)).flaws).toEqual([])
@@ -120,8 +120,8 @@ test('A-25 a signed contract that has to be kept is all that is left, and goes a
   const year = 365 * 86_400_000
   const until = Math.floor((server.clock.now + 3 * year) / 1000)
   const kept = [{ kind: 'offer', title: 'Deck Officer', untilTs: until }]
-  expect(dataOf(await visitor.inject('GET', previewErasure.path))).toMatchObject({ kept })
-  expect(dataOf(await visitor.inject('POST', eraseAccount.path, { json: {} }))).toEqual({ kept })
+  expect(getData(await visitor.inject('GET', previewErasure.path))).toMatchObject({ kept })
+  expect(getData(await visitor.inject('POST', eraseAccount.path, { json: {} }))).toEqual({ kept })
   await work()
   server.clock.now += 200_000
   await work()

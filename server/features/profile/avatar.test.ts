@@ -3,8 +3,8 @@ import { putAvatar } from '#contract/profile/profile.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { AVATAR_BYTES } from '#contract/zod-free/limits.ts'
 import { sweepFiles } from '#server/files/sweep-files.ts'
-import { jpeg, png } from '#tests/builders/picture.ts'
-import { pdf } from '#tests/builders/pdf.ts'
+import { buildJpeg, buildPng } from '#tests/builders/picture.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -24,17 +24,17 @@ async function avatarOf(visitor: Visitor, bytes: Uint8Array): Promise<string> {
 test('P-01 a picture is kept, read by its owner alone, replaced, taken away and swept', async () => {
   const ada = await server.signedIn({ email: 'ada@example.com' })
   const eve = await server.signedIn({ email: 'eve@example.com' })
-  const first = await avatarOf(ada, png())
+  const first = await avatarOf(ada, buildPng())
   const shown = await ada.inject('GET', first)
   expect([shown.statusCode, shown.headers['content-type'], shown.headers['cache-control']]).toEqual([
     200,
     'image/png',
     'private, no-store',
   ])
-  expect(shown.rawPayload.equals(png())).toBe(true)
+  expect(shown.rawPayload.equals(buildPng())).toBe(true)
   for (const other of [eve, await server.anonymous()])
     expect([401, 404]).toContain((await other.inject('GET', first)).statusCode)
-  const second = await avatarOf(ada, jpeg())
+  const second = await avatarOf(ada, buildJpeg())
   expect((await ada.inject('GET', first)).statusCode).toBe(404)
   expect((await ada.inject('GET', second)).statusCode).toBe(200)
   const files = async () => (await server.services.db.selectFrom('file').select('sha256').execute()).length
@@ -47,12 +47,12 @@ test('P-01 a picture is kept, read by its owner alone, replaced, taken away and 
 })
 
 test.each([
-  ['a PDF', () => pdf(), 415],
+  ['a PDF', () => buildPdf(), 415],
   ['text that calls itself a picture', () => Buffer.from('<svg onload="alert(1)">'), 415],
   ['nothing', () => Buffer.alloc(0), 415],
-  ['a picture cut off', () => png().subarray(0, 60), 422],
-  ['a picture wider than it may be', () => png(8, 8, { width: 30_000, height: 2 }), 422],
-  ['more bytes than a picture of a face needs', () => Buffer.concat([png(), Buffer.alloc(AVATAR_BYTES)]), 413],
+  ['a picture cut off', () => buildPng().subarray(0, 60), 422],
+  ['a picture wider than it may be', () => buildPng(8, 8, { width: 30_000, height: 2 }), 422],
+  ['more bytes than a picture of a face needs', () => Buffer.concat([buildPng(), Buffer.alloc(AVATAR_BYTES)]), 413],
 ])('P-01 %s is no picture of somebody: %s', async (_, bytes, status) => {
   const ada = await server.signedIn({ email: 'ada@example.com' })
   const answer = await put(ada, bytes())

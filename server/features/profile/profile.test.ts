@@ -19,7 +19,7 @@ async function somebody(): Promise<Visitor> {
   await visitor.inject('POST', API.onboarding, { json: { firstName: 'Ada', lastName: 'Lovelace' } })
   return visitor
 }
-const details = async (visitor: Visitor): Promise<Profile> =>
+const fetchDetails = async (visitor: Visitor): Promise<Profile> =>
   profileDetails.response.parse((await visitor.inject('GET', API.profileDetails)).json<{ data: unknown }>().data)
 const edit = (visitor: Visitor, json: Record<string, unknown>, key?: string) =>
   visitor.inject('POST', API.profileEdit, { json, ...(key ? { headers: { 'idempotency-key': key } } : {}) })
@@ -28,7 +28,7 @@ async function edited(visitor: Visitor, json: Record<string, unknown>): Promise<
   expect(answer.statusCode).toBe(200)
   return editProfile.response.parse(answer.json<{ data: unknown }>().data)
 }
-const job = (title: string) => ({
+const buildJob = (title: string) => ({
   title,
   company: 'Mill',
   location: null,
@@ -38,7 +38,7 @@ const job = (title: string) => ({
 
 test('P-07 somebody new has an empty profile with their name and address', async () => {
   const ada = await somebody()
-  expect(await details(ada)).toEqual({
+  expect(await fetchDetails(ada)).toEqual({
     ...EMPTY_PROFILE,
     firstName: 'Ada',
     lastName: 'Lovelace',
@@ -58,9 +58,13 @@ test('P-02 sections are edited, entries added, changed, moved and taken away; da
   })
   await edited(ada, { op_section: 'summary', operation: 'edit', op_data: { value: 'I weld.\n\tAnd knit.' } })
   for (const title of ['Welder', 'Fitter', 'Smith'])
-    await edited(ada, { op_section: 'experience', operation: 'add', op_data: { value: job(title), index: 0 } })
+    await edited(ada, { op_section: 'experience', operation: 'add', op_data: { value: buildJob(title), index: 0 } })
   await edited(ada, { op_section: 'experience', operation: 'reorder', op_data: { index: 2, value: 0 } })
-  await edited(ada, { op_section: 'experience', operation: 'edit', op_data: { index: 1, value: job('Blacksmith') } })
+  await edited(ada, {
+    op_section: 'experience',
+    operation: 'edit',
+    op_data: { index: 1, value: buildJob('Blacksmith') },
+  })
   const last = await edited(ada, { op_section: 'experience', operation: 'delete', op_data: { index: 2 } })
   expect(last).toMatchObject({
     firstName: 'Ada',
@@ -70,7 +74,7 @@ test('P-02 sections are edited, entries added, changed, moved and taken away; da
     work: [{ title: 'Welder' }, { title: 'Blacksmith' }],
     versions: { basic_info: 1, summary: 1, experience: 6 },
   })
-  expect(await details(ada)).toEqual(last)
+  expect(await fetchDetails(ada)).toEqual(last)
 })
 
 test('P-02 a section without an index is written as a whole, skills once each', async () => {
@@ -96,7 +100,7 @@ test.each([
     {
       op_section: 'experience',
       operation: 'add',
-      op_data: { value: { ...job('x'), dates: { startDate: '05/2022', endDate: '2021', isCurrent: false } } },
+      op_data: { value: { ...buildJob('x'), dates: { startDate: '05/2022', endDate: '2021', isCurrent: false } } },
     },
   ],
   [
@@ -104,7 +108,7 @@ test.each([
     {
       op_section: 'experience',
       operation: 'add',
-      op_data: { value: { ...job('x'), dates: { startDate: '13/2022', endDate: null, isCurrent: true } } },
+      op_data: { value: { ...buildJob('x'), dates: { startDate: '13/2022', endDate: null, isCurrent: true } } },
     },
   ],
   [
@@ -142,11 +146,11 @@ test.each([
   ['nothing', {}],
 ])('P-02 %s: 422, and nothing is changed', async (_, json) => {
   const ada = await somebody()
-  const before = await details(ada)
+  const before = await fetchDetails(ada)
   const answer = await edit(ada, json)
   expect(answer.statusCode).toBe(422)
   expect(answer.json<{ error: { code: string } }>().error.code).toBe('invalid_fields')
-  expect(await details(ada)).toEqual(before)
+  expect(await fetchDetails(ada)).toEqual(before)
 })
 
 test('P-02 a list does not grow without end', async () => {
@@ -160,7 +164,7 @@ test('P-02 a list does not grow without end', async () => {
 
 test('P-01 the email address is never changed by an edit; the own one may be sent along', async () => {
   const ada = await somebody()
-  const { email } = await details(ada)
+  const { email } = await fetchDetails(ada)
   const info = (value: Record<string, unknown>) => ({ op_section: 'basic_info', operation: 'edit', op_data: { value } })
   const other = await edit(ada, info({ email: 'eve@example.com', location: 'Oslo' }))
   expect(other.statusCode).toBe(422)
@@ -190,7 +194,7 @@ test('P-02 an edit that is sent again is done once', async () => {
   const one = { op_section: 'links', operation: 'add', op_data: { value: { label: null, url: 'https://example.com' } } }
   const answers = await Promise.all([1, 2, 3].map(() => edit(ada, one, 'key-1')))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-  expect((await details(ada)).links).toHaveLength(1)
+  expect((await fetchDetails(ada)).links).toHaveLength(1)
 })
 
 test('P-02 edits at the same time are all kept', async () => {
@@ -202,7 +206,7 @@ test('P-02 edits at the same time are all kept', async () => {
       op_data: { value: { label: null, url: `https://example.com/${at}` } },
     })
   await Promise.all([1, 2, 3, 4, 5].map(add))
-  const { links, versions } = await details(ada)
+  const { links, versions } = await fetchDetails(ada)
   expect([links.length, versions.links]).toEqual([5, 5])
 })
 
@@ -240,7 +244,7 @@ test('P-07 the score says what is missing, why, and what the jobs ask for', asyn
   await edited(ada, {
     op_section: 'experience',
     operation: 'add',
-    op_data: { value: { ...job('Rigger'), dates: null } },
+    op_data: { value: { ...buildJob('Rigger'), dates: null } },
   })
   const better = await analysis()
   expect(better.completion).toBe(40)
@@ -254,5 +258,5 @@ test('P-01 nobody else reads it: not signed in, or the same person at another em
   const nobody = await server.anonymous()
   expect((await nobody.inject('GET', API.profileDetails)).statusCode).toBe(401)
   const there = await server.signedIn({ email: `person-${people}@example.com`, domain: 'other.example' })
-  expect((await details(there)).summary).toBeNull()
+  expect((await fetchDetails(there)).summary).toBeNull()
 })

@@ -9,27 +9,27 @@ import {
   named,
   open,
   referralServer,
-  referralsOf,
+  fetchReferrals,
   referred,
-  referrer,
+  createReferrer,
   remove,
   switchReferrals,
 } from '#tests/builders/referrals.ts'
 import type { TestServer, Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
-let employer: Awaited<ReturnType<typeof referrer>>['employer']
+let employer: Awaited<ReturnType<typeof createReferrer>>['employer']
 beforeAll(async () => {
   server = await referralServer()
-  ;({ employer } = await referrer(server))
+  ;({ employer } = await createReferrer(server))
 })
 afterAll(() => server.close())
 
 let serial = 0
 const somebody = () => named(server, `friend.${(serial += 1)}@example.com`)
-const statusOf = async (visitor: Visitor, id: string) =>
-  (await referralsOf(visitor)).find((referral) => referral.id === id)?.status
-const applicationsOf = async (visitor: Visitor) => {
+const readStatus = async (visitor: Visitor, id: string) =>
+  (await fetchReferrals(visitor)).find((referral) => referral.id === id)?.status
+const listApplications = async (visitor: Visitor) => {
   const answer = await visitor.inject('GET', '/api/pcsx/dashboard/applications')
   const { applications } = answer.json<{ data: { applications: { applicationId: number; isReferral: boolean }[] } }>()
     .data
@@ -44,16 +44,16 @@ test('D-06 an application with a referral is one, and its steps show to both as 
   const made = await referred(amina, pid)
   await open(bea, made)
   expect((await apply(bea, pid)).statusCode).toBe(200)
-  const [application] = await applicationsOf(bea)
+  const [application] = await listApplications(bea)
   expect(application?.isReferral).toBe(true)
-  expect([await statusOf(amina, made.id), await statusOf(bea, made.id)]).toEqual(['applied', 'applied'])
+  expect([await readStatus(amina, made.id), await readStatus(bea, made.id)]).toEqual(['applied', 'applied'])
   const id = application?.applicationId ?? 0
   await move(id, 'interview')
-  expect(await statusOf(amina, made.id)).toBe('applied')
+  expect(await readStatus(amina, made.id)).toBe('applied')
   await move(id, 'hired')
-  expect([await statusOf(amina, made.id), await statusOf(bea, made.id)]).toEqual(['hired', 'hired'])
+  expect([await readStatus(amina, made.id), await readStatus(bea, made.id)]).toEqual(['hired', 'hired'])
   await move(id, 'rejected')
-  expect(await statusOf(amina, made.id)).toBe('applied')
+  expect(await readStatus(amina, made.id)).toBe('applied')
   expect((await remove(amina, made.id)).statusCode).toBe(409)
   expect((await remove(bea, made.id)).statusCode).toBe(409)
   expect(await listed(employer, `?application_id=${id}`)).toMatchObject([{ id: made.id, source: 'candidate' }])
@@ -69,7 +69,7 @@ test('D-06 whoever applies by a mailed code, with a link of this browser, counts
   await visitor.inject('POST', `${APPLY}/code`, { json: { email } })
   const code = await mailedCode(server, email)
   expect((await apply(visitor, pid, { email, code })).statusCode).toBe(200)
-  expect(await statusOf(amina, made.id)).toBe('applied')
+  expect(await readStatus(amina, made.id)).toBe('applied')
 })
 
 test('D-06 an application without one, for another job, or from before the link, is none', async () => {
@@ -79,9 +79,9 @@ test('D-06 an application without one, for another job, or from before the link,
   await apply(bea, second)
   await apply(bea, first)
   await open(bea, made)
-  expect((await applicationsOf(bea)).map(({ isReferral }) => isReferral)).toEqual([false, false])
-  expect(await referralsOf(bea)).toEqual([])
-  expect(await statusOf(amina, made.id)).toBe('viewed')
+  expect((await listApplications(bea)).map(({ isReferral }) => isReferral)).toEqual([false, false])
+  expect(await fetchReferrals(bea)).toEqual([])
+  expect(await readStatus(amina, made.id)).toBe('viewed')
 })
 
 test('D-06 what was declined, withdrawn or has expired does not count', async () => {
@@ -100,7 +100,7 @@ test('D-06 what was declined, withdrawn or has expired does not count', async ()
     .where('id', '=', expired ?? '')
     .execute()
   for (const pid of jobs) expect((await apply(bea, pid)).statusCode).toBe(200)
-  expect((await applicationsOf(bea)).map(({ isReferral }) => isReferral)).toEqual([false, false, false])
+  expect((await listApplications(bea)).map(({ isReferral }) => isReferral)).toEqual([false, false, false])
 })
 
 test('D-06 withdrawing and applying at the same instant: one of both', async () => {
@@ -110,7 +110,7 @@ test('D-06 withdrawing and applying at the same instant: one of both', async () 
     const made = await referred(amina, pid)
     await open(bea, made)
     const [withdrawn] = await Promise.all([remove(amina, made.id), apply(bea, pid)])
-    const [application] = await applicationsOf(bea)
+    const [application] = await listApplications(bea)
     expect(application?.isReferral).toBe(withdrawn.statusCode === 409)
   }
 })
@@ -122,9 +122,9 @@ test('D-06 with the gate off an application is never a referral', async () => {
   await open(bea, made)
   await switchReferrals(server, false)
   await apply(bea, pid)
-  expect((await applicationsOf(bea)).map(({ isReferral }) => isReferral)).toEqual([false])
+  expect((await listApplications(bea)).map(({ isReferral }) => isReferral)).toEqual([false])
   await switchReferrals(server, true)
-  expect(await statusOf(amina, made.id)).toBe('viewed')
+  expect(await readStatus(amina, made.id)).toBe('viewed')
 })
 
 test('D-06 whoever is about to apply with a referral reads who will see it, signed in or not, and nobody else does', async () => {
@@ -158,5 +158,5 @@ test('D-06 of two links for one job it is the first that counts, and that is sai
   await visitor.inject('POST', `${APPLY}/code`, { json: { email } })
   const code = await mailedCode(server, email)
   expect((await apply(visitor, pid, { email, code })).statusCode).toBe(200)
-  expect([await statusOf(amina, hers.id), await statusOf(carl, his.id)]).toEqual(['applied', 'viewed'])
+  expect([await readStatus(amina, hers.id), await readStatus(carl, his.id)]).toEqual(['applied', 'viewed'])
 })

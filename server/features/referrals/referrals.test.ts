@@ -7,7 +7,7 @@ import {
   open,
   refer,
   referralServer,
-  referralsOf,
+  fetchReferrals,
   referred,
   remove,
   switchReferrals,
@@ -22,12 +22,12 @@ afterAll(() => server.close())
 
 let serial = 0
 const somebody = (name?: [string, string]) => named(server, `person.${(serial += 1)}@example.com`, name)
-const onlyOf = async (visitor: Visitor) => {
-  const [referral, ...others] = await referralsOf(visitor)
+const readOnly = async (visitor: Visitor) => {
+  const [referral, ...others] = await fetchReferrals(visitor)
   expect(others).toEqual([])
   return referral
 }
-const eventsAbout = async (id: string) => {
+const readEventsAbout = async (id: string) => {
   const rows = await server.services.db.selectFrom('outbox').select(['kind', 'payload']).orderBy('id').execute()
   return rows.filter(({ payload }) => payload.includes(id)).map(({ kind }) => kind)
 }
@@ -52,8 +52,8 @@ test('D-06 a referral has every key of the agreed shape, and says of its sender 
     applyUrl: null,
     canRemove: true,
   })
-  expect(await referralsOf(amina)).toEqual([made])
-  expect(await eventsAbout(made.id)).toEqual(['referral.created'])
+  expect(await fetchReferrals(amina)).toEqual([made])
+  expect(await readEventsAbout(made.id)).toEqual(['referral.created'])
 })
 
 test('D-06 a press that is repeated makes one referral, two presses make two', async () => {
@@ -61,10 +61,10 @@ test('D-06 a press that is repeated makes one referral, two presses make two', a
   const pid = await makePosition(server)
   const answers = await Promise.all([1, 2, 3].map(() => refer(amina, pid, {}, 'press')))
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-  expect(await referralsOf(amina)).toHaveLength(1)
+  expect(await fetchReferrals(amina)).toHaveLength(1)
   expect((await refer(amina, pid, { friendName: 'Other' }, 'press')).statusCode).toBe(422)
   await refer(amina, pid)
-  expect(await referralsOf(amina)).toHaveLength(2)
+  expect(await fetchReferrals(amina)).toHaveLength(2)
 })
 
 test('D-06 what cannot be referred to is refused: unknown, private, of another site, closed', async () => {
@@ -80,7 +80,7 @@ test('D-06 what cannot be referred to is refused: unknown, private, of another s
   )
   expect(codes).toEqual([404, 404, 404, 410])
   expect((await refer(amina, closed, { friendName: 'x'.repeat(61) })).statusCode).toBe(422)
-  expect(await referralsOf(amina)).toEqual([])
+  expect(await fetchReferrals(amina)).toEqual([])
 })
 
 test('D-06 nobody refers without end: so many for a job, so many a day, also at once', async () => {
@@ -90,7 +90,7 @@ test('D-06 nobody refers without end: so many for a job, so many a day, also at 
   const many = await Promise.all(Array.from({ length: REFERRALS_FOR_A_JOB + 3 }, () => refer(amina, first)))
   expect(many.filter(({ statusCode }) => statusCode === 200)).toHaveLength(REFERRALS_FOR_A_JOB)
   expect(many.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3)
-  const [one] = await referralsOf(amina)
+  const [one] = await fetchReferrals(amina)
   expect((await remove(amina, one?.id ?? '')).statusCode).toBe(200)
   expect((await refer(amina, first)).statusCode).toBe(200)
   const left = REFERRALS_A_DAY - REFERRALS_FOR_A_JOB - 1
@@ -105,12 +105,12 @@ test('D-06 opening a link counts once, and not where its sender or a program doe
   const made = await referred(amina, pid)
   await open(amina, made)
   await open(await server.anonymous(), made, false)
-  expect(await onlyOf(amina)).toMatchObject({ status: 'invited', direction: 'sent' })
+  expect(await readOnly(amina)).toMatchObject({ status: 'invited', direction: 'sent' })
   const before = server.clock.now
   await open(await server.anonymous(), made)
   server.clock.now += 1000
   await open(await server.anonymous(), made)
-  expect(await onlyOf(amina)).toMatchObject({ status: 'viewed' })
+  expect(await readOnly(amina)).toMatchObject({ status: 'viewed' })
   const row = await server.services.db.selectFrom('referral').select('viewed_at').where('id', '=', made.id).execute()
   expect(row).toEqual([{ viewed_at: before }])
 })
@@ -126,7 +126,7 @@ test('D-06 a link that was opened before signing in is the account’s from then
   Object.assign(bea.cookies, { referral: phone.cookies['referral'] })
   await bea.inject('GET', '/api/pcsx/boot')
   expect(bea.cookies['referral']).toBeUndefined()
-  expect(await onlyOf(bea)).toMatchObject({
+  expect(await readOnly(bea)).toMatchObject({
     id: made.id,
     direction: 'received',
     referrerName: 'Amina H.',
@@ -143,8 +143,8 @@ test('D-06 the first who opens a link has it; later ones are told nothing, and n
   await open(bea, made)
   const answer = await open(eve, made)
   expect(answer.statusCode).toBe(200)
-  expect([await referralsOf(eve), (await onlyOf(bea))?.id]).toEqual([[], made.id])
-  expect(await onlyOf(amina)).toMatchObject({ direction: 'sent', status: 'viewed' })
+  expect([await fetchReferrals(eve), (await readOnly(bea))?.id]).toEqual([[], made.id])
+  expect(await readOnly(amina)).toMatchObject({ direction: 'sent', status: 'viewed' })
 })
 
 test('D-06 two who open one link at the same instant: one has it', async () => {
@@ -153,7 +153,7 @@ test('D-06 two who open one link at the same instant: one has it', async () => {
     const made = await referred(amina, await makePosition(server))
     const friends = [await somebody(), await somebody()]
     await Promise.all(friends.map((friend) => open(friend, made)))
-    const lists = await Promise.all(friends.map((friend) => referralsOf(friend)))
+    const lists = await Promise.all(friends.map((friend) => fetchReferrals(friend)))
     expect(lists.flat().map(({ id }) => id)).toEqual([made.id])
   }
 })
@@ -164,11 +164,11 @@ test('D-06 of two links for one job the first counts, unless it has ended', asyn
   const [hers, his] = [await referred(amina, pid), await referred(carl, pid)]
   await open(bea, hers)
   await open(bea, his)
-  expect((await onlyOf(bea))?.id).toBe(hers.id)
+  expect((await readOnly(bea))?.id).toBe(hers.id)
   await remove(amina, hers.id)
-  expect(await referralsOf(bea)).toEqual([])
+  expect(await fetchReferrals(bea)).toEqual([])
   await open(bea, his)
-  expect((await onlyOf(bea))?.id).toBe(his.id)
+  expect((await readOnly(bea))?.id).toBe(his.id)
 })
 
 test('D-06 own, unknown, withdrawn, expired and other sites’ links do nothing, and all look alike', async () => {
@@ -190,8 +190,8 @@ test('D-06 own, unknown, withdrawn, expired and other sites’ links do nothing,
   await open(amina, mine)
   const elsewhere = await server.signedIn({ email: 'elsewhere@example.com', domain: 'other.example' })
   await open(elsewhere, mine)
-  expect(await referralsOf(bea)).toEqual([])
-  expect((await referralsOf(amina)).map(({ direction }) => direction)).toEqual(['sent', 'sent'])
+  expect(await fetchReferrals(bea)).toEqual([])
+  expect((await fetchReferrals(amina)).map(({ direction }) => direction)).toEqual(['sent', 'sent'])
   const claims = await db
     .selectFrom('referral_claim')
     .select('candidate_id')
@@ -208,8 +208,8 @@ test('D-06 the friend may decline, and opening the link again does not bring it 
   expect((await remove(bea, made.id, 'no')).statusCode).toBe(200)
   expect((await remove(bea, made.id)).statusCode).toBe(404)
   await open(bea, made)
-  expect(await referralsOf(bea)).toEqual([])
-  expect(await onlyOf(amina)).toMatchObject({ status: 'viewed', canRemove: true })
+  expect(await fetchReferrals(bea)).toEqual([])
+  expect(await readOnly(amina)).toMatchObject({ status: 'viewed', canRemove: true })
 })
 
 test('D-06 it expires after its days, and when the job closes', async () => {
@@ -220,7 +220,7 @@ test('D-06 it expires after its days, and when the job closes', async () => {
   const { db } = server.services
   await db.updateTable('position').set({ valid_through: server.clock.now }).where('id', '=', closing).execute()
   await db.updateTable('referral').set({ expires_at: server.clock.now }).where('id', '=', first.id).execute()
-  const found = await referralsOf(amina)
+  const found = await fetchReferrals(amina)
   expect(new Map(found.map(({ id, status, canRemove }) => [id, [status, canRemove]]))).toEqual(
     new Map([
       [first.id, ['expired', false]],
@@ -239,5 +239,5 @@ test('D-06 where the site has no referrals nothing answers, and a link is carrie
   const answers = [await amina.inject('GET', REFERRALS), await refer(amina, pid), await remove(amina, made.id)]
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
   await switchReferrals(server, true)
-  expect(await onlyOf(amina)).toMatchObject({ status: 'invited' })
+  expect(await readOnly(amina)).toMatchObject({ status: 'invited' })
 })

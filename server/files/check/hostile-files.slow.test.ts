@@ -5,18 +5,18 @@ import { deflateRawSync, deflateSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import {
-  deepPicture,
+  buildDeepPicture,
   FIELD_BEGIN,
   field,
-  letterText,
-  letterWith,
+  buildLetterText,
+  buildLetterWith,
   letterWithLinks,
   letterWithText,
-  lyingLetter,
-  overlappingStreams,
+  buildLyingLetter,
+  buildOverlappingStreams,
 } from '#tests/builders/hostile-files.ts'
-import { packedStream, pdf } from '#tests/builders/pdf.ts'
-import { jpeg } from '#tests/builders/picture.ts'
+import { packedStream, buildPdf } from '#tests/builders/pdf.ts'
+import { buildJpeg } from '#tests/builders/picture.ts'
 import { zip } from '#tests/builders/zip.ts'
 import { checkUpload } from './check-upload.ts'
 
@@ -34,7 +34,9 @@ const docx = (parts: readonly [string, string | Buffer, number?][]) =>
   zip([['[Content_Types].xml', '<Types/>'], ['word/document.xml', '<w:document/>'], ...parts])
 
 test('F-08 what is tried to unpack counts, also where it comes to nothing', async () => {
-  expect(await verdictOn(overlappingStreams(5000, 8 * MEGABYTE), 'a.pdf')).toEqual({ refused: 'unpacks-too-large' })
+  expect(await verdictOn(buildOverlappingStreams(5000, 8 * MEGABYTE), 'a.pdf')).toEqual({
+    refused: 'unpacks-too-large',
+  })
 })
 
 test('F-08 many streams that are only broken at their end are no attack', async () => {
@@ -45,38 +47,40 @@ test('F-08 many streams that are only broken at their end are no attack', async 
     packed,
     Buffer.from('\nendstream'),
   ])
-  expect(await verdictOn(pdf({ objects: Array.from({ length: 300 }, () => stream) }), 'a.pdf')).toHaveProperty('sha256')
+  expect(await verdictOn(buildPdf({ objects: Array.from({ length: 300 }, () => stream) }), 'a.pdf')).toHaveProperty(
+    'sha256',
+  )
 })
 
 test('F-08 an object that our parser cannot read is not passed on to one that can', async () => {
   const deep = '['.repeat(600) + '<< /S /JavaScript /JS (app.alert(1)) >>' + ']'.repeat(600)
-  expect(await verdictOn(pdf({ catalog: '/Deep 9 0 R', objects: [deep] }), 'a.pdf')).toEqual({ refused: 'broken' })
-  expect(await verdictOn(pdf({ catalog: '/Gone 90 0 R' }), 'a.pdf')).toHaveProperty('sha256')
+  expect(await verdictOn(buildPdf({ catalog: '/Deep 9 0 R', objects: [deep] }), 'a.pdf')).toEqual({ refused: 'broken' })
+  expect(await verdictOn(buildPdf({ catalog: '/Gone 90 0 R' }), 'a.pdf')).toHaveProperty('sha256')
 })
 
 test('F-08 a picture that unpacks to 480 MB is refused by its head', async () => {
-  expect(await verdictOn(deepPicture(8, 7745), 'a.png')).toEqual({ refused: 'unpacks-too-large' })
+  expect(await verdictOn(buildDeepPicture(8, 7745), 'a.png')).toEqual({ refused: 'unpacks-too-large' })
 })
 
 /** A page of A4 as one picture, as scanners make it, and programs that can write nothing transparent. */
-function pageAsPicture(dpi: number): Buffer {
+function buildPageAsPicture(dpi: number): Buffer {
   const [width, height] = [Math.round(8.27 * dpi), Math.round(11.69 * dpi)]
   const dictionary = `/Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8`
-  return pdf({ objects: [packedStream(dictionary, Buffer.alloc(3 * width * height))] })
+  return buildPdf({ objects: [packedStream(dictionary, Buffer.alloc(3 * width * height))] })
 }
 
 test('F-08 a page scanned at 600 dpi is taken, one of 720 would be too much for who opens it', async () => {
-  expect(await verdictOn(pageAsPicture(600), 'a.pdf')).toHaveProperty('sha256')
-  expect(await verdictOn(pageAsPicture(720), 'a.pdf')).toEqual({ refused: 'unpacks-too-large' })
+  expect(await verdictOn(buildPageAsPicture(600), 'a.pdf')).toHaveProperty('sha256')
+  expect(await verdictOn(buildPageAsPicture(720), 'a.pdf')).toEqual({ refused: 'unpacks-too-large' })
 })
 
 test('F-08 of a JPEG the picture is kept, over stuffed bytes and restarts', async () => {
-  const bytes = Buffer.concat([jpeg(), Buffer.from('MotionPhoto_Data')])
-  expect(await verdictOn(bytes, 'a.jpg')).toMatchObject({ size: jpeg().length })
+  const bytes = Buffer.concat([buildJpeg(), Buffer.from('MotionPhoto_Data')])
+  expect(await verdictOn(bytes, 'a.jpg')).toMatchObject({ size: buildJpeg().length })
 })
 
 test('F-08 the parts of a letter are counted as they unpack, not as its directory says', async () => {
-  expect(await verdictOn(lyingLetter(8 * MEGABYTE), 'a.docx')).toEqual({ refused: 'unpacks-too-large' })
+  expect(await verdictOn(buildLyingLetter(8 * MEGABYTE), 'a.docx')).toEqual({ refused: 'unpacks-too-large' })
   const part = deflateRawSync(Buffer.from('<w:styles/>'))
   expect(await verdictOn(docx([['word/styles.xml', part, 11]]), 'a.docx')).toHaveProperty('sha256')
   expect(await verdictOn(docx([['word/styles.xml', part, 10]]), 'a.docx')).toEqual({ refused: 'broken' })
@@ -97,7 +101,7 @@ test('F-08 a part that stands elsewhere, under another name or on another part i
 test.each(['oleObject', 'frame', 'subDocument', 'image', 'externalLink', 'unheardOf'])(
   'F-08 a letter that opens with a link to another machine (%s) is refused',
   async (type) => {
-    expect(await verdictOn(letterWith(type), 'a.docx')).toEqual({
+    expect(await verdictOn(buildLetterWith(type), 'a.docx')).toEqual({
       refused: type === 'oleObject' ? 'active-content' : 'linked-content',
     })
   },
@@ -129,7 +133,7 @@ test.each(['https://ada.example/', 'mailto:ada@example.com', 'file:///C:/Users/a
 )
 
 test('F-08 a link that waits for a press is no reason to refuse a letter', async () => {
-  expect(await verdictOn(letterWith('hyperlink'), 'a.docx')).toHaveProperty('sha256')
+  expect(await verdictOn(buildLetterWith('hyperlink'), 'a.docx')).toHaveProperty('sha256')
 })
 
 const INSIDE = 'http://schemas.microsoft.com/office/2006/relationships/vbaProject'
@@ -225,8 +229,8 @@ test('F-08 the fields of a letter are read over the edges of its pieces, stored,
     const text = `<w:r><w:t>${'é'.repeat(130_900)}${'x'.repeat(more)}</w:t></w:r>`
     expect(await verdictOn(letterWithText(text + code), 'a.docx')).toEqual(refused)
   }
-  expect(await verdictOn(docx([['word/a.dat', letterText(code)]]), 'a.docx')).toEqual(refused)
-  const wide = Buffer.from(`\ufeff${letterText(code).toString()}`, 'utf16le')
+  expect(await verdictOn(docx([['word/a.dat', buildLetterText(code)]]), 'a.docx')).toEqual(refused)
+  const wide = Buffer.from(`\ufeff${buildLetterText(code).toString()}`, 'utf16le')
   expect(await verdictOn(docx([['word/a.xml', wide]]), 'a.docx')).toEqual(refused)
   expect(await verdictOn(docx([['word/a.xml', wide.swap16()]]), 'a.docx')).toEqual(refused)
 })

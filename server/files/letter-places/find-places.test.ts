@@ -3,7 +3,7 @@ import path from 'node:path'
 import { PDF, StandardFonts } from '@libpdf/core'
 import { describe, expect, test } from 'vitest'
 import { isWithin, isOverlapping, getRightEdge, getTopEdge, type PrintPlace } from './page-geometry.ts'
-import { pdf as pdfOf } from '#tests/builders/pdf.ts'
+import { buildPdf as pdfOf } from '#tests/builders/pdf.ts'
 import { readLetterPages } from './read-places.ts'
 import { FormTooDeep } from './signed-fields.ts'
 
@@ -13,7 +13,7 @@ const A4 = { width: 595, height: 842 }
 type Line = [text: string, x: number, y: number]
 
 /** A letter of these pages, each with these words. */
-async function letterOf(...pages: Line[][]): Promise<Uint8Array> {
+async function readLetter(...pages: Line[][]): Promise<Uint8Array> {
   const pdf = PDF.create()
   for (const lines of pages) {
     const page = pdf.addPage(A4)
@@ -28,8 +28,8 @@ const BODY: Line[] = [
   ['This letter needs your signature by Friday.', 72, 668],
 ]
 
-async function placesOf(...pages: Line[][]) {
-  return readLetterPages(await letterOf(...pages))
+async function listPlaces(...pages: Line[][]) {
+  return readLetterPages(await readLetter(...pages))
 }
 
 function need(place: PrintPlace | null): PrintPlace {
@@ -40,7 +40,7 @@ function need(place: PrintPlace | null): PrintPlace {
 
 describe('O-17 a letter says where it is signed', () => {
   test('with marks, on any page, which are to be covered', async () => {
-    const { signature, date } = await placesOf(
+    const { signature, date } = await listPlaces(
       [...BODY, ['{{ signature }}', 72, 400], ['{{date}}', 300, 400]],
       [['Annex', 72, 700]],
     )
@@ -59,14 +59,14 @@ describe('O-17 a letter says where it is signed', () => {
     'Signature du salarié :',
     'Firma:',
   ])('with the words "%s", beside or above them', async (label) => {
-    const { signature } = await placesOf([...BODY, [label.replace('’', "'"), 72, 300]])
+    const { signature } = await listPlaces([...BODY, [label.replace('’', "'"), 72, 300]])
     const { y, x } = need(signature)
     expect(Math.abs(y - 300)).toBeLessThan(24)
     expect(x).toBeGreaterThanOrEqual(72)
   })
 
   test('on a line of underscores behind the words', async () => {
-    const { signature, date } = await placesOf([
+    const { signature, date } = await listPlaces([
       ...BODY,
       ['Signature: ______________________', 72, 300],
       ['Date: ______________________', 72, 270],
@@ -79,12 +79,12 @@ describe('O-17 a letter says where it is signed', () => {
   })
 
   test('of two on one line neither, where nothing says whose they are', async () => {
-    const { signature } = await placesOf([...BODY, ['Signature:', 72, 300], ['Signature:', 330, 300]])
+    const { signature } = await listPlaces([...BODY, ['Signature:', 72, 300], ['Signature:', 330, 300]])
     expect(getTopEdge(need(signature))).toBeLessThan(290)
   })
 
   test('not in a sentence, and not at the head of a table', async () => {
-    const { signature, date } = await placesOf([
+    const { signature, date } = await listPlaces([
       ...BODY,
       ['Date', 72, 640],
       ['Signature bonus is paid with the first salary.', 72, 620],
@@ -95,7 +95,7 @@ describe('O-17 a letter says where it is signed', () => {
   })
 
   test('else below its last words', async () => {
-    const { signature } = await placesOf([['Page one', 72, 700]], [...BODY, ['Page 2 of 2', 72, 30]])
+    const { signature } = await listPlaces([['Page one', 72, 700]], [...BODY, ['Page 2 of 2', 72, 30]])
     expect(need(signature).page).toBe(2)
     expect(getTopEdge(need(signature))).toBeLessThan(668)
     expect(need(signature).y).toBeGreaterThan(72)
@@ -103,9 +103,9 @@ describe('O-17 a letter says where it is signed', () => {
 
   test('nowhere on a full page, on a page that is turned, or on one without words', async () => {
     const full: Line[] = Array.from({ length: 60 }, (_, line) => ['Terms and conditions', 72, 780 - 12 * line])
-    expect((await placesOf(full)).signature).toBeNull()
-    expect((await placesOf([])).signature).toBeNull()
-    const pdf = await PDF.load(await letterOf(BODY))
+    expect((await listPlaces(full)).signature).toBeNull()
+    expect((await listPlaces([])).signature).toBeNull()
+    const pdf = await PDF.load(await readLetter(BODY))
     pdf.getPage(0)?.setRotation(90)
     expect((await readLetterPages(await pdf.save())).signature).toBeNull()
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Words } from '#tests/builders/letter-end.ts'
-import { behind, cell, faultsOf, LINE, onPaper, SHORT, type End } from '#tests/builders/letter-ends.ts'
+import { behind, cell, listFaults, LINE, onPaper, SHORT, type End } from '#tests/builders/letter-ends.ts'
 
 const RIGHT = 350
 const DOTS = '........................................'
@@ -80,13 +80,13 @@ describe('O-17 of two lines that both may sign, the candidate signs their own', 
     ]
     if (far < 450)
       ends.push({
-        words: [...parts(other, 72), ...parts(own, RIGHT)],
+        words: [...listParts(other, 72), ...listParts(own, RIGHT)],
         signature: { x: far, y: 301 },
       })
-    for (const end of ends) expect(await faultsOf(end)).toEqual([])
+    for (const end of ends) expect(await listFaults(end)).toEqual([])
   })
 })
-const parts = ([before, after]: readonly [string, string?], x: number): Words[] => [
+const listParts = ([before, after]: readonly [string, string?], x: number): Words[] => [
   [[before, SHORT, after].filter(Boolean).join(' '), x, 300],
 ]
 
@@ -201,5 +201,5 @@ const SURE: Record<string, End> = {
   },
 }
 test.each(Object.entries(SURE))('O-17 something else says whose line it is: %s', async (_, end) => {
-  expect(await faultsOf(end)).toEqual([])
+  expect(await listFaults(end)).toEqual([])
 })

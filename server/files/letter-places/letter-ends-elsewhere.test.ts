@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { behind, cell, faultsOf, LINE, rule, SHORT, thin, type End } from '#tests/builders/letter-ends.ts'
+import { behind, cell, listFaults, LINE, rule, SHORT, thin, type End } from '#tests/builders/letter-ends.ts'
 
 const DOTS = '..................................................'
 const WIDE = '＿＿＿＿＿＿＿＿＿＿＿＿'
@@ -258,5 +258,5 @@ const ENDS: Record<string, End> = {
 }
 
 test.each(Object.entries(ENDS))('O-17 the signature stands on its line in other languages: %s', async (_, end) => {
-  expect(await faultsOf(end)).toEqual([])
+  expect(await listFaults(end)).toEqual([])
 })

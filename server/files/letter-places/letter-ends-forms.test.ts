@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { behind, cell, faultsOf, LINE, SHORT, type End } from '#tests/builders/letter-ends.ts'
+import { behind, cell, listFaults, LINE, SHORT, type End } from '#tests/builders/letter-ends.ts'
 
 const BOXED: End = {
   words: [['Signature of the employee', 76, 340]],
@@ -81,5 +81,5 @@ const ENDS: Record<string, End> = {
 }
 
 test.each(Object.entries(ENDS))('O-17 the signature stands on its line in forms: %s', async (_, end) => {
-  expect(await faultsOf(end)).toEqual([])
+  expect(await listFaults(end)).toEqual([])
 })

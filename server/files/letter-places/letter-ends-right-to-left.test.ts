@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Words } from '#tests/builders/letter-end.ts'
-import { behind, faultsOf, LINE, onPaper, rule, SHORT, type End } from '#tests/builders/letter-ends.ts'
+import { behind, listFaults, LINE, onPaper, rule, SHORT, type End } from '#tests/builders/letter-ends.ts'
 
 /** What stands above it, in its own language. */
 const ARABIC: Words[] = [
@@ -91,5 +91,5 @@ const ENDS: Record<string, End> = {
 }
 
 test.each(Object.entries(ENDS))('O-17 the signature stands on its line from right to left: %s', async (_, end) => {
-  expect(await faultsOf(end)).toEqual([])
+  expect(await listFaults(end)).toEqual([])
 })

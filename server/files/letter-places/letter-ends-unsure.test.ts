@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { letterEnd, type Words } from '#tests/builders/letter-end.ts'
+import { buildLetterEnd, type Words } from '#tests/builders/letter-end.ts'
 import {
   behind,
   BODY,
   cell,
-  faultsOf,
+  listFaults,
   LINE,
   offBy,
   onPaper,
@@ -101,7 +101,7 @@ const UNSURE: Record<string, End> = {
 test.each(Object.entries(UNSURE))(
   'O-17 nothing says whose line it is, so the signature goes below: %s',
   async (_, end) => {
-    expect(await faultsOf(end)).toEqual([])
+    expect(await listFaults(end)).toEqual([])
   },
 )
 
@@ -111,7 +111,7 @@ describe('O-17 two lines on two pages', () => {
     ['What belongs to the letter', 72, 740],
   ]
   const over = async (first: Words, last: Words) =>
-    (await readLetterPages(letterEnd([{ words: [...BODY, first] }, { words: [...ANNEX, last] }]))).signature
+    (await readLetterPages(buildLetterEnd([{ words: [...BODY, first] }, { words: [...ANNEX, last] }]))).signature
   test("that are alike are nobody's", async () => {
     const found = await over([`Signature: ${LINE}`, 72, 200], [`Signature: ${LINE}`, 72, 500])
     expect(offBy(found, { x: 72, y: 440 })).toBe('')

@@ -4,10 +4,10 @@ import {
   behind,
   cell,
   covered,
-  letterWith,
+  buildLetterWith,
   LINE,
   offBy,
-  placesIn,
+  listPlaces,
   rule,
   SHORT,
   thin,
@@ -234,14 +234,14 @@ const KINDS: Kind[] = [
 
 describe('O-17 the signature stands on its line', () => {
   test.each(KINDS)('%s', async (_, words, signature, date, drawn) => {
-    const found = await placesIn(words, drawn)
+    const found = await listPlaces(words, drawn)
     const free = { x: 72, y: Math.min(...words.map(([, , y]) => y)) - 60 }
     expect(offBy(found.signature, signature === 'free' ? free : signature)).toBe('')
     expect(date === undefined ? '' : offBy(found.date, date)).toBe('')
   })
 
   test('and never is a signature printed over words', async () => {
-    for (const [, words, , , drawn] of KINDS) expect(await covered(letterWith(words, drawn))).toEqual([])
+    for (const [, words, , , drawn] of KINDS) expect(await covered(buildLetterWith(words, drawn))).toEqual([])
   })
 
   test('letter ends that are counted', () => expect(KINDS).toHaveLength(28))

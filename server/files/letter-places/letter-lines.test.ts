@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { letterEnd, type Words } from '#tests/builders/letter-end.ts'
-import { behind, BODY, LINE, offBy, placesIn, rule, SHORT, thin, type At } from '#tests/builders/letter-ends.ts'
+import { buildLetterEnd, type Words } from '#tests/builders/letter-end.ts'
+import { behind, BODY, LINE, offBy, listPlaces, rule, SHORT, thin, type At } from '#tests/builders/letter-ends.ts'
 import { readLetterPages } from './read-places.ts'
 
 describe('O-17 the line is found', () => {
@@ -13,8 +13,8 @@ describe('O-17 the line is found', () => {
 
   test.each([90, 180, 270] as const)('on a page that is turned by %s', async (turn) => {
     const [straight, turned] = [
-      await placesIn(END, rule(330, 250, 150)),
-      await placesIn(END, rule(330, 250, 150), turn),
+      await listPlaces(END, rule(330, 250, 150)),
+      await listPlaces(END, rule(330, 250, 150), turn),
     ]
     for (const which of ['signature', 'date'] as const) {
       const [one, other] = [straight[which], turned[which]]
@@ -26,7 +26,7 @@ describe('O-17 the line is found', () => {
   })
 
   test('as a drawn one on a page that is turned', async () => {
-    const { signature } = await placesIn([['Signature', 72, 284]], thin(72, 300, 180), 90)
+    const { signature } = await listPlaces([['Signature', 72, 284]], thin(72, 300, 180), 90)
     expect(signature && signature.x - signature.visible.x).toBeCloseTo(72, 0)
     expect(signature && Math.round(signature.y - signature.visible.y)).toBe(302)
   })
@@ -37,15 +37,18 @@ describe('O-17 the line is found', () => {
       ['Lunch', 72, 740],
       ['Travel', 72, 720],
     ]
-    const { signature } = await readLetterPages(letterEnd([{ words: [...BODY, ...END] }, { words: annex }]))
+    const { signature } = await readLetterPages(buildLetterEnd([{ words: [...BODY, ...END] }, { words: annex }]))
     expect(signature?.page).toBe(1)
     expect(offBy(signature, { x: behind('Signature: '), y: 301 })).toBe('')
   })
 
   test('over the break of a page, where its words stand on the other side', async () => {
-    const first = letterEnd([{ words: [...BODY, ['Accepted and agreed:', 72, 90]] }, { words: [[LINE, 72, 740]] }])
+    const first = buildLetterEnd([{ words: [...BODY, ['Accepted and agreed:', 72, 90]] }, { words: [[LINE, 72, 740]] }])
     expect((await readLetterPages(first)).signature).toMatchObject({ page: 2, x: 72 })
-    const second = letterEnd([{ words: [...BODY, [LINE, 72, 70]] }, { words: [['Signature of employee', 72, 760]] }])
+    const second = buildLetterEnd([
+      { words: [...BODY, [LINE, 72, 70]] },
+      { words: [['Signature of employee', 72, 760]] },
+    ])
     expect((await readLetterPages(second)).signature).toMatchObject({ page: 1, x: 72 })
   })
 
@@ -57,7 +60,7 @@ describe('O-17 the line is found', () => {
       [`Bank account: ${LINE}`, 72, 320],
       [`Name: ${LINE}`, 72, 296],
     ]
-    expect((await placesIn(words)).signature?.y).toBeLessThan(280)
+    expect((await listPlaces(words)).signature?.y).toBeLessThan(280)
   })
 })
 
@@ -70,8 +73,8 @@ test('O-17 a table of who and what is no line to sign on', async () => {
     ['We look forward to you.', 72, 500],
   ]
   const rows = [600, 576].map((y) => `72 ${y} 128 24 re S 200 ${y} 250 24 re S`).join(' ')
-  expect((await placesIn(words, rows)).signature?.y).toBeLessThan(480)
-  const signed = await placesIn([...words, [`Signature: ${LINE}`, 72, 300]], rows)
+  expect((await listPlaces(words, rows)).signature?.y).toBeLessThan(480)
+  const signed = await listPlaces([...words, [`Signature: ${LINE}`, 72, 300]], rows)
   expect(offBy(signed.signature, { x: behind('Signature: '), y: 301 })).toBe('')
 })
 

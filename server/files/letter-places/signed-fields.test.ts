@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inspectInPool } from '#server/files/check/judge-file.ts'
-import { assemblePdf, rawStream } from '#tests/builders/assemble-pdf.ts'
+import { assemblePdf, buildRawStream } from '#tests/builders/assemble-pdf.ts'
 
 const turn = { tenant: 1, person: 'employer' }
 
@@ -11,7 +11,7 @@ const certified = (parameters: string) =>
       [1, '<< /Type /Catalog /Pages 2 0 R /Perms << /DocMDP 6 0 R >> /AcroForm << /Fields [5 0 R] /SigFlags 3 >> >>'],
       [2, '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'],
       [3, '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] /Contents 4 0 R /Annots [5 0 R] /Resources << >> >>'],
-      [4, rawStream('0 0 9 9 re f')],
+      [4, buildRawStream('0 0 9 9 re f')],
       [5, '<< /Type /Annot /Subtype /Widget /FT /Sig /T (Maker) /F 132 /P 3 0 R /Rect [0 0 0 0] /V 6 0 R >>'],
       [6, `<< /Type /Sig /Filter /Adobe.PPKLite /Reference [7 0 R] >>`],
       [7, `<< /Type /SigRef /TransformMethod /DocMDP ${parameters} >>`],

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { pdf } from '#tests/builders/pdf.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
@@ -14,7 +14,7 @@ test('F-08 where node_modules is a link, a sound file is taken all the same', ()
     for (const part of ['package.json', 'server', 'src/contract'])
       cpSync(path.join(ROOT, part), path.join(copy, part), { recursive: true })
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'))
-    writeFileSync(path.join(copy, 'letter.pdf'), pdf())
+    writeFileSync(path.join(copy, 'letter.pdf'), buildPdf())
     writeFileSync(
       path.join(copy, 'judge.ts'),
       `import { readFileSync } from 'node:fs'

@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client'
 import { afterEach, expect, test } from 'vitest'
 import type { LogFields } from '#server/runtime/log.ts'
-import { pdf } from '#tests/builders/pdf.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
 import type { Kind } from './handlers.ts'
 import { startParser, type Outcome, type ParserProcess } from './parser-process.ts'
 import { openProcessPool, type ProcessPool } from './process-pool.ts'
@@ -10,7 +10,7 @@ import { reportFailures } from './report-failures.ts'
 const ada = { tenant: 1, person: 'candidate 1' }
 const sound = { result: { size: expect.any(Number), sha256: expect.any(String), pages: 1 } }
 /** Enough to be reached before it is read. */
-const long = pdf({ text: 'x'.repeat(2_000_000) })
+const long = buildPdf({ text: 'x'.repeat(2_000_000) })
 
 const pools: ProcessPool[] = []
 afterEach(() => pools.splice(0).forEach((pool) => pool.stop()))
@@ -42,7 +42,7 @@ test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
   'F-08 a file whose process somebody else ends (%s) is read in another, and the operator hears of it',
   async (signal) => {
     const { pool, started, lines, counted } = open()
-    await pool.run('pdf', pdf(), ada)
+    await pool.run('pdf', buildPdf(), ada)
     const answer = pool.run('pdf', long, ada)
     killNow(started[0], signal)
     expect(await answer).toEqual(sound)
@@ -60,7 +60,7 @@ test('F-08 where the machine ends every process, nothing is said of the file', a
     killNow(parser)
     return parser
   })
-  expect(await pool.run('pdf', pdf(), ada)).toEqual({ notNow: 'fault' })
+  expect(await pool.run('pdf', buildPdf(), ada)).toEqual({ notNow: 'fault' })
   expect(started).toHaveLength(2)
   expect(await counted()).toEqual([
     'file_parser_failures_total{reason="killed"} 1',
@@ -70,14 +70,14 @@ test('F-08 where the machine ends every process, nothing is said of the file', a
 
 test('F-08 a process that ended while it waited costs the next file nothing', async () => {
   const { pool, started } = open()
-  await pool.run('pdf', pdf(), ada)
+  await pool.run('pdf', buildPdf(), ada)
   killNow(started[0])
-  expect(await pool.run('pdf', pdf(), ada)).toEqual(sound)
+  expect(await pool.run('pdf', buildPdf(), ada)).toEqual(sound)
 })
 
 test('F-08 a process that crashes under a file may have been spoiled by others: a new one reads it', async () => {
   const { pool, started, lines } = open()
-  await pool.run('pdf', pdf(), ada)
+  await pool.run('pdf', buildPdf(), ada)
   const answer = pool.run('pdf', long, ada)
   killNow(started[0], 'SIGSEGV')
   expect(await answer).toEqual(sound)
@@ -88,7 +88,7 @@ test('F-08 a system that starts no process throws, and nothing is said of the fi
   const { pool, lines, counted } = open(() => {
     throw Object.assign(new Error('spawn ENOMEM'), { code: 'ENOMEM', syscall: 'spawn' })
   })
-  expect(await pool.run('pdf', pdf(), ada)).toEqual({ notNow: 'fault' })
+  expect(await pool.run('pdf', buildPdf(), ada)).toEqual({ notNow: 'fault' })
   expect(lines[0]).toMatchObject({ level: 'error', reason: 'start', code: 'ENOMEM' })
   expect(await counted()).toEqual(['file_parser_failures_total{reason="start"} 2'])
 })
@@ -117,7 +117,7 @@ test.each([
   ['starved', false],
 ] as const)('F-08 a file is read again in a new process where %s: %s', async (endedBy, isAgain) => {
   const { pool, started } = ending({ endedBy, cpu: 1 })
-  const answer = await pool.run('pdf', pdf(), ada)
+  const answer = await pool.run('pdf', buildPdf(), ada)
   expect(started).toHaveLength(isAgain ? 2 : 1)
   const refused = endedBy === 'starved' ? { notNow: 'fault' } : { refusedBy: endedBy }
   expect(answer).toEqual(isAgain ? { result: 'read' } : refused)
@@ -127,8 +127,8 @@ test.each(['memory', 'crash'] as const)(
   'F-08 a file under which a new process ends too (%s) is refused',
   async (endedBy) => {
     const { pool, started } = ending({ result: 'the file before', cpu: 1 }, { endedBy, cpu: 1 }, { endedBy, cpu: 1 })
-    await pool.run('pdf', pdf(), ada)
-    expect(await pool.run('pdf', pdf(), ada)).toEqual({ refusedBy: endedBy })
+    await pool.run('pdf', buildPdf(), ada)
+    expect(await pool.run('pdf', buildPdf(), ada)).toEqual({ refusedBy: endedBy })
     expect(started).toHaveLength(2)
   },
 )
@@ -137,7 +137,7 @@ test.each(['killed', 'protocol', 'fault', 'start'] as const)(
   'F-08 what has nothing to do with a file (%s) is said of no file, however often it happens',
   async (endedBy) => {
     const { pool, lines } = ending({ endedBy, cpu: 1 }, { endedBy, cpu: 1 })
-    expect(await pool.run('pdf', pdf(), ada)).toEqual({ notNow: 'fault' })
+    expect(await pool.run('pdf', buildPdf(), ada)).toEqual({ notNow: 'fault' })
     expect(lines.every(({ level }) => level === 'error')).toBe(true)
   },
 )

@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 import { Registry } from 'prom-client'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { runLengthBomb } from '#tests/builders/hostile-files.ts'
-import { pdf } from '#tests/builders/pdf.ts'
-import { png } from '#tests/builders/picture.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
+import { buildPng } from '#tests/builders/picture.ts'
 import type { Kind } from './handlers.ts'
 import type { Limits } from './messages.ts'
 import { startParser, type Outcome, type ParserProcess } from './parser-process.ts'
@@ -40,8 +40,8 @@ test('F-08 a file that takes too long ends its process, and nothing but that', a
       return started.at(-1) as ParserProcess
     },
   })
-  expect(await pool.run('pdf', pdf(), ada)).toEqual(sound)
-  const [hung, waited] = [pool.run('pdf', heavy, eve), pool.run('pdf', pdf({ text: 'The next one' }), ada)]
+  expect(await pool.run('pdf', buildPdf(), ada)).toEqual(sound)
+  const [hung, waited] = [pool.run('pdf', heavy, eve), pool.run('pdf', buildPdf({ text: 'The next one' }), ada)]
   expect(await Promise.all([hung, waited])).toEqual([{ refusedBy: 'time' }, sound])
   expect(started).toHaveLength(2)
 })
@@ -65,7 +65,7 @@ test.runIf(existsSync('/proc/self/status'))(
 
 test('F-08 a file on the disk and one in memory get the same verdict', async () => {
   const pool = open()
-  const bytes = pdf({ text: 'x'.repeat(300_000) })
+  const bytes = buildPdf({ text: 'x'.repeat(300_000) })
   const file = path.join(folder, 'a.pdf')
   writeFileSync(file, bytes)
   const [here, there] = await Promise.all([
@@ -80,7 +80,7 @@ test('F-08 a file on the disk and one in memory get the same verdict', async () 
 test('F-08 a system that gives no process under a limit of addresses gives one without, and the log says so', async () => {
   const pool = open({ size: 1, limits: { addressSpace: 64 * 1024 * 1024 } })
   const { lines, metrics } = reported(pool)
-  expect(await pool.run('pdf', pdf(), ada)).toEqual(sound)
+  expect(await pool.run('pdf', buildPdf(), ada)).toEqual(sound)
   expect(lines).toEqual([
     'error a file got no verdict',
     expect.stringMatching(/^warn files are parsed without a limit on address space/),
@@ -114,7 +114,7 @@ test('F-08 the limit of addresses is tried again after an hour, and said once', 
   const { lines } = reported(pool)
   const atMinute = async (minute: number) => {
     clock.now = minute * 60_000
-    expect(await pool.run('pdf', pdf(), ada)).toEqual({ result: 'read' })
+    expect(await pool.run('pdf', buildPdf(), ada)).toEqual({ result: 'read' })
     return starts.splice(0)
   }
   expect(await atMinute(0)).toEqual([64, null])
@@ -124,7 +124,7 @@ test('F-08 the limit of addresses is tried again after an hour, and said once', 
 })
 
 test('F-08 where no process starts at all, the limit of addresses is kept', async () => {
-  const { start, running } = fakeProcesses()
+  const { start, running } = createFakeProcesses()
   const limits: Limits[] = []
   const pool = open({
     size: 1,
@@ -135,7 +135,7 @@ test('F-08 where no process starts at all, the limit of addresses is kept', asyn
   })
   const { lines } = reported(pool)
   for (let at = 0; at < 2; at += 1) {
-    const answer = pool.run('pdf', pdf(), ada)
+    const answer = pool.run('pdf', buildPdf(), ada)
     running.splice(0)[0]?.end({ endedBy: 'start', cpu: 0 })
     await expect.poll(() => running.length).toBe(1)
     running.splice(0)[0]?.end({ endedBy: 'start', cpu: 0 })
@@ -146,11 +146,11 @@ test('F-08 where no process starts at all, the limit of addresses is kept', asyn
 })
 
 test('A-32 F-08 files that got no verdict are counted by reason', async () => {
-  const { start, running } = fakeProcesses()
+  const { start, running } = createFakeProcesses()
   const pool = open({ size: 1, start: () => ({ ...start(), isFit: () => false }) })
   const { metrics } = reported(pool)
   for (const endedBy of ['time', 'memory', 'crash', 'error', 'starved', 'time'] as const) {
-    const answer = pool.run('pdf', pdf(), ada)
+    const answer = pool.run('pdf', buildPdf(), ada)
     running.splice(0)[0]?.end({ endedBy, cpu: 100 })
     expect(await answer).toEqual(endedBy === 'starved' ? { notNow: 'fault' } : { refusedBy: endedBy })
   }
@@ -165,7 +165,7 @@ test('A-32 F-08 files that got no verdict are counted by reason', async () => {
 })
 
 test('F-08 a file that has no room beside what others left is judged in a new process', async () => {
-  const { start, running } = fakeProcesses()
+  const { start, running } = createFakeProcesses()
   const started: ParserProcess[] = []
   const pool = open({
     size: 1,
@@ -179,10 +179,10 @@ test('F-08 a file that has no room beside what others left is judged in a new pr
     await expect.poll(() => running.length).toBe(1)
     running.splice(0)[0]?.end(outcome)
   }
-  const before = pool.run('pdf', pdf(), ada)
+  const before = pool.run('pdf', buildPdf(), ada)
   await end({ result: 'the file before', cpu: 1 })
   await before
-  const answer = pool.run('pdf', pdf(), ada)
+  const answer = pool.run('pdf', buildPdf(), ada)
   await end({ endedBy: 'memory', cpu: 1 })
   await end({ result: 'read', cpu: 1 })
   expect(await answer).toEqual({ result: 'read' })
@@ -191,7 +191,7 @@ test('F-08 a file that has no room beside what others left is judged in a new pr
 })
 
 /** Processes of the test: each file takes until it is let go. */
-function fakeProcesses() {
+function createFakeProcesses() {
   const running: { kind: Kind; end: (outcome: Outcome) => void }[] = []
   const start = (): ParserProcess => ({
     pid: undefined,
@@ -204,19 +204,19 @@ function fakeProcesses() {
 }
 
 test('F-08 files of other kinds never wait for PDFs', () => {
-  const { start, kinds } = fakeProcesses()
+  const { start, kinds } = createFakeProcesses()
   const pool = open({ size: 2, start })
-  for (let at = 0; at < 5; at += 1) void pool.run('pdf', pdf(), { tenant: at, person: 'network' })
+  for (let at = 0; at < 5; at += 1) void pool.run('pdf', buildPdf(), { tenant: at, person: 'network' })
   expect(kinds()).toEqual(['pdf'])
-  void pool.run('png', png(), ada)
+  void pool.run('png', buildPng(), ada)
   expect(kinds()).toEqual(['pdf', 'png'])
 })
 
 test('F-08 where too many wait, and where the machine gives no time, nothing is said of the file', async () => {
-  const { start, running } = fakeProcesses()
+  const { start, running } = createFakeProcesses()
   const pool = open({ size: 1, start })
-  const first = pool.run('pdf', pdf(), ada)
-  const waiting = Array.from({ length: 80 }, () => pool.run('pdf', pdf(), ada))
+  const first = pool.run('pdf', buildPdf(), ada)
+  const waiting = Array.from({ length: 80 }, () => pool.run('pdf', buildPdf(), ada))
   expect(await Promise.all(waiting.slice(64))).toEqual(waiting.slice(64).map(() => ({ notNow: 'busy' })))
   running[0]?.end({ endedBy: 'starved', cpu: 100 })
   expect(await first).toEqual({ notNow: 'fault' })
@@ -229,7 +229,7 @@ test('F-08 a parser process holds no secret of ours and has limits of the system
     started.push(startParser(limits))
     return started.at(-1) as ParserProcess
   }
-  await open({ size: 1, start }).run('png', png(), ada)
+  await open({ size: 1, start }).run('png', buildPng(), ada)
   const of = (name: string) => readFileSync(`/proc/${started[0]?.pid}/${name}`, 'utf8')
   const names = of('environ')
     .split('\0')
@@ -246,7 +246,7 @@ test('F-08 a parser process comes after whoever answers, and not last of all, wh
     started.push(startParser(limits))
     return started.at(-1) as ParserProcess
   }
-  await open({ size: 1, start }).run('png', png(), ada)
+  await open({ size: 1, start }).run('png', buildPng(), ada)
   const given = getPriority(started[0]?.pid)
   expect(given).toBeGreaterThan(getPriority())
   expect(given).toBeLessThan(constants.priority.PRIORITY_LOW)

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { writeEntry, writeFeed, type CalendarEntry } from './calendar.ts'
 
-const entry = (more: Partial<CalendarEntry> = {}): CalendarEntry => ({
+const buildEntry = (more: Partial<CalendarEntry> = {}): CalendarEntry => ({
   uid: 'interview-1@demo.example',
   sequence: 2,
   changedAt: Date.parse('2026-05-01T10:00:00Z'),
@@ -26,7 +26,7 @@ function read(text: string) {
 describe('D-04 an entry of a calendar', () => {
   test('says what, when, where and how often it changed', () => {
     const place = { name: 'Strandgaten 1, Bergen; 2nd floor', at: { lat: 60.393, lng: 5.323 } }
-    const { calendar, of, event } = read(writeEntry(entry({ location: place })))
+    const { calendar, of, event } = read(writeEntry(buildEntry({ location: place })))
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
     expect([event.uid, event.sequence, event.summary]).toEqual([
       'interview-1@demo.example',
@@ -40,9 +40,9 @@ describe('D-04 an entry of a calendar', () => {
   })
 
   test('that is canceled takes itself out', () => {
-    const { calendar, of } = read(writeEntry(entry({ isCanceled: true, sequence: 3 })))
+    const { calendar, of } = read(writeEntry(buildEntry({ isCanceled: true, sequence: 3 })))
     expect([calendar.getFirstPropertyValue('method'), of('status'), of('sequence')]).toEqual(['CANCEL', 'CANCELLED', 3])
-    const feed = read(writeFeed({ name: 'Interviews', entries: [entry({ isCanceled: true })] }))
+    const feed = read(writeFeed({ name: 'Interviews', entries: [buildEntry({ isCanceled: true })] }))
     expect([feed.calendar.getFirstPropertyValue('method'), feed.of('status')]).toEqual(['PUBLISH', 'CANCELLED'])
   })
 })
@@ -59,7 +59,9 @@ test.each([
   ['Pacific/Apia', '2026-05-04T10:30:00Z', '2026-05-04T23:30', '2026-05-05T00:30'],
 ])('D-04 in %s, from %s on for an hour: from %s to %s', (timeZone, start, from, to) => {
   const startAt = Date.parse(start)
-  const { event } = read(writeFeed({ name: 'Interviews', entries: [entry({ startAt, endAt: startAt + 3_600_000 })] }))
+  const { event } = read(
+    writeFeed({ name: 'Interviews', entries: [buildEntry({ startAt, endAt: startAt + 3_600_000 })] }),
+  )
   const clock = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   const shown = [event.startDate, event.endDate].map((at) => clock.format(at.toJSDate()).replace(' ', 'T'))
   expect(shown).toEqual([from, to])
@@ -73,8 +75,8 @@ describe('D-04 nothing that somebody typed breaks the file', () => {
     const text = writeFeed({
       name: hostile,
       entries: [
-        entry({ uid: hostile, title: hostile, description: hostile, location: { name: hostile, at: null } }),
-        entry(),
+        buildEntry({ uid: hostile, title: hostile, description: hostile, location: { name: hostile, at: null } }),
+        buildEntry(),
       ],
     })
     expect(text.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(2)
@@ -89,14 +91,14 @@ describe('D-04 nothing that somebody typed breaks the file', () => {
 
   test('long lines are folded by bytes, and no letter is cut', () => {
     const title = `مقابلة ${'面接'.repeat(60)} 👩‍✈️ ${'é'.repeat(90)}`
-    const text = writeEntry(entry({ title }))
+    const text = writeEntry(buildEntry({ title }))
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     expect(read(text).event.summary).toBe(title)
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
   })
 
   test('the same entries are the same bytes', () => {
-    expect(writeFeed({ name: 'A', entries: [entry()] })).toBe(writeFeed({ name: 'A', entries: [entry()] }))
+    expect(writeFeed({ name: 'A', entries: [buildEntry()] })).toBe(writeFeed({ name: 'A', entries: [buildEntry()] }))
   })
 
   test('a calendar without entries is a calendar', () => {

@@ -7,12 +7,12 @@ import { readQuestions } from './read-questions.ts'
 
 const FORMS = `${import.meta.dirname}/../../../../shared/data/forms`
 
-function itemsOf(format: 'greenhouse' | 'ashby', data: unknown): Record<string, FormItem> {
+function listItems(format: 'greenhouse' | 'ashby', data: unknown): Record<string, FormItem> {
   const { sections } = validateDefinition(readQuestions({ format, data }, 'imported'))
   return Object.fromEntries(sections.flatMap(({ items }) => items.map((item) => [item.name, item])))
 }
 
-const question = (name: string, type: string, more: object = {}) => ({
+const buildQuestion = (name: string, type: string, more: object = {}) => ({
   label: `About ${name}`,
   required: true,
   fields: [{ name, type, values: [] }],
@@ -20,11 +20,11 @@ const question = (name: string, type: string, more: object = {}) => ({
 })
 
 test('F-14 Greenhouse questions become a form: kinds, choices, what is known, and one of two ways to answer', () => {
-  const items = itemsOf('greenhouse', {
+  const items = listItems('greenhouse', {
     title: 'Deck &amp; <b>crane</b>',
     questions: [
-      question('first_name', 'input_text'),
-      question('email', 'input_text'),
+      buildQuestion('first_name', 'input_text'),
+      buildQuestion('email', 'input_text'),
       {
         label: 'Resume',
         required: true,
@@ -33,7 +33,7 @@ test('F-14 Greenhouse questions become a form: kinds, choices, what is known, an
           { name: 'resume_text', type: 'textarea' },
         ],
       },
-      question('question_1[]', 'multi_value_multi_select', {
+      buildQuestion('question_1[]', 'multi_value_multi_select', {
         fields: [
           {
             name: 'question_1[]',
@@ -53,7 +53,7 @@ test('F-14 Greenhouse questions become a form: kinds, choices, what is known, an
         values: [{ value: 1, label: 'Yes' }],
         description: '<p>Say so.<script>x</script></p>',
       },
-      question('latitude', 'input_hidden'),
+      buildQuestion('latitude', 'input_hidden'),
     ],
     demographic_questions: {
       header: 'Diversity',
@@ -98,15 +98,15 @@ test('F-14 Greenhouse questions become a form: kinds, choices, what is known, an
 
 test.each([
   ['greenhouse', null, /questions/],
-  ['greenhouse', { questions: [question('x', 'hologram')] }, /hologram/],
+  ['greenhouse', { questions: [buildQuestion('x', 'hologram')] }, /hologram/],
   ['ashby', { data: {} }, /application form/],
   ['ashby', { sections: [{ fieldEntries: [{ field: { type: 'Hologram', title: 'x' } }] }] }, /Hologram/],
 ] as const)('%s questions that cannot be read are refused, with the place', (format, data, reason) => {
-  expect(saidOf(() => itemsOf(format, data))).toMatch(reason)
+  expect(getSaid(() => listItems(format, data))).toMatch(reason)
 })
 
 /** The error message about the questions. */
-function saidOf(read: () => unknown): string | undefined {
+function getSaid(read: () => unknown): string | undefined {
   try {
     read()
   } catch (error) {
@@ -123,6 +123,6 @@ test.skipIf(!existsSync(FORMS)).each([
   ['greenhouse', 'greenhouse-doc-harvest-7.json', 10],
   ['ashby', 'ashby-application-form.json', 11],
 ] as const)('F-14 the %s sample %s becomes a form (skipped without shared/data/forms)', (format, file, questions) => {
-  const items = itemsOf(format, JSON.parse(readFileSync(`${FORMS}/${file}`, 'utf8')))
+  const items = listItems(format, JSON.parse(readFileSync(`${FORMS}/${file}`, 'utf8')))
   expect(Object.keys(items)).toHaveLength(questions)
 })

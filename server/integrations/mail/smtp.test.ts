@@ -35,7 +35,7 @@ function mailerTo(
   return mailer
 }
 
-const failureOf = (sent: Promise<void>) =>
+const getFailure = (sent: Promise<void>) =>
   sent.then(
     () => null,
     (error: unknown) => error,
@@ -137,7 +137,7 @@ describe('A-13 mail by SMTP', () => {
   test('a server that is not this machine is told nothing without encryption', async () => {
     const { port, said } = await mailServer()
     // Another name for this machine that is not recognized as one.
-    const failure = await failureOf(mailerTo(`smtp://user:secret@0.0.0.0:${port}`).send(mail))
+    const failure = await getFailure(mailerTo(`smtp://user:secret@0.0.0.0:${port}`).send(mail))
     expect(failure).toBeInstanceOf(Error)
     expect(said.filter((line) => !/^(?:EHLO|STARTTLS|QUIT)/.test(line))).toEqual([])
     expect(said).toContain('STARTTLS')
@@ -169,7 +169,7 @@ describe('A-13 what a mail server refuses', () => {
     ['.', '554 5.7.1 spam', Error],
   ])('%s %s', async (command, reply, kind) => {
     const { address } = await mailServer({ replies: { [command]: reply } })
-    const failure = await failureOf(mailerTo(address).send(mail))
+    const failure = await getFailure(mailerTo(address).send(mail))
     expect(failure).toBeInstanceOf(Error)
     expect([failure instanceof MailRefused, failure instanceof MailDeferred]).toEqual([
       kind === MailRefused,
@@ -183,7 +183,7 @@ describe('A-13 what a mail server refuses', () => {
     const replies = { RCPT: (line: string) => (line.includes('nobody@') ? '550 no such user' : '250 ok') }
     const { address, taken } = await mailServer({ replies })
     const mailer = mailerTo(address)
-    expect(await failureOf(mailer.send({ ...mail, to: 'nobody@example.com' }))).toBeInstanceOf(MailRefused)
+    expect(await getFailure(mailer.send({ ...mail, to: 'nobody@example.com' }))).toBeInstanceOf(MailRefused)
     await mailer.send(mail)
     expect(taken.map(({ to }) => to)).toEqual([mail.to])
   })
@@ -208,7 +208,7 @@ describe('A-13 addresses in other letters than ASCII (RFC 6531)', () => {
     ['.', '554 5.6.7 no such letters'],
   ])('one that cannot is an address that nobody takes mail for: %s %s', async (command, reply) => {
     const { address } = await mailServer({ replies: { [command]: reply } })
-    expect(await failureOf(mailerTo(address).send({ ...mail, to: 'josé@example.com' }))).toBeInstanceOf(MailRefused)
+    expect(await getFailure(mailerTo(address).send({ ...mail, to: 'josé@example.com' }))).toBeInstanceOf(MailRefused)
   })
 })
 

@@ -18,17 +18,17 @@ const letter: Letter = {
   links: [{ text: 'Stop', href: 'https://jobs.example/stop' }],
 }
 /** The visible text of the page. */
-const wordsOf = (html: string) =>
+const listWords = (html: string) =>
   html
     .slice(html.indexOf('<body'))
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
 
 test('N-11 what a mail program shows beside the subject holds nothing of anybody, however much it shows', () => {
-  const seen = wordsOf(writeLetter(letter).html).slice(0, 250)
+  const seen = listWords(writeLetter(letter).html).slice(0, 250)
   expect(seen).toMatch(/^Open it to see the details\./)
   expect(seen).not.toMatch(/Deck Officer|Acme|Monday/)
-  const chosen = wordsOf(writeLetter({ ...letter, preview: null }).html)
+  const chosen = listWords(writeLetter({ ...letter, preview: null }).html)
   expect(chosen.slice(0, 40)).toContain('Your interview')
 })
 

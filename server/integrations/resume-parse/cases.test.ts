@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { labelledIn, truthOfShort } from '#tests/bench/resumes/kinds/labelled.ts'
+import { labelledIn, buildTruthOfShort } from '#tests/bench/resumes/kinds/labelled.ts'
 import { FIELDS } from '#tests/bench/resumes/scoring/fields.ts'
 import { score } from '#tests/bench/resumes/scoring/score.ts'
 import { readResume } from './read-resume.ts'
@@ -16,7 +16,7 @@ const all = FOLDERS.flatMap((folder) => labelledIn(path.join(import.meta.dirname
 
 test.each(all.map((one) => [one.name, one] as const))('P-04 %s is read as its label says', async (name, one) => {
   const found = await readResume(readFileSync(one.file), one.kind)
-  const scores = score(found, truthOfShort(one.label, found))
+  const scores = score(found, buildTruthOfShort(one.label, found))
   const wrong = FIELDS.filter((field) => {
     const counts = scores[field]
     return counts !== undefined && (counts.right < counts.expected || counts.found > counts.right)

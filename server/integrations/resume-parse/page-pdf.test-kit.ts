@@ -4,7 +4,11 @@ export type PlacedText = { text: string; x: number; y: number; size?: number; is
 const HEIGHT = 842
 
 /** A PDF with text at these positions, page by page, in Helvetica. */
-export function pagePdf(pages: readonly (readonly PlacedText[])[], more: readonly string[] = [], catalog = ''): Buffer {
+export function buildPagePdf(
+  pages: readonly (readonly PlacedText[])[],
+  more: readonly string[] = [],
+  catalog = '',
+): Buffer {
   const contents = pages.map((page) => page.map(drawn).join('\n'))
   const first = 5 + more.length
   const kids = pages.map((_, at) => `${first + 2 * at} 0 R`).join(' ')

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { column, pagePdf, type PlacedText } from './page-pdf.test-kit.ts'
+import { column, buildPagePdf, type PlacedText } from './page-pdf.test-kit.ts'
 import { readResume } from './read-resume.ts'
 
-const bold = (text: string, size = 10): Partial<PlacedText> => ({ text, size, isBold: true })
-const heading = (text: string) => bold(text, 13)
-const pdf = (...pages: PlacedText[][]) => readResume(pagePdf(pages), 'pdf')
+const buildBold = (text: string, size = 10): Partial<PlacedText> => ({ text, size, isBold: true })
+const heading = (text: string) => buildBold(text, 13)
+const pdf = (...pages: PlacedText[][]) => readResume(buildPagePdf(pages), 'pdf')
 
 const JOBS = [
   heading('Experience'),
-  bold('Senior Engineer, Brightwater Ltd'),
+  buildBold('Senior Engineer, Brightwater Ltd'),
   'March 2019 - Present',
   '- Led the migra-',
   'tion of the billing system.',
   '- Hired four people.',
-  bold('Engineer, Oakline GmbH'),
+  buildBold('Engineer, Oakline GmbH'),
   '2015 - 02/2019',
   '- Wrote firmware.',
 ]
-const HEAD = [bold('Jane Miller', 22), 'Berlin, Germany', 'jane.miller@example.org', '+49 1512 3456789']
+const HEAD = [buildBold('Jane Miller', 22), 'Berlin, Germany', 'jane.miller@example.org', '+49 1512 3456789']
 
 test('P-04 a resume of one column: who, jobs with their periods and what was done, schools, skills', async () => {
   const found = await pdf([
@@ -26,7 +26,7 @@ test('P-04 a resume of one column: who, jobs with their periods and what was don
       [
         ...JOBS,
         heading('Education'),
-        bold('B.Sc. in Physics'),
+        buildBold('B.Sc. in Physics'),
         'University of Bonn',
         '2011 - 2014',
         heading('Skills'),
@@ -93,7 +93,7 @@ test('P-04 a sidebar is read by itself, not across the page', async () => {
   ]
   const found = await pdf([
     ...column(side, 40, 60, 17),
-    ...column([bold('Tom Baker', 22), heading('Work Experience'), ...JOBS.slice(1)], 240, 60, 17),
+    ...column([buildBold('Tom Baker', 22), heading('Work Experience'), ...JOBS.slice(1)], 240, 60, 17),
   ])
   expect(found.content.skills.map(({ name }) => name)).toEqual(['Welding', 'Forklift', 'Payroll', 'Excel'])
   expect(found.content.languages).toEqual([
@@ -129,7 +129,7 @@ test('P-04 headings with letters set apart, and the document’s own title, are 
   const spaced = (text: string, y: number) =>
     [...text].map((letter, at) => ({ text: letter, x: 60 + 14 * at, y, size: 12, isBold: true }))
   const found = await pdf([
-    ...column([bold('CURRICULUM VITAE', 24), bold('ANNA VON STEIN', 16)], 60, 60, 30),
+    ...column([buildBold('CURRICULUM VITAE', 24), buildBold('ANNA VON STEIN', 16)], 60, 60, 30),
     ...spaced('EXPERIENCE', 130),
     ...column(JOBS.slice(1), 60, 150),
     ...spaced('SKILLS', 300),
@@ -149,7 +149,7 @@ test('P-04 words of education beat words of work, in headings of another languag
     ...column(
       [
         heading('Akademischer Werdegang'),
-        bold('Master of Arts'),
+        buildBold('Master of Arts'),
         'University of Leeds',
         '2012 - 2014',
         heading('Beruflicher Werdegang'),
@@ -167,7 +167,7 @@ test('P-04 a Europass that is attached to its PDF is read instead of the pages',
   const xml = `<SkillsPassport xmlns="http://europass.cedefop.europa.eu/Europass"><LearnerInfo><Identification><PersonName><FirstName>Katie</FirstName><Surname>Smith</Surname></PersonName><ContactInfo><Email><Contact>katie@example.org</Contact></Email></ContactInfo></Identification></LearnerInfo></SkillsPassport>`
   const file = `<< /Type /EmbeddedFile /Length ${xml.length} >>\nstream\n${xml}\nendstream`
   const spec = '<< /Type /Filespec /F (attachment.xml) /UF (attachment.xml) /EF << /F 5 0 R >> >>'
-  const bytes = pagePdf(
+  const bytes = buildPagePdf(
     [column(['Somebody Else'], 60)],
     [file, spec],
     '/Names << /EmbeddedFiles << /Names [(attachment.xml) 6 0 R] >> >>',

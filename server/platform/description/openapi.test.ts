@@ -44,7 +44,7 @@ const check = 'import json,sys; from openapi_spec_validator import validate; val
 const hasValidator = spawnSync('python3', ['-c', 'import openapi_spec_validator']).status === 0
 
 const all = Object.entries(endpoints) as [string, Endpoint][]
-const operationOf = ({ method, path }: Endpoint) =>
+const getOperation = ({ method, path }: Endpoint) =>
   api.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
 
 test('is OpenAPI 3.1 and names each webhook', () => {
@@ -59,7 +59,7 @@ test.runIf(hasValidator)('another program finds it valid', { tags: 'slow' }, () 
 })
 
 test.each(all)('O-20 %s is described as it is', (name, endpoint) => {
-  const operation = operationOf(endpoint)
+  const operation = getOperation(endpoint)
   expect(operation?.operationId).toBe(name)
   const inPath = operation?.parameters.filter((one) => one.in === 'path').map((one) => one.name)
   expect(inPath).toEqual([...endpoint.path.matchAll(/:(\w+)/g)].map(([, param]) => param))
@@ -99,7 +99,7 @@ test('O-20 every body of an employer’s call has an example, which its call wou
   for (const [name, example] of Object.entries(EXAMPLES)) {
     const endpoint: Endpoint = endpoints[name as keyof typeof EXAMPLES]
     expect([name, endpoint.body?.safeParse(example).error?.issues]).toEqual([name, undefined])
-    expect(operationOf(endpoint)?.requestBody?.content['application/json']?.example).toEqual(example)
+    expect(getOperation(endpoint)?.requestBody?.content['application/json']?.example).toEqual(example)
   }
   expect(validateDefinition(EXAMPLES.createForm['definition'])).toMatchObject({ id: 'references' })
   for (const [event, example] of Object.entries(WEBHOOK_EXAMPLES))
@@ -107,7 +107,7 @@ test('O-20 every body of an employer’s call has an example, which its call wou
 })
 
 test('O-20 a call that makes something says where it is found', () => {
-  const headers = operationOf(endpoints.createOffer)?.responses['200']?.headers
+  const headers = getOperation(endpoints.createOffer)?.responses['200']?.headers
   expect(headers).toMatchObject({ Location: { description: expect.stringContaining('/offers/{offer.id}') as string } })
 })
 
@@ -125,7 +125,7 @@ test('every reference leads somewhere, and no schema is empty for a body of empl
       .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], api)
     expect([reference, typeof found]).toEqual([reference, 'object'])
   }
-  const create = operationOf(endpoints.createOffer)
+  const create = getOperation(endpoints.createOffer)
   expect(Object.keys(create?.requestBody?.content ?? {})).toEqual(['application/json', 'multipart/form-data'])
   expect(create?.requestBody?.content['application/json']?.schema).toMatchObject({
     required: ['candidate', 'position'],

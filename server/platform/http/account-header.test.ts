@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const naming = (account: string) => ({ json: {}, headers: { [HEADER.account]: account } })
-const write = (visitor: Visitor, account: string) => visitor.inject('POST', onboard.path, naming(account))
+const buildAccountHeaders = (account: string) => ({ json: {}, headers: { [HEADER.account]: account } })
+const write = (visitor: Visitor, account: string) => visitor.inject('POST', onboard.path, buildAccountHeaders(account))
 const isOnboarded = async (id: number) => {
   const row = await server.services.db
     .selectFrom('candidate')
@@ -34,7 +34,7 @@ test('a page of one account writes nothing for another, and is told whose sessio
   expect(await isOnboarded(ben.candidateId)).toBe(false)
   expect((await write(ben, ben.account)).statusCode).toBe(200)
   expect(await isOnboarded(ben.candidateId)).toBe(true)
-  expect((await ben.inject('GET', API.sessions, naming(ada.account))).statusCode).toBe(200)
+  expect((await ben.inject('GET', API.sessions, buildAccountHeaders(ada.account))).statusCode).toBe(200)
 })
 
 test('a page whose session has ended is asked to sign in, and can', async () => {

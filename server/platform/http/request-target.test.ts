@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** The status line of what the server answers to these lines. */
-async function statusOf(...lines: string[]): Promise<string> {
+async function readStatus(...lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   // Not ended here: a server that is still at work would take that for somebody who left.
   socket.write([...lines, 'connection: close', '', ''].join('\r\n'))
@@ -28,7 +28,7 @@ async function statusOf(...lines: string[]): Promise<string> {
 const get = `GET ${API.boot}?domain=demo.example HTTP/1.1`
 
 test('A-14 one host and a path are answered', async () => {
-  expect(await statusOf(get, 'host: localhost')).toBe('HTTP/1.1 200 OK')
+  expect(await readStatus(get, 'host: localhost')).toBe('HTTP/1.1 200 OK')
 })
 
 test.each([
@@ -43,5 +43,5 @@ test.each([
   ['an absolute sign-out', [`GET http://localhost${PAGE.serverLogout} HTTP/1.1`, 'host: localhost']],
   ['no path at all', ['OPTIONS * HTTP/1.1', 'host: localhost']],
 ])('A-14 %s: 400', async (_what, lines) => {
-  expect(await statusOf(...lines)).toBe('HTTP/1.1 400 Bad Request')
+  expect(await readStatus(...lines)).toBe('HTTP/1.1 400 Bad Request')
 })

@@ -10,8 +10,8 @@ import { listOnboardingTasks } from '#contract/account/onboarding/onboarding-tas
 import { API } from '#contract/zod-free/api-paths.ts'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import { createRandom } from '#server/demo/seeded-random.ts'
-import { definitionOf, layBefore, makeForm, text } from '#tests/builders/forms.ts'
-import { isoOf, panelOf, wantedInterview } from '#tests/builders/interviews.ts'
+import { getDefinition, layBefore, makeForm, text } from '#tests/builders/forms.ts'
+import { getIso, createPanel, wantedInterview } from '#tests/builders/interviews.ts'
 import { DAY, makeOffer } from '#tests/builders/offers.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -36,23 +36,23 @@ type Drawn = { offers: number[]; interviews: string[]; forms: string[]; position
 async function everything(): Promise<Drawn> {
   const { db, now } = server.services
   const { candidateId } = visitor
-  const panel = await panelOf(server)
+  const panel = await createPanel(server)
   const times = [1, 2].map((days) => ({
-    start_at: isoOf(now() + days * DAY),
+    start_at: getIso(now() + days * DAY),
     external_id: `room-${days}`,
     capacity: 1,
   }))
   const interviews = [await panel.proposed(wantedInterview(server, email, { slots: times }))]
-  interviews.push(await panel.proposed(wantedInterview(server, email, { slots: [{ start_at: isoOf(now() + DAY) }] })))
+  interviews.push(await panel.proposed(wantedInterview(server, email, { slots: [{ start_at: getIso(now() + DAY) }] })))
   const others = await panel.proposed(wantedInterview(server, 'rival@example.com', { slots: times }))
   const offers = [await makeOffer(server, { email }), await makeOffer(server, { email })].map(({ id }) => id)
-  const form = await makeForm(server, definitionOf([text('place')]))
+  const form = await makeForm(server, getDefinition([text('place')]))
   const forms = [
     await layBefore(server, form, candidateId),
     await layBefore(server, form, candidateId, { dueAt: now() + DAY }),
     await layBefore(server, form, candidateId, { offerId: Number(offers[0]) }),
   ]
-  const apply = await makeForm(server, definitionOf([text('why')]), { kind: 'application' })
+  const apply = await makeForm(server, getDefinition([text('why')]), { kind: 'application' })
   await upsertPositions(server.services, { id: 1 }, [newPosition(), newPosition()])
   const positions = (await db.selectFrom('position').select('id').orderBy('id', 'desc').limit(2).execute()).map(
     ({ id }) => id,
@@ -119,7 +119,7 @@ async function everything(): Promise<Drawn> {
 }
 
 /** Another state of everything that there is. */
-async function shuffle(): Promise<void> {
+async function shuffleTasks(): Promise<void> {
   const { db, now } = server.services
   const at = now()
   const some = <T>(...from: T[]) => random.pick(from)
@@ -227,7 +227,7 @@ async function byTheLists() {
 test(`D-03 D-09 N-01 N-05 nudges, counts, notices, badge and lists agree in ${STATES} states`, async () => {
   let seen = 0
   for (let state = 0; state < STATES; state += 1) {
-    await shuffle()
+    await shuffleTasks()
     const lists = await byTheLists()
     const { count } = await read(dashboardSummary)
     const { nudges } = await read(listNudges)

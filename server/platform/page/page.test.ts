@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { RenderInput, Rendered } from '#contract/wire/page.ts'
-import { pageParts } from '#tests/builders/pages.ts'
+import { buildPageParts } from '#tests/builders/pages.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -13,7 +13,7 @@ afterEach(() => server.close())
 
 type Given = (input: RenderInput) => Promise<Partial<Rendered>> | Partial<Rendered>
 const open = async (rendered: Given = () => ({}), env: Record<string, string> = {}) => {
-  server = await startServer({ pages: pageParts(rendered), env })
+  server = await startServer({ pages: buildPageParts(rendered), env })
 }
 const page = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
 

@@ -5,7 +5,7 @@ import type { Salary } from '#contract/jobs/positions/positions.ts'
 import { readPay } from './read-pay.ts'
 
 /** A line: the text, the country of the job, and what it says: "EUR 28000..34000 YEAR", "GBP ..43000 YEAR", "none". */
-const spellings = (file: string) =>
+const listSpellings = (file: string) =>
   readFileSync(path.join(import.meta.dirname, file), 'utf8')
     .trim()
     .split('\n')
@@ -17,12 +17,12 @@ function written(salary: Salary | null): string {
   return `${currency} ${min === max ? min : `${min ?? ''}..${max ?? ''}`} ${interval}`
 }
 
-test.each(spellings('spellings.tsv'))('S-16 %s, %s: %s', (text, country, expected) => {
+test.each(listSpellings('spellings.tsv'))('S-16 %s, %s: %s', (text, country, expected) => {
   expect(written(readPay(text, { country }))).toBe(expected)
 })
 
 describe('S-16 spellings of jobs all over the world', () => {
-  const read = spellings('more-spellings.tsv').map(([text, country, expected]) => ({
+  const read = listSpellings('more-spellings.tsv').map(([text, country, expected]) => ({
     text,
     expected,
     said: written(readPay(text, { country })),

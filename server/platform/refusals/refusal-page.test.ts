@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { pageParts } from '#tests/builders/pages.ts'
+import { buildPageParts } from '#tests/builders/pages.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  const pages = pageParts(({ path }) => {
+  const pages = buildPageParts(({ path }) => {
     if (path.includes('broken')) throw new Error('secret detail')
     return {}
   })

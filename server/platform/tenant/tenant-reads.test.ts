@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { buildApp } from '#server/app.ts'
-import { employerOf, type Employer } from '#tests/builders/employer.ts'
+import { createEmployer, type Employer } from '#tests/builders/employer.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -24,13 +24,13 @@ beforeAll(async () => {
   const app = await buildApp({ services: { ...services, db: services.db.withPlugin(recording) }, pages: false })
   await app.ready()
   Object.assign(server.app, { inject: app.inject.bind(app) })
-  employer = await employerOf(server)
+  employer = await createEmployer(server)
   ada = await server.signedIn({ email: 'ada@example.com' })
 })
 afterAll(() => server.close())
 
 /** What a request asks the database for when one like it came before. */
-async function workOf(ask: () => Promise<{ statusCode: number }>): Promise<string[]> {
+async function readWork(ask: () => Promise<{ statusCode: number }>): Promise<string[]> {
   await ask()
   statements.length = 0
   expect((await ask()).statusCode).toBe(200)
@@ -39,7 +39,7 @@ async function workOf(ask: () => Promise<{ statusCode: number }>): Promise<strin
 
 test('a request reads no tenant when one like it came before, however many there are', async () => {
   const asks = [() => employer.inject('GET', EMPLOYER_OFFERS), () => ada.inject('GET', API.sessions)] as const
-  const work = async () => [await workOf(asks[0]), await workOf(asks[1])]
+  const work = async () => [await readWork(asks[0]), await readWork(asks[1])]
   const alone = await work()
   const others = Array.from({ length: 499 }, (_, i) => ({
     domain: `other-${i}.example`,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const domainAt = async (url: string, host = 'localhost') => {
+const fetchDomainAt = async (url: string, host = 'localhost') => {
   const answer = await server.app.inject({ url, headers: { host } })
   return answer.statusCode === 200
     ? answer.json<{ data: { domain: string } }>().data.domain
@@ -18,9 +18,9 @@ const domainAt = async (url: string, host = 'localhost') => {
 }
 
 test('where nothing is named the first tenant answers, however many come after it', async () => {
-  expect(await domainAt(API.boot)).toBe('demo.example')
+  expect(await fetchDomainAt(API.boot)).toBe('demo.example')
   await server.tenant('second.example', { host: 'jobs.second.example' })
-  expect(await domainAt(API.boot)).toBe('demo.example')
+  expect(await fetchDomainAt(API.boot)).toBe('demo.example')
 })
 
 test('where nothing is named the configured tenant answers, once it is there', async () => {
@@ -34,8 +34,8 @@ test('where nothing is named the configured tenant answers, once it is there', a
 })
 
 test('the parameter wins over the host name, and the host name picks its tenant', async () => {
-  expect(await domainAt(API.boot, 'jobs.second.example:8080')).toBe('second.example')
-  expect(await domainAt(`${API.boot}?domain=DEMO.example`, 'jobs.second.example')).toBe('demo.example')
+  expect(await fetchDomainAt(API.boot, 'jobs.second.example:8080')).toBe('second.example')
+  expect(await fetchDomainAt(`${API.boot}?domain=DEMO.example`, 'jobs.second.example')).toBe('demo.example')
 })
 
 test.each(['nobody.example', '../etc', "'; drop table tenant; --", 'a'.repeat(5000)])(

@@ -9,7 +9,7 @@ test.each([
   ['https://TILES.example.com/?x={x}&y={y}&z={z}', 'https://TILES.example.com'],
 ])('S-07 tiles at %s come from %s alone', (url, origin) => {
   expect(getTileOrigin(url)).toBe(origin)
-  expect(tilesOf(url)).toBe(url)
+  expect(listTiles(url)).toBe(url)
 })
 
 test.each([
@@ -28,14 +28,14 @@ test.each([
   "javascript:alert('{z}{x}{y}')",
 ])('S-07 %j is no address of tiles: it is dropped from a configuration, and no policy names it', (url) => {
   expect(getTileOrigin(url)).toBe('')
-  expect(tilesOf(url)).toBeUndefined()
+  expect(listTiles(url)).toBeUndefined()
 })
 
 test('S-07 an endless address is judged at once', () => {
   expect(getTileOrigin(`https://tiles.example.com/${'{x}'.repeat(30_000)}`)).toBe('')
 })
 
-function tilesOf(tileUrl: string) {
+function listTiles(tileUrl: string) {
   const given = configs().parse({ pcsxConfig: { searchConfig: { mapConfig: { enabled: true, tileUrl } } } })
   return sanitizeConfigs(given).pcsxConfig.searchConfig.mapConfig.tileUrl
 }

@@ -31,7 +31,7 @@ test('the last minute of a day belongs to it, whatever the clock does that night
     expect(getLocalDay('Europe/Berlin', Date.parse(last)) * DAY).toBe(day)
 })
 
-const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY
+const getDay = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY
 
 test.each([
   // Left out: it is the hour that it would have been.
@@ -58,7 +58,7 @@ test.each([
   ['Europe/Berlin', '0950-02-01', 12, '0950-02-01T11:06:32Z'],
   ['Europe/Berlin', '9999-07-01', 12, '9999-07-01T10:00:00Z'],
 ])('in %s on %s at %f', (timeZone, date, hour, at) => {
-  expect(new Date(toInstant(timeZone, dayOf(date), hour)).toISOString()).toBe(at.replace('Z', '.000Z'))
+  expect(new Date(toInstant(timeZone, getDay(date), hour)).toISOString()).toBe(at.replace('Z', '.000Z'))
 })
 
 test.each([

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** A clock of the day and one of the process, both at the same speed until somebody sets the first. */
-function clocks() {
+function createClocks() {
   let ran = 0
   const steady = createSteadyClock(server.services, () => ran)
   return {
@@ -30,7 +30,7 @@ function clocks() {
 test.each([10 * DAY, -10 * DAY, 2 * MINUTE])(
   'a clock that was set by %d ms is not believed until it has stood for ten minutes',
   (ms) => {
-    const clock = clocks()
+    const clock = createClocks()
     expect([clock.after(1000), clock.set(ms), clock.after(9 * MINUTE)]).toEqual([true, false, false])
     expect(clock.after(MINUTE)).toBe(true)
     expect(clock.after(1000)).toBe(true)
@@ -38,12 +38,12 @@ test.each([10 * DAY, -10 * DAY, 2 * MINUTE])(
 )
 
 test('a clock that goes back to where it was is believed at once', () => {
-  const clock = clocks()
+  const clock = createClocks()
   expect([clock.set(10 * DAY), clock.after(MINUTE), clock.set(-10 * DAY)]).toEqual([false, false, true])
 })
 
 test('one that was set twice begins to be confirmed anew', () => {
-  const clock = clocks()
+  const clock = createClocks()
   expect([clock.set(DAY), clock.after(9 * MINUTE), clock.set(DAY), clock.after(9 * MINUTE)]).toEqual([
     false,
     false,
@@ -54,6 +54,6 @@ test('one that was set twice begins to be confirmed anew', () => {
 })
 
 test('a clock that is set right little by little is believed throughout', () => {
-  const clock = clocks()
+  const clock = createClocks()
   for (let turn = 0; turn < 200; turn += 1) expect([clock.after(1000), clock.set(-30_000)]).toEqual([true, true])
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { EMPLOYER_WEBHOOKS } from '#contract/employer/employer-webhooks.ts'
 import { listPushDevices, subscribePush } from '#contract/notifications/push.ts'
-import { employerOf } from '#tests/builders/employer.ts'
+import { createEmployer } from '#tests/builders/employer.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { requirePublicUrl } from './public-url.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
@@ -56,7 +56,7 @@ test.each(PRIVATE)(
 )
 
 test.each(PRIVATE)('O-20 a webhook at %s is refused when it is saved, not when it is first called', async (name) => {
-  const employer = await employerOf(server, { scopes: ['webhooks:write'] })
+  const employer = await createEmployer(server, { scopes: ['webhooks:write'] })
   const add = (host: string) =>
     employer.inject('POST', EMPLOYER_WEBHOOKS, { json: { url: `https://${host}/hook`, events: ['offer.accepted'] } })
   expect((await add('push.example.com')).statusCode).toBe(200)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { foundOneByOne, indexOf, keptSearches, matched } from '#tests/builders/stored-searches.ts'
-import { jobsOf } from '#tests/bench/relevance/real-jobs.ts'
+import { listJobs } from '#tests/bench/relevance/real-jobs.ts'
 
 test('S-14 of four thousand searches none misses a new job that the engine finds, in whatever parts the jobs come', async () => {
-  const all = await jobsOf('demo')
+  const all = await listJobs('demo')
   const index = indexOf(all)
   const fresh = all.filter((_job, at) => at % 20 === 3)
   for (const [seed, together] of [

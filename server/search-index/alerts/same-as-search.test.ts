@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyJob, anyRequest, indexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
 import { foundOneByOne, indexOf, keptSearches, matched } from '#tests/builders/stored-searches.ts'
-import { jobsOf } from '#tests/bench/relevance/real-jobs.ts'
+import { listJobs } from '#tests/bench/relevance/real-jobs.ts'
 
 const jobs = fc.uniqueArray(anyJob(fc.integer({ min: 1, max: 1000 })), { selector: ({ id }) => id, maxLength: 40 })
 
@@ -31,7 +31,7 @@ test(
   'S-14 stored searches find among new jobs what the engine finds: jobs and searches in eight languages',
   { tags: 'slow' },
   async () => {
-    const all = (await jobsOf('demo')).filter((_job, at) => at % 5 === 0)
+    const all = (await listJobs('demo')).filter((_job, at) => at % 5 === 0)
     const index = indexOf(all)
     const fresh = all.slice(0, 60)
     const requests = keptSearches(all, 400)

@@ -24,7 +24,7 @@ const start = async (DATA_DIR: string) => {
   tenant = presentTenant(await server.services.db.selectFrom('tenant').selectAll().executeTakeFirstOrThrow())
 }
 const own = () => ({ db: server.services.db, source: getSharedSource(server.services.config) })
-const wish = (query: string, more: Partial<IndexQuery> = {}): IndexQuery => ({
+const buildWish = (query: string, more: Partial<IndexQuery> = {}): IndexQuery => ({
   query,
   filters: {},
   sort: 'relevance',
@@ -40,8 +40,8 @@ const write = (...rows: Parameters<typeof newPosition>[0][]) =>
     tenant,
     rows.map((row) => newPosition(row)),
   )
-const namesOf = async (query: string, more: Partial<IndexQuery> = {}) => {
-  const { ids } = await server.services.search.search(tenant.id, wish(query, more))
+const listNames = async (query: string, more: Partial<IndexQuery> = {}) => {
+  const { ids } = await server.services.search.search(tenant.id, buildWish(query, more))
   if (ids.length === 0) return []
   const rows = await server.services.db.selectFrom('position').select(['id', 'name']).where('id', 'in', ids).execute()
   return ids.map((id) => rows.find((row) => row.id === id)?.name)
@@ -64,31 +64,31 @@ describe.each([
       { name: 'Secret pilot', isPrivate: true },
     )
     await upsertPositions(server.services, other, [newPosition({ name: 'Foreign pilot' })])
-    expect(await namesOf('pilot')).toEqual(['Harbour pilot'])
-    expect(await namesOf('fearless tugs')).toEqual(['Harbour pilot'])
-    expect(await server.services.search.search(tenant.id, wish(''))).toMatchObject({ count: 131 })
+    expect(await listNames('pilot')).toEqual(['Harbour pilot'])
+    expect(await listNames('fearless tugs')).toEqual(['Harbour pilot'])
+    expect(await server.services.search.search(tenant.id, buildWish(''))).toMatchObject({ count: 131 })
   })
 
   test('S-20 a change of this process is found by the next search', async () => {
     await write({ externalId: 'one', name: 'Harbour pilot' })
-    expect(await namesOf('pilot')).toEqual(['Harbour pilot'])
+    expect(await listNames('pilot')).toEqual(['Harbour pilot'])
     await write({ externalId: 'one', name: 'River pilot' }, { externalId: 'two', name: 'Cook' })
-    expect(await namesOf('pilot')).toEqual(['River pilot'])
-    expect(await namesOf('harbour')).toEqual([])
-    expect(await namesOf('cook')).toEqual(['Cook'])
+    expect(await listNames('pilot')).toEqual(['River pilot'])
+    expect(await listNames('harbour')).toEqual([])
+    expect(await listNames('cook')).toEqual(['Cook'])
     await write({ externalId: 'one', name: 'River pilot', closedAt: server.clock.now })
-    expect(await namesOf('pilot')).toEqual([])
+    expect(await listNames('pilot')).toEqual([])
   })
 
   test('S-20 a change of another process is found by its time', async () => {
     await write({ externalId: 'one', name: 'Harbour pilot' }, { externalId: 'two', name: 'River pilot' })
-    expect(await namesOf('pilot')).toHaveLength(2)
+    expect(await listNames('pilot')).toHaveLength(2)
     await server.services.db
       .updateTable('position')
       .set({ closed_at: server.clock.now, changed_at: server.clock.now + 1 })
       .where('external_id', '=', 'one')
       .execute()
-    await expect.poll(() => namesOf('pilot'), { timeout: 10_000 }).toEqual(['River pilot'])
+    await expect.poll(() => listNames('pilot'), { timeout: 10_000 }).toEqual(['River pilot'])
   })
 
   test('S-20 a place, filters and counts come through the thread', async () => {
@@ -103,7 +103,7 @@ describe.each([
     )
     const near = await server.services.search.search(
       tenant.id,
-      wish('pilot', {
+      buildWish('pilot', {
         place: { kind: 'point', lat: 60.4, lng: 5.3, radiusKm: 50 },
         facets: ['country', 'locations'],
         points: true,
@@ -114,10 +114,10 @@ describe.each([
       facets: { country: [{ value: 'NO', count: 1 }], locations: [{ value: 'Bergen, VL, NO', count: 1 }] },
       points: [{ lat: 60.39, lng: 5.32, count: 1, isRemote: false }],
     })
-    expect(await namesOf('', { place: { kind: 'text', text: 'oslo, norway' } })).toHaveLength(1)
-    expect(await namesOf('', { place: { kind: 'text', text: 'Norway' } })).toHaveLength(2)
-    expect(await namesOf('', { salaryMin: { amount: 70_000, currency: 'EUR' } })).toHaveLength(1)
-    expect(await namesOf('', { salaryMin: { amount: 72_001, currency: 'EUR' } })).toHaveLength(0)
+    expect(await listNames('', { place: { kind: 'text', text: 'oslo, norway' } })).toHaveLength(1)
+    expect(await listNames('', { place: { kind: 'text', text: 'Norway' } })).toHaveLength(2)
+    expect(await listNames('', { salaryMin: { amount: 70_000, currency: 'EUR' } })).toHaveLength(1)
+    expect(await listNames('', { salaryMin: { amount: 72_001, currency: 'EUR' } })).toHaveLength(0)
     const { search } = server.services
     expect(await search.suggest(tenant.id, { kind: 'location', term: 'ber', size: 5, now: 0 })).toEqual([
       { text: 'Bergen, Norway', count: 1 },
@@ -136,7 +136,7 @@ describe.each([
         [other.id, 'foreign'],
         [tenant.id, 'harbour'],
       ] as const)
-        expect(await search.search(id, wish(query))).toMatchObject({ count: 1 })
+        expect(await search.search(id, buildWish(query))).toMatchObject({ count: 1 })
       // Keeping indexes warm must not evict others.
       const ask = vi.spyOn(SearchThread.prototype, 'ask')
       await search.warm(other.id)
@@ -152,14 +152,14 @@ describe.each([
     const search = openSearch({ ...own(), bytes: 2 ** 30 })
     search.start()
     search.start()
-    expect(await search.search(tenant.id, wish('pilot'))).toMatchObject({ count: 1 })
+    expect(await search.search(tenant.id, buildWish('pilot'))).toMatchObject({ count: 1 })
     await search.close()
   })
 
   test('S-20 a thread that ends is started anew, and its indexes are built once more', async () => {
     await write({ name: 'Harbour pilot' })
     const thread = new SearchThread(() => {})
-    const asked = () => thread.ask({ kind: 'search', tenantId: tenant.id, request: wish('pilot') })
+    const asked = () => thread.ask({ kind: 'search', tenantId: tenant.id, request: buildWish('pilot') })
     // Orders sent before the end are answered, later ones are not.
     const [answered, , ended] = await Promise.allSettled([asked(), thread.end(), asked()])
     expect(answered).toMatchObject({ status: 'fulfilled', value: { count: 0 } })
@@ -173,10 +173,10 @@ describe.each([
       bytes: 2 ** 30,
       openThread: (onEnd) => (last = new SearchThread(onEnd, own().source)),
     })
-    expect(await search.search(tenant.id, wish('pilot'))).toMatchObject({ count: 1 })
+    expect(await search.search(tenant.id, buildWish('pilot'))).toMatchObject({ count: 1 })
     await last.end()
-    expect(await search.search(tenant.id, wish('pilot'))).toMatchObject({ count: 1 })
-    const underWay = search.search(tenant.id, wish('pilot'))
+    expect(await search.search(tenant.id, buildWish('pilot'))).toMatchObject({ count: 1 })
+    const underWay = search.search(tenant.id, buildWish('pilot'))
     await last.end()
     expect(await underWay).toMatchObject({ count: 1 })
     await search.close()
@@ -185,28 +185,31 @@ describe.each([
   test('S-20 searches at once share one index, and what the thread cannot do ends nothing', async () => {
     await write({ name: 'Harbour pilot' })
     const { search } = server.services
-    const both = await Promise.all([search.search(tenant.id, wish('pilot')), search.search(tenant.id, wish('pilot'))])
+    const both = await Promise.all([
+      search.search(tenant.id, buildWish('pilot')),
+      search.search(tenant.id, buildWish('pilot')),
+    ])
     expect(both.map(({ count }) => count)).toEqual([1, 1])
     // Orders that cannot be cloned are never sent; errors of the thread are returned and do not end it.
-    await expect(search.search(tenant.id, { ...wish(''), filters: null as never })).rejects.toThrow(/TypeError/)
-    expect(await search.search(tenant.id, wish('pilot'))).toMatchObject({ count: 1 })
+    await expect(search.search(tenant.id, { ...buildWish(''), filters: null as never })).rejects.toThrow(/TypeError/)
+    expect(await search.search(tenant.id, buildWish('pilot'))).toMatchObject({ count: 1 })
   })
 
   test('S-20 a change that is committed after a later one is found', async () => {
     await write({ externalId: 'one', name: 'Harbour pilot' }, { externalId: 'two', name: 'River pilot' })
-    expect(await namesOf('pilot')).toHaveLength(2)
+    expect(await listNames('pilot')).toHaveLength(2)
     await server.services.db
       .updateTable('position')
       .set({ closed_at: server.clock.now, changed_at: server.clock.now - 20_000 })
       .where('external_id', '=', 'one')
       .execute()
     await write({ externalId: 'three', name: 'Cook' })
-    expect(await namesOf('pilot')).toEqual(['River pilot'])
+    expect(await listNames('pilot')).toEqual(['River pilot'])
   })
 
   test('S-20 a change of this process does not hide what another one changed a minute before', async () => {
     await write({ externalId: 'one', name: 'Harbour pilot' }, { externalId: 'two', name: 'River pilot' })
-    expect(await namesOf('pilot')).toHaveLength(2)
+    expect(await listNames('pilot')).toHaveLength(2)
     await server.services.db
       .updateTable('position')
       .set({ closed_at: server.clock.now, changed_at: server.clock.now + 1 })
@@ -214,7 +217,7 @@ describe.each([
       .execute()
     server.clock.now += 60_000
     await write({ externalId: 'three', name: 'Cook' })
-    expect(await namesOf('pilot')).toEqual(['River pilot'])
+    expect(await listNames('pilot')).toEqual(['River pilot'])
   })
 
   test('S-20 what was changed long ago is not looked at again with every change', async () => {
@@ -230,7 +233,7 @@ describe.each([
       },
     })
     const search = openSearch({ ...own(), db: counting, bytes: 2 ** 30, now: () => server.clock.now })
-    const found = async () => (await search.search(tenant.id, wish('pilot'))).count
+    const found = async () => (await search.search(tenant.id, buildWish('pilot'))).count
     expect(await found()).toBe(0)
     const { id } = await db
       .updateTable('position')
@@ -260,7 +263,9 @@ test('S-20 an index that is dropped while the thread reads it is read no further
   expect((await building).recent.ids.length).toBeLessThan(400)
   const again = await thread.ask({ kind: 'build', tenantId: tenant.id, since: 0 })
   expect(again.recent.ids).toHaveLength(400)
-  expect(await thread.ask({ kind: 'search', tenantId: tenant.id, request: wish('') })).toMatchObject({ count: 400 })
+  expect(await thread.ask({ kind: 'search', tenantId: tenant.id, request: buildWish('') })).toMatchObject({
+    count: 400,
+  })
   await thread.end()
   await server.close()
 })
@@ -269,7 +274,7 @@ test('S-20 a database that the thread cannot open is an error, not an empty inde
   await start(IN_MEMORY)
   const source = { DATA_DIR: '/dev/null/nowhere', DATABASE_URL: undefined }
   const search = openSearch({ db: server.services.db, source, bytes: 2 ** 30 })
-  await expect(search.search(tenant.id, wish(''))).rejects.toThrow(/EEXIST|ENOTDIR|ENOENT/)
+  await expect(search.search(tenant.id, buildWish(''))).rejects.toThrow(/EEXIST|ENOTDIR|ENOENT/)
   await search.close()
   await server.close()
 })

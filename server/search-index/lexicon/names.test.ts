@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { splitNameWords, readLexicon } from './read-lexicon.ts'
 
-const groupsOf = (file: string) => readLexicon(readFileSync(new URL(file, import.meta.url), 'utf8'))
-const occupations = groupsOf('occupations.txt')
-const fields = groupsOf('fields.txt')
+const listGroups = (file: string) => readLexicon(readFileSync(new URL(file, import.meta.url), 'utf8'))
+const occupations = listGroups('occupations.txt')
+const fields = listGroups('fields.txt')
 const all = [...occupations, ...fields]
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'fi', 'pl', 'ar', 'ja']
 

@@ -4,7 +4,7 @@ import { openLexicon } from '#server/search-index/lexicon/lexicon.ts'
 import type { Occupation } from '#server/search-index/lexicon/read-lexicon.ts'
 import { parseLooseUnits } from './loose-units.ts'
 
-const work = (slug: string, name: string): Occupation => ({
+const buildWork = (slug: string, name: string): Occupation => ({
   slug,
   kind: 'work',
   code: '9999',
@@ -13,7 +13,7 @@ const work = (slug: string, name: string): Occupation => ({
 })
 
 test('S-20 a single word that only imported occupations have as a name is one where titles say so', () => {
-  const lexicon = openLexicon([work('cook', 'cook'), { ...work('esco:helm', 'helm'), isImported: true }])
+  const lexicon = openLexicon([buildWork('cook', 'cook'), { ...buildWork('esco:helm', 'helm'), isImported: true }])
   const isWork = (query: string, ...slugs: string[]) =>
     parseLooseUnits(query.split(' '), {
       lexicon,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { titles } from '#tests/builders/found-titles.ts'
 
-const night = (title: string, body: string, language: string | null = null) => ({ title, body, language })
+const buildNight = (title: string, body: string, language: string | null = null) => ({ title, body, language })
 
 const NURSES = [
   'Registered Nurse, Days',
@@ -32,13 +32,13 @@ test.each([
 
 test('S-20 when one works is told by texts, too, unless they deny it', () => {
   const jobs = [
-    night('Nurse, stroke ward', 'You work night shifts, one week of four.'),
-    night('Nurse, hip ward', 'You work by day. There are no night shifts.'),
-    night('Nurse, skin ward', 'Office hours, never nights or weekends.'),
-    night('Pflegefachkraft Tagespflege', 'Keine Nachtschicht und kein Wochenende.', 'de'),
-    night('Nurse (no night shifts)', 'Days only.'),
-    night('看護師', 'デイサービスです。夜勤なし。', 'ja'),
-    night('看護師、療養', '夜勤は月に四回です。', 'ja'),
+    buildNight('Nurse, stroke ward', 'You work night shifts, one week of four.'),
+    buildNight('Nurse, hip ward', 'You work by day. There are no night shifts.'),
+    buildNight('Nurse, skin ward', 'Office hours, never nights or weekends.'),
+    buildNight('Pflegefachkraft Tagespflege', 'Keine Nachtschicht und kein Wochenende.', 'de'),
+    buildNight('Nurse (no night shifts)', 'Days only.'),
+    buildNight('看護師', 'デイサービスです。夜勤なし。', 'ja'),
+    buildNight('看護師、療養', '夜勤は月に四回です。', 'ja'),
   ]
   for (const query of ['nurse no nights', 'nurse ohne Nachtdienst', 'nurse -night'])
     expect(titles(query, ...jobs).toSorted(), `of ${query}`).toEqual(
@@ -70,11 +70,11 @@ test.each([
   ['verkoper zonder avonddiensten', 'Je hebt avonddiensten.', 'Geen avonddiensten.'],
 ])('S-20 what is not wanted is read in texts: %s', (query, has, lacks) => {
   const title = query.split(' ')[0]!
-  expect(titles(query, night(title, has), night(`${title} x`, lacks))).toEqual([`${title} x`])
+  expect(titles(query, buildNight(title, has), buildNight(`${title} x`, lacks))).toEqual([`${title} x`])
 })
 
 test('S-20 a text that names a field leaves nothing out', () => {
-  expect(titles('engineer not sales', night('Engineer', 'You work with our sales team.'))).toEqual(['Engineer'])
+  expect(titles('engineer not sales', buildNight('Engineer', 'You work with our sales team.'))).toEqual(['Engineer'])
 })
 
 test('S-20 "non" leaves out work and fields, and nothing that is only how it is', () => {
@@ -97,9 +97,9 @@ test('S-20 what is not wanted may stand before the word that says so', () => {
   for (const query of ['satış hariç', 'satış istemiyorum', '営業以外', '営業以外の仕事', '영업 제외', '不要销售'])
     expect(titles(query, ...jobs), `of ${query}`).toEqual(['Accountant'])
   const said = [
-    night('経理', '残業なし、未経験可。', 'ja'),
-    night('販売', '残業あり。', 'ja'),
-    night('受付', '経験なしでも大丈夫。', 'ja'),
+    buildNight('経理', '残業なし、未経験可。', 'ja'),
+    buildNight('販売', '残業あり。', 'ja'),
+    buildNight('受付', '経験なしでも大丈夫。', 'ja'),
   ]
   expect(titles('残業なし', ...said)[0]).toBe('経理')
   expect(titles('経験なし', ...said)[0]).toBe('受付')

@@ -4,14 +4,14 @@ import { createIndex } from '#server/search-index/job-index.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
 import { indexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
 
-const paying = (yearMax: number, currency = 'GBP') => ({ salary: { currency, yearMin: null, yearMax } })
+const buildPaying = (yearMax: number, currency = 'GBP') => ({ salary: { currency, yearMin: null, yearMax } })
 const jobs: Partial<IndexedJob>[] = [
-  { title: 'Nurse, nights', ...paying(55_000) },
-  { title: 'Nurse, days', ...paying(32_000) },
+  { title: 'Nurse, nights', ...buildPaying(55_000) },
+  { title: 'Nurse, days', ...buildPaying(32_000) },
   { title: 'Nurse, bank' },
-  { title: 'Cook', ...paying(28_000) },
-  { title: 'Chef', ...paying(60_000, 'EUR') },
-  { title: '8k TV engineer', ...paying(90_000) },
+  { title: 'Cook', ...buildPaying(28_000) },
+  { title: 'Chef', ...buildPaying(60_000, 'EUR') },
+  { title: '8k TV engineer', ...buildPaying(90_000) },
   { title: 'Driver, up to 75k' },
 ]
 const index = createIndex({ world: placeNames })

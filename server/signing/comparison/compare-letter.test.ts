@@ -1,6 +1,6 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream } from '@libpdf/core'
 import { expect, test } from 'vitest'
-import { assemblePdf, rawStream } from '#tests/builders/assemble-pdf.ts'
+import { assemblePdf, buildRawStream } from '#tests/builders/assemble-pdf.ts'
 import { inheritingPdf } from '#tests/builders/inheriting-pdf.ts'
 import { findLetterDifference } from './compare-letter.ts'
 
@@ -87,7 +87,7 @@ test.each([
   ['q\nQ', false],
 ])('O-17 of a page that is printed on, all of its content stays by itself: %s', async (pattern, isSame) => {
   const before = Buffer.from(
-    (await PDF.load(letter)).getObject(PdfRef.of(7)) instanceof PdfStream ? contentOf(letter) : '',
+    (await PDF.load(letter)).getObject(PdfRef.of(7)) instanceof PdfStream ? getContent(letter) : '',
   )
   const content = pattern.replace('%', () => before.toString('latin1'))
   const difference = await found((pdf) => object(pdf, 5).set('Contents', pdf.register(stream(content))), letter, [2])
@@ -95,7 +95,7 @@ test.each([
 })
 
 /** The content of object 7. */
-const contentOf = (bytes: Uint8Array) =>
+const getContent = (bytes: Uint8Array) =>
   /\n7 0 obj\n[^]*?stream\n([^]*?)\nendstream/.exec(Buffer.from(bytes).toString('latin1'))?.[1] ?? ''
 
 test('O-17 a node that does not say that it is a page is one to readers', async () => {
@@ -106,7 +106,7 @@ test('O-17 a node that does not say that it is a page is one to readers', async 
       [2, '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>'],
       [3, page('/Type /Page')],
       [4, page('')],
-      [5, rawStream('0 0 9 9 re f')],
+      [5, buildRawStream('0 0 9 9 re f')],
     ]),
   )
   expect(await found((pdf) => void pdf.addPage(), two)).toBe('page 2 is another one')

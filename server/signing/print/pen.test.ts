@@ -5,9 +5,9 @@ import { openTextWriter } from './pen.ts'
 import { takenOut } from './extracted-text.test-kit.ts'
 
 /** The text of a line's clusters from left to right, without direction marks. */
-const clusters = (text: string) =>
+const listClusters = (text: string) =>
   shapeLine(text).flatMap((run) => run.clusters.map((cluster) => cluster.text.replaceAll(/[\u200e\u200f]/g, '')))
-const drawn = (text: string) => clusters(text).join('')
+const drawn = (text: string) => listClusters(text).join('')
 
 test('O-17 Arabic letters are joined as in the word; lam and alef become one', { tags: 'slow' }, () => {
   const glyphs = (text: string) => shapeLine(text).flatMap((run) => run.clusters.flatMap((one) => one.glyphs))
@@ -17,7 +17,7 @@ test('O-17 Arabic letters are joined as in the word; lam and alef become one', {
   }
   expect(joined('محمد')).toBeGreaterThan(2)
   expect(joined('لا')).toBe(2)
-  expect(clusters('مُحَمَّد')).toEqual(['د', 'مَّ', 'حَ', 'مُ'])
+  expect(listClusters('مُحَمَّد')).toEqual(['د', 'مَّ', 'حَ', 'مُ'])
 })
 
 test(
@@ -34,8 +34,8 @@ test(
 )
 
 test('O-17 what changes places is one cluster, and says its letters as they were typed', () => {
-  expect(clusters('हिन्दी')).toEqual(['हि', 'न्', 'दी'])
-  expect(clusters('ශ්\u200dරී')).toEqual(['ශ්\u200dරී'])
+  expect(listClusters('हिन्दी')).toEqual(['हि', 'न्', 'दी'])
+  expect(listClusters('ශ්\u200dරී')).toEqual(['ශ්\u200dරී'])
   expect(drawn('علی\u200cرضا')).toBe('اضر\u200cیلع')
 })
 

@@ -2,7 +2,7 @@ import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import { findPngProblem } from '#server/files/check/check-png.ts'
 import { openRendered } from '#server/files/rendered-pages/open-rendered.ts'
-import { pngOf, type PngKind } from '#tests/builders/png.ts'
+import { getPng, type PngKind } from '#tests/builders/png.ts'
 import { addCopyPages } from './brought-pages.ts'
 
 const WIDTH = 9
@@ -36,7 +36,7 @@ function seen({ colourType, depth, parts = [] }: PngKind, samples: number[]): Co
 const CHANNELS = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 const DEPTHS = { 0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16] } as const
 
-function kinds(): [string, PngKind][] {
+function buildKinds(): [string, PngKind][] {
   return ([0, 2, 3, 4, 6] as const).flatMap((colourType) =>
     DEPTHS[colourType].flatMap((depth) => {
       const most = 2 ** depth - 1
@@ -90,18 +90,22 @@ async function drawn(bytes: Uint8Array, mediaType: string): Promise<Colour[]> {
   })
 }
 
-test.each(kinds())('O-12 a scan that is a PNG %s is in the copy as it is seen', { tags: 'slow' }, async (_, kind) => {
-  const bytes = pngOf(kind)
-  expect(await findPngProblem(bytes)).toBeNull()
-  const colours = await drawn(bytes, 'image/png')
-  const wrong = colours.flatMap((colour, at) => {
-    const right = seen(kind, kind.sample(at % WIDTH, Math.floor(at / WIDTH)))
-    return colour.every((value, index) => Math.abs(value - (right[index] ?? 0)) <= NEARLY)
-      ? []
-      : [{ at, colour, right }]
-  })
-  expect(wrong).toEqual([])
-})
+test.each(buildKinds())(
+  'O-12 a scan that is a PNG %s is in the copy as it is seen',
+  { tags: 'slow' },
+  async (_, kind) => {
+    const bytes = getPng(kind)
+    expect(await findPngProblem(bytes)).toBeNull()
+    const colours = await drawn(bytes, 'image/png')
+    const wrong = colours.flatMap((colour, at) => {
+      const right = seen(kind, kind.sample(at % WIDTH, Math.floor(at / WIDTH)))
+      return colour.every((value, index) => Math.abs(value - (right[index] ?? 0)) <= NEARLY)
+        ? []
+        : [{ at, colour, right }]
+    })
+    expect(wrong).toEqual([])
+  },
+)
 
 const sound: PngKind = { width: 2, height: 2, colourType: 3, depth: 1, sample: () => [1], parts: [['PLTE', RED]] }
 test.each([
@@ -109,8 +113,8 @@ test.each([
   ['with half a colour', { ...sound, parts: [['PLTE', RED.subarray(0, 5)]] }],
   ['of a number of bits that its kind has not', { ...sound, colourType: 2, depth: 4, sample: () => [1, 1, 1] }],
 ] satisfies [string, PngKind][])('O-12 a PNG %s is refused when it is sent', async (_, kind) => {
-  expect(await findPngProblem(pngOf(sound))).toBeNull()
-  expect(await findPngProblem(pngOf(kind))).toBe('broken')
+  expect(await findPngProblem(getPng(sound))).toBeNull()
+  expect(await findPngProblem(getPng(kind))).toBe('broken')
 })
 
 /** Cyan and yellow above white and black, 16 pixels each, as Adobe's programs write it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jpeg } from '#tests/builders/picture.ts'
+import { buildJpeg } from '#tests/builders/picture.ts'
 import { readJpegTurn } from './jpeg-turn.ts'
 
 /** A JPEG whose Exif data contains an orientation. */
@@ -17,7 +17,7 @@ function held(orientation: number, isLittle: boolean): Uint8Array {
   long(1, 14)
   short(orientation, 18)
   const head = Buffer.from([0xff, 0xe1, 0, 2 + 6 + tiff.length])
-  const picture = jpeg()
+  const picture = buildJpeg()
   return Buffer.concat([picture.subarray(0, 2), head, Buffer.from('Exif\0\0'), tiff, picture.subarray(2)])
 }
 
@@ -35,5 +35,5 @@ test.each([
 test('O-19 cut off anywhere, it is left upright or turned, and never read beyond its end', () => {
   const whole = held(6, true)
   for (let size = 0; size < whole.length; size += 1) expect([0, 90]).toContain(readJpegTurn(whole.subarray(0, size)))
-  expect(readJpegTurn(jpeg())).toBe(0)
+  expect(readJpegTurn(buildJpeg())).toBe(0)
 })

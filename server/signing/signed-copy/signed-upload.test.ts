@@ -7,7 +7,7 @@ import { compareRendered } from '#server/files/rendered-pages/compare-rendered.t
 import { packDrawings } from '#server/files/rendered-pages/packed-pages.ts'
 import { listFields, isCertified } from '#server/files/letter-places/signed-fields.ts'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
-import { pdf as pdfOf } from '#tests/builders/pdf.ts'
+import { buildPdf as pdfOf } from '#tests/builders/pdf.ts'
 import { signedPdf } from '#tests/builders/signed-pdf.ts'
 import { sealBy } from '#tests/interop/letters/seal-three-ways.ts'
 
@@ -33,7 +33,7 @@ test.each([
     const made = await PDF.load(sealed.bytes)
     const signatures = [...listFields(made)].filter(({ type }) => type === 'Sig')
     expect(signatures).toHaveLength(1)
-    expect(annotationsOf(made, 2).map((one) => one.getName('Subtype')?.value)).not.toContain('Widget')
+    expect(listAnnotations(made, 2).map((one) => one.getName('Subtype')?.value)).not.toContain('Widget')
     expect(Buffer.compare(attachedTo(made, 3), upload)).toBe(0)
     const pages = packDrawings({
       sealed: sealed.bytes,
@@ -67,14 +67,14 @@ test.each(['inline', 'upload', 'esign'] as const)('O-17 a certified letter gets 
   expect((await verifySeal(sealed.bytes, [sealed.certificate], webcrypto.subtle as never)).kind).toBe('genuine')
 })
 
-function annotationsOf(pdf: PDF, page: number): PdfDict[] {
+function listAnnotations(pdf: PDF, page: number): PdfDict[] {
   const list = read(pdf, pdf.getPage(page)?.dict.get('Annots'))
   if (!(list instanceof PdfArray)) return []
   return [...list].map((one) => read(pdf, one)).filter((one) => one instanceof PdfDict)
 }
 
 function attachedTo(pdf: PDF, page: number): Uint8Array {
-  let found: PdfObject | undefined = annotationsOf(pdf, page)[0]
+  let found: PdfObject | undefined = listAnnotations(pdf, page)[0]
   for (const entry of ['FS', 'EF', 'F']) found = found instanceof PdfDict ? read(pdf, found.get(entry)) : undefined
   if (!(found instanceof PdfStream)) throw new Error('nothing is attached')
   return inflateSync(found.data)

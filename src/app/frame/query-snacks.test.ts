@@ -7,7 +7,7 @@ import { showQueryErrors } from './query-snacks.ts'
 vi.mock('#src/ui/notice/snack.tsx', () => ({ showSnack: vi.fn<() => void>() }))
 beforeEach(() => vi.mocked(showSnack).mockClear())
 
-async function saidOf(error: unknown, root = 'sessions') {
+async function readSaid(error: unknown, root = 'sessions') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   showQueryErrors(client)
   const queryFn = () => {
@@ -19,19 +19,19 @@ async function saidOf(error: unknown, root = 'sessions') {
 
 it('A-18 a query that fails is said in a disruptive snack, with its message', async () => {
   const failure = new RequestFailure('server', 'Server error. Please try again.', { status: 500 })
-  expect(await saidOf(failure)).toEqual([{ kind: 'disruptive', text: 'Server error. Please try again.' }])
+  expect(await readSaid(failure)).toEqual([{ kind: 'disruptive', text: 'Server error. Please try again.' }])
 })
 
 it('A-18 without a message that is fit to be shown it has words of its own', async () => {
   const snacks = [{ kind: 'disruptive', text: 'An error occurred while loading the results' }]
-  expect(await saidOf(new TypeError('x is undefined'))).toEqual(snacks)
+  expect(await readSaid(new TypeError('x is undefined'))).toEqual(snacks)
 })
 
 it.each(['session', 'rate-limit', 'permission', 'csrf', 'offline', 'account'] as const)(
   'A-18 what is said elsewhere (%s) is not said twice',
-  async (kind) => expect(await saidOf(new RequestFailure(kind, 'x'))).toEqual([]),
+  async (kind) => expect(await readSaid(new RequestFailure(kind, 'x'))).toEqual([]),
 )
 
 it.each(['search', 'position', 'letter', 'forms'])('A-18 a page of %s has its own words', async (root) => {
-  expect(await saidOf(new RequestFailure('server', 'x'), root)).toEqual([])
+  expect(await readSaid(new RequestFailure('server', 'x'), root)).toEqual([])
 })

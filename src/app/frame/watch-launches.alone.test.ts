@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const at = (path: string) => new URL(path, location.href).href
-const file = (name: string) => ({ getFile: async () => new File(['%PDF-'], name) })
+const buildFile = (name: string) => ({ getFile: async () => new File(['%PDF-'], name) })
 const watch = (how = 'navigate') => {
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type: how }] })
   watchLaunches({ navigate: went, options: { context: { i18n, boot: { account: 'k1' } } } })
@@ -49,13 +49,13 @@ test('T-06 nothing moves a window in which somebody is typing: they are told', a
   watch()
   unsent.is = true
   consumer?.({ targetURL: at('/careers/offers') })
-  consumer?.({ targetURL: at('/careers/profile'), files: [file('cv.pdf')] })
+  consumer?.({ targetURL: at('/careers/profile'), files: [buildFile('cv.pdf')] })
   await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(2))
   expect([went.mock.calls, kept.mock.calls]).toEqual([[], []])
 })
 
 test('P-08 a resume that is opened with the app waits for its page, signed in or not', async () => {
-  waiting = [{ targetURL: at('/careers/profile?domain=demo.example'), files: [file('cv.pdf')] }]
+  waiting = [{ targetURL: at('/careers/profile?domain=demo.example'), files: [buildFile('cv.pdf')] }]
   watch()
   await vi.waitFor(() => expect(went.mock.calls).toEqual([[{ href: RESUME }]]))
   expect(kept.mock.calls.map(([, { name }]) => name)).toEqual(['cv.pdf'])
@@ -63,7 +63,7 @@ test('P-08 a resume that is opened with the app waits for its page, signed in or
 
 test('P-08 of several files the first is taken, and that is said', async () => {
   watch()
-  consumer?.({ targetURL: at('/careers/profile?domain=demo.example'), files: [file('a.pdf'), file('b.pdf')] })
+  consumer?.({ targetURL: at('/careers/profile?domain=demo.example'), files: [buildFile('a.pdf'), buildFile('b.pdf')] })
   await vi.waitFor(() => expect(went).toHaveBeenCalledOnce())
   expect(kept.mock.calls.map(([, { name }]) => name)).toEqual(['a.pdf'])
   expect(shown).toHaveBeenCalledOnce()
@@ -79,7 +79,7 @@ test('P-08 a file that is gone, or cannot be kept, is asked for again by its pag
 test('T-06 what a new window was opened for is not gone to once more, and a reload starts nothing again', async () => {
   waiting = [{ targetURL: at('/careers/offers') }]
   watch()
-  waiting = [{ targetURL: at('/careers/profile'), files: [file('cv.pdf')] }]
+  waiting = [{ targetURL: at('/careers/profile'), files: [buildFile('cv.pdf')] }]
   watch('reload')
   await Promise.resolve()
   expect([went.mock.calls, kept.mock.calls]).toEqual([[], []])

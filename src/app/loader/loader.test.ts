@@ -47,9 +47,9 @@ function run(when: When, operator: Parameters<typeof loaderScript>[3] = []) {
   // oxlint-disable-next-line typescript/no-implied-eval -- what a page has between its script tags
   new Function(loaderScript(ENTRY, PRELOAD, when, operator))()
 }
-const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')]
-const sources = () => scripts().map((script) => script.getAttribute('src'))
-const last = (event: string) => scripts().at(-1)?.dispatchEvent(new Event(event))
+const listScripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')]
+const listSources = () => listScripts().map((script) => script.getAttribute('src'))
+const last = (event: string) => listScripts().at(-1)?.dispatchEvent(new Event(event))
 const paint = () => painted.splice(0).forEach((told) => told())
 const isReady = () => document.documentElement.dataset['ready']
 /** What is asked for ahead has come, so that the entry is next. */
@@ -59,14 +59,14 @@ function upToEntry() {
 
 it('A-20 late: nothing is asked for before the page has loaded and stands on the screen', async () => {
   run('late')
-  expect(sources()).toEqual([])
+  expect(listSources()).toEqual([])
   window.dispatchEvent(new Event('load'))
-  expect(sources()).toEqual([])
+  expect(listSources()).toEqual([])
   paint()
   await vi.advanceTimersByTimeAsync(2000)
-  expect(sources()).toEqual(['/assets/a-1.js'])
+  expect(listSources()).toEqual(['/assets/a-1.js'])
   upToEntry()
-  expect(sources()).toEqual([...PRELOAD, ENTRY])
+  expect(listSources()).toEqual([...PRELOAD, ENTRY])
   expect([...document.querySelectorAll('link[rel=modulepreload]')]).toHaveLength(2)
 })
 
@@ -75,13 +75,13 @@ it.each(['pointerdown', 'keydown'])('A-20 late: the first %s starts it, once', (
   window.dispatchEvent(new Event(press))
   window.dispatchEvent(new Event('load'))
   paint()
-  expect(sources()).toEqual(['/assets/a-1.js'])
+  expect(listSources()).toEqual(['/assets/a-1.js'])
 })
 
 it('A-20 late: an image that hangs does not hold the script up for ever', { tags: 'slow' }, async () => {
   run('late')
   await vi.advanceTimersByTimeAsync(8000)
-  expect(sources()).toEqual(['/assets/a-1.js'])
+  expect(listSources()).toEqual(['/assets/a-1.js'])
 })
 
 it('A-20 a file that fails gives way to the next', () => {
@@ -89,7 +89,7 @@ it('A-20 a file that fails gives way to the next', () => {
   window.dispatchEvent(new Event('pointerdown'))
   last('error')
   last('error')
-  expect(sources()).toEqual([...PRELOAD, ENTRY])
+  expect(listSources()).toEqual([...PRELOAD, ENTRY])
   expect(isReady()).toBeUndefined()
 })
 
@@ -100,11 +100,11 @@ it('A-20 a sheet that hangs holds the script up for five seconds, one that fails
   run('late')
   window.dispatchEvent(new Event('pointerdown'))
   failing?.dispatchEvent(new Event('error'))
-  expect(sources()).toEqual([])
+  expect(listSources()).toEqual([])
   await vi.advanceTimersByTimeAsync(5000)
-  expect(sources()).toEqual(['/assets/a-1.js'])
+  expect(listSources()).toEqual(['/assets/a-1.js'])
   hung?.dispatchEvent(new Event('load'))
-  expect(sources(), 'not a second time').toEqual(['/assets/a-1.js'])
+  expect(listSources(), 'not a second time').toEqual(['/assets/a-1.js'])
 })
 
 it.each<[string, () => void]>([
@@ -191,7 +191,7 @@ it('A-20 presses and boxes from before come to the page once it is taken over', 
 it('A-20 the shell starts at once', () => {
   document.body.innerHTML = '<div id="root"></div>'
   run('shell')
-  expect(sources()).toEqual(['/assets/a-1.js'])
+  expect(listSources()).toEqual(['/assets/a-1.js'])
 })
 
 it('A-20 a kept page in the shell is shown first, takes in its sheets and keeps no presses', () => {
@@ -205,9 +205,9 @@ it('A-20 a kept page in the shell is shown first, takes in its sheets and keeps 
   expect(document.querySelector('link')?.disabled).not.toBe(false)
   paint()
   expect(document.querySelector('link')?.disabled).toBe(false)
-  expect(sources()).toEqual([])
+  expect(listSources()).toEqual([])
   document.querySelector('link')?.dispatchEvent(new Event('load'))
-  expect(sources()).toEqual(['/assets/a-1.js'])
+  expect(listSources()).toEqual(['/assets/a-1.js'])
 })
 
 it('A-20 the manifest is named once the first frame is on the screen', () => {

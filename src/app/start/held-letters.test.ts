@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const signIn = (account: string, encId: string) =>
   setIdentity({ account, domain: '', groupId: '', profile: { encId, fullname: '', hasResume: false } })
-const letterIn = async (name: string) => (await (await caches.open(name)).match('/kept/letters/7'))?.text()
+const readLetter = async (name: string) => (await (await caches.open(name)).match('/kept/letters/7'))?.text()
 
 test('O-18 letters of a session that ended by itself wait for their person, and are there again', async () => {
   await holdLetters('k1', 'ada')
@@ -38,7 +38,7 @@ test('O-18 letters of a session that ended by itself wait for their person, and 
   signIn('k2', 'ada')
   await restoreLetters()
   expect([...all.keys()]).toEqual(['letters:k2'])
-  expect(await letterIn('letters:k2')).toBe('a letter')
+  expect(await readLetter('letters:k2')).toBe('a letter')
 })
 
 test('O-18 somebody else finds none, nor does anybody after a sign-out', async () => {
@@ -66,5 +66,5 @@ test('O-18 a newer copy that came since is not written over', async () => {
   await (await caches.open('letters:k2')).put('/kept/letters/7', new Response('the newer'))
   signIn('k2', 'ada')
   await restoreLetters()
-  expect(await letterIn('letters:k2')).toBe('the newer')
+  expect(await readLetter('letters:k2')).toBe('the newer')
 })

@@ -14,7 +14,7 @@ const done = { isOnboarded: true, isBootstrapped: true, bootstrappingConfig: { s
 const user = { email: 'ada@example.com', isAdmin: false }
 
 /** The page views of somebody who goes from path to path. */
-function viewsOf(paths: readonly string[], boot: Parameters<typeof measurePages>[1]) {
+function listViews(paths: readonly string[], boot: Parameters<typeof measurePages>[1]) {
   const state = { location: { pathname: paths[0] ?? '' } }
   let resolved = () => {}
   const router = { state, subscribe: (_event: string, listener: () => void) => (resolved = listener) }
@@ -28,19 +28,19 @@ function viewsOf(paths: readonly string[], boot: Parameters<typeof measurePages>
 
 it('A-28 each page that is gone to is a view, the same page again is none', () => {
   const paths = ['/careers', '/careers', '/careers/offers', '/nowhere', '/careers/offer/7']
-  expect(viewsOf(paths, { user, onboarding: done })).toEqual(['jobs', 'offers', 'offer'])
+  expect(listViews(paths, { user, onboarding: done })).toEqual(['jobs', 'offers', 'offer'])
 })
 
 it('A-28 the bootstrapping screen stands in for every page but signing out and an offer', () => {
   const onboarding = { ...done, isBootstrapped: false }
-  expect(viewsOf(['/careers/offers', '/logout'], { user, onboarding })).toEqual(['ProfileBootstrapping', 'logout'])
+  expect(listViews(['/careers/offers', '/logout'], { user, onboarding })).toEqual(['ProfileBootstrapping', 'logout'])
   vi.mocked(logPageView).mockClear()
-  expect(viewsOf(['/careers'], { user, onboarding: { ...onboarding, isOnboarded: false } })).toEqual([
+  expect(listViews(['/careers'], { user, onboarding: { ...onboarding, isOnboarded: false } })).toEqual([
     'ProfileBootstrapping',
   ])
   vi.mocked(logPageView).mockClear()
   const letter = '/careers/offer/7/offer-document/9'
-  expect(viewsOf(['/careers/offer/7', letter, '/careers/offers'], { user, onboarding })).toEqual([
+  expect(listViews(['/careers/offer/7', letter, '/careers/offers'], { user, onboarding })).toEqual([
     'offer',
     'offerLetter',
     'ProfileBootstrapping',
@@ -49,5 +49,5 @@ it('A-28 the bootstrapping screen stands in for every page but signing out and a
 
 it('A-28 a visitor is not named', () => {
   const onboarding = { ...done, isOnboarded: false, isBootstrapped: false }
-  expect(viewsOf(['/careers'], { user: null, onboarding })).toEqual(['jobs'])
+  expect(listViews(['/careers'], { user: null, onboarding })).toEqual(['jobs'])
 })

@@ -8,7 +8,7 @@ import { draftsQuery } from '#src/data/applications/forms/applications.ts'
 import { openQueryStore } from '#src/platform/persist/query-store.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { Drafts } from './drafts.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const draft = (id: number, name: string, archivedAt = -1): DraftApplication => ({
+const buildDraft = (id: number, name: string, archivedAt = -1): DraftApplication => ({
   position_id: id,
   position: { id, displayJobId: `J${id}`, name, locations: ['Bergen'], positionUrl: `/careers/job/${id}` },
   url: `/careers/apply?pid=${id}`,
@@ -71,77 +71,79 @@ const eventually = (check: () => void) =>
     check()
   })
 async function shown(count: number) {
-  const page = await renderedAt('/careers/dashboard', <Shown />, bootWith({ ...SIGNED_IN, account }))
-  await eventually(() => expect(namesIn(page)).toHaveLength(count))
+  const page = await renderAt('/careers/dashboard', <Shown />, bootWith({ ...SIGNED_IN, account }))
+  await eventually(() => expect(listNames(page)).toHaveLength(count))
   return page
 }
-const namesIn = (page: ParentNode) => [...page.querySelectorAll('h3')].map(wordsOf)
+const listNames = (page: ParentNode) => [...page.querySelectorAll('h3')].map(listWords)
 const press = (page: ParentNode, name: string, label: string) =>
   act(async () => {
-    const item = [...page.querySelectorAll('li')].find((one) => wordsOf(one).includes(name))
-    const button = [...(item?.querySelectorAll('button') ?? [])].find((one) => wordsOf(one).startsWith(label))
+    const item = [...page.querySelectorAll('li')].find((one) => listWords(one).includes(name))
+    const button = [...(item?.querySelectorAll('button') ?? [])].find((one) => listWords(one).startsWith(label))
     button?.click()
   })
 
 test('D-02 what can still be sent and what closed meanwhile stand apart', async () => {
-  site([draft(1, 'Cook'), draft(2, 'Pilot', 1_700_000_000)], done)
+  site([buildDraft(1, 'Cook'), buildDraft(2, 'Pilot', 1_700_000_000)], done)
   const page = await shown(2)
   const sections = [...page.querySelectorAll('section')]
-  expect(sections.map((section) => [wordsOf(section.querySelector('h2')!), ...namesIn(section)])).toEqual([
+  expect(sections.map((section) => [listWords(section.querySelector('h2')!), ...listNames(section)])).toEqual([
     ['Drafts', 'Cook'],
     ['Drafts of closed jobs', 'Pilot'],
   ])
-  expect(wordsOf(sections[1]!)).toContain('Read')
-  expect(wordsOf(sections[1]!)).not.toContain('Continue')
+  expect(listWords(sections[1]!)).toContain('Read')
+  expect(listWords(sections[1]!)).not.toContain('Continue')
 })
 
 test('D-02 a deleted draft is gone at once, it is said, and it can be brought back', async () => {
   const answer = Promise.withResolvers<Response>()
-  site([draft(1, 'Cook'), draft(2, 'Pilot')], () => answer.promise)
+  site([buildDraft(1, 'Cook'), buildDraft(2, 'Pilot')], () => answer.promise)
   const page = await shown(2)
   await press(page, 'Cook', 'Delete draft')
   // a pending request for the list is canceled first
-  await eventually(() => expect(namesIn(page)).toEqual(['Pilot']))
+  await eventually(() => expect(listNames(page)).toEqual(['Pilot']))
   expect(snacks).toEqual([])
   await act(async () => answer.resolve(done()))
   await eventually(() => expect(snacks).toEqual([{ kind: 'positive', text: 'Deleted draft application' }]))
-  expect(wordsOf(page)).toContain('Deleted: Cook')
+  expect(listWords(page)).toContain('Deleted: Cook')
   await press(page, 'Deleted: Cook', 'Undo')
-  await eventually(() => expect(namesIn(page)).toEqual(['Cook', 'Pilot']))
+  await eventually(() => expect(listNames(page)).toEqual(['Cook', 'Pilot']))
 })
 
 test('D-02 the last one leaves the way back, and what is empty says so', async () => {
   const answer = Promise.withResolvers<Response>()
-  site([draft(1, 'Cook')], () => answer.promise)
+  site([buildDraft(1, 'Cook')], () => answer.promise)
   const page = await shown(1)
   await press(page, 'Cook', 'Delete draft')
-  await eventually(() => expect(namesIn(page)).toEqual([]))
-  expect(wordsOf(page)).not.toContain('None')
+  await eventually(() => expect(listNames(page)).toEqual([]))
+  expect(listWords(page)).not.toContain('None')
   await act(async () => answer.resolve(done()))
-  await eventually(() => expect(wordsOf(page)).toContain('Deleted: Cook'))
+  await eventually(() => expect(listWords(page)).toContain('Deleted: Cook'))
   site([], done)
-  expect(wordsOf(await shown(0))).toBe('None')
+  expect(listWords(await shown(0))).toBe('None')
 })
 
 test('D-02 one that could not be brought back says so, and stays deleted', async () => {
-  site([draft(1, 'Cook')], done, failed)
+  site([buildDraft(1, 'Cook')], done, failed)
   const page = await shown(1)
   await press(page, 'Cook', 'Delete draft')
-  await eventually(() => expect(wordsOf(page)).toContain('Deleted: Cook'))
+  await eventually(() => expect(listWords(page)).toContain('Deleted: Cook'))
   await press(page, 'Deleted: Cook', 'Undo')
   await eventually(() => expect(snacks.at(-1)).toEqual({ kind: 'disruptive', text: 'The disk is full' }))
-  expect(wordsOf(page)).toContain('Deleted: Cook')
+  expect(listWords(page)).toContain('Deleted: Cook')
 })
 
 test('D-02 one that could not be deleted is back in its place, and others stay deleted', async () => {
   const answer = Promise.withResolvers<Response>()
-  site([draft(1, 'Cook'), draft(2, 'Pilot'), draft(3, 'Stoker')], (id) => (id === 2 ? answer.promise : done()))
+  site([buildDraft(1, 'Cook'), buildDraft(2, 'Pilot'), buildDraft(3, 'Stoker')], (id) =>
+    id === 2 ? answer.promise : done(),
+  )
   const page = await shown(3)
   await press(page, 'Pilot', 'Delete draft')
   await press(page, 'Cook', 'Delete draft')
-  await eventually(() => expect(wordsOf(page)).toContain('Deleted: Cook'))
-  expect(namesIn(page)).toEqual(['Stoker'])
+  await eventually(() => expect(listWords(page)).toContain('Deleted: Cook'))
+  expect(listNames(page)).toEqual(['Stoker'])
   await act(async () => answer.resolve(failed()))
-  await eventually(() => expect(namesIn(page)).toEqual(['Pilot', 'Stoker']))
+  await eventually(() => expect(listNames(page)).toEqual(['Pilot', 'Stoker']))
   expect(snacks.at(-1)).toEqual({ kind: 'disruptive', text: 'Failed to delete draft application' })
 })

@@ -2,16 +2,16 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MATCH } from '#contract/jobs/match/match.ts'
-import { jobFacts, profileFacts } from '#src/cards/match/match.test-kit.ts'
+import { buildJobFacts, profileFacts } from '#src/cards/match/match.test-kit.ts'
 import { wholeJob } from '#src/data/jobs/positions/position.test-kit.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { ForYou } from './for-you.tsx'
 
 vi.mock('#src/ui/notice/snack.tsx', () => ({ showSnack: () => undefined, SnackHost: () => null }))
 
-type Facts = Parameters<typeof jobFacts>[0]
+type Facts = Parameters<typeof buildJobFacts>[0]
 const cook: Facts = {
   name: 'Cook',
   title: { work: [{ slug: 'cook', code: '5120', near: [] }], words: ['cook'], level: 0 },
@@ -28,7 +28,7 @@ function server(jobs: Record<number, Facts>, { optedOut = false, sortBy = 'match
         optedOut,
         profile: optedOut ? null : profileFacts(),
         strongFrom: 3.5,
-        jobs: query.getAll('pid').map((id) => ({ id: Number(id), facts: jobFacts(jobs[Number(id)]) })),
+        jobs: query.getAll('pid').map((id) => ({ id: Number(id), facts: buildJobFacts(jobs[Number(id)]) })),
       })
     const positions = Object.keys(jobs).map((id) => wholeJob(Number(id), { name: name ?? `Job ${id}` }))
     const filterDef = { smartFilters: [], allFilters: [] }
@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 async function shown(but?: number) {
-  const page = await renderedAt('/careers', <ForYou heading="h2" but={but} />, bootWith(SIGNED_IN))
+  const page = await renderAt('/careers', <ForYou heading="h2" but={but} />, bootWith(SIGNED_IN))
   await act(async () => vi.dynamicImportSettled())
   return page
 }
@@ -54,32 +54,32 @@ test('S-11 jobs are shown in the order of their match, each with why, and the wa
   server({ 7: {}, 8: { skills: [] } })
   const page = await shown()
   const [first] = page.querySelectorAll('li')
-  expect(wordsOf(first!)).toContain('Job 7')
-  expect(wordsOf(first!)).toContain('Like your work as Programmer')
-  expect(wordsOf(first!)).toContain('You have Rust')
+  expect(listWords(first!)).toContain('Job 7')
+  expect(listWords(first!)).toContain('Like your work as Programmer')
+  expect(listWords(first!)).toContain('You have Rust')
   expect(page.querySelector('a[href*="sort_by=match"]')).not.toBeNull()
 })
 
 test('S-11 a job that is not close is not called one, and the job that is read is not among them', async () => {
   server({ 7: {}, 8: cook })
-  expect(wordsOf(await shown())).not.toContain('Job 8')
+  expect(listWords(await shown())).not.toContain('Job 8')
   const page = await shown(7)
-  expect(wordsOf(page)).toContain('No open job is close to your profile right now.')
+  expect(listWords(page)).toContain('No open job is close to your profile right now.')
 })
 
 test('S-11 two jobs of one name at one place are told apart by their numbers', async () => {
   server({ 7: {}, 8: {} })
-  expect(wordsOf(await shown())).not.toContain('Job number')
+  expect(listWords(await shown())).not.toContain('Job number')
   server({ 7: {}, 8: {} }, { name: 'Bosun' })
-  expect(wordsOf(await shown()).match(/Job number/g)).toHaveLength(2)
+  expect(listWords(await shown()).match(/Job number/g)).toHaveLength(2)
 })
 
 test('S-11 who opted out since sees nothing, whatever the list was', async () => {
   server({ 7: {} }, { optedOut: true, sortBy: 'relevance' })
-  expect(wordsOf(await shown())).toBe('')
+  expect(listWords(await shown())).toBe('')
 })
 
 test('S-11 what could not be read is said, and asked for again', async () => {
   server({}, { fails: true })
-  expect(wordsOf(await shown())).toContain('Try again')
+  expect(listWords(await shown())).toContain('Try again')
 })

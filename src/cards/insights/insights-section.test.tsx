@@ -7,7 +7,7 @@ import { PositionView } from '#src/cards/position/position-view.tsx'
 import { shownJob, wholeJob } from '#src/data/jobs/positions/position.test-kit.ts'
 import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network, type SentRequest } from '#src/platform/request/network.test-kit.ts'
-import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { InsightsSection } from './insights-section.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -32,7 +32,7 @@ const serve = (answer: unknown): SentRequest[] =>
 
 async function shown(details: Parameters<typeof InsightsSection>[0]['details'] = wholeJob(7)): Promise<HTMLElement> {
   const boot = bootWith({ account: getIdentity().account })
-  return renderedAt('/careers/job/7', <InsightsSection details={details} heading="h2" />, boot)
+  return renderAt('/careers/job/7', <InsightsSection details={details} heading="h2" />, boot)
 }
 const settled = (requests: readonly SentRequest[]) =>
   vi.waitFor(async () => {
@@ -42,7 +42,7 @@ const settled = (requests: readonly SentRequest[]) =>
 const says = (page: Element, text: string) =>
   vi.waitFor(async () => {
     await act(async () => {})
-    expect(wordsOf(page)).toContain(text)
+    expect(listWords(page)).toContain(text)
   })
 
 test('S-11 insights are tables whose rows carry bars, the most frequent first, ten at most, numbers shortened', async () => {
@@ -53,8 +53,8 @@ test('S-11 insights are tables whose rows carry bars, the most frequent first, t
   const [skills, titles] = [...page.querySelectorAll('table')]
   const rowsOf = (table: Element) =>
     [...table.querySelectorAll('tbody tr')].map((row) => [
-      wordsOf(row.querySelector('th[scope="row"]')!),
-      wordsOf(row.querySelector('td')!),
+      listWords(row.querySelector('th[scope="row"]')!),
+      listWords(row.querySelector('td')!),
       row.querySelector('rect')?.getAttribute('width'),
     ])
   expect(rowsOf(skills!).slice(0, 2)).toEqual([
@@ -63,8 +63,8 @@ test('S-11 insights are tables whose rows carry bars, the most frequent first, t
   ])
   expect(rowsOf(skills!)).toHaveLength(10)
   expect(rowsOf(titles!)).toEqual([['Fitter', '5+', expect.stringMatching(/^0\.4\d*%$/)]])
-  expect([...titles!.querySelectorAll('thead th')].map(wordsOf)).toEqual(['Name', 'People, at least'])
-  expect(wordsOf(page)).toContain('Counts start at 5 people')
+  expect([...titles!.querySelectorAll('thead th')].map(listWords)).toEqual(['Name', 'People, at least'])
+  expect(listWords(page)).toContain('Counts start at 5 people')
   expect(page.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
 })
 
@@ -72,9 +72,9 @@ test('S-11 without enough people only the job’s own figures are told', async (
   serve(told({ daysOpen: 12, applicantsBucket: '10_to_50', medianReplyDays: 1 }))
   const page = await shown()
   await says(page, 'Open for12 days')
-  expect([...page.querySelectorAll('dd')].map(wordsOf)).toEqual(['12 days', '10 to 50', '1 day'])
+  expect([...page.querySelectorAll('dd')].map(listWords)).toEqual(['12 days', '10 to 50', '1 day'])
   expect(page.querySelector('table')).toBeNull()
-  expect(wordsOf(page)).not.toContain('Counts start')
+  expect(listWords(page)).not.toContain('Counts start')
 })
 
 test('S-11 where nothing is told, or the server fails, nothing stands', async () => {
@@ -92,20 +92,20 @@ test('S-11 where nothing is told, or the server fails, nothing stands', async ()
 test('S-08 insights and the match are asked for beside the details of a job, and wait for them to be shown', async () => {
   const requests = serve(told({ daysOpen: 12 }))
   const boot = bootWith({ ...SIGNED_IN, account: getIdentity().account })
-  const page = await renderedAt('/careers/search', <PositionView place="pane" position={shownJob(7)} />, boot)
+  const page = await renderAt('/careers/search', <PositionView place="pane" position={shownJob(7)} />, boot)
   await vi.waitFor(async () => {
     await act(async () => {})
     expect(requests.map(({ path }) => path)).toEqual(expect.arrayContaining([INSIGHTS, '/api/pcsx/match_details']))
   })
   await act(async () => {})
-  expect(wordsOf(page)).not.toContain('Insights')
+  expect(listWords(page)).not.toContain('Insights')
 })
 
 test('S-11 a site that shows no insights asks for none', async () => {
   const requests = serve(told({ daysOpen: 12 }))
   const boot = bootWith({ ...SIGNED_IN, account: getIdentity().account })
   boot.configs.pcsxConfig.positionDetailsConfig.showInsights = false
-  await renderedAt('/careers/job/7', <PositionView place="page" position={shownJob(7)} details={wholeJob(7)} />, boot)
+  await renderAt('/careers/job/7', <PositionView place="page" position={shownJob(7)} details={wholeJob(7)} />, boot)
   await vi.waitFor(async () => {
     await act(async () => {})
     expect(requests.map(({ path }) => path)).toContain('/api/pcsx/match_details')

@@ -8,8 +8,8 @@ import { HEADER } from '#contract/zod-free/headers.ts'
 import { wholeJob } from '#src/data/jobs/positions/position.test-kit.ts'
 import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network, type SentRequest } from '#src/platform/request/network.test-kit.ts'
-import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
-import { jobFacts, profileFacts, titleFacts } from './match.test-kit.ts'
+import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
+import { buildJobFacts, profileFacts, buildTitleFacts } from './match.test-kit.ts'
 import { MatchSection } from './match-section.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -25,7 +25,7 @@ const found = (skills = ['rust']) =>
   createMatcher(
     profileFacts({ skills: skills.map((key, index) => ({ key, name: key, line: key, part: 'skills', index })) }),
     3.5,
-  )(jobFacts())
+  )(buildJobFacts())
 
 const own = () => ({ headers: { [HEADER.account]: getIdentity().account } })
 /** A server with these successive matches, and generic responses to everything else. */
@@ -43,22 +43,22 @@ function serve(...matches: unknown[]): SentRequest[] {
 
 async function shown(): Promise<HTMLElement> {
   const boot = bootWith({ ...SIGNED_IN, account: getIdentity().account })
-  const page = await renderedAt('/careers/job/7', <MatchSection details={job} heading="h2" />, boot)
+  const page = await renderAt('/careers/job/7', <MatchSection details={job} heading="h2" />, boot)
   document.body.replaceChildren(page)
   return page
 }
 const says = (page: Element, text: string) =>
   vi.waitFor(async () => {
     await act(async () => {})
-    expect(wordsOf(page)).toContain(text)
+    expect(listWords(page)).toContain(text)
   })
 const press = (page: Element, name: string) =>
-  act(async () => [...page.querySelectorAll('button')].find((one) => wordsOf(one).includes(name))?.click())
-const groups = (page: Element) =>
+  act(async () => [...page.querySelectorAll('button')].find((one) => listWords(one).includes(name))?.click())
+const listGroups = (page: Element) =>
   Object.fromEntries(
     [...page.querySelectorAll('section section')].map((group) => [
-      wordsOf(group.querySelector('h3')!),
-      [...group.querySelectorAll('summary')].map(wordsOf),
+      listWords(group.querySelector('h3')!),
+      [...group.querySelectorAll('summary')].map(listWords),
     ]),
   )
 
@@ -66,9 +66,9 @@ test('S-11 a match is a word, stars that are read out, and three groups in the j
   serve(found())
   const page = await shown()
   await says(page, 'match with your profile')
-  expect(wordsOf(page)).toContain('You have 2 of 4 things this job asks for')
-  expect(wordsOf(page)).toMatch(/stars? of 5/)
-  expect(groups(page)).toEqual({
+  expect(listWords(page)).toContain('You have 2 of 4 things this job asks for')
+  expect(listWords(page)).toMatch(/stars? of 5/)
+  expect(listGroups(page)).toEqual({
     'You have': ['Developer Job title', 'Rust'],
     'The job also asks for': ['Kotlin'],
     'We couldn’t tell': ['English Languages'],
@@ -76,25 +76,25 @@ test('S-11 a match is a word, stars that are read out, and three groups in the j
 })
 
 test('S-11 work that is like one’s own is told apart from what one has', async () => {
-  const near = titleFacts('tester', { words: ['tester'] })
+  const near = buildTitleFacts('tester', { words: ['tester'] })
   const titles = [{ ...near, name: 'Tester', months: 24, part: 'experience' as const, index: 0 }]
-  const { title, ...rest } = jobFacts({
-    title: titleFacts('developer', { work: [{ slug: 'developer', code: '2512', near: ['tester'] }] }),
+  const { title, ...rest } = buildJobFacts({
+    title: buildTitleFacts('developer', { work: [{ slug: 'developer', code: '2512', near: ['tester'] }] }),
   })
   serve(createMatcher(profileFacts({ titles }), 3.5)({ title, ...rest }))
   const page = await shown()
   await says(page, 'Like your work as Tester')
-  expect(groups(page)['Like your work']).toEqual(['Developer Job title'])
-  expect(groups(page)['You have']).toEqual(['Rust'])
+  expect(listGroups(page)['Like your work']).toEqual(['Developer Job title'])
+  expect(listGroups(page)['You have']).toEqual(['Rust'])
 })
 
 test('S-11 each thing quotes both texts, and leads to the line of the profile', async () => {
   serve(found())
   const page = await shown()
   await says(page, 'You have')
-  const rust = [...page.querySelectorAll('details')].find((one) => wordsOf(one.querySelector('summary')!) === 'Rust')!
-  expect(wordsOf(rust)).toContain('The job saysYou know Rust and Kotlin Show in the text')
-  expect(wordsOf(rust)).toContain('Your profile saysrust Skills')
+  const rust = [...page.querySelectorAll('details')].find((one) => listWords(one.querySelector('summary')!) === 'Rust')!
+  expect(listWords(rust)).toContain('The job saysYou know Rust and Kotlin Show in the text')
+  expect(listWords(rust)).toContain('Your profile saysrust Skills')
   expect(rust.querySelector('a')?.getAttribute('href')).toContain('/careers/profile')
 })
 
@@ -109,7 +109,7 @@ test('S-11 “I have this” adds the skill by the edit of the profile, and the 
   await press(page, 'I have this')
   await vi.waitFor(async () => {
     await act(async () => {})
-    expect(groups(page)['You have']).toContain('Kotlin')
+    expect(listGroups(page)['You have']).toContain('Kotlin')
   })
   const edit = requests.find(({ path }) => path === API.profileEdit)
   expect(JSON.parse(String(edit?.body))).toEqual({
@@ -125,7 +125,7 @@ test('S-11 a skill that cannot be added says so, and stays', async () => {
   await says(page, 'Kotlin')
   await press(page, 'I have this')
   await says(page, 'This couldn’t be added. Try again.')
-  expect(groups(page)['The job also asks for']).toEqual(['Kotlin'])
+  expect(listGroups(page)['The job also asks for']).toEqual(['Kotlin'])
 })
 
 test('S-08 a match that cannot be told says so beside the job, and can be tried again', async () => {
@@ -134,7 +134,7 @@ test('S-08 a match that cannot be told says so beside the job, and can be tried 
   await says(page, 'We couldn’t compare this job with your profile.')
   await press(page, 'Try again')
   await says(page, 'match with your profile')
-  expect(wordsOf(page)).not.toContain('Try again')
+  expect(listWords(page)).not.toContain('Try again')
 })
 
 test('S-11 one press switches it off, another on again; later nothing is shown', async () => {
@@ -153,7 +153,7 @@ test('S-11 one press switches it off, another on again; later nothing is shown',
     await act(async () => {})
     expect(later.querySelector('section')).toBeNull()
   })
-  expect(wordsOf(later)).toBe('')
+  expect(listWords(later)).toBe('')
 })
 
 test('S-11 somebody without a profile is told what it is good for', async () => {

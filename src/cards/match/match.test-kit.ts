@@ -2,16 +2,16 @@ import type { JobFacts, ProfileFacts, TitleFacts } from '#contract/jobs/match/fa
 
 // For tests only: a plain job and profile.
 
-export const titleFacts = (slug: string, more: Partial<TitleFacts> = {}): TitleFacts => ({
+export const buildTitleFacts = (slug: string, more: Partial<TitleFacts> = {}): TitleFacts => ({
   work: [{ slug, code: '2512', near: [] }],
   words: [slug],
   level: 0,
   ...more,
 })
 
-export const jobFacts = (more: Partial<JobFacts> = {}): JobFacts => ({
+export const buildJobFacts = (more: Partial<JobFacts> = {}): JobFacts => ({
   name: 'Developer',
-  title: titleFacts('developer'),
+  title: buildTitleFacts('developer'),
   skills: [
     { key: 'rust', name: 'Rust', weight: 1, line: 'You know Rust and Kotlin' },
     { key: 'kotlin', name: 'Kotlin', weight: 1, line: 'You know Rust and Kotlin' },
@@ -25,7 +25,7 @@ export const jobFacts = (more: Partial<JobFacts> = {}): JobFacts => ({
 })
 
 export const profileFacts = (more: Partial<ProfileFacts> = {}): ProfileFacts => ({
-  titles: [{ ...titleFacts('developer'), name: 'Programmer', months: 24, part: 'experience', index: 0 }],
+  titles: [{ ...buildTitleFacts('developer'), name: 'Programmer', months: 24, part: 'experience', index: 0 }],
   skills: [{ key: 'rust', name: 'Rust', line: 'Rust', part: 'skills', index: 0 }],
   languages: [],
   writes: null,

@@ -2,18 +2,21 @@
 import { expect, test } from 'vitest'
 import { findRange } from './show-in-text.ts'
 
-const page = (text: string) => {
+const createPage = (text: string) => {
   document.body.innerHTML = `<article><section>You know Rust and Kotlin</section>${text}</article>`
   return document.querySelector('section')!
 }
 
 test('S-11 a quote is found in the job’s text whatever its markup and spaces, not in the match itself', () => {
-  const range = findRange(page('<p>Hello</p><p>You   know <b>Rust</b>\n and Kotlin</p>'), 'You know Rust and Kotlin')
+  const range = findRange(
+    createPage('<p>Hello</p><p>You   know <b>Rust</b>\n and Kotlin</p>'),
+    'You know Rust and Kotlin',
+  )
   expect(range?.toString().replaceAll(/\s+/g, ' ')).toBe('You know Rust and Kotlin')
   expect(range?.startContainer.parentElement?.tagName).toBe('P')
 })
 
 test('S-11 what the text does not say is found nowhere', () => {
-  expect(findRange(page('<p>You know Java</p>'), 'You know Rust')).toBeNull()
-  expect(findRange(page('<p>You know Java</p>'), ' ')).toBeNull()
+  expect(findRange(createPage('<p>You know Java</p>'), 'You know Rust')).toBeNull()
+  expect(findRange(createPage('<p>You know Java</p>'), ' ')).toBeNull()
 })

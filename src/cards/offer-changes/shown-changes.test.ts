@@ -26,15 +26,15 @@ function change(
   }
 }
 /** Newest first, as the server sends them. */
-const offerWith = (...changes: OfferChange[]) => buildOffer({ changes: changes.toReversed() })
+const buildOfferWith = (...changes: OfferChange[]) => buildOffer({ changes: changes.toReversed() })
 
 test('O-20 what changed twice before it was seen is told from the first state to the last', () => {
-  const offer = offerWith(change('place', 'Oslo', 'Bergen'), change('place', 'Bergen', 'Molde'))
+  const offer = buildOfferWith(change('place', 'Oslo', 'Bergen'), change('place', 'Bergen', 'Molde'))
   expect(listUnseenChanges(offer)).toMatchObject([{ before: { text: 'Oslo' }, after: { text: 'Molde' }, ids: [2, 1] }])
 })
 
 test('O-20 what was changed back is no change', () => {
-  const offer = offerWith(change('letter', 'a', 'b'), change('letter', 'b', 'a'))
+  const offer = buildOfferWith(change('letter', 'a', 'b'), change('letter', 'b', 'a'))
   expect(listUnseenChanges(offer)).toEqual([])
   // It can still be read, since the candidate may have been notified about it.
   expect(listSeenChanges(offer)).toHaveLength(2)
@@ -43,18 +43,22 @@ test('O-20 what was changed back is no change', () => {
 
 test('O-20 seen and unseen are told apart; what a later version names is passed over', () => {
   const seen = change('place', 'Oslo', 'Bergen', { seen_at: AT })
-  const offer = offerWith(seen, change('mood', 'good', 'better'), change('deadline', null, AT))
+  const offer = buildOfferWith(seen, change('mood', 'good', 'better'), change('deadline', null, AT))
   expect(listUnseenChanges(offer).map(({ what }) => what)).toEqual(['deadline'])
   expect(listSeenChanges(offer).map(({ ids }) => ids)).toEqual([[seen.id]])
   expect(listUnseenChanges(buildOffer())).toEqual([])
   expect(listNewest(offer)).toEqual(listUnseenChanges(offer))
-  expect(listNewest(offerWith(seen)).map(({ ids }) => ids)).toEqual([[seen.id]])
+  expect(listNewest(buildOfferWith(seen)).map(({ ids }) => ids)).toEqual([[seen.id]])
 })
 
 test('O-20 only a letter that took the place of another one has to be looked at', () => {
   const [letter] = buildOffer().offer_documents
   if (!letter) throw new Error('no letter')
-  expect(findReplacedLetter(offerWith(change('letter', null, 'b')), letter)).toBeUndefined()
-  expect(findReplacedLetter(offerWith(change('letter', 'a', 'b', { document_id: 'other' })), letter)).toBeUndefined()
-  expect(findReplacedLetter(offerWith(change('letter', 'a', 'b')), letter)).toMatchObject({ before: { sha256: 'a' } })
+  expect(findReplacedLetter(buildOfferWith(change('letter', null, 'b')), letter)).toBeUndefined()
+  expect(
+    findReplacedLetter(buildOfferWith(change('letter', 'a', 'b', { document_id: 'other' })), letter),
+  ).toBeUndefined()
+  expect(findReplacedLetter(buildOfferWith(change('letter', 'a', 'b')), letter)).toMatchObject({
+    before: { sha256: 'a' },
+  })
 })

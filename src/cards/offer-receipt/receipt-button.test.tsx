@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ANONYMOUS, HEADER } from '#contract/zod-free/headers.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { renderedAt, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { renderAt, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
 
 const saved: string[] = []
@@ -33,11 +33,11 @@ async function pressed(page: Element, place = 0) {
 
 test('O-37 the receipt is saved as a file, and its part for people alone', async () => {
   const requests = network(zip)
-  const page = await renderedAt('/careers/offers', [
+  const page = await renderAt('/careers/offers', [
     <ReceiptButton key="a" offerId={7} file="receipt" />,
     <ReceiptButton key="b" offerId={7} file="record" />,
   ])
-  expect(wordsOf(page)).toContain('Your signed letter and its record')
+  expect(listWords(page)).toContain('Your signed letter and its record')
   await pressed(page)
   await eventually(() => expect(saved).toEqual(['Offer 7 receipt.zip']))
   await pressed(page, 1)
@@ -48,23 +48,23 @@ test('O-37 the receipt is saved as a file, and its part for people alone', async
 test('O-37 while the seal is still coming the button says so and goes on by itself', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   network(early, () => promise)
-  const page = await renderedAt('/careers/offers', <ReceiptButton offerId={7} file="receipt" />)
+  const page = await renderAt('/careers/offers', <ReceiptButton offerId={7} file="receipt" />)
   await pressed(page)
-  await eventually(() => expect(wordsOf(page)).toContain('Being prepared'))
+  await eventually(() => expect(listWords(page)).toContain('Being prepared'))
   expect(page.querySelector('[role=status]')?.textContent).toContain('The download starts by itself')
   resolve(zip())
   await eventually(() => expect(saved).toEqual(['Offer 7 receipt.zip']))
-  expect(wordsOf(page)).toContain('Download receipt')
+  expect(listWords(page)).toContain('Download receipt')
 })
 
 test('O-37 a seal that does not come, and a failure, are said; then it can be tried again', async () => {
   network(early)
-  const page = await renderedAt('/careers/offers', <ReceiptButton offerId={7} file="receipt" />)
+  const page = await renderAt('/careers/offers', <ReceiptButton offerId={7} file="receipt" />)
   await pressed(page)
-  await eventually(() => expect(wordsOf(page)).toContain('The letter is not sealed yet.'))
+  await eventually(() => expect(listWords(page)).toContain('The letter is not sealed yet.'))
   network(() => envelope(null, { status: 503 }))
   await pressed(page)
-  await eventually(() => expect(wordsOf(page)).toContain('The download failed. Try again.'))
+  await eventually(() => expect(listWords(page)).toContain('The download failed. Try again.'))
   network(zip)
   await pressed(page)
   await eventually(() => expect(saved).toHaveLength(1))
@@ -74,10 +74,10 @@ test('O-37 a seal that does not come, and a failure, are said; then it can be tr
 test('O-37 without a network the button says why it waits', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const requests = network()
-  const page = await renderedAt('/careers/offers', <ReceiptButton offerId={7} file="receipt" />)
+  const page = await renderAt('/careers/offers', <ReceiptButton offerId={7} file="receipt" />)
   const button = page.querySelector('button')
   expect(button?.getAttribute('aria-disabled')).toBe('true')
-  expect(wordsOf(page)).toContain('Downloading needs the network')
+  expect(listWords(page)).toContain('Downloading needs the network')
   await pressed(page)
   expect(requests).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { PositionDetails } from '#contract/jobs/positions/positions.ts'
 import { wholeJob } from '#src/data/jobs/positions/position.test-kit.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { consumeLogin } from '#src/platform/session/login-request.ts'
-import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { PositionView } from './position-view.tsx'
 
 const snacks: unknown[] = []
@@ -47,17 +47,17 @@ async function view(more: Partial<PositionDetails> = {}, { place = 'page', overr
       overrides={overrides && positionOverrides.parse(overrides)}
     />
   )
-  return renderedAt('/careers/job/7', part, boot)
+  return renderAt('/careers/job/7', part, boot)
 }
-const facts = (page: ParentNode) =>
+const listFacts = (page: ParentNode) =>
   Object.fromEntries(
     [...page.querySelectorAll('dl > div')].map((fact) => [
-      wordsOf(fact.querySelector('dt')!),
-      wordsOf(fact.querySelector('dd')!),
+      listWords(fact.querySelector('dt')!),
+      listWords(fact.querySelector('dd')!),
     ]),
   )
 const named = (page: ParentNode, name: RegExp) =>
-  [...page.querySelectorAll<HTMLElement>('a, button')].find((one) => name.test(wordsOf(one)))
+  [...page.querySelectorAll<HTMLElement>('a, button')].find((one) => name.test(listWords(one)))
 
 beforeEach(() => {
   snacks.length = 0
@@ -72,7 +72,7 @@ afterEach(() => {
 
 test('S-08 a job is said with its facts, its text in its own language, and others like it', async () => {
   const page = await view()
-  expect(facts(page)).toEqual({
+  expect(listFacts(page)).toEqual({
     Pay: '€3,000–€4,000 a month',
     Places: 'Bergen, Norway · Oslo, Norway',
     'Where you work': 'Hybrid',
@@ -83,11 +83,11 @@ test('S-08 a job is said with its facts, its text in its own language, and other
     'Open positions': '2',
     'Job number': 'R7',
   })
-  expect(wordsOf(page.querySelector('header')!)).toContain('Bergen, Norway and 1 more')
-  const inOwnLanguage = [...page.querySelectorAll('[lang=nb]')].map(wordsOf)
+  expect(listWords(page.querySelector('header')!)).toContain('Bergen, Norway and 1 more')
+  const inOwnLanguage = [...page.querySelectorAll('[lang=nb]')].map(listWords)
   expect(inOwnLanguage).toEqual(['Fleet', 'Harbour pilot', 'WorkGuide ships.', 'BoatYours'])
   // One heading for the page and its parts below it, whatever levels the employer used.
-  expect([...page.querySelectorAll('h1, h2, h3, h4')].map((one) => `${one.localName} ${wordsOf(one)}`)).toEqual([
+  expect([...page.querySelectorAll('h1, h2, h3, h4')].map((one) => `${one.localName} ${listWords(one)}`)).toEqual([
     'h1 Harbour pilot',
     'h2 Work',
     'h2 Perks',
@@ -97,7 +97,7 @@ test('S-08 a job is said with its facts, its text in its own language, and other
 
 test('S-08 beside the list its headings are one level down, and its name leads to its page', async () => {
   const page = await view({}, { place: 'pane' })
-  expect([...page.querySelectorAll('h1, h2, h3, h4')].map((one) => `${one.localName} ${wordsOf(one)}`)).toEqual([
+  expect([...page.querySelectorAll('h1, h2, h3, h4')].map((one) => `${one.localName} ${listWords(one)}`)).toEqual([
     'h2 Harbour pilot',
     'h3 Work',
     'h3 Perks',
@@ -119,22 +119,22 @@ test('S-08 of what is not known nothing is said', async () => {
     positionExtraDetails: NOTHING,
     similarPositions: [],
   })
-  expect(Object.keys(facts(page))).toEqual(['Where you work', 'Posted', 'Last confirmed open', 'Job number'])
+  expect(Object.keys(listFacts(page))).toEqual(['Where you work', 'Posted', 'Last confirmed open', 'Job number'])
   expect(page.querySelectorAll('[lang]')).toHaveLength(0)
-  expect(wordsOf(page.querySelector('header')!)).toBe('Harbour pilotShare')
-  expect(wordsOf(page)).toContain('The employer did not describe this job.')
+  expect(listWords(page.querySelector('header')!)).toBe('Harbour pilotShare')
+  expect(listWords(page)).toContain('The employer did not describe this job.')
 })
 
 test('S-08 a job without a description says so, also where its markup is empty; "Remote" as a place is for programs', async () => {
   const page = await view({ jobDescription: '<p> &nbsp;</p>', locations: ['Remote'], workLocationOption: 'remote' })
-  expect(wordsOf(page)).toContain('The employer did not describe this job.')
-  expect(wordsOf(page.querySelector('header')!)).not.toContain('Remote')
+  expect(listWords(page)).toContain('The employer did not describe this job.')
+  expect(listWords(page.querySelector('header')!)).not.toContain('Remote')
 })
 
 test('S-08 before the details have come there is what the list knows, and nothing to press', async () => {
   const page = await view({}, { isLite: true })
   expect(page.querySelector('article')?.getAttribute('aria-busy')).toBe('true')
-  expect(wordsOf(page.querySelector('h1')!)).toBe('Harbour pilot')
+  expect(listWords(page.querySelector('h1')!)).toBe('Harbour pilot')
   expect(page.querySelectorAll('button, article a')).toHaveLength(0)
 })
 
@@ -147,7 +147,7 @@ test('S-08 one applies at the employer, in a tab of its own that knows nothing o
   const link = named(await view(apply('apply', 'https://ats.example/7')), /^Apply/)
   expect(link?.getAttribute('href')).toBe('https://ats.example/7')
   expect([link?.getAttribute('target'), link?.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
-  expect(wordsOf(link!)).toContain('(opens the employer’s page in a new tab)')
+  expect(listWords(link!)).toContain('(opens the employer’s page in a new tab)')
 })
 
 test('S-08 where one signs in first, the link leads there, and a script asks in place', async () => {
@@ -162,27 +162,27 @@ test.each([
   ['unavailable', 'This employer does not take applications on this site yet.'],
 ] as const)('S-08 %s: no way to apply, said in words', async (status, words) => {
   const page = await view(apply(status, '/careers/apply?pid=7'))
-  expect(wordsOf(page)).toContain(words)
+  expect(listWords(page)).toContain(words)
   expect(named(page, /Apply|Sign in/)).toBeUndefined()
   expect(named(page, /^Save job$/)).toBeDefined()
 })
 
 test('S-08 the last day to apply is the day at the place of the job', async () => {
   const page = await view({ validThroughTs: Date.UTC(2026, 10, 18, 8) / 1000, validThroughDay: '2026-11-17' })
-  expect(facts(page)).toMatchObject({ 'Apply until': 'Nov 17, 2026' })
+  expect(listFacts(page)).toMatchObject({ 'Apply until': 'Nov 17, 2026' })
 })
 
 test.each(['closed', 'expired'] as const)(
   'S-08 S-17 a job that is %s says so, since when, and leads on',
   async (status) => {
     const page = await view({ ...apply(status), archived_at: 1_790_000_000 })
-    expect(wordsOf(page.querySelector('header')!)).toContain('This job has been closed since Sep 21, 2026.')
-    expect(facts(page)).not.toHaveProperty('Apply until')
-    expect(facts(page)).not.toHaveProperty('Open positions')
-    expect(facts(page)).toHaveProperty('Last confirmed')
+    expect(listWords(page.querySelector('header')!)).toContain('This job has been closed since Sep 21, 2026.')
+    expect(listFacts(page)).not.toHaveProperty('Apply until')
+    expect(listFacts(page)).not.toHaveProperty('Open positions')
+    expect(listFacts(page)).toHaveProperty('Last confirmed')
     expect(named(page, /Apply|Sign in|Save/)).toBeUndefined()
     const similar = page.querySelector('section[aria-labelledby]')!
-    expect(wordsOf(similar)).toMatch(/^Similar jobsDeck hand/)
+    expect(listWords(similar)).toMatch(/^Similar jobsDeck hand/)
     // For a closed job, similar ones are above its text.
     expect(similar.compareDocumentPosition(page.querySelector('dl')!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   },
@@ -197,7 +197,7 @@ test('S-09 a closed job that is saved can be taken off the list', async () => {
 test('S-08 a saved job that has expired says nothing of applying', async () => {
   const page = await view({ ...apply('expired', null, true), archived_at: 1 }, { boot: bootWith(SIGNED_IN) })
   expect(named(page, /^Save job$/)).toBeDefined()
-  expect(wordsOf(page)).not.toMatch(/applications|Apply$/)
+  expect(listWords(page)).not.toMatch(/applications|Apply$/)
 })
 
 test('S-08 without a network applying waits, saving does not', async () => {
@@ -232,8 +232,8 @@ test.each([
   ['posted', 'Posted'],
   ['location', 'Places'],
 ])('S-12 without %s the fact “%s” is not there', async (part, fact) => {
-  expect(facts(await view())).toHaveProperty([fact])
-  expect(facts(await view({}, { overrides: { hide: [part] } }))).not.toHaveProperty([fact])
+  expect(listFacts(await view())).toHaveProperty([fact])
+  expect(listFacts(await view({}, { overrides: { hide: [part] } }))).not.toHaveProperty([fact])
 })
 
 test('S-12 without place, share, perks and similar jobs; with words of its own, which are words', async () => {
@@ -246,7 +246,7 @@ test('S-12 without place, share, perks and similar jobs; with words of its own, 
       },
     },
   )
-  expect(wordsOf(page)).not.toMatch(/Bergen|Share|Perks|Similar/)
+  expect(listWords(page)).not.toMatch(/Bergen|Share|Perks|Similar/)
   expect(named(page, /^<b>Join<\/b>$/)).toBeDefined()
   expect(named(page, /^Later$/)).toBeDefined()
 })

@@ -6,9 +6,9 @@ import { HEADER } from '#contract/zod-free/headers.ts'
 import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network, type SentRequest } from '#src/platform/request/network.test-kit.ts'
 import { consumeLogin } from '#src/platform/session/login-request.ts'
-import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { ReferFriend } from './refer-friend.tsx'
-import { referral } from './referrals.test-kit.ts'
+import { buildReferral } from './referrals.test-kit.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const snacks: { text: string }[] = []
@@ -36,20 +36,20 @@ afterEach(() => {
 
 const job = { id: 7, name: 'Harbour Pilot', positionUrl: '/careers/job/7' }
 const shown = async (details = job, boot = bootWith({ ...SIGNED_IN, account: getIdentity().account })) => {
-  const page = await renderedAt('/careers/job/7', <ReferFriend details={details} />, boot)
+  const page = await renderAt('/careers/job/7', <ReferFriend details={details} />, boot)
   // A button finds its form through the document.
   document.body.replaceChildren(page)
   return page
 }
 const press = (page: Element, name: string) =>
-  act(async () => [...page.querySelectorAll('button')].find((one) => wordsOf(one) === name)?.click())
+  act(async () => [...page.querySelectorAll('button')].find((one) => listWords(one) === name)?.click())
 const says = (page: Element, text: string) =>
   vi.waitFor(async () => {
     await act(async () => {})
-    expect(wordsOf(page)).toContain(text)
+    expect(listWords(page)).toContain(text)
   })
 const own = () => ({ headers: { [HEADER.account]: getIdentity().account } })
-const type = (page: Element, text: string) =>
+const typeText = (page: Element, text: string) =>
   act(async () => {
     const field = page.querySelector<HTMLInputElement>('input[name=friendName]')
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
@@ -66,27 +66,27 @@ function serve(...answers: (() => Response)[]): SentRequest[] {
 }
 
 test('D-06 a link is made for a friend, and handed on by the phone’s own sheet', async () => {
-  const requests = serve(() => envelope({ referral: referral() }, own()))
+  const requests = serve(() => envelope({ referral: buildReferral() }, own()))
   const share = vi.fn<() => Promise<void>>(async () => {})
   Object.assign(navigator, { share, canShare: () => true })
   const page = await shown()
   await press(page, 'Refer a friend')
-  expect(wordsOf(page)).toContain('You see when they apply')
-  await type(page, ' Sam ')
+  expect(listWords(page)).toContain('You see when they apply')
+  await typeText(page, ' Sam ')
   await press(page, 'Create link')
   await says(page, 'Your link is ready')
   expect(requests.map(({ method, path, body }) => [method, path, JSON.parse(String(body))])).toEqual([
     ['POST', REFERRAL, { pid: 7, friendName: 'Sam' }],
   ])
-  expect(page.querySelector<HTMLInputElement>('input[name=link]')?.value).toBe(referral().shareUrl)
+  expect(page.querySelector<HTMLInputElement>('input[name=link]')?.value).toBe(buildReferral().shareUrl)
   await press(page, 'Share link')
-  expect(share).toHaveBeenCalledWith({ title: 'Harbour Pilot', url: referral().shareUrl })
+  expect(share).toHaveBeenCalledWith({ title: 'Harbour Pilot', url: buildReferral().shareUrl })
   Reflect.deleteProperty(navigator, 'share')
   Reflect.deleteProperty(navigator, 'canShare')
 })
 
 test('D-06 where there is no such sheet the link is copied', async () => {
-  serve(() => envelope({ referral: referral() }, own()))
+  serve(() => envelope({ referral: buildReferral() }, own()))
   const writeText = vi.fn<() => Promise<void>>(async () => {})
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
   const page = await shown()
@@ -95,18 +95,18 @@ test('D-06 where there is no such sheet the link is copied', async () => {
   await says(page, 'Your link is ready')
   await press(page, 'Share link')
   await vi.waitFor(() => expect(snacks).toEqual([{ kind: 'positive', text: 'Copied to Clipboard' }]))
-  expect(writeText).toHaveBeenCalledWith(referral().shareUrl)
+  expect(writeText).toHaveBeenCalledWith(buildReferral().shareUrl)
 })
 
 test('D-06 a refusal is said, what was typed stays, and the next press of the same is another try', async () => {
   const refused = { status: 409, error: { message: 'Withdraw one first.', body: '' }, ...own() }
   serve(
     () => envelope(null, refused),
-    () => envelope({ referral: referral() }, own()),
+    () => envelope({ referral: buildReferral() }, own()),
   )
   const page = await shown()
   await press(page, 'Refer a friend')
-  await type(page, 'Sam')
+  await typeText(page, 'Sam')
   await press(page, 'Create link')
   await says(page, 'Withdraw one first.')
   expect(page.querySelector<HTMLInputElement>('input[name=friendName]')?.value).toBe('Sam')
@@ -119,5 +119,5 @@ test('D-06 who is not signed in is asked to, and a private job has no such butto
   await press(page, 'Refer a friend')
   expect(consumeLogin()).toMatchObject({ skipRefresh: true })
   const hidden = await shown({ ...job, positionUrl: '/careers/job/private?pid=7' })
-  expect(wordsOf(hidden)).toBe('')
+  expect(listWords(hidden)).toBe('')
 })

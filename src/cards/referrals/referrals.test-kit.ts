@@ -1,6 +1,6 @@
 import type { Referral } from '#contract/referrals/referrals.ts'
 
-export const referral = (more: Partial<Referral> = {}): Referral => ({
+export const buildReferral = (more: Partial<Referral> = {}): Referral => ({
   id: 'r1',
   pid: 7,
   positionTitle: 'Harbour Pilot',

@@ -1,7 +1,7 @@
 import type { FormDefinition, FormItem } from './definition/definition.ts'
 
 /** A form with one section of these items. */
-export function formOf(...items: FormItem[]): FormDefinition {
+export function getForm(...items: FormItem[]): FormDefinition {
   return { schemaVersion: 1, id: 'test', title: 'Test form', sections: [{ title: 'About you', items }] }
 }
 

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { buildSigningUrl } from './signing-url.ts'
 
-const addressOf = (additionalProperties: Parameters<typeof buildSigningUrl>[0]['additionalProperties']) =>
+const getAddress = (additionalProperties: Parameters<typeof buildSigningUrl>[0]['additionalProperties']) =>
   buildSigningUrl({ type: 'esign', name: 'sign', additionalProperties })
 
 test('O-09 the signing page is the address that is given, with what is said about it', () => {
-  expect(addressOf({ url: 'https://sign.example/a?x=1' })).toBe('https://sign.example/a?x=1')
-  expect(addressOf({ url: 'https://sign.example', wid: 'C&D' })).toBe('https://sign.example?wid=C%26D')
-  expect(addressOf({ url: 'https://sign.example/a?wid=1', wid: '2', hosted: true })).toBe(
+  expect(getAddress({ url: 'https://sign.example/a?x=1' })).toBe('https://sign.example/a?x=1')
+  expect(getAddress({ url: 'https://sign.example', wid: 'C&D' })).toBe('https://sign.example?wid=C%26D')
+  expect(getAddress({ url: 'https://sign.example/a?wid=1', wid: '2', hosted: true })).toBe(
     'https://sign.example/a?wid=1&hosted=true',
   )
 })
 
 test('O-09 or the page of that number at the provider’s host', () => {
-  expect(addressOf({ customDomain: 'acme.sign.example', wid: 'CBF*', hosted: false })).toBe(
+  expect(getAddress({ customDomain: 'acme.sign.example', wid: 'CBF*', hosted: false })).toBe(
     'https://acme.sign.example/public/esignWidget?wid=CBF*&hosted=false',
   )
-  expect(addressOf({ url: 'https://sign.example/a', customDomain: 'acme.sign.example' })).toBe(
+  expect(getAddress({ url: 'https://sign.example/a', customDomain: 'acme.sign.example' })).toBe(
     'https://acme.sign.example/a',
   )
-  expect(addressOf({ url: '/a', customDomain: 'acme.sign.example' })).toBe('https://acme.sign.example/a')
+  expect(getAddress({ url: '/a', customDomain: 'acme.sign.example' })).toBe('https://acme.sign.example/a')
 })
 
 test('O-09 nothing is framed where no page is named, or none that could be', () => {
@@ -32,5 +32,5 @@ test('O-09 nothing is framed where no page is named, or none that could be', () 
     { url: 'https://us@sign.example/' },
     { customDomain: 'acme.sign.example/?', wid: '1' },
   ]
-  expect(none.map(addressOf)).toEqual(none.map(() => null))
+  expect(none.map(getAddress)).toEqual(none.map(() => null))
 })

@@ -8,7 +8,7 @@ import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { type Nudges, nudgesQuery, useDismissNudge, useNudges } from './nudges.ts'
 
 const NUDGES = nudgesQuery().queryKey
-const nudge = (id: string): Nudge => ({
+const buildNudge = (id: string): Nudge => ({
   id,
   type: 'upload_resume',
   title: id,
@@ -24,11 +24,11 @@ let client: QueryClient
 beforeEach(() => {
   setIdentity({ account: 'anon', domain: 'demo.example', groupId: '1', profile: null })
   client = new QueryClient()
-  client.setQueryData<Nudges>(NUDGES, { nudges: ALL.map(nudge), asOf: 1 })
+  client.setQueryData<Nudges>(NUDGES, { nudges: ALL.map(buildNudge), asOf: 1 })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function mounted() {
+function renderList() {
   const onFailed = vi.fn<() => void>()
   function List() {
     const { mutate } = useDismissNudge({ onFailed })
@@ -54,7 +54,7 @@ function mounted() {
   }
 }
 
-const left = (...ids: string[]) => envelope({ nudges: ids.map(nudge) })
+const left = (...ids: string[]) => envelope({ nudges: ids.map(buildNudge) })
 const refused = () => envelope(null, { status: 500, error: { message: 'No', body: '' } })
 
 it('D-03 a nudge that was hidden meanwhile is in no answer, until the server refused to hide it', async () => {
@@ -64,7 +64,7 @@ it('D-03 a nudge that was hidden meanwhile is in no answer, until the server ref
     if (path.endsWith('/dismiss')) return waited.shift() ?? refused()
     return left('alerts', 'profile')
   })
-  const { press, onFailed, shown, until } = mounted()
+  const { press, onFailed, shown, until } = renderList()
   await until(...ALL)
   press('resume')
   await until('alerts', 'profile')

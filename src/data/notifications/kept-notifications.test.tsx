@@ -70,7 +70,7 @@ afterEach(async () => {
 })
 
 /** A page that has just started on this device. */
-async function started(): Promise<HTMLElement> {
+async function startApp(): Promise<HTMLElement> {
   for (const root of pages.splice(0)) await act(async () => root.unmount())
   openQueryStore('k', createAccountRows('account:k', disk.openFor()))
   const place = document.createElement('div')
@@ -104,31 +104,31 @@ const kept = (part: string) => vi.waitFor(() => expect(JSON.stringify([...disk.r
 
 test('T-07 N-05 D-09 the number of the bell, the counts and the choices of what one is told of are there without a network', async () => {
   site()
-  expect(await saying(await started(), '[4,3,"now",false]')).toBe('[4,3,"now",false]')
+  expect(await saying(await startApp(), '[4,3,"now",false]')).toBe('[4,3,"now",false]')
   await kept('Europe/Oslo')
   await kept('savedpositions')
   offline()
-  expect(await saying(await started(), '[4,3,"now",false]')).toBe('[4,3,"now",false]')
+  expect(await saying(await startApp(), '[4,3,"now",false]')).toBe('[4,3,"now",false]')
 })
 
 test('T-07 N-04 what was looked at is not new again in a start without a network', async () => {
   site()
-  expect(await saying(await started(), '[4,3,"now",false]')).toBe('[4,3,"now",false]')
+  expect(await saying(await startApp(), '[4,3,"now",false]')).toBe('[4,3,"now",false]')
   await kept('savedpositions')
   await act(async () => device.view())
   await kept('"data":0')
   offline()
-  expect(await saying(await started(), '[0,3,"now",false]')).toBe('[0,3,"now",false]')
+  expect(await saying(await startApp(), '[0,3,"now",false]')).toBe('[0,3,"now",false]')
 })
 
 test('T-07 a choice without a network tells the server what it was made over', async () => {
   site()
-  expect(await saying(await started(), '[4,3,"now",false]')).toBe('[4,3,"now",false]')
+  expect(await saying(await startApp(), '[4,3,"now",false]')).toBe('[4,3,"now",false]')
   await kept('Europe/Oslo')
   await act(async () => device.change({ showDetails: true }))
   expect(sent.map(({ body }) => body)).toEqual([{ showDetails: true }])
   offline()
-  expect(await saying(await started(), '[4,3,"now",false]')).toBe('[4,3,"now",false]')
+  expect(await saying(await startApp(), '[4,3,"now",false]')).toBe('[4,3,"now",false]')
   await act(async () => device.change({ topics: [{ id: 'offer.extended', email: 'off' }] }))
   await act(async () => device.change({ timeZone: 'Asia/Tokyo' }))
   expect(sent.slice(1).map(({ body }) => body)).toEqual([

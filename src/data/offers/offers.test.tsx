@@ -168,7 +168,7 @@ const page = (first: number, count: number, next: string | null) =>
     { offers: Array.from({ length: count }, (_, index) => ({ ...offer(), id: first + index })) },
     { headers: { [HEADER.account]: 'k' }, metadata: { next_cursor: next } },
   )
-const ids = () => client.getQueryData(offersQuery().queryKey)?.offers.map(({ id }) => id)
+const listIds = () => client.getQueryData(offersQuery().queryKey)?.offers.map(({ id }) => id)
 
 it('O-14 the first offers come alone; more are added to them, each once, and are read again with them', async () => {
   const requests = network(
@@ -177,9 +177,9 @@ it('O-14 the first offers come alone; more are added to them, each once, and are
     () => page(1, 119, null),
   )
   await client.fetchQuery(offersQuery())
-  expect(ids()).toHaveLength(20)
+  expect(listIds()).toHaveLength(20)
   await readMoreOffers(client)
-  expect(ids()).toEqual(Array.from({ length: 119 }, (_, index) => index + 1))
+  expect(listIds()).toEqual(Array.from({ length: 119 }, (_, index) => index + 1))
   await readMoreOffers(client)
   await client.fetchQuery({ ...offersQuery(), staleTime: 0 })
   expect(requests.map(({ query }) => [query.get('limit'), query.get('cursor')])).toEqual([
@@ -196,7 +196,7 @@ it('O-14 more of a list that was read anew meanwhile are not put into the new on
     return page(20, 2, null)
   })
   await readMoreOffers(client)
-  expect(ids()).toEqual([7])
+  expect(listIds()).toEqual([7])
 })
 
 it('A-09 an offer that newer ones push out of what is read stays known, and is read by itself', async () => {
@@ -210,7 +210,7 @@ it('A-09 an offer that newer ones push out of what is read stays known, and is r
     () => envelope({ offer: offer('Accepted') }, { headers: { [HEADER.account]: 'k' } }),
   )
   await client.fetchQuery({ ...offersQuery(), staleTime: 0 })
-  expect(ids()).not.toContain(7)
+  expect(listIds()).not.toContain(7)
   expect(findKnownOffer(client, '7')?.offer.status).toBe('Extended')
   await client.fetchQuery(offerQuery('7'))
   expect(requests.at(-1)?.path).toBe('/api/offer/offers/7')

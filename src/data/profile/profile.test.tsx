@@ -84,22 +84,22 @@ const show = (client = new QueryClient()) =>
       </QueryClientProvider>,
     ),
   )
-const names = () => shown?.links.map(({ label }) => label)
+const listNames = () => shown?.links.map(({ label }) => label)
 
 test('P-02 edits one after the other are shown at once, and each names the version that the one before makes', async () => {
   const { sent, answerNext } = site()
   await show()
   await vi.waitFor(() => expect(shown).toBeDefined())
   await act(async () => add('a'))
-  await vi.waitFor(() => expect(names()).toEqual(['a']))
+  await vi.waitFor(() => expect(listNames()).toEqual(['a']))
   await act(async () => add('b'))
-  await vi.waitFor(() => expect(names()).toEqual(['a', 'b']))
+  await vi.waitFor(() => expect(listNames()).toEqual(['a', 'b']))
   await act(async () => answerNext())
   await vi.waitFor(() => expect(sent).toHaveLength(2))
-  expect(names()).toEqual(['a', 'b'])
+  expect(listNames()).toEqual(['a', 'b'])
   await act(async () => answerNext())
   await vi.waitFor(() => expect(shown?.versions.links).toBe(2))
-  expect(names()).toEqual(['a', 'b'])
+  expect(listNames()).toEqual(['a', 'b'])
   expect(sent).toEqual([0, 1])
 })
 
@@ -117,7 +117,7 @@ test('P-02 two edits of a section that fail are both kept, and saving a third ta
     await act(async () => answerNext(isRefused))
     sent.length = 0
   }
-  await vi.waitFor(() => expect(names()).toEqual(['c']))
+  await vi.waitFor(() => expect(listNames()).toEqual(['c']))
   expect(unsaved.map(({ id }) => id)).toEqual(['a', 'b'])
   await act(async () => add('a'))
   await vi.waitFor(() => expect(sent).toHaveLength(1))
@@ -157,6 +157,6 @@ test('P-02 the stored answer to what was done earlier does not show an older pro
     await act(async () => add(name))
     await vi.waitFor(() => expect(waiting).toHaveLength(1))
     await act(async () => answerNext())
-    await vi.waitFor(() => expect([isBusy, names()]).toEqual([false, left]))
+    await vi.waitFor(() => expect([isBusy, listNames()]).toEqual([false, left]))
   }
 })

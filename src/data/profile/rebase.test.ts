@@ -4,9 +4,9 @@ import { applyEdit, type ProfileEdit } from '#contract/profile/profile-edit.ts'
 import { forceRebase, rebaseEdit, getSectionContent } from './rebase.ts'
 
 const link = (name: string) => ({ label: name, url: `https://example.com/${name}` })
-const links = (...names: string[]): ProfileContent => ({ ...EMPTY_PROFILE, links: names.map(link) })
-const seen = getSectionContent(links('a', 'b', 'c'), 'links')
-const edit = (operation: ProfileEdit['operation'], op_data: ProfileEdit['op_data']): ProfileEdit => ({
+const buildLinks = (...names: string[]): ProfileContent => ({ ...EMPTY_PROFILE, links: names.map(link) })
+const seen = getSectionContent(buildLinks('a', 'b', 'c'), 'links')
+const buildEdit = (operation: ProfileEdit['operation'], op_data: ProfileEdit['op_data']): ProfileEdit => ({
   op_section: 'links',
   operation,
   op_data,
@@ -18,18 +18,28 @@ function after(one: ProfileEdit, present: ProfileContent): string[] | null {
 }
 
 test.each([
-  ['an entry is added to what is there now', edit('add', { value: link('d') }), links('a'), ['a', 'd']],
-  ['one added first stays first', edit('add', { value: link('d'), index: 0 }), links('x', 'a'), ['d', 'x', 'a']],
+  ['an entry is added to what is there now', buildEdit('add', { value: link('d') }), buildLinks('a'), ['a', 'd']],
+  [
+    'one added first stays first',
+    buildEdit('add', { value: link('d'), index: 0 }),
+    buildLinks('x', 'a'),
+    ['d', 'x', 'a'],
+  ],
   [
     'an entry is found where it went',
-    edit('edit', { value: link('B'), index: 1 }),
-    links('x', 'a', 'b'),
+    buildEdit('edit', { value: link('B'), index: 1 }),
+    buildLinks('x', 'a', 'b'),
     ['x', 'a', 'B'],
   ],
-  ['one is deleted where it is now', edit('delete', { index: 0 }), links('c', 'b', 'a'), ['c', 'b']],
-  ['one is moved as far as it goes', edit('reorder', { value: 2, index: 0 }), links('a', 'b'), ['b', 'a']],
-  ['an entry that is gone is asked about', edit('edit', { value: link('B'), index: 1 }), links('a', 'c'), null],
-  ['a section written as a whole is asked about', edit('edit', { value: [link('z')] }), links('a'), null],
+  ['one is deleted where it is now', buildEdit('delete', { index: 0 }), buildLinks('c', 'b', 'a'), ['c', 'b']],
+  ['one is moved as far as it goes', buildEdit('reorder', { value: 2, index: 0 }), buildLinks('a', 'b'), ['b', 'a']],
+  [
+    'an entry that is gone is asked about',
+    buildEdit('edit', { value: link('B'), index: 1 }),
+    buildLinks('a', 'c'),
+    null,
+  ],
+  ['a section written as a whole is asked about', buildEdit('edit', { value: [link('z')] }), buildLinks('a'), null],
 ])('P-02 two devices: %s', (_, one, present, expected) => {
   expect(after(one, present)).toEqual(expected)
 })
@@ -56,19 +66,19 @@ test('P-02 two devices: a text that both wrote is asked about, one that nobody e
 test.each([
   [
     'an entry moved meanwhile is found',
-    edit('edit', { value: link('B'), index: 1 }),
-    links('x', 'a', 'b'),
+    buildEdit('edit', { value: link('B'), index: 1 }),
+    buildLinks('x', 'a', 'b'),
     ['x', 'a', 'B'],
   ],
   [
     'one that the other changed is written over',
-    edit('edit', { value: link('B'), index: 1 }),
-    links('a', 'y', 'c'),
+    buildEdit('edit', { value: link('B'), index: 1 }),
+    buildLinks('a', 'y', 'c'),
     ['a', 'B', 'c'],
   ],
-  ['one that is gone is new', edit('edit', { value: link('B'), index: 1 }), links('a', 'c'), ['a', 'c', 'B']],
-  ['a whole section is written over', edit('edit', { value: [link('z')] }), links('a'), ['z']],
-  ['deleting what is gone is done', edit('delete', { index: 1 }), links('a', 'c'), null],
+  ['one that is gone is new', buildEdit('edit', { value: link('B'), index: 1 }), buildLinks('a', 'c'), ['a', 'c', 'B']],
+  ['a whole section is written over', buildEdit('edit', { value: [link('z')] }), buildLinks('a'), ['z']],
+  ['deleting what is gone is done', buildEdit('delete', { index: 1 }), buildLinks('a', 'c'), null],
 ])('P-02 two devices, and this one insists: %s', (_, one, present, expected) => {
   const again = forceRebase(one, seen, present)
   const edited = again && applyEdit(present, again)

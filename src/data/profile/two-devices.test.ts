@@ -51,7 +51,7 @@ class Device {
 }
 
 const link = (label: string) => ({ label, url: 'https://example.com' })
-const labels = (content: ProfileContent) => content.links.map(({ label }) => label)
+const listLabels = (content: ProfileContent) => content.links.map(({ label }) => label)
 const opened = (): [Device, Device, Account] => {
   const account = new Account()
   return [new Device(account), new Device(account), account]
@@ -88,7 +88,7 @@ test('P-02 two devices that change a list in any order: each change that is save
             model = model.map((label) => (label === about ? `${about} ${serial}` : label))
         }
       }
-      const found = labels(account.standing.content)
+      const found = listLabels(account.standing.content)
       expect(found).toHaveLength(model.length)
       expect(new Set(found)).toEqual(new Set(model))
     }),

@@ -41,7 +41,7 @@ async function openTab() {
   }
 }
 
-const edit = (id: string, why: Unsaved['why']): Unsaved => ({
+const buildEdit = (id: string, why: Unsaved['why']): Unsaved => ({
   id,
   editing: {
     edit: { op_section: 'summary', operation: 'edit', op_data: { value: id }, version: 3 },
@@ -72,14 +72,14 @@ test(
           const id = [...own[tab].keys()].at(of % Math.max(1, own[tab].size))
           if (does === 'begin') {
             own[tab].set(`e${at}`, 'sending')
-            done.push(tabs[tab].keep(edit(`e${at}`, 'sending')))
+            done.push(tabs[tab].keep(buildEdit(`e${at}`, 'sending')))
           } else if (id !== undefined && does === 'fail') {
             own[tab].set(id, 'failed')
-            done.push(tabs[tab].keep(edit(id, 'failed')))
+            done.push(tabs[tab].keep(buildEdit(id, 'failed')))
           } else if (id !== undefined && does === 'again') {
             own[tab].delete(id)
             own[tab].set(`e${at}`, 'sending')
-            done.push(tabs[tab].keep(edit(`e${at}`, 'sending'), id))
+            done.push(tabs[tab].keep(buildEdit(`e${at}`, 'sending'), id))
           } else if (id !== undefined) {
             own[tab].delete(id)
             done.push(tabs[tab].drop(id))

@@ -29,18 +29,18 @@ const link = (id: string): Unsaved => ({
   },
   why: 'failed',
 })
-const ids = async (client: QueryClient) => (await client.fetchQuery(unsavedQuery())).map(({ id }) => id)
+const listIds = async (client: QueryClient) => (await client.fetchQuery(unsavedQuery())).map(({ id }) => id)
 
 test('P-02 every edit that was not saved is kept, in its place, and is there on the next visit', async () => {
   const client = visit()
   await storeUnsaved(client, link('a'))
   await storeUnsaved(client, link('b'))
   await storeUnsaved(client, { ...link('a'), why: 'changed' })
-  expect(await ids(client)).toEqual(['a', 'b'])
+  expect(await listIds(client)).toEqual(['a', 'b'])
   const later = visit()
   expect(await later.fetchQuery(unsavedQuery())).toEqual([{ ...link('a'), why: 'changed' }, link('b')])
   await dropUnsaved(later, 'a')
-  expect(await ids(visit())).toEqual(['b'])
+  expect(await listIds(visit())).toEqual(['b'])
 })
 
 test('P-02 an edit that fails before what was kept is read takes nothing away', async () => {
@@ -48,16 +48,16 @@ test('P-02 an edit that fails before what was kept is read takes nothing away', 
   await dropUnsaved(first, 'b')
   await storeUnsaved(first, link('x'))
   await storeUnsaved(second, link('y'))
-  expect((await ids(visit())).slice(-2)).toEqual(['x', 'y'])
+  expect((await listIds(visit())).slice(-2)).toEqual(['x', 'y'])
 })
 
 test('P-02 two tabs keep their edits beside each other, and each forgets its own alone', async () => {
   const [here, there] = [visit(), visit()]
-  await Promise.all([ids(here), ids(there)])
+  await Promise.all([listIds(here), listIds(there)])
   await Promise.all([storeUnsaved(here, link('of here')), storeUnsaved(here, link('too'))])
   await storeUnsaved(there, link('of there'))
   await dropUnsaved(here, 'of here')
-  expect((await ids(visit())).slice(-2)).toEqual(['too', 'of there'])
+  expect((await listIds(visit())).slice(-2)).toEqual(['too', 'of there'])
 })
 
 test('P-02 what another tab has forgotten is no longer shown here once this one forgets it, too', async () => {
@@ -71,14 +71,14 @@ test('P-02 what another tab has forgotten is no longer shown here once this one 
 test('P-02 an edit that arrives before what was kept is read is forgotten', async () => {
   await storeUnsaved(visit(), link('late'))
   await dropUnsaved(visit(), 'late')
-  expect(await ids(visit())).not.toContain('late')
+  expect(await listIds(visit())).not.toContain('late')
 })
 
 test('P-02 what was not saved outlives a session that ends, and an update that no longer understands one of them', async () => {
   await storeUnsaved(visit(), link('of the session before'))
   signIn('k2')
-  expect((await ids(visit())).at(-1)).toBe('of the session before')
+  expect((await listIds(visit())).at(-1)).toBe('of the session before')
   const rows = openAccountRows<unknown>('ada', toDraftsDatabase('ada'))
   await rows.setItem('profile-edits', [{ id: 'of another build' }, link('this one')])
-  expect(await ids(visit())).toEqual(['this one'])
+  expect(await listIds(visit())).toEqual(['this one'])
 })

@@ -12,7 +12,7 @@ import { APPLICATIONS, DRAFT_APPLICATIONS } from '#contract/applications/forms/a
 import { openQueryStore } from '#src/platform/persist/query-store.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { type SentRequest, envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const nudge = (more: Partial<Nudge>): Nudge => ({
+const buildNudge = (more: Partial<Nudge>): Nudge => ({
   id: 'sign_offer:1',
   type: 'sign_offer',
   title: 'Your offer for Deck hand',
@@ -43,7 +43,7 @@ const nudge = (more: Partial<Nudge>): Nudge => ({
   dismissible: false,
   ...more,
 })
-const resume = nudge({
+const resume = buildNudge({
   id: 'upload_resume',
   type: 'upload_resume',
   title: 'Upload your resume',
@@ -98,7 +98,7 @@ type Site = {
 }
 
 /** A site that says this; the rest of it is empty. */
-function site({ nudges = [], sinceTs = null, fails = [], drafts = [], applications = [application] }: Site = {}) {
+function serveSite({ nudges = [], sinceTs = null, fails = [], drafts = [], applications = [application] }: Site = {}) {
   const own = { headers: { [HEADER.account]: account } }
   const say = ({ path, method }: SentRequest): unknown => {
     if (path.startsWith(listNudges.path)) return { nudges: method === 'POST' ? [] : nudges }
@@ -131,19 +131,15 @@ function site({ nudges = [], sinceTs = null, fails = [], drafts = [], applicatio
 }
 
 const shown = (wanted?: string, configs: unknown = {}) =>
-  renderedAt(
-    '/careers/dashboard',
-    <DashboardPage requestedTab={wanted} />,
-    bootWith({ ...SIGNED_IN, account, configs }),
-  )
-const linksOf = (page: HTMLElement, name: string) =>
-  [...page.querySelectorAll(`nav[aria-label="${name}"] a`)].map((link) => [wordsOf(link), link.getAttribute('href')])
+  renderAt('/careers/dashboard', <DashboardPage requestedTab={wanted} />, bootWith({ ...SIGNED_IN, account, configs }))
+const listLinks = (page: HTMLElement, name: string) =>
+  [...page.querySelectorAll(`nav[aria-label="${name}"] a`)].map((link) => [listWords(link), link.getAttribute('href')])
 
 test('D-01 the tabs have their counts from one call, and an address each', async () => {
-  const requests = site()
+  const requests = serveSite()
   const page = await shown()
-  await vi.waitFor(() => expect(linksOf(page, 'Your areas')[0]?.[0]).toBe('Applications 1'))
-  expect(linksOf(page, 'Your areas')).toEqual([
+  await vi.waitFor(() => expect(listLinks(page, 'Your areas')[0]?.[0]).toBe('Applications 1'))
+  expect(listLinks(page, 'Your areas')).toEqual([
     ['Applications 1', '/careers/dashboard'],
     ['Interviews 0', '/careers/dashboard?tab=interviews'],
     ['Events', '/careers/dashboard?tab=events'],
@@ -152,63 +148,63 @@ test('D-01 the tabs have their counts from one call, and an address each', async
     ['Drafts 2', '/careers/dashboard?tab=drafts'],
   ])
   expect(page.querySelector('[aria-current=page]')?.textContent).toContain('Applications')
-  await vi.waitFor(() => expect(wordsOf(page)).toContain('Ship cook'))
+  await vi.waitFor(() => expect(listWords(page)).toContain('Ship cook'))
   expect(requests.filter(({ path }) => path === API.offers)).toEqual([])
 })
 
 test('D-01 the tenant names its tabs and their order; what it names that is not there is left out', async () => {
-  site()
+  serveSite()
   const tabs = ['draft applications', 'nonsense', 'savedPositions', 'offers', 'drafts']
   const page = await shown(undefined, { pcsxConfig: { dashboardConfig: { tabs } } })
-  await vi.waitFor(() => expect(linksOf(page, 'Your areas')[0]?.[0]).toBe('Drafts 2'))
-  expect(linksOf(page, 'Your areas').map(([name]) => name)).toEqual(['Drafts 2', 'Saved jobs 0', 'Offers 4'])
-  expect(wordsOf(page)).toContain('Applications you begin will be here until you send them')
+  await vi.waitFor(() => expect(listLinks(page, 'Your areas')[0]?.[0]).toBe('Drafts 2'))
+  expect(listLinks(page, 'Your areas').map(([name]) => name)).toEqual(['Drafts 2', 'Saved jobs 0', 'Offers 4'])
+  expect(listWords(page)).toContain('Applications you begin will be here until you send them')
 })
 
 test('D-01 by its flag the v2 view begins with an overview of every area that holds something', async () => {
-  site()
+  serveSite()
   const page = await shown(undefined, { behaviourFlags: { dashboardV2: true } })
   await vi.waitFor(() =>
-    expect([...page.querySelectorAll('h2')].map(wordsOf)).toEqual(['Applications', 'Offers', 'Drafts']),
+    expect([...page.querySelectorAll('h2')].map(listWords)).toEqual(['Applications', 'Offers', 'Drafts']),
   )
-  expect(linksOf(page, 'Your areas')[0]).toEqual(['Overview', '/careers/dashboard'])
-  expect(wordsOf(page)).toContain('See all 4')
+  expect(listLinks(page, 'Your areas')[0]).toEqual(['Overview', '/careers/dashboard'])
+  expect(listWords(page)).toContain('See all 4')
 })
 
 test('D-06 referrals have a tab where the site has them, named or not, and none elsewhere', async () => {
-  const requests = site()
+  const requests = serveSite()
   const gates = { referralWithCandidateApplicationGate: true }
   const page = await shown('referrals', { gates, behaviourFlags: { dashboardV2: true } })
-  await vi.waitFor(() => expect(wordsOf(page)).toContain('Jobs you refer friends to will be here'))
-  expect(linksOf(page, 'Your areas').at(-1)).toEqual(['Referrals', '/careers/dashboard?tab=referrals'])
+  await vi.waitFor(() => expect(listWords(page)).toContain('Jobs you refer friends to will be here'))
+  expect(listLinks(page, 'Your areas').at(-1)).toEqual(['Referrals', '/careers/dashboard?tab=referrals'])
   const pcsxConfig = { dashboardConfig: { tabs: ['referrals', 'offers', 'interviews'] } }
   const named = await shown(undefined, { gates, pcsxConfig })
-  expect(linksOf(named, 'Your areas').map(([name]) => name?.split(' ')[0])).toEqual([
+  expect(listLinks(named, 'Your areas').map(([name]) => name?.split(' ')[0])).toEqual([
     'Referrals',
     'Offers',
     'Interviews',
   ])
   requests.length = 0
   const without = await shown('referrals', { pcsxConfig })
-  expect(linksOf(without, 'Your areas').map(([name]) => name?.split(' ')[0])).toEqual(['Offers', 'Interviews'])
+  expect(listLinks(without, 'Your areas').map(([name]) => name?.split(' ')[0])).toEqual(['Offers', 'Interviews'])
   expect(requests.filter(({ path }) => path === REFERRALS)).toEqual([])
 })
 
 test('D-03 the first nudge is the screen’s one action, the others lead there as a whole; one is dismissed at once', async () => {
-  const requests = site({ nudges: [nudge({}), resume] })
+  const requests = serveSite({ nudges: [buildNudge({}), resume] })
   const page = await shown()
   await vi.waitFor(() => expect(page.querySelectorAll('article')).toHaveLength(2))
   const [first, second] = page.querySelectorAll('article')
-  expect(wordsOf(first!)).toBe('Your offer for Deck handRead it, then sign or decline.Open offer')
+  expect(listWords(first!)).toBe('Your offer for Deck handRead it, then sign or decline.Open offer')
   expect(first?.querySelector('button')).toBeNull()
   expect(second?.querySelector('a')?.getAttribute('href')).toBe('/careers/profile')
   await act(async () => second?.querySelector('button')?.click())
   expect(requests.at(-1)?.path).toBe(`${listNudges.path}/upload_resume/dismiss`)
-  await vi.waitFor(() => expect(wordsOf(page)).not.toContain('Upload your resume'))
+  await vi.waitFor(() => expect(listWords(page)).not.toContain('Upload your resume'))
 })
 
 test('D-03 one that could not be dismissed is back in its place, and it is said', async () => {
-  site({ nudges: [nudge({}), resume], fails: [`${listNudges.path}/`] })
+  serveSite({ nudges: [buildNudge({}), resume], fails: [`${listNudges.path}/`] })
   const page = await shown()
   await vi.waitFor(() => expect(page.querySelectorAll('article')).toHaveLength(2))
   await act(async () => page.querySelector<HTMLElement>('article button')?.click())
@@ -217,40 +213,40 @@ test('D-03 one that could not be dismissed is back in its place, and it is said'
 })
 
 test('D-03 what only the device can do is not what the screen is for', async () => {
-  site({ nudges: [nudge({ id: 'install_app', type: 'install_app', title: 'Install the app' })] })
+  serveSite({ nudges: [buildNudge({ id: 'install_app', type: 'install_app', title: 'Install the app' })] })
   const page = await shown()
-  await vi.waitFor(() => expect(wordsOf(page)).toContain('Ship cook'))
-  expect(wordsOf(page)).not.toContain('Install the app')
+  await vi.waitFor(() => expect(listWords(page)).toContain('Ship cook'))
+  expect(listWords(page)).not.toContain('Install the app')
 })
 
 test('D-02 a draft is deleted in its tab, and what counts it is read anew', async () => {
-  const requests = site({ drafts: [draft] })
+  const requests = serveSite({ drafts: [draft] })
   const page = await shown('drafts')
-  const remove = () => [...page.querySelectorAll('button')].find((one) => wordsOf(one) === 'Delete draft')
+  const remove = () => [...page.querySelectorAll('button')].find((one) => listWords(one) === 'Delete draft')
   await vi.waitFor(() => expect(remove()).toBeDefined())
   const countsAsked = () => requests.filter(({ path }) => path === dashboardSummary.path).length
   const before = countsAsked()
   await act(async () => remove()?.click())
   await vi.waitFor(() => expect(snacks).toMatchObject([{ text: 'Deleted draft application' }]))
-  expect(wordsOf(page)).toContain('Deleted: Harbour pilot')
+  expect(listWords(page)).toContain('Deleted: Harbour pilot')
   await vi.waitFor(() => expect(countsAsked()).toBe(before + 1))
 })
 
 test('D-01 what was told since the last visit is there, and nothing of it at the first', async () => {
-  site({ sinceTs: 1_699_000_000 })
+  serveSite({ sinceTs: 1_699_000_000 })
   const page = await shown()
-  await vi.waitFor(() => expect(wordsOf(page)).toContain('Since your last visit'))
+  await vi.waitFor(() => expect(listWords(page)).toContain('Since your last visit'))
   expect(page.querySelector('section a')?.getAttribute('href')).toBe('/careers/applications')
-  site({ sinceTs: 1_700_000_001 })
-  expect(wordsOf(await shown())).not.toContain('Since your last visit')
-  site()
-  expect(wordsOf(await shown())).not.toContain('Since your last visit')
+  serveSite({ sinceTs: 1_700_000_001 })
+  expect(listWords(await shown())).not.toContain('Since your last visit')
+  serveSite()
+  expect(listWords(await shown())).not.toContain('Since your last visit')
 })
 
 test('D-01 of five hundred applications the first twenty stand here, and the way to all of them', async () => {
-  site({ applications: Array.from({ length: 500 }, (_, at) => ({ ...application, applicationId: at + 1 })) })
+  serveSite({ applications: Array.from({ length: 500 }, (_, at) => ({ ...application, applicationId: at + 1 })) })
   const page = await shown()
-  await vi.waitFor(() => expect(wordsOf(page)).toContain('All applications'))
+  await vi.waitFor(() => expect(listWords(page)).toContain('All applications'))
   expect(page.querySelectorAll('li a[href^="/careers/applications/"]')).toHaveLength(20)
 })
 
@@ -261,22 +257,22 @@ test('D-01 the day of a status is the day it is where the candidate is', async (
   ) {
     return { ...resolvedOptions.call(this), timeZone: 'Asia/Tokyo' }
   })
-  site()
+  serveSite()
   const page = await shown()
   // 22:13 in UTC
-  await vi.waitFor(() => expect(wordsOf(page)).toContain('Since Nov 15, 2023'))
+  await vi.waitFor(() => expect(listWords(page)).toContain('Since Nov 15, 2023'))
   zone.mockRestore()
 })
 
 test('T-07 once the dashboard was seen, its other areas are on the device', async () => {
-  const requests = site()
+  const requests = serveSite()
   await shown()
   await vi.waitFor(() => expect(requests.map(({ path }) => path)).toContain(listInterviews.path), { timeout: 3000 })
 })
 
 test('D-01 an area that cannot be read says so, the rest of the page stays', async () => {
-  site({ nudges: [nudge({})], fails: [APPLICATIONS] })
+  serveSite({ nudges: [buildNudge({})], fails: [APPLICATIONS] })
   const page = await shown()
-  await vi.waitFor(() => expect(wordsOf(page)).toContain('Try again'))
-  expect(wordsOf(page)).toContain('Your offer for Deck hand')
+  await vi.waitFor(() => expect(listWords(page)).toContain('Try again'))
+  expect(listWords(page)).toContain('Your offer for Deck hand')
 })

@@ -12,7 +12,7 @@ import { fakeDisk } from '#src/platform/persist/disk.test-kit.ts'
 import { openQueryStore } from '#src/platform/persist/query-store.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { event } from './events/events.test-kit.tsx'
+import { buildEvent } from './events/events.test-kit.tsx'
 import { AREAS_AHEAD, prefetchAreas } from './prefetch-areas.ts'
 
 const WITH_REFERRALS = configs().parse({ gates: { referralWithCandidateApplicationGate: true } })
@@ -75,7 +75,7 @@ test('T-07 one that fails stops none of the others, and no more is kept than the
   site({
     [listInterviews.path]: () =>
       Response.json({ status: 500, error: { message: 'No' }, data: null }, { status: 500, ...own }),
-    [listEvents.path]: () => ({ events: [event({ title: 'x'.repeat(AREAS_AHEAD) })] }),
+    [listEvents.path]: () => ({ events: [buildEvent({ title: 'x'.repeat(AREAS_AHEAD) })] }),
   })
   await ahead()
   expect(kept()).toEqual(['onboarding,tasks', 'referrals'])

@@ -4,8 +4,8 @@ import { SECTIONS } from './exported-profile.ts'
 import { installedFonts } from './fonts/installed-fonts.test-kit.ts'
 import { makePdf, type PdfOptions } from './make-pdf.ts'
 import { runOn } from './node-files.test-kit.ts'
-import { pdfObjects } from './pdf-objects.test-kit.ts'
-import { ada, arabic, german, hebrew, japanese, longTitle, personWith } from './people.test-kit.ts'
+import { buildPdfObjects } from './pdf-objects.test-kit.ts'
+import { ada, arabic, german, hebrew, japanese, longTitle, buildPersonWith } from './people.test-kit.ts'
 import { TEMPLATES } from './templates/templates.ts'
 import { shapeHere } from '#src/features/export-resume/shaper/shape-here.test-kit.ts'
 
@@ -16,18 +16,18 @@ const english: PdfOptions = {
   sections: SECTIONS,
   labels: englishLabels,
 }
-const people = { ada, arabic, hebrew, japanese, german, longTitle, long: personWith(14) }
-const localeOf = (name: string) => ({ arabic: 'ar', hebrew: 'he', japanese: 'ja', german: 'de' })[name] ?? 'en'
+const people = { ada, arabic, hebrew, japanese, german, longTitle, long: buildPersonWith(14) }
+const getLocale = (name: string) => ({ arabic: 'ar', hebrew: 'he', japanese: 'ja', german: 'de' })[name] ?? 'en'
 const all = TEMPLATES.flatMap((template) => Object.keys(people).map((name) => ({ template, name })))
 
-const pdfOf = ({ template, name }: { template: PdfOptions['template']; name: string }) => {
-  const locale = localeOf(name)
+const getPdf = ({ template, name }: { template: PdfOptions['template']; name: string }) => {
+  const locale = getLocale(name)
   const profile = people[name as keyof typeof people]
   return makePdf(profile, { ...english, template, locale }, installedFonts(locale), shapeHere)
 }
 
 test.each(all)('P-06 every code of $name in $template says its text, and fonts are embedded in parts', async (one) => {
-  const objects = await pdfObjects(await pdfOf(one))
+  const objects = await buildPdfObjects(await getPdf(one))
   const fonts = objects.filter((object) => object.includes('/Subtype /Type0'))
   const programs = objects.filter((object) => object.includes('/FontFile2'))
   expect(programs).toHaveLength(fonts.length)
@@ -46,7 +46,7 @@ test.each(all)('P-06 every code of $name in $template says its text, and fonts a
 })
 
 test.each(all)('P-06 other programs find no fault with $name in $template, where they are installed', async (one) => {
-  const pdf = await pdfOf(one)
+  const pdf = await getPdf(one)
   const checked = runOn(pdf, 'qpdf', ['--check', 'FILE'])
   expect(checked?.stdout ?? NO_FAULTS).toContain(NO_FAULTS)
   const fonts = runOn(pdf, 'pdffonts', ['FILE'])

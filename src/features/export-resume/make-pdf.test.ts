@@ -5,7 +5,7 @@ import { installedFonts } from './fonts/installed-fonts.test-kit.ts'
 import { makePages } from './document/make-pages.ts'
 import { makePdf, type PdfOptions } from './make-pdf.ts'
 import { runOn } from './node-files.test-kit.ts'
-import { pdfObjects, utf16 } from './pdf-objects.test-kit.ts'
+import { buildPdfObjects, utf16 } from './pdf-objects.test-kit.ts'
 import { ada, arabic, japanese } from './people.test-kit.ts'
 import { countRoles, readInOrder, readPdf, textsById } from './read-pdf.test-kit.ts'
 import { shapeHere } from '#src/features/export-resume/shaper/shape-here.test-kit.ts'
@@ -75,7 +75,7 @@ test('P-06 title, language, direction and links are said', async () => {
 
 test('P-06 text that is read from the right is kept as it was typed, in the structure and for programs that copy it', async () => {
   const pdf = await arabicPdf()
-  const objects = await pdfObjects(pdf)
+  const objects = await buildPdfObjects(pdf)
   const spoken = objects.flatMap((object) =>
     [...object.matchAll(/\/ActualText <([0-9A-F]+)>/g)].map((match) => utf16(match[1] ?? '')),
   )

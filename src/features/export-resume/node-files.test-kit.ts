@@ -19,7 +19,7 @@ const files = process.getBuiltinModule('node:fs')
 const require = process.getBuiltinModule('node:module').createRequire(import.meta.url)
 
 /** The bytes of a file of an installed package. */
-export function packageFile(name: string): Uint8Array<ArrayBuffer> {
+export function buildPackageFile(name: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(files.readFileSync(require.resolve(name)))
 }
 

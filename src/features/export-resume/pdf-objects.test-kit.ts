@@ -1,10 +1,10 @@
 /** Objects of a PDF, streams unpacked. For files of our own writer: it puts every object on lines of its own. */
-export async function pdfObjects(bytes: Uint8Array): Promise<string[]> {
+export async function buildPdfObjects(bytes: Uint8Array): Promise<string[]> {
   const text = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('')
   const objects: string[] = []
   for (const match of text.matchAll(/(?:^|\n)\d+ 0 obj\n/g)) {
     const start = match.index + match[0].length
-    objects.push(...packedObjects(await plain(text.slice(start, text.indexOf('\nendobj\n', start)))))
+    objects.push(...packedObjects(await buildPlain(text.slice(start, text.indexOf('\nendobj\n', start)))))
   }
   return objects
 }
@@ -17,7 +17,7 @@ function packedObjects(object: string): string[] {
   return data.slice(Number(first)).split('\n')
 }
 
-async function plain(object: string): Promise<string> {
+async function buildPlain(object: string): Promise<string> {
   const at = object.indexOf('stream\n') + 'stream\n'.length
   if (!object.includes('/FlateDecode')) return object
   const packed = object.slice(at, object.lastIndexOf('\nendstream'))

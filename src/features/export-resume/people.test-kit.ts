@@ -79,7 +79,7 @@ const DONE = [
 ]
 
 /** As many pages as there are jobs for. */
-export function personWith(jobs: number): ExportedProfile {
+export function buildPersonWith(jobs: number): ExportedProfile {
   const work = Array.from({ length: jobs }, (_, index) => ({
     title: index % 3 === 0 ? 'Principal engineer, platform and reliability' : 'Senior software engineer',
     company: `Company ${index + 1}`,
@@ -161,7 +161,7 @@ export const japanese: ExportedProfile = {
 }
 
 export const german: ExportedProfile = {
-  ...personWith(2),
+  ...buildPersonWith(2),
   firstName: 'Jürgen-Maximilian',
   lastName: 'Freiherr von Großschönau-Süßenmühle',
   headline:

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { listWords } from '#src/shell/in-app.test-kit.tsx'
 import {
   begin,
   broken,
-  buttons,
+  listButtons,
   confirmed,
   done,
   end,
@@ -19,9 +19,9 @@ import {
   says,
   serve,
   shown,
-  slot,
+  buildSlot,
   START,
-  type,
+  typeText,
 } from './interviews.test-kit.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -48,19 +48,19 @@ test('D-04 an invitation shows its times by day, in the candidate’s clock and 
   )
   const page = await shown()
   await says(page, 'Choose a time')
-  expect([...page.querySelectorAll('fieldset [role=group]')].map(wordsOf)).toEqual([
+  expect([...page.querySelectorAll('fieldset [role=group]')].map(listWords)).toEqual([
     'Thu, Dec 309:00–10:0015:00 in Berlin11:00–12:0017:00 in Berlin',
     'Fri, Dec 409:00–10:0015:00 in Berlin',
   ])
-  expect(wordsOf(page)).toContain('First conversation · Video call')
-  expect(wordsOf(page)).toContain('Kari Lind Fleet manager')
-  expect(buttons(page, 'Confirm time')[0]?.getAttribute('aria-disabled')).toBe('true')
+  expect(listWords(page)).toContain('First conversation · Video call')
+  expect(listWords(page)).toContain('Kari Lind Fleet manager')
+  expect(listButtons(page, 'Confirm time')[0]?.getAttribute('aria-disabled')).toBe('true')
   await press(page, 'Confirm time')
   expect(changed).toEqual([])
   await pick(page, 0)
   await press(page, 'Confirm time')
   await says(page, 'Confirmed')
-  expect(wordsOf(page)).toContain('Thu, Dec 3 09:00–10:0015:00 in Berlin')
+  expect(listWords(page)).toContain('Thu, Dec 3 09:00–10:0015:00 in Berlin')
   expect(changed).toMatchObject([{ path: '/api/pcsx/interviews/i1/slot', body: '{"slotId":"a"}' }])
   expect(changed[0]?.headers.get('idempotency-key')).toMatch(/./)
   expect(snacks).toMatchObject([{ kind: 'positive', text: 'Time confirmed' }])
@@ -68,7 +68,7 @@ test('D-04 an invitation shows its times by day, in the candidate’s clock and 
 })
 
 test('D-04 a time that somebody else took is gone, what happened is said, and the rest stays', async () => {
-  const left = interview({ slots: [slot('b', START + 2 * HOUR)] })
+  const left = interview({ slots: [buildSlot('b', START + 2 * HOUR)] })
   serve(
     () => listed(interview()),
     () => refused(409, 'This time is no longer available. Choose another one.', { interview: left }),
@@ -80,7 +80,7 @@ test('D-04 a time that somebody else took is gone, what happened is said, and th
   await press(page, 'Confirm time')
   await says(page, 'This time is no longer available.')
   expect(page.querySelectorAll('input[type=radio]')).toHaveLength(1)
-  expect(buttons(page, 'Confirm time')[0]?.getAttribute('aria-disabled')).toBe('true')
+  expect(listButtons(page, 'Confirm time')[0]?.getAttribute('aria-disabled')).toBe('true')
   await pick(page, 0)
   await press(page, 'Confirm time')
   await says(page, 'Confirmed')
@@ -104,14 +104,14 @@ test('D-04 moving says how often and until when, and offers the other times', as
   await says(page, 'Move interview')
   await press(page, 'Move interview')
   const dialog = () => page.querySelector('dialog[open]')
-  expect(wordsOf(dialog() ?? page)).toContain('You can move it once more, until Wed, Dec 2, 09:00.')
+  expect(listWords(dialog() ?? page)).toContain('You can move it once more, until Wed, Dec 2, 09:00.')
   expect(dialog()?.querySelectorAll('input[type=radio]')).toHaveLength(2)
   await pick(page, 0)
   await press(page, 'Confirm time')
   await says(page, 'Thu, Dec 3 11:00–12:00')
   expect(changed).toMatchObject([{ path: '/api/pcsx/interviews/i1/reschedule', body: '{"slotId":"b"}' }])
-  expect(buttons(page, 'Move interview')).toEqual([])
-  expect(buttons(page, 'Ask for another time')).toHaveLength(1)
+  expect(listButtons(page, 'Move interview')).toEqual([])
+  expect(listButtons(page, 'Ask for another time')).toHaveLength(1)
 })
 
 test('D-04 canceling asks once, takes a reason, and the card says who canceled', async () => {
@@ -122,10 +122,10 @@ test('D-04 canceling asks once, takes a reason, and the card says who canceled',
   const page = await shown()
   await says(page, 'Cancel interview')
   await press(page, 'Cancel interview')
-  await type(page, 'Ill')
+  await typeText(page, 'Ill')
   await press(page, 'Cancel interview', -1)
   await says(page, 'You canceled this interview.')
-  expect(wordsOf(page)).toContain('Past')
+  expect(listWords(page)).toContain('Past')
   expect(changed).toMatchObject([{ path: '/api/pcsx/interviews/i1/cancel', body: '{"reason":"Ill"}' }])
 })
 
@@ -142,7 +142,7 @@ test('D-04 what was typed outlives a refusal, and an empty wish is not sent', as
   await press(page, 'Send')
   await says(page, 'Say what you need')
   expect(changed).toEqual([])
-  await type(page, text)
+  await typeText(page, text)
   await press(page, 'Send')
   await eventually(() => expect(page.querySelector('dialog [role=alert]')?.textContent).not.toBe(''))
   expect(page.querySelector<HTMLTextAreaElement>('dialog textarea')?.value).toBe(text)
@@ -159,14 +159,14 @@ test('D-04 the way into a call appears by itself once its time has come', async 
   serve(() => listed(early))
   const page = await shown()
   await says(page, 'The link to join appears here at 08:45, 15 minutes before the interview.')
-  expect(buttons(page, 'Join interview')).toEqual([])
+  expect(listButtons(page, 'Join interview')).toEqual([])
   // It has come, and the server says so at the second question.
   vi.setSystemTime((START - 600) * 1000)
   let requestCount = 0
   serve(() => listed({ ...early, joinUrl: (requestCount += 1) > 1 ? joinUrl : null }))
   const again = await shown()
   await says(again, 'Join interview')
-  const [link] = buttons(again, 'Join interview')
+  const [link] = listButtons(again, 'Join interview')
   expect([link?.getAttribute('href'), link?.getAttribute('target'), link?.getAttribute('rel')]).toEqual([
     joinUrl,
     '_blank',
@@ -175,7 +175,7 @@ test('D-04 the way into a call appears by itself once its time has come', async 
   vi.setSystemTime((START + HOUR) * 1000)
   const over = await shown()
   await says(over, 'Completed')
-  expect(buttons(over, 'Join interview')).toEqual([])
+  expect(listButtons(over, 'Join interview')).toEqual([])
 })
 
 test('D-04 place, preparation and calendar file lead where they should', async () => {
@@ -183,8 +183,8 @@ test('D-04 place, preparation and calendar file lead where they should', async (
   serve(() => listed(confirmed({ kind: 'onsite', address: 'Pier 9', mapUrl, prepHtml: '<h2>Bring</h2><p>papers</p>' })))
   const page = await shown()
   await says(page, 'Pier 9')
-  expect(buttons(page, 'Show on map')[0]?.getAttribute('href')).toBe(mapUrl)
-  expect(buttons(page, 'Add to calendar')[0]?.getAttribute('href')).toBe(
+  expect(listButtons(page, 'Show on map')[0]?.getAttribute('href')).toBe(mapUrl)
+  expect(listButtons(page, 'Add to calendar')[0]?.getAttribute('href')).toBe(
     '/api/pcsx/interviews/i1/calendar?domain=demo.example',
   )
   expect(page.querySelector('details h4')?.textContent).toBe('Bring')
@@ -205,7 +205,7 @@ test('D-04 T-07 without a network everything can be read, and each button says w
     'Downloading needs the network',
     'Subscribing needs the network',
   ])
-    expect(buttons(page, name).length).toBeGreaterThan(0)
+    expect(listButtons(page, name).length).toBeGreaterThan(0)
   expect(page.querySelectorAll('input[type=radio]')).toHaveLength(3)
 })
 
@@ -217,5 +217,5 @@ test('D-04 who has none is told what will be here; a list that could not be read
   isBroken = false
   await press(page, 'Try again')
   await says(page, 'Interviews will be here once an employer invites you')
-  expect(buttons(page, 'Find jobs')).toHaveLength(1)
+  expect(listButtons(page, 'Find jobs')).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import { HEADER } from '#contract/zod-free/headers.ts'
 import { openQueryStore } from '#src/platform/persist/query-store.ts'
 import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network, type SentRequest } from '#src/platform/request/network.test-kit.ts'
-import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { InterviewsPage } from './interviews-page.tsx'
 
 // For tests only: the page of interviews with a server that answers.
@@ -37,7 +37,7 @@ export function end(): void {
   vi.unstubAllGlobals()
 }
 
-export const slot = (id: string, startTs: number) => ({ id, startTs, endTs: startTs + HOUR })
+export const buildSlot = (id: string, startTs: number) => ({ id, startTs, endTs: startTs + HOUR })
 export const interview = (more: Partial<Interview> = {}): Interview => ({
   id: 'i1',
   applicationId: null,
@@ -46,7 +46,7 @@ export const interview = (more: Partial<Interview> = {}): Interview => ({
   kind: 'video',
   status: 'proposed',
   durationMin: 60,
-  slots: [slot('a', START), slot('b', START + 2 * HOUR), slot('c', START + 24 * HOUR)],
+  slots: [buildSlot('a', START), buildSlot('b', START + 2 * HOUR), buildSlot('c', START + 24 * HOUR)],
   selectedSlotId: null,
   startTs: null,
   tz: 'Europe/Berlin',
@@ -98,7 +98,7 @@ export function serve(list: () => Response, ...changes: (() => Response)[]): Sen
   return changed
 }
 export const shown = async () => {
-  const page = await renderedAt(
+  const page = await renderAt(
     '/careers/interviews',
     <InterviewsPage />,
     bootWith({ ...SIGNED_IN, account: getIdentity().account }),
@@ -112,13 +112,14 @@ export const eventually = (check: () => void) =>
     await act(async () => {})
     check()
   })
-export const says = (page: Element, text: string) => eventually(() => expect(wordsOf(page)).toContain(text))
-export const buttons = (page: Element, name: string) =>
-  [...page.querySelectorAll<HTMLElement>('a, button')].filter((one) => wordsOf(one) === name)
-export const press = (page: Element, name: string, which = 0) => act(async () => buttons(page, name).at(which)?.click())
+export const says = (page: Element, text: string) => eventually(() => expect(listWords(page)).toContain(text))
+export const listButtons = (page: Element, name: string) =>
+  [...page.querySelectorAll<HTMLElement>('a, button')].filter((one) => listWords(one) === name)
+export const press = (page: Element, name: string, which = 0) =>
+  act(async () => listButtons(page, name).at(which)?.click())
 export const pick = (page: Element, index: number) =>
   act(async () => page.querySelectorAll<HTMLInputElement>('input[type=radio]')[index]?.click())
-export const type = (page: Element, text: string) =>
+export const typeText = (page: Element, text: string) =>
   act(async () => {
     const field = page.querySelector('dialog textarea')
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text)

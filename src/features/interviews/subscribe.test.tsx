@@ -2,7 +2,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CALENDAR_FEED } from '#contract/calendar/calendar-feed.ts'
 import { envelope } from '#src/platform/request/network.test-kit.ts'
-import { begin, buttons, end, eventually, listed, NOW, own, press, says, serve, shown } from './interviews.test-kit.tsx'
+import {
+  begin,
+  listButtons,
+  end,
+  eventually,
+  listed,
+  NOW,
+  own,
+  press,
+  says,
+  serve,
+  shown,
+} from './interviews.test-kit.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 vi.mock('#src/ui/notice/snack.tsx', async (original) => ({
@@ -31,18 +43,18 @@ test('D-04 the address of the calendar is shown once, copied, and turned off aft
     () => envelope({ feed: null }, own()),
   )
   const page = await shown()
-  await eventually(() => expect(buttons(page, 'Create address')[0]?.hasAttribute('disabled')).toBe(false))
+  await eventually(() => expect(listButtons(page, 'Create address')[0]?.hasAttribute('disabled')).toBe(false))
   await press(page, 'Create address')
   await says(page, 'Open calendar app')
   expect(page.querySelector<HTMLInputElement>('input[name=feed-address]')?.value).toBe(url)
-  expect(buttons(page, 'Open calendar app')[0]?.getAttribute('href')).toBe(
+  expect(listButtons(page, 'Open calendar app')[0]?.getAttribute('href')).toBe(
     'webcal://careers.example/careers/calendar/AAAA.ics',
   )
   await press(page, 'Copy address')
   expect(copied).toEqual([url])
   await press(page, 'Turn off')
   await press(page, 'Turn off', -1)
-  await eventually(() => expect(buttons(page, 'Create address')).toHaveLength(1))
+  await eventually(() => expect(listButtons(page, 'Create address')).toHaveLength(1))
   expect(page.querySelector('input[name=feed-address]')).toBeNull()
   expect(changed.map(({ method, path }) => `${method} ${path}`)).toEqual([
     `POST ${CALENDAR_FEED}`,

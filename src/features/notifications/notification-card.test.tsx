@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import type { Notification } from '#contract/notifications/notifications.ts'
-import { bootWith, renderedAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
 import { NotificationCard } from './notification-card.tsx'
 
 const at = Date.parse('2027-01-15T08:00:00Z')
@@ -17,7 +17,7 @@ const notification: Notification = {
 }
 const shown = async (one: Notification) => {
   const boot = bootWith({ ...SIGNED_IN, serverTs: at })
-  const page = await renderedAt('/careers', <NotificationCard notification={one} onChoose={() => {}} />, boot)
+  const page = await renderAt('/careers', <NotificationCard notification={one} onChoose={() => {}} />, boot)
   return page.textContent
 }
 

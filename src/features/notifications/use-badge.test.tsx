@@ -23,7 +23,7 @@ vi.mock('#src/platform/session/live.ts', () => ({
 
 let count = 1
 const client = new QueryClient()
-async function started(): Promise<void> {
+async function startApp(): Promise<void> {
   count = 1
   const boot = bootWith(SIGNED_IN)
   const headers = { [HEADER.account]: boot.account }
@@ -54,7 +54,7 @@ function Badge() {
 const isReadAnew = () => client.getQueryState(messagesQuery(7).queryKey)?.isInvalidated
 
 test('D-07 N-05 the number of a page that has just started reads no message anew', async () => {
-  await started()
+  await startApp()
   expect(isReadAnew()).toBe(false)
 })
 
@@ -62,7 +62,7 @@ test.each([
   ['more is new', 2],
   ['as much is new, for what came before was read', 1],
 ])('D-07 N-05 a live hint has messages read anew: %s', async (_when, next) => {
-  await started()
+  await startApp()
   count = next
   await act(async () => hint())
   await eventually(() => expect(isReadAnew()).toBe(true))

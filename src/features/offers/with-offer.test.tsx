@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { buildOffer } from '#src/features/offers/offer-builder.ts'
 import { recordAnswer, startOffline } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { bootWith, renderedAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
 import { LetterScreen } from './letter/letter-screen.tsx'
 import { WithOffer } from './with-offer.tsx'
 
@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 const shown = (id: string) =>
-  renderedAt(
+  renderAt(
     `/careers/offer/${id}`,
     <WithOffer id={id}>{(offer) => <p>This is offer {offer.id}.</p>}</WithOffer>,
     bootWith(SIGNED_IN),
@@ -62,7 +62,7 @@ test('A-09 an offer that the server does not know leads to the list, and so does
 
 test('O-18 a letter that came after the offer was kept is not missing: it is not here yet', async () => {
   startOffline()
-  const page = await renderedAt(
+  const page = await renderAt(
     '/careers/offer/3/offer-document/new',
     <LetterScreen offerId="3" documentId="new" />,
     bootWith(SIGNED_IN),

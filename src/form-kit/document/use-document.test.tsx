@@ -25,7 +25,7 @@ afterEach(async () => {
   await act(async () => root.unmount())
   vi.unstubAllGlobals()
 })
-async function shown(url: string): Promise<string> {
+async function showUrl(url: string): Promise<string> {
   await act(async () => root.render(<Shown key={url} url={url} />))
   await vi.waitFor(() => act(async () => expect(place.textContent).not.toBe('')))
   return place.textContent
@@ -34,14 +34,14 @@ const pdf = (account: string) => () => new Response('%PDF-1.7', { headers: { 'x-
 
 test('F-02 a document is asked for like everything else: for this account and this site', async () => {
   const requests = network(pdf('anon'))
-  expect(await shown('/api/files/1')).toBe('application/pdf')
+  expect(await showUrl('/api/files/1')).toBe('application/pdf')
   expect(requests[0]?.headers.get('x-account-key')).toBe('anon')
   expect(requests[0]?.query.get('domain')).toBe('site.example')
 })
 
 test('F-02 a document of another account, or of another site, is not shown', async () => {
   const requests = network(pdf('other'))
-  expect(await shown('/api/files/1')).toBe('account')
-  expect(await shown('https://elsewhere.example/x.pdf')).toContain('only read from this site')
+  expect(await showUrl('/api/files/1')).toBe('account')
+  expect(await showUrl('https://elsewhere.example/x.pdf')).toContain('only read from this site')
   expect(requests.filter(({ path }) => path !== API.log)).toHaveLength(1)
 })

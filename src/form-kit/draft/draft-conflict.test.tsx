@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formDefinition, SCHEMA_VERSION } from '#contract/form/definition/definition.ts'
 import { context } from '#src/form-kit/form.test-kit.tsx'
-import { renderedAt, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { renderAt, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { DraftConflictView } from './draft-conflict.tsx'
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
@@ -45,17 +45,17 @@ test('F-21 the answers that differ are compared as a person reads them, tags and
   }
   const draft = { keepMine() {}, takeTheirs() {} }
   const mine = { why: 'I wrote <0>boats</0>', boat: 't', else: 'no' }
-  const page = await renderedAt(
+  const page = await renderAt(
     '/',
     <DraftConflictView {...{ draft, conflict, definition, mine, context }} today="2026-11-21" />,
   )
-  expect([...page.querySelectorAll('[role=alert] > p')].map(wordsOf)).toContain('Why you?, Which boat?')
+  expect([...page.querySelectorAll('[role=alert] > p')].map(listWords)).toContain('Why you?, Which boat?')
   // each in its own direction, also in a page of the other one
-  expect([...page.querySelectorAll('[role=alert] > p bdi')].map(wordsOf)).toEqual(['Why you?', 'Which boat?'])
+  expect([...page.querySelectorAll('[role=alert] > p bdi')].map(listWords)).toEqual(['Why you?', 'Which boat?'])
   await act(async () => page.querySelector<HTMLElement>('[aria-expanded=false]')?.click())
   // a select comes late
   const sides = await vi.waitFor(() => {
-    const drawn = [...page.querySelectorAll('section section')].map(wordsOf)
+    const drawn = [...page.querySelectorAll('section section')].map(listWords)
     expect(drawn.join()).toContain('Gull')
     return drawn
   }, 10_000)

@@ -19,7 +19,7 @@ vi.mock('#src/platform/persist/account-database.ts', () => ({
   }),
 }))
 
-const row = (why: string): DraftRow => ({ values: { why }, version: 0, isSent: false })
+const buildRow = (why: string): DraftRow => ({ values: { why }, version: 0, isSent: false })
 const notes = () => Object.keys(localStorage)
 
 beforeEach(() => {
@@ -30,34 +30,34 @@ beforeEach(() => {
 
 test('F-21 a page that goes while its database is busy loses no letter', async () => {
   const rows = openDraftRows('ada')
-  void rows.setItem('apply 7', row('a'))
-  rows.note('apply 7', row('ab'))
-  expect(await openDraftRows('ada').getItem('apply 7')).toEqual(row('ab'))
+  void rows.setItem('apply 7', buildRow('a'))
+  rows.note('apply 7', buildRow('ab'))
+  expect(await openDraftRows('ada').getItem('apply 7')).toEqual(buildRow('ab'))
 })
 
 test('F-21 what the database has is noted no more, unless something newer was typed meanwhile', async () => {
   const rows = openDraftRows('ada')
-  const first = rows.setItem('apply 7', row('a'))
-  rows.note('apply 7', row('ab'))
+  const first = rows.setItem('apply 7', buildRow('a'))
+  rows.note('apply 7', buildRow('ab'))
   disk.writes[0]?.()
   await first
-  expect(await rows.getItem('apply 7')).toEqual(row('ab'))
-  const second = rows.setItem('apply 7', row('ab'))
+  expect(await rows.getItem('apply 7')).toEqual(buildRow('ab'))
+  const second = rows.setItem('apply 7', buildRow('ab'))
   disk.writes[1]?.()
   await second
   expect(notes()).toEqual([])
-  expect(await rows.getItem('apply 7')).toEqual(row('ab'))
+  expect(await rows.getItem('apply 7')).toEqual(buildRow('ab'))
 })
 
 test('F-21 what was sent leaves no note', async () => {
   const rows = openDraftRows('ada')
-  rows.note('apply 7', row('a'))
+  rows.note('apply 7', buildRow('a'))
   await rows.removeItem('apply 7')
   expect(notes()).toEqual([])
 })
 
 test('F-21 a note stays for its person where nobody is signed in, and goes when somebody else is', () => {
-  openDraftRows('ada').note('apply 7', row('a'))
+  openDraftRows('ada').note('apply 7', buildRow('a'))
   clearRowsOfOtherAccounts(ANONYMOUS, '')
   clearRowsOfOtherAccounts('key-of-ada', 'ada')
   expect(notes()).toHaveLength(1)

@@ -14,7 +14,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const jobs = (least: number, most: number): FormItem => ({
+const buildJobs = (least: number, most: number): FormItem => ({
   type: 'dynamicList',
   name: 'jobs',
   label: 'Job',
@@ -26,7 +26,7 @@ const jobs = (least: number, most: number): FormItem => ({
 })
 
 async function list(least: number, most: number) {
-  const { store, remove } = await drawForm([jobs(least, most)])
+  const { store, remove } = await drawForm([buildJobs(least, most)])
   cleanUp = remove
   await allHaveCome()
   const buttons = (name: RegExp) =>

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { FormItem } from '#contract/form/definition/definition.ts'
-import { formOf, textItem } from '#contract/form/form.test-kit.ts'
+import { getForm, textItem } from '#contract/form/form.test-kit.ts'
 import type { Answers } from '#contract/form/values.ts'
 import { context, draw, storeOf } from '#src/form-kit/form.test-kit.tsx'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 async function page(sections: Record<string, FormItem[]>, initial: Answers = {}, isDebug = false) {
-  const definition = formOf()
+  const definition = getForm()
   definition.sections = Object.entries(sections).map(([title, items]) => ({ title, items }))
   const store = storeOf([], { definition, initial })
   const send = vi.fn<(answers: Answers) => Promise<void>>(() => Promise.resolve())

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
-import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { useIsDebug } from './use-is-debug.ts'
 
 const admin = { ...SIGNED_IN, user: { ...SIGNED_IN.user, isAdmin: true } }
@@ -14,5 +14,5 @@ test.each([
   ['nobody', '/careers/forms/1?debug=1', {}, 'false'],
 ])('F-10 the debug view of a form, for %s', async (_, address, boot, shown) => {
   history.replaceState(null, '', address)
-  expect(wordsOf(await renderedAt('/', <Asked />, bootWith(boot)))).toBe(shown)
+  expect(listWords(await renderAt('/', <Asked />, bootWith(boot)))).toBe(shown)
 })

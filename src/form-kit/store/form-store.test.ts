@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FormItem } from '#contract/form/definition/definition.ts'
-import { formOf, textItem } from '#contract/form/form.test-kit.ts'
+import { getForm, textItem } from '#contract/form/form.test-kit.ts'
 import { RULE_TEXTS, type RuleMessage } from '#contract/form/rule-message.ts'
 import type { Answers } from '#contract/form/values.ts'
 import { fillPlaceholders } from '#src/platform/i18n/named.ts'
@@ -12,7 +12,7 @@ const say = (message: RuleMessage) =>
   'text' in message ? message.text : fillPlaceholders(RULE_TEXTS[message.code], message.values)
 
 function storeOf(items: FormItem[], more: Partial<FormStoreOptions> = {}): FormStore {
-  return new FormStore({ definition: formOf(...items), say, today: '2026-11-21', ...more })
+  return new FormStore({ definition: getForm(...items), say, today: '2026-11-21', ...more })
 }
 
 const isYes = { op: 'equals', left: { field: 'ask' }, right: 'yes' } as const
@@ -167,7 +167,7 @@ describe('F-10 counts of the step list', () => {
   })
 
   test('a section goes with its last item, and who listens is told', async () => {
-    const definition = formOf(textItem('ask'))
+    const definition = getForm(textItem('ask'))
     definition.sections.push({ title: 'More', items: [more] })
     const store = storeOf([], { definition })
     const listener = vi.fn<() => void>()

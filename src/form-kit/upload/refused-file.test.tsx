@@ -25,7 +25,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-async function field(initial = {}, addressOf?: (uid: string) => string) {
+async function renderField(initial = {}, addressOf?: (uid: string) => string) {
   const uploads = new RunningUploads()
   const store = storeOf([resume], { initial })
   const upload = () => Promise.resolve(arrived)
@@ -50,7 +50,7 @@ test.each([
   ['of a kind that is not taken', new File(['x'], 'cv.exe')],
   ['that is too large', new File([new Uint8Array(2 ** 20 + 1)], 'cv.pdf')],
 ])('F-08 a file %s holds the form until that was read', async (_, refused) => {
-  const { uploads, choose } = await field()
+  const { uploads, choose } = await renderField()
   await choose(refused)
   expect(document.querySelector('[role=alert]')?.textContent).toContain(refused.name)
   expect(uploads.getFailedField()).toBe('form-cv')
@@ -61,7 +61,7 @@ test.each([
 })
 
 test('F-08 a file that is taken in its place ends it too', async () => {
-  const { uploads, store, choose } = await field()
+  const { uploads, store, choose } = await renderField()
   await choose(new File(['x'], 'cv.exe'))
   await choose(new File(['x'], 'cv.pdf'))
   expect(uploads.getFailedField()).toBeUndefined()
@@ -70,7 +70,7 @@ test('F-08 a file that is taken in its place ends it too', async () => {
 
 test('F-08 F-17 a file that has arrived is opened in its frame, and handed out', async () => {
   const picture = { ...arrived, uid: 'p', name: 'me.png' }
-  await field({ cv: [picture] }, (uid) => `/files/${uid}`)
+  await renderField({ cv: [picture] }, (uid) => `/files/${uid}`)
   expect(document.querySelector('a[download="me.png"]')?.getAttribute('href')).toBe('/files/p')
   await press('Open')
   await vi.waitFor(async () => {
@@ -83,7 +83,7 @@ test('F-08 F-17 a file that has arrived is opened in its frame, and handed out',
 })
 
 test('F-08 a file that nobody can be shown again has its name alone', async () => {
-  await field({ cv: [arrived] })
+  await renderField({ cv: [arrived] })
   expect(document.body.textContent).toContain('cv.pdf')
   expect(document.querySelector('a, [aria-expanded]')).toBeNull()
 })

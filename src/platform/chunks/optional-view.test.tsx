@@ -30,7 +30,7 @@ class Boundary extends Component<{ children: ReactNode; onError: (error: unknown
   override render = () => (this.state.isFailed ? 'failed' : this.props.children)
 }
 
-async function drawn(load: () => Promise<() => ReactNode>) {
+async function renderView(load: () => Promise<() => ReactNode>) {
   const View = createOptionalView('part', load)
   document.body.innerHTML = '<div></div>'
   const onError = vi.fn<(error: unknown) => void>()
@@ -49,7 +49,7 @@ async function drawn(load: () => Promise<() => ReactNode>) {
 
 it('A-20 the page stands by itself until its part has come', async () => {
   const { promise, resolve } = Promise.withResolvers<() => ReactNode>()
-  const { settle, remove } = await drawn(() => promise)
+  const { settle, remove } = await renderView(() => promise)
   await settle()
   expect(document.body.textContent).toBe('page')
   resolve(() => 'part')
@@ -60,7 +60,7 @@ it('A-20 the page stands by itself until its part has come', async () => {
 
 it('A-20 a part that does not come leaves the page as it is, and comes when the site answers again', async () => {
   const load = vi.fn<() => Promise<() => ReactNode>>().mockRejectedValue(new TypeError('no network'))
-  const { onError, settle, remove } = await drawn(load)
+  const { onError, settle, remove } = await renderView(load)
   await settle()
   expect(document.body.textContent).toBe('page')
   expect(connection.recordUnread).toHaveBeenCalledOnce()
@@ -82,7 +82,7 @@ it('A-20 a part that does not come leaves the page as it is, and comes when the 
 
 it('A-20 a part that fails where it is drawn fails as any other does', async () => {
   const fault = new Error('fault')
-  const { onError, settle, remove } = await drawn(async () => () => {
+  const { onError, settle, remove } = await renderView(async () => () => {
     throw fault
   })
   await settle()

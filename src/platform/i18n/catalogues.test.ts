@@ -4,8 +4,8 @@ import { loadI18n } from './i18n.ts'
 import arabic from './locales/ar.po?raw'
 import english from './locales/en.po?raw'
 
-const source = entriesOf(english)
-const translated = entriesOf(arabic)
+const source = listEntries(english)
+const translated = listEntries(arabic)
 
 it('T-05 every text has its Arabic, and nothing is translated that is said no more', () => {
   expect(source.size).toBeGreaterThan(200)
@@ -43,7 +43,7 @@ test.each([
 })
 
 /** Texts of a catalogue by their source text. Obsolete ones (`#~`) are not among them. */
-function entriesOf(po: string): Map<string, string> {
+function listEntries(po: string): Map<string, string> {
   const found = po
     .split(/\n{2,}/)
     .map((entry) => [field(entry, 'msgctxt') + field(entry, 'msgid'), field(entry, 'msgstr')] as const)
@@ -60,11 +60,11 @@ function field(entry: string, name: string): string {
 
 function shapeOf(text: string): { names: string[]; tags: string[] } {
   const tags = [...text.matchAll(/<\/?\d+\/?>/g)].map(([tag]) => tag)
-  return { names: [...namesIn(text)].toSorted(), tags: tags.toSorted() }
+  return { names: [...listNames(text)].toSorted(), tags: tags.toSorted() }
 }
 
 /** What is filled in: `{name}` and `{name, plural, …}`. A brace after the name of a form opens that form's text. */
-function namesIn(text: string): Set<string> {
+function listNames(text: string): Set<string> {
   const found = text.matchAll(/(?<!\b(?:zero|one|two|few|many|other) )\{(\w+)\s*[,}]/g)
   return new Set([...found].map(([, name = '']) => name))
 }

@@ -20,16 +20,16 @@ const shown: { name: string; closed: () => void }[] = []
 function card(name: string, rank: number, wants: MomentCard['wants'] = () => true) {
   stops.push(onMoment({ rank, wants, show: (closed) => void shown.push({ name, closed }) }))
 }
-const names = () => shown.map(({ name }) => name)
+const listNames = () => shown.map(({ name }) => name)
 const settle = () => vi.advanceTimersByTimeAsync(2000)
 
 test('T-06 a card waits until what happened has been seen', async () => {
   card('install', 2)
   triggerMoment('job-saved')
   await vi.advanceTimersByTimeAsync(1900)
-  expect(names()).toEqual([])
+  expect(listNames()).toEqual([])
   await settle()
-  expect(names()).toEqual(['install'])
+  expect(listNames()).toEqual(['install'])
 })
 
 test('T-06 never two: the first in rank that wants the moment is shown alone', async () => {
@@ -43,7 +43,7 @@ test('T-06 never two: the first in rank that wants the moment is shown alone', a
   await settle()
   triggerMoment('job-saved')
   await settle()
-  expect(names()).toEqual(['push'])
+  expect(listNames()).toEqual(['push'])
 })
 
 test('T-06 after a card there is a day of quiet, in other tabs too', async () => {
@@ -54,12 +54,12 @@ test('T-06 after a card there is a day of quiet, in other tabs too', async () =>
   vi.setSystemTime('2026-05-02T09:00:00Z')
   triggerMoment('job-saved')
   await settle()
-  expect(names()).toEqual(['install'])
+  expect(listNames()).toEqual(['install'])
   expect(Number(localStorage.getItem('card-at'))).toBe(Date.parse('2026-05-01T10:00:02Z'))
   vi.setSystemTime('2026-05-02T11:00:00Z')
   triggerMoment('job-saved')
   await settle()
-  expect(names()).toEqual(['install', 'install'])
+  expect(listNames()).toEqual(['install', 'install'])
 })
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   card('install', 2)
   triggerMoment('job-saved')
   await settle()
-  expect(names()).toEqual([])
+  expect(listNames()).toEqual([])
 })
 
 test('T-06 a part that is loaded after the moment gets its turn, for a minute', async () => {
@@ -79,7 +79,7 @@ test('T-06 a part that is loaded after the moment gets its turn, for a minute', 
   await settle()
   card('install', 2)
   await settle()
-  expect(names()).toEqual(['install'])
+  expect(listNames()).toEqual(['install'])
 })
 
 test('T-06 a part that comes a minute late has missed it', async () => {
@@ -87,5 +87,5 @@ test('T-06 a part that comes a minute late has missed it', async () => {
   await vi.advanceTimersByTimeAsync(61_000)
   card('install', 2)
   await settle()
-  expect(names()).toEqual([])
+  expect(listNames()).toEqual([])
 })

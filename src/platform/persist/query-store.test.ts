@@ -34,11 +34,11 @@ beforeEach(() => {
   client = new QueryClient(buildQueryDefaults(openQueryStore('k', rows)))
 })
 
-const keys = async () => (await rows.entries()).map(([, row]) => row.queryKey)
+const listKeys = async () => (await rows.entries()).map(([, row]) => row.queryKey)
 
 it('T-07 what a query says is kept is there at the next start', async () => {
   await client.fetchQuery({ ...OFFERS, queryFn: () => ['letter'] })
-  await vi.waitFor(async () => expect(await keys()).toEqual([['offers']]))
+  await vi.waitFor(async () => expect(await listKeys()).toEqual([['offers']]))
   const next = new QueryClient(buildQueryDefaults(openQueryStore('k', rows)))
   const queryFn = vi.fn<() => string[]>(() => ['from the server'])
   expect(await next.fetchQuery({ ...OFFERS, queryFn })).toEqual(['letter'])
@@ -53,7 +53,7 @@ it('T-07 nothing else is kept, and no failure', async () => {
     .catch(() => undefined)
   await persistHydrated(client)
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(await keys()).toEqual([])
+  expect(await listKeys()).toEqual([])
 })
 
 it('T-07 rows of the page and rows set by hand are kept by hand', async () => {
@@ -62,15 +62,15 @@ it('T-07 rows of the page and rows set by hand are kept by hand', async () => {
   await persistHydrated(client)
   client.setQueryData(['offers'], ['signed'])
   await persistQuery(client, OFFERS)
-  expect(await keys()).toEqual([['position', 4], ['offers']])
+  expect(await listKeys()).toEqual([['position', 4], ['offers']])
 })
 
 it('T-07 rows of another shape and rows past thirty days are dropped', async () => {
   client.setQueryData(['offers'], ['old'], { updatedAt: Date.now() - 31 * 86_400_000 })
   await persistQuery(client, OFFERS)
-  expect(await keys()).toEqual([['offers']])
+  expect(await listKeys()).toEqual([['offers']])
   await sweepRows()
-  expect(await keys()).toEqual([])
+  expect(await listKeys()).toEqual([])
 })
 
 it('T-07 a row that does not fit its query’s shape is dropped, and asked for anew', async () => {
@@ -90,7 +90,7 @@ it('T-07 opened for another account, rows go there', async () => {
   openQueryStore('other', theirs)
   await client.fetchQuery({ ...OFFERS, queryFn: () => ['theirs'] })
   await vi.waitFor(async () => expect(await theirs.entries()).toHaveLength(1))
-  expect(await keys()).toEqual([])
+  expect(await listKeys()).toEqual([])
 })
 
 it('T-07 a query that does not say it is kept is never written, however it comes', async () => {
@@ -102,7 +102,7 @@ it('T-07 a query that does not say it is kept is never written, however it comes
   }
   await persistHydrated(client)
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(await keys()).toEqual([])
+  expect(await listKeys()).toEqual([])
 })
 
 it('T-07 what came with the page is kept as soon as somebody shows it, once', async () => {
@@ -110,14 +110,14 @@ it('T-07 what came with the page is kept as soon as somebody shows it, once', as
   client.clear()
   hydrate(client, { queries: [{ queryKey: ['offers'], queryHash: '["offers"]', state, dehydratedAt: 0 }] })
   await persistHydrated(client)
-  expect(await keys()).toEqual([])
+  expect(await listKeys()).toEqual([])
   const show = () => new QueryObserver(client, { ...OFFERS, enabled: false }).subscribe(() => undefined)
   show()
-  await vi.waitFor(async () => expect(await keys()).toEqual([['offers']]))
+  await vi.waitFor(async () => expect(await listKeys()).toEqual([['offers']]))
   await rows.removeItem('query-["offers"]')
   show()
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(await keys()).toEqual([])
+  expect(await listKeys()).toEqual([])
 })
 
 it('T-07 what came with the page of one account is not kept for the next one', async () => {
@@ -127,7 +127,7 @@ it('T-07 what came with the page of one account is not kept for the next one', a
   openQueryStore('other', theirs)
   new QueryObserver(client, { ...OFFERS, enabled: false }).subscribe(() => undefined)
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect([...(await keys()), ...(await theirs.entries())]).toEqual([])
+  expect([...(await listKeys()), ...(await theirs.entries())]).toEqual([])
 })
 
 it('T-07 each row goes after the time its own query gave it', async () => {
@@ -139,20 +139,20 @@ it('T-07 each row goes after the time its own query gave it', async () => {
   const row = await rows.getItem('query-["position",4]')
   const next = new QueryClient()
   expect(await readStoredData(next.getQueryCache().build(next, POSITION))).toBeUndefined()
-  expect(await keys()).toEqual([['offers']])
+  expect(await listKeys()).toEqual([['offers']])
   if (row) await rows.setItem('query-["position",4]', row)
   await sweepRows()
-  expect(await keys()).toEqual([['offers']])
+  expect(await listKeys()).toEqual([['offers']])
 })
 
 it('T-07 a row of another version goes', async () => {
   await client.fetchQuery({ ...OFFERS, queryFn: () => ['letter'] })
-  await vi.waitFor(async () => expect(await keys()).toEqual([['offers']]))
+  await vi.waitFor(async () => expect(await listKeys()).toEqual([['offers']]))
   const row = await rows.getItem('query-["offers"]')
   expect(row?.buster).toBe(STORAGE_VERSION)
   if (row) await rows.setItem('query-["offers"]', { ...row, buster: 'another' })
   await sweepRows()
-  expect(await keys()).toEqual([])
+  expect(await listKeys()).toEqual([])
 })
 
 it('T-07 after a start from the disk only what is kept is asked for anew', async () => {

@@ -21,7 +21,7 @@ let rows: Map<string, Map<string, Response>>
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-05-01T10:00:00Z'), toFake: ['Date'] })
   rows = new Map()
-  vi.stubGlobal('caches', { open: async (name: string) => cacheOver(name) })
+  vi.stubGlobal('caches', { open: async (name: string) => createCache(name) })
   become('k1')
 })
 afterEach(() => {
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function cacheOver(name: string) {
+function createCache(name: string) {
   const own = rows.get(name) ?? new Map<string, Response>()
   rows.set(name, own)
   return {

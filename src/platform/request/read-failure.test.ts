@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-async function failureOf(answer: () => Response, endpoint: Endpoint = get, input: CallInput<Endpoint> = {}) {
+async function readFailure(answer: () => Response, endpoint: Endpoint = get, input: CallInput<Endpoint> = {}) {
   network(answer)
   const failure = await call(endpoint, input).catch((error: unknown) => error)
   if (!(failure instanceof RequestFailure)) throw new Error('it did not fail')
@@ -54,11 +54,11 @@ it.each<[string, () => Response, string]>([
     'There was a problem with the request',
   ],
 ])('A-16 a refusal is said in one text: %s', async (_which, answer, text) => {
-  expect(await failureOf(answer, post)).toMatchObject({ message: text })
+  expect(await readFailure(answer, post)).toMatchObject({ message: text })
 })
 
 it('A-15 x-login: 1 is the end of the session, said to the whole site', async () => {
-  const failure = await failureOf(() => refused(401, 'Sign in', { [HEADER.login]: '1' }))
+  const failure = await readFailure(() => refused(401, 'Sign in', { [HEADER.login]: '1' }))
   expect(failure).toMatchObject({ kind: 'session', message: 'Session timed out.', status: 401 })
   expect(said()).toEqual(['session: Session timed out.'])
 })
@@ -69,12 +69,12 @@ it('A-15 so is a redirect to the login page', async () => {
     redirected: { value: true },
     url: { value: 'https://careers.example/careers/login?next=x' },
   })
-  const failure = await failureOf(() => answer)
+  const failure = await readFailure(() => answer)
   expect(failure).toMatchObject({ kind: 'session', message: 'Session timed out.' })
 })
 
 it('A-15 a token refused twice is said', async () => {
-  const failure = await failureOf(() => refused(403, '', { [HEADER.csrfInvalid]: '1' }), post)
+  const failure = await readFailure(() => refused(403, '', { [HEADER.csrfInvalid]: '1' }), post)
   expect(failure).toMatchObject({ kind: 'csrf', message: 'Invalid CSRF.' })
   expect(said()).toEqual(['csrf: Invalid CSRF.'])
 })
@@ -92,38 +92,38 @@ it('N-07 of what is asked in the background nobody is told, whatever comes back'
     () => refused(429, 'Slow down'),
     () => refused(500),
   ]
-  for (const answer of answers) expect(await failureOf(answer, get, { silent: true })).toBeInstanceOf(RequestFailure)
+  for (const answer of answers) expect(await readFailure(answer, get, { silent: true })).toBeInstanceOf(RequestFailure)
   expect(said()).toEqual([])
 })
 
 it('A-15 429 is said, with how long to wait', async () => {
-  const failure = await failureOf(() => refused(429, 'Slow down', { 'retry-after': '30' }))
+  const failure = await readFailure(() => refused(429, 'Slow down', { 'retry-after': '30' }))
   expect(failure).toMatchObject({ kind: 'rate-limit', message: 'Please try again in a few minutes', retryAfter: 30 })
   expect(said()).toEqual(['rate-limit: Please try again in a few minutes'])
 })
 
 it('A-15 429 can be left to the caller', async () => {
-  const failure = await failureOf(() => refused(429), get, { quietRateLimit: true })
+  const failure = await readFailure(() => refused(429), get, { quietRateLimit: true })
   expect(failure).toMatchObject({ kind: 'rate-limit', message: 'Please try again in a few minutes' })
   expect(said()).toEqual([])
 })
 
 it('A-15 403 says that one may not, when that is asked for', async () => {
   const text = 'User does not have permissions to perform this action'
-  const failure = await failureOf(() => refused(403, 'Forbidden'), get, { checksPermission: true })
+  const failure = await readFailure(() => refused(403, 'Forbidden'), get, { checksPermission: true })
   expect(failure).toMatchObject({ kind: 'permission', message: text })
   expect(said()).toEqual([`permission: ${text}`])
 })
 
 it('A-15 403 that wants a newer sign-in is no matter of permission', async () => {
   const error = { message: 'Sign in again', body: '', code: 'session_not_fresh' as const }
-  const failure = await failureOf(() => envelope(null, { status: 403, error }), get, { checksPermission: true })
+  const failure = await readFailure(() => envelope(null, { status: 403, error }), get, { checksPermission: true })
   expect(failure).toMatchObject({ kind: 'refused', message: 'Sign in again', code: 'session_not_fresh' })
   expect(said()).toEqual([])
 })
 
 it('A-15 403 is an ordinary refusal otherwise', async () => {
-  expect(await failureOf(() => refused(403, 'Not yours'))).toMatchObject({ kind: 'refused', message: 'Not yours' })
+  expect(await readFailure(() => refused(403, 'Not yours'))).toMatchObject({ kind: 'refused', message: 'Not yours' })
   expect(said()).toEqual([])
 })
 
@@ -131,7 +131,7 @@ it.each(['idempotency_mismatch', 'method_not_allowed'] as const)(
   'A-15 what only the page can have done wrong (%s) is not said in words for programs',
   async (code) => {
     const error = { message: 'This Idempotency-Key was used for another request.', body: '', code }
-    const failure = await failureOf(() => envelope(null, { status: failureStatus[code], error }), post)
+    const failure = await readFailure(() => envelope(null, { status: failureStatus[code], error }), post)
     expect(failure).toMatchObject({ kind: 'refused', message: 'Error in api response', code })
     expect(said()).toEqual([])
   },
@@ -139,15 +139,15 @@ it.each(['idempotency_mismatch', 'method_not_allowed'] as const)(
 
 it('A-15 what is no JSON, or not what the contract says, is unexpected', async () => {
   const text = { kind: 'bad-json', message: 'Unexpected error occurred.' }
-  expect(await failureOf(() => new Response('{"data": {'))).toMatchObject(text)
-  expect(await failureOf(() => new Response('<!doctype html>'))).toMatchObject(text)
-  expect(await failureOf(() => envelope('not an object'))).toMatchObject(text)
+  expect(await readFailure(() => new Response('{"data": {'))).toMatchObject(text)
+  expect(await readFailure(() => new Response('<!doctype html>'))).toMatchObject(text)
+  expect(await readFailure(() => envelope('not an object'))).toMatchObject(text)
 })
 
 it('A-15 a GET that the server fails says so; a change says what the server said', async () => {
   const broken = () => refused(503, 'The disk is full.')
-  expect(await failureOf(broken)).toMatchObject({ kind: 'server', message: 'Server error. Please try again.' })
-  expect(await failureOf(broken, post)).toMatchObject({ kind: 'server', message: 'The disk is full.' })
+  expect(await readFailure(broken)).toMatchObject({ kind: 'server', message: 'Server error. Please try again.' })
+  expect(await readFailure(broken, post)).toMatchObject({ kind: 'server', message: 'The disk is full.' })
 })
 
 it('A-29 a refusal inside an HTTP success is a failure', async () => {
@@ -155,12 +155,12 @@ it('A-29 a refusal inside an HTTP success is a failure', async () => {
     new Response(
       JSON.stringify({ status: 409, error: { message: 'Too late', body: '' }, data: { offer: 1 }, metadata: {} }),
     )
-  expect(await failureOf(answer)).toMatchObject({ status: 409, message: 'Too late', data: { offer: 1 } })
+  expect(await readFailure(answer)).toMatchObject({ status: 409, message: 'Too late', data: { offer: 1 } })
 })
 
 it.each([201, 202, 206])('A-29 %i is no success: only 200 is', async (status) => {
   const answer = () => envelope({}, { status })
-  expect(await failureOf(answer)).toMatchObject({ status, message: 'There was a problem with the request' })
+  expect(await readFailure(answer)).toMatchObject({ status, message: 'There was a problem with the request' })
 })
 
 it('A-15 no answer at all says that there is no connection', async () => {
@@ -176,7 +176,7 @@ it('A-15 field errors and code reach the form', async () => {
       status: 422,
       error: { message: 'Check the code', body: '', code: 'code_invalid', fieldErrors: { code: 'Wrong' } },
     })
-  expect(await failureOf(answer)).toMatchObject({ code: 'code_invalid', fieldErrors: { code: 'Wrong' }, status: 422 })
+  expect(await readFailure(answer)).toMatchObject({ code: 'code_invalid', fieldErrors: { code: 'Wrong' }, status: 422 })
 })
 
 it('A-15 ten calls that fail alike are said once', async () => {

@@ -26,7 +26,7 @@ function Reader() {
   return JSON.stringify(useAuthUser())
 }
 
-async function authUserOf(boot: Boot): Promise<AuthUser> {
+async function readAuthUser(boot: Boot): Promise<AuthUser> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const place = document.createElement('div')
   const mounted = createRoot(place)
@@ -42,11 +42,11 @@ async function authUserOf(boot: Boot): Promise<AuthUser> {
 }
 
 it('A-27 a visitor belongs to a group and is not logged in', async () => {
-  expect(await authUserOf(visitor)).toEqual({ groupId: '7', profile: null, user: null, isLoggedIn: false })
+  expect(await readAuthUser(visitor)).toEqual({ groupId: '7', profile: null, user: null, isLoggedIn: false })
 })
 
 it('A-27 somebody signed in is known with user and profile', async () => {
   const user = { email: 'ada@example.com', isAdmin: false }
   const profile = { encId: 'x', fullname: 'Ada Lovelace', hasResume: false }
-  expect(await authUserOf({ ...visitor, user, profile })).toEqual({ groupId: '7', profile, user, isLoggedIn: true })
+  expect(await readAuthUser({ ...visitor, user, profile })).toEqual({ groupId: '7', profile, user, isLoggedIn: true })
 })

@@ -12,8 +12,8 @@ vi.mock('./refresh-boot.ts', () => ({ refreshBoot }))
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(closeLogin)
-afterEach(() => pageOf(''))
-const pageOf = (encId: string) =>
+afterEach(() => setPageIdentity(''))
+const setPageIdentity = (encId: string) =>
   setIdentity({
     account: 'key',
     domain: 'site.example',
@@ -64,7 +64,7 @@ test('A-11 skipRefresh leaves the page as it is, for the new account', async () 
 test('A-11 somebody else signs in: the page starts anew and the action of the first person never runs', async () => {
   const pendingAction = vi.fn<() => void>()
   const refresh = vi.fn<() => void>()
-  pageOf('bob')
+  setPageIdentity('bob')
   requestLogin({ skipRefresh: true, pendingAction, allowedRoutes: ['offers'] })
   await finishLogin('offers', refresh)
   expect(pendingAction).not.toHaveBeenCalled()
@@ -73,7 +73,7 @@ test('A-11 somebody else signs in: the page starts anew and the action of the fi
 
 test('A-15 the same person comes back: the page stays as it is', async () => {
   const refresh = vi.fn<() => void>()
-  pageOf('ada')
+  setPageIdentity('ada')
   requestLogin({ skipRefresh: true })
   await finishLogin('offers', refresh)
   expect(refresh).not.toHaveBeenCalled()

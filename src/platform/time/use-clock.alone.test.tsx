@@ -19,7 +19,7 @@ afterEach(() => {
 
 const shown = () => Number(document.body.textContent)
 
-async function drawn() {
+async function renderView() {
   document.body.innerHTML = '<div></div>'
   const root = createRoot(document.body.firstElementChild!)
   const Clock = () => useNow()
@@ -36,7 +36,7 @@ async function drawn() {
 }
 
 it('O-16 the time moves on by itself while nothing else happens', async () => {
-  const { remove } = await drawn()
+  const { remove } = await renderView()
   const before = shown()
   await act(async () => vi.advanceTimersByTime(29_000))
   expect(shown()).toBe(before)
@@ -46,7 +46,7 @@ it('O-16 the time moves on by itself while nothing else happens', async () => {
 })
 
 it('O-16 what is drawn anew knows the time to the second: what the server refused as too late is too late on the screen', async () => {
-  const { draw, remove } = await drawn()
+  const { draw, remove } = await renderView()
   const before = shown()
   await act(async () => vi.advanceTimersByTime(400))
   await draw()

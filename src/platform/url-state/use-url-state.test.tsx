@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function page(address: string) {
+async function openPage(address: string) {
   shown = ''
   history.replaceState(null, '', address)
   const rootRoute = createRootRoute({
@@ -32,7 +32,7 @@ async function page(address: string) {
 }
 
 it('A-24 a value lives in the address, and other parameters stay', async () => {
-  await page('/?domain=demo.example&tab=open#top')
+  await openPage('/?domain=demo.example&tab=open#top')
   const steps = history.length
   setValue('closed')
   await vi.waitFor(() => expect(shown).toBe('closed'))
@@ -42,7 +42,7 @@ it('A-24 a value lives in the address, and other parameters stay', async () => {
 })
 
 it('A-24 push makes a step to come back to', async () => {
-  await page('/?tab=open')
+  await openPage('/?tab=open')
   const steps = history.length
   setValue('closed', 'push')
   await vi.waitFor(() => expect(shown).toBe('closed'))

@@ -4,7 +4,7 @@ import { setIdentity } from '#src/platform/request/identity.ts'
 import { listLettersToCache } from './cache-letters.ts'
 
 const now = Date.parse('2026-05-01T00:00:00Z')
-const document = (over: Partial<OfferDocument> = {}): OfferDocument => ({
+const buildDocument = (over: Partial<OfferDocument> = {}): OfferDocument => ({
   id: 'd1',
   name: 'Offer letter',
   status: 'Unsigned',
@@ -23,7 +23,7 @@ const offer = (over: Partial<Offer> = {}): Offer => ({
   position: { name: 'Nurse' },
   updated_at: '2026-05-01T00:00:00Z',
   expires_at: '2026-06-01T00:00:00Z',
-  offer_documents: [document()],
+  offer_documents: [buildDocument()],
   ...over,
 })
 
@@ -40,8 +40,8 @@ it('O-18 letters of open offers are fetched ahead, with their hash and expiry', 
 it.each([
   ['an offer that is settled', offer({ status: 'Accepted' })],
   ['an offer that has expired', offer({ expires_at: '2026-04-30T23:59:59Z' })],
-  ['a letter that came along', offer({ offer_documents: [document({ b64_string: 'JVBERg==' })] })],
-  ['a letter without a hash', offer({ offer_documents: [document({ sha256: null })] })],
+  ['a letter that came along', offer({ offer_documents: [buildDocument({ b64_string: 'JVBERg==' })] })],
+  ['a letter without a hash', offer({ offer_documents: [buildDocument({ sha256: null })] })],
 ])('O-18 not %s', (_what, one) => {
   expect(listLettersToCache([one], now)).toEqual([])
 })
@@ -53,7 +53,7 @@ it('O-18 they are asked for on the site of the page: a server of several sites w
 })
 
 it('O-18 a letter to be signed in a frame is read here as any other', () => {
-  const framed = offer({ offer_documents: [document({ url: 'https://sign.example/1' })] })
+  const framed = offer({ offer_documents: [buildDocument({ url: 'https://sign.example/1' })] })
   expect(listLettersToCache([framed], now)).toEqual(listLettersToCache([offer()], now))
 })
 

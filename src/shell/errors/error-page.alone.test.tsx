@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ErrorPage } from './error-page.tsx'
-import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { NotFound } from './not-found.tsx'
 
 afterEach(() => {
@@ -27,21 +27,21 @@ const contactUrl = 'https://northwind.example/contact'
 const configs = { pcsxConfig: { branding: { contactUrl } } }
 
 it('A-19 says what happened, that engineers know, the way back and whom to ask', async () => {
-  const page = await renderedAt('/careers/offers', crash, bootWith({ configs }))
+  const page = await renderAt('/careers/offers', crash, bootWith({ configs }))
   expect(page.querySelector('h1')?.textContent).toBe('Internal Server Error')
-  expect(wordsOf(page)).toContain('engineers were notified')
+  expect(listWords(page)).toContain('engineers were notified')
   expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/careers', contactUrl])
 })
 
 it('A-19 keeps the text of the error to administrators', async () => {
-  const person = await renderedAt('/careers', crash, bootWith(SIGNED_IN))
-  expect(wordsOf(person)).not.toContain('secret of the house')
-  const admin = await renderedAt('/careers', crash, bootWith({ user: { email: 'a@b.example', isAdmin: true } }))
+  const person = await renderAt('/careers', crash, bootWith(SIGNED_IN))
+  expect(listWords(person)).not.toContain('secret of the house')
+  const admin = await renderAt('/careers', crash, bootWith({ user: { email: 'a@b.example', isAdmin: true } }))
   expect(admin.querySelector('pre')?.textContent).toMatch(/secret of the house\n.*TypeError/s)
 })
 
 it('an address that leads nowhere leads on', async () => {
-  const page = await renderedAt('/careers/nothing', <NotFound />)
+  const page = await renderAt('/careers/nothing', <NotFound />)
   expect(page.querySelector('h1')?.textContent).toBe('Page not found')
   expect(page.querySelector('a')?.getAttribute('href')).toBe('/careers')
 })
@@ -50,10 +50,10 @@ it('A-20 a page that this device has not got and no network brings is no crash, 
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload })
   goes('offline')
-  const page = await renderedAt('/careers/verify', missing)
+  const page = await renderAt('/careers/verify', missing)
   expect(page.querySelector('h1')?.textContent).toBe('Offline')
-  expect(wordsOf(page)).toContain('It opens when the network is back.')
-  expect(wordsOf(page)).not.toContain('engineers')
+  expect(listWords(page)).toContain('It opens when the network is back.')
+  expect(listWords(page)).not.toContain('engineers')
   expect(reload).not.toHaveBeenCalled()
   goes('online')
   expect(reload).toHaveBeenCalledTimes(1)
@@ -63,8 +63,8 @@ it('A-20 one that did not come over a network that is there is tried again by a 
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload })
   goes('online')
-  const page = await renderedAt('/careers/verify', missing)
-  expect(wordsOf(page)).not.toContain('engineers')
+  const page = await renderAt('/careers/verify', missing)
+  expect(listWords(page)).not.toContain('engineers')
   expect(reload).not.toHaveBeenCalled()
   act(() => page.querySelector('button')?.click())
   expect(reload).toHaveBeenCalledTimes(1)

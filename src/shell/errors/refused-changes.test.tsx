@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { OutboxRow } from '#contract/zod-free/outbox.ts'
 import { createAccountRows } from '#src/platform/persist/account-rows.ts'
 import { showOutbox, toOutboxState } from '#src/platform/outbox/outbox-state.ts'
-import { renderedAt, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { renderAt, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { RefusedChanges } from './refused-changes.tsx'
 
 const rows = createAccountRows<OutboxRow>('outbox:k', () => () => Promise.reject(new Error('no disk here')))
@@ -15,7 +15,7 @@ vi.mock('#src/platform/outbox/outbox-rows.ts', () => ({
 vi.mock('#src/platform/outbox/drain.ts', () => ({ drainOwnOutbox: async () => undefined }))
 afterEach(() => showOutbox(toOutboxState([], false)))
 
-const row = (refused: number): OutboxRow => ({
+const buildRow = (refused: number): OutboxRow => ({
   id: 'one',
   action: 'change-preferences',
   subject: 'preferences showDetails',
@@ -30,17 +30,17 @@ const row = (refused: number): OutboxRow => ({
 
 test.each([
   [409, 'you chose otherwise on another device meanwhile', 'Keep this choice', { showDetails: true }],
-  [400, 'A change made without a network was not accepted', 'Try again', row(400).body],
+  [400, 'A change made without a network was not accepted', 'Try again', buildRow(400).body],
 ])(
   'T-07 N-14 a choice that was refused with %s is told of, and can be kept all the same',
   async (status, message, name, body) => {
     vi.stubGlobal('scrollTo', () => {})
-    await rows.setItem('one', row(status))
-    showOutbox(toOutboxState([row(status)], false))
+    await rows.setItem('one', buildRow(status))
+    showOutbox(toOutboxState([buildRow(status)], false))
     const slot = document.body.appendChild(document.createElement('div'))
-    await renderedAt('/', <RefusedChanges slot={slot} />)
-    expect(wordsOf(slot)).toContain(message)
-    const keep = [...slot.querySelectorAll('button')].find((one) => wordsOf(one) === name)
+    await renderAt('/', <RefusedChanges slot={slot} />)
+    expect(listWords(slot)).toContain(message)
+    const keep = [...slot.querySelectorAll('button')].find((one) => listWords(one) === name)
     await act(async () => keep?.click())
     await vi.waitFor(async () => {
       const [again, ...others] = (await rows.entries()).map(([, one]) => one)

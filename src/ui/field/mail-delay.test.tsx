@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function shown() {
+async function renderMailDelayNotice() {
   i18n.load('en', {})
   i18n.activate('en')
   const root = createRoot(document.body.appendChild(document.createElement('div')))
@@ -42,7 +42,7 @@ async function shown() {
 
 test('A-13 whoever waits for a code is told that mail does not go out, and no longer than that is so', async () => {
   network(answer({ isLate: false }), answer({ isLate: true }), answer({ isLate: false }))
-  const { root, said } = await shown()
+  const { root, said } = await renderMailDelayNotice()
   expect(said()).toBe('')
   await act(() => vi.advanceTimersByTimeAsync(2_500))
   expect(said()).toBe('Mail is late')
@@ -53,7 +53,7 @@ test('A-13 whoever waits for a code is told that mail does not go out, and no lo
 
 test('A-13 that the address is refused is said within seconds, and before anything about all mails', async () => {
   network(answer({ isLate: false }), answer({ isLate: true, trouble: 'refused' }))
-  const { root, said } = await shown()
+  const { root, said } = await renderMailDelayNotice()
   await act(() => vi.advanceTimersByTimeAsync(2_500))
   expect(said()).toMatch(/refused it/)
   act(() => root.unmount())

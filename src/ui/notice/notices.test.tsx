@@ -75,12 +75,12 @@ describe('A-23 a notice is shown', () => {
 describe('A-23 a notice waits', () => {
   it('A-23 while the focus is in it, wherever the pointer goes', async () => {
     await act(async () => toasts.show('info', 'Saved'))
-    await act(async () => dismissButton().focus())
+    await act(async () => findDismissButton().focus())
     await point('pointerover', true)
     await point('pointerout', false)
     await pass(60_000)
     expect(shown()).toEqual(['Saved'])
-    await act(async () => dismissButton().blur())
+    await act(async () => findDismissButton().blur())
     await pass(5000)
     expect(shown()).toEqual([])
   })
@@ -88,8 +88,8 @@ describe('A-23 a notice waits', () => {
   it('A-23 while the pointer is on it, wherever the focus goes', async () => {
     await act(async () => toasts.show('info', 'Saved'))
     await point('pointerover', true)
-    await act(async () => dismissButton().focus())
-    await act(async () => dismissButton().blur())
+    await act(async () => findDismissButton().focus())
+    await act(async () => findDismissButton().blur())
     await pass(60_000)
     expect(shown()).toEqual(['Saved'])
     await point('pointerout', false)
@@ -117,7 +117,7 @@ function notice(): HTMLElement {
   return found
 }
 
-function dismissButton(): HTMLElement {
+function findDismissButton(): HTMLElement {
   const found = document.querySelector('button')
   if (!found) throw new Error('nothing can be dismissed')
   return found

@@ -8,25 +8,25 @@ import { parseRichText, type RichNode } from './parse.ts'
 const TAGS = RICH_TAGS.split(' ')
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i
 
-const el = (tag: string, children: RichNode[] = [], attributes: Record<string, string> = {}) => ({
+const buildEl = (tag: string, children: RichNode[] = [], attributes: Record<string, string> = {}) => ({
   tag,
   attributes,
   children,
 })
 
-function textOf(nodes: RichNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('')
+function getText(nodes: RichNode[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : getText(node.children))).join('')
 }
 
-function depthOf(nodes: RichNode[]): number {
-  return Math.max(0, ...nodes.map((node) => (typeof node === 'string' ? 0 : 1 + depthOf(node.children))))
+function getDepth(nodes: RichNode[]): number {
+  return Math.max(0, ...nodes.map((node) => (typeof node === 'string' ? 0 : 1 + getDepth(node.children))))
 }
 
 describe('employer HTML', () => {
   it('becomes the elements that were written', () => {
     expect(parseRichText('<p>Care &amp; <strong>time</strong><br/>for <em>all</em></p><ul><li>One</li></ul>')).toEqual([
-      el('p', ['Care & ', el('strong', ['time']), el('br'), 'for ', el('em', ['all'])]),
-      el('ul', [el('li', ['One'])]),
+      buildEl('p', ['Care & ', buildEl('strong', ['time']), buildEl('br'), 'for ', buildEl('em', ['all'])]),
+      buildEl('ul', [buildEl('li', ['One'])]),
     ])
   })
 
@@ -34,7 +34,7 @@ describe('employer HTML', () => {
     const hrefs = ['https://a.example/?x=1&amp;y', '/careers', '#top', 'mailto:a@b.example']
     for (const href of hrefs) {
       const expected = href.replace('&amp;', '&')
-      expect(parseRichText(`<a href="${href}">x</a>`)).toEqual([el('a', ['x'], { href: expected })])
+      expect(parseRichText(`<a href="${href}">x</a>`)).toEqual([buildEl('a', ['x'], { href: expected })])
     }
     const evil = [
       'javascript:alert(1)',
@@ -44,25 +44,28 @@ describe('employer HTML', () => {
       '/\\evil',
       'data:,',
     ]
-    for (const href of evil) expect(parseRichText(`<a href="${href}">x</a>`)).toEqual([el('a', ['x'])])
+    for (const href of evil) expect(parseRichText(`<a href="${href}">x</a>`)).toEqual([buildEl('a', ['x'])])
   })
 
   it('keeps the language and the direction of its parts, and what tables and lists say of themselves', () => {
     expect(parseRichText('<div lang="ar" dir="rtl"><bdo DIR=ltr>x</bdo></div><ol start="3"><li>y</ol>')).toEqual([
-      el('div', [el('bdo', ['x'], { dir: 'ltr' })], { lang: 'ar', dir: 'rtl' }),
-      el('ol', [el('li', ['y'])], { start: '3' }),
+      buildEl('div', [buildEl('bdo', ['x'], { dir: 'ltr' })], { lang: 'ar', dir: 'rtl' }),
+      buildEl('ol', [buildEl('li', ['y'])], { start: '3' }),
     ])
     expect(parseRichText('<table><caption>Pay<tr><th scope="col" colspan="2">x</table>')).toEqual([
-      el('table', [el('caption', ['Pay']), el('tbody', [el('tr', [el('th', ['x'], { scope: 'col', colspan: '2' })])])]),
+      buildEl('table', [
+        buildEl('caption', ['Pay']),
+        buildEl('tbody', [buildEl('tr', [buildEl('th', ['x'], { scope: 'col', colspan: '2' })])]),
+      ]),
     ])
-    expect(parseRichText('<p dir="up" lang="{}" undefined="x"><td colspan="100">')).toEqual([el('p')])
+    expect(parseRichText('<p dir="up" lang="{}" undefined="x"><td colspan="100">')).toEqual([buildEl('p')])
   })
 
   it('drops code with its content, and everything unknown without it (S-19)', () => {
     const html =
       '<script>alert(1)</script><style>p{}</style><svg><a href="x">s</a></svg><form id="f"><input>Name</form>' +
       '<iframe src="x">no</iframe><img src="https://evil.example/x.png" onerror="alert(1)"><p onclick="x" id="p">Text</p>'
-    expect(parseRichText(html)).toEqual(['Name', el('p', ['Text'])])
+    expect(parseRichText(html)).toEqual(['Name', buildEl('p', ['Text'])])
   })
 
   it('survives markup that is none', () => {
@@ -73,18 +76,21 @@ describe('employer HTML', () => {
       '<',
       '3 & &unknown; &#0; &#xD800;',
     ])
-    expect(textOf(parseRichText('<p title="a > b">x</p></div></p>y<!-- <p> -->z<!doctype html><p'))).toBe('xyz')
-    expect(parseRichText('<b><i>x</b>y')).toEqual([el('b', [el('i', ['x'])]), 'y'])
+    expect(getText(parseRichText('<p title="a > b">x</p></div></p>y<!-- <p> -->z<!doctype html><p'))).toBe('xyz')
+    expect(parseRichText('<b><i>x</b>y')).toEqual([buildEl('b', [buildEl('i', ['x'])]), 'y'])
   })
 
   it('arranges elements the way a browser would, so that the page read back is the same', () => {
     expect(parseRichText('<p>One<ul><li>a<li>b</ul>')).toEqual([
-      el('p', ['One']),
-      el('ul', [el('li', ['a']), el('li', ['b'])]),
+      buildEl('p', ['One']),
+      buildEl('ul', [buildEl('li', ['a']), buildEl('li', ['b'])]),
     ])
-    expect(parseRichText('<p><span>One<p>Two')).toEqual([el('p', [el('span', ['One'])]), el('p', ['Two'])])
+    expect(parseRichText('<p><span>One<p>Two')).toEqual([
+      buildEl('p', [buildEl('span', ['One'])]),
+      buildEl('p', ['Two']),
+    ])
     expect(parseRichText('<table>x<tr><td>1<td>2</table><tr><td>lost')).toEqual([
-      el('table', [el('tbody', [el('tr', [el('td', ['1']), el('td', ['2'])])])]),
+      buildEl('table', [buildEl('tbody', [buildEl('tr', [buildEl('td', ['1']), buildEl('td', ['2'])])])]),
       'lost',
     ])
   })
@@ -116,9 +122,9 @@ describe('employer HTML', () => {
 
   it('flattens what is nested beyond reading, and keeps its text', () => {
     const nodes = parseRichText('<div>'.repeat(5000) + 'deep' + '</div>'.repeat(5000) + '<p>after</p>')
-    expect(depthOf(nodes)).toBe(RICH_DEPTH)
-    expect(textOf(nodes)).toBe('deepafter')
-    expect(nodes.at(-1)).toEqual(el('p', ['after']))
+    expect(getDepth(nodes)).toBe(RICH_DEPTH)
+    expect(getText(nodes)).toBe('deepafter')
+    expect(nodes.at(-1)).toEqual(buildEl('p', ['after']))
   })
 
   it('never lets out an element, attribute or address that is not listed', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { renderedAt } from '#src/shell/in-app.test-kit.tsx'
+import { renderAt } from '#src/shell/in-app.test-kit.tsx'
 import { RichText } from './rich-text.tsx'
 
 it('S-08 what is read of employers’ HTML stands on the page, its language and direction too', async () => {
@@ -10,7 +10,7 @@ it('S-08 what is read of employers’ HTML stands on the page, its language and 
   const page = document.createElement('div')
   page.innerHTML = html.replace('<a lang="fr">d</a>', '<span lang="fr">d</span>')
   page.querySelector('a')?.setAttribute('rel', 'noopener noreferrer nofollow')
-  const drawn = (await renderedAt('/careers', <RichText html={html} />)).querySelector('div[dir="auto"]')
+  const drawn = (await renderAt('/careers', <RichText html={html} />)).querySelector('div[dir="auto"]')
   expect([...(drawn?.children ?? [])].map((one, at) => one.isEqualNode(page.children[at] ?? null))).toEqual(
     Array.from(page.children, () => true),
   )

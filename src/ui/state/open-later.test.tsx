@@ -3,7 +3,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { act, useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recordAnswer, startOffline } from '#src/platform/connection.ts'
-import { renderedAt, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { renderAt, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { ErrorState, Offline } from './state-view.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -36,31 +36,31 @@ function Page() {
 }
 /** A job that is not stored on the device. */
 async function missing(): Promise<HTMLElement> {
-  const page = await renderedAt('/careers/job/7', <Page />)
+  const page = await renderAt('/careers/job/7', <Page />)
   await act(async () => startOffline())
   return page
 }
-const button = (page: HTMLElement) => page.querySelector('button')
+const findButton = (page: HTMLElement) => page.querySelector('button')
 const go = (href: string) => act(async () => router.navigate({ href }))
 
 test('T-07 what is not on the device is opened by itself once the site answers, also from another page', async () => {
   const page = await missing()
-  expect(wordsOf(button(page)!)).toBe('Open when the network is back')
+  expect(listWords(findButton(page)!)).toBe('Open when the network is back')
   const before = fetchMock.mock.calls.length
-  await act(async () => button(page)?.click())
-  expect(button(page)?.getAttribute('aria-pressed')).toBe('true')
+  await act(async () => findButton(page)?.click())
+  expect(findButton(page)?.getAttribute('aria-pressed')).toBe('true')
   expect(fetchMock.mock.calls.length, 'the site is asked at once').toBeGreaterThanOrEqual(before)
   await go('/careers/saved')
-  expect(wordsOf(page)).toBe('Another page')
+  expect(listWords(page)).toBe('Another page')
   await act(async () => recordAnswer())
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/careers/job/7'))
 })
 
 test('T-07 who presses once more, or did not press, stays where they are', async () => {
   const page = await missing()
-  await act(async () => button(page)?.click())
-  await act(async () => button(page)?.click())
-  expect(button(page)?.getAttribute('aria-pressed')).toBe('false')
+  await act(async () => findButton(page)?.click())
+  await act(async () => findButton(page)?.click())
+  expect(findButton(page)?.getAttribute('aria-pressed')).toBe('false')
   await go('/careers/saved')
   await act(async () => recordAnswer())
   expect(router.state.location.pathname).toBe('/careers/saved')
@@ -68,7 +68,7 @@ test('T-07 who presses once more, or did not press, stays where they are', async
 
 test('T-07 nobody is taken away from what they are typing: it is said', async () => {
   const page = await missing()
-  await act(async () => button(page)?.click())
+  await act(async () => findButton(page)?.click())
   await go('/careers/saved')
   dirty.is = true
   await act(async () => recordAnswer())
@@ -77,8 +77,8 @@ test('T-07 nobody is taken away from what they are typing: it is said', async ()
 })
 
 test('T-07 where the site answers there is nothing to wait for', async () => {
-  const page = await renderedAt('/careers/saved', <ErrorState onRetry={() => {}} />)
-  expect(wordsOf(page)).not.toContain('Open when')
+  const page = await renderAt('/careers/saved', <ErrorState onRetry={() => {}} />)
+  expect(listWords(page)).not.toContain('Open when')
   await act(async () => startOffline())
-  expect(wordsOf(page)).toContain('Open when the network is back')
+  expect(listWords(page)).toContain('Open when the network is back')
 })

@@ -27,9 +27,9 @@ function words(random: Random, make: (random: Random) => string): string {
   return text
 }
 
-const letterOf = (first: number, count: number) => (random: Random) =>
+const getLetter = (first: number, count: number) => (random: Random) =>
   String.fromCodePoint(first + Math.floor(random() * count))
-const letter = letterOf(0x61, 26)
+const letter = getLetter(0x61, 26)
 const nonsense =
   (length: number, make = letter) =>
   (random: Random) =>
@@ -54,7 +54,7 @@ const LATIN: readonly ((random: Random) => string)[] = [
   word,
 ]
 
-const arabicLetter = letterOf(0x06_27, 20)
+const arabicLetter = getLetter(0x06_27, 20)
 const ARABIC: readonly ((random: Random) => string)[] = [nonsense(30, arabicLetter), nonsense(8, arabicLetter)]
 
 /**

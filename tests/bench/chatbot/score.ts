@@ -48,11 +48,13 @@ function listed(name: string, wanted: readonly string[], found: readonly string[
 
 /** The same group of names of work or of a field; otherwise the same words. */
 function sameWork(wanted: string, found: string): boolean {
-  const groups = slugsIn(wanted)
-  return slugsIn(found).some((slug) => groups.includes(slug)) || (wanted !== '' && foldText(wanted) === foldText(found))
+  const groups = listSlugs(wanted)
+  return (
+    listSlugs(found).some((slug) => groups.includes(slug)) || (wanted !== '' && foldText(wanted) === foldText(found))
+  )
 }
 
-function slugsIn(text: string): string[] {
+function listSlugs(text: string): string[] {
   const words = splitNameWords(text)
   return [getLexicon(), getFieldsLexicon()].flatMap((one) =>
     words.flatMap(
@@ -78,8 +80,8 @@ const near = (wanted: number, found: number) => Math.abs(wanted - found) <= want
  * from words for work. A found word that belongs to no label is extra.
  */
 function excluded(wanted: readonly string[], found: readonly string[]): Score {
-  const labels = wanted.map(stemsOf)
-  const words = found.map(stemsOf)
+  const labels = wanted.map(listStems)
+  const words = found.map(listStems)
   const shares = (one: readonly string[], other: readonly string[]) =>
     one.some((word) => other.some((stem) => word.startsWith(stem) || stem.startsWith(word)))
   const right = labels.filter((label) => words.some((word) => shares(word, label))).length
@@ -89,7 +91,7 @@ function excluded(wanted: readonly string[], found: readonly string[]): Score {
 }
 
 /** The first letters of each meaningful word; Arabic without its article. */
-function stemsOf(text: string): readonly string[] {
+function listStems(text: string): readonly string[] {
   const words = splitWords(foldText(text)).map((word) => word.text.replace(/^ال(?=\p{L}{3})/u, ''))
   const telling = words.filter((word) => !isStopWord(word) && !FOR_WORK.has(word))
   return telling.filter((word) => word.length >= SHORTEST).map((word) => word.slice(0, STEM))

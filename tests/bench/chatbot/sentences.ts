@@ -17,7 +17,7 @@ export type Sentence = { language: string; text: string; slots: Expected }
 export type Split = 'tuned' | 'held-out'
 
 /** The sentences described in README.md beside it. */
-export function sentencesOf(split: Split): Sentence[] {
+export function listSentences(split: Split): Sentence[] {
   const lines = readFileSync(new URL(`${split}.jsonl`, import.meta.url), 'utf8')
     .trim()
     .split('\n')

@@ -1,5 +1,5 @@
 import type { IndexQuery } from '#server/search-index/search-types.ts'
-import { failuresOf, isNear, passes, type FacetCounts, type Filterable } from '#tests/bench/engines/engine.ts'
+import { listFailures, isNear, passes, type FacetCounts, type Filterable } from '#tests/bench/engines/engine.ts'
 
 /**
  * Filters the hits of a text search and, if requested, counts filter values in one pass: a hit that fails only one
@@ -12,7 +12,7 @@ export function countHits<T>(hits: readonly T[], jobOf: (hit: T) => Filterable, 
   const passed = hits.filter((hit) => {
     const job = jobOf(hit)
     if (!isNear(job, request)) return false
-    const failed = failuresOf(job, request)
+    const failed = listFailures(job, request)
     if (failed.length > 1) return false
     for (const name of failed.length === 1 ? failed : facets)
       for (const value of job.facets[name] ?? []) {

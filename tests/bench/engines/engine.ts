@@ -45,7 +45,7 @@ export type Filterable = Pick<IndexedJob, 'facets' | 'points' | 'postedAt'>
 
 /** Filters and radius for engines without their own. */
 export function passes(job: Filterable, request: IndexQuery): boolean {
-  return failuresOf(job, request).length === 0 && isNear(job, request)
+  return listFailures(job, request).length === 0 && isNear(job, request)
 }
 
 /** The radius for engines without their own. */
@@ -55,7 +55,7 @@ export function isNear(job: Filterable, { place }: IndexQuery): boolean {
 }
 
 /** The filters that a job does not pass. */
-export function failuresOf(job: Filterable, { filters }: IndexQuery): string[] {
+export function listFailures(job: Filterable, { filters }: IndexQuery): string[] {
   const failed: string[] = []
   for (const name in filters) {
     const values = filters[name]!

@@ -1,7 +1,15 @@
 import { Pool } from 'pg'
 import type { IndexedJob, IndexQuery } from '#server/search-index/search-types.ts'
 import { type Engine, type Found, type Opening } from '#tests/bench/engines/engine.ts'
-import { type CountRow, countsOf, countsSql, FACETS, filterSql, placeSql, whereSql } from '#tests/bench/engines/sql.ts'
+import {
+  type CountRow,
+  listCounts,
+  countsSql,
+  FACETS,
+  filterSql,
+  placeSql,
+  whereSql,
+} from '#tests/bench/engines/sql.ts'
 
 const TABLE = `
   DROP TABLE IF EXISTS job;
@@ -18,7 +26,7 @@ const WEIGHTS = '{0.1, 0.3, 0.6, 1.0}'
 const BATCH = 500
 
 /** PostgreSQL's full-text search: stemmed in English, weighted, the last word also as a prefix. */
-export function postgres(url: string): Opening {
+export function createPostgres(url: string): Opening {
   return {
     name: 'PostgreSQL',
     async open(jobs): Promise<Engine> {
@@ -80,7 +88,7 @@ async function select(pool: Pool, request: IndexQuery, between: string): Promise
   let marks = 0
   const mark = () => `$${(marks += 1)}`
   const hit = placeSql(request, 'least', mark)
-  const query = words(request.query, between)
+  const query = toWords(request.query, between)
   const tsquery = query === '' ? '' : `to_tsquery('english', ${mark()})`
   if (query !== '') {
     hit.values.push(query)
@@ -105,11 +113,11 @@ async function select(pool: Pool, request: IndexQuery, between: string): Promise
   const columns = FACETS.map((name) => `"${name}"`).join(', ')
   const counts = countsSql(request, `SELECT ${columns} FROM job ${whereSql(hit.where)}`, mark)
   const counted = await pool.query<CountRow>(counts.sql, [...hit.values, ...counts.values])
-  return { ids, ...countsOf(request, counted.rows) }
+  return { ids, ...listCounts(request, counted.rows) }
 }
 
 /** A query for `to_tsquery`: phrases stay together, the last word may be a prefix. */
-function words(query: string, between: string): string {
+function toWords(query: string, between: string): string {
   const found = (query.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `'${word}'`)
   if (/^".*"$/.test(query)) return found.join(' <-> ')
   if (found.length > 0) found.push(`${found.pop()}:*`)

@@ -61,7 +61,7 @@ export function countsSql(request: IndexQuery, hits: string, mark: Mark): { sql:
 export type CountRow = { name: string; value: string | null; count: number | string }
 
 /** Converts rows of `countsSql` to an engine's result. */
-export function countsOf(request: IndexQuery, rows: readonly CountRow[]) {
+export function listCounts(request: IndexQuery, rows: readonly CountRow[]) {
   const facets: FacetCounts = Object.fromEntries(request.facets.map((name) => [name, []]))
   let count = 0
   for (const row of rows) {

@@ -1,7 +1,15 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { IndexQuery } from '#server/search-index/search-types.ts'
 import { type Engine, type Found, type Opening } from '#tests/bench/engines/engine.ts'
-import { type CountRow, countsOf, countsSql, filterSql, placeSql, whereSql, FACETS } from '#tests/bench/engines/sql.ts'
+import {
+  type CountRow,
+  listCounts,
+  countsSql,
+  filterSql,
+  placeSql,
+  whereSql,
+  FACETS,
+} from '#tests/bench/engines/sql.ts'
 
 const SCHEMA = `
   PRAGMA journal_mode = off;
@@ -55,7 +63,7 @@ export const sqlite: Opening = {
 function select(db: DatabaseSync, request: IndexQuery, between: string): Found {
   const mark = () => '?'
   const hit = placeSql(request, 'min', mark)
-  const match = words(request.query, between)
+  const match = toWords(request.query, between)
   const from = match === '' ? 'FROM job' : 'FROM job_text JOIN job ON job.id = job_text.rowid'
   if (match !== '') {
     hit.where.unshift('job_text MATCH ?')
@@ -79,11 +87,11 @@ function select(db: DatabaseSync, request: IndexQuery, between: string): Found {
     mark,
   )
   const counted = db.prepare(counts.sql).all(...hit.values, ...counts.values)
-  return { ids, ...countsOf(request, counted as CountRow[]) }
+  return { ids, ...listCounts(request, counted as CountRow[]) }
 }
 
 /** A query for FTS5: phrases stay together, the last word may be a prefix. */
-function words(query: string, between: string): string {
+function toWords(query: string, between: string): string {
   if (/^".*"$/.test(query)) return query
   const found = query.match(/[\p{L}\p{N}]+/gu) ?? []
   const quoted = found.map((word) => `"${word}"`)

@@ -11,7 +11,7 @@ export type BareResume = {
 }
 
 /** Converts a finished layout, and unpacks its fonts, which the library cannot. */
-export function bareResume({ pages, height }: Pages): BareResume {
+export function buildBareResume({ pages, height }: Pages): BareResume {
   const texts = pages.map(({ marks }) => marks.filter((mark): mark is TextRun => mark.kind === 'text'))
   const used = new Set(texts.flat().map(({ font }) => font))
   return { pages: texts, height, fonts: new Map([...used].map((font) => [font, unpackWoff(Buffer.from(font.file))])) }

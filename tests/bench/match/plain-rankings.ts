@@ -6,13 +6,13 @@ import type { Ranking } from './site.ts'
 
 /** BM25 over titles and texts, with all words about work in a profile. */
 export function bm25(jobs: readonly RealPosition[]): Ranking {
-  const rank = rankTexts(jobs.map((job) => ({ id: job.key, text: wordsOf(job) })))
-  return (profile) => rank(sayingsOf(profile))
+  const rank = rankTexts(jobs.map((job) => ({ id: job.key, text: listWords(job) })))
+  return (profile) => rank(listSayings(profile))
 }
 
 /** By the number of a profile's skills that a job contains as whole words. */
 export function skillOverlap(jobs: readonly RealPosition[]): Ranking {
-  const texts = jobs.map((job) => ({ key: job.key, text: plain(wordsOf(job)) }))
+  const texts = jobs.map((job) => ({ key: job.key, text: plain(listWords(job)) }))
   return ({ skills }) => {
     const names = skills.map(({ name }) => plain(name))
     return texts
@@ -23,10 +23,18 @@ export function skillOverlap(jobs: readonly RealPosition[]): Ranking {
   }
 }
 
-const wordsOf = ({ position: { name, description, skills = [] } }: RealPosition) =>
+const listWords = ({ position: { name, description, skills = [] } }: RealPosition) =>
   [name, extractText(description), ...skills].join('\n')
 
-function sayingsOf({ headline, summary, skills, work, education, certificates, preferences }: ProfileContent): string {
+function listSayings({
+  headline,
+  summary,
+  skills,
+  work,
+  education,
+  certificates,
+  preferences,
+}: ProfileContent): string {
   return [
     headline,
     summary,

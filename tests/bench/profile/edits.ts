@@ -18,7 +18,7 @@ const FIELDS: readonly Field[] = [
  * Milliseconds from pressing Save until the new value is painted, for that many edits of each section; with a slowed
  * processor.
  */
-export async function editTimes(origin: string, email: string, rounds: number): Promise<number[]> {
+export async function measureEditTimes(origin: string, email: string, rounds: number): Promise<number[]> {
   const browser = await chromium.launch(launchOptions())
   try {
     const { defaultBrowserType: _, ...phone } = PHONE

@@ -27,7 +27,7 @@ export const feedsAreHere = () => existsSync(path.join(FEEDS, BOARDS))
 export type Corpus = 'feeds' | 'demo'
 export const CORPORA: readonly Corpus[] = ['feeds', 'demo']
 
-export function jobsOf(corpus: Corpus): Promise<RealJob[]> {
+export function listJobs(corpus: Corpus): Promise<RealJob[]> {
   return corpus === 'demo' ? demoJobs() : realJobs()
 }
 
@@ -49,14 +49,14 @@ export async function* realPositions(): AsyncGenerator<RealPosition> {
   async function* board(json: string): AsyncGenerator<RealPosition> {
     const { company, jobs: raw } = JSON.parse(json) as { company: string; jobs: { company_name?: string }[] }
     const employer = raw[0]?.company_name?.trim() || company
-    for await (const position of positions(greenhouse, json))
+    for await (const position of streamPositions(greenhouse, json))
       yield { key: `gh:${company}:${position.externalId}`, position: geocoded(position), employer }
   }
   for await (const line of lines(BOARDS)) yield* board(line)
   yield* board(readFileSync(path.join(FEEDS, CATAWIKI), 'utf8'))
 
   const postings = createReadStream(path.join(FEEDS, NHS)).pipe(createGunzip())
-  for await (const position of positions(named('json-ld'), postings)) {
+  for await (const position of streamPositions(named('json-ld'), postings)) {
     const key = `nhs:${/(\d+)$/.exec(position.externalId)?.[1]}`
     yield { key, position: geocoded(position), employer: position.facets?.['company']?.[0] ?? '' }
   }
@@ -66,7 +66,7 @@ export async function* realPositions(): AsyncGenerator<RealPosition> {
 async function demoJobs(): Promise<RealJob[]> {
   const jobs: RealJob[] = []
   const geocoded = createGeocoder()
-  for await (const position of positions(named('greenhouse'), streamDemoBoard(NOW)))
+  for await (const position of streamPositions(named('greenhouse'), streamDemoBoard(NOW)))
     jobs.push(indexed(jobs.length + 1, `demo:${position.externalId}`, geocoded(position), ''))
   return jobs
 }
@@ -94,7 +94,10 @@ function named(name: string): FeedFormat {
   return format
 }
 
-async function* positions(format: FeedFormat, feed: string | AsyncIterable<Uint8Array>): AsyncGenerator<NewPosition> {
+async function* streamPositions(
+  format: FeedFormat,
+  feed: string | AsyncIterable<Uint8Array>,
+): AsyncGenerator<NewPosition> {
   const bytes = typeof feed === 'string' ? whole(feed) : feed
   for await (const row of format.read(bytes, { now: NOW })) if ('position' in row) yield row.position
 }

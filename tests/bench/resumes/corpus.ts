@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { kindOf, type Kind } from '#tests/bench/resumes/contestants/contestant.ts'
+import { getKind, type Kind } from '#tests/bench/resumes/contestants/contestant.ts'
 import type { Label } from '#tests/bench/resumes/label.ts'
 import type { Half } from '#tests/bench/resumes/people/person.ts'
 
@@ -12,12 +12,12 @@ export const REAL_RESUMES =
 export type Sample = { name: string; file: string; kind: Kind; origin: 'drawn' | 'real' | 'odd'; label: Label }
 
 /** Files of a half with their expected content, and the odd ones. */
-export function samplesOf(half: Half): Sample[] {
-  return [...samplesIn(half, 'drawn'), ...samplesIn('odd', 'odd'), ...realSamples(half)]
+export function listSamples(half: Half): Sample[] {
+  return [...listSamplesIn(half, 'drawn'), ...listSamplesIn('odd', 'odd'), ...listRealSamples(half)]
 }
 
 /** The files in a folder of the corpus. */
-export function samplesIn(folder: string, origin: Sample['origin']): Sample[] {
+export function listSamplesIn(folder: string, origin: Sample['origin']): Sample[] {
   const place = path.join(import.meta.dirname, folder)
   const files = readdirSync(place).sort()
   return files
@@ -27,14 +27,14 @@ export function samplesIn(folder: string, origin: Sample['origin']): Sample[] {
       return {
         name: file,
         file: path.join(place, file),
-        kind: kindOf(file),
+        kind: getKind(file),
         origin,
         label: labelIn(folder, `${name}${LABELS}`),
       }
     })
 }
 
-function realSamples(half: Half): Sample[] {
+function listRealSamples(half: Half): Sample[] {
   if (!existsSync(REAL_RESUMES)) return []
   const halves = JSON.parse(readFileSync(path.join(import.meta.dirname, 'halves.json'), 'utf8')) as Record<
     Half,
@@ -43,7 +43,7 @@ function realSamples(half: Half): Sample[] {
   return halves[half].map((place) => {
     const name = path.basename(place)
     const label = labelIn('real-labels', `${name}${LABELS}`)
-    return { name, file: path.join(REAL_RESUMES, place), kind: kindOf(name), origin: 'real', label }
+    return { name, file: path.join(REAL_RESUMES, place), kind: getKind(name), origin: 'real', label }
   })
 }
 

@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { jsonResume } from '#tests/bench/resumes/layouts/json-resume.ts'
-import { pageOf } from '#tests/bench/resumes/layouts/html/page.ts'
+import { getPage } from '#tests/bench/resumes/layouts/html/page.ts'
 import { openPrinter, print } from '#tests/bench/resumes/layouts/html/print.ts'
 import { STYLES, type HtmlLayout } from '#tests/bench/resumes/layouts/html/styles.ts'
 import { latexSource } from '#tests/bench/resumes/layouts/latex/sources.ts'
@@ -24,7 +24,7 @@ import { PLAN, type Layout, type Planned } from '#tests/bench/resumes/plan.ts'
 const { values: flags } = parseArgs({ options: { only: { type: 'string' } } })
 const selected = PLAN.filter(({ half, name }) => `${half}/${name}`.includes(flags.only ?? ''))
 const drawn = selected.map((planned) => {
-  const person = personOf(planned)
+  const person = getPerson(planned)
   return { planned, person, written: write(person, planned.quirks) }
 })
 for (const { planned, person } of drawn) {
@@ -33,18 +33,18 @@ for (const { planned, person } of drawn) {
 }
 for (const one of drawn) {
   const text = withoutProgram(one)
-  if (text !== null) save(one.planned.half, fileOf(one.planned), text)
+  if (text !== null) save(one.planned.half, getFile(one.planned), text)
 }
 await printPages()
 convertDocuments()
 for (const { planned, written } of drawn)
   if (planned.layout === 'moderncv' || planned.layout === 'article')
-    save(planned.half, fileOf(planned), typeset(latexSource(planned.layout, written)))
+    save(planned.half, getFile(planned), typeset(latexSource(planned.layout, written)))
 execFileSync('npx', ['oxfmt', 'tests/bench/resumes'])
 
 type Drawn = { planned: Planned; person: Person; written: Written }
 
-function personOf({ locale, half, layout }: Planned): Person {
+function getPerson({ locale, half, layout }: Planned): Person {
   const ownBefore = PLAN.filter((one) => one.half === half && one.locale === locale)
   const at = ownBefore.findIndex((one) => one.layout === layout)
   return makePerson(locale, half, at % 2 === 0 ? 0 : 1, layout)
@@ -59,8 +59,8 @@ async function printPages(): Promise<void> {
   const browser = await openPrinter()
   for (const { planned, written } of drawn) {
     if (!isHtml(planned.layout)) continue
-    const page = pageOf(planned.layout, written, planned.quirks.includes('photo') ? photo() : null)
-    save(planned.half, fileOf(planned), await print(browser, page, planned.quirks.includes('tagged')))
+    const page = getPage(planned.layout, written, planned.quirks.includes('photo') ? photo() : null)
+    save(planned.half, getFile(planned), await print(browser, page, planned.quirks.includes('tagged')))
   }
   if ('odd'.includes(flags.only ?? ''))
     for (const { name, bytes, label } of await oddFiles(browser)) {
@@ -85,7 +85,7 @@ function convertDocuments(): void {
   const made = convert(sources)
   for (const { planned } of drawn) {
     const bytes = made.get(`${planned.half}-${planned.name}`)
-    if (bytes) save(planned.half, fileOf(planned), bytes)
+    if (bytes) save(planned.half, getFile(planned), bytes)
   }
 }
 
@@ -103,7 +103,7 @@ function labelText(label: Label): string {
   return `${JSON.stringify(label, null, 2)}\n`
 }
 
-function fileOf({ name, format }: Planned): string {
+function getFile({ name, format }: Planned): string {
   return `${name}.${format}`
 }
 function isHtml(layout: Layout): layout is HtmlLayout {

@@ -17,4 +17,4 @@ export type Truth = {
 export type Found = Pick<Truth, 'email' | 'content'>
 
 /** The profile of a label; null if there is none. */
-export const truthOf = (label: Label): Truth | null => ('content' in label ? label : null)
+export const getTruth = (label: Label): Truth | null => ('content' in label ? label : null)

@@ -2,21 +2,21 @@ import { EMPTY_PROFILE } from '#contract/profile/profile-content.ts'
 import { percentile, table } from '#tests/bench/figures.ts'
 import type { Readings } from '#tests/bench/resumes/contestants/read-all.ts'
 import type { Sample } from '#tests/bench/resumes/corpus.ts'
-import { truthOf, type Found } from '#tests/bench/resumes/label.ts'
+import { getTruth, type Found } from '#tests/bench/resumes/label.ts'
 import { FIELDS, type Scores } from '#tests/bench/resumes/scoring/fields.ts'
 import { score } from '#tests/bench/resumes/scoring/score.ts'
-import { figuresOf, sumOf } from '#tests/bench/resumes/scoring/summary.ts'
+import { listFigures, getSum } from '#tests/bench/resumes/scoring/summary.ts'
 
 const MEGABYTE = 1024 * 1024
 
 /** Precision, recall and F1 of each field, by parser. */
 export function fieldTable(samples: readonly Sample[], all: readonly Readings[]): string {
-  const sums = all.map((one) => sumOf(scoresOf(samples, one)))
+  const sums = all.map((one) => getSum(listScores(samples, one)))
   const head = ['field', ...all.flatMap(({ contestant }) => [`${contestant}: P`, 'R', 'F1'])]
   const rows = FIELDS.map((field) => [
     field,
     ...sums.flatMap((scores) => {
-      const { precision, recall, f1 } = figuresOf(scores[field] ?? { right: 0, found: 0, expected: 0 })
+      const { precision, recall, f1 } = listFigures(scores[field] ?? { right: 0, found: 0, expected: 0 })
       return [precision, recall, f1].map(shown)
     }),
   ])
@@ -32,7 +32,7 @@ export function groupTable(
   const keys = [...new Set(samples.map(keyOf))].sort()
   const rows = keys.map((key) => {
     const own = samples.filter((sample) => keyOf(sample) === key)
-    return [key, own.length.toString(), ...all.map((one) => shown(overall(scoresOf(own, one))))]
+    return [key, own.length.toString(), ...all.map((one) => shown(overall(listScores(own, one))))]
   })
   return table(['', 'files', ...all.map(({ contestant }) => contestant)], rows)
 }
@@ -58,10 +58,10 @@ export function speedTable(all: readonly Readings[]): string {
 /** Files without content: how many values were found anyway. */
 export function emptyTable(samples: readonly Sample[], all: readonly Readings[]): string {
   const rows = samples
-    .filter(({ label }) => truthOf(label) === null)
+    .filter(({ label }) => getTruth(label) === null)
     .map((sample) => [
       sample.name,
-      ...all.map((one) => readingOf(sample, one)).map((found) => (found ? String(valuesIn(found)) : 'failed')),
+      ...all.map((one) => getReading(sample, one)).map((found) => (found ? String(listValues(found)) : 'failed')),
     ])
   return table(['values found in', ...all.map(({ contestant }) => contestant)], rows)
 }
@@ -70,9 +70,9 @@ export function emptyTable(samples: readonly Sample[], all: readonly Readings[])
 export function eachFile(samples: readonly Sample[], one: Readings): string {
   return samples
     .flatMap((sample) => {
-      const truth = truthOf(sample.label)
+      const truth = getTruth(sample.label)
       if (!truth) return []
-      const scores = score(readingOf(sample, one) ?? NOTHING, truth)
+      const scores = score(getReading(sample, one) ?? NOTHING, truth)
       const wrong = FIELDS.flatMap((field) => {
         const counts = scores[field]
         if (!counts || (counts.right === counts.expected && counts.right === counts.found)) return []
@@ -84,22 +84,23 @@ export function eachFile(samples: readonly Sample[], one: Readings): string {
     .join('\n')
 }
 
-function scoresOf(samples: readonly Sample[], one: Readings): Scores[] {
+function listScores(samples: readonly Sample[], one: Readings): Scores[] {
   return samples.flatMap((sample) => {
-    const truth = truthOf(sample.label)
-    return truth ? [score(readingOf(sample, one) ?? NOTHING, truth)] : []
+    const truth = getTruth(sample.label)
+    return truth ? [score(getReading(sample, one) ?? NOTHING, truth)] : []
   })
 }
 
 function overall(all: readonly Scores[]): number {
-  const values = Object.values(sumOf(all))
+  const values = Object.values(getSum(all))
   const sum = (part: 'right' | 'found' | 'expected') => values.reduce((total, counts) => total + counts[part], 0)
-  return figuresOf({ right: sum('right'), found: sum('found'), expected: sum('expected') }).f1
+  return listFigures({ right: sum('right'), found: sum('found'), expected: sum('expected') }).f1
 }
 
-const readingOf = ({ name }: Sample, { readings }: Readings) => readings.find((one) => one.name === name)?.found ?? null
+const getReading = ({ name }: Sample, { readings }: Readings) =>
+  readings.find((one) => one.name === name)?.found ?? null
 
-function valuesIn({ email, content }: Found): number {
+function listValues({ email, content }: Found): number {
   const { firstName, lastName, phone, location, work, education, skills, languages, certificates } = content
   const single = [email, firstName ?? lastName, phone, location].filter((value) => value !== null)
   return [...single, ...work, ...education, ...skills, ...languages, ...certificates].length

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countFigures, machineIn, tablesIn, withRun, type Run } from './record.ts'
+import { countFigures, getMachine, listTables, withRun, type Run } from './record.ts'
 
 const TABLE = '| what | ms |\n| --- | --- |\n| a start | 12.50 |'
 
@@ -7,9 +7,9 @@ describe('what a benchmark printed', () => {
   test('of all lines the tables are kept, with the line that says what they are of, and what is said of the machine', () => {
     const machine = 'This machine: 7.1 ms for the fixed work (longest 7.9), processor 4 × slower.'
     const output = `Starting\n\n\n${machine}\n${TABLE}\n\nMissed: nothing\n\nTen jobs\n${TABLE}\ndone`
-    expect(tablesIn(output)).toBe(`${TABLE}\n\nTen jobs\n\n${TABLE}`)
-    expect(machineIn(output)).toBe('7.1 ms for the fixed work (longest 7.9), processor 4 × slower')
-    expect(machineIn('Ten jobs')).toBeUndefined()
+    expect(listTables(output)).toBe(`${TABLE}\n\nTen jobs\n\n${TABLE}`)
+    expect(getMachine(output)).toBe('7.1 ms for the fixed work (longest 7.9), processor 4 × slower')
+    expect(getMachine('Ten jobs')).toBeUndefined()
   })
 
   test.each([
@@ -19,7 +19,7 @@ describe('what a benchmark printed', () => {
     ['one figure', TABLE, 1],
     ['two tables', `${TABLE}\n\n| a | b | c |\n|---|---|---|\n| x | 1 | ≤ 2 |`, 3],
   ])('figures in %s', (_, output, figures) => {
-    expect(countFigures(tablesIn(output))).toBe(figures)
+    expect(countFigures(listTables(output))).toBe(figures)
   })
 
   test.each(['NaN', 'Infinity', 'undefined ms'])('%s is no figure', (cell) => {

@@ -4,12 +4,12 @@ import { MACHINE } from '#tests/bench/machine.ts'
 export type Run = { name: string; commit: string; date: string; machine: string; arguments: string; tables: string }
 
 /** The line about its machine that a benchmark printed, if any. */
-export function machineIn(output: string): string | undefined {
+export function getMachine(output: string): string | undefined {
   return output.split('\n').find(isOfMachine)?.slice(MACHINE.length).replace(/\.$/, '')
 }
 
 /** The Markdown tables in a benchmark's output, each with the preceding line that describes it. */
-export function tablesIn(output: string): string {
+export function listTables(output: string): string {
   const blocks = output.split(/\n{2,}/).map((block) => block.trim().split('\n'))
   const figures = blocks.flatMap((lines) => {
     const first = lines.findIndex(isRow)
@@ -27,7 +27,7 @@ export function tablesIn(output: string): string {
  */
 export function countFigures(tables: string): number {
   const rows = tables.split('\n').filter(isRow)
-  const cells = rows.flatMap((row, at) => (isHead(rows, at) ? [] : cellsOf(row).slice(1)))
+  const cells = rows.flatMap((row, at) => (isHead(rows, at) ? [] : listCells(row).slice(1)))
   const wrong = cells.find((cell) => /\b(?:NaN|Infinity|undefined)\b/.test(cell))
   if (wrong !== undefined) throw new Error(`A figure is no number: ${wrong}`)
   return cells.filter((cell) => /\d/.test(cell)).length
@@ -37,11 +37,11 @@ export function countFigures(tables: string): number {
 export function withRun(page: string, run: Run): string {
   const [head = '', ...sections] = page.split(/^(?=## )/m)
   const others = sections.filter((section) => !section.startsWith(`${title(run.name)}\n`))
-  const all = [...others.map((section) => section.trimEnd()), sectionOf(run)].toSorted()
+  const all = [...others.map((section) => section.trimEnd()), getSection(run)].toSorted()
   return `${head.trimEnd()}\n\n${all.join('\n\n')}\n`
 }
 
-function sectionOf({ name, commit, date, machine, arguments: more, tables }: Run): string {
+function getSection({ name, commit, date, machine, arguments: more, tables }: Run): string {
   const command = `npm run bench ${name}${more ? ` -- ${more}` : ''}`
   return `${title(name)}\n\n\`${command}\`, ${date}, at ${commit}, ${machine}.\n\n${tables}`
 }
@@ -51,7 +51,7 @@ const isOfMachine = (line: string) => line.startsWith(MACHINE)
 const isRow = (line: string) => line.startsWith('|')
 const isRule = (line = '') => /^\|(?: ?:?-+:? ?\|)+$/.test(line)
 const isHead = (rows: readonly string[], at: number) => isRule(rows[at]) || isRule(rows[at + 1])
-const cellsOf = (row: string) =>
+const listCells = (row: string) =>
   row
     .split('|')
     .slice(1, -1)

@@ -9,7 +9,7 @@ import path from 'node:path'
 import { fixedWork } from '#tests/bench/machine.ts'
 import { prepareFor } from '#tests/run/prepare-for.ts'
 import { BENCHES, listBenches } from './benches.ts'
-import { countFigures, machineIn, tablesIn, withRun } from './record.ts'
+import { countFigures, getMachine, listTables, withRun } from './record.ts'
 import { isShort } from './short.ts'
 
 const PAGE = path.resolve(import.meta.dirname, '../../../docs/figures.md')
@@ -35,7 +35,7 @@ child.stdout.on('data', (chunk: Buffer) => {
 const [code] = (await once(child, 'close')) as [number | null]
 process.exitCode = code ?? 1
 
-const tables = tablesIn(output)
+const tables = listTables(output)
 if (countFigures(tables) === 0) {
   console.error(`No figure came out of ${name}.`)
   process.exitCode ||= 1
@@ -44,7 +44,7 @@ if (countFigures(tables) === 0) {
     name,
     commit,
     date: new Date().toISOString().slice(0, 10),
-    machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}, ${machineIn(output) ?? work}`,
+    machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}, ${getMachine(output) ?? work}`,
     arguments: rest.join(' '),
     tables,
   }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { BENCHES } from './benches.ts'
-import { countFigures, tablesIn } from './record.ts'
+import { countFigures, listTables } from './record.ts'
 
 const RUN = 'tests/bench/run/run.ts'
 
@@ -32,5 +32,5 @@ test.each(Object.keys(BENCHES))('%s runs in its shortest form, and figures come 
     timeout: 590_000,
   })
   expect(status, `${stdout}\n${stderr}`).toBe(0)
-  expect(countFigures(tablesIn(stdout))).toBeGreaterThan(0)
+  expect(countFigures(listTables(stdout))).toBeGreaterThan(0)
 })

@@ -3,7 +3,7 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import { signBarePage, type BarePage } from '#tests/bench/seal/bare-seal.ts'
 
 /** The bare call in a separate thread: one letter in, one out, in order. */
-export function bareThread(): { sign(page: BarePage): Promise<void>; stop(): void } {
+export function createBareThread(): { sign(page: BarePage): Promise<void>; stop(): void } {
   const worker = new Worker(new URL(import.meta.url))
   let last: Promise<unknown> = Promise.resolve()
   const sign = async (page: BarePage) => {

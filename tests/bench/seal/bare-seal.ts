@@ -26,7 +26,7 @@ export async function signBarePage({
   password,
 }: BarePage): Promise<Uint8Array> {
   signer ??= P12Signer.create(p12, password)
-  font ??= fontWithLetters()
+  font ??= buildFontWithLetters()
   const document = await PDF.load(letter)
   if (brought) await append(document, brought)
   const embedded = document.embedFont(font)
@@ -53,7 +53,7 @@ let signer: Promise<P12Signer> | undefined
 let font: Uint8Array | undefined
 
 /** Fonts come in slices. */
-function fontWithLetters(): Uint8Array {
+function buildFontWithLetters(): Uint8Array {
   const file = findFontFiles('a').next().value
   if (!file) throw new Error('there is no font')
   return file.read()

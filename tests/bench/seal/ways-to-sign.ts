@@ -7,8 +7,8 @@ import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
 import { openTextWriter, type Pen } from '#server/signing/print/pen.ts'
 import type { SealRequest } from '#server/signing/seal.ts'
 import { stampLetter } from '#server/signing/stamp.ts'
-import { pdf } from '#tests/builders/pdf.ts'
-import { jpeg } from '#tests/builders/picture.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
+import { buildJpeg } from '#tests/builders/picture.ts'
 import type { BarePage } from './bare-seal.ts'
 
 /** A signing mode: the request for our seal, and the library's input for the same. */
@@ -29,7 +29,7 @@ export async function waysToSign(): Promise<WayToSign[]> {
     const brought = more.brought ?? null
     const request = {
       letter,
-      facts: factsOf(letter, brought, how),
+      facts: listFacts(letter, brought, how),
       drawing: null,
       places: null,
       brought,
@@ -38,9 +38,9 @@ export async function waysToSign(): Promise<WayToSign[]> {
       now: Date.now(),
       ...more,
     }
-    return { name, request, page: { letter, brought, ...(await textsOf(request)), p12, password } }
+    return { name, request, page: { letter, brought, ...(await listTexts(request)), p12, password } }
   }
-  const photo = photoOfMegabyte()
+  const photo = buildPhotoOfMegabyte()
   return [
     await way('inline', { places: { signature: stamp, date: null } }),
     await way('esign', {}, 'provider'),
@@ -50,8 +50,8 @@ export async function waysToSign(): Promise<WayToSign[]> {
 }
 
 /** A picture with arbitrary pixels. */
-function photoOfMegabyte(): Uint8Array {
-  const frame = jpeg(2480, 3508)
+function buildPhotoOfMegabyte(): Uint8Array {
+  const frame = buildJpeg(2480, 3508)
   return Buffer.concat([frame.subarray(0, -2), Buffer.from(noise()), frame.subarray(-2)])
 }
 
@@ -63,10 +63,12 @@ async function scanOf(photo: Uint8Array): Promise<SignedCopy> {
 
 function ofMegabyte(): Uint8Array {
   const content = noise()
-  return new Uint8Array(pdf({ pages: 6, objects: [`<< /Length ${content.length} >>\nstream\n${content}\nendstream`] }))
+  return new Uint8Array(
+    buildPdf({ pages: 6, objects: [`<< /Length ${content.length} >>\nstream\n${content}\nendstream`] }),
+  )
 }
 
-function factsOf(letter: Uint8Array, brought: SignedCopy | null, how: SealFacts['how']): SealFacts {
+function listFacts(letter: Uint8Array, brought: SignedCopy | null, how: SealFacts['how']): SealFacts {
   const { length: size } = letter
   const back = brought && {
     sha256: 'ef'.repeat(32),
@@ -90,7 +92,7 @@ function factsOf(letter: Uint8Array, brought: SignedCopy | null, how: SealFacts[
 }
 
 /** What a seal writes and where, for the library alone. Fonts are not sent to another thread. */
-async function textsOf({ letter, facts, drawing, places, brought }: SealRequest) {
+async function listTexts({ letter, facts, drawing, places, brought }: SealRequest) {
   const document = await PDF.load(letter)
   const pen = await openTextWriter(document)
   const into = (texts: BarePage['printed']): Pen => ({

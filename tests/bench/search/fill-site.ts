@@ -23,7 +23,7 @@ export async function fillSite(db: Db, count: number, domain = BENCH_DOMAIN): Pr
       rows = []
     }
     for (const job of generatedJobs(count)) {
-      rows.push(rowOf(job, tenantId, now))
+      rows.push(getRow(job, tenantId, now))
       if (rows.length === ROWS_AT_ONCE) await write()
     }
     await write()
@@ -31,7 +31,7 @@ export async function fillSite(db: Db, count: number, domain = BENCH_DOMAIN): Pr
   return { tenantId }
 }
 
-function rowOf(job: IndexedJob, tenantId: number, now: number): Insertable<Schema['position']> {
+function getRow(job: IndexedJob, tenantId: number, now: number): Insertable<Schema['position']> {
   const { salary, facets } = job
   return {
     tenant_id: tenantId,

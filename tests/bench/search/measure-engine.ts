@@ -6,7 +6,7 @@ import { counting, type Engine } from '#tests/bench/engines/engine.ts'
 import { openings } from '#tests/bench/engines/named.ts'
 import { FACETS } from '#tests/bench/engines/sql.ts'
 import { generatedJobs } from '#tests/bench/search/generated-jobs.ts'
-import { ratePerSecond, timesOf, type Times } from '#tests/bench/search/sampling.ts'
+import { ratePerSecond, measureTimes, type Times } from '#tests/bench/search/sampling.ts'
 
 export type Measured = {
   engine: string
@@ -32,7 +32,7 @@ console.log(JSON.stringify(both))
 await engine.close()
 
 async function measured({ name: as, search }: Engine): Promise<Measured> {
-  const times = await timesOf(search, jobs)
+  const times = await measureTimes(search, jobs)
   const perSecond = await ratePerSecond(search, jobs)
   return { engine: as, jobs, buildSeconds, bytesPerPosition: bytes / jobs, times, perSecond }
 }

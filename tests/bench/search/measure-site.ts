@@ -14,8 +14,8 @@ import { createIndex } from '#server/search-index/job-index.ts'
 import type { JobIndex, IndexQuery } from '#server/search-index/search-types.ts'
 import { ANYTHING } from '#tests/bench/engines/engine.ts'
 import { fillSite } from '#tests/bench/search/fill-site.ts'
-import { httpSearch } from '#tests/bench/search/http-search.ts'
-import { ratePerSecond, timesOf, type Times } from '#tests/bench/search/sampling.ts'
+import { openHttpSearch } from '#tests/bench/search/http-search.ts'
+import { ratePerSecond, measureTimes, type Times } from '#tests/bench/search/sampling.ts'
 import { Site } from '#tests/site.ts'
 
 type Asked = { times: Times; perSecond: number }
@@ -59,17 +59,17 @@ try {
   const asPage = (request: IndexQuery): IndexQuery => ({ ...request, facets: COUNTED })
 
   const { build, thread } = await inThread(db, source, tenantId, asPage)
-  const index = await bareIndex(db, tenantId)
+  const index = await buildBareIndex(db, tenantId)
   const bare = await warmed((request) => index.search(asPage(request)))
   await db.destroy()
 
   await site.start()
-  const http = httpSearch(site.port)
+  const http = openHttpSearch(site.port)
   const started = performance.now()
   await http.ask(ANYTHING)
   const first = performance.now() - started
   await wait(MERGES_MS)
-  const cold = await timesOf(http.ask, jobs)
+  const cold = await measureTimes(http.ask, jobs)
   const endpoint = await asked(http.ask)
   http.close()
   console.log(JSON.stringify({ jobs, bare, thread, endpoint, cold, first, build } satisfies MeasuredSite))
@@ -79,12 +79,12 @@ try {
 
 /** Everything is requested twice, because code is compiled the first time. */
 async function warmed(ask: (request: IndexQuery) => unknown): Promise<Asked> {
-  await timesOf(ask, jobs)
+  await measureTimes(ask, jobs)
   return asked(ask)
 }
 
 async function asked(ask: (request: IndexQuery) => unknown): Promise<Asked> {
-  return { times: await timesOf(ask, jobs), perSecond: await ratePerSecond(ask, jobs) }
+  return { times: await measureTimes(ask, jobs), perSecond: await ratePerSecond(ask, jobs) }
 }
 
 async function inThread(db: Db, source: Source, tenantId: number, asPage: (request: IndexQuery) => IndexQuery) {
@@ -108,7 +108,7 @@ async function inThread(db: Db, source: Source, tenantId: number, asPage: (reque
 }
 
 /** An index of the same rows in this thread. */
-async function bareIndex(db: Db, tenantId: number): Promise<JobIndex> {
+async function buildBareIndex(db: Db, tenantId: number): Promise<JobIndex> {
   const index = createIndex()
   for (let after = 0, size = PAGE; size === PAGE;) {
     const rows = await db

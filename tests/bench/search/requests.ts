@@ -18,10 +18,10 @@ export const KINDS: Record<string, (random: Random, jobs: number) => Partial<Ind
     return { query: `${first} ${mistyped(random, second)}` }
   },
   phrase: (random, jobs) => ({ query: `"${twoWords(random, jobs).join(' ')}"` }),
-  'filter only': (random, jobs) => ({ filters: filtersOf(random, jobs) }),
+  'filter only': (random, jobs) => ({ filters: listFilters(random, jobs) }),
   'query and 2 filters': (random, jobs) => ({
     query: pick(random, titleWords(random, jobs)),
-    filters: filtersOf(random, jobs),
+    filters: listFilters(random, jobs),
   }),
   radius: (random, jobs) => {
     const job = anyJob(random, jobs)
@@ -54,7 +54,7 @@ function twoWords(random: Random, jobs: number): [string, string] {
   return [first, second]
 }
 
-function filtersOf(random: Random, jobs: number): IndexQuery['filters'] {
+function listFilters(random: Random, jobs: number): IndexQuery['filters'] {
   const { department = [], work_site = [] } = anyJob(random, jobs).facets
   return { department, work_site }
 }

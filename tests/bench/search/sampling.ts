@@ -13,7 +13,7 @@ const CONCURRENT = 8
 const RATE_MS = 1000
 
 /** One request after another, the same ones for every engine. */
-export async function timesOf(ask: Ask, jobs: number): Promise<Times> {
+export async function measureTimes(ask: Ask, jobs: number): Promise<Times> {
   const times: Times = {}
   for (const kind of Object.keys(KINDS)) {
     await answers(ask, kind, jobs, WARM_MS)

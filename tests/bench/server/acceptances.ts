@@ -5,11 +5,11 @@ import type { ManyOffers } from '#tests/bench/many-offers.ts'
 import type { Load } from '#tests/bench/open-loop.ts'
 
 /** Requests that accept these offers, one each, encoded in advance. */
-export async function acceptances(
+export async function measureAcceptances(
   signer: { cookie: string; csrf: string },
   offers: ManyOffers['offers'],
 ): Promise<Load['request']> {
-  const signatures = await Promise.all(offers.map(({ sha256 }) => signature(sha256)))
+  const signatures = await Promise.all(offers.map(({ sha256 }) => buildSignatureForm(sha256)))
   return (index) => {
     const [offer, signed] = [offers[index], signatures[index]]
     if (!offer || !signed) throw new Error('there are no offers left')
@@ -22,7 +22,7 @@ export async function acceptances(
   }
 }
 
-async function signature(sha256: string): Promise<{ type: string; body: Buffer }> {
+async function buildSignatureForm(sha256: string): Promise<{ type: string; body: Buffer }> {
   const form = new FormData()
   form.set('signature_text', 'Under Load')
   form.set('consent_version', NEWEST_CONSENT)

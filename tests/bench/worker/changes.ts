@@ -2,17 +2,20 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { changedShare, precacheOf } from '#tests/bench/worker/precache.ts'
+import { changedShare, getPrecache } from '#tests/bench/worker/precache.ts'
 
 type Change = { name: string; edits: { file: string; from: string; to: string }[] }
 
-const line = (name: string, file: string, from: string, to: string): Change => ({ name, edits: [{ file, from, to }] })
+const buildLine = (name: string, file: string, from: string, to: string): Change => ({
+  name,
+  edits: [{ file, from, to }],
+})
 
 /** One changed line of each kind of place, those with the widest effect first. */
 const CHANGES: Change[] = [
-  line('the frame of every page', 'src/shell/shell.tsx', 'href="#main"', 'href="#root"'),
-  line('a part used everywhere', 'src/ui/tag.tsx', "tone = 'neutral'", "tone = 'warn'"),
-  line('a page of an area', 'src/features/jobs/saved/saved-page.tsx', 'styles.head', 'styles.page'),
+  buildLine('the frame of every page', 'src/shell/shell.tsx', 'href="#main"', 'href="#root"'),
+  buildLine('a part used everywhere', 'src/ui/tag.tsx', "tone = 'neutral'", "tone = 'warn'"),
+  buildLine('a page of an area', 'src/features/jobs/saved/saved-page.tsx', 'styles.head', 'styles.page'),
   {
     name: 'a text of the largest file, in its language too',
     edits: [
@@ -35,21 +38,21 @@ const CHANGES: Change[] = [
       { file: 'src/form-kit/read-more.tsx', from: 'tabIndex={-1}', to: 'tabIndex={-1} data-layout={layoutOf(height)}' },
     ],
   },
-  line('the entry', 'src/app/start.tsx', 'Intl.NumberFormat(boot.locale)', 'Intl.NumberFormat(boot.locale, {})'),
-  line(
+  buildLine('the entry', 'src/app/start.tsx', 'Intl.NumberFormat(boot.locale)', 'Intl.NumberFormat(boot.locale, {})'),
+  buildLine(
     'the contract',
     'src/contract/jobs/positions/positions.ts',
     'currency: z.string()',
     'currency: z.string().check(z.minLength(3))',
   ),
-  line('a limit', 'src/contract/zod-free/limits.ts', 'CHUNK_TIMEOUT = 120_000', 'CHUNK_TIMEOUT = 110_000'),
-  line(
+  buildLine('a limit', 'src/contract/zod-free/limits.ts', 'CHUNK_TIMEOUT = 120_000', 'CHUNK_TIMEOUT = 110_000'),
+  buildLine(
     'the style of a part',
     'src/ui/button/button.module.css',
     'padding: var(--space-8) 20px',
     'padding: var(--space-8) 24px',
   ),
-  line('the theme', 'src/ui/theme/tokens.css', '--radius-6: 6px', '--radius-6: 5px'),
+  buildLine('the theme', 'src/ui/theme/tokens.css', '--radius-6: 6px', '--radius-6: 5px'),
 ]
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
@@ -88,5 +91,5 @@ function built(root: string): Map<string, number> {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  return precacheOf(path.join(root, 'dist/client'))
+  return getPrecache(path.join(root, 'dist/client'))
 }

@@ -25,7 +25,7 @@ export async function openTab(): Promise<Tab> {
   const port = await freePort()
   const flags = [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank']
   const browser = spawn(findChromium() ?? 'chromium', flags, { stdio: 'ignore' })
-  const socket = new WebSocket(await addressOf(port))
+  const socket = new WebSocket(await readAddress(port))
   await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }))
   let serial = 0
   const pending = new Map<number, PromiseWithResolvers<Record<string, unknown>>>()
@@ -63,7 +63,7 @@ export async function openTab(): Promise<Tab> {
 }
 
 /** The first page's endpoint, once the browser is running. */
-async function addressOf(port: number): Promise<string> {
+async function readAddress(port: number): Promise<string> {
   for (let tries = 0; tries < 200; tries += 1) {
     const targets = await fetch(`http://127.0.0.1:${port}/json/list`).then(
       (answer) => answer.json() as Promise<{ type: string; webSocketDebuggerUrl: string }[]>,

@@ -7,7 +7,7 @@ import { signIn } from '#tests/e2e/sign-in.ts'
 import type { Site } from '#tests/site.ts'
 
 /** Polls of the bell's number in that many intervals of five minutes, with that many tabs, by a virtual clock. */
-export async function badgeRequests(
+export async function countBadgeRequests(
   browser: Browser,
   o: { site: Site; email: string; tabs: number; turns: number },
 ): Promise<number> {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /** The files that a build's worker caches during the first visit: URL with revision → bytes, gzip. */
-export function precacheOf(client: string): Map<string, number> {
+export function getPrecache(client: string): Map<string, number> {
   const worker = readFileSync(path.join(client, 'service-worker.js'), 'utf8')
   const entries = [...worker.matchAll(/\{[^{}]*?url["']?:\s*["'`]([^"'`]+)["'`][^{}]*?\}/g)]
   return new Map(

@@ -1,5 +1,5 @@
 import { step } from '#tests/builders/events.ts'
-import { DEMO, does, misreads, NO_TENANT, NOBODYS, refuses, type Step } from './step.ts'
+import { DEMO, does, buildMisreadStep, NO_TENANT, NOBODYS, buildRefusedStep, type Step } from './step.ts'
 
 const ADA = ['--email', 'ada@example.com']
 const ABOUT = [...DEMO, ...ADA, '--position', 'Pilot']
@@ -20,19 +20,23 @@ const INTERVIEWS: readonly Step[] = [
       keeps: { interview: 0 },
     },
   ),
-  refuses('interview propose', [...NOBODYS, ...ADA, '--position', 'Pilot', ...CALL, '--start', '{day2}'], NO_TENANT),
-  refuses(
+  buildRefusedStep(
+    'interview propose',
+    [...NOBODYS, ...ADA, '--position', 'Pilot', ...CALL, '--start', '{day2}'],
+    NO_TENANT,
+  ),
+  buildRefusedStep(
     'interview propose',
     [...ABOUT, '--kind', 'phone', '--minutes', '45', '--zone', 'Oslo', '--start', '{day2}'],
     /time_zone/,
   ),
-  misreads('interview propose', [...ABOUT, ...CALL, '--slot', '2027-01-25'], /--slot/),
-  misreads(
+  buildMisreadStep('interview propose', [...ABOUT, ...CALL, '--slot', '2027-01-25'], /--slot/),
+  buildMisreadStep(
     'interview propose',
     [...ABOUT, '--kind', 'x', '--minutes', '45', '--zone', 'UTC'],
     /^--kind takes .*, not "x"$/,
   ),
-  misreads(
+  buildMisreadStep(
     'interview propose',
     [...ABOUT, '--kind', 'video', '--minutes', 'x', '--zone', 'UTC'],
     /^--minutes is a number/,
@@ -42,18 +46,18 @@ const INTERVIEWS: readonly Step[] = [
     [...INTERVIEW, '--start', '{day4}'],
     /^{interview} +ada@example\.com +Pilot +confirmed +{day4} /,
   ),
-  refuses('interview move', [...NONE, '--start', '{day4}'], /./),
-  misreads('interview move', INTERVIEW, /^Say either --slot or --start\.$/),
+  buildRefusedStep('interview move', [...NONE, '--start', '{day4}'], /./),
+  buildMisreadStep('interview move', INTERVIEW, /^Say either --slot or --start\.$/),
   does('interview list', [...DEMO], /^{interview} +ada@example\.com +Pilot +video +confirmed +{day4}$/),
-  refuses('interview list', [...NOBODYS], NO_TENANT),
-  misreads('interview list', [...DEMO, '--status', 'x'], /^--status takes .*, not "x"$/),
+  buildRefusedStep('interview list', [...NOBODYS], NO_TENANT),
+  buildMisreadStep('interview list', [...DEMO, '--status', 'x'], /^--status takes .*, not "x"$/),
   does('interview complete', INTERVIEW, /^{interview} +ada@example\.com +Pilot +completed /),
-  refuses('interview complete', NONE, /./),
+  buildRefusedStep('interview complete', NONE, /./),
   does('interview propose', [...ABOUT, ...CALL, '--start', '{day5}'], / Pilot +confirmed +{day5} /, {
     keeps: { second: 0 },
   }),
   does('interview cancel', [...DEMO, '--id', '{second}', '--reason', 'Filled'], /^{second} .* canceled /),
-  refuses('interview cancel', NONE, /./),
+  buildRefusedStep('interview cancel', NONE, /./),
 ]
 
 const EVENTS: readonly Step[] = [
@@ -65,24 +69,28 @@ const EVENTS: readonly Step[] = [
       keeps: { event: 0 },
     },
   ),
-  refuses('event create', [...WHAT, ...WHEN], /where the event takes place/),
-  refuses('event create', [...NOBODYS, ...WHAT.slice(2), ...WHEN, '--address', 'Pier 9'], NO_TENANT),
-  misreads('event create', [...WHAT, ...WHEN, '--latlong', 'Bergen'], /^--latlong is a place .*, not "Bergen"$/),
-  misreads('event create', [...WHAT, ...WHEN, '--online', 'x'], /^--online takes yes, no, not "x"$/),
+  buildRefusedStep('event create', [...WHAT, ...WHEN], /where the event takes place/),
+  buildRefusedStep('event create', [...NOBODYS, ...WHAT.slice(2), ...WHEN, '--address', 'Pier 9'], NO_TENANT),
+  buildMisreadStep(
+    'event create',
+    [...WHAT, ...WHEN, '--latlong', 'Bergen'],
+    /^--latlong is a place .*, not "Bergen"$/,
+  ),
+  buildMisreadStep('event create', [...WHAT, ...WHEN, '--online', 'x'], /^--online takes yes, no, not "x"$/),
   does('event change', [...EVENT, '--capacity', '6'], /^{event} +Open day +coming +20\S+ +6 +1 +0 +0$/, {
     before: ({ ada, known }) => step(ada, known['event'] ?? '', 'register'),
   }),
-  refuses('event change', [...NONE, '--capacity', '6'], /./),
-  misreads('event change', EVENT, /^Say what changes, such as --capacity 60\.$/),
+  buildRefusedStep('event change', [...NONE, '--capacity', '6'], /./),
+  buildMisreadStep('event change', EVENT, /^Say what changes, such as --capacity 60\.$/),
   does('event registrations', EVENT, /^\S+ +ada@example\.com +registered +- +-$/, { keeps: { registration: 0 } }),
-  refuses('event registrations', NONE, /./),
-  misreads('event registrations', [...EVENT, '--status', 'x'], /^--status takes .*, not "x"$/),
+  buildRefusedStep('event registrations', NONE, /./),
+  buildMisreadStep('event registrations', [...EVENT, '--status', 'x'], /^--status takes .*, not "x"$/),
   does('event list', [...DEMO], /^{event} +Open day +coming +20\S+ +6 +1 +0 +0$/),
-  refuses('event list', [...NOBODYS], NO_TENANT),
-  misreads('event list', [...DEMO, '--state', 'x'], /^--state takes .*, not "x"$/),
-  refuses('event remove', [...EVENT, '--registration', 'none'], /./),
+  buildRefusedStep('event list', [...NOBODYS], NO_TENANT),
+  buildMisreadStep('event list', [...DEMO, '--state', 'x'], /^--state takes .*, not "x"$/),
+  buildRefusedStep('event remove', [...EVENT, '--registration', 'none'], /./),
   does('event check-in', [...EVENT, '--registration', '{registration}'], /^{registration} +ada@example\.com .* yes$/),
-  refuses('event check-in', [...EVENT, '--code', 'none'], /./),
+  buildRefusedStep('event check-in', [...EVENT, '--code', 'none'], /./),
   does('event create', [...WHAT, '--start', '{day2}', '--end', '{day3}', '--address', 'Pier 9'], /^\S+ +Open day /, {
     keeps: { other: 0 },
   }),
@@ -96,7 +104,7 @@ const EVENTS: readonly Step[] = [
     /^{seat} +ada@example\.com +canceled /,
   ),
   does('event cancel', [...DEMO, '--id', '{other}', '--reason', 'Storm'], /^{other} +Open day +canceled /),
-  refuses('event cancel', NONE, /./),
+  buildRefusedStep('event cancel', NONE, /./),
 ]
 
 const REFERRALS: readonly Step[] = [
@@ -108,12 +116,12 @@ const REFERRALS: readonly Step[] = [
       keeps: { referral: 0 },
     },
   ),
-  refuses('referral invite', [...DEMO, ...ADA, '--position-id', '987654', '--referrer', 'Maria L.'], /./),
-  misreads('referral invite', [...DEMO, '--email', 'ada', ...REFER], /^--email does not fit$/),
+  buildRefusedStep('referral invite', [...DEMO, ...ADA, '--position-id', '987654', '--referrer', 'Maria L.'], /./),
+  buildMisreadStep('referral invite', [...DEMO, '--email', 'ada', ...REFER], /^--email does not fit$/),
   does('referral list', [...DEMO], /^{referral} +Maria L\. +Deck hand \d+ +invited +- +20/),
-  refuses('referral list', ['--domain', 'acme.example'], /./),
-  refuses('referral list', [...NOBODYS], NO_TENANT),
-  misreads('referral list', [...DEMO, '--status', 'x'], /^--status takes .*, not "x"$/),
+  buildRefusedStep('referral list', ['--domain', 'acme.example'], /./),
+  buildRefusedStep('referral list', [...NOBODYS], NO_TENANT),
+  buildMisreadStep('referral list', [...DEMO, '--status', 'x'], /^--status takes .*, not "x"$/),
 ]
 
 /** Commands about interviews, events and referrals. */

@@ -23,7 +23,7 @@ export const does = (command: string, argv: readonly string[], last: RegExp, mor
   ...more,
 })
 
-export const refuses = (command: string, argv: readonly string[], last: RegExp, more: More = {}): Step => ({
+export const buildRefusedStep = (command: string, argv: readonly string[], last: RegExp, more: More = {}): Step => ({
   command,
   argv,
   status: 1,
@@ -32,7 +32,7 @@ export const refuses = (command: string, argv: readonly string[], last: RegExp, 
 })
 
 /** The error is in the first line; the last one says where to read on. */
-export const misreads = (command: string, argv: readonly string[], first: RegExp): Step => ({
+export const buildMisreadStep = (command: string, argv: readonly string[], first: RegExp): Step => ({
   command,
   argv,
   status: 2,

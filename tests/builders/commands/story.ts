@@ -7,10 +7,10 @@ import path from 'node:path'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeApplication, makePosition } from '#tests/builders/applications.ts'
-import { boardOf } from '#tests/builders/board.ts'
-import { DAY, HOUR, isoOf } from '#tests/builders/events.ts'
-import { definitionOf, makeForm, text } from '#tests/builders/forms.ts'
-import { letterBytes } from '#tests/builders/offers.ts'
+import { streamBoard } from '#tests/builders/board.ts'
+import { DAY, HOUR, getIso } from '#tests/builders/events.ts'
+import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
+import { buildLetterBytes } from '#tests/builders/offers.ts'
 import { switchReferrals } from '#tests/builders/referrals.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -33,7 +33,7 @@ export async function openStory(): Promise<Story> {
   const server = await startServer({ env })
   const ada = await server.signedIn({ email: 'ada@example.com' })
   await switchReferrals(server, true)
-  const form = await makeForm(server, definitionOf([text('place')]), { kind: 'application', slug: 'crew' })
+  const form = await makeForm(server, getDefinition([text('place')]), { kind: 'application', slug: 'crew' })
   const pid = await makePosition(server, { externalId: 'R-1' })
   const application = await makeApplication(server, form, ada.candidateId, { pid })
   const site = await openBoard()
@@ -43,8 +43,8 @@ export async function openStory(): Promise<Story> {
     ada,
     env: url === undefined ? env : { ...env, DATABASE_URL: url },
     known: {
-      ...times(),
-      ...(await files(folder)),
+      ...listTimes(),
+      ...(await buildFiles(folder)),
       folder,
       site: site.address,
       application: String(application.id),
@@ -63,18 +63,18 @@ export async function openStory(): Promise<Story> {
 }
 
 /** Future times. */
-function times(): Record<string, string> {
+function listTimes(): Record<string, string> {
   const now = Date.now()
   const year = String(new Date(now).getUTCFullYear() + 2)
-  const days = [1, 2, 3, 4, 5].map((day) => [`day${day}`, isoOf(now + day * DAY)])
-  return { year, soon: isoOf(now + HOUR), later: isoOf(now + 2 * HOUR), ...Object.fromEntries(days) }
+  const days = [1, 2, 3, 4, 5].map((day) => [`day${day}`, getIso(now + day * DAY)])
+  return { year, soon: getIso(now + HOUR), later: getIso(now + 2 * HOUR), ...Object.fromEntries(days) }
 }
 
-async function files(folder: string): Promise<Record<string, string>> {
-  const form = definitionOf([text('place')])
+async function buildFiles(folder: string): Promise<Record<string, string>> {
+  const form = getDefinition([text('place')])
   const contents: Record<string, string | Uint8Array> = {
-    'letter.pdf': letterBytes(),
-    'second.pdf': letterBytes(),
+    'letter.pdf': buildLetterBytes(),
+    'second.pdf': buildLetterBytes(),
     'broken.pdf': 'no letter',
     'papers.json': JSON.stringify(form),
     'hologram.json': JSON.stringify({ ...form, sections: [{ title: 'x', items: [{ type: 'hologram', name: 'a' }] }] }),
@@ -93,7 +93,7 @@ async function files(folder: string): Promise<Record<string, string>> {
     await writeFile(path.join(folder, name), content)
   }
   known['board.json'] = path.join(folder, 'board.json')
-  await writeFile(known['board.json'], boardOf([1, 2, 3]))
+  await writeFile(known['board.json'], streamBoard([1, 2, 3]))
   return known
 }
 
@@ -101,7 +101,7 @@ async function files(folder: string): Promise<Record<string, string>> {
 async function openBoard(): Promise<{ address: string; close(): void }> {
   const site = createServer((request, response) => {
     if (request.method === 'POST') return void response.writeHead(410).end()
-    void pipeline(boardOf([7, 8, 9]), response)
+    void pipeline(streamBoard([7, 8, 9]), response)
   })
   await new Promise<void>((resolve) => void site.listen(0, '127.0.0.1', resolve))
   return { address: `http://127.0.0.1:${(site.address() as AddressInfo).port}`, close: () => void site.close() }

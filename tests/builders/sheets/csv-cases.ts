@@ -1,6 +1,6 @@
 import type { SheetCase } from './sheet-case.ts'
 
-const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
+const buildUtf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
 
 /** CSV files as people save them, with the expected jobs. */
 export const CSV_CASES: readonly SheetCase[] = [
@@ -120,7 +120,7 @@ export const CSV_CASES: readonly SheetCase[] = [
   },
   {
     about: 'Spanish in UTF-16 with tabs, as Excel’s “Unicode text”',
-    bytes: utf16(
+    bytes: buildUtf16(
       'Código\tPuesto\tDepartamento\tUbicación\tModalidad\tJornada\tDescripción\tFecha de cierre\r\nE-7\tEnfermero\tSalud\tMálaga\tpresencial\tJornada completa\tCuidar.\t31/12/2026\r\n',
     ),
     positions: [

@@ -17,7 +17,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 
 /** A workbook as written by spreadsheet programs. */
 export function workbook(book: Book): Buffer {
-  return packed(partsOf(book))
+  return packed(listParts(book))
 }
 
 /** An archive of compressed parts. */
@@ -25,7 +25,7 @@ export function packed(parts: readonly [name: string, content: string][]): Buffe
   return zip(parts.map(([name, content]) => [name, deflateRawSync(content), Buffer.byteLength(content)]))
 }
 
-export function partsOf({ sheets, shared, formats = [], is1904 = false }: Book): [name: string, content: string][] {
+export function listParts({ sheets, shared, formats = [], is1904 = false }: Book): [name: string, content: string][] {
   const all = Object.entries(sheets)
   const list = all.map(([name], at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')
   const links = all.map(

@@ -1,5 +1,5 @@
 import type { SheetCase } from './sheet-case.ts'
-import { grid, packed, partsOf, sheetXml, workbook } from './workbook.ts'
+import { grid, packed, listParts, sheetXml, workbook } from './workbook.ts'
 
 const shared = (index: number) => ({ xml: `<c t="s"><v>${index}</v></c>` })
 const styled = (value: number, style: number) => ({ xml: `<c s="${style}"><v>${value}</v></c>` })
@@ -233,7 +233,7 @@ export const XLSX_CASES: readonly SheetCase[] = [
   {
     about: 'names with prefixes, targets from the root, two sheets with jobs: one is read, the other named',
     bytes: packed(
-      partsOf({
+      listParts({
         sheets: {
           Ledige: grid([
             ['Stillings-id', 'Stillingstittel', 'Arbeidssted', 'Søknadsfrist'],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { pageParts } from '#tests/builders/pages.ts'
+import { buildPageParts } from '#tests/builders/pages.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
@@ -10,7 +10,7 @@ import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ pages: pageParts(() => ({})) })
+  server = await startServer({ pages: buildPageParts(() => ({})) })
   const { db } = server.services
   await db
     .updateTable('tenant')

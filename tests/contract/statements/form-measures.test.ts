@@ -10,19 +10,19 @@ import {
 
 // Sizes and delays in the specification of forms.
 
-const styleOf = (file: string) =>
+const getStyle = (file: string) =>
   readFileSync(path.resolve(import.meta.dirname, '../../../src', file), 'utf8').replaceAll(/\s+/g, ' ')
 
 test('F-19 frames have the specified sizes: 800 by 1132, 500 and at least 600 px', () => {
-  expect(styleOf('form-kit/fields/rich-fields.module.css')).toContain(
+  expect(getStyle('form-kit/fields/rich-fields.module.css')).toContain(
     '.paper { inline-size: min(100%, 800px); max-block-size: 1132px; }',
   )
-  expect(styleOf('form-kit/upload/upload.module.css')).toMatch(/\.preview \{[^}]*block-size: 500px;/)
-  expect(styleOf('ui/esign/esign-frame.module.css')).toMatch(/\.frame \{[^}]*min-block-size: 600px;/)
+  expect(getStyle('form-kit/upload/upload.module.css')).toMatch(/\.preview \{[^}]*block-size: 500px;/)
+  expect(getStyle('ui/esign/esign-frame.module.css')).toMatch(/\.frame \{[^}]*min-block-size: 600px;/)
 })
 
 test('F-19 a text of consent is 300 px high at most', () => {
-  expect(styleOf('form-kit/fields/simple.module.css')).toMatch(/\.consentText \{[^}]*max-block-size: 300px;/)
+  expect(getStyle('form-kit/fields/simple.module.css')).toMatch(/\.consentText \{[^}]*max-block-size: 300px;/)
 })
 
 test('F-19 pauses are the specified ones, ms', () => {

@@ -6,7 +6,7 @@ const UNREAD = 'src/form-kit/unread.test.tsx'
 const SHOWN = 'tests/e2e/form-fields.spec.ts'
 const SIMPLE = 'src/form-kit/fields/simple.test.tsx'
 const LIMITS = 'src/form-kit/upload/file-limits.test.ts'
-const messages = (...cases: string[]) => cases.map((one) => [RULES, one] as const)
+const listMessages = (...cases: string[]) => cases.map((one) => [RULES, one] as const)
 
 /** Section 5 of the specification of forms: errors in answers, and their texts. */
 export const FORM_RULES = [
@@ -18,29 +18,35 @@ export const FORM_RULES = [
     [RULES, 'F-03 required'],
     [RULES, 'This field is required'],
   ),
-  said('F-03', 'an e-mail address is checked', ...messages('Email is invalid. Use the format')),
-  said('F-03', 'a range wants both ends', ...messages('Please enter both a start and end date.')),
+  said('F-03', 'an e-mail address is checked', ...listMessages('Email is invalid. Use the format')),
+  said('F-03', 'a range wants both ends', ...listMessages('Please enter both a start and end date.')),
   said(
     'F-03',
     'a phone is written with digits, dashes and parentheses',
-    ...messages('Phone number is invalid. Only use digits'),
+    ...listMessages('Phone number is invalid. Only use digits'),
   ),
-  said('F-18', 'a phone is a valid number of a country', ...messages('Enter a valid phone number and country code.'), [
-    'src/form-kit/phone/phones.test.ts',
-    'F-18 letters are no number, and too short a number is not valid',
-  ]),
-  said('F-03', 'a social security number is 3-2-4 digits', ...messages('Social security number is invalid.')),
-  said('F-03', 'a social insurance number is 3-3-3 digits', ...messages('Social insurance number is invalid.')),
+  said(
+    'F-18',
+    'a phone is a valid number of a country',
+    ...listMessages('Enter a valid phone number and country code.'),
+    ['src/form-kit/phone/phones.test.ts', 'F-18 letters are no number, and too short a number is not valid'],
+  ),
+  said('F-03', 'a social security number is 3-2-4 digits', ...listMessages('Social security number is invalid.')),
+  said('F-03', 'a social insurance number is 3-3-3 digits', ...listMessages('Social insurance number is invalid.')),
   said('F-03', 'both write their dashes themselves, and take eleven characters', [
     'src/form-kit/fields/text/dashed.test.ts',
     'F-03 dashes come by themselves',
   ]),
-  said('F-03', 'a pattern that fails asks for a valid value', ...messages('Enter a valid value.')),
-  said('F-03', 'lengths count characters', ...messages('too few characters', 'too many characters')),
-  said('F-03', 'numbers have a least and a most', ...messages('too small', 'too large')),
-  said('F-08', 'files are counted', ...messages('too few files', 'too many files')),
-  said('F-08', 'a megabyte is 1024 × 1024 bytes; too large files are named', ...messages('files too large, by name')),
-  said('F-08', 'all files together have a limit', ...messages('files too large together')),
+  said('F-03', 'a pattern that fails asks for a valid value', ...listMessages('Enter a valid value.')),
+  said('F-03', 'lengths count characters', ...listMessages('too few characters', 'too many characters')),
+  said('F-03', 'numbers have a least and a most', ...listMessages('too small', 'too large')),
+  said('F-08', 'files are counted', ...listMessages('too few files', 'too many files')),
+  said(
+    'F-08',
+    'a megabyte is 1024 × 1024 bytes; too large files are named',
+    ...listMessages('files too large, by name'),
+  ),
+  said('F-08', 'all files together have a limit', ...listMessages('files too large together')),
   said('F-08', 'doc, docx, pdf, txt, png, jpg and jpeg are taken where nothing else is said', [
     LIMITS,
     'F-08 what is taken where the form says nothing',

@@ -25,7 +25,7 @@ describe.each([
     (_title, { row, heldBy }) => {
       expect(rows).toContain(row)
       expect(heldBy.length).toBeGreaterThan(0)
-      const missing = heldBy.filter(([file, title]) => !sourceOf(file).includes(title))
+      const missing = heldBy.filter(([file, title]) => !getSource(file).includes(title))
       expect(missing).toEqual([])
     },
   )
@@ -39,7 +39,7 @@ test('no statement stands twice', () => {
 })
 
 const sources = new Map<string, string>()
-function sourceOf(file: string): string {
+function getSource(file: string): string {
   const place = path.join(ROOT, file)
   if (!sources.has(file)) sources.set(file, existsSync(place) ? readFileSync(place, 'utf8') : '')
   return sources.get(file) ?? ''

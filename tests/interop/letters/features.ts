@@ -1,4 +1,4 @@
-import { rawStream } from '#tests/builders/assemble-pdf.ts'
+import { buildRawStream } from '#tests/builders/assemble-pdf.ts'
 import { packed } from './write-pdf.ts'
 
 /** Optional features of a PDF. */
@@ -44,7 +44,7 @@ const layers = (state: string) =>
   `/OCProperties << /OCGs [200 0 R 201 0 R] /D << /Order [200 0 R 201 0 R] /${state} [201 0 R] >> >>`
 const widget = (more: string) =>
   `<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /V (Ada) /F 4 /Rect [300 400 420 460] /AP << /N 201 0 R >> ${more} >>`
-const drawn = rawStream(`0.9 0.6 0.1 rg 0 0 120 60 re f`, `${FORM} /BBox [0 0 120 60]`)
+const drawn = buildRawStream(`0.9 0.6 0.1 rg 0 0 120 60 re f`, `${FORM} /BBox [0 0 120 60]`)
 
 /** One for each feature that occurred in letters, or could. */
 export const FEATURES: Readonly<Record<string, Features>> = {
@@ -86,13 +86,15 @@ export const FEATURES: Readonly<Record<string, Features>> = {
   'knockout group': { page: '/Group << /S /Transparency /CS /DeviceCMYK /I true /K true >>' },
   'group in a form': {
     resources: '/Properties << >> /Pattern << >> /ColorSpace << >> /Shading << >>',
-    objects: [rawStream(`1 0 0 rg ${SQUARE}`, `${FORM} ${BOX} /Group << /S /Transparency /CS /DeviceRGB >>`)],
-    replaced: new Map([[9, rawStream('/X Do', `${FORM} ${BOX} /Resources << /XObject << /X 200 0 R >> >>`)]]),
+    objects: [buildRawStream(`1 0 0 rg ${SQUARE}`, `${FORM} ${BOX} /Group << /S /Transparency /CS /DeviceRGB >>`)],
+    replaced: new Map([[9, buildRawStream('/X Do', `${FORM} ${BOX} /Resources << /XObject << /X 200 0 R >> >>`)]]),
   },
   'soft mask': {
     resources: '/ExtGState << /G0 << /SMask << /S /Luminosity /G 200 0 R >> >> >>',
     content: `/G0 gs 0 0 1 rg ${SQUARE}`,
-    objects: [rawStream('0.5 g 300 400 60 60 re f', `${FORM} ${BOX} /Group << /S /Transparency /CS /DeviceGray >>`)],
+    objects: [
+      buildRawStream('0.5 g 300 400 60 60 re f', `${FORM} ${BOX} /Group << /S /Transparency /CS /DeviceGray >>`),
+    ],
   },
   blending: { resources: '/ExtGState << /G0 << /BM /Multiply >> >>', content: `/G0 gs 0 1 0 rg ${SQUARE}` },
   layers: {
@@ -120,7 +122,7 @@ export const FEATURES: Readonly<Record<string, Features>> = {
     resources: '/Pattern << /P0 200 0 R >>',
     content: `/Pattern cs /P0 scn ${SQUARE}`,
     objects: [
-      rawStream(
+      buildRawStream(
         '1 0 0 rg 0 0 4 4 re f',
         '/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 8 8] /XStep 8 /YStep 8 /Resources << >>',
       ),
@@ -141,8 +143,8 @@ export const FEATURES: Readonly<Record<string, Features>> = {
     content: 'BT /F3 30 Tf 300 400 Td (abab) Tj ET',
     objects: [
       type3,
-      rawStream('1000 0 0 0 750 750 d1 0 0 750 750 re f'),
-      rawStream('1000 0 0 0 750 750 d1 0 0 375 750 re f'),
+      buildRawStream('1000 0 0 0 750 750 d1 0 0 750 750 re f'),
+      buildRawStream('1000 0 0 0 750 750 d1 0 0 375 750 re f'),
     ],
   },
   'font of many bytes': {
@@ -191,7 +193,7 @@ export const FEATURES: Readonly<Record<string, Features>> = {
   },
   'saved once more': {
     appended: new Map([
-      [9, rawStream('0.8 0.2 0.2 rg 72 790 200 20 re f', `${FORM} ${BOX.replace('600 600', '900 900')}`)],
+      [9, buildRawStream('0.8 0.2 0.2 rg 72 790 200 20 re f', `${FORM} ${BOX.replace('600 600', '900 900')}`)],
     ]),
   },
   'page saved once more': { appended: new Map([[8, '<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>']]) },

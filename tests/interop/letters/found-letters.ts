@@ -39,7 +39,7 @@ const MAKERS: Readonly<Record<string, (from: string, to: string) => string[]>> =
   cairo: (from, to) => ['pdftocairo', '-pdf', from, to],
 }
 
-const pdfsIn = (folder: string) =>
+const listPdfs = (folder: string) =>
   existsSync(folder)
     ? readdirSync(folder)
         .filter((name) => name.endsWith('.pdf'))
@@ -47,16 +47,16 @@ const pdfsIn = (folder: string) =>
     : []
 
 /** Letters written by others. Missing ones are reported and skipped. */
-export function realLetters(): Letter[] {
+export function listRealLetters(): Letter[] {
   for (const folder of FOLDERS)
     if (!existsSync(folder)) console.log(`${folder} is not there: none of its letters is sealed`)
   return [...FOLDERS, OWN]
-    .flatMap(pdfsIn)
+    .flatMap(listPdfs)
     .map((file) => ({ name: path.basename(file), bytes: () => new Uint8Array(readFileSync(file)) }))
 }
 
 /** Letters rewritten by other programs, into this folder. Missing programs are reported and skipped. */
-export function remadeLetters(folder: string): Letter[] {
+export function listRemadeLetters(folder: string): Letter[] {
   return Object.entries(MAKERS).flatMap(([maker, words]) => {
     const [tool = ''] = words('', '')
     if (spawnSync('sh', ['-c', `command -v ${tool}`]).status !== 0) {

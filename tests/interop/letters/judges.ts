@@ -35,16 +35,16 @@ export const canReadText = has('pdftotext')
 
 /** The pages of a file as rendered by one viewer. */
 export async function drawn({ tool, words }: Judge, file: string): Promise<Picture[]> {
-  return picturesIn(await outputOf(tool, words(file)))
+  return listPictures(await readOutput(tool, words(file)))
 }
 
 /** The words of each page as extracted by poppler, in order. */
-export async function wordsOf(file: string): Promise<string[][]> {
-  const text = (await outputOf('pdftotext', ['-raw', file, '-'])).toString('utf8')
+export async function listWords(file: string): Promise<string[][]> {
+  const text = (await readOutput('pdftotext', ['-raw', file, '-'])).toString('utf8')
   return text.split('\f').map((page) => page.split(/\s+/).filter(Boolean))
 }
 
-async function outputOf(tool: string, words: string[]): Promise<Buffer> {
+async function readOutput(tool: string, words: string[]): Promise<Buffer> {
   const child = spawn(tool, words, { stdio: ['ignore', 'pipe', 'ignore'] })
   // Lower priority than other tests' processes, which must respond in time.
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
@@ -56,7 +56,7 @@ async function outputOf(tool: string, words: string[]): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-function picturesIn(bytes: Buffer): Picture[] {
+function listPictures(bytes: Buffer): Picture[] {
   const pictures: Picture[] = []
   // Ghostscript also prints errors in a file on its output.
   for (let at = bytes.indexOf('P6\n'); at !== -1;) {

@@ -1,4 +1,4 @@
-import { rawStream } from '#tests/builders/assemble-pdf.ts'
+import { buildRawStream } from '#tests/builders/assemble-pdf.ts'
 import type { Features } from './features.ts'
 import { appendTo, packed, writePdf, type Form } from './write-pdf.ts'
 
@@ -39,7 +39,7 @@ export function makeLetter({ form = 'table', turn = 0, from = 'page', features =
   const bodies = new Map<number, string | Buffer>()
   const pages = contents.map((streams) => {
     const refs = streams.map((text) => {
-      bodies.set(next, features.isPlain ? rawStream(text) : packed(Buffer.from(text, 'latin1')))
+      bodies.set(next, features.isPlain ? buildRawStream(text) : packed(Buffer.from(text, 'latin1')))
       return `${next++} 0 R`
     })
     const named = refs.length === 1 && !split ? refs[0] : `[${refs.join(' ')}]`
@@ -57,7 +57,7 @@ export function makeLetter({ form = 'table', turn = 0, from = 'page', features =
   bodies.set(8, '<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman >>')
   bodies.set(
     9,
-    rawStream('0.2 0.5 0.8 rg 72 790 200 20 re f', '/Type /XObject /Subtype /Form /BBox [-900 -900 1800 1800]'),
+    buildRawStream('0.2 0.5 0.8 rg 72 790 200 20 re f', '/Type /XObject /Subtype /Form /BBox [-900 -900 1800 1800]'),
   )
   bodies.set(10, resourcesBody)
   for (const [index, body] of objects.entries()) bodies.set(200 + index, body)

@@ -17,16 +17,16 @@ export function appendTo(file: Uint8Array, bodies: Bodies, size: number): Uint8A
   const parts = [before]
   const rows: string[] = []
   for (const [number, body] of bodies) {
-    rows.push(`${number} 1\n${String(lengthOf(parts)).padStart(10, '0')} 00000 n \n`)
+    rows.push(`${number} 1\n${String(getLength(parts)).padStart(10, '0')} 00000 n \n`)
     parts.push(asObject(number, body))
   }
-  const start = lengthOf(parts)
+  const start = getLength(parts)
   const trailer = `trailer\n<< /Size ${size} /Root 1 0 R /Prev ${previous} >>\nstartxref\n${start}\n%%EOF\n`
   return new Uint8Array(Buffer.concat([...parts, Buffer.from(`xref\n${rows.join('')}${trailer}`)]))
 }
 
 const HEAD = Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1')
-const lengthOf = (parts: readonly Buffer[]) => parts.reduce((sum, { length }) => sum + length, 0)
+const getLength = (parts: readonly Buffer[]) => parts.reduce((sum, { length }) => sum + length, 0)
 const asObject = (number: number, body: string | Buffer) =>
   Buffer.concat([Buffer.from(`${number} 0 obj\n`), Buffer.from(body as string), Buffer.from('\nendobj\n')])
 
@@ -36,10 +36,10 @@ function withTable(bodies: Bodies): Uint8Array {
   const rows = ['0000000000 65535 f ']
   for (let number = 1; number < size; number += 1) {
     const body = bodies.get(number)
-    rows.push(body === undefined ? '0000000000 65535 f ' : `${String(lengthOf(parts)).padStart(10, '0')} 00000 n `)
+    rows.push(body === undefined ? '0000000000 65535 f ' : `${String(getLength(parts)).padStart(10, '0')} 00000 n `)
     if (body !== undefined) parts.push(asObject(number, body))
   }
-  const start = lengthOf(parts)
+  const start = getLength(parts)
   const end = `xref\n0 ${size}\n${rows.join('\n')}\ntrailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
   return new Uint8Array(Buffer.concat([...parts, Buffer.from(end)]))
 }
@@ -56,14 +56,14 @@ function withStream(bodies: Bodies, isPacked: boolean): Uint8Array {
       inside.push([number, body])
       continue
     }
-    rows.set(number, [1, lengthOf(parts), 0])
+    rows.set(number, [1, getLength(parts), 0])
     parts.push(asObject(number, body))
   }
   if (inside.length > 0) {
-    rows.set(store, [1, lengthOf(parts), 0])
+    rows.set(store, [1, getLength(parts), 0])
     parts.push(asObject(store, storeOf(inside)))
   }
-  const start = lengthOf(parts)
+  const start = getLength(parts)
   rows.set(table, [1, start, 0])
   const entries = Array.from({ length: table + 1 }, (_, number) => {
     const [kind, at, last] = rows.get(number) ?? [0, 0, 255]

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DAY, eventOf, HOUR, isoOf, step } from '#tests/builders/events.ts'
+import { DAY, fetchEvent, HOUR, getIso, step } from '#tests/builders/events.ts'
 import { foyer, foyerRow } from '#tests/builders/foyer.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
@@ -21,7 +21,7 @@ const domain = ['--domain', 'demo.example']
 const say = (command: string, ...argv: string[]) => foyer(server.services.config, 'event', command, ...domain, ...argv)
 const row = (command: string, ...argv: string[]) =>
   foyerRow(server.services.config, 'event', command, ...domain, ...argv)
-const later = (ms: number) => isoOf(server.clock.now + ms)
+const later = (ms: number) => getIso(server.clock.now + ms)
 const what = () => ['--title', 'Open day', '--kind', 'open_day', '--zone', 'Europe/Oslo']
 const when = (from: number) => ['--start', later(from), '--end', later(from + HOUR)]
 
@@ -39,7 +39,7 @@ test('D-05 an event is announced, changed, listed and canceled', async () => {
     place: 1,
   })
   expect(await row('change', ...id, '--capacity', '2')).toMatchObject({ registered: 2, waiting: 0 })
-  const { passCode } = await eventOf(eve, String(made['id']))
+  const { passCode } = await fetchEvent(eve, String(made['id']))
   expect(await row('check-in', ...id, '--code', passCode ?? '')).toMatchObject({ first: 'yes', who: 'eve@example.com' })
   expect(await row('check-in', ...id, '--code', passCode ?? '')).toMatchObject({ first: 'no' })
   const rows = JSON.parse((await say('registrations', ...id, '--json')).out) as { id: string; who: string }[]
@@ -48,7 +48,7 @@ test('D-05 an event is announced, changed, listed and canceled', async () => {
   expect(await row('list', '--state', 'coming')).toMatchObject({ registered: 1, there: 1 })
   expect(await row('change', ...id, '--online', 'yes', '--capacity', 'none')).toMatchObject({ capacity: null })
   expect(await row('cancel', ...id, '--reason', 'Storm')).toMatchObject({ state: 'canceled' })
-  expect(await eventOf(eve, String(made['id']))).toMatchObject({ online: true, isCanceled: true, reason: 'Storm' })
+  expect(await fetchEvent(eve, String(made['id']))).toMatchObject({ online: true, isCanceled: true, reason: 'Storm' })
 })
 
 test('D-05 what cannot be an event is refused by its option', async () => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { definitionOf, makeForm, text } from '#tests/builders/forms.ts'
+import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { foyer, foyerRow } from '#tests/builders/foyer.ts'
-import { DAY, interviewsOf, isoOf, onlyInterviewOf } from '#tests/builders/interviews.ts'
+import { DAY, fetchInterviews, getIso, fetchOnlyInterview } from '#tests/builders/interviews.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let folder: string
@@ -26,7 +26,7 @@ const row = (command: string, ...argv: string[]) =>
   foyerRow(server.services.config, 'interview', command, ...domain, ...argv)
 const when = ['--kind', 'video', '--minutes', '45', '--zone', 'Europe/Oslo']
 const who = (email: string) => ['--email', email, '--position', 'Harbour Pilot']
-const later = (days: number) => isoOf(server.clock.now + days * DAY)
+const later = (days: number) => getIso(server.clock.now + days * DAY)
 
 test('D-04 an interview is proposed, listed, moved, completed and canceled', async () => {
   const ada = await server.signedIn({ email: 'ada@example.com' })
@@ -35,7 +35,7 @@ test('D-04 an interview is proposed, listed, moved, completed and canceled', asy
   const made = await row('propose', ...who('ADA@example.com'), ...when, ...slots, ...about)
   expect(made).toMatchObject({ to: 'ada@example.com', position: 'Harbour Pilot', status: 'proposed', slots: 2 })
   const id = String(made['id'])
-  expect(await onlyInterviewOf(ada)).toMatchObject({
+  expect(await fetchOnlyInterview(ada)).toMatchObject({
     id,
     round: 'First',
     interviewers: [
@@ -50,15 +50,15 @@ test('D-04 an interview is proposed, listed, moved, completed and canceled', asy
   expect(await row('complete', '--id', id)).toMatchObject({ status: 'completed' })
   const fixed = await row('propose', ...who('ada@example.com'), ...when, '--start', later(2))
   expect(await row('cancel', '--id', String(fixed['id']), '--reason', 'Filled')).toMatchObject({ status: 'canceled' })
-  expect(new Set((await interviewsOf(ada)).map(({ reason }) => reason))).toEqual(new Set(['Filled', null]))
+  expect(new Set((await fetchInterviews(ada)).map(({ reason }) => reason))).toEqual(new Set(['Filled', null]))
 })
 
 test('D-04 rejecting an application on the command line cancels its interviews too', async () => {
   const bea = await server.signedIn({ email: 'bea@example.com' })
-  const { id } = await makeApplication(server, await makeForm(server, definitionOf([text('place')])), bea.candidateId)
+  const { id } = await makeApplication(server, await makeForm(server, getDefinition([text('place')])), bea.candidateId)
   await row('propose', '--application-id', String(id), ...when, '--start', later(2))
   await foyer(server.services.config, 'application', 'status', ...domain, '--id', String(id), '--status', 'rejected')
-  expect(await onlyInterviewOf(bea)).toMatchObject({ applicationId: id, status: 'canceled', canceledBy: 'employer' })
+  expect(await fetchOnlyInterview(bea)).toMatchObject({ applicationId: id, status: 'canceled', canceledBy: 'employer' })
 })
 
 test('D-04 what cannot be an interview is refused by its option', async () => {

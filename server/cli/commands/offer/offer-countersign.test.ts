@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findEmployerOffer } from '#server/features/offers/employer/store.ts'
 import { foyer, foyerRow } from '#tests/builders/foyer.ts'
-import { letterBytes, trail } from '#tests/builders/offers.ts'
+import { buildLetterBytes, readTrail } from '#tests/builders/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 const domain = ['--domain', 'demo.example']
@@ -23,7 +23,7 @@ const say = (...argv: string[]) => foyer(server.services.config, ...argv)
 
 test('O-36 by hand a letter is extended for the employer to sign first, linked, and signed once', async () => {
   const file = path.join(folder, 'letter.pdf')
-  await writeFile(file, letterBytes())
+  await writeFile(file, buildLetterBytes())
   const about = ['--email', 'ada@example.com', '--name', 'Ada Lovelace', '--position', 'Deck Officer']
   const by = ['--countersign-name', 'Maria Lopez', '--countersign-title', 'Head of People']
   const halfSaid = await say('offer', 'extend', ...domain, ...about, ...by, file)
@@ -50,6 +50,6 @@ test('O-36 by hand a letter is extended for the employer to sign first, linked, 
   expect((await foyerRow(server.services.config, ...which, '--name', 'Maria Lopez'))['sha256']).toBe(document?.sha256)
   expect((await documentOf())?.countersignature?.signed_at).toEqual(expect.any(String))
   expect((await say(...which, '--name', 'Maria Lopez')).err).toContain('has signed this letter already')
-  const facts = (await trail(server, offerId)).filter(({ kind }) => kind === 'countersigned')
+  const facts = (await readTrail(server, offerId)).filter(({ kind }) => kind === 'countersigned')
   expect(facts.map(({ detail }) => (JSON.parse(detail) as { by: string }).by)).toEqual(['command'])
 })

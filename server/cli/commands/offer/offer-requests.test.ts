@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { foyer, foyerRow } from '#tests/builders/foyer.ts'
-import { DAY, makeOffer, offersOf } from '#tests/builders/offers.ts'
+import { DAY, makeOffer, fetchOffers } from '#tests/builders/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 const email = 'ada@example.com'
@@ -35,7 +35,7 @@ test('O-34 by hand what waits is listed, answered and then no longer listed', as
   const request = ['--request', String(open['request'])]
   const granted = await row('offer', 'answer', ...domain, ...request, '--outcome', 'granted', '--expires', until)
   expect(granted).toMatchObject({ offer: id, outcome: 'granted', expires: until })
-  expect((await offersOf(ada))[0]?.expires_at).toBe(until)
+  expect((await fetchOffers(ada))[0]?.expires_at).toBe(until)
   expect(JSON.parse((await say('offer', 'requests', ...domain, '--open', '--json')).out)).toEqual([])
   const again = await say('offer', 'answer', ...domain, ...request, '--outcome', 'refused')
   expect([again.code, again.err]).toEqual([1, expect.stringContaining('answered already')])

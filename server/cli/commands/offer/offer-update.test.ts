@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { employerOf, employerOfferIn, offerAt, type Employer } from '#tests/builders/employer.ts'
+import { createEmployer, parseEmployerOffer, offerAt, type Employer } from '#tests/builders/employer.ts'
 import { foyer } from '#tests/builders/foyer.ts'
-import { acceptPath, letterBytes, makeOffer, offersOf, typed } from '#tests/builders/offers.ts'
+import { acceptPath, buildLetterBytes, makeOffer, fetchOffers, typed } from '#tests/builders/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 const email = 'ada@example.com'
@@ -15,7 +15,7 @@ let employer: Employer
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'foyer-cli-update-'))
   server = await startServer({ env: { DATA_DIR: folder } })
-  employer = await employerOf(server)
+  employer = await createEmployer(server)
 })
 afterAll(async () => {
   await server.close()
@@ -24,10 +24,10 @@ afterAll(async () => {
 
 const update = (id: number, ...argv: string[]) =>
   foyer(server.services.config, 'offer', 'update', '--domain', 'demo.example', '--id', String(id), ...argv)
-const offer = async (id: number) => employerOfferIn(await employer.inject('GET', offerAt(id)))
+const offer = async (id: number) => parseEmployerOffer(await employer.inject('GET', offerAt(id)))
 async function letter(name: string): Promise<string> {
   const file = path.join(folder, name)
-  await writeFile(file, letterBytes())
+  await writeFile(file, buildLetterBytes())
   return file
 }
 
@@ -83,7 +83,7 @@ test('O-20 documents are added by their files, or by a name alone', async () => 
     ['Pension', 'Unsigned', 'upload'],
     ['Later', 'Pending', 'inline'],
   ])
-  const seen = (await offersOf(ada)).find((one) => one.id === id)
+  const seen = (await fetchOffers(ada)).find((one) => one.id === id)
   expect(seen?.offer_documents).toHaveLength(4)
 })
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePosition } from '#tests/builders/applications.ts'
 import { foyer, foyerRow } from '#tests/builders/foyer.ts'
-import { referralsOf, switchReferrals } from '#tests/builders/referrals.ts'
+import { fetchReferrals, switchReferrals } from '#tests/builders/referrals.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let folder: string
@@ -39,7 +39,7 @@ test('D-06 somebody is invited and listed on the command line', async () => {
   expect(made).toMatchObject({ to: 'ada@example.com', position: 'Deck Officer', status: 'invited' })
   expect(made['link']).toMatch(/referral_token=/)
   const ada = await server.signedIn({ email: 'ada@example.com' })
-  expect(await referralsOf(ada)).toMatchObject([{ id: made['id'], referrerName: 'Maria L.' }])
+  expect(await fetchReferrals(ada)).toMatchObject([{ id: made['id'], referrerName: 'Maria L.' }])
   expect(await row('list', '--status', 'invited')).toMatchObject({ id: made['id'], by: 'Maria L.', application: null })
 })
 

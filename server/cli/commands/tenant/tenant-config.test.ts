@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 const config = (...argv: string[]) => foyer(server.services.config, 'tenant', 'config', ...argv)
-const fileOf = async (text: unknown) => {
+const writeConfigsFile = async (text: unknown) => {
   const file = path.join(folder, 'configs.json')
   await writeFile(file, typeof text === 'string' ? text : JSON.stringify(text))
   return file
@@ -41,7 +41,7 @@ test('A-26 a configuration is written, shown by servers that run, and printed as
     applyConfig: { loggedOutApplyEnabled: false },
     behaviourFlags: { inAppNotifications: true },
   }
-  const written = await config('demo.example', await fileOf(given))
+  const written = await config('demo.example', await writeConfigsFile(given))
   expect(written).toMatchObject({ code: 0, out: 'Written. Running servers show it within five seconds.' })
   expect((await shown()).configs).toMatchObject(given)
   const printed = await config(' Demo.example')
@@ -49,15 +49,15 @@ test('A-26 a configuration is written, shown by servers that run, and printed as
   expect(JSON.parse(printed.out)).toEqual(given)
   expect((await config('demo.example', '--json')).out).toBe(printed.out)
   expect((await config('--domain', 'demo.example')).out).toBe(printed.out)
-  expect(await config('--domain', 'demo.example', await fileOf(given))).toMatchObject({ code: 0 })
-  const twice = await config('--domain', 'demo.example', 'demo.example', await fileOf(given))
+  expect(await config('--domain', 'demo.example', await writeConfigsFile(given))).toMatchObject({ code: 0 })
+  const twice = await config('--domain', 'demo.example', 'demo.example', await writeConfigsFile(given))
   expect(twice).toMatchObject({ code: 2, err: expect.stringContaining('--domain') as string })
 })
 
 test('A-26 what is wrong is named by its path, names that mean nothing too, and nothing is written', async () => {
   const before = await config('demo.example')
   const wrong = async (text: unknown) => {
-    const { code, err } = await config('demo.example', await fileOf(text), '--banner', 'Soon')
+    const { code, err } = await config('demo.example', await writeConfigsFile(text), '--banner', 'Soon')
     expect(code).toBe(1)
     return err
   }
@@ -96,7 +96,7 @@ test('A-26 markup is stored harmless, and what had to change is named', async ()
   const footer = { default: { html: '<p onclick="x()">Hi</p>', links }, offers: { html: '<p>Sound</p>' } }
   const { out } = await config(
     'demo.example',
-    await fileOf({ pcsxConfig: { branding: { customPageSections: { footer } } } }),
+    await writeConfigsFile({ pcsxConfig: { branding: { customPageSections: { footer } } } }),
   )
   expect(out.split('\n').slice(1)).toEqual([
     'pcsxConfig.branding.customPageSections.footer.default.html: changed, because not all of it is harmless on a page',
@@ -116,7 +116,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'file://
   async (url) => {
     const { out } = await config(
       'demo.example',
-      await fileOf({
+      await writeConfigsFile({
         chatbotxConfig: { handoff: { label: 'Kari', url } },
         pcsxConfig: { branding: { contactUrl: url } },
       }),
@@ -133,7 +133,10 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'file://
 
 test('S-18 an address that the chatbot can hand over to is stored as it is', async () => {
   for (const url of ['https://talk.example', 'mailto:kari@talk.example', 'tel:+4755000000']) {
-    const { out } = await config('demo.example', await fileOf({ chatbotxConfig: { handoff: { label: 'Kari', url } } }))
+    const { out } = await config(
+      'demo.example',
+      await writeConfigsFile({ chatbotxConfig: { handoff: { label: 'Kari', url } } }),
+    )
     expect(out.split('\n')).toHaveLength(1)
     expect(JSON.parse((await config('demo.example')).out)).toEqual({
       chatbotxConfig: { handoff: { label: 'Kari', url } },
@@ -149,6 +152,6 @@ test('T-02 the banner of a site that is being set up is switched on and off, bes
   expect((await config('demo.example', '--banner', ' ')).err).toMatch(/text of 1 to 500/)
   expect((await config('demo.example', '--banner', 'x', '--no-banner')).err).toMatch(/not both/)
   expect((await shown()).instanceBanner.displayBanner).toBe(true)
-  expect((await config('demo.example', await fileOf({}), '--no-banner')).code).toBe(0)
+  expect((await config('demo.example', await writeConfigsFile({}), '--no-banner')).code).toBe(0)
   expect((await shown()).instanceBanner).toEqual({ displayBanner: false, displayText: '' })
 })

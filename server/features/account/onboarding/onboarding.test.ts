@@ -7,8 +7,8 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { employerOf, type Employer } from '#tests/builders/employer.ts'
-import { definitionOf, layBefore, makeForm, sendPath, text } from '#tests/builders/forms.ts'
+import { createEmployer, type Employer } from '#tests/builders/employer.ts'
+import { getDefinition, layBefore, makeForm, sendPath, text } from '#tests/builders/forms.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -16,7 +16,7 @@ let server: TestServer
 let employer: Employer
 beforeAll(async () => {
   server = await startServer()
-  employer = await employerOf(server, { scopes: SCOPES })
+  employer = await createEmployer(server, { scopes: SCOPES })
 })
 afterAll(() => server.close())
 
@@ -37,7 +37,7 @@ const give = (json: Record<string, unknown>, key?: string) =>
   employer.inject('POST', EMPLOYER_ONBOARDING_TASKS, { json, headers: key ? { 'idempotency-key': key } : {} })
 const given = async (json: Record<string, unknown>) =>
   (await give(json)).json<{ data: { task: EmployerTask } }>().data.task
-const tasksOf = async (visitor: Visitor) =>
+const listTasks = async (visitor: Visitor) =>
   listOnboardingTasks.response.parse((await visitor.inject('GET', ONBOARDING_TASKS)).json<{ data: unknown }>().data)
     .tasks
 const done = (visitor: Visitor, id: string, key?: string) =>
@@ -52,7 +52,7 @@ test('P-05 open tasks come first, the one due next in front, then those that are
   await given(wanted(ada.email, late))
   await given(wanted(ada.email, { title: 'Soon', due_at: '2027-01-31T13:00:00+01:00' }))
   expect((await done(ada, first.id)).statusCode).toBe(200)
-  const tasks = await tasksOf(ada)
+  const tasks = await listTasks(ada)
   expect(tasks.map(({ title, status }) => [title, status])).toEqual([
     ['Soon', 'open'],
     ['Late', 'open'],
@@ -60,7 +60,7 @@ test('P-05 open tasks come first, the one due next in front, then those that are
     ['Done before', 'done'],
   ])
   expect(tasks[0]).toMatchObject({ kind: 'read', url: HANDBOOK, dueTs: Date.parse('2027-01-31T12:00:00Z') / 1000 })
-  expect(await tasksOf(await newHire())).toEqual([])
+  expect(await listTasks(await newHire())).toEqual([])
 })
 
 test('P-05 boot tells of tasks where the employer gave some', async () => {
@@ -79,7 +79,7 @@ test('P-05 the same key gives a task once, and another request with it is refuse
   expect((await give(wanted(ada.email, { title: 'Other' }), 'give')).json()).toMatchObject({
     error: { code: 'idempotency_mismatch' },
   })
-  expect(await tasksOf(ada)).toHaveLength(1)
+  expect(await listTasks(ada)).toHaveLength(1)
 })
 
 test('P-05 who never signed in finds the task at the first sign-in', async () => {
@@ -89,7 +89,7 @@ test('P-05 who never signed in finds the task at the first sign-in', async () =>
     candidate: { email: 'Later@Example.com', fullname: 'Bea Kim' },
   })
   expect(task.candidate).toEqual({ email, fullname: 'Bea Kim' })
-  expect(await tasksOf(await server.signedIn({ email }))).toMatchObject([{ id: task.id }])
+  expect(await listTasks(await server.signedIn({ email }))).toMatchObject([{ id: task.id }])
 })
 
 test('P-05 candidates mark what they read or uploaded, as often as they like; it stays done', async () => {
@@ -110,12 +110,12 @@ test('P-05 candidates mark what they read or uploaded, as often as they like; it
 
 test('P-05 a form follows its answers: nobody ticks it, and sending it is what does', async () => {
   const ada = await newHire()
-  const id = await layBefore(server, await makeForm(server, definitionOf([text('place')])), ada.candidateId)
+  const id = await layBefore(server, await makeForm(server, getDefinition([text('place')])), ada.candidateId)
   const task = await given(wanted(ada.email, { kind: 'form', url: `/careers/forms/${id}` }))
   expect((await done(ada, task.id)).json()).toMatchObject({ status: 409, error: { code: 'conflict' } })
-  expect(await tasksOf(ada)).toMatchObject([{ status: 'open' }])
+  expect(await listTasks(ada)).toMatchObject([{ status: 'open' }])
   await ada.inject('POST', sendPath(id), { json: { values: { place: 'Porto' }, definitionVersion: 1 } })
-  expect(await tasksOf(ada)).toMatchObject([{ status: 'done' }])
+  expect(await listTasks(ada)).toMatchObject([{ status: 'done' }])
   expect((await done(ada, task.id)).statusCode).toBe(200)
   const read = await employer.inject('GET', at(task.id))
   expect(read.json()).toMatchObject({ data: { task: { status: 'done', done_at: expect.any(String) as string } } })
@@ -123,14 +123,14 @@ test('P-05 a form follows its answers: nobody ticks it, and sending it is what d
 
 test('P-05 a public form is followed too, and one that was taken back asks for nothing', async () => {
   const ada = await newHire()
-  const open = await makeForm(server, definitionOf([text('place')]), { isPublic: true })
+  const open = await makeForm(server, getDefinition([text('place')]), { isPublic: true })
   await given(wanted(ada.email, { kind: 'form', url: `/careers/forms/${open.slug}` }))
   await ada.inject('POST', sendPath(open.slug), { json: { values: { place: 'Porto' }, definitionVersion: 1 } })
-  expect(await tasksOf(ada)).toMatchObject([{ status: 'done' }])
+  expect(await listTasks(ada)).toMatchObject([{ status: 'done' }])
   const id = await layBefore(server, open, ada.candidateId)
   await given(wanted(ada.email, { kind: 'form', url: `/careers/forms/${id}` }))
   await server.services.db.updateTable('form_assignment').set({ canceled_at: 1 }).where('id', '=', id).execute()
-  expect(await tasksOf(ada)).toHaveLength(1)
+  expect(await listTasks(ada)).toHaveLength(1)
 })
 
 test('P-05 a signature follows its offer, or what the employer says', async () => {
@@ -138,7 +138,7 @@ test('P-05 a signature follows its offer, or what the employer says', async () =
   const offer = await makeOffer(server, { email: ada.email })
   const followed = await given(wanted(ada.email, { kind: 'sign', url: `/careers/offer/${offer.id}` }))
   const elsewhere = await given(wanted(ada.email, { kind: 'sign', url: 'https://sign.example.com/7' }))
-  const states = async () => (await tasksOf(ada)).map(({ id, status }) => [id, status])
+  const states = async () => (await listTasks(ada)).map(({ id, status }) => [id, status])
   for (const { id } of [followed, elsewhere]) expect((await done(ada, id)).statusCode).toBe(409)
   await server.services.db.updateTable('offer').set({ status: 'Accepted' }).where('id', '=', offer.id).execute()
   expect(await states()).toContainEqual([followed.id, 'done'])
@@ -175,7 +175,7 @@ test.each([
 
 test('P-05 a task follows nothing of another candidate', async () => {
   const [ada, eve] = [await newHire(), await newHire()]
-  const id = await layBefore(server, await makeForm(server, definitionOf([text('place')])), ada.candidateId)
+  const id = await layBefore(server, await makeForm(server, getDefinition([text('place')])), ada.candidateId)
   const offer = await makeOffer(server, { email: ada.email })
   expect((await give(wanted(eve.email, { kind: 'form', url: `/careers/forms/${id}` }))).statusCode).toBe(422)
   expect((await give(wanted(eve.email, { kind: 'sign', url: `/careers/offer/${offer.id}` }))).statusCode).toBe(422)
@@ -186,12 +186,12 @@ test('P-05 another candidate’s task answers like one that nobody has', async (
   const { id } = await given(wanted(ada.email))
   const foreign = await done(eve, id)
   expect([foreign.statusCode, foreign.body]).toEqual([404, (await done(eve, 'no-such-task')).body])
-  expect(await tasksOf(ada)).toMatchObject([{ status: 'open' }])
+  expect(await listTasks(ada)).toMatchObject([{ status: 'open' }])
 })
 
 test('P-05 another tenant’s key reads, changes and removes nothing', async () => {
   await server.tenant('tasks.example')
-  const other = await employerOf(server, { domain: 'tasks.example', scopes: SCOPES })
+  const other = await createEmployer(server, { domain: 'tasks.example', scopes: SCOPES })
   const ada = await newHire()
   const { id } = await given(wanted(ada.email))
   for (const method of ['GET', 'PATCH', 'DELETE'] as const) {
@@ -205,7 +205,7 @@ test('P-05 another tenant’s key reads, changes and removes nothing', async () 
     status: 400,
     data: null,
   })
-  expect(await tasksOf(ada)).toMatchObject([{ title: 'Read the handbook' }])
+  expect(await listTasks(ada)).toMatchObject([{ title: 'Read the handbook' }])
 })
 
 test('P-05 tasks are listed page by page, by address and by the employer’s own name', async () => {
@@ -235,7 +235,7 @@ test('P-05 a task is changed and taken away', async () => {
   expect(gone.json()).toMatchObject({ data: { removed: id } })
   expect((await employer.inject('DELETE', at(id), { headers: { 'idempotency-key': 'gone' } })).body).toBe(gone.body)
   expect((await employer.inject('DELETE', at(id))).statusCode).toBe(404)
-  expect(await tasksOf(ada)).toEqual([])
+  expect(await listTasks(ada)).toEqual([])
 })
 
 test('P-05 what nobody could read, and a day that nobody means, are refused', async () => {
@@ -267,7 +267,7 @@ test('P-05 N-11 a new task is told once, leads to the tasks, and is no news once
     return listNotifications.response.parse(answer.json<{ data: unknown }>().data).notifications
   }
   const { id } = await given(wanted(ada.email))
-  const form = await layBefore(server, await makeForm(server, definitionOf([text('place')])), ada.candidateId)
+  const form = await layBefore(server, await makeForm(server, getDefinition([text('place')])), ada.candidateId)
   await given(wanted(ada.email, { kind: 'form', url: `/careers/forms/${form}` }))
   const expected = { message: 'You have a new onboarding task: Read the handbook', redirectUrl: PAGE.onboarding }
   expect(await news()).toMatchObject([{ ...expected, notificationType: 'action_required' }])

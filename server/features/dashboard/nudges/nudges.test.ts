@@ -4,8 +4,8 @@ import { dashboardSummary } from '#contract/dashboard/summary.ts'
 import { INTERVIEW } from '#contract/interviews/interviews.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
-import { definitionOf, layBefore, makeForm, text } from '#tests/builders/forms.ts'
-import { panelOf, wantedInterview } from '#tests/builders/interviews.ts'
+import { getDefinition, layBefore, makeForm, text } from '#tests/builders/forms.ts'
+import { createPanel, wantedInterview } from '#tests/builders/interviews.ts'
 import { DAY, makeOffer } from '#tests/builders/offers.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -21,16 +21,16 @@ const candidate = async () => {
   const email = `nudge.${(serial += 1)}@example.com`
   return { email, ...(await server.signedIn({ email })) }
 }
-const nudgesOf = async (visitor: Visitor) => {
+const fetchNudges = async (visitor: Visitor) => {
   const answer = await visitor.inject('GET', listNudges.path)
   return listNudges.response.parse(answer.json<{ data: unknown }>().data).nudges
 }
-const typesOf = async (visitor: Visitor) => (await nudgesOf(visitor)).map(({ type }) => type)
+const listTypes = async (visitor: Visitor) => (await fetchNudges(visitor)).map(({ type }) => type)
 const dismiss = (visitor: Visitor, id: string) =>
   visitor.inject('POST', dismissNudge.path.replace(':id', encodeURIComponent(id)))
 
 test('D-03 somebody new is asked for a resume, notifications and the app', async () => {
-  const nudges = await nudgesOf(await candidate())
+  const nudges = await fetchNudges(await candidate())
   expect(nudges.map(({ type, priority }) => [type, priority])).toEqual([
     ['upload_resume', 1],
     ['enable_push', 2],
@@ -53,10 +53,10 @@ test('D-03 the nearest deadline comes first, three at most, one of a kind', asyn
   const { now } = server.clock
   await makeOffer(server, { email: ada.email, expiresAt: now + 9 * DAY })
   const soon = await makeOffer(server, { email: ada.email, expiresAt: now + 5 * DAY })
-  const form = await makeForm(server, definitionOf([text('place')]))
+  const form = await makeForm(server, getDefinition([text('place')]))
   const due = await layBefore(server, form, ada.candidateId, { dueAt: now + 2 * DAY })
   await layBefore(server, form, ada.candidateId)
-  expect(await nudgesOf(ada)).toMatchObject([
+  expect(await fetchNudges(ada)).toMatchObject([
     { id: `fill_form:${due}`, dueTs: Math.floor((now + 2 * DAY) / 1000), dismissible: false },
     {
       id: `sign_offer:${soon.id}`,
@@ -70,20 +70,20 @@ test('D-03 the nearest deadline comes first, three at most, one of a kind', asyn
 
 test('D-03 D-09 an interview without a time is named and counted, until a time is chosen or others are asked for', async () => {
   const ada = await candidate()
-  const panel = await panelOf(server)
+  const panel = await createPanel(server)
   const { id } = await panel.proposed(wantedInterview(server, ada.email))
   const counts = async () => {
     const answer = await ada.inject('GET', dashboardSummary.path)
     return dashboardSummary.response.parse(answer.json<{ data: unknown }>().data).count.interviews
   }
-  expect((await nudgesOf(ada))[0]).toMatchObject({
+  expect((await fetchNudges(ada))[0]).toMatchObject({
     id: `schedule_interview:${id}`,
     cta: { label: 'Choose time', url: '/careers/interviews' },
     dismissible: false,
   })
   expect(await counts()).toEqual({ totalCount: 1, actionableItemsCount: 1 })
   await ada.inject('POST', `${INTERVIEW}/${id}/other_times`, { json: {} })
-  expect(await typesOf(ada)).not.toContain('schedule_interview')
+  expect(await listTypes(ada)).not.toContain('schedule_interview')
   expect(await counts()).toEqual({ totalCount: 1, actionableItemsCount: 0 })
 })
 
@@ -91,21 +91,21 @@ test('D-03 what is done or over asks for nothing', async () => {
   const ada = await candidate()
   const offer = await makeOffer(server, { email: ada.email, expiresAt: server.clock.now + DAY })
   await makeOffer(server, { email: ada.email, expiresAt: server.clock.now + 2 * DAY })
-  expect((await nudgesOf(ada))[0]).toMatchObject({ id: `sign_offer:${offer.id}` })
+  expect((await fetchNudges(ada))[0]).toMatchObject({ id: `sign_offer:${offer.id}` })
   await ada.inject('POST', `${API.offers}/${offer.id}/decline`, { json: {} })
-  expect(await typesOf(ada)).toContain('sign_offer')
+  expect(await listTypes(ada)).toContain('sign_offer')
   server.clock.now += 2 * DAY
-  const form = await makeForm(server, definitionOf([text('place')]))
+  const form = await makeForm(server, getDefinition([text('place')]))
   const id = await layBefore(server, form, ada.candidateId)
-  expect(await typesOf(ada)).toEqual(['fill_form', 'upload_resume', 'enable_push'])
+  expect(await listTypes(ada)).toEqual(['fill_form', 'upload_resume', 'enable_push'])
   await server.services.db.updateTable('form_assignment').set({ canceled_at: 1 }).where('id', '=', id).execute()
-  expect(await typesOf(ada)).toEqual(['upload_resume', 'enable_push', 'install_app'])
+  expect(await listTypes(ada)).toEqual(['upload_resume', 'enable_push', 'install_app'])
 })
 
 test('D-03 an application that was begun is named while its job is open', async () => {
   const ada = await candidate()
   const { db } = server.services
-  const form = await makeForm(server, definitionOf([text('place')]), { kind: 'application' })
+  const form = await makeForm(server, getDefinition([text('place')]), { kind: 'application' })
   await upsertPositions(server.services, { id: 1 }, [newPosition({ name: 'Deck hand' })])
   const { id } = await db.selectFrom('position').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
   await db
@@ -120,13 +120,13 @@ test('D-03 an application that was begun is named while its job is open', async 
       updated_at: server.clock.now,
     })
     .execute()
-  expect((await nudgesOf(ada))[0]).toMatchObject({
+  expect((await fetchNudges(ada))[0]).toMatchObject({
     id: `finish_draft:${id}`,
     title: 'Finish your application for Deck hand',
     cta: { label: 'Continue', url: `/careers/apply?pid=${id}` },
   })
   await db.updateTable('position').set({ closed_at: 1 }).where('id', '=', id).execute()
-  expect(await typesOf(ada)).not.toContain('finish_draft')
+  expect(await listTypes(ada)).not.toContain('finish_draft')
 })
 
 test('D-03 a dismissed one makes room, and comes back after a week; what somebody waits for stays', async () => {
@@ -142,10 +142,10 @@ test('D-03 a dismissed one makes room, and comes back after a week; what somebod
     error: { code: 'conflict' },
   })
   const eve = await candidate()
-  expect(await typesOf(eve)).toContain('upload_resume')
+  expect(await listTypes(eve)).toContain('upload_resume')
   server.clock.now += 7 * DAY
   await ada.inject('GET', API.boot)
-  expect(await typesOf(ada)).toEqual(['sign_offer', 'upload_resume', 'enable_push'])
+  expect(await listTypes(ada)).toEqual(['sign_offer', 'upload_resume', 'enable_push'])
 })
 
 test.each(['sign_offer:987654', 'nothing', 'install_app:x'])(

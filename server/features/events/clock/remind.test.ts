@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { remindOfEvents } from './remind.ts'
-import { HOUR, hostOf, isoOf, step, wantedEvent, type Host } from '#tests/builders/events.ts'
+import { HOUR, hostOf, getIso, step, wantedEvent, type Host } from '#tests/builders/events.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -13,15 +13,15 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const livesIn = (time_zone: string) =>
+const setTimeZone = (time_zone: string) =>
   server.services.db.updateTable('candidate').set({ time_zone }).where('id', '=', ada.candidateId).execute()
-const at = (start: string) => ({ start_at: start, end_at: isoOf(Date.parse(start) + HOUR) })
+const at = (start: string) => ({ start_at: start, end_at: getIso(Date.parse(start) + HOUR) })
 const registered = async (start: string) => {
   const { id } = await host.created(wantedEvent(server, at(start)))
   await step(ada, id, 'register')
   return id
 }
-const reminders = async () => {
+const readReminders = async () => {
   const all = server.services.db.selectFrom('outbox').select('payload').where('kind', '=', 'event.reminder')
   return (await all.execute()).map(({ payload }) => (JSON.parse(payload) as { startAt: number }).startAt)
 }
@@ -29,11 +29,11 @@ const reminders = async () => {
 async function around(iso: string): Promise<[before: number[], after: number[]]> {
   server.clock.now = Date.parse(iso) - 1
   await remindOfEvents(server.services)
-  const before = await reminders()
+  const before = await readReminders()
   server.clock.now += 1
   await remindOfEvents(server.services)
   await Promise.all([remindOfEvents(server.services), remindOfEvents(server.services)])
-  return [before, await reminders()]
+  return [before, await readReminders()]
 }
 
 describe('N-11 an event is reminded of', () => {
@@ -46,7 +46,7 @@ describe('N-11 an event is reminded of', () => {
     ['Asia/Kolkata', '2026-05-20T20:00:00Z', '2026-05-20T03:30:00Z'],
     ['Pacific/Apia', '2026-05-20T20:00:00Z', '2026-05-19T20:00:00Z'],
   ])('in %s, one at %s: at %s, once', async (zone, start, dayBefore) => {
-    await livesIn(zone)
+    await setTimeZone(zone)
     await registered(start)
     expect(await around(dayBefore)).toEqual([[], [Date.parse(start)]])
   })

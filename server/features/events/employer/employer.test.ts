@@ -3,12 +3,12 @@ import { EMPLOYER_EVENTS, listEmployerEvents } from '#contract/employer/employer
 import {
   checkedIn,
   DAY,
-  employerEventIn,
-  eventOf,
-  eventsOf,
+  parseEmployerEvent,
+  fetchEvent,
+  fetchEvents,
   HOUR,
   hostOf,
-  isoOf,
+  getIso,
   ONLINE,
   step,
   wantedEvent,
@@ -30,12 +30,12 @@ const candidate = async () => {
   return { email, ...(await server.signedIn({ email })) }
 }
 const announced = (more: Record<string, unknown> = {}) => host.created(wantedEvent(server, more))
-const later = (ms: number) => isoOf(server.clock.now + ms)
-const eventsAbout = async (id: string) => {
+const later = (ms: number) => getIso(server.clock.now + ms)
+const readEventsAbout = async (id: string) => {
   const rows = await server.services.db.selectFrom('outbox').select(['kind', 'payload']).orderBy('id').execute()
   return rows.filter(({ payload }) => payload.includes(id)).map(({ kind }) => kind)
 }
-const sequenceOf = async (id: string) => {
+const readSequence = async (id: string) => {
   const found = server.services.db.selectFrom('career_event').select('sequence').where('id', '=', id)
   return (await found.executeTakeFirstOrThrow()).sequence
 }
@@ -50,7 +50,7 @@ describe('D-05 announcing an event', () => {
       description_html: '<p>Hello<script>x</script></p>',
     })
     const answer = await host.create(input, 'once')
-    const event = employerEventIn(answer)
+    const event = parseEmployerEvent(answer)
     expect([answer.statusCode, answer.headers['location']]).toEqual([200, `${EMPLOYER_EVENTS}/${event.id}`])
     expect(event).toEqual({
       ...input,
@@ -102,7 +102,7 @@ describe('D-05 announcing an event', () => {
 describe('D-05 changing an event', () => {
   test('what is named changes; what whoever is registered has to know raises the sequence and is told, other things are not', async () => {
     const { id } = await announced()
-    const change = async (json: object) => employerEventIn(await host.change(id, json))
+    const change = async (json: object) => parseEmployerEvent(await host.change(id, json))
     await change({ start_at: later(4 * DAY), end_at: later(4 * DAY + HOUR) })
     await change({ address: 'Pier 10' })
     expect(await change({ external_id: 'EVT-9', capacity: 40, register_until: later(DAY) })).toMatchObject({
@@ -113,8 +113,8 @@ describe('D-05 changing an event', () => {
     })
     await change({ address: 'Pier 10', capacity: 40 })
     expect(await change({ ...ONLINE, address: null })).toMatchObject({ online: true, address: null })
-    expect(await eventsAbout(id)).toEqual(Array(3).fill('event.changed'))
-    expect(await sequenceOf(id)).toBe(3)
+    expect(await readEventsAbout(id)).toEqual(Array(3).fill('event.changed'))
+    expect(await readSequence(id)).toBe(3)
     expect(await change({ register_until: null })).toMatchObject({ register_until: later(4 * DAY) })
   })
 
@@ -129,7 +129,7 @@ describe('D-05 changing an event', () => {
     expect((await host.change(id, { host: 'Fleet' })).statusCode).toBe(200)
     server.clock.now += 3 * HOUR
     const over = await host.change(id, { host: 'Crew' })
-    expect([over.statusCode, employerEventIn(over).state]).toEqual([409, 'over'])
+    expect([over.statusCode, parseEmployerEvent(over).state]).toEqual([409, 'over'])
     expect((await host.cancel(id)).statusCode).toBe(409)
     server.clock.now = before
   })
@@ -139,18 +139,18 @@ describe('D-05 changing an event', () => {
     const { id } = await announced()
     await step(ada, id, 'register')
     const off = await host.cancel(id, { reason: 'The harbour is closed.' }, 'off')
-    expect(employerEventIn(off).canceled).toEqual({ reason: 'The harbour is closed.', at: later(0) })
+    expect(parseEmployerEvent(off).canceled).toEqual({ reason: 'The harbour is closed.', at: later(0) })
     expect((await host.cancel(id, { reason: 'The harbour is closed.' }, 'off')).body).toBe(off.body)
     expect((await host.cancel(id)).statusCode).toBe(200)
-    expect(await eventsAbout(id)).toEqual(['event.canceled'])
-    expect(await eventOf(ada, id)).toMatchObject({
+    expect(await readEventsAbout(id)).toEqual(['event.canceled'])
+    expect(await fetchEvent(ada, id)).toMatchObject({
       isCanceled: true,
       reason: 'The harbour is closed.',
       qr: null,
       canCancel: false,
     })
     expect((await step(ada, id, 'cancel')).statusCode).toBe(409)
-    expect((await eventsOf(eve)).map((one) => one.id)).not.toContain(id)
+    expect((await fetchEvents(eve)).map((one) => one.id)).not.toContain(id)
     expect((await host.change(id, { host: 'x' })).statusCode).toBe(409)
   })
 })
@@ -191,7 +191,7 @@ describe('D-05 a registration for the employer', () => {
       { status: 'registered', candidate: { email: ada.email }, waitlist_place: null, checked_in_at: null },
       { status: 'waitlisted', candidate: { email: bea.email }, waitlist_place: 1, registered_at: null },
     ])
-    expect(JSON.stringify([first, second])).not.toContain((await eventOf(ada, id)).passCode)
+    expect(JSON.stringify([first, second])).not.toContain((await fetchEvent(ada, id)).passCode)
     expect((await host.registrations(id, '?status=waitlisted')).map((one) => one.id)).toEqual([second?.id])
     const removed = await host.remove(id, first?.id ?? '', 'gone')
     expect(removed.json()).toMatchObject({
@@ -199,13 +199,13 @@ describe('D-05 a registration for the employer', () => {
     })
     expect((await host.remove(id, first?.id ?? '', 'gone')).body).toBe(removed.body)
     expect((await host.remove(id, first?.id ?? '')).statusCode).toBe(200)
-    expect(await eventsAbout(first?.id ?? '-')).toEqual(['event.registered', 'event.registration-canceled'])
+    expect(await readEventsAbout(first?.id ?? '-')).toEqual(['event.registered', 'event.registration-canceled'])
     const again = await step(ada, id, 'register')
     expect([again.statusCode, again.json()]).toMatchObject([
       409,
       { error: { message: 'The employer removed your registration for this event.' } },
     ])
-    expect(await eventOf(bea, id)).toMatchObject({ registration: 'registered' })
+    expect(await fetchEvent(bea, id)).toMatchObject({ registration: 'registered' })
     expect((await host.remove(id, 'nobodys')).statusCode).toBe(404)
   })
 
@@ -214,7 +214,7 @@ describe('D-05 a registration for the employer', () => {
     const { id } = await announced({ capacity: 2 })
     for (const one of [ada, bea]) await step(one, id, 'register')
     await step(eve, id, 'waitlist')
-    const code = (await eventOf(ada, id)).passCode ?? ''
+    const code = (await fetchEvent(ada, id)).passCode ?? ''
     const early = await host.checkIn(id, { code })
     expect([early.statusCode, early.json()]).toMatchObject([409, { data: { registration: { status: 'registered' } } }])
     const refusedAs = async (said: string, json: object, status = 409, on = id) => {
@@ -222,8 +222,8 @@ describe('D-05 a registration for the employer', () => {
       expect([refused.statusCode, refused.body]).toEqual([status, expect.stringContaining(said)])
     }
     server.clock.now += 2.5 * DAY
-    await eventsOf(bea)
-    const canceled = (await eventOf(bea, id)).passCode
+    await fetchEvents(bea)
+    const canceled = (await fetchEvent(bea, id)).passCode
     await step(bea, id, 'cancel')
     await step(bea, id, 'waitlist')
     await refusedAs('on the waiting list', { code: canceled })
@@ -241,7 +241,7 @@ describe('D-05 a registration for the employer', () => {
     const [{ id: registrationId } = { id: '' }] = await host.registrations(id, `?email=${eve.email}`)
     expect(checkedIn(await host.checkIn(id, { registration_id: registrationId })).is_first).toBe(true)
     expect(await host.read(id)).toMatchObject({ checked_in: 2 })
-    expect(await eventOf(ada, id)).toMatchObject({ attendedTs: Math.floor(Date.parse(at) / 1000), canCancel: false })
+    expect(await fetchEvent(ada, id)).toMatchObject({ attendedTs: Math.floor(Date.parse(at) / 1000), canCancel: false })
     const other = await announced()
     await refusedAs('There is no such pass', { code: 'AAAA-AAAA-AAAA-AAAA' }, 422)
     await refusedAs('There is no such pass', { code: "' or 1=1 --" }, 422)

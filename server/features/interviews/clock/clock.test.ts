@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { closeInterviews } from './close.ts'
 import { remindOfInterviews } from './remind.ts'
-import { DAY, HOUR, isoOf, onlyInterviewOf, panelOf, wantedInterview, type Panel } from '#tests/builders/interviews.ts'
+import {
+  DAY,
+  HOUR,
+  getIso,
+  fetchOnlyInterview,
+  createPanel,
+  wantedInterview,
+  type Panel,
+} from '#tests/builders/interviews.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const email = 'ada@example.com'
@@ -10,7 +18,7 @@ let panel: Panel
 let ada: Visitor & { candidateId: number }
 beforeEach(async () => {
   server = await startServer({ now: Date.parse('2026-03-01T00:00:00Z') })
-  panel = await panelOf(server)
+  panel = await createPanel(server)
   ada = await server.signedIn({ email })
 })
 afterEach(() => server.close())
@@ -18,7 +26,7 @@ afterEach(() => server.close())
 const at = (iso: string) => {
   server.clock.now = Date.parse(iso)
 }
-const livesIn = (time_zone: string) =>
+const setTimeZone = (time_zone: string) =>
   server.services.db.updateTable('candidate').set({ time_zone }).where('id', '=', ada.candidateId).execute()
 const fixed = (start_at: string, more: object = {}) =>
   panel.proposed(wantedInterview(server, email, { slots: undefined, start_at, ...more }))
@@ -26,16 +34,16 @@ const told = async (kind: string) => {
   const rows = await server.services.db.selectFrom('outbox').select('payload').where('kind', '=', kind).execute()
   return rows.map(({ payload }) => JSON.parse(payload) as { hours?: number; by: string })
 }
-const reminders = async () => (await told('interview.reminder')).map(({ hours }) => hours)
+const listReminders = async () => (await told('interview.reminder')).map(({ hours }) => hours)
 /** What was reminded of just before that moment, and at it, however often it is looked. */
 async function around(iso: string): Promise<[before: unknown[], after: unknown[]]> {
   server.clock.now = Date.parse(iso) - 1
   await remindOfInterviews(server.services)
-  const before = await reminders()
+  const before = await listReminders()
   server.clock.now += 1
   await remindOfInterviews(server.services)
   await Promise.all([remindOfInterviews(server.services), remindOfInterviews(server.services)])
-  return [before, await reminders()]
+  return [before, await listReminders()]
 }
 
 describe('N-11 an interview is reminded of', () => {
@@ -52,14 +60,14 @@ describe('N-11 an interview is reminded of', () => {
     ['Australia/Lord_Howe', '2026-04-05T23:00:00Z', '2026-04-04T22:30:00Z'],
     ['Pacific/Apia', '2026-05-20T20:00:00Z', '2026-05-19T20:00:00Z'],
   ])('in %s, one at %s: on the day before at %s, and an hour before', async (zone, start, dayBefore) => {
-    await livesIn(zone)
+    await setTimeZone(zone)
     await fixed(start)
     expect(await around(dayBefore)).toEqual([[], [24]])
-    expect(await around(isoOf(Date.parse(start) - HOUR))).toEqual([[24], [24, 1]])
+    expect(await around(getIso(Date.parse(start) - HOUR))).toEqual([[24], [24, 1]])
   })
 
   test('again once it is moved, and not of the time before', async () => {
-    await livesIn('UTC')
+    await setTimeZone('UTC')
     const { id } = await fixed('2026-03-20T15:00:00Z')
     at('2026-03-19T09:00:00Z')
     await remindOfInterviews(server.services)
@@ -68,21 +76,21 @@ describe('N-11 an interview is reminded of', () => {
   })
 
   test('not whoever learned of it after the hour, only of the last one after a standstill, and never of what is off', async () => {
-    await livesIn('UTC')
+    await setTimeZone('UTC')
     at('2026-03-19T09:30:00Z')
     const late = await fixed('2026-03-20T15:00:00Z')
     const off = await fixed('2026-03-21T15:00:00Z')
     await panel.change(off.id, 'cancel')
     at('2026-03-20T09:30:00Z')
     await remindOfInterviews(server.services)
-    expect(await reminders()).toEqual([])
+    expect(await listReminders()).toEqual([])
     at('2026-03-20T14:30:00Z')
     await remindOfInterviews(server.services)
-    expect(await reminders()).toEqual([1])
+    expect(await listReminders()).toEqual([1])
     at('2026-03-20T15:00:00Z')
     await remindOfInterviews(server.services)
     await panel.change(late.id, 'complete')
-    expect(await reminders()).toEqual([1])
+    expect(await listReminders()).toEqual([1])
   })
 })
 
@@ -102,11 +110,14 @@ describe('D-04 the clock', () => {
 
   test('ends invitations whose times have passed; the employer may give others', async () => {
     const start = server.clock.now + 2 * DAY
-    const { id } = await panel.proposed(wantedInterview(server, email, { slots: [{ start_at: isoOf(start) }] }))
+    const { id } = await panel.proposed(wantedInterview(server, email, { slots: [{ start_at: getIso(start) }] }))
     server.clock.now = start
     await closeInterviews(server.services)
     expect(await told('interview.expired')).toMatchObject([{ by: 'clock', state: 'expired' }])
-    await panel.change(id, 'move', { slots: [{ start_at: isoOf(start + DAY) }] })
-    expect(await onlyInterviewOf(ada)).toMatchObject({ status: 'proposed', slots: [{ startTs: (start + DAY) / 1000 }] })
+    await panel.change(id, 'move', { slots: [{ start_at: getIso(start + DAY) }] })
+    expect(await fetchOnlyInterview(ada)).toMatchObject({
+      status: 'proposed',
+      slots: [{ startTs: (start + DAY) / 1000 }],
+    })
   })
 })

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_INTERVIEWS, type EmployerInterview } from '#contract/employer/employer-interviews.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { definitionOf, makeForm, text } from '#tests/builders/forms.ts'
+import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import {
   DAY,
-  employerInterviewIn,
+  parseEmployerInterview,
   HOUR,
-  interviewsOf,
-  isoOf,
-  onlyInterviewOf,
-  panelOf,
+  fetchInterviews,
+  getIso,
+  fetchOnlyInterview,
+  createPanel,
   wantedInterview,
   type Panel,
 } from '#tests/builders/interviews.ts'
@@ -19,7 +19,7 @@ let server: TestServer
 let panel: Panel
 beforeAll(async () => {
   server = await startServer({ now: Date.parse('2026-05-04T10:00:00Z') })
-  panel = await panelOf(server)
+  panel = await createPanel(server)
 })
 afterAll(() => server.close())
 
@@ -29,8 +29,8 @@ const candidate = async () => {
   return { email, ...(await server.signedIn({ email })) }
 }
 const at = (id: string) => `${EMPLOYER_INTERVIEWS}/${id}`
-const later = (ms: number) => isoOf(server.clock.now + ms)
-const eventsAbout = async (id: string) => {
+const later = (ms: number) => getIso(server.clock.now + ms)
+const readEventsAbout = async (id: string) => {
   const rows = await server.services.db.selectFrom('outbox').select(['kind', 'payload']).orderBy('id').execute()
   return rows.filter(({ payload }) => payload.includes(id)).map(({ kind }) => kind)
 }
@@ -39,14 +39,14 @@ test('D-04 the same key invites once, and the answer says where the interview is
   const ada = await candidate()
   const input = wantedInterview(server, ada.email, { external_id: 'INT-7' })
   const once = await panel.propose(input, 'invite')
-  const { id } = employerInterviewIn(once)
+  const { id } = parseEmployerInterview(once)
   expect(once.headers['location']).toBe(at(id))
   expect((await panel.propose(input, 'invite')).body).toBe(once.body)
   expect((await panel.propose({ ...input, round: 'Other' }, 'invite')).json()).toMatchObject({
     error: { code: 'idempotency_mismatch' },
   })
-  expect(await interviewsOf(ada)).toHaveLength(1)
-  expect(employerInterviewIn(await panel.employer.inject('GET', at(id)))).toMatchObject({
+  expect(await fetchInterviews(ada)).toHaveLength(1)
+  expect(parseEmployerInterview(await panel.employer.inject('GET', at(id)))).toMatchObject({
     external_id: 'INT-7',
     status: 'proposed',
     slots: [{ is_free: true, capacity: 1 }, {}, {}],
@@ -55,12 +55,12 @@ test('D-04 the same key invites once, and the answer says where the interview is
 
 test('D-04 for an application it says who and what for, and its status stays', async () => {
   const ada = await candidate()
-  const form = await makeForm(server, definitionOf([text('place')]))
+  const form = await makeForm(server, getDefinition([text('place')]))
   const { id: applicationId } = await makeApplication(server, form, ada.candidateId)
   const { candidate: _who, position: _what, ...when } = wantedInterview(server, ada.email)
   const made = await panel.proposed({ ...when, application_id: applicationId })
   expect(made).toMatchObject({ application_id: applicationId, position: { name: 'Deck hand' } })
-  expect(await onlyInterviewOf(ada)).toMatchObject({ applicationId, positionTitle: 'Deck hand' })
+  expect(await fetchOnlyInterview(ada)).toMatchObject({ applicationId, positionTitle: 'Deck hand' })
   const application = await server.services.db
     .selectFrom('application')
     .select('status')
@@ -127,8 +127,8 @@ test('D-04 a time that is fixed needs no choosing', async () => {
   const start_at = later(DAY)
   const made = await panel.proposed(wantedInterview(server, ada.email, { slots: undefined, start_at }))
   expect(made).toMatchObject({ status: 'confirmed', start_at, end_at: later(DAY + HOUR), slots: [] })
-  expect(await onlyInterviewOf(ada)).toMatchObject({ status: 'confirmed', startTs: Date.parse(start_at) / 1000 })
-  expect(await eventsAbout(made.id)).toEqual(['interview.scheduled'])
+  expect(await fetchOnlyInterview(ada)).toMatchObject({ status: 'confirmed', startTs: Date.parse(start_at) / 1000 })
+  expect(await readEventsAbout(made.id)).toEqual(['interview.scheduled'])
 })
 
 test('D-04 interviews are listed page by page, by address, application, state and own name', async () => {

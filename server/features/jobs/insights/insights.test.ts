@@ -7,7 +7,7 @@ import type { FormRow } from '#server/features/applications/forms/definitions/st
 import { eraseCandidate } from '#server/features/privacy/erase/erase.ts'
 import { lockProfile, writeProfile } from '#server/features/profile/store.ts'
 import { makeApplication, makePosition } from '#tests/builders/applications.ts'
-import { definitionOf, makeForm, text } from '#tests/builders/forms.ts'
+import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { acceptPath, makeOffer, typed } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -17,7 +17,7 @@ let form: FormRow
 beforeAll(async () => {
   // in the middle of a day
   server = await startServer({ now: Date.UTC(2026, 4, 4, 12) })
-  form = await makeForm(server, definitionOf([text('place')]), { kind: 'application' })
+  form = await makeForm(server, getDefinition([text('place')]), { kind: 'application' })
 })
 afterAll(() => server.close())
 
@@ -79,7 +79,7 @@ async function hireMany(pid: number, count: number, told: (index: number) => Tol
 const tomorrow = () => (server.clock.now += DAY)
 const ask = async (pid: number, domain = 'demo.example') =>
   (await server.anonymous(domain)).inject('GET', `${INSIGHTS}?position_id=${pid}&domain=${domain}`)
-async function insightsOf(pid: number): Promise<Insights> {
+async function listInsights(pid: number): Promise<Insights> {
   const answer = await ask(pid)
   expect(answer.statusCode).toBe(200)
   const read = positionInsights.response.parse(answer.json<{ data: unknown }>().data)
@@ -95,11 +95,11 @@ test('S-11 of four people nothing is told, of five what five of them have in com
   })
   const people = await hireMany(pid, 4, bee)
   tomorrow()
-  expect(await insightsOf(pid)).toMatchObject({ skills: {}, titles: {} })
+  expect(await listInsights(pid)).toMatchObject({ skills: {}, titles: {} })
   people.push(await hire(pid, bee(4)))
   tomorrow()
   const answer = await ask(pid)
-  expect(await insightsOf(pid)).toMatchObject({ skills: { 'Queen rearing': 5 }, titles: { 'Farm hand': 5 } })
+  expect(await listInsights(pid)).toMatchObject({ skills: { 'Queen rearing': 5 }, titles: { 'Farm hand': 5 } })
   for (const secret of ['Hive', 'Only', 'Secret', 'hired-', ...people.map(({ email }) => email)])
     expect(answer.body).not.toContain(secret)
 })
@@ -124,17 +124,17 @@ test('S-11 asking before and after one more hire tells nothing, today and tomorr
   const pid = await makePosition(server, { name: 'Luthier' })
   await hireMany(pid, 9, (index) => ({ skills: ['Varnishing', ...(index < 4 ? ['Carving'] : [])] }))
   tomorrow()
-  const before = await insightsOf(pid)
+  const before = await listInsights(pid)
   expect(before.skills).toEqual({ Varnishing: 5 })
   // the fifth that has it, but the tenth of the people
   await hire(pid, { skills: ['Carving', 'Varnishing'] })
-  expect(await insightsOf(pid)).toEqual(before)
+  expect(await listInsights(pid)).toEqual(before)
   tomorrow()
-  const together = await insightsOf(pid)
+  const together = await listInsights(pid)
   expect(together.skills).toEqual({ Varnishing: 10, Carving: 5 })
   await hire(pid, { skills: ['Varnishing', 'Carving', 'Gilding'] })
   tomorrow()
-  expect((await insightsOf(pid)).skills).toEqual(together.skills)
+  expect((await listInsights(pid)).skills).toEqual(together.skills)
 })
 
 test('S-11 jobs of one kind share their people, jobs of another have none of them', async () => {
@@ -144,8 +144,8 @@ test('S-11 jobs of one kind share their people, jobs of another have none of the
   await hireMany(cook, 3, () => ({ skills: ['Sauces'] }))
   await hireMany(chef, 2, () => ({ skills: ['Sauces'] }))
   tomorrow()
-  for (const pid of [cook, chef]) expect((await insightsOf(pid)).skills).toEqual({ Sauces: 5 })
-  expect((await insightsOf(diver)).skills).toEqual({})
+  for (const pid of [cook, chef]) expect((await listInsights(pid)).skills).toEqual({ Sauces: 5 })
+  expect((await listInsights(diver)).skills).toEqual({})
 })
 
 test('S-11 who accepted the offer for the job is hired, who was rejected or only applied is not', async () => {
@@ -156,11 +156,11 @@ test('S-11 who accepted the offer for the job is hired, who was rejected or only
   await move(bob.application, 'rejected')
   await apply(pid, { skills: ['Annealing'] })
   tomorrow()
-  expect((await insightsOf(pid)).skills).toEqual({})
+  expect((await listInsights(pid)).skills).toEqual({})
   const offer = await makeOffer(server, { email: ada.email, position: { id: pid } })
   expect((await ada.inject('POST', acceptPath(offer), { form: typed(offer) })).statusCode).toBe(200)
   tomorrow()
-  expect((await insightsOf(pid)).skills).toEqual({ Annealing: 5 })
+  expect((await listInsights(pid)).skills).toEqual({ Annealing: 5 })
 })
 
 test('S-11 the title is the last one before the hire', async () => {
@@ -173,7 +173,7 @@ test('S-11 the title is the last one before the hire', async () => {
     ],
   }))
   tomorrow()
-  expect((await insightsOf(pid)).titles).toEqual({ Boatswain: 5 })
+  expect((await listInsights(pid)).titles).toEqual({ Boatswain: 5 })
 })
 
 test('S-11 who switched matching off, or erased their account, is not counted', async () => {
@@ -181,11 +181,11 @@ test('S-11 who switched matching off, or erased their account, is not counted', 
   const people = await hireMany(pid, 6, () => ({ skills: ['Surveying'] }))
   await people[0]!.inject('POST', MATCH.optOut, { json: { optedOut: true } })
   tomorrow()
-  expect((await insightsOf(pid)).skills).toEqual({ Surveying: 5 })
+  expect((await listInsights(pid)).skills).toEqual({ Surveying: 5 })
   const { services } = server
   await services.transaction((tx) => eraseCandidate(services, tx, people[1]!.candidateId))
   tomorrow()
-  expect((await insightsOf(pid)).skills).toEqual({})
+  expect((await listInsights(pid)).skills).toEqual({})
 })
 
 test('S-11 spellings of one skill are one, a person counts once, and ten names are told', async () => {
@@ -193,15 +193,15 @@ test('S-11 spellings of one skill are one, a person counts once, and ten names a
   const many = Array.from({ length: 14 }, (_, at) => `Method ${String.fromCharCode(65 + at)}`)
   await hireMany(pid, 5, (index) => ({ skills: [index < 2 ? 'JS' : 'JavaScript', 'javascript', ...many] }))
   tomorrow()
-  const { skills } = await insightsOf(pid)
+  const { skills } = await listInsights(pid)
   expect(Object.keys(skills)).toHaveLength(10)
   expect(skills).toMatchObject({ JavaScript: 5 })
 })
 
 test('S-11 how many apply at another site is told of no job', async () => {
   const elsewhere = await makePosition(server, { name: 'Glazier', applyUrl: 'https://elsewhere.example/glazier' })
-  expect(await insightsOf(elsewhere)).not.toHaveProperty('applicantsBucket')
-  expect(await insightsOf(await makePosition(server, { name: 'Glazier' }))).toMatchObject({
+  expect(await listInsights(elsewhere)).not.toHaveProperty('applicantsBucket')
+  expect(await listInsights(await makePosition(server, { name: 'Glazier' }))).toMatchObject({
     applicantsBucket: 'under_10',
   })
 })
@@ -209,9 +209,9 @@ test('S-11 how many apply at another site is told of no job', async () => {
 test('S-11 applicants are told by buckets, and from the next day on', async () => {
   const pid = await makePosition(server, { name: 'Mosaicist' })
   for (let count = 0; count < 10; count += 1) await apply(pid)
-  expect(await insightsOf(pid)).toMatchObject({ applicantsBucket: 'under_10' })
+  expect(await listInsights(pid)).toMatchObject({ applicantsBucket: 'under_10' })
   tomorrow()
-  expect(await insightsOf(pid)).toMatchObject({ applicantsBucket: '10_to_50' })
+  expect(await listInsights(pid)).toMatchObject({ applicantsBucket: '10_to_50' })
 })
 
 test('S-11 the median of first answers is told from five applications on', async () => {
@@ -220,7 +220,7 @@ test('S-11 the median of first answers is told from five applications on', async
   const formBefore = form
   try {
     server = fresh
-    form = await makeForm(server, definitionOf([text('place')]), { kind: 'application' })
+    form = await makeForm(server, getDefinition([text('place')]), { kind: 'application' })
     const pid = await makePosition(server, { name: 'Sculptor' })
     const sent = []
     for (let count = 0; count < 5; count += 1) sent.push((await apply(pid)).application)
@@ -229,12 +229,12 @@ test('S-11 the median of first answers is told from five applications on', async
       await move(application, 'in_review')
     }
     tomorrow()
-    expect(await insightsOf(pid)).not.toHaveProperty('medianReplyDays')
+    expect(await listInsights(pid)).not.toHaveProperty('medianReplyDays')
     await move(sent[4]!, 'in_review')
     await move(sent[4]!, 'rejected')
     tomorrow()
     // 2, 4, 6, 8 and 9 days
-    expect(await insightsOf(pid)).toMatchObject({ medianReplyDays: 6 })
+    expect(await listInsights(pid)).toMatchObject({ medianReplyDays: 6 })
   } finally {
     server = before
     form = formBefore
@@ -254,7 +254,7 @@ test('S-11 the site, or the job, shows none; a job that hides when it was posted
   await override({ positionDetailsConfig: { showInsights: false } })
   expect((await ask(pid)).json()).toMatchObject({ status: 200, data: {} })
   await override({ hide: ['posted'] })
-  expect(await insightsOf(pid)).not.toHaveProperty('daysOpen')
+  expect(await listInsights(pid)).not.toHaveProperty('daysOpen')
   await override({})
   const configure = async (configs: object) => {
     await db

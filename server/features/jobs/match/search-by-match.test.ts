@@ -31,12 +31,12 @@ const search = async (visitor: Visitor, more = '') => {
   const answer = await visitor.inject('GET', `${API.search}?domain=demo.example&sort_by=match${more}`)
   return answer.json<{ data: Found }>().data
 }
-const names = ({ positions }: Found) => positions.map(({ name }) => name)
+const listNames = ({ positions }: Found) => positions.map(({ name }) => name)
 
 test('S-11 jobs are put in the order of how well they match, where that was chosen', async () => {
   const found = await search(amina)
   expect(found).toMatchObject({ count: 17, sortBy: 'match' })
-  expect(names(found).slice(0, 3)).toEqual(['Köchin', 'Cook', 'Kitchen assistant'])
+  expect(listNames(found).slice(0, 3)).toEqual(['Köchin', 'Cook', 'Kitchen assistant'])
 })
 
 test('S-11 pages of that order neither repeat nor lose a job', async () => {
@@ -47,8 +47,8 @@ test('S-11 pages of that order neither repeat nor lose a job', async () => {
 })
 
 test('S-11 words and filters hold as in any other order', async () => {
-  expect(names(await search(amina, '&query=nurse')).every((name) => name.startsWith('Nurse'))).toBe(true)
-  expect(names(await search(amina, '&query=cook'))[0]).toBe('Köchin')
+  expect(listNames(await search(amina, '&query=nurse')).every((name) => name.startsWith('Nurse'))).toBe(true)
+  expect(listNames(await search(amina, '&query=cook'))[0]).toBe('Köchin')
 })
 
 test('S-11 who has no profile, is nobody or opted out gets the usual order', async () => {

@@ -66,7 +66,7 @@ async function put(domain: string, rows: Parameters<typeof upsertPositions>[2]) 
   await upsertPositions(server.services, presentTenant(row), rows)
 }
 
-const idOf = async (externalId: string) =>
+const readId = async (externalId: string) =>
   getPublicId(
     await server.services.db
       .selectFrom('position')
@@ -75,15 +75,15 @@ const idOf = async (externalId: string) =>
       .executeTakeFirstOrThrow(),
   )
 
-async function details(externalId: string, query = '', who = visitor) {
-  const asked = `position_id=${await idOf(externalId)}&fallback=1${query}`
+async function fetchDetails(externalId: string, query = '', who = visitor) {
+  const asked = `position_id=${await readId(externalId)}&fallback=1${query}`
   const answer = await who.inject('GET', `${API.positionDetails}?${asked}`)
   const { data, metadata } = answer.json<{ data: unknown; metadata: unknown }>()
   return { status: answer.statusCode, metadata, ...getPositionDetails.response.parse(data) }
 }
 
-async function overrides(externalId: string, who = visitor) {
-  const answer = await who.inject('GET', `${API.overrides}?position_id=${await idOf(externalId)}`)
+async function fetchOverrides(externalId: string, who = visitor) {
+  const answer = await who.inject('GET', `${API.overrides}?position_id=${await readId(externalId)}`)
   return positionOverrides.parse(answer.json<{ data: unknown }>().data)
 }
 
@@ -97,11 +97,11 @@ async function override(externalId: string, own: unknown) {
 
 describe('S-21 details', () => {
   test('S-15 carries the position at top level and under position', async () => {
-    const { status, position, isFallback, metadata, ...top } = await details('plain')
+    const { status, position, isFallback, metadata, ...top } = await fetchDetails('plain')
     expect(status).toBe(200)
     expect(top).toMatchObject(position)
     expect({ isFallback, metadata }).toEqual({ isFallback: false, metadata: { isFallback: false } })
-    const id = await idOf('plain')
+    const id = await readId('plain')
     expect(position).toMatchObject({
       id,
       location: 'Bergen, Norway',
@@ -113,7 +113,7 @@ describe('S-21 details', () => {
 
   test('S-21 six others that are like it, none of them closed or private', async () => {
     for (const externalId of ['plain', 'closed', 'private']) {
-      const { id, similarPositionIds, similarPositions } = await details(externalId)
+      const { id, similarPositionIds, similarPositions } = await fetchDetails(externalId)
       expect(similarPositionIds).toHaveLength(6)
       expect(similarPositions.map((one) => one.id)).toEqual(similarPositionIds)
       expect(similarPositionIds).not.toContain(id)
@@ -132,14 +132,14 @@ describe('S-21 details', () => {
     ['Norway', 'Oslo, Norway', '59.91,10.75'],
     ['nowhere (*', 'Oslo, Norway', '59.91,10.75'],
   ])('S-21 searched for in %j: that place comes first', async (queried, place, point) => {
-    const found = await details('far', `&queried_location=${encodeURIComponent(queried)}`)
+    const found = await fetchDetails('far', `&queried_location=${encodeURIComponent(queried)}`)
     expect([found.location, found.locations[0], found.latlong[0]]).toEqual([place, place, point])
     expect(found.locations).toHaveLength(3)
     expect(found.standardizedLocations[0]?.split(',')[0]).toBe(place.split(',')[0])
   })
 
   test('S-21 what stands beside the description; an address that is none stays out', async () => {
-    expect((await details('far')).positionExtraDetails).toEqual({
+    expect((await fetchDetails('far')).positionExtraDetails).toEqual({
       videos: [{ title: 'Life', description: '' }],
       blogs: [],
       perks: [{ title: 'Cabin', description: 'Your own' }],
@@ -148,7 +148,7 @@ describe('S-21 details', () => {
   })
 
   test('S-13 a private one is addressed by its own address, and answers by its id', async () => {
-    const found = await details('private')
+    const found = await fetchDetails('private')
     expect(found.positionUrl).toBe(`/careers/job/private?pid=${found.id}`)
     expect(found.publicUrl).toContain(`/careers/job/private?pid=${found.id}&domain=demo.example`)
   })
@@ -156,7 +156,7 @@ describe('S-21 details', () => {
   test('S-21 another tenant’s is as unknown as one that nobody has', async () => {
     const there = await server.anonymous('other.example')
     for (const path of [API.positionDetails, API.overrides]) {
-      const foreign = await there.inject('GET', `${path}?position_id=${await idOf('plain')}`)
+      const foreign = await there.inject('GET', `${path}?position_id=${await readId('plain')}`)
       const unknown = await there.inject('GET', `${path}?position_id=999999`)
       expect([foreign.statusCode, foreign.body]).toEqual([404, unknown.body])
     }
@@ -167,7 +167,7 @@ test.each(['closed', 'late'])(
   'S-15 S-21 %s: as unknown as one that nobody has, unless what was last known is asked for',
   async (externalId) => {
     const ask = (query: string) => visitor.inject('GET', `${API.positionDetails}?position_id=${query}`)
-    const id = await idOf(externalId)
+    const id = await readId(externalId)
     const unknown = await ask('999999')
     for (const query of [`${id}`, `${id}&fallback=0`, `${id}&fallback=`]) {
       const { statusCode, body } = await ask(query)
@@ -179,13 +179,13 @@ test.each(['closed', 'late'])(
 
 describe('S-21 what one can do about applying', () => {
   const actionOf = async (externalId: string, who = visitor) =>
-    (await details(externalId, '', who)).positionUserActions.applyAction
+    (await fetchDetails(externalId, '', who)).positionUserActions.applyAction
 
   test.each([
     ['closed', 'closed', 1_750_000_000],
     ['late', 'expired', 1_750_000_000],
   ])('S-21 %s: %s, and shown from what was last known', async (externalId, status, archived) => {
-    const found = await details(externalId)
+    const found = await fetchDetails(externalId)
     expect(found).toMatchObject({
       isFallback: true,
       metadata: { isFallback: true },
@@ -201,7 +201,7 @@ describe('S-21 what one can do about applying', () => {
 
   test('S-21 after signing in, where the tenant wants that', async () => {
     const anonymous = await server.anonymous('other.example')
-    const id = await idOf('behind-login')
+    const id = await readId('behind-login')
     expect(await actionOf('behind-login', anonymous)).toEqual({
       status: 'log_in',
       applyUrl: `/careers/login?domain=other.example&pid=${id}&next=%2Fcareers%2Fjob%2F${id}`,
@@ -228,7 +228,7 @@ describe('S-21 what one can do about applying', () => {
 
 describe('S-12 overrides', () => {
   test('S-12 a position without any is like every other', async () => {
-    expect(await overrides('far')).toEqual(positionOverrides.parse({}))
+    expect(await fetchOverrides('far')).toEqual(positionOverrides.parse({}))
   })
 
   test('S-12 its own stand on top of the tenant’s', async () => {
@@ -238,7 +238,7 @@ describe('S-12 overrides', () => {
       hide: ['salary'],
       texts: { apply: 'Go' },
     })
-    expect(await overrides('no-way', there)).toMatchObject({
+    expect(await fetchOverrides('no-way', there)).toMatchObject({
       branding: { logo: '/logo.svg', heroImage: 'https://img.example/a.jpg', bannerHtml: '<b>Hi</b>' },
       hide: ['similar', 'salary'],
       texts: { apply: 'Go' },
@@ -250,29 +250,29 @@ describe('S-12 overrides', () => {
       branding: { logo: 'http://evil/a.png', heroImage: '//evil/x', bannerHtml: '<form><p id=a>x</p></form>' },
     }
     await override('far', own)
-    expect((await overrides('far')).branding).toMatchObject({ logo: '', heroImage: '', bannerHtml: '<p>x</p>' })
+    expect((await fetchOverrides('far')).branding).toMatchObject({ logo: '', heroImage: '', bannerHtml: '<p>x</p>' })
     await override('far', { branding: { bannerHtml: '<b>'.repeat(60_000) } })
-    expect((await overrides('far')).branding.bannerHtml).toBe('')
+    expect((await fetchOverrides('far')).branding.bannerHtml).toBe('')
   })
 
   test.each(['{}', '[]', 'null', '"x"', '{"hide":"salary","texts":[1]}', '{"branding":{"logo":5}}', 'broken'])(
     'S-21 %s is no reason not to show a job',
     async (own) => {
       await override('far', own)
-      expect(await overrides('far')).toMatchObject({ hide: [], apply: { mode: 'default' } })
-      expect((await details('far')).status).toBe(200)
+      expect(await fetchOverrides('far')).toMatchObject({ hide: [], apply: { mode: 'default' } })
+      expect((await fetchDetails('far')).status).toBe(200)
     },
   )
 
   test('S-12 pay that is not to be shown is not told', async () => {
-    expect((await details('paid')).salary).toMatchObject({ max: 2 })
+    expect((await fetchDetails('paid')).salary).toMatchObject({ max: 2 })
     await override('paid', { hide: ['salary'] })
-    expect((await details('paid')).salary).toBeUndefined()
+    expect((await fetchDetails('paid')).salary).toBeUndefined()
   })
 
   test('S-12 pay that is not to be shown is not told by any list either', async () => {
     const { db } = server.services
-    const id = await idOf('paid')
+    const id = await readId('paid')
     const told = async (path: string) => {
       const { data } = (await visitor.inject('GET', path)).json<{
         data: { positions: { id: number; salary?: unknown }[] }

@@ -30,7 +30,7 @@ beforeEach(async () => {
   candidate = await server.signedIn({ email: `saver-${Math.random()}@example.com` })
 })
 
-const idOf = (externalId: string) => ids[externalId] ?? 0
+const getId = (externalId: string) => ids[externalId] ?? 0
 
 async function save(position_id: unknown, action = 'save', key?: string) {
   const headers = key ? { 'idempotency-key': key } : {}
@@ -44,18 +44,18 @@ async function saved(who = candidate) {
 }
 
 test('S-09 save saves, once however often, and any other action takes it off the list', async () => {
-  expect((await save(idOf('open'))).data).toEqual({ position_id: idOf('open'), isSaved: true })
-  expect((await save(idOf('open'))).data).toEqual({ position_id: idOf('open'), isSaved: true })
+  expect((await save(getId('open'))).data).toEqual({ position_id: getId('open'), isSaved: true })
+  expect((await save(getId('open'))).data).toEqual({ position_id: getId('open'), isSaved: true })
   expect((await saved()).count).toBe(1)
   for (const action of ['unsave', 'Save', '', 'anything'])
-    expect((await save(idOf('open'), action)).data).toEqual({ position_id: idOf('open'), isSaved: false })
+    expect((await save(getId('open'), action)).data).toEqual({ position_id: getId('open'), isSaved: false })
   expect(await saved()).toEqual({ count: 0, positions: [] })
 })
 
 test('S-09 the list begins with the last saved; closed ones stay and say since when', async () => {
   for (const externalId of ['closed', 'late', 'private', 'open']) {
     server.clock.now += 1000
-    await save(idOf(externalId))
+    await save(getId(externalId))
   }
   const { positions, count } = await saved()
   expect(count).toBe(4)
@@ -65,14 +65,14 @@ test('S-09 the list begins with the last saved; closed ones stay and say since w
 })
 
 test('S-09 S-13 a saved private job is addressed by its own address', async () => {
-  await save(idOf('private'))
-  expect((await saved()).positions[0]?.positionUrl).toBe(`/careers/job/private?pid=${idOf('private')}`)
+  await save(getId('private'))
+  expect((await saved()).positions[0]?.positionUrl).toBe(`/careers/job/private?pid=${getId('private')}`)
 })
 
 test('S-09 details and search say what this candidate saved, and nobody else', async () => {
-  await save(idOf('open'))
+  await save(getId('open'))
   const isSaved = async (who: Visitor) => {
-    const details = await who.inject('GET', `${API.positionDetails}?position_id=${idOf('open')}`)
+    const details = await who.inject('GET', `${API.positionDetails}?position_id=${getId('open')}`)
     const search = await who.inject('GET', API.search)
     const { data } = details.json<{ data: { positionUserActions: { isSaved: boolean } } }>()
     const listed = search.json<{ data: { positions: { positionUserActions: { isSaved: boolean } }[] } }>().data
@@ -85,16 +85,16 @@ test('S-09 details and search say what this candidate saved, and nobody else', a
 
 test('S-09 another tenant’s job is as unknown as one that nobody has', async () => {
   candidate = await server.signedIn({ email: 'a@example.com', domain: 'other.example' })
-  const foreign = await save(idOf('open'))
+  const foreign = await save(getId('open'))
   expect(foreign).toMatchObject({ status: 404, error: { code: 'not_found' } })
   expect(foreign).toEqual(await save(987_654_321))
   expect((await saved()).count).toBe(0)
 })
 
 test('S-09 one key, one effect, the same answer', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => save(idOf('open'), 'save', 'once')))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => save(getId('open'), 'save', 'once')))
   expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
-  expect((await save(idOf('open'), 'unsave', 'once')).status).toBe(422)
+  expect((await save(getId('open'), 'unsave', 'once')).status).toBe(422)
   expect((await saved()).count).toBe(1)
 })
 
@@ -104,5 +104,5 @@ test.each([undefined, null, 'x', 0, -1, 1.5, {}])('S-09 the id %j is refused', a
 
 test('S-09 signed out: 401, and nothing is saved', async () => {
   candidate = await server.anonymous()
-  expect((await save(idOf('open'))).status).toBe(401)
+  expect((await save(getId('open'))).status).toBe(401)
 })

@@ -5,7 +5,7 @@ import { getPositionDetails } from '#contract/jobs/positions/positions.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { FIRST_SECRET } from '#server/db/public-id.ts'
 import { makePosition } from '#tests/builders/applications.ts'
-import { employerOf } from '#tests/builders/employer.ts'
+import { createEmployer } from '#tests/builders/employer.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const read = (id: number, who = visitor) => who.inject('GET', `${API.positionDetails}?position_id=${id}&fallback=1`)
-const detailsOf = async (id: number, who = visitor) =>
+const listDetails = async (id: number, who = visitor) =>
   getPositionDetails.response.parse((await read(id, who)).json<{ data: unknown }>().data)
 const countedId = async (secret: number) =>
   (
@@ -40,7 +40,7 @@ test(
     const pid = await makePosition(server, { isPrivate: true })
     expect(pid).toBeGreaterThan(FIRST_SECRET)
     expect(pid).toBeLessThan(2 ** 52)
-    const found = await detailsOf(pid)
+    const found = await listDetails(pid)
     expect(found).toMatchObject({ id: pid, positionUrl: `/careers/job/private?pid=${pid}` })
     const others = await makePosition(server, { domain: 'other.example', isPrivate: true })
     const answers = await Promise.all(
@@ -59,15 +59,15 @@ test(
   async () => {
     const pid = await makePosition(server)
     await save(pid, ada)
-    const { key } = await employerOf(server, { domain: 'demo.example', scopes: ['positions:write'] })
-    const { atsJobId } = await detailsOf(pid)
+    const { key } = await createEmployer(server, { domain: 'demo.example', scopes: ['positions:write'] })
+    const { atsJobId } = await listDetails(pid)
     const changed = await server.app.inject({
       method: 'PATCH',
       url: `${EMPLOYER_POSITIONS}/${atsJobId}`,
       headers: { authorization: `Bearer ${key}` },
       payload: { is_private: true },
     })
-    const secret = (await detailsOf(pid, ada)).id
+    const secret = (await listDetails(pid, ada)).id
     expect(secret).toBeGreaterThan(FIRST_SECRET)
     expect(changed.json()).toMatchObject({
       data: { position: { url: expect.stringContaining(`/careers/job/private?pid=${secret}`) as string } },
@@ -91,7 +91,7 @@ test('S-13 it is applied for by that number, also once it is public again', asyn
   expect((await stateOf(pid))?.status).not.toBe('unknown')
   expect(await stateOf(id)).toMatchObject({ status: 'unknown' })
   await server.services.db.updateTable('position').set({ is_private: 0 }).where('id', '=', id).execute()
-  expect(await detailsOf(pid)).toMatchObject({ id: pid, positionUrl: `/careers/job/${pid}` })
+  expect(await listDetails(pid)).toMatchObject({ id: pid, positionUrl: `/careers/job/${pid}` })
 })
 
 test(

@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function similar(services: Parameters<typeof findSimilarPositions>[0] = server.services, patience?: number) {
+async function readSimilar(services: Parameters<typeof findSimilarPositions>[0] = server.services, patience?: number) {
   const first = await server.services.db.selectFrom('position').select('id').orderBy('id').executeTakeFirstOrThrow()
   const row = await requirePosition(server.services.db, tenantId, first.id, null)
   const found = await findSimilarPositions(services, row, server.clock.now, patience === undefined ? {} : { patience })
@@ -47,7 +47,7 @@ async function similar(services: Parameters<typeof findSimilarPositions>[0] = se
 
 test('S-21 the same work comes before the same department, and that before nothing in common', async () => {
   // However busy the machine is: the index is asked, and not given up.
-  const found = await similar(server.services, 60_000)
+  const found = await readSimilar(server.services, 60_000)
   expect(found.slice(0, 2).toSorted()).toEqual(['Harbour Pilot ["Oslo, NO"]', 'Senior Harbour Pilot ["Bergen, NO"]'])
   expect(found[2]).toBe('Harbour Pilot Trainee ["Bergen, NO"]')
   expect(found.slice(3).toSorted()).toEqual(['Deck Hand ["Bergen, NO"]', 'Deck Hand ["Oslo, NO"]'])
@@ -57,7 +57,7 @@ test('S-21 a job is read also while the index is being built, or broken', async 
   const never = { ...server.services.search, search: () => new Promise<never>(() => {}) }
   const broken = { ...server.services.search, search: () => Promise.reject(new Error('thread ended')) }
   for (const search of [never, broken]) {
-    const found = await similar({ ...server.services, search })
+    const found = await readSimilar({ ...server.services, search })
     expect(found).toHaveLength(4)
     expect(found.join()).not.toContain('Accountant')
   }

@@ -21,7 +21,7 @@ const somebody = async () => {
   return { ...visitor, email: `told.${serial}@example.com` }
 }
 const work = (later = 0) => runWork(server, later)
-const tenantId = async () =>
+const readTenantId = async () =>
   (
     await server.services.db
       .selectFrom('tenant')
@@ -33,7 +33,7 @@ const tenantId = async () =>
 async function add(name: string, count: number, more = {}): Promise<number[]> {
   server.clock.now += 1000
   const rows = Array.from({ length: count }, () => newPosition({ name, ...more }))
-  await upsertPositions(server.services, { id: await tenantId() }, rows)
+  await upsertPositions(server.services, { id: await readTenantId() }, rows)
   const ids = await server.services.db
     .selectFrom('position')
     .select('id')
@@ -106,7 +106,7 @@ test('S-14 what closed between the comparing and the telling is left out, and no
   const [stays] = await add('Caulker', 1)
   const goes = await add('Wooden Caulker', 2)
   await work()
-  await closePositions(server.services, await tenantId(), goes)
+  await closePositions(server.services, await readTenantId(), goes)
   await work(DAY)
   expect(await told(amina)).toMatchObject([{ count: 1, jobs: String(stays) }])
   expect(await told(ben)).toEqual([])
@@ -127,7 +127,7 @@ test('S-14 private jobs are never told, but once they are public; jobs that were
     .set({ is_private: 0, changed_at: server.clock.now })
     .where('id', '=', hidden!)
     .execute()
-  server.services.search.changed(await tenantId(), hidden!)
+  server.services.search.changed(await readTenantId(), hidden!)
   await work()
   await work(DAY)
   expect(await told(amina)).toMatchObject([{ count: 1, jobs: String(hidden) }])
@@ -189,7 +189,7 @@ test(
     const amina = await somebody()
     await saved(amina, { query: 'lamplighter', frequency: 'instant' })
     const ids = await add('Lamplighter', 1250)
-    await closePositions(server.services, await tenantId(), ids.slice(0, 50))
+    await closePositions(server.services, await readTenantId(), ids.slice(0, 50))
     await work()
     await work(5 * MINUTE)
     const [news, ...others] = await told(amina)
@@ -209,7 +209,7 @@ test('S-14 a comparison that was cut short is done again, and counts nothing twi
   const { db } = server.services
   const { round } = await db.selectFrom('saved_search_round').select('round').executeTakeFirstOrThrow()
   const rows = await db.selectFrom('position').select('id').where('name', '=', 'Gunner').execute()
-  const again = { tenant_id: await tenantId(), added_at: server.clock.now, round }
+  const again = { tenant_id: await readTenantId(), added_at: server.clock.now, round }
   await db
     .insertInto('new_position')
     .values(rows.map((row) => ({ ...again, position_id: row.id })))

@@ -26,13 +26,13 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const work = () => runDueTasks(server.services, JOBS)
-const mails = () => server.mailbox.messages().filter(({ to }) => to === email)
+const listMails = () => server.mailbox.messages().filter(({ to }) => to === email)
 const choose = async (json: BodyOf<typeof putNotificationPreferences>) => {
   // the clock may have moved since the token was given
   await grace.inject('GET', API.boot)
   expect((await grace.inject('PUT', putNotificationPreferences.path, { json })).statusCode).toBe(200)
 }
-const tenant = async () =>
+const readTenant = async () =>
   presentTenant(await server.services.db.selectFrom('tenant').selectAll().executeTakeFirstOrThrow())
 const extend = (more: { expiresAt?: number | null } = {}) =>
   makeOffer(server, { email, fullname: 'Grace Hopper', expiresAt: server.clock.now + 9 * DAY, ...more })
@@ -47,8 +47,8 @@ describe('N-11 an offer is told by mail', () => {
     async () => {
       const offer = await extend()
       await work()
-      expect(mails()).toHaveLength(1)
-      const [mail] = mails()
+      expect(listMails()).toHaveLength(1)
+      const [mail] = listMails()
       expect(mail?.subject).toBe('You have a new offer')
       for (const part of [mail?.text, mail?.html]) {
         expect(part).toContain('You have an offer for Deck Officer')
@@ -69,7 +69,7 @@ describe('N-11 an offer is told by mail', () => {
     await choose({ showDetails: true })
     await extend()
     await work()
-    expect(mails()[0]?.subject).toBe('You have an offer for Deck Officer')
+    expect(listMails()[0]?.subject).toBe('You have an offer for Deck Officer')
   })
 
   test('in the language that the candidate read the site in, right to left in Arabic', async () => {
@@ -78,16 +78,16 @@ describe('N-11 an offer is told by mail', () => {
     })
     await extend()
     await work()
-    expect(mails()[0]?.subject).toBe('لديك عرض عمل جديد')
-    expect(mails()[0]?.html).toContain('<html lang="ar" dir="rtl">')
-    expect(mails()[0]?.html).toContain('لديك عرض عمل لوظيفة Deck Officer')
+    expect(listMails()[0]?.subject).toBe('لديك عرض عمل جديد')
+    expect(listMails()[0]?.html).toContain('<html lang="ar" dir="rtl">')
+    expect(listMails()[0]?.html).toContain('لديك عرض عمل لوظيفة Deck Officer')
   })
 
   test('markup in a name is text', async () => {
     await makeOffer(server, { email, position: { name: '<b onclick=x>Officer</b>\r\nBcc: eve@example.com' } })
     await choose({ showDetails: true })
     await work()
-    expect(mails()[0]?.html).not.toContain('<b onclick')
+    expect(listMails()[0]?.html).not.toContain('<b onclick')
   })
 })
 
@@ -101,7 +101,7 @@ describe('N-11 each notification is mailed once', () => {
       await forget(kind)
       await work()
     }
-    expect(mails()).toHaveLength(1)
+    expect(listMails()).toHaveLength(1)
   })
 
   test('a server that refuses is tried again; who dies between sending and noting it sends the same message id', async () => {
@@ -115,14 +115,14 @@ describe('N-11 each notification is mailed once', () => {
     }
     await extend()
     await work()
-    expect(mails()).toHaveLength(0)
+    expect(listMails()).toHaveLength(0)
     server.clock.now += HOUR
     await work()
-    expect(mails()).toHaveLength(1)
+    expect(listMails()).toHaveLength(1)
     await server.services.db.updateTable('notification_email').set({ sent_at: null }).execute()
     await forget('job:notification.email')
     await work()
-    const ids = mails().map(({ id }) => id)
+    const ids = listMails().map(({ id }) => id)
     expect(ids).toHaveLength(2)
     expect(new Set(ids).size).toBe(1)
   })
@@ -147,7 +147,7 @@ describe('N-11 each notification is mailed once', () => {
     const canceled = await extend()
     await extend({ expiresAt: server.clock.now + 2 * DAY })
     await work()
-    await cancelOffer(server.services, await tenant(), canceled.id)
+    await cancelOffer(server.services, await readTenant(), canceled.id)
     await grace.inject('POST', acceptPath(accepted), { form: typed(accepted, { signature_text: 'Grace Hopper' }) })
     await grace.inject('POST', `${API.offers}/${declined.id}/decline`, { json: {} })
     await work()
@@ -162,7 +162,7 @@ describe('N-11 each notification is mailed once', () => {
     ))
       await forget(kind)
     await work()
-    const lines = mails().map(({ text }) => text.split('\n')[1] ?? '')
+    const lines = listMails().map(({ text }) => text.split('\n')[1] ?? '')
     expect(lines.toSorted()).toEqual([
       'The offer for Deck Officer expires on Wed, May 6, 12:00 UTC',
       'The offer for Deck Officer has expired',
@@ -184,26 +184,26 @@ describe('N-11 mails keep to what was chosen', () => {
     await choose({ topics: [{ id: 'offer.extended', email: 'off' }] })
     await extend()
     await work()
-    expect(mails()).toHaveLength(0)
+    expect(listMails()).toHaveLength(0)
     await choose({ topics: [{ id: 'offer.extended', email: 'now' }], quietHours: { from: '11:00', to: '13:00' } })
     await extend()
     await choose({ topics: [{ id: 'offer.extended', email: 'off' }] })
     server.clock.now += 2 * HOUR
     await work()
-    expect(mails()).toHaveLength(0)
+    expect(listMails()).toHaveLength(0)
   })
 
   test('quiet hours are waited for, but not by an offer that ends within a day', async () => {
     await choose({ quietHours: { from: '11:00', to: '13:00' } })
     await extend()
     await work()
-    expect(mails()).toHaveLength(0)
+    expect(listMails()).toHaveLength(0)
     const urgent = await extend({ expiresAt: server.clock.now + 20 * HOUR })
     await work()
-    expect(mails().map(({ text }) => text.includes(`/careers/offer/${urgent.id}`))).toEqual([true])
+    expect(listMails().map(({ text }) => text.includes(`/careers/offer/${urgent.id}`))).toEqual([true])
     server.clock.now += HOUR
     await work()
-    expect(mails()).toHaveLength(2)
+    expect(listMails()).toHaveLength(2)
   })
 
   test('what was read or done meanwhile is no news any more', async () => {
@@ -217,7 +217,7 @@ describe('N-11 mails keep to what was chosen', () => {
     await work()
     server.clock.now += 2 * HOUR
     await work()
-    expect(mails()).toHaveLength(0)
+    expect(listMails()).toHaveLength(0)
   })
 
   test('a digest is one mail at eight in the morning of the candidate, of what is still news', async () => {
@@ -228,18 +228,18 @@ describe('N-11 mails keep to what was chosen', () => {
     await grace.inject('GET', `${API.offers}/${offers[0]?.id}/${offers[0]?.offer_documents[0]?.id}/file`)
     server.clock.now = Date.parse('2026-05-05T11:59:00Z')
     await work()
-    expect(mails()).toHaveLength(0)
+    expect(listMails()).toHaveLength(0)
     server.clock.now = Date.parse('2026-05-05T12:01:00Z')
     await work()
     await forget('job:notification.digest')
     await work()
-    expect(mails()).toHaveLength(1)
-    expect(mails()[0]?.subject).toBe('Your daily summary')
-    expect(mails()[0]?.text.match(/You have an offer/g)).toHaveLength(2)
+    expect(listMails()).toHaveLength(1)
+    expect(listMails()[0]?.subject).toBe('Your daily summary')
+    expect(listMails()[0]?.text.match(/You have an offer/g)).toHaveLength(2)
     // the next day has a summary of its own, and none without news
     server.clock.now += 2 * DAY
     await work()
-    expect(mails()).toHaveLength(1)
+    expect(listMails()).toHaveLength(1)
   })
 
   test('history that was brought along calls nobody', async () => {
@@ -249,10 +249,10 @@ describe('N-11 mails keep to what was chosen', () => {
       .execute()
     await extend()
     await work()
-    expect(mails()).toHaveLength(0)
+    expect(listMails()).toHaveLength(0)
     server.clock.now += 1
     await extend()
     await work()
-    expect(mails()).toHaveLength(1)
+    expect(listMails()).toHaveLength(1)
   })
 })

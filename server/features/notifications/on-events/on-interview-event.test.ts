@@ -8,8 +8,8 @@ import { remindOfInterviews } from '#server/features/interviews/clock/remind.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { definitionOf, makeForm, text } from '#tests/builders/forms.ts'
-import { onlyInterviewOf, panelOf, step, wantedInterview, type Panel } from '#tests/builders/interviews.ts'
+import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
+import { fetchOnlyInterview, createPanel, step, wantedInterview, type Panel } from '#tests/builders/interviews.ts'
 import { openPushService, type PushService } from '#tests/builders/push-service.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -21,7 +21,7 @@ let ada: Visitor & { candidateId: number }
 beforeEach(async () => {
   server = await startServer({ now: Date.parse('2026-05-04T10:00:00Z'), pushesHere: true })
   service = await openPushService()
-  panel = await panelOf(server)
+  panel = await createPanel(server)
   ada = await server.signedIn({ email })
   await ada.inject('GET', API.notificationBadge, { headers: { 'x-timezone': 'Europe/Berlin' } })
 })
@@ -41,8 +41,8 @@ const news = async (language = 'en') => {
   const answer = await ada.inject('GET', API.notifications, { headers: { 'accept-language': language } })
   return listNotifications.response.parse(answer.json<{ data: unknown }>().data).notifications
 }
-const messages = async () => (await news()).map(({ message }) => message)
-const mails = () => server.mailbox.messages().filter(({ to }) => to === email)
+const listMessages = async () => (await news()).map(({ message }) => message)
+const listMails = () => server.mailbox.messages().filter(({ to }) => to === email)
 const start_at = '2026-05-07T13:00:00Z'
 const fixed = () => panel.proposed(wantedInterview(server, email, { slots: undefined, start_at }))
 
@@ -59,7 +59,7 @@ test('N-11 from the invitation to the end, each step is told once, and what is d
       isClicked: false,
     },
   ])
-  const { slots } = await onlyInterviewOf(ada)
+  const { slots } = await fetchOnlyInterview(ada)
   await step(ada, id, 'slot', { slotId: slots[0]?.id })
   expect(await news()).toMatchObject([
     { message: 'Your interview for Deck Officer is on Thu, May 7, 15:00 GMT+2', notificationType: 'read_only' },
@@ -72,7 +72,7 @@ test('N-11 from the invitation to the end, each step is told once, and what is d
   await panel.change(id, 'move', { slots: [{ start_at: '2026-05-09T13:00:00Z' }] })
   await work()
   await panel.change(id, 'cancel')
-  expect((await messages()).slice(0, 4)).toEqual([
+  expect((await listMessages()).slice(0, 4)).toEqual([
     'Your interview for Deck Officer was canceled by the employer',
     'Your interview for Deck Officer had to be moved',
     'The employer changed the details of your interview for Deck Officer',
@@ -85,9 +85,9 @@ test('N-11 a mail says when, by the candidate’s clock and in their language', 
   await ada.inject('GET', API.notificationBadge, { headers: { 'accept-language': 'ar', 'x-timezone': 'Asia/Dubai' } })
   await fixed()
   await work()
-  expect(mails()).toHaveLength(1)
-  expect(mails()[0]?.text).toMatch(/موعد مقابلتك لوظيفة Deck Officer هو .*17:00/)
-  expect(mails()[0]?.subject).toBe('جديد بشأن مقابلة')
+  expect(listMails()).toHaveLength(1)
+  expect(listMails()[0]?.text).toMatch(/موعد مقابلتك لوظيفة Deck Officer هو .*17:00/)
+  expect(listMails()[0]?.subject).toBe('جديد بشأن مقابلة')
 })
 
 test('N-11 the reminder of the day before waits for the end of quiet hours, the one an hour before does not', async () => {
@@ -97,20 +97,20 @@ test('N-11 the reminder of the day before waits for the end of quiet hours, the 
   const { publicKey } = server.services.push.currentKey()
   await ada.inject('POST', PUSH_DEVICES, { json: { ...service.subscribe(), publicKey } })
   await work()
-  const before = mails().length
+  const before = listMails().length
   const remindedAt = async (iso: string) => {
     server.clock.now = Date.parse(iso)
     await remindOfInterviews(server.services)
     await work()
-    return mails().length - before
+    return listMails().length - before
   }
   // Nine o'clock in Berlin
   expect(await remindedAt('2026-05-06T07:00:00Z')).toBe(0)
   expect(await remindedAt('2026-05-06T07:30:00Z')).toBe(1)
-  expect((await messages())[0]).toBe('Reminder: your interview for Deck Officer is on Thu, May 7, 15:00 GMT+2')
+  expect((await listMessages())[0]).toBe('Reminder: your interview for Deck Officer is on Thu, May 7, 15:00 GMT+2')
   expect(await remindedAt('2026-05-07T12:40:00Z')).toBe(2)
   expect(await remindedAt('2026-05-07T12:50:00Z')).toBe(2)
-  expect((await messages())[0]).toBe('Reminder: your interview for Deck Officer is on Thu, May 7, 15:00 GMT+2')
+  expect((await listMessages())[0]).toBe('Reminder: your interview for Deck Officer is on Thu, May 7, 15:00 GMT+2')
   const pushed = JSON.parse(service.received.at(-1)?.payload ?? '{}') as { notification: { title: string } }
   expect(pushed.notification.title).toBe('News about an interview')
   expect(server.lines.join('\n')).not.toMatch(/Deck Officer|ada@/)
@@ -122,7 +122,7 @@ test('N-11 nobody is reminded of a time that is another one by now, or called to
   await at('2026-05-06T07:00:00Z')
   await remindOfInterviews(server.services)
   await panel.change(id, 'confirm', { start_at: '2026-05-11T13:00:00Z' })
-  expect((await messages()).filter((message) => message.startsWith('Reminder'))).toEqual([])
+  expect((await listMessages()).filter((message) => message.startsWith('Reminder'))).toEqual([])
   await at('2026-05-11T14:00:00Z')
   await closeInterviews(server.services)
   expect((await news()).map(({ notificationType }) => notificationType)).not.toContain('action_required')
@@ -130,17 +130,17 @@ test('N-11 nobody is reminded of a time that is another one by now, or called to
 
 test('N-11 an invitation whose times have passed is told, and one that was chosen quickly is not asked for', async () => {
   const { id } = await panel.proposed(wantedInterview(server, email, { slots: [{ start_at }] }))
-  const [slot] = (await onlyInterviewOf(ada)).slots
+  const [slot] = (await fetchOnlyInterview(ada)).slots
   await step(ada, id, 'slot', { slotId: slot?.id })
-  expect(await messages()).toEqual(['Your interview for Deck Officer is on Thu, May 7, 15:00 GMT+2'])
+  expect(await listMessages()).toEqual(['Your interview for Deck Officer is on Thu, May 7, 15:00 GMT+2'])
   await panel.change(id, 'move', { slots: [{ start_at: '2026-05-06T13:00:00Z' }] })
   await at('2026-05-06T13:00:00Z')
   await closeInterviews(server.services)
-  expect((await messages())[0]).toContain('have passed. You can ask for other times')
+  expect((await listMessages())[0]).toContain('have passed. You can ask for other times')
 })
 
 test('N-11 whoever withdraws an application knows that its interviews are off; who is rejected is told', async () => {
-  const form = await makeForm(server, definitionOf([text('place')]))
+  const form = await makeForm(server, getDefinition([text('place')]))
   const { candidate: _who, position: _what, ...when } = wantedInterview(server, email)
   const applied = async () => {
     const { id } = await makeApplication(server, form, ada.candidateId)
@@ -150,10 +150,10 @@ test('N-11 whoever withdraws an application knows that its interviews are off; w
   }
   // Nothing stands in a calendar yet.
   await ada.inject('POST', `/api/pcsx/applications/${await applied()}/withdraw`)
-  expect((await messages())[0]).toBe('Your application for Deck hand was withdrawn')
+  expect((await listMessages())[0]).toBe('Your application for Deck hand was withdrawn')
   const rejected = await applied()
   await panel.employer.inject('POST', `/api/integrations/v1/applications/${rejected}/status`, {
     json: { status: 'rejected' },
   })
-  expect(await messages()).toContain('Your interview for Deck hand was canceled by the employer')
+  expect(await listMessages()).toContain('Your interview for Deck hand was canceled by the employer')
 })

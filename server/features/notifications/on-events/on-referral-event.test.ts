@@ -10,21 +10,21 @@ import { makePosition } from '#tests/builders/applications.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import {
   apply,
-  employerReferralIn,
+  parseEmployerReferral,
   named,
   open,
   referralServer,
-  referralsOf,
+  fetchReferrals,
   referred,
-  referrer,
+  createReferrer,
 } from '#tests/builders/referrals.ts'
 import type { TestServer, Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
-let made: Awaited<ReturnType<typeof referrer>>
+let made: Awaited<ReturnType<typeof createReferrer>>
 beforeAll(async () => {
   server = await referralServer()
-  made = await referrer(server)
+  made = await createReferrer(server)
 })
 afterAll(() => server.close())
 
@@ -39,7 +39,7 @@ const news = async (visitor: Visitor) => {
 test('N-11 whoever an employer invites is told, by mail too, and comes to the job with the link', async () => {
   const email = 'invited@example.com'
   const pid = await makePosition(server, { name: 'Deck Officer' })
-  const { share_url: link } = employerReferralIn(
+  const { share_url: link } = parseEmployerReferral(
     await made.invite({ candidate: { email }, position_id: pid, referrer_name: 'Maria L.' }),
   )
   await work()
@@ -109,6 +109,6 @@ test('D-06 employers’ systems are told that somebody was referred, applied and
     ],
   )
   expect(JSON.stringify(receiver.received)).not.toMatch(/SECRET|Amina/)
-  expect((await referralsOf(amina))[0]?.status).toBe('hired')
+  expect((await fetchReferrals(amina))[0]?.status).toBe('hired')
   await receiver.close()
 })

@@ -35,8 +35,8 @@ const news = async (who: Visitor = ada) => {
   const answer = await who.inject('GET', API.notifications)
   return listNotifications.response.parse(answer.json<{ data: unknown }>().data).notifications
 }
-const messages = async (who: Visitor = ada) => (await news(who)).map(({ message }) => message)
-const mails = () => server.mailbox.messages().filter(({ to }) => to === email)
+const listMessages = async (who: Visitor = ada) => (await news(who)).map(({ message }) => message)
+const listMails = () => server.mailbox.messages().filter(({ to }) => to === email)
 const times = { start_at: '2026-05-07T13:00:00Z', end_at: '2026-05-07T15:00:00Z' }
 const announced = (more: Record<string, unknown> = {}) => host.created(wantedEvent(server, { ...times, ...more }))
 
@@ -61,18 +61,18 @@ test('N-11 from the waiting list to the end, each step is told once, and leads t
   await host.cancel(id)
   await work()
   await work()
-  expect(await messages()).toEqual([
+  expect(await listMessages()).toEqual([
     'Open day was canceled by the employer',
     'The employer changed the details of Open day',
     'Open day was moved to Fri, May 8, 15:00 GMT+2',
     'A seat opened up. You are registered for Open day on Thu, May 7, 15:00 GMT+2',
     'You are on the waiting list for Open day',
   ])
-  expect(await messages(eve)).toEqual([
+  expect(await listMessages(eve)).toEqual([
     'You canceled your registration for Open day',
     'You are registered for Open day on Thu, May 7, 15:00 GMT+2',
   ])
-  expect(mails().length).toBeGreaterThan(0)
+  expect(listMails().length).toBeGreaterThan(0)
 })
 
 test('N-11 of what is another way by now nobody is told, nor of changes that came before', async () => {
@@ -81,12 +81,12 @@ test('N-11 of what is another way by now nobody is told, nor of changes that cam
   server.clock.now += 1
   await step(ada, id, 'register')
   await step(ada, id, 'cancel')
-  expect(await messages()).toEqual(['You canceled your registration for Late open day'])
+  expect(await listMessages()).toEqual(['You canceled your registration for Late open day'])
   server.clock.now += 1
   await step(ada, id, 'register')
   await host.change(id, { start_at: '2026-05-07T14:00:00Z' })
   await host.cancel(id)
-  expect((await messages()).slice(0, -1)).toEqual(['Late open day was canceled by the employer'])
+  expect((await listMessages()).slice(0, -1)).toEqual(['Late open day was canceled by the employer'])
 })
 
 test('N-11 an employer who removes somebody says so', async () => {
@@ -95,7 +95,7 @@ test('N-11 an employer who removes somebody says so', async () => {
   await work()
   const [registration] = await host.registrations(id)
   await host.remove(id, registration?.id ?? '')
-  expect((await messages())[0]).toBe('The employer canceled your registration for Open day')
+  expect((await listMessages())[0]).toBe('The employer canceled your registration for Open day')
 })
 
 test(
@@ -109,18 +109,18 @@ test(
     const { publicKey } = server.services.push.currentKey()
     await ada.inject('POST', PUSH_DEVICES, { json: { ...service.subscribe(), publicKey } })
     await work()
-    const before = mails().length
+    const before = listMails().length
     const remindedAt = async (iso: string) => {
       server.clock.now = Date.parse(iso)
       await remindOfEvents(server.services)
       await work()
-      return mails().length - before
+      return listMails().length - before
     }
     // Nine o'clock in Berlin
     expect(await remindedAt('2026-05-06T07:00:00Z')).toBe(0)
     expect(await remindedAt('2026-05-06T07:30:00Z')).toBe(1)
     await ada.inject('GET', API.boot)
-    expect((await messages())[0]).toBe('Reminder: Open day is on Thu, May 7, 15:00 GMT+2')
+    expect((await listMessages())[0]).toBe('Reminder: Open day is on Thu, May 7, 15:00 GMT+2')
     const pushed = JSON.parse(service.received.at(-1)?.payload ?? '{}') as { notification: { title: string } }
     expect(pushed.notification.title).toBe('News about an event')
     expect(server.lines.join('\n')).not.toMatch(/Open day|ada@/)

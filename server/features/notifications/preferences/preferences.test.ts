@@ -26,13 +26,13 @@ afterAll(() => server.close())
 const read = async (visitor: Visitor = ada) =>
   response.parse((await visitor.inject('GET', path)).json<{ data: unknown }>().data)
 const put = (json: BodyOf<typeof putNotificationPreferences>) => ada.inject('PUT', path, { json })
-const emails = async () => Object.fromEntries((await read()).topics.map(({ id, email }) => [id, email]))
+const listEmails = async () => Object.fromEntries((await read()).topics.map(({ id, email }) => [id, email]))
 
 describe('A-25 N-11 how a candidate wants to be told', () => {
   test('until somebody chooses: everything in the app, mails at once for what cannot wait, no quiet hours, no details', async () => {
     const { topics, quietHours, showDetails, digestHour } = await read()
     expect(topics.every(({ inApp, push }) => inApp && push)).toBe(true)
-    expect(await emails()).toEqual({
+    expect(await listEmails()).toEqual({
       'offer.extended': 'now',
       'offer.updated': 'now',
       'offer.expiring': 'now',
@@ -90,7 +90,7 @@ describe('A-25 N-11 how a candidate wants to be told', () => {
       put({ topics: [{ id: topic, email }], known: { topics: [{ id: topic, email: known }] } })
     expect((await late('digest', 'now')).statusCode).toBe(200)
     expect((await late('off', 'now')).statusCode).toBe(409)
-    expect((await emails())[topic]).toBe('digest')
+    expect((await listEmails())[topic]).toBe('digest')
     // The same was chosen there, or nothing of this.
     expect((await late('digest', 'now')).statusCode).toBe(200)
     await put({ topics: [{ id: topic, push: false }] })
@@ -147,9 +147,9 @@ describe('A-25 N-11 how a candidate wants to be told', () => {
       .where('candidate_id', '=', ada.candidateId)
       .where('topic', '=', 'offer.letter')
       .execute()
-    expect(new Set(Object.values(await emails()))).toEqual(new Set(['off']))
+    expect(new Set(Object.values(await listEmails()))).toEqual(new Set(['off']))
     await put({ topics: [{ id: 'offer.letter', email: 'now' }] })
-    expect(await emails()).toMatchObject({ 'offer.letter': 'now', 'offer.extended': 'off' })
+    expect(await listEmails()).toMatchObject({ 'offer.letter': 'now', 'offer.extended': 'off' })
   })
 
   test('of two devices in two zones the one that says something new counts, however often the other asks', async () => {

@@ -5,7 +5,7 @@ import { createSigningProvider } from '#server/features/offers/esign/built-in-pr
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
-import { employerOf, type Employer } from '#tests/builders/employer.ts'
+import { createEmployer, type Employer } from '#tests/builders/employer.ts'
 import { everyKindOfOffer } from '#tests/builders/every-kind-of-offer.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startServer()
   page = await buildSigningPage(server.services, createSigningProvider(server.services))
   await page.ready()
-  employer = await employerOf(server)
+  employer = await createEmployer(server)
   await makeOffer(server, { email, fullname: 'Ada Lovelace' })
   ada = await server.signedIn({ email })
   await everyKindOfOffer({ server, page, employer, ada })
@@ -109,8 +109,8 @@ test('O-25 any column that is flipped is named, by table, column and row', async
         if (column in NOT_COVERED) continue
         flipped.add(column)
         const key = row[at.key]
-        const value = other(row[name], dataType)
-        const flaws = await flawsWith(db, { table, at, name, key, value, offer: Number(row['its_offer']) })
+        const value = buildOtherValue(row[name], dataType)
+        const flaws = await listFlawsAfter(db, { table, at, name, key, value, offer: Number(row['its_offer']) })
         const isNamed = flaws.some(
           (flaw) =>
             namesTable(flaw.table, table) &&
@@ -130,7 +130,7 @@ test('O-25 any column that is flipped is named, by table, column and row', async
 type Wanted = { table: string; at: { key: string }; name: string; key: unknown; value: unknown; offer: number }
 
 /** What is found with this one value changed; nothing of it stays. */
-async function flawsWith(db: Db, { table, at, name, key, value, offer }: Wanted) {
+async function listFlawsAfter(db: Db, { table, at, name, key, value, offer }: Wanted) {
   let flaws: Awaited<ReturnType<typeof verifyOffers>>['flaws'] = []
   const undo = new Error('undo')
   await db
@@ -168,7 +168,7 @@ const namesRow = (said: string | number | null, table: string, name: string, key
   (table === 'seal_certificate' && name === 'sha256')
 
 /** Another value of the same type. */
-function other(value: unknown, dataType: string): unknown {
+function buildOtherValue(value: unknown, dataType: string): unknown {
   if (value instanceof Uint8Array) return Buffer.from(value.map((byte, at) => (at === 40 ? byte ^ 1 : byte)))
   if (/int/i.test(dataType)) return value === null ? 4711 : Number(value) + 1000
   return value === null ? 'x' : `${value as string}x`

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { appendToTrail } from '#server/db/append-trail.ts'
-import { acceptPath, declinePath, makeOffer, trail, typed } from '#tests/builders/offers.ts'
+import { acceptPath, declinePath, makeOffer, readTrail, typed } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { verifyOffers } from './verify.ts'
 
@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Writes the chain of an offer anew, sound in itself, as somebody could who has the database. */
-async function rewrite(offerId: number, change: (event: Awaited<ReturnType<typeof trail>>[number]) => object) {
+async function rewrite(offerId: number, change: (event: Awaited<ReturnType<typeof readTrail>>[number]) => object) {
   const { db } = server.services
-  const rows = await trail(server, offerId)
+  const rows = await readTrail(server, offerId)
   await db.deleteFrom('audit_event').where('offer_id', '=', offerId).execute()
   await db.deleteFrom('audit_chain').where('offer_id', '=', offerId).execute()
   const events = rows.map(({ id: _id, seq: _seq, prev_hash: _prev, hash: _hash, ...row }) => ({

@@ -5,16 +5,16 @@ import type { Offer } from '#contract/offers/offers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { employerOf, employerOfferIn, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
+import { createEmployer, parseEmployerOffer, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
 import {
   acceptPath,
   DAY,
   declinePath,
   filePath,
-  letterBytes,
-  offerIn,
-  offersOf,
-  trail,
+  buildLetterBytes,
+  parseOffer,
+  fetchOffers,
+  readTrail,
   typed,
 } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -25,7 +25,7 @@ let ada: Visitor & { candidateId: number }
 let eve: Visitor
 beforeAll(async () => {
   server = await startServer()
-  employer = await employerOf(server)
+  employer = await createEmployer(server)
   await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer() })
   ada = await server.signedIn({ email: 'ada@example.com' })
   eve = await server.signedIn({ email: 'eve@example.com' })
@@ -34,16 +34,16 @@ afterAll(() => server.close())
 
 const iso = (days: number) => new Date(server.clock.now + days * DAY).toISOString()
 const create = async (more: Record<string, unknown> = {}) =>
-  employerOfferIn(await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer(more) }))
+  parseEmployerOffer(await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer(more) }))
 const change = async (id: number, json: Record<string, unknown>) => {
   const answer = await employer.inject('PATCH', offerAt(id), { json })
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)])
-  return employerOfferIn(answer)
+  return parseEmployerOffer(answer)
 }
-const read = async (id: number) => offerIn(await ada.inject('GET', `${API.offers}/${id}`))
+const read = async (id: number) => parseOffer(await ada.inject('GET', `${API.offers}/${id}`))
 const see = (visitor: Visitor, id: number, ids: readonly number[]) =>
   visitor.inject('POST', `${API.offers}/${id}/changes/seen`, { json: { ids } })
-const newLetter = (made: { documents: { id: string }[] }, bytes = letterBytes()) => [
+const newLetter = (made: { documents: { id: string }[] }, bytes = buildLetterBytes()) => [
   { id: made.documents[0]?.id, b64_string: bytes.toString('base64') },
 ]
 const said = (offer: Offer) => offer.changes?.map(({ what, name, before, after }) => ({ what, name, before, after }))
@@ -83,7 +83,7 @@ describe('O-20 what an employer changed', () => {
     await change(made.id, { terms: { place: 'Oslo' }, position: { name: 'Deck Officer' } })
     expect((await read(made.id)).changes ?? []).toEqual([])
     await runDueTasks(server.services, JOBS)
-    expect(await messages(made.id)).toEqual(['You have an offer for Deck Officer'])
+    expect(await fetchMessages(made.id)).toEqual(['You have an offer for Deck Officer'])
   })
 
   test('a letter that comes later is ready; with another change beside it, the employer changed the offer', async () => {
@@ -92,7 +92,7 @@ describe('O-20 what an employer changed', () => {
     await change(alone.id, { documents: newLetter(alone) })
     await change(beside.id, { documents: newLetter(beside), terms: { place: 'Oslo' } })
     await runDueTasks(server.services, JOBS)
-    expect([(await messages(alone.id))[0], (await messages(beside.id))[0]]).toEqual([
+    expect([(await fetchMessages(alone.id))[0], (await fetchMessages(beside.id))[0]]).toEqual([
       'The letter for Deck Officer is ready for you to sign',
       'The employer changed the offer for Deck Officer',
     ])
@@ -102,14 +102,14 @@ describe('O-20 what an employer changed', () => {
     const made = await create()
     await change(made.id, { terms: { place: 'Oslo' } })
     await runDueTasks(server.services, JOBS)
-    expect(await messages(made.id)).toEqual([
+    expect(await fetchMessages(made.id)).toEqual([
       'The employer changed the offer for Deck Officer',
       'You have an offer for Deck Officer',
     ])
     await change(made.id, { terms: { place: 'Bergen' } })
-    await see(ada, made.id, idsOf(await read(made.id)))
+    await see(ada, made.id, listIds(await read(made.id)))
     await runDueTasks(server.services, JOBS)
-    expect(await messages(made.id)).toHaveLength(2)
+    expect(await fetchMessages(made.id)).toHaveLength(2)
   })
 
   test('stays readable once it was seen, and the evidence says which letter', async () => {
@@ -117,12 +117,12 @@ describe('O-20 what an employer changed', () => {
     await change(made.id, { terms: { place: 'Oslo' }, documents: newLetter(made) })
     const [letter, place] = (await read(made.id)).changes ?? []
     const answer = await see(ada, made.id, [letter?.id ?? 0])
-    expect(offerIn(answer).changes).toMatchObject([
+    expect(parseOffer(answer).changes).toMatchObject([
       { what: 'letter', seen_at: iso(0) },
       { what: 'place', seen_at: null },
     ])
     await see(ada, made.id, [letter?.id ?? 0, place?.id ?? 0])
-    const facts = (await trail(server, made.id)).filter(({ kind }) => kind === 'changes_seen')
+    const facts = (await readTrail(server, made.id)).filter(({ kind }) => kind === 'changes_seen')
     expect(facts.map((fact) => [fact.document_id, fact.document_sha256, fact.detail])).toEqual([
       [letter?.document_id, letter?.after?.sha256, JSON.stringify({ change: letter?.id, what: 'letter' })],
       [null, null, JSON.stringify({ change: place?.id, what: 'place' })],
@@ -132,7 +132,7 @@ describe('O-20 what an employer changed', () => {
   test('is nobody else’s to see, and ids of another offer do nothing', async () => {
     const [made, other] = [await create(), await create()]
     await change(made.id, { terms: { place: 'Oslo' } })
-    const ids = idsOf(await read(made.id))
+    const ids = listIds(await read(made.id))
     expect((await see(eve, made.id, ids)).statusCode).toBe(404)
     expect((await see(ada, other.id, ids)).statusCode).toBe(200)
     expect((await read(made.id)).changes?.[0]?.seen_at).toBeNull()
@@ -151,7 +151,7 @@ describe('O-20 what an employer changed', () => {
 
 describe('O-20 a letter that was replaced', () => {
   test('can still be read beside the new one by its candidate, and by nobody else', async () => {
-    const first = letterBytes()
+    const first = buildLetterBytes()
     const made = await create({ documents: [{ name: 'Offer letter', b64_string: first.toString('base64') }] })
     const former = made.documents[0]?.sha256 ?? ''
     await change(made.id, { documents: newLetter(made) })
@@ -179,13 +179,13 @@ describe('O-20 a re-issued offer', () => {
     const begun = made.created_at
     await ada.inject('POST', declinePath(made))
     server.clock.now += DAY
-    const anew = employerOfferIn(await employer.inject('POST', offerAt(made.id, '/reissue'), { json: {} }))
+    const anew = parseEmployerOffer(await employer.inject('POST', offerAt(made.id, '/reissue'), { json: {} }))
     expect(await read(anew.id)).toMatchObject({ replaces: { id: made.id, created_at: begun } })
     expect(await read(made.id)).toMatchObject({ replaced_by: { id: anew.id, created_at: iso(0) } })
-    const listed = (await offersOf(ada, '?limit=100')).find(({ id }) => id === anew.id)
+    const listed = (await fetchOffers(ada, '?limit=100')).find(({ id }) => id === anew.id)
     expect(listed?.replaces).toEqual({ id: made.id, created_at: begun })
     await runDueTasks(server.services, JOBS)
-    expect(await messages(anew.id)).toEqual(['You have a new offer for Deck Officer. It replaces the earlier one'])
+    expect(await fetchMessages(anew.id)).toEqual(['You have a new offer for Deck Officer. It replaces the earlier one'])
   })
 })
 
@@ -216,10 +216,10 @@ describe('O-01 the last update of an offer', () => {
   })
 })
 
-const idsOf = (offer: Offer) => offer.changes?.map(({ id }) => id) ?? []
+const listIds = (offer: Offer) => offer.changes?.map(({ id }) => id) ?? []
 
 /** What was told of an offer, the newest first. */
-async function messages(offerId: number): Promise<string[]> {
+async function fetchMessages(offerId: number): Promise<string[]> {
   const { data } = (await ada.inject('GET', API.notifications)).json<{ data: unknown }>()
   const { notifications } = listNotifications.response.parse(data)
   return notifications.filter(({ redirectUrl }) => redirectUrl.endsWith(`/${offerId}`)).map(({ message }) => message)

@@ -17,13 +17,21 @@ import { listSealCertificates } from '#server/signing/load-key.ts'
 import { findFirstFlaw } from '#server/db/trail-hash.ts'
 import {
   countersignedBy,
-  employerOf,
-  employerOfferIn,
+  createEmployer,
+  parseEmployerOffer,
   offerAt,
   wantedOffer,
   type Employer,
 } from '#tests/builders/employer.ts'
-import { acceptPath, filePath, letterBytes, offerIn, offersOf, trail, typed } from '#tests/builders/offers.ts'
+import {
+  acceptPath,
+  filePath,
+  buildLetterBytes,
+  parseOffer,
+  fetchOffers,
+  readTrail,
+  typed,
+} from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -32,7 +40,7 @@ let ada: Visitor
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-countersign-'))
 beforeAll(async () => {
   server = await startServer()
-  employer = await employerOf(server)
+  employer = await createEmployer(server)
   await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer() })
   ada = await server.signedIn({ email: 'ada@example.com' })
 })
@@ -45,14 +53,14 @@ const work = () => runDueTasks(server.services, JOBS)
 const verify = async (bytes: Uint8Array) =>
   verifySeal(bytes, await listSealCertificates(server.services.db), webcrypto.subtle as never)
 
-async function extend(order: 'before' | 'after', bytes = letterBytes()) {
+async function extend(order: 'before' | 'after', bytes = buildLetterBytes()) {
   const countersignature = { name: 'Maria Lopez', title: 'Head of People', order }
   const documents = [{ name: 'Offer letter', b64_string: bytes.toString('base64'), countersignature }]
-  return employerOfferIn(await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer({ documents }) }))
+  return parseEmployerOffer(await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer({ documents }) }))
 }
-const ofEmployer = async (id: number) => employerOfferIn(await employer.inject('GET', offerAt(id)))
+const ofEmployer = async (id: number) => parseEmployerOffer(await employer.inject('GET', offerAt(id)))
 const seenByAda = async (id: number) => {
-  const found = (await offersOf(ada)).find((offer) => offer.id === id)
+  const found = (await fetchOffers(ada)).find((offer) => offer.id === id)
   if (!found) throw new Error('she does not see it')
   return found
 }
@@ -85,7 +93,7 @@ async function toldToEmployer(id: number) {
 }
 
 /** What other programs have against a file with two seals; nothing where they are not installed. */
-async function flawsOf(bytes: Uint8Array): Promise<string[]> {
+async function listFlaws(bytes: Uint8Array): Promise<string[]> {
   if (!canAsk) return []
   const file = path.join(folder, `${hashSha256(bytes)}.pdf`)
   writeFileSync(file, bytes)
@@ -108,13 +116,13 @@ test('O-36 the employer signs after the candidate: both seals hold, and the cand
     status: 409,
     error: { message: 'The candidate signs this letter first.' },
   })
-  const accepted = offerIn(await ada.inject('POST', acceptPath(offered), { form: typed(offered) }))
+  const accepted = parseOffer(await ada.inject('POST', acceptPath(offered), { form: typed(offered) }))
   expect(accepted.status).toBe('Accepted')
   await work()
   const first = (await ada.inject('GET', filePath(offered))).rawPayload
   const signed = await countersign(id)
   expect(signed.statusCode).toBe(200)
-  expect(employerOfferIn(signed).documents[0]?.countersignature).toMatchObject({ sha256: null })
+  expect(parseEmployerOffer(signed).documents[0]?.countersignature).toMatchObject({ sha256: null })
   expect((await countersign(id, { sha256: hashSha256(first) })).statusCode).toBe(409)
   await work()
 
@@ -130,7 +138,7 @@ test('O-36 the employer signs after the candidate: both seals hold, and the cand
       earlier: { sha256: hashSha256(first), size: first.length },
     },
   })
-  expect(await flawsOf(both)).toEqual([])
+  expect(await listFlaws(both)).toEqual([])
   const [document] = (await seenByAda(id)).offer_documents
   expect(document).toMatchObject({ status: 'Signed', sha256: hashSha256(both), page_count: 4 })
   expect(document?.countersignature?.signed_at).toEqual(expect.any(String))
@@ -139,7 +147,7 @@ test('O-36 the employer signs after the candidate: both seals hold, and the cand
     ['document.sealed', true],
   ])
 
-  const rows = await trail(server, id)
+  const rows = await readTrail(server, id)
   const kinds = rows
     .filter(({ kind }) => /sign|seal/.test(kind))
     .map(({ kind, document_sha256 }) => [kind, document_sha256])
@@ -183,7 +191,7 @@ test('O-36 what is done to a file with two seals is told, also what would only b
 })
 
 test('O-36 the employer signs first: the candidate waits for the signed letter, and signs that one', async () => {
-  const letter = letterBytes()
+  const letter = buildLetterBytes()
   const { id, documents } = await extend('before', letter)
   expect(documents[0]).toMatchObject({ status: 'Pending', sha256: hashSha256(letter) })
   const waiting = await seenByAda(id)
@@ -219,7 +227,7 @@ test('O-36 the employer signs first: the candidate waits for the signed letter, 
       earlier: { sha256: hashSha256(first) },
     },
   })
-  expect(await flawsOf(both)).toEqual([])
+  expect(await listFlaws(both)).toEqual([])
   const sealed = await server.services.db
     .selectFrom('audit_event')
     .select('id')
@@ -232,7 +240,7 @@ test('O-36 the employer signs first: the candidate waits for the signed letter, 
 test('O-36 a letter that is replaced while it is sealed for the employer stays the new one, and has to be signed anew', async () => {
   const { id, documents } = await extend('before')
   await countersign(id)
-  const other = letterBytes()
+  const other = buildLetterBytes()
   const json = { documents: [{ id: documents[0]?.id, b64_string: other.toString('base64') }] }
   const { sealCountersignature: counterseal } = await import('#server/features/offers/seal/seal-countersignature.ts')
   const row = await server.services.db
@@ -247,7 +255,7 @@ test('O-36 a letter that is replaced while it is sealed for the employer stays t
     documentId: documents[0]?.id ?? '',
   }
   const sealing = counterseal(server.services, ids)
-  const patched = employerOfferIn(await employer.inject('PATCH', offerAt(id), { json }))
+  const patched = parseEmployerOffer(await employer.inject('PATCH', offerAt(id), { json }))
   await sealing
   await work()
   const [document] = (await ofEmployer(id)).documents
@@ -267,7 +275,7 @@ test('O-36 after a crash the sweep seals what the employer has signed, once; the
   await sweepSeals(server.services)
   await sweepSeals(server.services)
   await work()
-  expect((await trail(server, id)).filter(({ kind }) => kind === 'sealed')).toHaveLength(2)
+  expect((await readTrail(server, id)).filter(({ kind }) => kind === 'sealed')).toHaveLength(2)
   expect((await ada.inject('GET', `/api/offer/offers/${id}/receipt`)).statusCode).toBe(200)
 })
 
@@ -277,7 +285,7 @@ test('O-36 a re-issued offer has the letter with the employer’s signature, as 
   await work()
   const [former] = (await ofEmployer(id)).documents
   await employer.inject('POST', offerAt(id, '/cancel'))
-  const again = employerOfferIn(await employer.inject('POST', offerAt(id, '/reissue'), { json: {} }))
+  const again = parseEmployerOffer(await employer.inject('POST', offerAt(id, '/reissue'), { json: {} }))
   expect(again.documents[0]).toMatchObject({ status: 'Unsigned', sha256: former?.sha256 })
   expect(again.documents[0]?.countersignature?.signed_at).toBe(former?.countersignature?.signed_at)
 })

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import { expireOffers } from '#server/features/offers/expiry/expire.ts'
 import { hashSha256 } from '#server/files/check/check-file.ts'
-import { employerOf, employerOfferIn, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
-import { acceptPath, DAY, letterBytes, offersOf, trail, typed } from '#tests/builders/offers.ts'
+import { createEmployer, parseEmployerOffer, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
+import { acceptPath, DAY, buildLetterBytes, fetchOffers, readTrail, typed } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -11,7 +11,7 @@ let employer: Employer
 let ada: Visitor
 beforeAll(async () => {
   server = await startServer()
-  employer = await employerOf(server)
+  employer = await createEmployer(server)
   await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer() })
   ada = await server.signedIn({ email: 'ada@example.com' })
 })
@@ -19,15 +19,15 @@ afterAll(() => server.close())
 
 const MARIA = { name: 'Maria Lopez', title: 'Head of People', email: 'maria@demo.example', order: 'before' }
 const send = (countersignature: unknown, more: Record<string, unknown> = {}) => {
-  const documents = [{ name: 'Offer letter', b64_string: letterBytes().toString('base64'), countersignature }]
+  const documents = [{ name: 'Offer letter', b64_string: buildLetterBytes().toString('base64'), countersignature }]
   return employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer({ documents, ...more }) })
 }
 const extend = async (more: Record<string, unknown> = {}, about: Record<string, unknown> = {}) =>
-  employerOfferIn(await send({ ...MARIA, ...more }, about))
+  parseEmployerOffer(await send({ ...MARIA, ...more }, about))
 const patch = (id: number, document: Record<string, unknown>) =>
   employer.inject('PATCH', offerAt(id), { json: { documents: [document] } })
 type Made = Awaited<ReturnType<typeof extend>>
-const signing = ({ documents: [document] }: Made, more: Record<string, unknown> = {}) => ({
+const buildSignatureInput = ({ documents: [document] }: Made, more: Record<string, unknown> = {}) => ({
   name: 'Maria Lopez',
   consent: true,
   sha256: document?.sha256,
@@ -35,7 +35,7 @@ const signing = ({ documents: [document] }: Made, more: Record<string, unknown> 
 })
 const countersign = (offer: Made, more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   employer.inject('POST', offerAt(offer.id, `/documents/${offer.documents[0]?.id}/countersign`), {
-    json: signing(offer, more),
+    json: buildSignatureInput(offer, more),
     headers,
   })
 const said = (answer: {
@@ -44,8 +44,8 @@ const said = (answer: {
   const { status, error } = answer.json()
   return [status, error.code, error.fieldErrors ?? error.message]
 }
-const ofAda = async (id: number) => (await offersOf(ada)).find((offer) => offer.id === id)?.offer_documents[0]
-const facts = async (id: number) => (await trail(server, id)).filter(({ kind }) => kind === 'countersigned')
+const ofAda = async (id: number) => (await fetchOffers(ada)).find((offer) => offer.id === id)?.offer_documents[0]
+const listFacts = async (id: number) => (await readTrail(server, id)).filter(({ kind }) => kind === 'countersigned')
 
 test('O-36 a document names who signs it for the employer; the candidate is not told their address', async () => {
   const made = await extend({ title: '  Head \n of People ' })
@@ -62,7 +62,7 @@ test('O-36 a document names who signs it for the employer; the candidate is not 
     order: 'before',
     signed_at: null,
   })
-  const plain = employerOfferIn(await send(undefined))
+  const plain = parseEmployerOffer(await send(undefined))
   expect([plain.documents[0]?.countersignature, (await ofAda(plain.id))?.countersignature]).toEqual([null, undefined])
 })
 
@@ -89,7 +89,7 @@ test('O-36 it is signed with the name, the consent and the hash of what was read
   ])
   expect(said(await countersign(made, { consent: false }))[0]).toBe(422)
   expect(said(await countersign(made, { sha256: 'a'.repeat(64) })).slice(0, 2)).toEqual([409, 'letter_changed'])
-  expect(await facts(made.id)).toEqual([])
+  expect(await listFacts(made.id)).toEqual([])
 
   const headers = { 'idempotency-key': 'once' }
   const [one, two, three] = await Promise.all([
@@ -100,7 +100,7 @@ test('O-36 it is signed with the name, the consent and the hash of what was read
   expect([one.statusCode, two.statusCode, three.statusCode].filter((status) => status === 200).length).toBeGreaterThan(
     0,
   )
-  const found = await facts(made.id)
+  const found = await listFacts(made.id)
   expect(found).toMatchObject([{ document_sha256: made.documents[0]?.sha256, ip: '' }])
   expect(JSON.parse(found[0]?.detail ?? '')).toMatchObject({ by: 'api', name: 'Maria Lopez', order: 'before' })
   expect((await ofAda(made.id))?.countersignature?.signed_at).toEqual(expect.any(String))
@@ -112,7 +112,7 @@ test('O-36 of two who sign at the same instant one does', async () => {
     const made = await extend()
     const answers = await Promise.all([countersign(made), countersign(made)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect(await facts(made.id)).toHaveLength(1)
+    expect(await listFacts(made.id)).toHaveLength(1)
   }
 })
 
@@ -133,7 +133,9 @@ test('O-36 nothing is signed for an offer that was withdrawn, was declined or ha
 test('O-36 who signs changes as long as nobody has; another letter has to be signed anew', async () => {
   const made = await extend()
   const id = made.documents[0]?.id
-  const turned = employerOfferIn(await patch(made.id, { id, countersignature: { name: 'Kari Lind', order: 'after' } }))
+  const turned = parseEmployerOffer(
+    await patch(made.id, { id, countersignature: { name: 'Kari Lind', order: 'after' } }),
+  )
   expect(turned.documents[0]).toMatchObject({
     status: 'Unsigned',
     countersignature: { name: 'Kari Lind', email: null, sha256: null },
@@ -143,22 +145,22 @@ test('O-36 who signs changes as long as nobody has; another letter has to be sig
     'conflict',
     'The candidate signs this letter first.',
   ])
-  const nobody = employerOfferIn(await patch(made.id, { id, countersignature: null }))
+  const nobody = parseEmployerOffer(await patch(made.id, { id, countersignature: null }))
   expect(nobody.documents[0]).toMatchObject({ status: 'Unsigned', countersignature: null })
   expect(said(await countersign(nobody))).toEqual([409, 'conflict', 'Nobody signs this document for the employer.'])
-  const back = employerOfferIn(await patch(made.id, { id, countersignature: MARIA }))
+  const back = parseEmployerOffer(await patch(made.id, { id, countersignature: MARIA }))
   expect(back.documents[0]).toMatchObject({ status: 'Pending' })
   expect((await countersign(back)).statusCode).toBe(200)
   expect(said(await patch(made.id, { id, countersignature: null }))[0]).toBe(409)
 
-  const other = letterBytes()
-  const anew = employerOfferIn(await patch(made.id, { id, b64_string: other.toString('base64') }))
+  const other = buildLetterBytes()
+  const anew = parseEmployerOffer(await patch(made.id, { id, b64_string: other.toString('base64') }))
   expect(anew.documents[0]).toMatchObject({
     status: 'Pending',
     countersignature: { name: 'Maria Lopez', signed_at: null, sha256: hashSha256(other) },
   })
   // What nobody but the employer has seen is no former letter.
-  const changes = (await offersOf(ada)).find((offer) => offer.id === made.id)?.changes ?? []
+  const changes = (await fetchOffers(ada)).find((offer) => offer.id === made.id)?.changes ?? []
   expect(changes.filter(({ what }) => what === 'letter').map(({ before }) => before)).not.toContainEqual({
     sha256: made.documents[0]?.sha256,
   })
@@ -166,7 +168,7 @@ test('O-36 who signs changes as long as nobody has; another letter has to be sig
 
 test('O-36 a document that is added may be signed by the employer too, with a letter of its own', async () => {
   const made = await extend({ order: 'after' })
-  const added = employerOfferIn(await patch(made.id, { name: 'Contract', countersignature: MARIA }))
+  const added = parseEmployerOffer(await patch(made.id, { name: 'Contract', countersignature: MARIA }))
   expect(added.documents[1]).toMatchObject({ status: 'Pending', countersignature: { sha256: null } })
   const path = offerAt(made.id, `/documents/${added.documents[1]?.id}/countersign`)
   const json = { name: 'Maria Lopez', consent: true, sha256: 'a'.repeat(64) }
@@ -179,7 +181,7 @@ test('O-36 a document that is added may be signed by the employer too, with a le
 
 test('O-36 a letter that the candidate has signed is signed for the employer once it is sealed', async () => {
   const made = await extend({ order: 'after' })
-  const offer = (await offersOf(ada)).find((one) => one.id === made.id)
+  const offer = (await fetchOffers(ada)).find((one) => one.id === made.id)
   if (!offer) throw new Error('she does not see it')
   await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
   const answer = await countersign(made)
@@ -190,8 +192,8 @@ test('O-36 another tenant’s documents, and those of another offer, are unknown
   const made = await extend()
   const other = await extend()
   await server.tenant('other.example')
-  const foreign = await employerOf(server, { domain: 'other.example' })
-  const call = { json: signing(made) }
+  const foreign = await createEmployer(server, { domain: 'other.example' })
+  const call = { json: buildSignatureInput(made) }
   const path = `/documents/${made.documents[0]?.id}/countersign`
   expect((await foreign.inject('POST', offerAt(made.id, path), call)).statusCode).toBe(404)
   expect((await employer.inject('POST', offerAt(other.id, path), call)).statusCode).toBe(404)

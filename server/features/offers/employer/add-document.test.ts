@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
-import { employerOf, employerOfferIn, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
-import { acceptPath, DAY, letterBytes, offerIn, offersOf, trail, typed } from '#tests/builders/offers.ts'
+import { createEmployer, parseEmployerOffer, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
+import { acceptPath, DAY, buildLetterBytes, parseOffer, fetchOffers, readTrail, typed } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -9,7 +9,7 @@ let employer: Employer
 let ada: Visitor
 beforeAll(async () => {
   server = await startServer()
-  employer = await employerOf(server)
+  employer = await createEmployer(server)
   await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer() })
   ada = await server.signedIn({ email: 'ada@example.com' })
 })
@@ -17,20 +17,20 @@ afterAll(() => server.close())
 
 const iso = (days: number) => new Date(server.clock.now + days * DAY).toISOString()
 const create = async (more: Record<string, unknown> = {}) =>
-  employerOfferIn(await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer(more) }))
+  parseEmployerOffer(await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer(more) }))
 const seenByAda = async (id: number) => {
-  const found = (await offersOf(ada)).find((offer) => offer.id === id)
+  const found = (await fetchOffers(ada)).find((offer) => offer.id === id)
   if (!found) throw new Error('she does not see it')
   return found
 }
 
 test('O-20 a document is added to an open offer, which stays open until that one is signed too', async () => {
-  const two = ['One', 'Two'].map((name) => ({ name, b64_string: letterBytes().toString('base64') }))
+  const two = ['One', 'Two'].map((name) => ({ name, b64_string: buildLetterBytes().toString('base64') }))
   const made = await create({ documents: two, expires_at: iso(5) })
   const seen = await seenByAda(made.id)
   await ada.inject('POST', acceptPath(seen, seen.offer_documents[0]?.id), { form: typed(seen) })
   const documents = [{ name: 'Pension plan', signing_mode: 'upload' }, { b64_string: two[0]?.b64_string }]
-  const patched = employerOfferIn(await employer.inject('PATCH', offerAt(made.id), { json: { documents } }))
+  const patched = parseEmployerOffer(await employer.inject('PATCH', offerAt(made.id), { json: { documents } }))
   expect(patched.documents.map(({ name, status, signing_mode }) => [name, status, signing_mode])).toEqual([
     ['One', 'Signed', 'inline'],
     ['Two', 'Unsigned', 'inline'],
@@ -40,8 +40,9 @@ test('O-20 a document is added to an open offer, which stays open until that one
   const now = await seenByAda(made.id)
   expect(now.offer_documents[3]?.expires_at).toBe(iso(5))
   const sign = async (place: number) =>
-    offerIn(await ada.inject('POST', acceptPath(now, now.offer_documents[place]?.id), { form: typed(now, {}, place) }))
-      .status
+    parseOffer(
+      await ada.inject('POST', acceptPath(now, now.offer_documents[place]?.id), { form: typed(now, {}, place) }),
+    ).status
   expect([await sign(1), await sign(3)]).toEqual(['Extended', 'Extended'])
   const last = {
     documents: [{ id: patched.documents[2]?.id, b64_string: two[1]?.b64_string, signing_mode: 'inline' }],
@@ -49,11 +50,11 @@ test('O-20 a document is added to an open offer, which stays open until that one
   await employer.inject('PATCH', offerAt(made.id), { json: last })
   const end = await seenByAda(made.id)
   const signed = await ada.inject('POST', acceptPath(end, end.offer_documents[2]?.id), { form: typed(end, {}, 2) })
-  expect(offerIn(signed).status).toBe('Accepted')
+  expect(parseOffer(signed).status).toBe('Accepted')
 
   const settled = await employer.inject('PATCH', offerAt(made.id), { json: { documents } })
-  expect([settled.statusCode, employerOfferIn(settled).documents]).toMatchObject([409, { length: 4 }])
-  const fact = (await trail(server, made.id)).find(({ kind }) => kind === 'updated')
+  expect([settled.statusCode, parseEmployerOffer(settled).documents]).toMatchObject([409, { length: 4 }])
+  const fact = (await readTrail(server, made.id)).find(({ kind }) => kind === 'updated')
   expect(JSON.parse(fact?.detail ?? '')).toMatchObject({
     documents: [{ id: patched.documents[2]?.id, name: 'Pension plan', added: true }, { added: true }],
   })

@@ -2,10 +2,10 @@ import { PDF } from '@libpdf/core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
-import { employerOf, employerOfferIn, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
-import { DAY, letterBytes } from '#tests/builders/offers.ts'
-import { packedStream, pdf, pdfWithHiddenAction } from '#tests/builders/pdf.ts'
-import { png } from '#tests/builders/picture.ts'
+import { createEmployer, parseEmployerOffer, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
+import { DAY, buildLetterBytes } from '#tests/builders/offers.ts'
+import { packedStream, buildPdf, buildPdfWithHiddenAction } from '#tests/builders/pdf.ts'
+import { buildPng } from '#tests/builders/picture.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -13,10 +13,10 @@ let employer: Employer
 let before: Record<string, number>
 beforeAll(async () => {
   server = await startServer()
-  employer = await employerOf(server)
+  employer = await createEmployer(server)
 })
 beforeEach(async () => {
-  before = await counts()
+  before = await readCounts()
 })
 afterAll(() => server.close())
 
@@ -29,7 +29,7 @@ async function encrypted(): Promise<Buffer> {
   return Buffer.from(await document.save())
 }
 
-async function counts(): Promise<Record<string, number>> {
+async function readCounts(): Promise<Record<string, number>> {
   const found: Record<string, number> = {}
   for (const table of ['offer', 'offer_document', 'file', 'candidate', 'outbox', 'audit_event'] as const) {
     const count = server.services.db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('n'))
@@ -43,7 +43,7 @@ async function refused(call: Parameters<Employer['inject']>[2]): Promise<Said> {
   const answer = await employer.inject('POST', EMPLOYER_OFFERS, call)
   const body = answer.json<Said>()
   expect(body.status).toBe(answer.statusCode)
-  expect(await counts()).toEqual(before)
+  expect(await readCounts()).toEqual(before)
   return body
 }
 const withLetter = (bytes: Uint8Array) => ({
@@ -52,15 +52,15 @@ const withLetter = (bytes: Uint8Array) => ({
 
 const bad: [string, () => Uint8Array | Promise<Uint8Array>, number, RegExp][] = [
   ['0 bytes', () => Buffer.alloc(0), 422, /empty/],
-  ['over 20 MB', () => Buffer.concat([pdf(), Buffer.alloc(UPLOAD_BYTES)]), 413, /20 MB/],
-  ['a picture', png, 415, /not a PDF/],
+  ['over 20 MB', () => Buffer.concat([buildPdf(), Buffer.alloc(UPLOAD_BYTES)]), 413, /20 MB/],
+  ['a picture', buildPng, 415, /not a PDF/],
   ['an archive that calls itself a letter', () => Buffer.from('PK\u0003\u0004docx'), 415, /not a PDF/],
-  ['a PDF behind something else', () => Buffer.concat([Buffer.from('GIF89a'), pdf()]), 415, /not a PDF/],
-  ['a truncated PDF', () => pdf().subarray(0, 300), 422, /cannot be read/],
+  ['a PDF behind something else', () => Buffer.concat([Buffer.from('GIF89a'), buildPdf()]), 415, /not a PDF/],
+  ['a truncated PDF', () => buildPdf().subarray(0, 300), 422, /cannot be read/],
   ['an encrypted PDF', encrypted, 422, /password/],
-  ['JavaScript in an object stream', () => pdfWithHiddenAction(script), 422, /scripts or actions/],
-  ['JavaScript on opening', () => pdf({ catalog: `/OpenAction ${script}` }), 422, /scripts or actions/],
-  ['a bomb', () => pdf({ objects: [packedStream('', Buffer.alloc(300 * 1024 * 1024))] }), 422, /unpacks/],
+  ['JavaScript in an object stream', () => buildPdfWithHiddenAction(script), 422, /scripts or actions/],
+  ['JavaScript on opening', () => buildPdf({ catalog: `/OpenAction ${script}` }), 422, /scripts or actions/],
+  ['a bomb', () => buildPdf({ objects: [packedStream('', Buffer.alloc(300 * 1024 * 1024))] }), 422, /unpacks/],
 ]
 test.each(bad)(
   'O-20 a letter that is %s is refused by its field, and nothing is written',
@@ -78,17 +78,19 @@ test.each(bad)(
 
 test('O-20 a name that is a path is no path', async () => {
   const { documents: _, ...offer } = wantedOffer()
-  const letter = new File([new Uint8Array(letterBytes())], '..\\..\\..\\etc\\passwd.pdf')
+  const letter = new File([new Uint8Array(buildLetterBytes())], '..\\..\\..\\etc\\passwd.pdf')
   const answer = await employer.inject('POST', EMPLOYER_OFFERS, { form: { offer: JSON.stringify(offer), letter } })
-  expect(employerOfferIn(answer).documents[0]?.name).toBe('passwd')
-  const named = wantedOffer({ documents: [{ name: '../../x\u0000\n', b64_string: letterBytes().toString('base64') }] })
-  const { id } = employerOfferIn(await employer.inject('POST', EMPLOYER_OFFERS, { json: named }))
+  expect(parseEmployerOffer(answer).documents[0]?.name).toBe('passwd')
+  const named = wantedOffer({
+    documents: [{ name: '../../x\u0000\n', b64_string: buildLetterBytes().toString('base64') }],
+  })
+  const { id } = parseEmployerOffer(await employer.inject('POST', EMPLOYER_OFFERS, { json: named }))
   const zip = (await employer.inject('GET', offerAt(id, '/evidence'))).rawPayload
-  expect(entriesOf(zip)).toEqual(['evidence.json', 'evidence.pdf', 'seal-certificates.pem', '1-offered.pdf'])
+  expect(listEntries(zip)).toEqual(['evidence.json', 'evidence.pdf', 'seal-certificates.pem', '1-offered.pdf'])
 })
 
 const pay = { amount: 1, currency: 'EUR', interval: 'YEAR' }
-const letter = { b64_string: letterBytes().toString('base64') }
+const letter = { b64_string: buildLetterBytes().toString('base64') }
 const fields: [string, Record<string, unknown>, string[]][] = [
   ['no offer at all', { candidate: undefined, position: undefined }, ['candidate', 'position']],
   ['no address', { candidate: { email: 'nobody' } }, ['candidate.email']],
@@ -191,8 +193,8 @@ test('O-20 one key 50 times at once: one offer, one answer; the key with another
   const send = () => employer.inject('POST', EMPLOYER_OFFERS, { json, headers })
   const answers = await Promise.all(Array.from({ length: 50 }, send))
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-  const { id } = employerOfferIn(answers[0] as never)
-  expect((await counts())['offer']).toBe((before['offer'] ?? 0) + 1)
+  const { id } = parseEmployerOffer(answers[0] as never)
+  expect((await readCounts())['offer']).toBe((before['offer'] ?? 0) + 1)
   const other = await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer(), headers })
   expect([other.statusCode, other.json()]).toMatchObject([422, { error: { code: 'idempotency_mismatch' } }])
   const cancel = await employer.inject('POST', offerAt(id, '/cancel'), { headers })
@@ -201,19 +203,19 @@ test('O-20 one key 50 times at once: one offer, one answer; the key with another
   server.clock.now += 2 * DAY
   expect((await send()).body).toBe(answers[0]?.body)
   // A key belongs to the API key it came with.
-  const second = await employerOf(server)
+  const second = await createEmployer(server)
   const theirs = await second.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer(), headers })
-  expect(employerOfferIn(theirs).id).not.toBe(id)
+  expect(parseEmployerOffer(theirs).id).not.toBe(id)
 })
 
 test('O-20 withdrawing and issuing again are repeated without harm', async () => {
-  const { id } = employerOfferIn(await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer() }))
+  const { id } = parseEmployerOffer(await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer() }))
   const twice = async (rest: string, json?: unknown) => {
     const call = { headers: { 'idempotency-key': `do${rest.replace('/', '-')}` }, ...(json ? { json } : {}) }
     const send = () => employer.inject('POST', offerAt(id, rest), call)
     const [one, two] = await Promise.all([send(), send()])
     expect([one.statusCode, two.body]).toEqual([200, one.body])
-    return employerOfferIn(one)
+    return parseEmployerOffer(one)
   }
   expect((await twice('/cancel')).status).toBe('Canceled')
   expect((await twice('/reissue', {})).reissue_of).toBe(id)
@@ -221,7 +223,7 @@ test('O-20 withdrawing and issuing again are repeated without harm', async () =>
   expect(race.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409])
 })
 
-function entriesOf(zip: Buffer): string[] {
+function listEntries(zip: Buffer): string[] {
   const names: string[] = []
   for (let at = 0; zip.readUInt32LE(at) === 0x04034b50;) {
     const [size, length, extra] = [zip.readUInt32LE(at + 18), zip.readUInt16LE(at + 26), zip.readUInt16LE(at + 28)]

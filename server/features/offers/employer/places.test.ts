@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
-import { employerOf, employerOfferIn, wantedOffer, type Employer } from '#tests/builders/employer.ts'
-import { offersOf } from '#tests/builders/offers.ts'
-import { pdf } from '#tests/builders/pdf.ts'
+import { createEmployer, parseEmployerOffer, wantedOffer, type Employer } from '#tests/builders/employer.ts'
+import { fetchOffers } from '#tests/builders/offers.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer
 let employer: Employer
 beforeAll(async () => {
   server = await startServer()
-  employer = await employerOf(server)
+  employer = await createEmployer(server)
 })
 afterAll(() => server.close())
 
-const b64_string = pdf({ pages: 2, text: 'Signature:' }).toString('base64')
+const b64_string = buildPdf({ pages: 2, text: 'Signature:' }).toString('base64')
 const create = (document: Record<string, unknown>) =>
   employer.inject('POST', EMPLOYER_OFFERS, {
     json: wantedOffer({ documents: [{ name: 'Letter', b64_string, ...document }] }),
@@ -23,9 +23,9 @@ const place = { page: 1, x: 100, y: 84.2, width: 200, height: 84.2 }
 test('O-17 an employer says where a letter is signed; the candidate is shown the same place', async () => {
   const answer = await create({ signature_place: place })
   expect(answer.statusCode).toBe(200)
-  const { candidate, id } = employerOfferIn(answer)
+  const { candidate, id } = parseEmployerOffer(answer)
   const ada = await server.signedIn({ email: candidate.email })
-  const [document] = (await offersOf(ada)).find((offer) => offer.id === id)?.offer_documents ?? []
+  const [document] = (await fetchOffers(ada)).find((offer) => offer.id === id)?.offer_documents ?? []
   const shown = document?.signature_place
   expect(shown?.page).toBe(1)
   expect(shown?.left).toBeCloseTo(100 / 595)
@@ -34,9 +34,9 @@ test('O-17 an employer says where a letter is signed; the candidate is shown the
 })
 
 test('O-17 without a word from the employer the letter says it', async () => {
-  const { candidate, id } = employerOfferIn(await create({}))
+  const { candidate, id } = parseEmployerOffer(await create({}))
   const ada = await server.signedIn({ email: candidate.email })
-  const [document] = (await offersOf(ada)).find((offer) => offer.id === id)?.offer_documents ?? []
+  const [document] = (await fetchOffers(ada)).find((offer) => offer.id === id)?.offer_documents ?? []
   expect(document?.signature_place).toMatchObject({ page: 2 })
 })
 

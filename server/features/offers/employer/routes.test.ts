@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
-import { employerOf, employerOfferIn, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
+import { createEmployer, parseEmployerOffer, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
 import {
   acceptPath,
   DAY,
   declinePath,
   filePath,
-  letterBytes,
-  offerIn,
-  offersOf,
-  trail,
+  buildLetterBytes,
+  parseOffer,
+  fetchOffers,
+  readTrail,
   typed,
 } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -19,7 +19,7 @@ let employer: Employer
 let ada: Visitor
 beforeAll(async () => {
   server = await startServer()
-  employer = await employerOf(server)
+  employer = await createEmployer(server)
   await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer() })
   ada = await server.signedIn({ email: 'ada@example.com' })
 })
@@ -29,19 +29,19 @@ const iso = (days: number) => new Date(server.clock.now + days * DAY).toISOStrin
 const create = async (more: Record<string, unknown> = {}) => {
   const answer = await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer(more) })
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)])
-  return employerOfferIn(answer)
+  return parseEmployerOffer(answer)
 }
 const seenByAda = async (id: number) => {
-  const found = (await offersOf(ada)).find((offer) => offer.id === id)
+  const found = (await fetchOffers(ada)).find((offer) => offer.id === id)
   if (!found) throw new Error('she does not see it')
   return found
 }
 type Page = { data: { offers: { id: number }[] }; metadata: { next_cursor: string | null } }
-const kinds = async (id: number) => (await trail(server, id)).map(({ kind }) => kind)
+const listKinds = async (id: number) => (await readTrail(server, id)).map(({ kind }) => kind)
 
 describe('O-20 an employer extends', () => {
   test('with base64, and the candidate reads the very letter', async () => {
-    const letter = letterBytes()
+    const letter = buildLetterBytes()
     const terms = {
       salary: { amount: 64_900, currency: 'EUR', interval: 'YEAR' },
       start: iso(60).slice(0, 10),
@@ -71,7 +71,7 @@ describe('O-20 an employer extends', () => {
     const seen = await seenByAda(made.id)
     expect(seen.terms).toEqual(made.terms)
     expect((await ada.inject('GET', filePath(seen))).rawPayload.equals(letter)).toBe(true)
-    const again = employerOfferIn(await employer.inject('GET', offerAt(made.id)))
+    const again = parseEmployerOffer(await employer.inject('GET', offerAt(made.id)))
     expect(again.viewed_at).toBe(iso(0))
   })
 
@@ -82,7 +82,7 @@ describe('O-20 an employer extends', () => {
       await employer.inject('POST', EMPLOYER_OFFERS, call),
     ]
     for (const answer of answers) {
-      expect([answer.statusCode, answer.headers['location']]).toEqual([200, offerAt(employerOfferIn(answer).id)])
+      expect([answer.statusCode, answer.headers['location']]).toEqual([200, offerAt(parseEmployerOffer(answer).id)])
       expect((await employer.inject('GET', String(answer.headers['location']))).statusCode).toBe(200)
     }
   })
@@ -91,20 +91,20 @@ describe('O-20 an employer extends', () => {
     const { documents: _, ...offer } = wantedOffer()
     const form = {
       offer: JSON.stringify(offer),
-      letter: new File([new Uint8Array(letterBytes())], 'Offer_letter.PDF'),
-      contract: new File([new Uint8Array(letterBytes())], 'contract.pdf'),
+      letter: new File([new Uint8Array(buildLetterBytes())], 'Offer_letter.PDF'),
+      contract: new File([new Uint8Array(buildLetterBytes())], 'contract.pdf'),
     }
     const answer = await employer.inject('POST', EMPLOYER_OFFERS, { form })
-    expect(employerOfferIn(answer).documents.map(({ name }) => name)).toEqual(['Offer letter', 'contract'])
+    expect(parseEmployerOffer(answer).documents.map(({ name }) => name)).toEqual(['Offer letter', 'contract'])
     const named = { ...form, offer: JSON.stringify({ ...offer, documents: [{ name: 'A', file: 'contract' }] }) }
     const other = await employer.inject('POST', EMPLOYER_OFFERS, { form: named })
-    expect(employerOfferIn(other).documents.map(({ name }) => name)).toEqual(['A'])
+    expect(parseEmployerOffer(other).documents.map(({ name }) => name)).toEqual(['A'])
   })
 
   test('and lists page by page, newest first, by status and address', async () => {
     const domain = 'list.example'
     await server.tenant(domain)
-    const other = await employerOf(server, { domain })
+    const other = await createEmployer(server, { domain })
     for (let place = 0; place < 5; place += 1)
       await other.inject('POST', EMPLOYER_OFFERS, {
         json: wantedOffer({ candidate: { email: `p${place % 2}@example.com` } }),
@@ -136,41 +136,41 @@ describe('O-20 an employer changes an open offer', () => {
   test('end, name, terms and letter; who read the letter before is told', async () => {
     const made = await create({ expires_at: iso(3) })
     const before = await seenByAda(made.id)
-    const letter = letterBytes()
+    const letter = buildLetterBytes()
     const documents = [{ id: made.documents[0]?.id, name: 'New letter', b64_string: letter.toString('base64') }]
     const json = { position: { name: 'Captain' }, expires_at: iso(20), terms: { place: 'Oslo' }, documents }
-    const changed = employerOfferIn(await employer.inject('PATCH', offerAt(made.id), { json }))
+    const changed = parseEmployerOffer(await employer.inject('PATCH', offerAt(made.id), { json }))
     expect(changed).toMatchObject({ position: { name: 'Captain' }, expires_at: iso(20), terms: { place: 'Oslo' } })
     expect(changed.documents[0]?.sha256).not.toBe(made.documents[0]?.sha256)
 
     const late = await ada.inject('POST', acceptPath(before), { form: typed(before) })
     expect([late.statusCode, late.json()]).toMatchObject([409, { error: { code: 'letter_changed' } }])
-    const now = offerIn(late)
+    const now = parseOffer(late)
     expect(now.offer_documents[0]).toMatchObject({ name: 'New letter', expires_at: iso(20), status: 'Unsigned' })
     expect((await ada.inject('GET', filePath(now))).rawPayload.equals(letter)).toBe(true)
     expect((await ada.inject('POST', acceptPath(now), { form: typed(now) })).statusCode).toBe(200)
-    expect(await kinds(made.id)).toContain('updated')
+    expect(await listKinds(made.id)).toContain('updated')
 
     const tooLate = await employer.inject('PATCH', offerAt(made.id), { json })
     expect([tooLate.statusCode, tooLate.json()]).toMatchObject([409, { error: { code: 'offer_final' } }])
-    expect(employerOfferIn(tooLate).status).toBe('Accepted')
+    expect(parseEmployerOffer(tooLate).status).toBe('Accepted')
   })
 
   test('a pending document gets its letter; what is not named stays', async () => {
     const made = await create({ terms: { place: 'Oslo' }, documents: [{ name: 'Later' }] })
-    const documents = [{ id: made.documents[0]?.id, b64_string: letterBytes().toString('base64') }]
-    const changed = employerOfferIn(await employer.inject('PATCH', offerAt(made.id), { json: { documents } }))
+    const documents = [{ id: made.documents[0]?.id, b64_string: buildLetterBytes().toString('base64') }]
+    const changed = parseEmployerOffer(await employer.inject('PATCH', offerAt(made.id), { json: { documents } }))
     expect(changed).toMatchObject({ position: made.position, terms: made.terms, expires_at: null })
     expect(changed.documents[0]).toMatchObject({ name: 'Later', status: 'Unsigned' })
   })
 
   test('a signed document stays as it is', async () => {
-    const two = ['One', 'Two'].map((name) => ({ name, b64_string: letterBytes().toString('base64') }))
+    const two = ['One', 'Two'].map((name) => ({ name, b64_string: buildLetterBytes().toString('base64') }))
     const made = await create({ documents: two })
     const seen = await seenByAda(made.id)
     const [first] = seen.offer_documents
     expect((await ada.inject('POST', acceptPath(seen, first?.id), { form: typed(seen) })).statusCode).toBe(200)
-    const documents = [{ id: first?.id, b64_string: letterBytes().toString('base64') }]
+    const documents = [{ id: first?.id, b64_string: buildLetterBytes().toString('base64') }]
     const answer = await employer.inject('PATCH', offerAt(made.id), { json: { documents, position: { name: 'X' } } })
     expect(answer.statusCode).toBe(409)
     expect((await seenByAda(made.id)).position.name).toBe('Deck Officer')
@@ -182,9 +182,9 @@ describe('O-20 an employer changes an open offer', () => {
 describe('O-20 an employer withdraws and issues again', () => {
   test('a withdrawn offer is over for the candidate', async () => {
     const made = await create()
-    expect(employerOfferIn(await employer.inject('POST', offerAt(made.id, '/cancel'))).status).toBe('Canceled')
+    expect(parseEmployerOffer(await employer.inject('POST', offerAt(made.id, '/cancel'))).status).toBe('Canceled')
     const refused = await ada.inject('POST', declinePath(made))
-    expect([refused.statusCode, offerIn(refused).status]).toEqual([409, 'Canceled'])
+    expect([refused.statusCode, parseOffer(refused).status]).toEqual([409, 'Canceled'])
     const twice = await employer.inject('POST', offerAt(made.id, '/cancel'))
     expect([twice.statusCode, twice.json()]).toMatchObject([409, { error: { code: 'offer_final' } }])
   })
@@ -193,14 +193,14 @@ describe('O-20 an employer withdraws and issues again', () => {
     const made = await create({ terms: { place: 'Oslo' } })
     await ada.inject('POST', declinePath(made))
     const answer = await employer.inject('POST', offerAt(made.id, '/reissue'), { json: { expires_at: iso(5) } })
-    const anew = employerOfferIn(answer)
+    const anew = parseEmployerOffer(answer)
     expect(anew).toMatchObject({ status: 'Extended', reissue_of: made.id, expires_at: iso(5), terms: made.terms })
     expect(anew.documents[0]).toMatchObject({ status: 'Unsigned', sha256: made.documents[0]?.sha256 })
     expect((await seenByAda(made.id)).status).toBe('Declined')
     expect((await ada.inject('POST', acceptPath(anew), { form: typed(await seenByAda(anew.id)) })).statusCode).toBe(200)
-    expect(await kinds(made.id)).toContain('reissued')
+    expect(await listKinds(made.id)).toContain('reissued')
     const twice = await employer.inject('POST', offerAt(made.id, '/reissue'), { json: {} })
-    expect([twice.statusCode, employerOfferIn(twice).id]).toEqual([409, anew.id])
+    expect([twice.statusCode, parseEmployerOffer(twice).id]).toEqual([409, anew.id])
   })
 
   test('an offer past its end too, before the clock has marked it; an open or accepted one not', async () => {
@@ -219,8 +219,8 @@ describe('O-20 an employer withdraws and issues again', () => {
     }
     const json = { terms: null, expires_at: iso(3) }
     const anew = await employer.inject('POST', offerAt(made.id, '/reissue'), { json })
-    expect(employerOfferIn(anew)).toMatchObject({ reissue_of: made.id, terms: null })
-    const seen = await seenByAda(employerOfferIn(anew).id)
+    expect(parseEmployerOffer(anew)).toMatchObject({ reissue_of: made.id, terms: null })
+    const seen = await seenByAda(parseEmployerOffer(anew).id)
     await ada.inject('POST', acceptPath(seen), { form: typed(seen) })
     expect((await employer.inject('POST', offerAt(seen.id, '/reissue'), { json: {} })).statusCode).toBe(409)
   })
@@ -230,7 +230,7 @@ describe('O-20 an employer withdraws and issues again', () => {
     const answer = await employer.inject('GET', offerAt(made.id, '/evidence'))
     expect(answer.headers['content-type']).toBe('application/zip')
     expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK')
-    const last = (await trail(server, made.id)).at(-1)
+    const last = (await readTrail(server, made.id)).at(-1)
     expect([last?.kind, JSON.parse(last?.detail ?? '')]).toEqual(['downloaded', { what: 'receipt', by: 'employer' }])
   })
 })

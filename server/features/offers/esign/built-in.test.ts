@@ -7,14 +7,14 @@ import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
 import {
   acceptPath,
   declinePath,
-  letterBytes,
+  buildLetterBytes,
   makeOffer,
-  offersOf,
-  trail,
+  fetchOffers,
+  readTrail,
   typed,
   upload,
 } from '#tests/builders/offers.ts'
-import { pdf } from '#tests/builders/pdf.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const NAME = 'Ada O’Brien'
@@ -36,12 +36,12 @@ afterAll(async () => {
   await server.close()
 })
 
-const framed = () => [{ name: 'Offer <letter>', signingMode: 'esign' as const, bytes: letterBytes() }]
+const framed = () => [{ name: 'Offer <letter>', signingMode: 'esign' as const, bytes: buildLetterBytes() }]
 const extended = () => makeOffer(server, { email: 'ada@example.com', documents: framed() })
 
 /** The frame's address as the candidate is given it. */
-async function frameOf(offerId: number, visitor: Visitor = ada): Promise<URL> {
-  const offer = (await offersOf(visitor)).find(({ id }) => id === offerId)
+async function readFrame(offerId: number, visitor: Visitor = ada): Promise<URL> {
+  const offer = (await fetchOffers(visitor)).find(({ id }) => id === offerId)
   return new URL(offer?.offer_documents[0]?.url ?? 'none:')
 }
 const open = (url: URL, headers = {}) => page.inject({ url: url.pathname + url.search, headers })
@@ -54,26 +54,26 @@ const post = (url: URL, fields: Record<string, string>) =>
   })
 const sign = (url: URL, more: Record<string, string> = {}) =>
   post(url, { action: 'sign', agree: 'yes', consent: 'esign-2026-11', signature_text: NAME, ...more })
-const statusOf = async (offerId: number) => {
-  const offer = (await offersOf(ada)).find(({ id }) => id === offerId)
+const readStatus = async (offerId: number) => {
+  const offer = (await fetchOffers(ada)).find(({ id }) => id === offerId)
   return [offer?.status, offer?.offer_documents[0]?.status]
 }
-const kinds = async (offerId: number) => (await trail(server, offerId)).map(({ kind }) => kind)
+const listKinds = async (offerId: number) => (await readTrail(server, offerId)).map(({ kind }) => kind)
 
 describe('O-09 the address of the frame', () => {
   test('is on an origin of its own, and the same when the list is read again', async () => {
     const { id } = await extended()
-    const url = await frameOf(id)
+    const url = await readFrame(id)
     expect(url.origin).toBe('http://localhost:8081')
-    expect(await frameOf(id)).toEqual(url)
+    expect(await readFrame(id)).toEqual(url)
   })
 
   test('is given only while there is something to sign, and only for this way of signing', async () => {
     const inline = await makeOffer(server, { email: 'ada@example.com' })
-    expect((await frameOf(inline.id)).protocol).toBe('none:')
+    expect((await readFrame(inline.id)).protocol).toBe('none:')
     const { id } = await extended()
     await ada.inject('POST', declinePath({ id }))
-    expect((await frameOf(id)).protocol).toBe('none:')
+    expect((await readFrame(id)).protocol).toBe('none:')
   })
 })
 
@@ -100,7 +100,7 @@ test('O-09 a tenant with a host of its own frames the page there, and nobody els
 describe('O-09 the built-in signing page', () => {
   test('shows what is signed, lets only the site frame it, and knows no cookies', async () => {
     const { id } = await extended()
-    const answer = await open(await frameOf(id), { cookie: 'foyer.session_token=x' })
+    const answer = await open(await readFrame(id), { cookie: 'foyer.session_token=x' })
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('Sign “Offer &#60;letter&#62;”')
     expect(answer.body).toContain(`Type your full name: ${NAME}`)
@@ -115,7 +115,7 @@ describe('O-09 the built-in signing page', () => {
 
   test('speaks the language of the site', async () => {
     const { id } = await extended()
-    const url = await frameOf(id)
+    const url = await readFrame(id)
     url.searchParams.set('hl', 'ar')
     const { body } = await open(url)
     expect(body).toContain('<html lang="ar" dir="rtl">')
@@ -123,19 +123,19 @@ describe('O-09 the built-in signing page', () => {
   })
 
   test('gives the letter to whoever holds the address', async () => {
-    const bytes = letterBytes()
+    const bytes = buildLetterBytes()
     const documents = [{ name: 'Offer letter', signingMode: 'esign' as const, bytes }]
     const { id } = await makeOffer(server, { email: 'ada@example.com', documents })
-    const url = await frameOf(id)
+    const url = await readFrame(id)
     const answer = await page.inject(`/letter${url.search}`)
     expect(answer.headers['content-type']).toBe('application/pdf')
     expect(answer.rawPayload.equals(bytes)).toBe(true)
-    expect(await kinds(id)).toContain('opened')
+    expect(await listKinds(id)).toContain('opened')
   })
 
   test('wants agreement and the full name, and keeps what was typed', async () => {
     const { id } = await extended()
-    const url = await frameOf(id)
+    const url = await readFrame(id)
     const unagreed = await sign(url, { agree: '' })
     expect(unagreed.statusCode).toBe(422)
     expect(unagreed.body).toContain('Agree to sign electronically.')
@@ -145,12 +145,12 @@ describe('O-09 the built-in signing page', () => {
     expect(wrong.body).toContain('Please enter your full name')
     expect(wrong.body).toContain('value="Аda &#34;O’Brien"')
     expect(wrong.body).toContain('checked')
-    expect(await statusOf(id)).toEqual(['Extended', 'Unsigned'])
+    expect(await readStatus(id)).toEqual(['Extended', 'Unsigned'])
   })
 
   test('signs through the same door: state, evidence, seal; a second press is the same signature', async () => {
     const { id } = await extended()
-    const url = await frameOf(id)
+    const url = await readFrame(id)
     await open(url)
     const answers = await Promise.all([sign(url), sign(url), sign(url)])
     for (const { statusCode, body } of answers) {
@@ -158,8 +158,8 @@ describe('O-09 the built-in signing page', () => {
       expect(body).toContain("postMessage({type:'ESIGN'}")
       expect(body).toContain('data-site="http://localhost:8080"')
     }
-    expect(await statusOf(id)).toEqual(['Accepted', 'Signed'])
-    expect(await kinds(id)).toEqual([
+    expect(await readStatus(id)).toEqual(['Accepted', 'Signed'])
+    expect(await listKinds(id)).toEqual([
       'extended',
       'ceremony_opened',
       'consent_shown',
@@ -169,10 +169,11 @@ describe('O-09 the built-in signing page', () => {
       'signed',
       'accepted',
     ])
-    const signed = (await trail(server, id)).find(({ kind }) => kind === 'signed')
+    const signed = (await readTrail(server, id)).find(({ kind }) => kind === 'signed')
     expect(JSON.parse(signed?.detail ?? '{}')).toMatchObject({ by: 'esign', provider: 'built-in' })
     expect(signed).toMatchObject({ user_agent: 'Phone', candidate_id: ada.candidateId })
-    const [{ id: documentId } = { id: '' }] = (await offersOf(ada)).find((one) => one.id === id)?.offer_documents ?? []
+    const [{ id: documentId } = { id: '' }] =
+      (await fetchOffers(ada)).find((one) => one.id === id)?.offer_documents ?? []
     const { db } = server.services
     const signature = await db.selectFrom('signature').selectAll().where('document_id', '=', documentId).execute()
     const consent = { consent_version: 'esign-2026-11', consent_language: 'en' }
@@ -183,22 +184,22 @@ describe('O-09 the built-in signing page', () => {
 
   test('can be left, and taken up again', async () => {
     const { id } = await extended()
-    const url = await frameOf(id)
+    const url = await readFrame(id)
     const left = await post(url, { action: 'later' })
     expect(left.body).toContain('Nothing was signed')
     expect(left.body).not.toContain("{type:'ESIGN'}")
-    expect(await kinds(id)).toEqual(['extended', 'ceremony_left'])
+    expect(await listKinds(id)).toEqual(['extended', 'ceremony_left'])
     expect((await sign(url)).statusCode).toBe(200)
-    expect(await statusOf(id)).toEqual(['Accepted', 'Signed'])
+    expect(await readStatus(id)).toEqual(['Accepted', 'Signed'])
   })
 })
 
 describe('O-09 what is not a signature changes nothing', () => {
   test('a token that is forged, altered, too old, or of a session that has ended', async () => {
     const { id } = await extended()
-    const url = await frameOf(id)
+    const url = await readFrame(id)
     const good = url.searchParams.get('token') ?? ''
-    const other = (await frameOf((await extended()).id)).searchParams.get('token') ?? ''
+    const other = (await readFrame((await extended()).id)).searchParams.get('token') ?? ''
     const mixed = `${other.split('.')[0]}.${good.split('.')[1]}`
     for (const bad of ['', '.', 'x.y', `${good}A`, good.slice(1), mixed, `${good}.${good}`]) {
       url.searchParams.set('token', bad)
@@ -211,15 +212,15 @@ describe('O-09 what is not a signature changes nothing', () => {
     server.clock.now -= 2 * HOUR
 
     const phone = await server.signedIn({ email: 'ada@example.com' })
-    const there = await frameOf(id, phone)
+    const there = await readFrame(id, phone)
     await phone.inject('GET', '/auth/logout')
     expect((await sign(there)).statusCode).toBe(410)
-    expect(await statusOf(id)).toEqual(['Extended', 'Unsigned'])
+    expect(await readStatus(id)).toEqual(['Extended', 'Unsigned'])
   })
 
   test('a letter that was replaced, and an offer that was decided on or has expired', { tags: 'slow' }, async () => {
     const changed = await extended()
-    const url = await frameOf(changed.id)
+    const url = await readFrame(changed.id)
     const { db } = server.services
     const { sha256 } = (await makeOffer(server, { email: 'ada@example.com' })).offer_documents[0] ?? {}
     await db.updateTable('offer_document').set({ sha256 }).where('offer_id', '=', changed.id).execute()
@@ -227,7 +228,7 @@ describe('O-09 what is not a signature changes nothing', () => {
     expect([refused.statusCode, refused.body.includes('This letter has changed')]).toEqual([409, true])
 
     const declined = await extended()
-    const there = await frameOf(declined.id)
+    const there = await readFrame(declined.id)
     await ada.inject('POST', declinePath(declined))
     expect((await sign(there)).body).toContain('This offer was already declined.')
 
@@ -236,11 +237,11 @@ describe('O-09 what is not a signature changes nothing', () => {
       documents: framed(),
       expiresAt: server.clock.now + 60_000,
     })
-    const last = await frameOf(late.id)
+    const last = await readFrame(late.id)
     server.clock.now += 60_000
     expect((await sign(last)).body).toContain('This offer has expired.')
     server.clock.now -= 60_000
-    expect(await statusOf(late.id)).toEqual(['Extended', 'Unsigned'])
+    expect(await readStatus(late.id)).toEqual(['Extended', 'Unsigned'])
   })
 
   test('a call of the page itself, as a forged message would lead to', async () => {
@@ -248,13 +249,13 @@ describe('O-09 what is not a signature changes nothing', () => {
     const documentId = offer.offer_documents[0]?.id ?? ''
     for (const form of [
       typed(offer, { signature_text: NAME }),
-      upload('signed_document_file', pdf({ text: 'signed' })),
+      upload('signed_document_file', buildPdf({ text: 'signed' })),
       {},
     ]) {
       const answer = await ada.inject('POST', acceptPath(offer, documentId), { form })
       expect(answer.statusCode).toBe(409)
     }
-    expect(await statusOf(offer.id)).toEqual(['Extended', 'Unsigned'])
+    expect(await readStatus(offer.id)).toEqual(['Extended', 'Unsigned'])
   })
 })
 
@@ -264,29 +265,29 @@ test('O-27 where the tenant wants a recent sign-in, the ceremony wants it too', 
   const visitor = await server.signedIn(who)
   const { id } = await makeOffer(server, { ...who, fullname: NAME, documents: framed() })
   server.clock.now += HOUR / 2
-  const url = await frameOf(id, visitor)
+  const url = await readFrame(id, visitor)
   const refused = await sign(url)
   expect([refused.statusCode, refused.body.includes('Sign in again to confirm that it is you.')]).toEqual([403, true])
   server.clock.now -= HOUR / 2
   const fresh = await server.signedIn(who)
-  expect((await sign(await frameOf(id, fresh))).statusCode).toBe(200)
+  expect((await sign(await readFrame(id, fresh))).statusCode).toBe(200)
 })
 
 test('O-16 an offer is accepted when all its documents are signed, each in its own way', async () => {
   const offer = await makeOffer(server, {
     email: 'ada@example.com',
     documents: [
-      { name: 'Letter', signingMode: 'inline', bytes: letterBytes() },
-      { name: 'Contract', signingMode: 'upload', bytes: letterBytes() },
+      { name: 'Letter', signingMode: 'inline', bytes: buildLetterBytes() },
+      { name: 'Contract', signingMode: 'upload', bytes: buildLetterBytes() },
       ...framed(),
     ],
   })
   const [inline, paper] = offer.offer_documents
   await ada.inject('POST', acceptPath(offer, inline?.id), { form: typed(offer, { signature_text: NAME }) })
   await ada.inject('POST', acceptPath(offer, paper?.id), {
-    form: upload('signed_document_file', pdf({ text: 'by hand' })),
+    form: upload('signed_document_file', buildPdf({ text: 'by hand' })),
   })
-  const before = (await offersOf(ada)).find(({ id }) => id === offer.id)
+  const before = (await fetchOffers(ada)).find(({ id }) => id === offer.id)
   expect([before?.status, ...(before?.offer_documents.map(({ status }) => status) ?? [])]).toEqual([
     'Extended',
     'Signed',
@@ -295,6 +296,6 @@ test('O-16 an offer is accepted when all its documents are signed, each in its o
   ])
   const url = new URL(before?.offer_documents[2]?.url ?? '')
   expect((await sign(url)).statusCode).toBe(200)
-  expect((await offersOf(ada)).find(({ id }) => id === offer.id)?.status).toBe('Accepted')
-  expect((await kinds(offer.id)).filter((kind) => kind === 'accepted')).toHaveLength(1)
+  expect((await fetchOffers(ada)).find(({ id }) => id === offer.id)?.status).toBe('Accepted')
+  expect((await listKinds(offer.id)).filter((kind) => kind === 'accepted')).toHaveLength(1)
 })

@@ -5,8 +5,8 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ESIGN_API } from '#contract/zod-free/api-paths.ts'
 import { freePort } from '#tests/free-port.ts'
-import { letterBytes, makeOffer, offersOf, trail } from '#tests/builders/offers.ts'
-import { pdf } from '#tests/builders/pdf.ts'
+import { buildLetterBytes, makeOffer, fetchOffers, readTrail } from '#tests/builders/offers.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
@@ -41,9 +41,9 @@ afterAll(async () => {
   await server.close()
 })
 
-async function began(bytes = letterBytes()) {
+async function began(bytes = buildLetterBytes()) {
   const offer = await makeOffer(server, { email: EMAIL, documents: [{ name: 'Letter', signingMode: 'esign', bytes }] })
-  const url = new URL((await offersOf(ada)).find(({ id }) => id === offer.id)?.offer_documents[0]?.url ?? '')
+  const url = new URL((await fetchOffers(ada)).find(({ id }) => id === offer.id)?.offer_documents[0]?.url ?? '')
   return { offer, url, ceremony: url.searchParams.get('ref') ?? '' }
 }
 
@@ -68,10 +68,10 @@ function tell(
   })
 }
 const signedEvent = (ceremony: string, more = {}) => ({ type: 'ceremony.signed', data: { ceremony, ...more } })
-const statusOf = async (id: number) => (await offersOf(ada)).find((one) => one.id === id)?.status
+const readStatus = async (id: number) => (await fetchOffers(ada)).find((one) => one.id === id)?.status
 
 test('O-09 another provider is called by its address, and fetches the letter', async () => {
-  const bytes = letterBytes()
+  const bytes = buildLetterBytes()
   const { url } = await began(bytes)
   expect(url.searchParams.get('lang')).toBe('en')
   const received = await fetch(url)
@@ -81,7 +81,7 @@ test('O-09 another provider is called by its address, and fetches the letter', a
 
 test('O-09 its signed call signs the document, with the file it made; told again it is the same news', async () => {
   const { offer, ceremony } = await began()
-  const document = pdf({ text: 'Signed at the provider' })
+  const document = buildPdf({ text: 'Signed at the provider' })
   const event = signedEvent(ceremony, { document_b64: document.toString('base64') })
   const answers = await Promise.all([
     tell(event, { id: 'one' }),
@@ -90,8 +90,8 @@ test('O-09 its signed call signs the document, with the file it made; told again
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect((await tell(signedEvent(ceremony))).status).toBe(200)
-  expect(await statusOf(offer.id)).toBe('Accepted')
-  const signed = (await trail(server, offer.id)).filter(({ kind }) => kind === 'signed')
+  expect(await readStatus(offer.id)).toBe('Accepted')
+  const signed = (await readTrail(server, offer.id)).filter(({ kind }) => kind === 'signed')
   expect(signed).toHaveLength(1)
   expect(JSON.parse(signed[0]?.detail ?? '')).toMatchObject({
     by: 'esign',
@@ -114,7 +114,7 @@ test('O-09 a call with a wrong, missing or old signature changes nothing', async
     { headers: { 'webhook-timestamp': 'now' } },
   ]
   for (const headers of refused) expect((await tell(event, headers)).status).toBe(403)
-  expect(await statusOf(offer.id)).toBe('Extended')
+  expect(await readStatus(offer.id)).toBe('Extended')
 })
 
 test('O-09 a signed call about nothing of ours, or with a file that is no letter, changes nothing', async () => {
@@ -123,9 +123,9 @@ test('O-09 a signed call about nothing of ours, or with a file that is no letter
   expect((await tell(signedEvent(`${ceremony}A`))).status).toBe(404)
   expect((await tell([])).status).toBe(400)
   expect((await tell({ type: 'ceremony.viewed', data: { ceremony } })).status).toBe(200)
-  const locked = pdf({ trailer: '/Encrypt << /Filter /Standard >>' }).toString('base64')
+  const locked = buildPdf({ trailer: '/Encrypt << /Filter /Standard >>' }).toString('base64')
   expect((await tell(signedEvent(ceremony, { document_b64: locked }))).status).toBe(422)
-  expect(await statusOf(offer.id)).toBe('Extended')
+  expect(await readStatus(offer.id)).toBe('Extended')
   expect((await tell(signedEvent(ceremony))).status).toBe(200)
-  expect(await statusOf(offer.id)).toBe('Accepted')
+  expect(await readStatus(offer.id)).toBe('Accepted')
 })

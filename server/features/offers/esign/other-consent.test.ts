@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSigningProvider } from '#server/features/offers/esign/built-in-provider.ts'
 import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
 import { ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
-import { letterBytes, makeOffer, offersOf } from '#tests/builders/offers.ts'
+import { buildLetterBytes, makeOffer, fetchOffers } from '#tests/builders/offers.ts'
 import { startServer } from '#tests/builders/server.ts'
 
 test('O-35 a signing page that shows another consent than the present one signs nothing and shows the present one', async () => {
@@ -12,8 +12,8 @@ test('O-35 a signing page that shows another consent than the present one signs 
   const ada = await server.signedIn({ email })
   const name = { first_name: 'Ada', last_name: 'Lovelace' }
   await server.services.db.updateTable('candidate').set(name).where('id', '=', ada.candidateId).execute()
-  await makeOffer(server, { email, documents: [{ name: 'Letter', signingMode: 'esign', bytes: letterBytes() }] })
-  const token = new URL((await offersOf(ada))[0]?.offer_documents[0]?.url ?? '').searchParams.get('token') ?? ''
+  await makeOffer(server, { email, documents: [{ name: 'Letter', signingMode: 'esign', bytes: buildLetterBytes() }] })
+  const token = new URL((await fetchOffers(ada))[0]?.offer_documents[0]?.url ?? '').searchParams.get('token') ?? ''
   const sign = (consent: Record<string, string>) =>
     page.inject({
       method: 'POST',
@@ -29,9 +29,9 @@ test('O-35 a signing page that shows another consent than the present one signs 
     expect(refused.body).toContain(`value="${ESIGN_CONSENT}"`)
     expect(refused.body).toContain('Before you agree')
   }
-  expect((await offersOf(ada))[0]?.status).toBe('Extended')
+  expect((await fetchOffers(ada))[0]?.status).toBe('Extended')
   expect((await sign({ consent: ESIGN_CONSENT })).statusCode).toBe(200)
-  expect((await offersOf(ada))[0]?.status).toBe('Accepted')
+  expect((await fetchOffers(ada))[0]?.status).toBe('Accepted')
   await page.close()
   await server.close()
 })

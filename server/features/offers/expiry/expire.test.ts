@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cancelOffer } from '#server/features/offers/extend/cancel.ts'
 import { expireOffers } from './expire.ts'
-import { acceptPath, DAY, makeOffer, offersOf, trail, typed } from '#tests/builders/offers.ts'
+import { acceptPath, DAY, makeOffer, fetchOffers, readTrail, typed } from '#tests/builders/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 const email = 'ada@example.com'
@@ -22,13 +22,13 @@ test('an offer past its time becomes Expired, once, with evidence and event; oth
   await Promise.all([expireOffers(server.services), expireOffers(server.services)])
 
   const ada = await server.signedIn({ email })
-  const offers = await offersOf(ada)
+  const offers = await fetchOffers(ada)
   const statuses = new Map(offers.map(({ id, status }) => [id, status]))
   // O-01: it was last changed when it ended, however late that was noticed.
   const ended = offers.find(({ id }) => id === late.id)
   expect(ended?.updated_at).toBe(ended?.expires_at)
   expect([late, open, endless].map(({ id }) => statuses.get(id))).toEqual(['Expired', 'Extended', 'Extended'])
-  expect((await trail(server, late.id)).map(({ kind }) => kind)).toEqual(['extended', 'expired'])
+  expect((await readTrail(server, late.id)).map(({ kind }) => kind)).toEqual(['extended', 'expired'])
   expect(told).toEqual([late.id])
   const answer = await ada.inject('POST', acceptPath(late), { form: typed(late) })
   expect(answer.json()).toMatchObject({ status: 409, error: { code: 'offer_expired' } })
@@ -49,7 +49,7 @@ test('more offers than are taken at once expire in one run', { timeout: 60_000 }
   server.clock.now += 1000
   await expireOffers(server.services)
   const many = await server.signedIn({ email: 'many@example.com' })
-  expect(new Set((await offersOf(many)).map(({ status }) => status))).toEqual(new Set(['Expired']))
+  expect(new Set((await fetchOffers(many)).map(({ status }) => status))).toEqual(new Set(['Expired']))
 })
 
 test('an offer that cannot expire is passed over, and the others of its batch expire', async () => {

@@ -27,7 +27,7 @@ const remindInThread = async () => {
   await remindOfOffers(server.services)
 }
 
-async function toldOf(offerId: number) {
+async function readTold(offerId: number) {
   const rows = await server.services.db
     .selectFrom('outbox')
     .select(['payload', 'created_at'])
@@ -38,7 +38,7 @@ async function toldOf(offerId: number) {
     .map((row) => ({ ...(JSON.parse(row.payload) as { offerId: number; days: number }), at: row.created_at }))
     .filter((one) => one.offerId === offerId)
 }
-const daysTold = async (offerId: number) => (await toldOf(offerId)).map(({ days }) => days)
+const daysTold = async (offerId: number) => (await readTold(offerId)).map(({ days }) => days)
 
 /** The candidate reads the list in a browser of that place. */
 async function isIn(timeZone: string) {
@@ -63,7 +63,7 @@ test.each([
     await isIn(timeZone)
     for (let at = expiresAt - 12 * DAY; at < expiresAt + DAY; at += HOUR / 4) await startedAt(at - (at % (HOUR / 4)))
     const clock = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-    const told = (await toldOf(offer.id)).map(({ days, at }) => `${days} days: ${clock.format(at)}`)
+    const told = (await readTold(offer.id)).map(({ days, at }) => `${days} days: ${clock.format(at)}`)
     const day = (days: number) =>
       new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short' }).format(expiresAt - days * DAY - 6 * HOUR)
     expect(told).toEqual([7, 3, 1].map((days) => `${days} days: ${day(days)}, 09:00`))
@@ -109,7 +109,7 @@ test('O-20 another end has reminders of its own', async () => {
   await server.services.transaction(change)
   for (let at = server.clock.now; at < first + 10 * DAY; at += HOUR) await startedAt(at)
   expect(await daysTold(offer.id)).toEqual([7, 3, 7, 3, 1])
-  const expiresAts = (await toldOf(offer.id)).map((one) => (one as { expiresAt?: number }).expiresAt)
+  const expiresAts = (await readTold(offer.id)).map((one) => (one as { expiresAt?: number }).expiresAt)
   expect(expiresAts).toEqual([first, first, ...Array<number>(3).fill(first + 10 * DAY)])
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
-import { employerOf, employerOfferIn, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
-import { offersOf, trail } from '#tests/builders/offers.ts'
+import { createEmployer, parseEmployerOffer, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
+import { fetchOffers, readTrail } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -9,29 +9,29 @@ let employer: Employer
 let ada: Visitor
 beforeAll(async () => {
   server = await startServer()
-  employer = await employerOf(server)
+  employer = await createEmployer(server)
   ada = await server.signedIn({ email: 'ada@example.com' })
 })
 afterAll(() => server.close())
 
 const create = (contact: unknown) => employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer({ contact }) })
-const seen = async (id: number) => (await offersOf(ada)).find((offer) => offer.id === id)?.contact
+const seen = async (id: number) => (await fetchOffers(ada)).find((offer) => offer.id === id)?.contact
 
 test('O-34 an offer says whom to talk to, until the employer says otherwise; a re-issue keeps it', async () => {
   const contact = { name: ' Kari  Lind ', role: 'Recruiter', email: 'Kari@Example.com', phone: '+47 23 00 00 00' }
-  const { id } = employerOfferIn(await create(contact))
+  const { id } = parseEmployerOffer(await create(contact))
   expect(await seen(id)).toEqual({ ...contact, name: 'Kari Lind', email: 'kari@example.com' })
   const changed = await employer.inject('PATCH', offerAt(id), { json: { contact: { name: 'Ola Moe' } } })
-  expect(employerOfferIn(changed).contact).toEqual({ name: 'Ola Moe', role: null, email: null, phone: null })
+  expect(parseEmployerOffer(changed).contact).toEqual({ name: 'Ola Moe', role: null, email: null, phone: null })
   await employer.inject('PATCH', offerAt(id), { json: { terms: { place: 'Bergen' } } })
   expect((await seen(id))?.name).toBe('Ola Moe')
   await employer.inject('POST', offerAt(id, '/cancel'))
-  const anew = employerOfferIn(await employer.inject('POST', offerAt(id, '/reissue'), { json: {} }))
+  const anew = parseEmployerOffer(await employer.inject('POST', offerAt(id, '/reissue'), { json: {} }))
   expect(anew.contact?.name).toBe('Ola Moe')
   const removed = await employer.inject('PATCH', offerAt(anew.id), { json: { contact: null } })
-  expect(employerOfferIn(removed).contact).toBeNull()
+  expect(parseEmployerOffer(removed).contact).toBeNull()
   // What is said for ever names nobody of the employer.
-  expect(JSON.stringify(await trail(server, id))).not.toMatch(/Kari|Ola/)
+  expect(JSON.stringify(await readTrail(server, id))).not.toMatch(/Kari|Ola/)
 })
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['empty words', { name: '', email: '' }],
 ])('O-34 %s is no contact', async (_, contact) => {
   const answer = await create(contact)
-  expect([answer.statusCode, employerOfferIn(answer).contact]).toEqual([200, null])
+  expect([answer.statusCode, parseEmployerOffer(answer).contact]).toEqual([200, null])
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Failure } from '#server/platform/failure.ts'
-import { DAY, makeOffer, offersOf } from '#tests/builders/offers.ts'
+import { DAY, makeOffer, fetchOffers } from '#tests/builders/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { validateTerms, type TermsInput } from './terms.ts'
 
@@ -18,7 +18,7 @@ test('O-20 terms reach the candidate; one amount stands as both ends of a range'
   const ada = await server.signedIn({ email: 'ada@example.com' })
   await makeOffer(server, { email: 'ada@example.com', terms: { salary, start, place: ' Lisbon\n' } })
   await makeOffer(server, { email: 'ada@example.com' })
-  const terms = (await offersOf(ada)).map((offer) => offer.terms ?? null)
+  const terms = (await fetchOffers(ada)).map((offer) => offer.terms ?? null)
   expect(terms).toEqual([
     null,
     {

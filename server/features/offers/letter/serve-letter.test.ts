@@ -4,10 +4,10 @@ import {
   acceptPath,
   declinePath,
   filePath,
-  letterBytes,
+  buildLetterBytes,
   makeOffer,
-  offersOf,
-  trail,
+  fetchOffers,
+  readTrail,
   typed,
 } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -29,7 +29,7 @@ afterAll(() => server.close())
 
 describe('O-13 the letter', () => {
   test('O-13 is served by its fingerprint, and only a real fetch is evidence', async () => {
-    const bytes = letterBytes(3)
+    const bytes = buildLetterBytes(3)
     const offer = await makeOffer(server, { email, documents: [{ name: 'Offer letter', bytes }] })
     const [document] = offer.offer_documents
     // No new document gets such a name, but older ones may have it.
@@ -59,7 +59,7 @@ describe('O-13 the letter', () => {
     await ada.inject('GET', `${filePath(offer)}?ahead=1`)
     const saved = await ada.inject('GET', `${filePath(offer)}?download=1`)
     expect(saved.headers['content-disposition']).toMatch(/^attachment; /)
-    const seen = (await trail(server, offer.id)).slice(1)
+    const seen = (await readTrail(server, offer.id)).slice(1)
     expect(seen.map(({ kind }) => kind)).toEqual(['opened', 'kept_ahead', 'downloaded'])
     expect(seen.every(({ document_sha256 }) => document_sha256 === document?.sha256)).toBe(true)
   })
@@ -68,7 +68,7 @@ describe('O-13 the letter', () => {
     const offer = await makeOffer(server, { email })
     const { db } = server.services
     const sha256 = offer.offer_documents[0]?.sha256 ?? ''
-    await db.updateTable('file').set({ bytes: letterBytes() }).where('sha256', '=', sha256).execute()
+    await db.updateTable('file').set({ bytes: buildLetterBytes() }).where('sha256', '=', sha256).execute()
     const before = server.lines.length
     for (const address of [filePath(offer), `${filePath(offer)}?download=1`]) {
       const answer = await ada.inject('GET', address)
@@ -76,7 +76,7 @@ describe('O-13 the letter', () => {
       expect(answer.body).not.toContain('%PDF')
     }
     expect(server.lines.slice(before).join('')).toContain('FileDamaged')
-    expect((await trail(server, offer.id)).map(({ kind }) => kind)).toEqual(['extended'])
+    expect((await readTrail(server, offer.id)).map(({ kind }) => kind)).toEqual(['extended'])
   })
 
   test('O-20 a copy opened on the device is evidence too, and the first reading makes the offer viewed', async () => {
@@ -96,7 +96,7 @@ describe('O-13 the letter', () => {
     server.clock.now += 1000
     await tell(sha256 ?? '')
     expect(await viewedAt()).toBe(server.clock.now - 1000)
-    const [, , opened] = await trail(server, offer.id)
+    const [, , opened] = await readTrail(server, offer.id)
     expect([opened?.kind, opened?.detail]).toEqual(['opened', '{"from":"device"}'])
     const { db } = server.services
     const events = await db.selectFrom('outbox').select('payload').where('kind', '=', 'offer.viewed').execute()
@@ -144,17 +144,17 @@ test('O-13 foreign offers and documents answer exactly like unknown ones', async
     ['POST', acceptPath(mine, 'no-such-document'), typed(mine)],
   ])
   expect(mixed[0]).toEqual(mixed[1])
-  expect((await offersOf(ada)).every(({ id }) => id !== theirs.id && id !== elsewhere.id)).toBe(true)
+  expect((await fetchOffers(ada)).every(({ id }) => id !== theirs.id && id !== elsewhere.id)).toBe(true)
   for (const id of ['0', '-1', 'x', '1e999', '9007199254740993', '%00', '1;drop'])
     expect([id, (await ada.inject('POST', `${API.offers}/${id}/decline`)).statusCode]).toEqual([id, 404])
   expect((await ada.inject('GET', `${API.offers}/${mine.id}/%00/file`)).statusCode).toBe(404)
 })
 
 test('O-22 an offer carries every key, and the list shows the last changed first', async () => {
-  const list = await offersOf(ada)
+  const list = await fetchOffers(ada)
   const specified = ['id', 'status', 'position', 'updated_at', 'expires_at', 'offer_documents']
   expect(Object.keys(list[0] ?? {})).toEqual(specified)
-  const [page] = await offersOf(ada, '?limit=1')
+  const [page] = await fetchOffers(ada, '?limit=1')
   expect(Object.keys(page ?? {})).toEqual([...specified, 'terms', 'terms_sha256', 'addressee', 'contact', 'forms'])
   expect(Object.keys(list[0]?.offer_documents[0] ?? {})).toEqual(
     expect.arrayContaining([
@@ -181,14 +181,14 @@ test('O-20 what the employer sends is checked before anything is written', async
     candidate: { email: 'eve@example.com' },
     position: { name: 'Pilot' },
     expiresAt: null,
-    documents: [{ name: 'Letter', bytes: letterBytes() }],
+    documents: [{ name: 'Letter', bytes: buildLetterBytes() }],
   }
   const bad = [
     { ...good, candidate: { email: 'eve' } },
     { ...good, expiresAt: server.clock.now - 1 },
     { ...good, expiresAt: Number.NaN },
     { ...good, documents: [] },
-    { ...good, documents: [{ name: ' ', bytes: letterBytes() }] },
+    { ...good, documents: [{ name: ' ', bytes: buildLetterBytes() }] },
     { ...good, documents: [{ name: 'Letter', bytes: Buffer.from('%PDF-1.7 %%EOF') }] },
     { ...good, position: { id: 999 } },
   ]

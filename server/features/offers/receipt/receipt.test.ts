@@ -12,8 +12,17 @@ import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import type { Evidence } from '#server/signing/receipt/evidence.ts'
 import { findFirstFlaw } from '#server/db/trail-hash.ts'
-import { countersignedBy, employerOf, employerOfferIn, offerAt, wantedOffer } from '#tests/builders/employer.ts'
-import { acceptPath, letterBytes, makeOffer, offersOf, onPaper, trail, typed, upload } from '#tests/builders/offers.ts'
+import { countersignedBy, createEmployer, parseEmployerOffer, offerAt, wantedOffer } from '#tests/builders/employer.ts'
+import {
+  acceptPath,
+  buildLetterBytes,
+  makeOffer,
+  fetchOffers,
+  onPaper,
+  readTrail,
+  typed,
+  upload,
+} from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -32,7 +41,7 @@ const evidenceAt = (id: number) => offerAt(id, '/evidence')
 const path = (id: number) => `${API.offers}/${id}/receipt`
 
 test('O-25 the receipt holds letters, evidence and certificate; its trail can be checked by anybody', async () => {
-  const letter = letterBytes()
+  const letter = buildLetterBytes()
   const offer = await makeOffer(server, { email, documents: [{ name: 'Offer letter', bytes: letter }] })
   await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
   await runDueTasks(server.services, JOBS)
@@ -75,7 +84,7 @@ test('O-25 the receipt holds letters, evidence and certificate; its trail can be
 })
 
 test('O-25 the employer’s archive tells of the candidate by name', { tags: 'slow' }, async () => {
-  const employer = await employerOf(server)
+  const employer = await createEmployer(server)
   const offer = await makeOffer(server, { email })
   await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
   await runDueTasks(server.services, JOBS)
@@ -91,11 +100,13 @@ test('O-25 the employer’s archive tells of the candidate by name', { tags: 'sl
 })
 
 test('O-36 the receipt says who signed for the employer, when, and which file', { tags: 'slow' }, async () => {
-  const employer = await employerOf(server)
+  const employer = await createEmployer(server)
   const countersignature = { name: 'Maria Lopez', title: 'Head of People', order: 'after' }
-  const documents = [{ name: 'Offer letter', b64_string: letterBytes().toString('base64'), countersignature }]
-  const { id } = employerOfferIn(await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer({ documents }) }))
-  const offer = (await offersOf(ada)).find((one) => one.id === id)
+  const documents = [{ name: 'Offer letter', b64_string: buildLetterBytes().toString('base64'), countersignature }]
+  const { id } = parseEmployerOffer(
+    await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer({ documents }) }),
+  )
+  const offer = (await fetchOffers(ada)).find((one) => one.id === id)
   if (!offer) throw new Error('she does not see it')
   await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
   await runDueTasks(server.services, JOBS)
@@ -121,7 +132,7 @@ test('O-36 the receipt says who signed for the employer, when, and which file', 
 
 test('an uploaded letter is in the receipt as it came, beside the sealed one', { tags: 'slow' }, async () => {
   const offer = await makeOffer(server, { email, documents: onPaper() })
-  const signed = letterBytes()
+  const signed = buildLetterBytes()
   await ada.inject('POST', acceptPath(offer), { form: upload('signed_offer_letter_pdf_file', signed) })
   await runDueTasks(server.services, JOBS)
   const files = unzip((await ada.inject('GET', path(offer.id))).rawPayload)
@@ -133,22 +144,22 @@ test(
   'O-25 until the last seal is there nobody gets half a receipt, and nothing is said of a download',
   { tags: 'slow' },
   async () => {
-    const employer = await employerOf(server)
+    const employer = await createEmployer(server)
     const work = () => runDueTasks(server.services, JOBS)
     await work()
     const both = async (id: number) => [await ada.inject('GET', path(id)), await employer.inject('GET', evidenceAt(id))]
-    const two = [1, 2].map((place) => ({ name: `Letter ${place}`, bytes: letterBytes() }))
+    const two = [1, 2].map((place) => ({ name: `Letter ${place}`, bytes: buildLetterBytes() }))
     const offer = await makeOffer(server, { email, documents: two })
     expect((await both(offer.id)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
     for (const [place, { id }] of offer.offer_documents.entries()) {
       await ada.inject('POST', acceptPath(offer, id), { form: typed(offer, {}, place) })
-      const facts = (await trail(server, offer.id)).length
+      const facts = (await readTrail(server, offer.id)).length
       for (const answer of await both(offer.id)) {
         expect([answer.statusCode, answer.headers['retry-after']]).toEqual([409, '2'])
         const status = place === 0 ? 'Extended' : 'Accepted'
         expect(answer.json()).toMatchObject({ error: { code: 'conflict' }, data: { offer: { id: offer.id, status } } })
       }
-      expect(await trail(server, offer.id)).toHaveLength(facts)
+      expect(await readTrail(server, offer.id)).toHaveLength(facts)
       await work()
       for (const answer of await both(offer.id))
         expect([...unzip(answer.rawPayload).keys()].filter((name) => name.includes('sealed'))).toHaveLength(place + 1)

@@ -11,7 +11,7 @@ import { verifySeal } from '#contract/seal/verify-seal.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { listSealCertificates } from '#server/signing/load-key.ts'
-import { acceptPath, filePath, letterBytes, makeOffer, trail, typed } from '#tests/builders/offers.ts'
+import { acceptPath, filePath, buildLetterBytes, makeOffer, readTrail, typed } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function signedOffer(name = 'Offer letter') {
-  const offer = await makeOffer(server, { email, documents: [{ name, bytes: letterBytes() }] })
+  const offer = await makeOffer(server, { email, documents: [{ name, bytes: buildLetterBytes() }] })
   await ada.inject('GET', filePath(offer))
   await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
   return offer
@@ -66,7 +66,7 @@ test(
     expect(pdf.getAuthor()).not.toBe('')
     const verdict = await verifySeal(bytes, await listSealCertificates(db), webcrypto.subtle as never)
     if (verdict.kind !== 'genuine') throw new Error(verdict.kind)
-    const rows = await trail(server, offer.id)
+    const rows = await readTrail(server, offer.id)
     expect(verdict.facts).toMatchObject({
       record: true,
       offerId: offer.id,

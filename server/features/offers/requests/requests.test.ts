@@ -12,8 +12,8 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { z } from '#contract/wire/zod.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { employerOf, offerAt, type Employer } from '#tests/builders/employer.ts'
-import { acceptPath, DAY, declinePath, makeOffer, offersOf, trail, typed } from '#tests/builders/offers.ts'
+import { createEmployer, offerAt, type Employer } from '#tests/builders/employer.ts'
+import { acceptPath, DAY, declinePath, makeOffer, fetchOffers, readTrail, typed } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const email = 'ada@example.com'
@@ -23,7 +23,7 @@ let employer: Employer
 beforeAll(async () => {
   server = await startServer()
   ada = await server.signedIn({ email })
-  employer = await employerOf(server)
+  employer = await createEmployer(server)
 })
 afterAll(() => server.close())
 
@@ -42,12 +42,12 @@ const made = async (id: number, json: object) => {
 const reply = (id: number, request: number, json: object, headers: Record<string, string> = {}) =>
   employer.inject('POST', offerAt(id, `/requests/${request}/answer`), { json, headers })
 const iso = (days: number) => new Date(server.clock.now + days * DAY).toISOString()
-const facts = async (id: number) =>
-  (await trail(server, id))
+const listFacts = async (id: number) =>
+  (await readTrail(server, id))
     .filter(({ kind }) => ['asked', 'answered', 'updated'].includes(kind))
     .map(({ kind, detail }) => ({ kind, ...(JSON.parse(detail) as object) }))
-const codeOf = (answer: { json(): { error: { code?: string } } }) => answer.json().error.code
-const endOf = async (id: number) => (await offersOf(ada)).find((offer) => offer.id === id)?.expires_at
+const getCode = (answer: { json(): { error: { code?: string } } }) => answer.json().error.code
+const endOf = async (id: number) => (await fetchOffers(ada)).find((offer) => offer.id === id)?.expires_at
 /** What the candidate was told of that offer, the newest first. */
 const allTold = async (id: number) => {
   await runDueTasks(server.services, JOBS)
@@ -70,11 +70,11 @@ describe('O-34 a candidate asks about an open offer', () => {
     const { data } = answer.json<{ data: { request: unknown } }>()
     expect(employerRequest.parse(data.request).answer).toMatchObject({ outcome: 'answered', text: 'Yes.' })
     expect(await asked(id)).toMatchObject([{ answer: { outcome: 'answered', text: 'Yes.', granted_until: null } }])
-    expect(await facts(id)).toMatchObject([
+    expect(await listFacts(id)).toMatchObject([
       { kind: 'question', request },
       { kind: 'question', request, outcome: 'answered' },
     ])
-    expect(JSON.stringify(await trail(server, id))).not.toContain('dog')
+    expect(JSON.stringify(await readTrail(server, id))).not.toContain('dog')
     expect(await told(id)).toMatchObject({
       message: 'The employer answered your question about the offer for Deck Officer',
     })
@@ -91,7 +91,7 @@ describe('O-34 a candidate asks about an open offer', () => {
     expect(await asked(offer.id)).toMatchObject([
       { wanted_until: iso(20), text: null, answer: { outcome: 'granted', granted_until: until } },
     ])
-    const kinds = (await trail(server, offer.id)).map(({ kind }) => kind)
+    const kinds = (await readTrail(server, offer.id)).map(({ kind }) => kind)
     expect(kinds).toEqual(['extended', 'asked', 'updated', 'answered'])
     expect(heard).toEqual([String(offer.id)])
     expect((await allTold(offer.id)).map(({ message }) => message)).toEqual([
@@ -103,7 +103,7 @@ describe('O-34 a candidate asks about an open offer', () => {
   test('refused time leaves the end; then it can be asked for again', async () => {
     const offer = await makeOffer(server, { email })
     const request = await made(offer.id, { kind: 'more_time' })
-    expect(codeOf(await ask(offer.id, { kind: 'more_time' }))).toBe('conflict')
+    expect(getCode(await ask(offer.id, { kind: 'more_time' }))).toBe('conflict')
     await reply(offer.id, request, { outcome: 'refused', text: 'We need you in May.' })
     expect(await endOf(offer.id)).toBe(offer.expires_at)
     expect((await ask(offer.id, { kind: 'more_time' })).statusCode).toBe(200)
@@ -144,16 +144,16 @@ describe('O-34 a candidate asks about an open offer', () => {
     const { id } = await makeOffer(server, { email })
     for (let count = 0; count < MOST_OPEN_REQUESTS; count += 1)
       await made(id, { kind: 'question', text: `No. ${count}` })
-    expect(codeOf(await ask(id, { kind: 'question', text: 'One more' }))).toBe('conflict')
+    expect(getCode(await ask(id, { kind: 'question', text: 'One more' }))).toBe('conflict')
   })
 
   test('what is decided or has no end needs no time; nothing of another person is there', async () => {
     const endless = await makeOffer(server, { email, expiresAt: null })
-    expect(codeOf(await ask(endless.id, { kind: 'more_time' }))).toBe('conflict')
+    expect(getCode(await ask(endless.id, { kind: 'more_time' }))).toBe('conflict')
     const declined = await makeOffer(server, { email })
     await ada.inject('POST', declinePath(declined))
     for (const json of [{ kind: 'more_time' }, { kind: 'question', text: 'Why?' }])
-      expect(codeOf(await ask(declined.id, json))).toBe('offer_final')
+      expect(getCode(await ask(declined.id, json))).toBe('offer_final')
     const foreign = await makeOffer(server, { email: 'eve@example.com' })
     expect((await ask(foreign.id, { kind: 'question', text: 'x' })).statusCode).toBe(404)
   })
@@ -165,7 +165,7 @@ describe('O-34 an employer answers', () => {
     const request = await made(id, { kind: 'question', text: 'When?' })
     const answers = await Promise.all(['Now.', 'Then.'].map((text) => reply(id, request, { text })))
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect((await facts(id)).length).toBe(2)
+    expect((await listFacts(id)).length).toBe(2)
   })
 
   test('while it is asked for again at the same instant: one of each, and nobody waits for ever', async () => {
@@ -209,7 +209,7 @@ describe('O-34 an employer answers', () => {
     expect((await reply(id, request, { outcome: 'granted', expires_at: iso(5) })).statusCode).toBe(422)
     await ada.inject('POST', declinePath({ id }))
     const late = await reply(id, request, { outcome: 'granted', expires_at: iso(30) })
-    expect(codeOf(late)).toBe('offer_final')
+    expect(getCode(late)).toBe('offer_final')
     expect((await asked(id))[0]?.answer).toBeNull()
   })
 })
@@ -218,7 +218,7 @@ test('O-35 a paper copy can be asked for after signing, once until it is answere
   const offer = await makeOffer(server, { email })
   await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
   const request = await made(offer.id, { kind: 'paper_copy', text: '1 Pier Road' })
-  expect(codeOf(await ask(offer.id, { kind: 'paper_copy' }))).toBe('conflict')
+  expect(getCode(await ask(offer.id, { kind: 'paper_copy' }))).toBe('conflict')
   expect((await reply(offer.id, request, { outcome: 'granted', text: 'It is in the post.' })).statusCode).toBe(200)
   expect(await asked(offer.id)).toMatchObject([{ kind: 'paper_copy', answer: { outcome: 'granted' } }])
 })

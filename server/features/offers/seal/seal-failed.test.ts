@@ -6,8 +6,14 @@ import { runDueTasks } from '#server/jobs/run-task.ts'
 import { addWebhook } from '#server/webhooks/webhooks.ts'
 import { hashSha256 } from '#server/files/check/check-file.ts'
 import { saveFile } from '#server/files/stored-files.ts'
-import { countersignedBy, employerOf, employerOfferIn, offerAt, type Employer } from '#tests/builders/employer.ts'
-import { acceptPath, letterBytes, makeOffer, offersOf, typed, upload } from '#tests/builders/offers.ts'
+import {
+  countersignedBy,
+  createEmployer,
+  parseEmployerOffer,
+  offerAt,
+  type Employer,
+} from '#tests/builders/employer.ts'
+import { acceptPath, buildLetterBytes, makeOffer, fetchOffers, typed, upload } from '#tests/builders/offers.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { sweepSeals } from './sweep-seals.ts'
@@ -21,7 +27,7 @@ let ada: Visitor
 beforeAll(async () => {
   server = await startServer()
   receiver = await openReceiver()
-  employer = await employerOf(server)
+  employer = await createEmployer(server)
   await addWebhook(server.services.db, {
     tenantId: 1,
     url: receiver.url,
@@ -42,8 +48,8 @@ const told = (id: number) =>
   receiver.received
     .map(({ body }) => webhookPayload.parse(JSON.parse(body)))
     .filter(({ data }) => 'offer_id' in data && data.offer_id === id)
-const ofAda = async (id: number) => (await offersOf(ada)).find((offer) => offer.id === id)?.offer_documents[0]
-const ofEmployer = async (id: number) => employerOfferIn(await employer.inject('GET', offerAt(id))).documents[0]
+const ofAda = async (id: number) => (await fetchOffers(ada)).find((offer) => offer.id === id)?.offer_documents[0]
+const ofEmployer = async (id: number) => parseEmployerOffer(await employer.inject('GET', offerAt(id))).documents[0]
 const receipt = (id: number) => ada.inject('GET', `/api/offer/offers/${id}/receipt`)
 
 /**
@@ -64,20 +70,20 @@ async function swap(document: { id: string } | undefined, bytes = lostItsTable()
 
 /** A letter that readers find their way in, and that can only be written anew. */
 function lostItsTable(): Buffer {
-  const letter = letterBytes()
+  const letter = buildLetterBytes()
   return Buffer.from(letter.toString('latin1').replace(/startxref\s+\d+/, 'startxref\n7'), 'latin1')
 }
 
 test.each(['inline', 'upload'] as const)(
   'O-17 both sides are told of a letter that cannot be sealed, and what was signed stands: %s',
   async (signingMode) => {
-    const documents = [{ name: 'Offer letter', bytes: letterBytes(), signingMode }]
+    const documents = [{ name: 'Offer letter', bytes: buildLetterBytes(), signingMode }]
     const offer = await makeOffer(server, { email, documents })
     const sha256 = await swap(offer.offer_documents[0])
     const form =
       signingMode === 'inline'
         ? typed(offer, { document_sha256: sha256 })
-        : upload('signed_offer_letter_pdf_file', letterBytes())
+        : upload('signed_offer_letter_pdf_file', buildLetterBytes())
     expect((await ada.inject('POST', acceptPath(offer), { form })).statusCode).toBe(200)
     expect((await receipt(offer.id)).statusCode).toBe(409)
     expect(await work()).toContain('given up')
@@ -96,7 +102,7 @@ test.each(['inline', 'upload'] as const)(
 
 test('O-36 a signature of the employer that cannot be sealed is told to them, and a new letter takes that back', async () => {
   const by = { name: 'Maria Lopez', title: null, email: null, order: 'before' } as const
-  const documents = [{ name: 'Offer letter', bytes: letterBytes(), countersignature: by }]
+  const documents = [{ name: 'Offer letter', bytes: buildLetterBytes(), countersignature: by }]
   const { id, offer_documents } = await makeOffer(server, { email, documents })
   const sha256 = await swap(offer_documents[0])
   expect((await countersignedBy(employer, id)).statusCode).toBe(200)
@@ -107,13 +113,13 @@ test('O-36 a signature of the employer that cannot be sealed is told to them, an
   // To the candidate it is a letter that is being prepared.
   expect(seen).toMatchObject({ status: 'Pending' })
   expect(seen).not.toHaveProperty('seal_failed')
-  const letter = { id: document?.id, b64_string: letterBytes().toString('base64') }
+  const letter = { id: document?.id, b64_string: buildLetterBytes().toString('base64') }
   await employer.inject('PATCH', offerAt(id), { json: { documents: [letter] } })
   expect(await ofEmployer(id)).toMatchObject({ seal_failed_at: null })
 })
 
 test('O-17 a seal that comes when it is tried again takes the word back', { tags: 'slow' }, async () => {
-  const bytes = letterBytes()
+  const bytes = buildLetterBytes()
   const offer = await makeOffer(server, { email, documents: [{ name: 'Offer letter', bytes }] })
   await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
   await swap(offer.offer_documents[0])

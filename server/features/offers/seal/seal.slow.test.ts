@@ -8,8 +8,17 @@ import { listSealCertificates } from '#server/signing/load-key.ts'
 import { findFirstFlaw } from '#server/db/trail-hash.ts'
 import { hashSha256 } from '#server/files/check/check-file.ts'
 import { sweepSeals } from './sweep-seals.ts'
-import { acceptPath, filePath, letterBytes, makeOffer, offersOf, trail, typed, upload } from '#tests/builders/offers.ts'
-import { jpeg, png } from '#tests/builders/picture.ts'
+import {
+  acceptPath,
+  filePath,
+  buildLetterBytes,
+  makeOffer,
+  fetchOffers,
+  readTrail,
+  typed,
+  upload,
+} from '#tests/builders/offers.ts'
+import { buildJpeg, buildPng } from '#tests/builders/picture.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const email = 'ada@example.com'
@@ -35,10 +44,10 @@ function everyByteOfTheSeal(sealed: Buffer): number[] {
 }
 const someBytes = (sealed: Buffer) =>
   Array.from({ length: 60 }, (_, index) => 40 + index * Math.floor(sealed.length / 61))
-const present = async (id: number) => (await offersOf(ada)).find((offer) => offer.id === id)
+const present = async (id: number) => (await fetchOffers(ada)).find((offer) => offer.id === id)
 
 test('O-17 a letter signed inline is sealed by a job; the sealed one is served, the offered one can still be had', async () => {
-  const letter = letterBytes()
+  const letter = buildLetterBytes()
   const offer = await makeOffer(server, { email, documents: [{ name: 'Offer letter', bytes: letter }] })
   await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
   expect((await present(offer.id))?.offer_documents[0]).toMatchObject({ status: 'Signed', sealed: false })
@@ -64,7 +73,7 @@ test('O-17 a letter signed inline is sealed by a job; the sealed one is served, 
     },
   })
   expect(await verify(letter)).toEqual({ kind: 'not-ours' })
-  const rows = await trail(server, offer.id)
+  const rows = await readTrail(server, offer.id)
   expect(rows.find(({ kind }) => kind === 'sealed')).toMatchObject({ document_sha256: document?.sha256 })
 })
 
@@ -95,13 +104,13 @@ function unpacked(bytes: Buffer): string {
 }
 
 test.each([
-  ['a PDF', letterBytes(3), 'signed.pdf', 3],
-  ['a PNG', png(40, 60), 'signed.png', 1],
-  ['a JPEG', jpeg(60, 40), 'signed.jpg', 1],
+  ['a PDF', buildLetterBytes(3), 'signed.pdf', 3],
+  ['a PNG', buildPng(40, 60), 'signed.png', 1],
+  ['a JPEG', buildJpeg(60, 40), 'signed.jpg', 1],
 ])(
   'O-17 what came back as %s is sealed behind the letter, and is what is served from then on',
   async (_, bytes, name, pages) => {
-    const letter = letterBytes()
+    const letter = buildLetterBytes()
     const offer = await makeOffer(server, {
       email,
       documents: [{ name: 'Offer letter', bytes: letter, signingMode: 'upload' }],
@@ -125,9 +134,9 @@ test.each([
 test('O-17 a picture that cannot be shown is named by its fingerprint, and nothing is lost', async () => {
   const offer = await makeOffer(server, {
     email,
-    documents: [{ name: 'Offer letter', bytes: letterBytes(), signingMode: 'upload' }],
+    documents: [{ name: 'Offer letter', bytes: buildLetterBytes(), signingMode: 'upload' }],
   })
-  const picture = interlaced(png(8, 8))
+  const picture = interlaced(buildPng(8, 8))
   await ada.inject('POST', acceptPath(offer), { form: upload('signed_offer_letter_pdf_file', picture, 'scan.png') })
   await work()
   const { rawPayload } = await ada.inject('GET', filePath(offer))
@@ -147,16 +156,16 @@ test.each(['inline', 'upload'] as const)(
   async (signingMode) => {
     const offer = await makeOffer(server, {
       email,
-      documents: [{ name: 'Offer letter', bytes: letterBytes(), signingMode }],
+      documents: [{ name: 'Offer letter', bytes: buildLetterBytes(), signingMode }],
     })
-    const form = signingMode === 'inline' ? typed(offer) : upload('signed_offer_letter_pdf_file', letterBytes())
+    const form = signingMode === 'inline' ? typed(offer) : upload('signed_offer_letter_pdf_file', buildLetterBytes())
     await ada.inject('POST', acceptPath(offer), { form })
     await server.services.db.deleteFrom('outbox').where('kind', '=', 'document.signed').execute()
     await sweepSeals(server.services)
     await sweepSeals(server.services)
     await work()
     expect((await present(offer.id))?.offer_documents[0]).toMatchObject({ sealed: true })
-    expect((await trail(server, offer.id)).filter(({ kind }) => kind === 'sealed')).toHaveLength(1)
+    expect((await readTrail(server, offer.id)).filter(({ kind }) => kind === 'sealed')).toHaveLength(1)
   },
 )
 
@@ -175,7 +184,7 @@ test('sealing twice at the same time leaves one sealed letter, one event and no 
   const ids = { tenantId: row.tenant_id, candidateId: row.candidate_id, offerId: offer.id, documentId }
   await Promise.all([seal(server.services, ids), seal(server.services, ids), work()])
   expect((await files()).length).toBe(before + 1)
-  expect((await trail(server, offer.id)).filter(({ kind }) => kind === 'sealed')).toHaveLength(1)
+  expect((await readTrail(server, offer.id)).filter(({ kind }) => kind === 'sealed')).toHaveLength(1)
 })
 
 test('O-17 an appended byte, an appended revision and any flipped byte are told; the trail names a changed row', async () => {
@@ -196,7 +205,7 @@ test('O-17 an appended byte, an appended revision and any flipped byte are told;
     }
   expect(untold).toEqual([])
 
-  const rows = await trail(server, offer.id)
+  const rows = await readTrail(server, offer.id)
   const end = await server.services.db
     .selectFrom('audit_chain')
     .selectAll()

@@ -4,16 +4,16 @@ import {
   acceptPath,
   DAY,
   declinePath,
-  letterBytes,
+  buildLetterBytes,
   makeOffer,
-  offerIn,
-  offersOf,
+  parseOffer,
+  fetchOffers,
   onPaper,
-  trail,
+  readTrail,
   typed,
   upload,
 } from '#tests/builders/offers.ts'
-import { png } from '#tests/builders/picture.ts'
+import { buildPng } from '#tests/builders/picture.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { closeOffer } from '#server/features/offers/store.ts'
 
@@ -28,8 +28,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const decisions = async (id: number) =>
-  (await trail(server, id))
+const listDecisions = async (id: number) =>
+  (await readTrail(server, id))
     .map(({ kind }) => kind)
     .filter((kind) => ['accepted', 'declined', 'canceled'].includes(kind))
 
@@ -41,14 +41,14 @@ describe('O-16 accepting inline', () => {
       headers: { 'accept-language': 'ar', 'user-agent': 'Phone' },
     })
     expect(answer.statusCode).toBe(200)
-    expect(offerIn(answer)).toMatchObject({
+    expect(parseOffer(answer)).toMatchObject({
       id: offer.id,
       status: 'Accepted',
       expires_at: null,
       offer_documents: [{ status: 'Signed', signed: true, expires_at: null, sealed: false }],
     })
     const sha256 = offer.offer_documents[0]?.sha256
-    const steps = (await trail(server, offer.id)).slice(1)
+    const steps = (await readTrail(server, offer.id)).slice(1)
     expect(steps.map(({ kind }) => kind)).toEqual([
       'consent_given',
       'hash_confirmed',
@@ -75,28 +75,28 @@ describe('O-16 accepting inline', () => {
 
   test('O-16 with two documents the offer is accepted by the second', async () => {
     const documents = [
-      { name: 'Offer letter', bytes: letterBytes() },
-      { name: 'Contract', bytes: letterBytes() },
+      { name: 'Offer letter', bytes: buildLetterBytes() },
+      { name: 'Contract', bytes: buildLetterBytes() },
     ]
     const offer = await makeOffer(server, { email, documents })
     const whole = await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
     expect(whole.json()).toMatchObject({ status: 409, error: { code: 'documents_unsigned' } })
     const [first, second] = offer.offer_documents
     const one = await ada.inject('POST', acceptPath(offer, first?.id), { form: typed(offer) })
-    expect(offerIn(one)).toMatchObject({
+    expect(parseOffer(one)).toMatchObject({
       status: 'Extended',
       offer_documents: [{ status: 'Signed' }, { status: 'Unsigned' }],
     })
     const again = await ada.inject('POST', acceptPath(offer, first?.id), { form: typed(offer) })
     expect(again.json()).toMatchObject({ status: 409, error: { code: 'conflict' } })
     const two = await ada.inject('POST', acceptPath(offer, second?.id), { form: typed(offer, {}, 1) })
-    expect(offerIn(two)).toMatchObject({ status: 'Accepted' })
-    expect(await decisions(offer.id)).toEqual(['accepted'])
+    expect(parseOffer(two)).toMatchObject({ status: 'Accepted' })
+    expect(await listDecisions(offer.id)).toEqual(['accepted'])
   })
 
   test('O-16 a Pending document cannot be signed, and the offer waits for it', async () => {
     const documents = [
-      { name: 'Offer letter', bytes: letterBytes() },
+      { name: 'Offer letter', bytes: buildLetterBytes() },
       { name: 'Contract', bytes: null },
     ]
     const offer = await makeOffer(server, { email, documents })
@@ -107,7 +107,7 @@ describe('O-16 accepting inline', () => {
       data: { offer: { id: offer.id } },
     })
     await ada.inject('POST', acceptPath(offer, offer.offer_documents[0]?.id), { form: typed(offer) })
-    const now = (await offersOf(ada)).find(({ id }) => id === offer.id)
+    const now = (await fetchOffers(ada)).find(({ id }) => id === offer.id)
     expect(now).toMatchObject({ status: 'Extended', offer_documents: [{ status: 'Signed' }, { status: 'Pending' }] })
   })
 
@@ -117,7 +117,7 @@ describe('O-16 accepting inline', () => {
     await db.deleteFrom('offer_document').where('offer_id', '=', offer.id).execute()
     const answer = await ada.inject('POST', acceptPath(offer), { form: {} })
     expect(answer.json()).toMatchObject({ status: 409, error: { code: 'conflict' } })
-    expect(offerIn(answer).status).toBe('Extended')
+    expect(parseOffer(answer).status).toBe('Extended')
     expect(await closeOffer(db, offer.id, 'Accepted', server.clock.now)).toBe(false)
     expect(await closeOffer(db, offer.id, 'Declined', server.clock.now)).toBe(true)
   })
@@ -138,7 +138,7 @@ describe('O-16 accepting inline', () => {
       status: 422,
       error: { code: 'invalid_fields', fieldErrors: { [field]: expect.stringMatching(message) as unknown } },
     })
-    expect((await trail(server, offer.id)).map(({ kind }) => kind)).toEqual(['extended'])
+    expect((await readTrail(server, offer.id)).map(({ kind }) => kind)).toEqual(['extended'])
   })
 
   test('O-11 a name in another Unicode form signs, and a drawn signature is kept', async () => {
@@ -146,7 +146,7 @@ describe('O-16 accepting inline', () => {
     const drawing = 'M100 300L100 300M200 300Q300 100 400 300L500 300'
     const form = typed(offer, { signature_text: '\u200fＡda\u00a0 Lovelace ', signature_drawing: drawing })
     expect((await ada.inject('POST', acceptPath(offer), { form })).statusCode).toBe(200)
-    const rows = await trail(server, offer.id)
+    const rows = await readTrail(server, offer.id)
     const drawn = rows.find(({ kind }) => kind === 'signature_drawn')
     expect(JSON.parse(drawn?.detail ?? '{}')).toEqual({ sha256: hashSha256(drawing) })
     expect(rows.find(({ kind }) => kind === 'name_typed')?.detail).toContain('"has_drawing":true')
@@ -172,7 +172,7 @@ describe('O-16 accepting inline', () => {
     })
     expect(await send({})).toMatchObject({ status: 422 })
     expect(await send(typed(offer, { document_sha256: 'not a hash' }))).toMatchObject({ status: 422 })
-    expect((await offersOf(ada)).find(({ id }) => id === offer.id)?.status).toBe('Extended')
+    expect((await fetchOffers(ada)).find(({ id }) => id === offer.id)?.status).toBe('Extended')
   })
 })
 
@@ -181,14 +181,14 @@ describe('O-14 accepting by upload', () => {
 
   test('O-14 keeps the signed file and its fingerprint', async () => {
     const offer = await makeOffer(server, { email, documents: onPaper() })
-    const signed = letterBytes()
+    const signed = buildLetterBytes()
     const path = acceptPath(offer, offer.offer_documents[0]?.id)
     const typedOnly = await ada.inject('POST', path, { form: typed(offer) })
     expect(typedOnly.json()).toMatchObject({
       status: 422,
       error: { fieldErrors: { [field]: 'Upload the signed document.' } },
     })
-    expect(offerIn(await ada.inject('POST', path, { form: upload(field, signed) })).status).toBe('Accepted')
+    expect(parseOffer(await ada.inject('POST', path, { form: upload(field, signed) })).status).toBe('Accepted')
     const { signed_sha256 } = await server.services.db
       .selectFrom('offer_document')
       .select('signed_sha256')
@@ -200,7 +200,7 @@ describe('O-14 accepting by upload', () => {
       .where('sha256', '=', signed_sha256)
       .executeTakeFirstOrThrow()
     expect(Buffer.from(file.bytes)).toEqual(signed)
-    expect((await trail(server, offer.id)).at(-2)).toMatchObject({
+    expect((await readTrail(server, offer.id)).at(-2)).toMatchObject({
       kind: 'signed',
       detail: expect.stringContaining(signed_sha256 ?? '?') as unknown,
     })
@@ -208,16 +208,16 @@ describe('O-14 accepting by upload', () => {
 
   test('O-14 the call for the whole offer takes the file in its own field', async () => {
     const offer = await makeOffer(server, { email, documents: onPaper() })
-    const wrong = await ada.inject('POST', acceptPath(offer), { form: upload(field, letterBytes()) })
+    const wrong = await ada.inject('POST', acceptPath(offer), { form: upload(field, buildLetterBytes()) })
     expect(wrong.statusCode).toBe(422)
     const answer = await ada.inject('POST', acceptPath(offer), {
-      form: upload('signed_offer_letter_pdf_file', png(), 'scan.png'),
+      form: upload('signed_offer_letter_pdf_file', buildPng(), 'scan.png'),
     })
-    expect(offerIn(answer).status).toBe('Accepted')
+    expect(parseOffer(answer).status).toBe('Accepted')
   })
 
   test('O-12 a refused file leaves nothing behind', async () => {
-    const letter = letterBytes()
+    const letter = buildLetterBytes()
     const offer = await makeOffer(server, { email, documents: onPaper(letter) })
     const files = async () =>
       (
@@ -231,7 +231,7 @@ describe('O-14 accepting by upload', () => {
     for (const [bytes, name, status] of [
       [Buffer.alloc(0), 'signed.pdf', 422],
       [Buffer.from('<svg/>'), 'signed.svg', 415],
-      [letterBytes(), '../../x', 200],
+      [buildLetterBytes(), '../../x', 200],
       [letter, 'signed.pdf', 409],
     ] as const)
       expect([name, (await ada.inject('POST', path, { form: upload(field, bytes, name) })).statusCode]).toEqual([
@@ -259,14 +259,14 @@ describe('O-04 the server decides by its own clock', () => {
   test('O-04 one second past its end an offer is neither accepted nor declined', async () => {
     const offer = await makeOffer(server, { email, expiresAt: server.clock.now + DAY })
     server.clock.now += DAY + 1000
-    await offersOf(ada)
+    await fetchOffers(ada)
     const headers = { date: new Date(server.clock.now - 2 * DAY).toUTCString() }
     for (const [path, form] of ways(offer)) {
       const answer = await ada.inject('POST', path, { form, headers })
       expect(answer.json()).toMatchObject({ status: 409, error: { code: 'offer_expired' } })
-      expect(offerIn(answer)).toMatchObject({ id: offer.id, status: 'Extended', expires_at: offer.expires_at })
+      expect(parseOffer(answer)).toMatchObject({ id: offer.id, status: 'Extended', expires_at: offer.expires_at })
     }
-    expect(await decisions(offer.id)).toEqual([])
+    expect(await listDecisions(offer.id)).toEqual([])
   })
 
   test.each(['Declined', 'Accepted', 'Canceled', 'Rejected'] as const)(
@@ -277,9 +277,9 @@ describe('O-04 the server decides by its own clock', () => {
       for (const [path, form] of ways(offer)) {
         const answer = await ada.inject('POST', path, { form })
         expect(answer.json()).toMatchObject({ status: 409, error: { code: 'offer_final' } })
-        expect(offerIn(answer)).toMatchObject({ id: offer.id, status })
+        expect(parseOffer(answer)).toMatchObject({ id: offer.id, status })
       }
-      expect(await decisions(offer.id)).toEqual([])
+      expect(await listDecisions(offer.id)).toEqual([])
     },
   )
 
@@ -287,9 +287,9 @@ describe('O-04 the server decides by its own clock', () => {
     const offer = await makeOffer(server, { email })
     const sent = { form: {}, headers: { 'idempotency-key': 'decline-once', 'user-agent': 'Phone/1.0' } }
     const first = await ada.inject('POST', declinePath(offer), sent)
-    expect(offerIn(first).status).toBe('Declined')
+    expect(parseOffer(first).status).toBe('Declined')
     expect((await ada.inject('POST', declinePath(offer), sent)).body).toBe(first.body)
-    const rows = (await trail(server, offer.id)).filter(({ kind }) => kind === 'declined')
+    const rows = (await readTrail(server, offer.id)).filter(({ kind }) => kind === 'declined')
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({ ip: '127.0.0.1', user_agent: 'Phone/1.0' })
     expect(JSON.parse(String(rows[0]?.detail))).toMatchObject({ expires_at: expect.any(Number) as unknown })
@@ -298,7 +298,7 @@ describe('O-04 the server decides by its own clock', () => {
   test('O-04 an offer without an end stays open', async () => {
     const offer = await makeOffer(server, { email, expiresAt: null })
     server.clock.now += 20 * DAY
-    await offersOf(ada)
-    expect(offerIn(await ada.inject('POST', declinePath(offer))).status).toBe('Declined')
+    await fetchOffers(ada)
+    expect(parseOffer(await ada.inject('POST', declinePath(offer))).status).toBe('Declined')
   })
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_DECLINE_NOTE_LENGTH } from '#contract/offers/decline-reasons.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { employerOf, employerOfferIn, offerAt, type Employer } from '#tests/builders/employer.ts'
-import { declinePath, makeOffer, offerIn, trail } from '#tests/builders/offers.ts'
+import { createEmployer, parseEmployerOffer, offerAt, type Employer } from '#tests/builders/employer.ts'
+import { declinePath, makeOffer, parseOffer, readTrail } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const email = 'ada@example.com'
@@ -12,13 +12,13 @@ let employer: Employer
 beforeAll(async () => {
   server = await startServer()
   ada = await server.signedIn({ email })
-  employer = await employerOf(server)
+  employer = await createEmployer(server)
 })
 afterAll(() => server.close())
 
-const declined = async (id: number) => employerOfferIn(await employer.inject('GET', offerAt(id))).declined
+const declined = async (id: number) => parseEmployerOffer(await employer.inject('GET', offerAt(id))).declined
 const detail = async (id: number) => {
-  const fact = (await trail(server, id)).find(({ kind }) => kind === 'declined')
+  const fact = (await readTrail(server, id)).find(({ kind }) => kind === 'declined')
   return JSON.parse(fact?.detail ?? 'null') as Record<string, unknown>
 }
 
@@ -30,7 +30,7 @@ describe('O-33 declining may say why', () => {
   ])('with %s it is a decline without a reason', async (_, json) => {
     const offer = await makeOffer(server, { email })
     const answer = await ada.inject('POST', declinePath(offer), json === undefined ? {} : { json })
-    expect([answer.statusCode, offerIn(answer).status]).toEqual([200, 'Declined'])
+    expect([answer.statusCode, parseOffer(answer).status]).toEqual([200, 'Declined'])
     expect(await declined(offer.id)).toBeNull()
     expect(Object.keys(await detail(offer.id))).toEqual(['expires_at'])
   })
@@ -41,7 +41,7 @@ describe('O-33 declining may say why', () => {
     expect((await ada.inject('POST', declinePath(offer), { json })).statusCode).toBe(200)
     expect(await declined(offer.id)).toEqual({ reason: 'pay', text: 'Too  little.\n Sorry' })
     expect(await detail(offer.id)).toMatchObject({ reason: 'pay', words: true })
-    expect(JSON.stringify(await trail(server, offer.id))).not.toContain('little')
+    expect(JSON.stringify(await readTrail(server, offer.id))).not.toContain('little')
   })
 
   test.each([
@@ -53,7 +53,7 @@ describe('O-33 declining may say why', () => {
     const answer = await ada.inject('POST', declinePath(offer), { json })
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
     expect(answer.statusCode).toBeLessThan(500)
-    expect(employerOfferIn(await employer.inject('GET', offerAt(offer.id))).status).toBe('Extended')
+    expect(parseEmployerOffer(await employer.inject('GET', offerAt(offer.id))).status).toBe('Extended')
   })
 
   test('the same key with another reason is another request', async () => {

@@ -4,8 +4,8 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { addWebhook } from '#server/webhooks/webhooks.ts'
-import { employerOf, employerOfferIn, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
-import { acceptPath, offersOf, trail, typed } from '#tests/builders/offers.ts'
+import { createEmployer, parseEmployerOffer, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
+import { acceptPath, fetchOffers, readTrail, typed } from '#tests/builders/offers.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -16,7 +16,7 @@ let employer: Employer
 let ada: Visitor
 beforeEach(async () => {
   server = await startServer()
-  employer = await employerOf(server)
+  employer = await createEmployer(server)
   ada = await server.signedIn({ email })
 })
 afterEach(() => server.close())
@@ -24,17 +24,17 @@ afterEach(() => server.close())
 const nameMyself = (firstName: string, lastName: string) =>
   ada.inject('POST', API.onboarding, { json: { firstName, lastName } })
 const extend = async (more: Record<string, unknown> = {}) =>
-  employerOfferIn(
+  parseEmployerOffer(
     await employer.inject('POST', offerAt('').replace(/\/$/, ''), { json: wantedOffer({ candidate, ...more }) }),
   )
-const read = async (id: number) => employerOfferIn(await employer.inject('GET', offerAt(id)))
-const detailOf = async (offerId: number, kind: string) => {
-  const event = (await trail(server, offerId)).find((one) => one.kind === kind)
+const read = async (id: number) => parseEmployerOffer(await employer.inject('GET', offerAt(id)))
+const readDetail = async (offerId: number, kind: string) => {
+  const event = (await readTrail(server, offerId)).find((one) => one.kind === kind)
   return event && (JSON.parse(event.detail) as object)
 }
 
 async function sign(name: string) {
-  const [offer] = await offersOf(ada)
+  const [offer] = await fetchOffers(ada)
   if (!offer) throw new Error('no offer')
   return ada.inject('POST', acceptPath(offer), { form: typed(offer, { signature_text: name }) })
 }
@@ -48,7 +48,7 @@ test(
     await addWebhook(server.services.db, hook)
     await nameMyself('Mickey', 'Mouse')
     const { id } = await extend()
-    expect(await offersOf(ada)).toMatchObject([{ addressee: 'Amina Haddad' }])
+    expect(await fetchOffers(ada)).toMatchObject([{ addressee: 'Amina Haddad' }])
     expect(await read(id)).toMatchObject({
       candidate: { fullname: 'Mickey Mouse', addressee: 'Amina Haddad' },
       name_differs: false,
@@ -56,8 +56,8 @@ test(
     expect((await sign('Minnie Mouse')).statusCode).toBe(422)
     expect((await sign('Mickey Mouse')).statusCode).toBe(200)
     expect(await read(id)).toMatchObject({ name_differs: true })
-    expect(await detailOf(id, 'extended')).toMatchObject({ addressee: 'Amina Haddad' })
-    expect(await detailOf(id, 'name_typed')).toMatchObject({
+    expect(await readDetail(id, 'extended')).toMatchObject({ addressee: 'Amina Haddad' })
+    expect(await readDetail(id, 'name_typed')).toMatchObject({
       text: 'Mickey Mouse',
       addressee: 'Amina Haddad',
       name_differs: true,
@@ -110,7 +110,7 @@ test('A-07 the order in which somebody writes their name is kept, and everybody 
   const turned = { op_section: 'basic_info', operation: 'edit', op_data: { value: { nameOrder: 'given-first' } } }
   expect((await ada.inject('POST', API.profileEdit, { json: turned })).statusCode).toBe(200)
   expect(await read(id)).toMatchObject({ candidate: { fullname: 'Péter Nagy' } })
-  expect(await detailOf(id, 'name_changed')).toEqual({ from: 'Nagy Péter', name: 'Péter Nagy' })
+  expect(await readDetail(id, 'name_changed')).toEqual({ from: 'Nagy Péter', name: 'Péter Nagy' })
 })
 
 test.each([["o'brien@example.com"], ['josé@example.com'], ['wx@bücher.example', 'wx@xn--bcher-kva.example']])(
@@ -119,7 +119,7 @@ test.each([["o'brien@example.com"], ['josé@example.com'], ['wx@bücher.example'
   async (typedAddress, expected = typedAddress) => {
     const { candidate: addressed } = await extend({ candidate: { email: typedAddress, fullname: 'Amina Haddad' } })
     expect(addressed).toMatchObject({ email: expected, addressee: 'Amina Haddad' })
-    expect(await offersOf(await server.signedIn({ email: expected }))).toHaveLength(1)
+    expect(await fetchOffers(await server.signedIn({ email: expected }))).toHaveLength(1)
     const listed = await employer.inject(
       'GET',
       offerAt(`?email=${encodeURIComponent(typedAddress)}`).replace('/?', '?'),
@@ -132,7 +132,7 @@ test('O-20 an offer that is issued again is addressed as before', { tags: 'slow'
   await nameMyself('Mickey', 'Mouse')
   const { id } = await extend()
   await employer.inject('POST', offerAt(id, '/cancel'))
-  const again = employerOfferIn(await employer.inject('POST', offerAt(id, '/reissue'), { json: {} }))
+  const again = parseEmployerOffer(await employer.inject('POST', offerAt(id, '/reissue'), { json: {} }))
   expect(again.candidate.addressee).toBe('Amina Haddad')
 })
 
@@ -142,7 +142,7 @@ test(
   async () => {
     const unnamed = await extend({ candidate: { email } })
     await nameMyself('Amina', 'Haddad')
-    expect(await detailOf(unnamed.id, 'name_set')).toEqual({ name: 'Amina Haddad' })
+    expect(await readDetail(unnamed.id, 'name_set')).toEqual({ name: 'Amina Haddad' })
     const renamed = await nameMyself('Mickey', 'Mouse')
     expect([renamed.statusCode, renamed.json<{ error: { code: string } }>().error.code]).toEqual([409, 'conflict'])
     expect((await nameMyself('Amina', 'Haddad')).statusCode).toBe(200)
@@ -157,7 +157,7 @@ test('A-08 half a name may be completed, and that is noted as a change', async (
   const amina = await server.signedIn({ email: other.email })
   const answer = await amina.inject('POST', API.onboarding, { json: { firstName: 'Amina', lastName: 'Haddad' } })
   expect(answer.statusCode).toBe(200)
-  expect(await detailOf(id, 'name_changed')).toEqual({ from: 'Amina', name: 'Amina Haddad' })
+  expect(await readDetail(id, 'name_changed')).toEqual({ from: 'Amina', name: 'Amina Haddad' })
 })
 
 test('A-08 of two names at the same time one is set', async () => {
@@ -176,7 +176,7 @@ test.each([
   expect(answer.json()).toMatchObject({
     error: { code: 'invalid_fields', fieldErrors: { [field]: 'There is no field of this name.' } },
   })
-  expect(await offersOf(ada)).toEqual([])
+  expect(await fetchOffers(ada)).toEqual([])
 })
 
 test('O-20 a misspelt parameter of a list is refused by name', async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import type { Offer } from '#contract/offers/offers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { employerOf, employerOfferIn, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
-import { acceptPath, letterBytes, offerIn, trail, typed, upload } from '#tests/builders/offers.ts'
+import { createEmployer, parseEmployerOffer, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
+import { acceptPath, buildLetterBytes, parseOffer, readTrail, typed, upload } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const SALARY = { currency: 'EUR', min: 50_000, max: 50_000, interval: 'YEAR' }
@@ -14,7 +14,7 @@ let employer: Employer
 let ada: Visitor
 beforeAll(async () => {
   server = await startServer()
-  employer = await employerOf(server)
+  employer = await createEmployer(server)
   await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer() })
   ada = await server.signedIn({ email: 'ada@example.com' })
 })
@@ -22,17 +22,17 @@ afterAll(() => server.close())
 
 const extend = async (signingMode = 'inline') => {
   const documents = wantedOffer().documents.map((document) => ({ ...document, signing_mode: signingMode }))
-  const made = employerOfferIn(
+  const made = parseEmployerOffer(
     await employer.inject('POST', EMPLOYER_OFFERS, { json: { ...wantedOffer({ terms: TERMS }), documents } }),
   )
   return read(made.id)
 }
-const read = async (id: number) => offerIn(await ada.inject('GET', `${API.offers}/${id}`))
+const read = async (id: number) => parseOffer(await ada.inject('GET', `${API.offers}/${id}`))
 const change = async (id: number, json: Record<string, unknown>) =>
   expect((await employer.inject('PATCH', offerAt(id), { json })).statusCode).toBe(200)
 const accept = (offer: Offer, form: Record<string, string | File>) => ada.inject('POST', acceptPath(offer), { form })
 const shown = (offer: Offer) => ({ terms_sha256: offer.terms_sha256 ?? '' })
-const accepted = async (id: number) => (await trail(server, id)).find(({ kind }) => kind === 'accepted')
+const accepted = async (id: number) => (await readTrail(server, id)).find(({ kind }) => kind === 'accepted')
 
 test.each([
   ['pay', { terms: { ...TERMS, salary: { ...SALARY, min: 30_000, max: 30_000 } } }],
@@ -49,7 +49,7 @@ test.each([
     await change(offer.id, changed)
     const answer = await accept(offer, { ...typed(offer), ...shown(offer) })
     expect(answer.json()).toMatchObject({ status: 409, error: { code: 'offer_changed' } })
-    const present = offerIn(answer)
+    const present = parseOffer(answer)
     expect([present.status, present.terms_sha256]).toEqual(['Extended', (await read(offer.id)).terms_sha256])
     expect(present.changes?.length).toBeGreaterThan(0)
     expect((await accept(offer, { ...typed(offer), ...shown(present) })).statusCode).toBe(200)
@@ -60,7 +60,7 @@ test.each([
 test('O-16 a signed letter that is uploaded agrees to the terms that were shown, too', async () => {
   const offer = await extend('upload')
   await change(offer.id, { terms: { ...TERMS, place: 'Oslo' } })
-  const file = upload('signed_offer_letter_pdf_file', letterBytes())
+  const file = upload('signed_offer_letter_pdf_file', buildLetterBytes())
   expect((await accept(offer, { ...file, ...shown(offer) })).json()).toMatchObject({ error: { code: 'offer_changed' } })
   expect((await accept(offer, { ...file, ...shown(await read(offer.id)) })).statusCode).toBe(200)
 })

@@ -5,12 +5,12 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import {
   acceptPath,
   declinePath,
-  letterBytes,
+  buildLetterBytes,
   makeOffer,
-  offerIn,
-  offersOf,
+  parseOffer,
+  fetchOffers,
   onPaper,
-  trail,
+  readTrail,
   typed,
   upload,
 } from '#tests/builders/offers.ts'
@@ -51,7 +51,9 @@ test('O-27 accepting and declining want a sign-in of the last ten minutes; witho
   const answers = [
     await ada.inject('POST', acceptPath(typedOffer), { form: typed(typedOffer) }),
     await ada.inject('POST', acceptPath(typedOffer, typedOffer.offer_documents[0]?.id), { form: typed(typedOffer) }),
-    await ada.inject('POST', acceptPath(uploaded), { form: upload('signed_offer_letter_pdf_file', letterBytes()) }),
+    await ada.inject('POST', acceptPath(uploaded), {
+      form: upload('signed_offer_letter_pdf_file', buildLetterBytes()),
+    }),
     await ada.inject('POST', declinePath(typedOffer)),
   ]
   for (const answer of answers)
@@ -60,18 +62,18 @@ test('O-27 accepting and declining want a sign-in of the last ten minutes; witho
       error: { code: 'session_not_fresh', message: 'Sign in again to confirm that it is you.' },
     })
   for (const { id } of [typedOffer, uploaded]) {
-    expect((await offersOf(ada)).find((offer) => offer.id === id)).toMatchObject({
+    expect((await fetchOffers(ada)).find((offer) => offer.id === id)).toMatchObject({
       status: 'Extended',
       offer_documents: [{ status: 'Unsigned' }],
     })
-    expect((await trail(server, id)).map(({ kind }) => kind)).toEqual(['extended'])
+    expect((await readTrail(server, id)).map(({ kind }) => kind)).toEqual(['extended'])
   }
 
   server.clock.now = Date.now()
   const again = await server.signedIn({ email, domain })
   const accepted = await again.inject('POST', acceptPath(typedOffer), { form: typed(typedOffer) })
-  expect(offerIn(accepted).status).toBe('Accepted')
-  expect(offerIn(await again.inject('POST', declinePath(uploaded))).status).toBe('Declined')
+  expect(parseOffer(accepted).status).toBe('Accepted')
+  expect(parseOffer(await again.inject('POST', declinePath(uploaded))).status).toBe('Declined')
 })
 
 test('O-27 a decision that was made is told again without another sign-in', async () => {

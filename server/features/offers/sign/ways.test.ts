@@ -6,8 +6,16 @@ import { issueToken } from '#server/features/offers/esign/ceremony-token.ts'
 import { createSigningProvider } from '#server/features/offers/esign/built-in-provider.ts'
 import { signDocument } from '#server/features/offers/store.ts'
 import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
-import { definitionOf, layBefore, makeForm, text } from '#tests/builders/forms.ts'
-import { acceptPath, letterBytes, makeOffer, offersOf, trail, typed, upload } from '#tests/builders/offers.ts'
+import { getDefinition, layBefore, makeForm, text } from '#tests/builders/forms.ts'
+import {
+  acceptPath,
+  buildLetterBytes,
+  makeOffer,
+  fetchOffers,
+  readTrail,
+  typed,
+  upload,
+} from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const email = 'ada@example.com'
@@ -34,14 +42,14 @@ afterAll(async () => {
 type Has = 'letter' | 'url' | 'form'
 
 async function made(mode: SigningMode, has: Has): Promise<Offer> {
-  const bytes = has === 'form' ? null : letterBytes()
+  const bytes = has === 'form' ? null : buildLetterBytes()
   const offer = await makeOffer(server, { email, documents: [{ name: 'Offer letter', signingMode: mode, bytes }] })
   const { id = '' } = offer.offer_documents[0] ?? {}
   const { db } = server.services
   if (has === 'url')
     await db.updateTable('offer_document').set({ url: 'https://esign.example/1' }).where('id', '=', id).execute()
   if (has === 'form') {
-    const form = await makeForm(server, definitionOf([text('place')]), { kind: 'offer' })
+    const form = await makeForm(server, getDefinition([text('place')]), { kind: 'offer' })
     await layBefore(server, form, ada.candidateId, { offerId: offer.id, documentId: id })
   }
   return offer
@@ -57,7 +65,7 @@ const send = async (offer: Offer, form: Record<string, string | File>) => {
 
 const KINDS = {
   none: (offer: Offer) => send(offer, {}),
-  upload: (offer: Offer) => send(offer, upload('signed_document_file', letterBytes())),
+  upload: (offer: Offer) => send(offer, upload('signed_document_file', buildLetterBytes())),
   inline: (offer: Offer) =>
     send(offer, { ...typed(offer), document_sha256: offer.offer_documents[0]?.sha256 ?? A_HASH }),
   /** In the frame, with an address such as the list hands out. */
@@ -132,11 +140,11 @@ test.each(cells)(
   async (mode, has, kind, message) => {
     const offer = await made(mode, has)
     expect(await KINDS[kind](offer)).toBe(message)
-    const now = (await offersOf(ada)).find(({ id }) => id === offer.id)
+    const now = (await fetchOffers(ada)).find(({ id }) => id === offer.id)
     expect([now?.status, now?.offer_documents[0]?.signed]).toEqual(
       message === 'accepted' ? ['Accepted', true] : ['Extended', false],
     )
-    const kinds = (await trail(server, offer.id)).map((fact) => fact.kind)
+    const kinds = (await readTrail(server, offer.id)).map((fact) => fact.kind)
     expect(kinds.includes('signed')).toBe(message === 'accepted')
   },
 )

@@ -12,7 +12,7 @@ import { sweepFiles } from '#server/files/sweep-files.ts'
 import { openLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
 import { foundInFiles, foundInTables } from '#tests/builders/everywhere.ts'
-import { appendTo, beginUpload, definitionOf, draftPath, layBefore, makeForm, text } from '#tests/builders/forms.ts'
+import { appendTo, beginUpload, getDefinition, draftPath, layBefore, makeForm, text } from '#tests/builders/forms.ts'
 import { markedAccount } from '#tests/builders/marked-account.ts'
 import { acceptPath, makeOffer, typed } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -55,7 +55,7 @@ test('A-25 two erasures and whatever is under way meanwhile: all of it or nothin
     const ada = await signedIn(email)
     const phone = await signedIn(email)
     const offer = await makeOffer(server, { email, fullname: 'Ada Lovelace' })
-    const form = await makeForm(server, definitionOf([text('place')]))
+    const form = await makeForm(server, getDefinition([text('place')]))
     const laid = await layBefore(server, form, ada.candidateId)
     const half = await beginUpload(ada, 'half.txt', 9)
     await ada.inject('POST', contract.startExport.path)

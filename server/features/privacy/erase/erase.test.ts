@@ -9,10 +9,10 @@ import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { addWebhook } from '#server/webhooks/webhooks.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { employerOf, employerOfferIn, wantedOffer } from '#tests/builders/employer.ts'
-import { definitionOf, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
+import { createEmployer, parseEmployerOffer, wantedOffer } from '#tests/builders/employer.ts'
+import { getDefinition, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
 import { mailedCode, wrongCode } from '#tests/builders/mailed-code.ts'
-import { acceptPath, makeOffer, offersOf, typed } from '#tests/builders/offers.ts'
+import { acceptPath, makeOffer, fetchOffers, typed } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { eraseCandidate } from './erase.ts'
 
@@ -29,10 +29,10 @@ afterAll(() => server.close())
 const DAY = 86_400_000
 let serial = 0
 const newEmail = () => `person-${(serial += 1)}@example.com`
-const dataOf = (answer: { json(): unknown }) => (answer.json() as { data: unknown }).data
+const getData = (answer: { json(): unknown }) => (answer.json() as { data: unknown }).data
 const erase = (visitor: Visitor, json: Record<string, unknown> = {}) =>
   visitor.inject('POST', contract.eraseAccount.path, { json })
-const codeOf = (answer: { json(): unknown }) => (answer.json() as { error: { code?: string } }).error.code
+const getCode = (answer: { json(): unknown }) => (answer.json() as { error: { code?: string } }).error.code
 /** A sign-in of this moment by the server's clock; `ago` says how long it was before. */
 async function signedIn(o: { email: string; domain?: string }, ago = 0) {
   const visitor = await server.signedIn(o)
@@ -42,11 +42,11 @@ async function signedIn(o: { email: string; domain?: string }, ago = 0) {
   await db.updateTable('auth_session').set({ createdAt }).where('userId', 'in', person).execute()
   return visitor
 }
-const preview = async (visitor: Visitor) =>
-  contract.previewErasure.response.parse(dataOf(await visitor.inject('GET', contract.previewErasure.path)))
-const candidates = (email: string) =>
+const fetchPreview = async (visitor: Visitor) =>
+  contract.previewErasure.response.parse(getData(await visitor.inject('GET', contract.previewErasure.path)))
+const readCandidates = (email: string) =>
   server.services.db.selectFrom('candidate').selectAll().where('email', '=', email).execute()
-const people = (email: string) =>
+const readPeople = (email: string) =>
   server.services.db.selectFrom('auth_user').select('id').where('email', '=', email).execute()
 async function work(): Promise<void> {
   await runDueTasks(server.services, JOBS)
@@ -59,7 +59,7 @@ test('A-25 what would go is named with numbers before anything is done', async (
   const ada = await signedIn({ email })
   await uploadFile(ada, 'a.txt', Buffer.from('a'))
   await makeOffer(server, { email })
-  const { goes, kept, needsCode, otherEmployers } = await preview(ada)
+  const { goes, kept, needsCode, otherEmployers } = await fetchPreview(ada)
   expect(goes).toEqual(
     expect.arrayContaining([
       { label: 'Account', count: 1 },
@@ -68,7 +68,7 @@ test('A-25 what would go is named with numbers before anything is done', async (
     ]),
   )
   expect({ kept, needsCode, otherEmployers }).toEqual({ kept: [], needsCode: false, otherEmployers: [] })
-  expect(await candidates(email)).toHaveLength(1)
+  expect(await readCandidates(email)).toHaveLength(1)
 })
 
 test('A-25 a sign-in of the last minutes is enough; every session ends, and the cookies by which the browser is known go', async () => {
@@ -80,9 +80,9 @@ test('A-25 a sign-in of the last minutes is enough; every session ends, and the 
   const cleared = answer.cookies.filter((cookie) => cookie.value === '').map(({ name }) => name)
   expect(cleared.toSorted()).toEqual(['foyer.session_token', 'foyer_browser', 'foyer_known'])
   for (const device of [ada, phone]) expect((await device.inject('GET', contract.PRIVACY)).statusCode).toBe(401)
-  expect(await candidates(email)).toEqual([])
-  expect(await people(email)).toEqual([])
-  expect(codeOf(await erase(phone))).toBe('login_required')
+  expect(await readCandidates(email)).toEqual([])
+  expect(await readPeople(email)).toEqual([])
+  expect(getCode(await erase(phone))).toBe('login_required')
   expect(server.lines.findLast((line) => line.includes('"account_erased"'))).toContain('"how":"candidate"')
   expect(server.lines.join('\n')).not.toContain(email)
 })
@@ -90,24 +90,24 @@ test('A-25 a sign-in of the last minutes is enough; every session ends, and the 
 test('A-25 an older sign-in needs a code that was mailed for this, in the browser that asked', async () => {
   const email = newEmail()
   const ada = await signedIn({ email }, SESSION_FRESH + 1000)
-  expect(await preview(ada)).toMatchObject({ needsCode: true })
-  expect(codeOf(await erase(ada))).toBe('session_not_fresh')
+  expect(await fetchPreview(ada)).toMatchObject({ needsCode: true })
+  expect(getCode(await erase(ada))).toBe('session_not_fresh')
   const before = server.mailbox.messages().length
   expect((await ada.inject('POST', contract.sendErasureCode.path)).statusCode).toBe(200)
   const code = await mailedCode(server, email, before)
-  expect(codeOf(await erase(ada, { code: wrongCode(code) }))).toBe('code_invalid')
+  expect(getCode(await erase(ada, { code: wrongCode(code) }))).toBe('code_invalid')
   const phone = await signedIn({ email }, SESSION_FRESH + 1000)
-  expect(codeOf(await erase(phone, { code }))).toBe('code_invalid')
+  expect(getCode(await erase(phone, { code }))).toBe('code_invalid')
   server.clock.now += CODE_VALID + 1000
   // A token is good for an hour at most, and renewed by what a page asks for.
   await ada.inject('GET', API.boot)
-  expect(await candidates(email)).toHaveLength(1)
+  expect(await readCandidates(email)).toHaveLength(1)
   // The first code is too old by now.
-  expect(codeOf(await erase(ada, { code }))).toBe('code_invalid')
+  expect(getCode(await erase(ada, { code }))).toBe('code_invalid')
   const later = server.mailbox.messages().length
   await ada.inject('POST', contract.sendErasureCode.path)
   expect((await erase(ada, { code: await mailedCode(server, email, later) })).statusCode).toBe(200)
-  expect(await candidates(email)).toEqual([])
+  expect(await readCandidates(email)).toEqual([])
 })
 
 test('A-25 a code for signing in deletes nothing', async () => {
@@ -115,28 +115,28 @@ test('A-25 a code for signing in deletes nothing', async () => {
   const ada = await signedIn({ email }, SESSION_FRESH + 1000)
   const before = server.mailbox.messages().length
   await ada.inject('POST', API.loginCode, { json: { email } })
-  expect(codeOf(await erase(ada, { code: await mailedCode(server, email, before) }))).toBe('code_invalid')
+  expect(getCode(await erase(ada, { code: await mailedCode(server, email, before) }))).toBe('code_invalid')
 })
 
 test('A-25 an account elsewhere stays, with its person; the last one takes the person along', async () => {
   const email = newEmail()
   const here = await signedIn({ email })
   const there = await signedIn({ email, domain: 'other.example' })
-  expect(await preview(here)).toMatchObject({ otherEmployers: ['other.example'] })
-  const overview = contract.privacyOverview.response.parse(dataOf(await here.inject('GET', contract.PRIVACY)))
+  expect(await fetchPreview(here)).toMatchObject({ otherEmployers: ['other.example'] })
+  const overview = contract.privacyOverview.response.parse(getData(await here.inject('GET', contract.PRIVACY)))
   expect(overview.employers.map(({ domain, isThis }) => [domain, isThis])).toEqual([
     ['demo.example', true],
     ['other.example', false],
   ])
   expect((await erase(here)).statusCode).toBe(200)
-  expect(await people(email)).toHaveLength(1)
-  expect((await candidates(email)).map(({ id }) => id)).toEqual([there.candidateId])
+  expect(await readPeople(email)).toHaveLength(1)
+  expect((await readCandidates(email)).map(({ id }) => id)).toEqual([there.candidateId])
   // Signed out there too, and in again to the same account.
   expect((await there.inject('GET', contract.PRIVACY)).statusCode).toBe(401)
   const again = await signedIn({ email, domain: 'other.example' })
   expect(again.candidateId).toBe(there.candidateId)
   expect((await erase(again)).statusCode).toBe(200)
-  expect(await people(email)).toEqual([])
+  expect(await readPeople(email)).toEqual([])
 })
 
 test(
@@ -148,11 +148,11 @@ test(
     const offer = await makeOffer(server, { email, fullname: 'Ada Lovelace' })
     expect((await ada.inject('POST', acceptPath(offer), { form: typed(offer) })).statusCode).toBe(200)
     await work()
-    expect(dataOf(await erase(ada))).toMatchObject({ kept: [{ kind: 'offer', title: 'Deck Officer' }] })
+    expect(getData(await erase(ada))).toMatchObject({ kept: [{ kind: 'offer', title: 'Deck Officer' }] })
     const again = await signedIn({ email })
     expect(again.candidateId).not.toBe(ada.candidateId)
-    expect(await offersOf(again)).toEqual([])
-    expect(dataOf(await again.inject('GET', API.profileDetails))).toMatchObject({
+    expect(await fetchOffers(again)).toEqual([])
+    expect(getData(await again.inject('GET', API.profileDetails))).toMatchObject({
       firstName: null,
       summary: null,
       email,
@@ -182,10 +182,10 @@ test('A-25 an application that has to be kept keeps its frame and the name, and 
   const email = newEmail()
   const ada = await signedIn({ email, domain: 'strict.example' })
   await ada.inject('POST', API.onboarding, { json: { firstName: 'Ada', lastName: 'King' } })
-  const form = await makeForm(server, definitionOf([text('place')]), { domain: 'strict.example' })
+  const form = await makeForm(server, getDefinition([text('place')]), { domain: 'strict.example' })
   const { id } = await makeApplication(server, form, ada.candidateId)
   const untilTs = Math.floor((server.clock.now + 180 * DAY) / 1000)
-  expect(await preview(ada)).toMatchObject({ kept: [{ kind: 'application', title: 'Deck hand', untilTs }] })
+  expect(await fetchPreview(ada)).toMatchObject({ kept: [{ kind: 'application', title: 'Deck hand', untilTs }] })
   expect((await erase(ada)).statusCode).toBe(200)
   const { db } = server.services
   const row = await db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -203,7 +203,7 @@ test('A-25 an application that has to be kept keeps its frame and the name, and 
 
 test('A-25 the employer’s systems are told by numbers alone; what their calls were answered is emptied', async () => {
   const email = newEmail()
-  const employer = await employerOf(server)
+  const employer = await createEmployer(server)
   await addWebhook(server.services.db, {
     tenantId: 1,
     url: 'https://ats.example.com/hook',
@@ -213,9 +213,9 @@ test('A-25 the employer’s systems are told by numbers alone; what their calls 
   const headers = { 'idempotency-key': `offer-${serial}` }
   const json = wantedOffer({ candidate: { email, fullname: 'Ada King' } })
   const made = await employer.inject('POST', EMPLOYER_OFFERS, { json, headers })
-  const offerId = employerOfferIn(made).id
+  const offerId = parseEmployerOffer(made).id
   const ada = await signedIn({ email })
-  const [{ enc_id: encId } = { enc_id: '' }] = await candidates(email)
+  const [{ enc_id: encId } = { enc_id: '' }] = await readCandidates(email)
   server.clock.now += 1000
   expect((await erase(ada)).statusCode).toBe(200)
   await runDueTasks(
@@ -237,25 +237,25 @@ test('A-25 the employer’s systems are told by numbers alone; what their calls 
   expect(JSON.stringify(answers)).not.toContain(email)
   // The same call again is not done again.
   const again = await employer.inject('POST', EMPLOYER_OFFERS, { json, headers })
-  expect([again.statusCode, codeOf(again)]).toEqual([410, 'gone'])
-  expect(await candidates(email)).toEqual([])
+  expect([again.statusCode, getCode(again)]).toEqual([410, 'gone'])
+  expect(await readCandidates(email)).toEqual([])
 })
 
 test('A-25 an employer erases a candidate by the same way, once', async () => {
   const email = newEmail()
-  const employer = await employerOf(server, { scopes: ['candidates:erase'] })
+  const employer = await createEmployer(server, { scopes: ['candidates:erase'] })
   const ada = await signedIn({ email })
-  const [{ enc_id: id } = { enc_id: '' }] = await candidates(email)
+  const [{ enc_id: id } = { enc_id: '' }] = await readCandidates(email)
   const path = `${EMPLOYER_CANDIDATES}/${id}`
-  const foreign = await employerOf(server, { domain: 'other.example', scopes: ['candidates:erase'] })
+  const foreign = await createEmployer(server, { domain: 'other.example', scopes: ['candidates:erase'] })
   expect((await foreign.inject('DELETE', path)).statusCode).toBe(404)
   const headers = { 'idempotency-key': `erase-${serial}` }
   for (let round = 0; round < 2; round += 1) {
     const answer = await employer.inject('DELETE', path, { headers })
-    expect([answer.statusCode, dataOf(answer)]).toEqual([200, { erased: id, kept_until: null }])
+    expect([answer.statusCode, getData(answer)]).toEqual([200, { erased: id, kept_until: null }])
   }
   expect((await employer.inject('DELETE', path)).statusCode).toBe(404)
-  expect(await candidates(email)).toEqual([])
+  expect(await readCandidates(email)).toEqual([])
   expect((await ada.inject('GET', contract.PRIVACY)).statusCode).toBe(401)
 })
 
@@ -289,5 +289,5 @@ test('A-25 an erasure that does not commit leaves everything', async () => {
   })
   await expect(stopped).rejects.toThrow('the power went')
   await work()
-  expect((await preview(ada)).goes).toEqual(expect.arrayContaining([{ label: 'Uploaded files', count: 1 }]))
+  expect((await fetchPreview(ada)).goes).toEqual(expect.arrayContaining([{ label: 'Uploaded files', count: 1 }]))
 })

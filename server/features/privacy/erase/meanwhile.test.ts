@@ -8,9 +8,9 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { buildApp } from '#server/app.ts'
 import { makePosition } from '#tests/builders/applications.ts'
-import { appendTo, beginUpload, definitionOf, draftPath, layBefore, makeForm, text } from '#tests/builders/forms.ts'
-import { acceptPath, declinePath, letterBytes, makeOffer, onPaper, typed, upload } from '#tests/builders/offers.ts'
-import { png } from '#tests/builders/picture.ts'
+import { appendTo, beginUpload, getDefinition, draftPath, layBefore, makeForm, text } from '#tests/builders/forms.ts'
+import { acceptPath, declinePath, buildLetterBytes, makeOffer, onPaper, typed, upload } from '#tests/builders/offers.ts'
+import { buildPng } from '#tests/builders/picture.ts'
 import {
   encodeForm,
   startServer,
@@ -42,7 +42,7 @@ beforeAll(async () => {
     goes = null
   })
   await app.ready()
-  await makeForm(server, definitionOf([text('place')]), { kind: 'application', isDefault: true })
+  await makeForm(server, getDefinition([text('place')]), { kind: 'application', isDefault: true })
 })
 beforeEach(async () => {
   ada = await server.signedIn({ email: `ada-${(people += 1)}@example.com` })
@@ -53,7 +53,7 @@ afterAll(async () => {
 })
 
 const email = () => `ada-${people}@example.com`
-const codeOf = (answer: { statusCode: number; json(): unknown }) => [
+const getCode = (answer: { statusCode: number; json(): unknown }) => [
   answer.statusCode,
   (answer.json() as { error: { code?: string } }).error.code,
 ]
@@ -75,9 +75,11 @@ const UPLOADS: Record<string, () => Promise<{ statusCode: number; json(): unknow
       form: { resume_file_name: 'ada.txt', resume_content: `data:text/plain;base64,${TEXT.toString('base64')}` },
     }),
   'as a signed letter': async () =>
-    ada.inject('POST', acceptPath(await offered()), { form: upload('signed_offer_letter_pdf_file', letterBytes()) }),
+    ada.inject('POST', acceptPath(await offered()), {
+      form: upload('signed_offer_letter_pdf_file', buildLetterBytes()),
+    }),
   'as a picture': () =>
-    ada.inject('POST', API.profileAvatar, { form: { avatar: new File([new Uint8Array(png())], 'me.png') } }),
+    ada.inject('POST', API.profileAvatar, { form: { avatar: new File([new Uint8Array(buildPng())], 'me.png') } }),
 }
 
 test.each(Object.entries(UPLOADS))(
@@ -92,7 +94,7 @@ test.each(Object.entries(UPLOADS))(
     const answer = await send()
     expect(scan).toHaveBeenCalledOnce()
     scan.mockRestore()
-    expect(codeOf(answer)).toEqual([401, 'login_required'])
+    expect(getCode(answer)).toEqual([401, 'login_required'])
     expect(server.lines.slice(before).filter((line) => line.includes('"level":"error"'))).toEqual([])
   },
 )
@@ -117,7 +119,7 @@ const WRITES: Record<string, () => Promise<[Method, string, Call?]>> = {
   ],
   'a draft of a form': async () => [
     'PUT',
-    draftPath(await layBefore(server, await makeForm(server, definitionOf([text('place')])), ada.candidateId)),
+    draftPath(await layBefore(server, await makeForm(server, getDefinition([text('place')])), ada.candidateId)),
     { json: { version: 0, values: { place: 'Oslo' } } },
   ],
   'a signature': async () => {
@@ -142,6 +144,6 @@ test.each(Object.entries(WRITES))(
     goes = ada.candidateId
     const answer = await ask(...call)
     expect(goes).toBeNull()
-    expect(['200', '401 login_required']).toContain(codeOf(answer).filter(Boolean).join(' '))
+    expect(['200', '401 login_required']).toContain(getCode(answer).filter(Boolean).join(' '))
   },
 )

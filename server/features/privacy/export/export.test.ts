@@ -10,7 +10,7 @@ import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { applyRetention } from '#server/features/privacy/retention/apply-retention.ts'
 import { readArchive } from '#tests/builders/archive.ts'
-import { definitionOf, layBefore, makeForm, sendPath, text, uploadFile } from '#tests/builders/forms.ts'
+import { getDefinition, layBefore, makeForm, sendPath, text, uploadFile } from '#tests/builders/forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -33,9 +33,9 @@ async function back(domain = 'demo.example') {
   await db.updateTable('auth_session').set({ createdAt }).where('userId', 'in', person).execute()
   return visitor
 }
-const dataOf = (answer: { json(): unknown }) => (answer.json() as { data: PrivacyExport }).data
+const getData = (answer: { json(): unknown }) => (answer.json() as { data: PrivacyExport }).data
 const ask = (visitor: Visitor, more = '') => visitor.inject('POST', `${startExport.path}${more}`)
-const state = async (visitor: Visitor) => dataOf(await visitor.inject('GET', getExport.path))
+const fetchState = async (visitor: Visitor) => getData(await visitor.inject('GET', getExport.path))
 const download = (visitor: Visitor) => visitor.inject('GET', exportFile.path)
 async function made(visitor: Visitor, more = ''): Promise<{ zip: Buffer; files: Map<string, Buffer> }> {
   await ask(visitor, more)
@@ -46,19 +46,19 @@ async function made(visitor: Visitor, more = ''): Promise<{ zip: Buffer; files: 
 const edit = (visitor: Visitor, op_section: string, value: unknown) =>
   visitor.inject('POST', API.profileEdit, { json: { op_section, operation: 'edit', op_data: { value } } })
 type Section = { name: string; title: string; rows: Record<string, unknown>[] }
-const sectionsOf = (files: Map<string, Buffer>) =>
+const listSections = (files: Map<string, Buffer>) =>
   (JSON.parse(String(files.get('data.json'))) as { sections: Section[] }).sections
 
 test('A-25 a copy is asked for, made with numbers, downloaded for a week, and gone then', async () => {
   const ada = await someone()
-  expect(await state(ada)).toMatchObject({ status: 'none', size: null, startedTs: null })
+  expect(await fetchState(ada)).toMatchObject({ status: 'none', size: null, startedTs: null })
   expect((await download(ada)).statusCode).toBe(404)
-  expect(dataOf(await ask(ada))).toMatchObject({ status: 'waiting', progress: { filesDone: 0, filesTotal: 0 } })
+  expect(getData(await ask(ada))).toMatchObject({ status: 'waiting', progress: { filesDone: 0, filesTotal: 0 } })
   // Asked for twice, it is the same one.
-  expect(dataOf(await ask(ada))).toMatchObject({ status: 'waiting' })
+  expect(getData(await ask(ada))).toMatchObject({ status: 'waiting' })
   expect((await download(ada)).statusCode).toBe(404)
   await runDueTasks(server.services, JOBS)
-  const ready = await state(ada)
+  const ready = await fetchState(ada)
   expect(ready).toMatchObject({ status: 'ready', progress: { filesDone: 0, filesTotal: 0 } })
   expect(ready.progress.rowsDone).toBe(ready.progress.rowsTotal)
   expect(ready.progress.rowsTotal).toBeGreaterThan(2)
@@ -73,7 +73,7 @@ test('A-25 a copy is asked for, made with numbers, downloaded for a week, and go
 
   server.clock.now += EXPORT_MAX_AGE + 1000
   expect((await download(await back())).statusCode).toBe(404)
-  expect(await state(ada)).toMatchObject({ status: 'none' })
+  expect(await fetchState(ada)).toMatchObject({ status: 'none' })
   await applyRetention(server.services)
   const { db } = server.services
   expect(await db.selectFrom('privacy_export').selectAll().execute()).toEqual([])
@@ -87,7 +87,7 @@ test('A-25 a copy is its owner’s alone', async () => {
   const elsewhere = await back('other.example')
   for (const other of [await someone(), elsewhere]) {
     expect((await download(other)).statusCode).toBe(404)
-    expect(await state(other)).toMatchObject({ status: 'none' })
+    expect(await fetchState(other)).toMatchObject({ status: 'none' })
   }
   expect((await download(await server.anonymous())).statusCode).toBe(401)
 })
@@ -106,7 +106,7 @@ test(
     expect(names).toHaveLength(3)
     expect(names).toContain('files/uploads/passwd.txt')
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(3)
-    const uploads = sectionsOf(files).find(({ name }) => name === 'upload')?.rows ?? []
+    const uploads = listSections(files).find(({ name }) => name === 'upload')?.rows ?? []
     const [paper, again] = ['paper.txt', 'again.txt'].map(
       (fileName) => uploads.find(({ name }) => name === fileName)?.['file'],
     )
@@ -131,7 +131,7 @@ test('A-25 answers stand with their questions, times as ISO, and what opens a do
   const ada = await someone()
   const form = await makeForm(
     server,
-    definitionOf([
+    getDefinition([
       text('town', { label: 'Where do you live?' }),
       {
         type: 'select',
@@ -139,13 +139,13 @@ test('A-25 answers stand with their questions, times as ISO, and what opens a do
         label: 'Which shift?',
         selectOptions: { choices: [{ value: 'n', label: 'Nights' }] },
       },
-    ] as Parameters<typeof definitionOf>[0]),
+    ] as Parameters<typeof getDefinition>[0]),
   )
   const id = await layBefore(server, form, ada.candidateId)
   const json = { values: { town: 'Bergen', shift: 'n' }, definitionVersion: 1 }
   expect((await ada.inject('POST', sendPath(id), { json })).statusCode).toBe(200)
   const { files } = await made(ada)
-  const sent = sectionsOf(files).find(({ name }) => name === 'formSubmission')?.rows[0]
+  const sent = listSections(files).find(({ name }) => name === 'formSubmission')?.rows[0]
   expect(sent).toMatchObject({
     answers: [
       { question: 'Where do you live?', answer: 'Bergen' },
@@ -192,7 +192,7 @@ test('A-25 T-09 the page is in the candidate’s language, from right to left wh
   expect(headings.filter((words) => !/\p{Script=Arabic}/u.test(words))).toEqual([])
   expect(String(files.get('README.txt'))).toMatch(/\p{Script=Arabic}/u)
   // For machines it is the same in every language.
-  expect(sectionsOf(files)[0]).toMatchObject({ name: 'candidate', title: 'Account' })
+  expect(listSections(files)[0]).toMatchObject({ name: 'candidate', title: 'Account' })
 })
 
 test('A-25 more than a few copies in a row wait', async () => {
@@ -231,9 +231,9 @@ test('A-25 a run that was cut off is begun anew, and nothing of it is left', asy
 test('A-25 an older sign-in neither asks for a copy nor downloads one: a found phone takes nothing along', async () => {
   const ada = await someone()
   await made(ada)
-  expect(await state(ada)).toMatchObject({ status: 'ready', needsSignIn: false })
+  expect(await fetchState(ada)).toMatchObject({ status: 'ready', needsSignIn: false })
   server.clock.now += SESSION_FRESH
-  expect(await state(ada)).toMatchObject({ status: 'ready', needsSignIn: true })
+  expect(await fetchState(ada)).toMatchObject({ status: 'ready', needsSignIn: true })
   for (const answer of [await download(ada), await ask(ada)])
     expect(answer.json()).toMatchObject({ status: 403, error: { code: 'session_not_fresh' } })
   expect((await download(await back())).statusCode).toBe(200)

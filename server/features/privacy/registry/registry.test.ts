@@ -29,7 +29,7 @@ afterAll(async () => {
   await drop?.()
 })
 
-const columnsOf = (table: string) => tables.find(({ name }) => name === table)?.columns ?? []
+const listColumns = (table: string) => tables.find(({ name }) => name === table)?.columns ?? []
 
 test('A-25 every table of the database says whose its rows are and what becomes of them', () => {
   // A new table? Add its line to registry.ts: ofCandidate('Its heading'), partOf(…), ofTenant() or ofNobody().
@@ -47,7 +47,7 @@ test('A-25 a table that names a candidate or a person is theirs', () => {
 test('A-25 the columns that the registry names are there', () => {
   const missing: string[] = []
   const look = (table: string, column: string) => {
-    if (!columnsOf(table).includes(column)) missing.push(`${table}.${column}`)
+    if (!listColumns(table).includes(column)) missing.push(`${table}.${column}`)
   }
   const lookAt = (table: string, owner: Owner) => {
     if ('candidate' in owner) look(table, owner.candidate)
@@ -71,7 +71,7 @@ test('A-25 the columns that the registry names are there', () => {
 
 test('A-25 nothing that opens a door is in an export', () => {
   const all = EXPORTED.flatMap(([table, exported]) =>
-    columnsOf(table)
+    listColumns(table)
       .filter((column) => isExported(exported, column))
       .map((column) => `${table}.${column}`),
   )

@@ -6,7 +6,15 @@ import { sweepUploads } from '#server/features/applications/forms/uploads/sweep.
 import { JOBS, SCHEDULE } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { definitionOf, draftPath, fileValue, layBefore, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
+import {
+  getDefinition,
+  draftPath,
+  buildFileValue,
+  layBefore,
+  makeForm,
+  text,
+  uploadFile,
+} from '#tests/builders/forms.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { applyRetention } from './apply-retention.ts'
@@ -41,7 +49,7 @@ async function someone(o: { domain?: string } = { domain }) {
 }
 const isThere = async (id: number) =>
   (await server.services.db.selectFrom('candidate').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-const noticeOf = (id: number) =>
+const readNotice = (id: number) =>
   server.services.db.selectFrom('retention_notice').selectAll().where('candidate_id', '=', id).executeTakeFirst()
 async function daysLater(days: number): Promise<void> {
   server.clock.now += days * DAY
@@ -54,14 +62,14 @@ test('A-25 drafts that nobody writes on go, with their files', async () => {
   const { db } = server.services
   const form = await makeForm(
     server,
-    definitionOf([{ type: 'fileUpload', name: 'paper', label: 'Paper' }] as Parameters<typeof definitionOf>[0]),
+    getDefinition([{ type: 'fileUpload', name: 'paper', label: 'Paper' }] as Parameters<typeof getDefinition>[0]),
     { domain },
   )
   const fay = await someone()
   const { uid } = await uploadFile(fay, 'paper.txt', Buffer.from(`draft ${serial}`))
   const [old, fresh] = [await layBefore(server, form, fay.candidateId), await layBefore(server, form, fay.candidateId)]
   const save = (id: string, values: unknown) => fay.inject('PUT', draftPath(id), { json: { version: 0, values } })
-  expect((await save(old, { paper: [fileValue(uid)] })).statusCode).toBe(200)
+  expect((await save(old, { paper: [buildFileValue(uid)] })).statusCode).toBe(200)
   server.clock.now += 15 * DAY
   // Its token is renewed by what a page asks for.
   await fay.inject('GET', API.boot)
@@ -80,9 +88,9 @@ test('A-25 an account that nobody uses is told of two weeks before it goes, in t
   const { db } = server.services
   await db.insertInto('notification_setting').values({ candidate_id: ada.candidateId, email_default: 'off' }).execute()
   await daysLater(85)
-  expect(await noticeOf(ada.candidateId)).toBeUndefined()
+  expect(await readNotice(ada.candidateId)).toBeUndefined()
   await daysLater(2)
-  const goesAt = (await noticeOf(ada.candidateId))?.goes_at ?? 0
+  const goesAt = (await readNotice(ada.candidateId))?.goes_at ?? 0
   expect(goesAt).toBeGreaterThanOrEqual(server.clock.now + 14 * DAY)
   const [notification] = await db
     .selectFrom('notification')
@@ -108,33 +116,33 @@ test('A-25 an account that nobody uses is told of two weeks before it goes, in t
   expect(server.lines.join('\n')).not.toContain(ada.email)
   // Where the employer has no such rule, nothing goes.
   expect(await isThere(elsewhere.candidateId)).toBe(true)
-  expect(await noticeOf(elsewhere.candidateId)).toBeUndefined()
+  expect(await readNotice(elsewhere.candidateId)).toBeUndefined()
 })
 
 test('A-25 who comes back after the notice stays, and whoever waits for something is not inactive', async () => {
   const [bea, cleo, dora] = [await someone(), await someone(), await someone()]
   const { db } = server.services
   await makeOffer(server, { email: cleo.email, domain, expiresAt: server.clock.now + 400 * DAY })
-  const form = await makeForm(server, definitionOf([text('place')]), { domain })
+  const form = await makeForm(server, getDefinition([text('place')]), { domain })
   await makeApplication(server, form, dora.candidateId)
   await daysLater(90)
-  expect(await noticeOf(bea.candidateId)).toBeDefined()
-  for (const one of [cleo, dora]) expect(await noticeOf(one.candidateId)).toBeUndefined()
+  expect(await readNotice(bea.candidateId)).toBeDefined()
+  for (const one of [cleo, dora]) expect(await readNotice(one.candidateId)).toBeUndefined()
   await db
     .updateTable('candidate')
     .set({ signed_in_at: server.clock.now + DAY })
     .where('id', '=', bea.candidateId)
     .execute()
   await daysLater(20)
-  expect(await noticeOf(bea.candidateId)).toBeUndefined()
+  expect(await readNotice(bea.candidateId)).toBeUndefined()
   for (const one of [bea, cleo, dora]) expect(await isThere(one.candidateId)).toBe(true)
   await daysLater(80)
-  expect(await noticeOf(bea.candidateId)).toBeDefined()
+  expect(await readNotice(bea.candidateId)).toBeDefined()
 })
 
 test('A-25 applications go so many days after their end, with their files and what was told of them', async () => {
   const { db } = server.services
-  const form = await makeForm(server, definitionOf([text('place')]), { domain })
+  const form = await makeForm(server, getDefinition([text('place')]), { domain })
   const eve = await someone()
   const [ended, open] = [
     await makeApplication(server, form, eve.candidateId),
@@ -183,7 +191,7 @@ test('A-25 all of this is done once a day, and nothing of it where the employer 
   const daily = SCHEDULE.filter(({ every }) => every === DAY).map(({ name }) => name)
   expect(daily).toEqual(expect.arrayContaining(['apply-retention', 'sweep-drafts']))
   const gil = await someone({})
-  const form = await makeForm(server, definitionOf([text('place')]))
+  const form = await makeForm(server, getDefinition([text('place')]))
   const { id } = await makeApplication(server, form, gil.candidateId)
   await server.services.db.updateTable('application').set({ status: 'rejected' }).where('id', '=', id).execute()
   await daysLater(4000)
@@ -202,7 +210,7 @@ test('A-25 somebody who cannot be erased is passed over; whoever comes behind go
       await work().catch(() => passed.push(tenantId))
     },
   }
-  expect([await noticeOf(first.candidateId), await noticeOf(second.candidateId)]).not.toContain(undefined)
+  expect([await readNotice(first.candidateId), await readNotice(second.candidateId)]).not.toContain(undefined)
   server.clock.now += 60 * DAY
   const failing = vi.spyOn(server.services, 'transaction').mockRejectedValueOnce(new Error('not this one'))
   await applyRetention(server.services, run)

@@ -4,8 +4,8 @@ import { EMPLOYER_CANDIDATES, getEmployerCandidate } from '#contract/employer/em
 import { uploadResume } from '#contract/profile/resume.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { employerOf, type Employer } from '#tests/builders/employer.ts'
-import { definitionOf, makeForm, text } from '#tests/builders/forms.ts'
+import { createEmployer, type Employer } from '#tests/builders/employer.ts'
+import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -13,7 +13,7 @@ let employer: Employer
 beforeAll(async () => {
   server = await startServer()
   await server.tenant('other.example')
-  employer = await employerOf(server, { scopes: ['candidates:read', 'applications:read'] })
+  employer = await createEmployer(server, { scopes: ['candidates:read', 'applications:read'] })
 })
 afterAll(() => server.close())
 
@@ -25,7 +25,7 @@ async function keep(visitor: Visitor, name: string, content: unknown) {
   const answer = await visitor.inject('POST', API.uploadResume, { form })
   return uploadResume.response.parse(answer.json<{ data: unknown }>().data).resume
 }
-const encIdOf = async (candidateId: number) =>
+const readEncId = async (candidateId: number) =>
   (
     await server.services.db
       .selectFrom('candidate')
@@ -34,7 +34,7 @@ const encIdOf = async (candidateId: number) =>
       .executeTakeFirstOrThrow()
   ).enc_id
 const applied = async (candidateId: number) =>
-  makeApplication(server, await makeForm(server, definitionOf([text('place')])), candidateId)
+  makeApplication(server, await makeForm(server, getDefinition([text('place')])), candidateId)
 const ask = (path: string, who = employer) => who.inject('GET', `${EMPLOYER_CANDIDATES}/${path}`)
 /** What may differ between two refusals: nothing but who was asked for. */
 const refusal = (answer: { statusCode: number; body: string }) => [answer.statusCode, answer.body]
@@ -65,7 +65,7 @@ test('P-07 an employer reads the profile and the resumes of somebody who has app
   const { id: applicationId } = await applied(ada.candidateId)
   const listed = await employer.inject('GET', `${EMPLOYER_APPLICATIONS}/${applicationId}`)
   const { id } = listed.json<{ data: { application: { candidate: { id: string } } } }>().data.application.candidate
-  expect(id).toBe(await encIdOf(ada.candidateId))
+  expect(id).toBe(await readEncId(ada.candidateId))
 
   const answer = await ask(id)
   const { candidate } = getEmployerCandidate.response.parse(answer.json<{ data: unknown }>().data)
@@ -103,7 +103,7 @@ test('P-07 an employer reads the profile and the resumes of somebody who has app
 test('P-07 without an application, with a withdrawn one alone, or of another employer a candidate is unknown', async () => {
   const [ada, bea] = [await somebody(), await somebody()]
   const resume = await keep(ada, 'ada.json', RESUME)
-  const own = await encIdOf(ada.candidateId)
+  const own = await readEncId(ada.candidateId)
   const unknown = refusal(await ask('nobody'))
   const unknownFile = refusal(await ask('nobody/resumes/none'))
   expect([unknown[0], unknownFile]).toEqual([404, unknown])
@@ -115,10 +115,10 @@ test('P-07 without an application, with a withdrawn one alone, or of another emp
 
   const { id } = await applied(ada.candidateId)
   expect((await ask(own)).statusCode).toBe(200)
-  await isUnknown(await employerOf(server, { domain: 'other.example', scopes: ['candidates:read'] }))
+  await isUnknown(await createEmployer(server, { domain: 'other.example', scopes: ['candidates:read'] }))
 
   await applied(bea.candidateId)
-  const others = await ask(`${await encIdOf(bea.candidateId)}/resumes/${resume.id}`)
+  const others = await ask(`${await readEncId(bea.candidateId)}/resumes/${resume.id}`)
   expect(refusal(others)).toEqual(unknown)
 
   const withdraw = (status: string) =>
@@ -132,7 +132,7 @@ test('P-07 without an application, with a withdrawn one alone, or of another emp
 test('P-07 a deleted resume is no longer handed out, and a candidate without a profile has an empty one', async () => {
   const ada = await somebody()
   await applied(ada.candidateId)
-  const own = await encIdOf(ada.candidateId)
+  const own = await readEncId(ada.candidateId)
   const empty = getEmployerCandidate.response.parse((await ask(own)).json<{ data: unknown }>().data)
   expect(empty.candidate).toMatchObject({ first_name: null, skills: [], work: [], resumes: [] })
   const resume = await keep(ada, 'ada.json', RESUME)
@@ -143,6 +143,6 @@ test('P-07 a deleted resume is no longer handed out, and a candidate without a p
 })
 
 test('P-07 a key for applications alone does not open profiles', async () => {
-  const other = await employerOf(server, { scopes: ['applications:write'] })
+  const other = await createEmployer(server, { scopes: ['applications:write'] })
   expect((await ask('nobody', other)).statusCode).toBe(403)
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploadResume } from '#contract/profile/resume.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { encodeText } from '#tests/builders/encode-text.ts'
-import { letterText } from '#tests/builders/hostile-files.ts'
+import { buildLetterText } from '#tests/builders/hostile-files.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { zip } from '#tests/builders/zip.ts'
 
@@ -35,7 +35,7 @@ describe('P-04 documents are taken as programs write them', () => {
     ['word/document.xml', 'word/document.xml'],
   ])('P-04 a Word file whose text is %s, named %s', async (part, target) => {
     const bytes = zip([
-      [part, letterText('<w:r><w:t>Drew Sample</w:t></w:r>')],
+      [part, buildLetterText('<w:r><w:t>Drew Sample</w:t></w:r>')],
       ['_rels/.rels', rels('officeDocument', target)],
       ['[Content_Types].xml', '<Types/>'],
     ])
@@ -51,7 +51,7 @@ describe('P-04 documents are taken as programs write them', () => {
     const away = rels('frame', 'https://evil.example/a').replace('Target=', 'TargetMode="External" Target=')
     const bytes = zip([
       ['[Content_Types].xml', '<Types/>'],
-      ['word/document2.xml', letterText('<w:r><w:t>Drew Sample</w:t></w:r>')],
+      ['word/document2.xml', buildLetterText('<w:r><w:t>Drew Sample</w:t></w:r>')],
       ['word/_rels/document2.xml.rels', away],
     ])
     expect(await upload('cv.docx', bytes)).toMatchObject({ status: 422 })

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploadResume } from '#contract/profile/resume.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { encodeText } from '#tests/builders/encode-text.ts'
-import { field, letterText, letterWithLinks, letterWithText } from '#tests/builders/hostile-files.ts'
-import { pdf } from '#tests/builders/pdf.ts'
+import { field, buildLetterText, letterWithLinks, letterWithText } from '#tests/builders/hostile-files.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { zip } from '#tests/builders/zip.ts'
 
@@ -35,7 +35,7 @@ async function upload(name: string, bytes: Uint8Array | string) {
 }
 
 const CV = 'Drew Sample\ndrew@example.com\n\nSummary\nI design quiet ferries.\n'
-const plain = pdf({ text: 'Drew Sample' })
+const plain = buildPdf({ text: 'Drew Sample' })
 
 describe('P-04 a PDF that opens without a password is taken and read, whatever it forbids', () => {
   test.each(['cv-owner-locked', 'rc4-40', 'rc4-128', 'aes-128', 'aes-256', 'aes-256-objstm'])('%s', async (name) => {
@@ -128,7 +128,7 @@ describe('P-04 a Word file made from a template is taken, and what is kept no lo
     const settings = `<w:settings ${names}><w:zoom/><w:attachedTemplate r:id="r1"/><w:rsids/></w:settings>`
     const bytes = zip([
       ['[Content_Types].xml', '<Types/>'],
-      ['word/document.xml', letterText('<w:r><w:t>Drew Sample</w:t></w:r>')],
+      ['word/document.xml', buildLetterText('<w:r><w:t>Drew Sample</w:t></w:r>')],
       ['word/settings.xml', settings],
       [
         'word/_rels/settings.xml.rels',
@@ -191,7 +191,7 @@ describe('P-04 an OpenDocument text made from a template is taken, and what is k
 describe('P-04 a file is what its content is, whatever its name says', () => {
   const word = zip([
     ['[Content_Types].xml', '<Types/>'],
-    ['word/document.xml', letterText('<w:r><w:t>Drew Sample</w:t></w:r>')],
+    ['word/document.xml', buildLetterText('<w:r><w:t>Drew Sample</w:t></w:r>')],
   ])
   const odt = zip([
     ['mimetype', 'application/vnd.oasis.opendocument.text'],

@@ -4,24 +4,24 @@ import { makePosition } from '#tests/builders/applications.ts'
 import {
   apply,
   DAY,
-  employerReferralIn,
+  parseEmployerReferral,
   listed,
   named,
   open,
   referralServer,
-  referralsOf,
+  fetchReferrals,
   referred,
-  referrer,
+  createReferrer,
   remove,
   switchReferrals,
 } from '#tests/builders/referrals.ts'
 import type { TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer
-let made: Awaited<ReturnType<typeof referrer>>
+let made: Awaited<ReturnType<typeof createReferrer>>
 beforeAll(async () => {
   server = await referralServer()
-  made = await referrer(server)
+  made = await createReferrer(server)
 })
 afterAll(() => server.close())
 
@@ -38,7 +38,7 @@ test('D-06 an employer invites somebody who never was here: they have it at the 
   const email = address()
   const pid = await makePosition(server, { name: 'Deck Officer' })
   const answer = await made.invite(wanted(email, pid), 'invite')
-  const referral = employerReferralIn(answer)
+  const referral = parseEmployerReferral(answer)
   expect(referral).toEqual({
     id: expect.any(String) as string,
     status: 'invited',
@@ -56,7 +56,7 @@ test('D-06 an employer invites somebody who never was here: they have it at the 
   expect(answer.headers['location']).toBe(`${EMPLOYER_REFERRALS}/${referral.id}`)
   expect((await made.invite(wanted(email, pid), 'invite')).body).toBe(answer.body)
   const bea = await server.signedIn({ email })
-  const [received] = await referralsOf(bea)
+  const [received] = await fetchReferrals(bea)
   expect(received).toMatchObject({
     id: referral.id,
     direction: 'received',
@@ -64,7 +64,7 @@ test('D-06 an employer invites somebody who never was here: they have it at the 
     status: 'invited',
   })
   await open(bea, { pid, token: received?.token ?? '' })
-  expect((await referralsOf(bea))[0]?.status).toBe('viewed')
+  expect((await fetchReferrals(bea))[0]?.status).toBe('viewed')
   await apply(bea, pid)
   const [after] = await listed(made.employer, `?status=applied&position_id=${pid}`)
   expect(after).toMatchObject({ id: referral.id, applied_at: new Date(server.clock.now).toISOString() })
@@ -101,7 +101,7 @@ test('D-06 what does not fit is refused by its field', async () => {
 
 test('D-06 the list goes by page and status, and names a friend only once they have applied', async () => {
   const fresh = await referralServer()
-  const { employer } = await referrer(fresh)
+  const { employer } = await createReferrer(fresh)
   const amina = await named(fresh, 'amina@example.com')
   const jobs = []
   for (let at = 0; at < 5; at += 1) {

@@ -5,7 +5,7 @@ import { createLine } from './line.ts'
 import { dropFurniture } from './headers-footers.ts'
 import { isFull, type Segment } from './segment.ts'
 
-const segment = (text: string, left: number, right: number): Segment => ({
+const buildSegment = (text: string, left: number, right: number): Segment => ({
   text,
   left,
   right,
@@ -17,11 +17,11 @@ const segment = (text: string, left: number, right: number): Segment => ({
 })
 
 test('P-04 a line is full where the next word has no room before the edge, or before the dates', () => {
-  const next = [segment('Lüneburg', 50, 100)]
-  expect(isFull([segment('Berufsbildende Schulen', 50, 170)], next, 200)).toBe(true)
-  expect(isFull([segment('Berufsbildende Schulen', 50, 170)], next, 300)).toBe(false)
-  const beside = segment('2015', 190, 220)
-  expect(isFull([segment('Berufsbildende Schulen', 50, 170), beside], next, 300)).toBe(true)
+  const next = [buildSegment('Lüneburg', 50, 100)]
+  expect(isFull([buildSegment('Berufsbildende Schulen', 50, 170)], next, 200)).toBe(true)
+  expect(isFull([buildSegment('Berufsbildende Schulen', 50, 170)], next, 300)).toBe(false)
+  const beside = buildSegment('2015', 190, 220)
+  expect(isFull([buildSegment('Berufsbildende Schulen', 50, 170), beside], next, 300)).toBe(true)
 })
 
 test.each([

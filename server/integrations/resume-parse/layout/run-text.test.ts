@@ -13,7 +13,7 @@ const run = (text: string, x: number, width: number, size = 20): TextRun => ({
 })
 
 /** Separate letters at a distance of `apart`, with `wide` more for a space. */
-function letters(text: string, apart: number, wide: number): TextRun[] {
+function buildLetterRuns(text: string, apart: number, wide: number): TextRun[] {
   let x = 40
   return [...text].flatMap((letter) => {
     const at = x
@@ -23,11 +23,14 @@ function letters(text: string, apart: number, wide: number): TextRun[] {
 }
 
 test('P-04 letters that are set apart one by one are words where the gap is wider', () => {
-  expect(joinRunText(letters('ADA MAY THORNBURY', 4, 9), false)).toEqual({ text: 'ADA MAY THORNBURY', isSpaced: true })
+  expect(joinRunText(buildLetterRuns('ADA MAY THORNBURY', 4, 9), false)).toEqual({
+    text: 'ADA MAY THORNBURY',
+    isSpaced: true,
+  })
 })
 
 test('P-04 letters that stand close are text as any other', () => {
-  expect(joinRunText(letters('ADA THORNBURY', 0, 6), false)).toEqual({ text: 'ADA THORNBURY', isSpaced: false })
+  expect(joinRunText(buildLetterRuns('ADA THORNBURY', 0, 6), false)).toEqual({ text: 'ADA THORNBURY', isSpaced: false })
 })
 
 test('P-04 Japanese letters set apart are two names where a space is', () => {

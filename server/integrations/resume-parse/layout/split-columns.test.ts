@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Segment } from './segment.ts'
 import { splitColumns } from './split-columns.ts'
 
-const segment = (text: string, left: number, y: number, more: Partial<Segment> = {}): Segment => ({
+const buildSegment = (text: string, left: number, y: number, more: Partial<Segment> = {}): Segment => ({
   text,
   left,
   right: left + text.length * 5,
@@ -14,7 +14,7 @@ const segment = (text: string, left: number, y: number, more: Partial<Segment> =
   ...more,
 })
 const down = (texts: readonly string[], left: number, top = 100, step = 14) =>
-  texts.map((text, at) => segment(text, left, top + at * step))
+  texts.map((text, at) => buildSegment(text, left, top + at * step))
 const read = (segments: readonly Segment[], isRightToLeft = false) =>
   splitColumns(
     segments.toSorted((a, b) => a.y - b.y),
@@ -24,7 +24,7 @@ const read = (segments: readonly Segment[], isRightToLeft = false) =>
 const MANY = Array.from({ length: 12 }, (_, at) => `A sentence of the main column, number ${at}`)
 
 test('P-04 two columns are read one after the other, what spans them before', () => {
-  const title = segment('A title that stands over both of the columns of this page, in one line', 40, 60, {
+  const title = buildSegment('A title that stands over both of the columns of this page, in one line', 40, 60, {
     right: 500,
   })
   const side = Array.from({ length: 12 }, (_, at) => `A line of the side ${at}`)
@@ -33,10 +33,10 @@ test('P-04 two columns are read one after the other, what spans them before', ()
 
 test('P-04 columns from right to left: the right one first, by its right edge', () => {
   const right = Array.from({ length: 10 }, (_, at) =>
-    segment('x'.repeat(20 + at), 0, 100 + at * 14, { left: 540 - 5 * (20 + at), right: 540, isRightToLeft: true }),
+    buildSegment('x'.repeat(20 + at), 0, 100 + at * 14, { left: 540 - 5 * (20 + at), right: 540, isRightToLeft: true }),
   )
   const left = Array.from({ length: 10 }, (_, at) =>
-    segment('y'.repeat(30 + at), 0, 103 + at * 15, { left: 300 - 5 * (30 + at), right: 300, isRightToLeft: true }),
+    buildSegment('y'.repeat(30 + at), 0, 103 + at * 15, { left: 300 - 5 * (30 + at), right: 300, isRightToLeft: true }),
   )
   const blocks = read([...left, ...right], true)
   expect(blocks.map(([first = '']) => first.charAt(0))).toEqual(['x', 'y'])
@@ -45,7 +45,7 @@ test('P-04 columns from right to left: the right one first, by its right edge', 
 test('P-04 dates and labels stay in the rows they stand in', () => {
   const dates = ['2018 - 2021', '2014 - 2018', '2010 - 2014', '2008 - 2010']
   const rows = dates.flatMap((text, at) => [
-    segment(text, 40, 100 + at * 40),
+    buildSegment(text, 40, 100 + at * 40),
     ...down(['Nurse at a clinic', 'Looked after people'], 140, 100 + at * 40),
   ])
   expect(read(rows)).toHaveLength(1)
@@ -58,12 +58,12 @@ test('P-04 dates and labels stay in the rows they stand in', () => {
 test('P-04 headings in the middle and a date at the edge are no column beside a list', () => {
   const list = down(['Triage', 'Wound care', 'Rostering', 'Infection control', 'IV therapy', 'Teaching'], 50, 120, 14)
   const middle = [
-    segment('2016 - 2018', 300, 100),
-    segment('AREAS', 240, 112),
-    segment('OF EXPERTISE', 300, 112),
-    segment('LANGUAGES', 240, 220),
-    segment('CERTIFICATES', 240, 260),
+    buildSegment('2016 - 2018', 300, 100),
+    buildSegment('AREAS', 240, 112),
+    buildSegment('OF EXPERTISE', 300, 112),
+    buildSegment('LANGUAGES', 240, 220),
+    buildSegment('CERTIFICATES', 240, 260),
   ]
-  const below = [segment('English', 50, 240), segment('Life Support', 50, 280)]
+  const below = [buildSegment('English', 50, 240), buildSegment('Life Support', 50, 280)]
   expect(read([...list, ...middle, ...below])).toHaveLength(1)
 })

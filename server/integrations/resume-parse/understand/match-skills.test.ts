@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { matchSkills } from './match-skills.ts'
 
-const names = (text: string, known: readonly string[]) => matchSkills(text, known).map(({ name }) => name)
+const listNames = (text: string, known: readonly string[]) => matchSkills(text, known).map(({ name }) => name)
 
 test('P-04 known skills are found as whole words, whatever their capitals', () => {
   expect(
-    names('Node.js and typescript; javascripts, .net, C++', [
+    listNames('Node.js and typescript; javascripts, .net, C++', [
       'Node.js',
       'TypeScript',
       'JavaScript',
@@ -17,17 +17,17 @@ test('P-04 known skills are found as whole words, whatever their capitals', () =
 })
 
 test('P-04 of names that begin alike the longest counts, and each is given once', () => {
-  expect(names('React Native, React, React Native', ['React', 'React Native'])).toEqual(['React Native', 'React'])
+  expect(listNames('React Native, React, React Native', ['React', 'React Native'])).toEqual(['React Native', 'React'])
 })
 
 test('P-04 names of one or two letters count where skills stand, not within other words', () => {
   const known = ['C', 'R', 'Go']
-  expect(names('R&D at C-level, go to market, Vitamin C daily', known)).toEqual([])
-  expect(names('Languages: C, Go. Statistics in R.', known)).toEqual(['C', 'Go', 'R'])
+  expect(listNames('R&D at C-level, go to market, Vitamin C daily', known)).toEqual([])
+  expect(listNames('Languages: C, Go. Statistics in R.', known)).toEqual(['C', 'Go', 'R'])
 })
 
 test('P-04 skills in Chinese and Japanese need no spaces round them', () => {
-  expect(names('東京で機械学習を研究', ['機械学習'])).toEqual(['機械学習'])
+  expect(listNames('東京で機械学習を研究', ['機械学習'])).toEqual(['機械学習'])
 })
 
 test('P-04 each comes with the words round it', () => {
@@ -37,10 +37,10 @@ test('P-04 each comes with the words round it', () => {
 })
 
 test('P-04 the end of an address is no skill', () => {
-  expect(names('anna@nhs.net or ASP.NET, .NET', ['.NET'])).toEqual(['.NET'])
-  expect(names('anna@nhs.net', ['.NET'])).toEqual([])
+  expect(listNames('anna@nhs.net or ASP.NET, .NET', ['.NET'])).toEqual(['.NET'])
+  expect(listNames('anna@nhs.net', ['.NET'])).toEqual([])
 })
 
 test('P-04 names of odd letters, and none, match nothing by mistake', () => {
-  expect(names('İstanbul ISTANBUL', ['istanbul', '', '---', '+'])).toEqual(['istanbul'])
+  expect(listNames('İstanbul ISTANBUL', ['istanbul', '', '---', '+'])).toEqual(['istanbul'])
 })

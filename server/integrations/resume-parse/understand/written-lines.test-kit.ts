@@ -6,7 +6,7 @@ import { understandLines } from './understand-lines.ts'
  * Lines in a compact notation, with these prefixes in this order: "c2 " the second column, "!24 " a size, "* " bold, "-
  * " a list item, "^ " the edge of a page; " ¦ " is a wide gap, "…" at the end a line without room for the next word.
  */
-export function linesOf(written: readonly string[]): Line[] {
+export function listLines(written: readonly string[]): Line[] {
   return written.map((one) => {
     const [, column, size, bold, item, edge, text = ''] =
       /^(?:c(\d) )?(?:!(\d+) )?(\* )?(- )?(\^ )?(.*)$/u.exec(one) ?? []
@@ -28,6 +28,6 @@ export function linesOf(written: readonly string[]): Line[] {
 
 /** Parses such lines below a name and a mail address. */
 export function readOf(written: readonly string[]): ProfileContent {
-  const lines = linesOf(['!20 Ada Thornbury', 'ada@example.com', ...written])
+  const lines = listLines(['!20 Ada Thornbury', 'ada@example.com', ...written])
   return understandLines(lines, { links: [], titles: [] }).content
 }

@@ -31,19 +31,19 @@ function effect(kind: string, key: string | null, body: unknown = { id: 1 }) {
   })
 }
 
-const effects = (kind: string) =>
+const readEffects = (kind: string) =>
   server.services.db.selectFrom('outbox').select('id').where('kind', '=', kind).execute()
 
 test('O-16 the same key 50 times in parallel: one effect, the same answer', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => effect('parallel', 'k-parallel')))
   expect(new Set(answers.map((given) => JSON.stringify(given))).size).toBe(1)
-  expect(await effects('parallel')).toHaveLength(1)
+  expect(await readEffects('parallel')).toHaveLength(1)
 })
 
 test('O-16 the key with another body is refused', async () => {
   await effect('body', 'k-body')
   await expect(effect('body', 'k-body', { id: 2 })).rejects.toMatchObject({ code: 'idempotency_mismatch', status: 422 })
-  expect(await effects('body')).toHaveLength(1)
+  expect(await readEffects('body')).toHaveLength(1)
 })
 
 test('the same key of another candidate is another key', async () => {
@@ -80,13 +80,13 @@ test('a refusal keeps neither key nor effect', async () => {
     },
   )
   await expect(refuse).rejects.toThrow('This offer is no longer open.')
-  expect(await effects('refused')).toEqual([])
+  expect(await readEffects('refused')).toEqual([])
   await effect('refused', 'k-refused', {})
-  expect(await effects('refused')).toHaveLength(1)
+  expect(await readEffects('refused')).toHaveLength(1)
 })
 
 test('without a key every call has its effect', async () => {
   await effect('plain', null)
   await effect('plain', null)
-  expect(await effects('plain')).toHaveLength(2)
+  expect(await readEffects('plain')).toHaveLength(2)
 })

@@ -30,7 +30,7 @@ async function auditedIps(forwarded: string): Promise<Set<string | null>> {
   return new Set(trail.map(({ ip }) => ip))
 }
 
-const statusFrom = async (forwarded: string) =>
+const fetchStatusFrom = async (forwarded: string) =>
   (
     await server.app.inject({
       url: `${API.boot}?domain=demo.example`,
@@ -45,7 +45,7 @@ test.each([
   await start({ ...env, RATE_LIMIT: '8' })
   expect(await auditedIps('203.0.113.7')).toEqual(new Set([PROXY]))
   const statuses: number[] = []
-  for (let host = 1; host <= 8; host++) statuses.push(await statusFrom(`203.0.113.${host}`))
+  for (let host = 1; host <= 8; host++) statuses.push(await fetchStatusFrom(`203.0.113.${host}`))
   expect(statuses.at(-1)).toBe(429)
 })
 
@@ -54,17 +54,17 @@ test('a trusted proxy says who the visitor is: the same address is limited and a
   const visitor = '203.0.113.7'
   expect(await auditedIps(visitor)).toEqual(new Set([visitor]))
   const statuses: number[] = []
-  for (let call = 0; call < 5; call++) statuses.push(await statusFrom(visitor))
+  for (let call = 0; call < 5; call++) statuses.push(await fetchStatusFrom(visitor))
   // The decision was the first of the five.
   expect(statuses).toEqual([200, 200, 200, 200, 429])
-  expect(await statusFrom('203.0.113.8')).toBe(200)
+  expect(await fetchStatusFrom('203.0.113.8')).toBe(200)
 })
 
 test('A-13 behind so many proxies what the visitor wrote before theirs is ignored, by limits and audit alike', async () => {
   await start({ TRUST_PROXY: '1', RATE_LIMIT: '5' })
   expect(await auditedIps('203.0.113.99, 203.0.113.7')).toEqual(new Set(['203.0.113.7']))
   const statuses: number[] = []
-  for (let call = 0; call < 5; call++) statuses.push(await statusFrom(`203.0.113.${call}, 203.0.113.7`))
+  for (let call = 0; call < 5; call++) statuses.push(await fetchStatusFrom(`203.0.113.${call}, 203.0.113.7`))
   expect(statuses).toEqual([200, 200, 200, 200, 429])
 })
 

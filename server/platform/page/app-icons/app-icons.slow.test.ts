@@ -8,11 +8,11 @@ import { detectLogoKind } from './logo-kind.ts'
 import { makeIcons } from './draw-in-process.ts'
 import { openTenantIcons } from './tenant-icons.ts'
 
-const svg = (inside: string, root = '') =>
+const buildSvg = (inside: string, root = '') =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 40 20" ${root}>${inside}</svg>`,
   )
-const PLAIN = svg('<rect width="40" height="20" fill="#aa3311"/>')
+const PLAIN = buildSvg('<rect width="40" height="20" fill="#aa3311"/>')
 const BRAND = '#0b5563'
 
 function bitmap(type: 'image/png' | 'image/jpeg' | 'image/webp'): Buffer {
@@ -24,7 +24,7 @@ function bitmap(type: 'image/png' | 'image/jpeg' | 'image/webp'): Buffer {
 }
 
 /** A valid PNG of a few hundred bytes that claims this size. */
-function claims(width: number, height: number): Buffer {
+function buildClaims(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) =>
     Buffer.concat([Buffer.from([0, 0, 0, data.length]), Buffer.from(type, 'latin1'), data, Buffer.alloc(4)])
   const header = Buffer.alloc(13)
@@ -48,8 +48,8 @@ describe('T-06 what a logo is is said by its bytes', () => {
     ['a page', Buffer.from('<!doctype html><p>Not found</p>')],
     ['a cut JPEG', bitmap('image/jpeg').subarray(0, 12)],
     ['more bytes than a logo has', Buffer.concat([PLAIN, Buffer.alloc(3_000_000, 32)])],
-    ['a bomb of one side', claims(4_000_000_000, 1)],
-    ['a bomb of pixels', claims(8000, 8000)],
+    ['a bomb of one side', buildClaims(4_000_000_000, 1)],
+    ['a bomb of pixels', buildClaims(8000, 8000)],
   ])('not %s', (_what, bytes) => expect(detectLogoKind(bytes)).toBe(null))
 })
 
@@ -67,12 +67,12 @@ describe('T-06 a hostile drawing is none, and loads nothing', () => {
     ['motion', '<animate attributeName="x"/>'],
     ['copies of copies', '<g id="a"><rect id="b"/><use href="#b"/></g><use href="#a"/>'],
     ['too many parts', '<g/>'.repeat(6000)],
-  ])('%s', (_what, inside) => expect(detectLogoKind(svg(inside))).toBe(null))
+  ])('%s', (_what, inside) => expect(detectLogoKind(buildSvg(inside))).toBe(null))
 
   test('entities and style sheets before it', () => {
     for (const before of ['<!DOCTYPE svg [<!ENTITY a "b">]>', '<?xml-stylesheet href="https://evil.example/a.css"?>'])
       expect(detectLogoKind(Buffer.concat([Buffer.from(before), PLAIN]))).toBe(null)
-    expect(detectLogoKind(svg('<use href="#all"/>', 'id="all"'))).toBe(null)
+    expect(detectLogoKind(buildSvg('<use href="#all"/>', 'id="all"'))).toBe(null)
   })
 
   test('what drawing programs write is none of that', () => {
@@ -80,9 +80,9 @@ describe('T-06 a hostile drawing is none, and loads nothing', () => {
       '<title>Logo</title><defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient><path id="p" d="M0 0h9v9z"/></defs>' +
       '<style>.a{fill:url(#g)}</style><metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></metadata>' +
       '<use xlink:href="#p"/><use href="#p" x="9"/><rect class="a" width="4" height="4" fill="url(#g)"/>'
-    expect(detectLogoKind(Buffer.concat([Buffer.from('<?xml version="1.0"?>\n'), svg(inside, 'id="Layer_1"')]))).toBe(
-      'svg',
-    )
+    expect(
+      detectLogoKind(Buffer.concat([Buffer.from('<?xml version="1.0"?>\n'), buildSvg(inside, 'id="Layer_1"')])),
+    ).toBe('svg')
   })
 })
 
@@ -99,7 +99,7 @@ test.each([
       const image = await loadImage(icons[name])
       expect([image.width, image.height]).toEqual([APP_ICONS[name], APP_ICONS[name]])
     }
-    const at = await pixels(icons['icon-maskable-512'])
+    const at = await readPixels(icons['icon-maskable-512'])
     // The circle of 80 % that every phone leaves, just outside of it all around.
     for (let degree = 0; degree < 360; degree += 5) {
       const [x, y] = [Math.cos, Math.sin].map((side) => Math.round(256 + 208 * side((degree * Math.PI) / 180)))
@@ -107,14 +107,14 @@ test.each([
     }
     expect(at(256, 256)).not.toEqual([11, 85, 99, 255])
     // The phone of a candidate paints a black ground behind what is transparent.
-    expect((await pixels(icons['apple-touch-icon']))(0, 0)[3]).toBe(255)
-    expect((await pixels(icons['icon-monochrome-512']))(2, 2)[3]).toBe(0)
+    expect((await readPixels(icons['apple-touch-icon']))(0, 0)[3]).toBe(255)
+    expect((await readPixels(icons['icon-monochrome-512']))(2, 2)[3]).toBe(0)
   },
 )
 
 test('T-06 a logo of one colour on a brand of the same is seen all the same', async () => {
-  const icons = await makeIcons(svg(`<circle cx="20" cy="10" r="9" fill="${BRAND}"/>`), BRAND)
-  expect((await pixels(icons['icon-maskable-512']))(256, 256)).toEqual([255, 255, 255, 255])
+  const icons = await makeIcons(buildSvg(`<circle cx="20" cy="10" r="9" fill="${BRAND}"/>`), BRAND)
+  expect((await readPixels(icons['icon-maskable-512']))(256, 256)).toEqual([255, 255, 255, 255])
 })
 
 test('T-06 what is no picture makes no icons', async () => {
@@ -193,7 +193,7 @@ describe('T-06 the addresses', () => {
   })
 })
 
-async function pixels(png: Uint8Array): Promise<(x: number, y: number) => number[]> {
+async function readPixels(png: Uint8Array): Promise<(x: number, y: number) => number[]> {
   const image = await loadImage(Buffer.from(png))
   const context = createCanvas(image.width, image.height).getContext('2d')
   context.drawImage(image, 0, 0)

@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const manifestAt = async (url: string, host: string) =>
+const fetchManifestAt = async (url: string, host: string) =>
   (await server.app.inject({ url, headers: { host } })).json<Manifest>()
 const vouched = (host: string) => server.app.inject({ url: ASSOCIATION, headers: { host } })
 
 test('T-06 A-05 an app that was installed here takes the pages of its own host as its own, and that host says so', async () => {
-  const { id, scope_extensions } = await manifestAt(`${MANIFEST}?domain=acme.example`, 'localhost:8080')
+  const { id, scope_extensions } = await fetchManifestAt(`${MANIFEST}?domain=acme.example`, 'localhost:8080')
   expect(scope_extensions).toEqual([{ type: 'origin', origin: 'http://jobs.acme.example:8080' }])
   const answer = await vouched('jobs.acme.example')
   expect(answer.headers['content-type']).toMatch(/^application\/json/)
@@ -27,7 +27,7 @@ test('T-06 A-05 an app that was installed here takes the pages of its own host a
 
 test('T-06 no host vouches for the app of another employer: each has an id of its own', async () => {
   const requests = ['acme.example', 'other.example'].map((domain) =>
-    manifestAt(`${MANIFEST}?domain=${domain}`, 'localhost:8080'),
+    fetchManifestAt(`${MANIFEST}?domain=${domain}`, 'localhost:8080'),
   )
   const [acme, other] = (await Promise.all(requests)).map(({ id }) => new URL(id, 'http://localhost:8080').href)
   expect(acme).not.toBe(other)
@@ -35,9 +35,9 @@ test('T-06 no host vouches for the app of another employer: each has an id of it
 })
 
 test('T-06 the app of the own host, and one without such a host, need no other', async () => {
-  expect(await manifestAt(MANIFEST, 'jobs.acme.example')).toMatchObject({ id: '/careers' })
-  expect((await manifestAt(MANIFEST, 'jobs.acme.example')).scope_extensions).toBeUndefined()
-  expect((await manifestAt(`${MANIFEST}?domain=demo.example`, 'localhost:8080')).scope_extensions).toBeUndefined()
+  expect(await fetchManifestAt(MANIFEST, 'jobs.acme.example')).toMatchObject({ id: '/careers' })
+  expect((await fetchManifestAt(MANIFEST, 'jobs.acme.example')).scope_extensions).toBeUndefined()
+  expect((await fetchManifestAt(`${MANIFEST}?domain=demo.example`, 'localhost:8080')).scope_extensions).toBeUndefined()
 })
 
 test('T-06 a host of several employers vouches for nobody, and nobody is chosen there by a parameter', async () => {

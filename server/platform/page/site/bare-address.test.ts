@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { makePosition } from '#tests/builders/applications.ts'
-import { pageParts } from '#tests/builders/pages.ts'
+import { buildPageParts } from '#tests/builders/pages.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 // What the server's address without a word of whose site is meant answers, with one site and with several.
@@ -10,7 +10,7 @@ let server: TestServer
 afterEach(() => server.close())
 
 const open = async (env: Record<string, string> = {}) => {
-  server = await startServer({ pages: pageParts(() => ({})), env })
+  server = await startServer({ pages: buildPageParts(() => ({})), env })
 }
 const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
   server.app.inject({ url, headers })

@@ -24,13 +24,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function manifest(query = '', headers: Record<string, string> = {}) {
+async function fetchManifest(query = '', headers: Record<string, string> = {}) {
   const answer = await server.app.inject({ url: MANIFEST + query, headers })
   return { status: answer.statusCode, type: answer.headers['content-type'], ...answer.json<Manifest>() }
 }
 
 test('T-06 A-05 the only tenant needs no name to be told from others, and the places one goes to have it', async () => {
-  expect(await manifest()).toMatchObject({
+  expect(await fetchManifest()).toMatchObject({
     status: 200,
     type: 'application/manifest+json; charset=utf-8',
     id: '/careers',
@@ -48,7 +48,7 @@ test('T-06 each tenant is an app of its own: name, colour, id and addresses', as
   await server.tenant('other.example', {
     configs: { pcsxConfig: { branding: { companyName: 'Other Works', brandColor: '#aa3311' } } },
   })
-  const [first, other] = [await manifest('?domain=demo.example'), await manifest('?domain=other.example')]
+  const [first, other] = [await fetchManifest('?domain=demo.example'), await fetchManifest('?domain=other.example')]
   expect(other).toMatchObject({
     name: 'Other Works · Careers',
     short_name: 'Other Works',
@@ -59,7 +59,7 @@ test('T-06 each tenant is an app of its own: name, colour, id and addresses', as
     share_target: { action: '/share/other.example', method: 'POST' },
   })
   expect(first.id).toBe('/careers?domain=demo.example')
-  expect((await manifest('?domain=other.example', { 'accept-language': 'ar' })).dir).toBe('rtl')
+  expect((await fetchManifest('?domain=other.example', { 'accept-language': 'ar' })).dir).toBe('rtl')
 })
 
 test('T-06 a shortcut to the notifications where there is a notification centre', async () => {
@@ -85,16 +85,16 @@ test('T-06 it is described in the words of the employer, and where there are non
   const section = { text: '  We build ships.\nBuild them with us.  ' }
   const branding = { companyName: 'Ship Works', customPageSections: { hero: { jobs: section } } }
   await server.tenant('ships.example', { configs: { pcsxConfig: { branding } } })
-  expect((await manifest('?domain=ships.example')).description).toBe('We build ships. Build them with us.')
-  expect((await manifest('?domain=demo.example')).description).toBe(
+  expect((await fetchManifest('?domain=ships.example')).description).toBe('We build ships. Build them with us.')
+  expect((await fetchManifest('?domain=demo.example')).description).toBe(
     'Jobs at demo.example, with your applications and offers.',
   )
-  const arabic = await manifest('?domain=demo.example', { 'accept-language': 'ar' })
+  const arabic = await fetchManifest('?domain=demo.example', { 'accept-language': 'ar' })
   expect(arabic.description).toMatch(/demo\.example.*\p{Script=Arabic}/u)
 })
 
 test('T-06 every shortcut has an icon that is there, in the size it claims', async () => {
-  const { shortcuts } = await manifest('?domain=demo.example')
+  const { shortcuts } = await fetchManifest('?domain=demo.example')
   for (const { icons } of shortcuts) {
     expect(icons).toMatchObject([{ type: 'image/png', sizes: '192x192' }])
     const bytes = readFileSync(new URL(`../../../../public${icons[0]?.src}`, import.meta.url))
@@ -103,7 +103,7 @@ test('T-06 every shortcut has an icon that is there, in the size it claims', asy
 })
 
 test('T-06 P-08 a start finds the window that is open; resumes open with it, of the kinds that the upload takes', async () => {
-  expect(await manifest('?domain=demo.example')).toMatchObject({
+  expect(await fetchManifest('?domain=demo.example')).toMatchObject({
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
     file_handlers: [
       {
@@ -121,7 +121,7 @@ test('T-06 P-08 a start finds the window that is open; resumes open with it, of 
 })
 
 test('T-06 nobody named and several there: the app of the first; an unknown domain is refused', async () => {
-  expect((await manifest()).name).toBe((await manifest('?domain=demo.example')).name)
+  expect((await fetchManifest()).name).toBe((await fetchManifest('?domain=demo.example')).name)
   const unknown = await server.app.inject({ url: `${MANIFEST}?domain=nobody.example` })
   expect(unknown.statusCode).toBe(404)
 })

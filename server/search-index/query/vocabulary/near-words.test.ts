@@ -4,7 +4,7 @@ import { Dictionary } from '#server/search-index/segment/dictionary.ts'
 import { visitSimilarWords, countAllowedTypos } from './near-words.ts'
 
 /** Counts insertions, deletions, replacements and swaps of neighbours; each position is edited once. */
-function slips(a: string, b: string): number {
+function countSlips(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_none, at) => [at, ...Array<number>(b.length).fill(0)])
   for (let at = 1; at <= b.length; at++) rows[0]![at] = at
   for (let i = 1; i <= a.length; i++)
@@ -27,7 +27,7 @@ test('S-20 near words are those that comparing with every word finds', () => {
     const found: [string, number][] = []
     visitSimilarWords(Dictionary.of(sorted), target, most, (at, distance) => void found.push([sorted[at]!, distance]))
     const near = sorted
-      .map((text): [string, number] => [text, slips(text, target)])
+      .map((text): [string, number] => [text, countSlips(text, target)])
       .filter(([text, distance]) => distance <= most && (most < 2 || text[0] === target[0]))
     expect(found).toEqual(near)
   })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { everyItem, fileValue, formOf, textItem } from '#contract/form/form.test-kit.ts'
+import { everyItem, fileValue, getForm, textItem } from '#contract/form/form.test-kit.ts'
 import { checkAnswers, isAnswerable } from './check-answers.ts'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import { compilePattern } from '#contract/form/pattern.ts'
@@ -19,28 +19,28 @@ const evenMore = textItem('evenMore', {
 
 describe('F-04 F-20 hidden questions', () => {
   test('are not missed', () => {
-    const checked = checkAnswers(formOf(ask, more), { ask: 'no' }, context)
+    const checked = checkAnswers(getForm(ask, more), { ask: 'no' }, context)
     expect(checked.errors).toEqual({})
     expect([...checked.visible]).toEqual(['ask'])
   })
   test('F-20 their answers are refused, and hide what waits for them', () => {
-    const checked = checkAnswers(formOf(evenMore, ask, more), { ask: 'no', more: 'x', evenMore: 'y' }, context)
+    const checked = checkAnswers(getForm(evenMore, ask, more), { ask: 'no', more: 'x', evenMore: 'y' }, context)
     expect(checked.answers).toEqual({ ask: 'no' })
     expect(checked.refused).toEqual(['more', 'evenMore'])
   })
   test('are missed as soon as they are shown', () =>
-    expect(Object.keys(checkAnswers(formOf(ask, more), { ask: 'yes' }, context).errors)).toEqual(['more']))
+    expect(Object.keys(checkAnswers(getForm(ask, more), { ask: 'yes' }, context).errors)).toEqual(['more']))
   test('a function of a definition in TypeScript decides by the dependencies in their order', () => {
     const item = textItem('more', { dependencies: ['b', 'a'] })
     const functions = new Map([['more', { visibility: (b: unknown, a: unknown) => b === 'B' && a === 'A' }]])
-    const form = formOf(textItem('a'), textItem('b'), item)
+    const form = getForm(textItem('a'), textItem('b'), item)
     expect(checkAnswers(form, { a: 'A', b: 'B' }, { ...context, functions }).visible.has('more')).toBe(true)
     expect(checkAnswers(form, { a: 'B', b: 'A' }, { ...context, functions }).visible.has('more')).toBe(false)
   })
 })
 
 test('F-20 answers of read-only, disabled, unknown and shown items are refused', () => {
-  const form = formOf(textItem('a', { readOnly: true }), textItem('b', { disabled: true }), {
+  const form = getForm(textItem('a', { readOnly: true }), textItem('b', { disabled: true }), {
     name: 'c',
     type: 'info',
     description: 'x',
@@ -53,7 +53,7 @@ test('F-20 answers of read-only, disabled, unknown and shown items are refused',
 test('F-14 computed answers are worked out here, whatever was sent', () => {
   const full = textItem('full', { computed: { op: 'join', of: [{ field: 'first' }, { field: 'last' }] } })
   const checked = checkAnswers(
-    formOf(full, textItem('first'), textItem('last')),
+    getForm(full, textItem('first'), textItem('last')),
     { first: ' Ada ', last: 'L', full: 'Eve' },
     context,
   )
@@ -62,13 +62,13 @@ test('F-14 computed answers are worked out here, whatever was sent', () => {
 })
 
 test('F-14 what shows nothing is no answer to a required question', () => {
-  const form = formOf(textItem('name', { required: true }))
+  const form = getForm(textItem('name', { required: true }))
   for (const blank of [' ', '\u200b', '\u3164'])
     expect(Object.keys(checkAnswers(form, { name: blank }, context).errors)).toEqual(['name'])
 })
 
 test('F-14 required may depend on answers', () => {
-  const form = formOf(ask, textItem('why', { required: { op: 'equals', left: { field: 'ask' }, right: 'no' } }))
+  const form = getForm(ask, textItem('why', { required: { op: 'equals', left: { field: 'ask' }, right: 'no' } }))
   expect([...checkAnswers(form, { ask: 'no' }, context).required]).toEqual(['why'])
   expect([...checkAnswers(form, { ask: 'yes' }, context).required]).toEqual([])
 })
@@ -110,7 +110,7 @@ describe('F-20 the shape of answers', () => {
     ['starRating', 5, 5],
     ['starRating', 6, null],
   ]
-  const form = formOf(...everyItem())
+  const form = getForm(...everyItem())
   test.each(cases)('%s of %j', (name, value, expected) => {
     const checked = checkAnswers(form, { [name]: value }, context)
     expect(Object.keys(checked.errors)).toEqual(expected === null ? [name] : [])
@@ -124,7 +124,7 @@ describe('F-20 the shape of answers', () => {
       type: 'date',
       dateOptions: { enableFrom: 0, enableUntil: '2026-12-24' },
     }
-    const wrong = (day: string) => Object.keys(checkAnswers(formOf(item), { d: day }, context).errors)
+    const wrong = (day: string) => Object.keys(checkAnswers(getForm(item), { d: day }, context).errors)
     expect(['2026-11-20', '2026-11-21', '2026-12-24', '2026-12-25'].map(wrong)).toEqual([['d'], [], [], ['d']])
   })
 
@@ -155,7 +155,7 @@ describe('F-03 rows of a dynamic list', () => {
   }
   test('are checked each for itself, looking at their row first and then at the form', () => {
     const rows = [{ company: '' }, { company: 'ACME' }, { company: 'Other', why: 'hidden' }]
-    const checked = checkAnswers(formOf(ask, list), { ask: 'yes', work: rows }, context)
+    const checked = checkAnswers(getForm(ask, list), { ask: 'yes', work: rows }, context)
     expect(checked.errors).toMatchObject({ work: { text: 'Two are enough' } })
     expect(Object.keys(checked.errors)).toEqual([
       'work',
@@ -171,7 +171,7 @@ describe('F-03 rows of a dynamic list', () => {
 
 test('F-14 a validator in TypeScript speaks last', () => {
   const functions = new Map([['a', { customValidator: (value: unknown) => (value === 'x' ? 'Not x' : null) }]])
-  const form = formOf(textItem('a', { rules: [{ type: 'minLength', value: 1 }] }))
+  const form = getForm(textItem('a', { rules: [{ type: 'minLength', value: 1 }] }))
   expect(checkAnswers(form, { a: 'x' }, { ...context, functions }).errors).toEqual({ a: { text: 'Not x' } })
 })
 
@@ -183,7 +183,7 @@ test('F-07 a date that is to be today’s is the day of whoever checks it, or on
     dateOptions: { today: true, picker },
   })
   const wrongAt = (value: string, picker: 'date' | 'month' | 'year' = 'date', today = context.today) =>
-    Object.keys(checkAnswers(formOf(on(picker)), { on: value }, { ...context, today }).errors)
+    Object.keys(checkAnswers(getForm(on(picker)), { on: value }, { ...context, today }).errors)
   for (const right of ['2026-11-20', '2026-11-21', '2026-11-22']) expect(wrongAt(right)).toEqual([])
   for (const wrong of ['2026-11-19', '2026-11-23', '2020-02-29']) expect(wrongAt(wrong)).toEqual(['on'])
   expect(wrongAt('2026-10', 'month')).toEqual(['on'])
@@ -194,7 +194,7 @@ test('F-07 a date that is to be today’s is the day of whoever checks it, or on
 
 describe('F-18 F-20 a range is two dates in their order, as its form or any language of the site writes them', () => {
   const said = (startDate: string | null, endDate: string | null, dateRangeOptions: object = {}) => {
-    const form = formOf({ name: 'r', label: 'R', type: 'dateRange', dateRangeOptions })
+    const form = getForm({ name: 'r', label: 'R', type: 'dateRange', dateRangeOptions })
     const { errors } = checkAnswers(form, { r: { startDate, endDate, isCurrent: false } }, context)
     return errors['r'] && 'code' in errors['r'] ? errors['r'].code : null
   }
@@ -240,7 +240,7 @@ test('F-20 cells that are hidden or no question of their row are refused by thei
     { a: 'z', b: 'hidden' },
     { a: 'z', other: 1, none: null, __proto__x: 'y' },
   ]
-  const { refused, answers } = checkAnswers(formOf(list), { list: rows, more: 'z' }, context)
+  const { refused, answers } = checkAnswers(getForm(list), { list: rows, more: 'z' }, context)
   expect(refused).toEqual(['more', 'list.1.b', 'list.2.other', 'list.2.__proto__x'])
   expect(answers['list']).toEqual([{ a: 'x', b: 'y' }, { a: 'z' }, { a: 'z' }])
 })
@@ -254,7 +254,7 @@ test('F-03 F-17 what shows nothing is no answer to any kind of question', () => 
           : item.type === 'dateRange'
             ? { startDate: blank, endDate: blank, isCurrent: false }
             : blank
-      const { errors, answers } = checkAnswers(formOf({ ...item, required: true }), { [item.name]: value }, context)
+      const { errors, answers } = checkAnswers(getForm({ ...item, required: true }), { [item.name]: value }, context)
       const error = errors[item.name]
       const code = error && 'code' in error ? error.code.replace('-long', '') : undefined
       expect([item.type, code]).toEqual([item.type, isAnswerable(item) ? 'required' : undefined])

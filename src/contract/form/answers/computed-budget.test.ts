@@ -4,15 +4,15 @@ import type { FormItem } from '#contract/form/definition/definition.ts'
 import type { Expression } from '#contract/form/expression/expression-schema.ts'
 import { evaluateExpression } from '#contract/form/expression/expression.ts'
 import { COMPUTED_LENGTH, COMPUTED_TOTAL } from '#contract/form/form-limits.ts'
-import { formOf } from '#contract/form/form.test-kit.ts'
+import { getForm } from '#contract/form/form.test-kit.ts'
 
 const context = { today: '2026-11-25', compile: null, isPhone: null }
 const join = (of: Expression[], separator = ''): Expression => ({ op: 'join', of, separator })
 const value = (expression: Expression, seed: unknown = 'ab') =>
   evaluateExpression(expression, { valueOf: () => seed, today: context.today })
 const text = (name: string, more: Partial<FormItem> = {}) => ({ type: 'text', name, label: name, ...more }) as FormItem
-const computedOf = (items: FormItem[], answers: Record<string, unknown>) =>
-  checkAnswers(formOf(...items), answers, context).answers
+const getComputed = (items: FormItem[], answers: Record<string, unknown>) =>
+  checkAnswers(getForm(...items), answers, context).answers
 
 test('F-14 a joined text is as long as an answer may be, and one letter more gives nothing', () => {
   const half = 'x'.repeat(COMPUTED_LENGTH / 2)
@@ -40,13 +40,13 @@ test('F-14 a value that is looked for in a list is worked out once', () => {
 test('F-14 a computed answer that is longer than an answer may be is none, whatever its kind', () => {
   const copy = (name: string, more: Partial<FormItem>) => text(name, { ...more, computed: { field: 'seed' } })
   const long = 'x'.repeat(COMPUTED_LENGTH)
-  expect(computedOf([text('seed'), copy('a', {})], { seed: long })).toMatchObject({ a: long })
-  expect(computedOf([text('seed'), copy('a', {})], { seed: `${long}x` })).toMatchObject({ a: null })
+  expect(getComputed([text('seed'), copy('a', {})], { seed: long })).toMatchObject({ a: long })
+  expect(getComputed([text('seed'), copy('a', {})], { seed: `${long}x` })).toMatchObject({ a: null })
   const skills = (name: string, more: object = {}) => text(name, { type: 'skillSelector', ...more } as never)
   const many = Array.from({ length: 100 }, (_, at) => `${at}`.padEnd(300, 'x'))
   const items = [skills('seed'), skills('a', { computed: { field: 'seed' } })]
-  expect(computedOf(items, { seed: many.slice(0, 50) })['a']).toEqual(many.slice(0, 50))
-  expect(computedOf(items, { seed: many })['a']).toBeNull()
+  expect(getComputed(items, { seed: many.slice(0, 50) })['a']).toEqual(many.slice(0, 50))
+  expect(getComputed(items, { seed: many })['a']).toBeNull()
 })
 
 test('F-14 computed answers of a form together, those in rows of lists too, are bounded in the order they are settled', () => {
@@ -59,10 +59,10 @@ test('F-14 computed answers of a form together, those in rows of lists too, are 
     dynamicListOptions: { items: [text('inner', { computed: { field: 'seed' } })] },
   } as FormItem
   const seed = 'x'.repeat(COMPUTED_LENGTH)
-  const all = computedOf([text('seed'), ...copies], { seed })
+  const all = getComputed([text('seed'), ...copies], { seed })
   expect(copies.filter(({ name }) => all[name] === seed).map(({ name }) => name)).toEqual(
     copies.slice(0, fit).map(({ name }) => name),
   )
-  const listed = computedOf([text('seed'), rows], { seed, rows: Array.from({ length: 30 }, () => ({})) })
+  const listed = getComputed([text('seed'), rows], { seed, rows: Array.from({ length: 30 }, () => ({})) })
   expect((listed['rows'] as { inner: unknown }[]).filter(({ inner }) => inner !== null)).toHaveLength(fit)
 })

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { everyItem, everyOption, formOf, textItem } from '#contract/form/form.test-kit.ts'
+import { everyItem, everyOption, getForm, textItem } from '#contract/form/form.test-kit.ts'
 import { readDefinition } from './check-definition.ts'
 import { buildDefinitionSchema } from './definition-schema.ts'
 import type { Expression } from '#contract/form/expression/expression-schema.ts'
 
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
-const problems = (value: unknown): string[] => {
+const listProblems = (value: unknown): string[] => {
   const read = readDefinition(value, '2026-11-25')
   return 'problems' in read ? read.problems.map((problem) => problem.text) : []
 }
-const withItem = (item: object) => formOf(item as never)
+const withItem = (item: object) => getForm(item as never)
 
-test('F-02 F-16 every type is understood', () => expect(problems(json(formOf(...everyItem())))).toEqual([]))
+test('F-02 F-16 every type is understood', () => expect(listProblems(json(getForm(...everyItem())))).toEqual([]))
 
 test('F-15 F-16 every property and option that the specification names is understood', () => {
-  const given = json(formOf(...everyOption()))
-  expect(problems(given)).toEqual([])
+  const given = json(getForm(...everyOption()))
+  expect(listProblems(given)).toEqual([])
   expect(readDefinition(given, '2026-11-25')).toMatchObject({ definition: given })
 })
 
@@ -23,7 +23,7 @@ test('F-14 a thousand questions that wait for each other in a row are read', () 
   const chain = Array.from({ length: 1000 }, (_, at) =>
     textItem(`q${at}`, at > 0 ? { visibility: { op: 'empty', of: { field: `q${at - 1}` } } } : {}),
   )
-  expect(problems(formOf(...chain))).toEqual([])
+  expect(listProblems(getForm(...chain))).toEqual([])
 })
 
 describe('F-14 a definition is refused, in words that name the question, for', () => {
@@ -32,7 +32,7 @@ describe('F-14 a definition is refused, in words that name the question, for', (
     ['no object', 'form', 'the definition'],
     [
       'more than 1,000 questions',
-      formOf(...Array.from({ length: 1001 }, (_, at) => textItem(`q${at}`))),
+      getForm(...Array.from({ length: 1001 }, (_, at) => textItem(`q${at}`))),
       'at most 1000',
     ],
     [
@@ -48,34 +48,34 @@ describe('F-14 a definition is refused, in words that name the question, for', (
       '"a": textOptions has no hint',
     ],
     ['a dot in a name', withItem({ name: 'a.b', label: 'A', type: 'text' }), '"a.b": name'],
-    ['a name of the prototype', formOf(textItem('constructor')), '"constructor": this name is reserved'],
-    ['a name used twice', formOf(textItem('a'), textItem('a')), '"a": this name is used twice'],
-    ['HTML in a label', formOf(textItem('a', { label: 'Name <b>here</b>' })), '"a": label is plain text'],
-    ['a script in a label', formOf(textItem('a', { label: '<script>alert(1)</script>' })), '"a": label is plain text'],
+    ['a name of the prototype', getForm(textItem('constructor')), '"constructor": this name is reserved'],
+    ['a name used twice', getForm(textItem('a'), textItem('a')), '"a": this name is used twice'],
+    ['HTML in a label', getForm(textItem('a', { label: 'Name <b>here</b>' })), '"a": label is plain text'],
+    ['a script in a label', getForm(textItem('a', { label: '<script>alert(1)</script>' })), '"a": label is plain text'],
     ['a question nobody can name', withItem({ name: 'a', type: 'text' }), '"a": a question needs a label'],
     [
       'a pattern with a back reference',
-      formOf(textItem('a', { rules: [{ type: 'regex', value: '(a)\\1' }] })),
+      getForm(textItem('a', { rules: [{ type: 'regex', value: '(a)\\1' }] })),
       '"a": this pattern cannot be used',
     ],
     [
       'a pattern with look-around',
-      formOf(textItem('a', { rules: [{ type: 'regex', value: '(?=a)' }] })),
+      getForm(textItem('a', { rules: [{ type: 'regex', value: '(?=a)' }] })),
       '"a": this pattern cannot be used',
     ],
     [
       'a pattern that is a large program',
-      formOf(textItem('a', { rules: [{ type: 'regex', value: '(a|b|c){1,1000}' }] })),
+      getForm(textItem('a', { rules: [{ type: 'regex', value: '(a|b|c){1,1000}' }] })),
       '"a": this pattern is too large: with its repeats, which multiply, and its classes it has',
     ],
     [
       'a pattern whose repeats are small and stand in each other',
-      formOf(textItem('a', { rules: [{ type: 'regex', value: '((((a|b){1,5}){1,5}){1,5}){1,8}' }] })),
+      getForm(textItem('a', { rules: [{ type: 'regex', value: '((((a|b){1,5}){1,5}){1,5}){1,8}' }] })),
       'and a pattern has at most 2500',
     ],
     [
       'patterns that are large together',
-      formOf(
+      getForm(
         ...Array.from({ length: 12 }, (_, at) =>
           textItem(`a${at}`, { rules: [{ type: 'regex', value: `b{900}c{900}${at}` }] }),
         ),
@@ -84,17 +84,17 @@ describe('F-14 a definition is refused, in words that name the question, for', (
     ],
     [
       'a broken pattern',
-      formOf(textItem('a', { rules: [{ type: 'regex', value: '(' }] })),
+      getForm(textItem('a', { rules: [{ type: 'regex', value: '(' }] })),
       '"a": this pattern cannot be used',
     ],
     [
       'a regex without a pattern',
-      formOf(textItem('a', { rules: [{ type: 'regex' }] })),
+      getForm(textItem('a', { rules: [{ type: 'regex' }] })),
       '"a": the rule regex needs a pattern',
     ],
     [
       'a length that is no number',
-      formOf(textItem('a', { rules: [{ type: 'minLength', value: '3' }] })),
+      getForm(textItem('a', { rules: [{ type: 'minLength', value: '3' }] })),
       '"a": the rule minLength needs a number',
     ],
     ['a rule nobody knows', withItem({ name: 'a', label: 'A', type: 'text', rules: [{ type: 'nice' }] }), '"a": type'],
@@ -113,25 +113,25 @@ describe('F-14 a definition is refused, in words that name the question, for', (
       }),
       '"a": the choice "x" is there twice',
     ],
-    ['an unknown dependency', formOf(textItem('a', { dependencies: ['b'] })), '"a": there is no question "b"'],
+    ['an unknown dependency', getForm(textItem('a', { dependencies: ['b'] })), '"a": there is no question "b"'],
     [
       'an unknown name in a condition',
-      formOf(textItem('a', { visibility: { op: 'empty', of: field('b') } })),
+      getForm(textItem('a', { visibility: { op: 'empty', of: field('b') } })),
       '"a": there is no question "b"',
     ],
     [
       'a question that waits for itself',
-      formOf(textItem('a', { dependencies: ['a'] })),
+      getForm(textItem('a', { dependencies: ['a'] })),
       'questions wait for each other: a → a',
     ],
     [
       'two that wait for each other',
-      formOf(textItem('a', { dependencies: ['b'] }), textItem('b', { visibility: { op: 'empty', of: field('a') } })),
+      getForm(textItem('a', { dependencies: ['b'] }), textItem('b', { visibility: { op: 'empty', of: field('a') } })),
       'questions wait for each other: a → b → a',
     ],
     [
       'a ring of three, in computed values too',
-      formOf(
+      getForm(
         textItem('a', { computed: field('c') }),
         textItem('b', { computed: field('a') }),
         textItem('c', { dependencies: ['b'] }),
@@ -140,12 +140,12 @@ describe('F-14 a definition is refused, in words that name the question, for', (
     ],
     [
       'a condition that is no yes or no',
-      formOf(textItem('a'), textItem('b', { visibility: field('a') })),
+      getForm(textItem('a'), textItem('b', { visibility: field('a') })),
       '"b": this gives text, not boolean',
     ],
     [
       'a sum of words',
-      formOf(
+      getForm(
         textItem('a'),
         textItem('b', { required: { op: 'more', left: { op: 'add', left: field('a'), right: 1 }, right: 2 } }),
       ),
@@ -153,10 +153,10 @@ describe('F-14 a definition is refused, in words that name the question, for', (
     ],
     [
       'a comparison that is never true',
-      formOf(textItem('a'), textItem('b', { visibility: { op: 'equals', left: field('a'), right: 3 } })),
+      getForm(textItem('a'), textItem('b', { visibility: { op: 'equals', left: field('a'), right: 3 } })),
       '"equals" compares text with number',
     ],
-    ['a computed value of another kind', formOf(textItem('a', { computed: 3 })), '"a": this gives number, not text'],
+    ['a computed value of another kind', getForm(textItem('a', { computed: 3 })), '"a": this gives number, not text'],
     [
       'an unknown operation',
       withItem({ name: 'a', label: 'A', type: 'text', visibility: { op: 'eval', of: 'alert(1)' } }),
@@ -181,7 +181,7 @@ describe('F-14 a definition is refused, in words that name the question, for', (
     ],
     [
       'a name of the form inside a list',
-      formOf(textItem('b'), {
+      getForm(textItem('b'), {
         name: 'a',
         label: 'A',
         type: 'dynamicList',
@@ -191,7 +191,7 @@ describe('F-14 a definition is refused, in words that name the question, for', (
     ],
     [
       'a row that looks at its own list',
-      formOf({
+      getForm({
         name: 'a',
         label: 'A',
         type: 'dynamicList',
@@ -199,9 +199,9 @@ describe('F-14 a definition is refused, in words that name the question, for', (
       }),
       'questions wait for each other: a → a.b → a',
     ],
-    ['a schema version of the future', { ...formOf(textItem('a')), schemaVersion: 2 }, 'schemaVersion'],
+    ['a schema version of the future', { ...getForm(textItem('a')), schemaVersion: 2 }, 'schemaVersion'],
   ]
-  test.each(cases)('%s', (_name, value, expected) => expect(problems(json(value)).join('\n')).toContain(expected))
+  test.each(cases)('%s', (_name, value, expected) => expect(listProblems(json(value)).join('\n')).toContain(expected))
 })
 
 describe('F-14 bounded before it is understood:', () => {
@@ -211,11 +211,11 @@ describe('F-14 bounded before it is understood:', () => {
     return inner
   }
   test('an expression too deep names its question', () =>
-    expect(problems(withItem({ name: 'a', label: 'A', type: 'text', visibility: nested(21) }))[0]).toContain(
+    expect(listProblems(withItem({ name: 'a', label: 'A', type: 'text', visibility: nested(21) }))[0]).toContain(
       '"a": an expression has at most',
     ))
   test('a bottomless one does not reach the schema', () =>
-    expect(problems(withItem({ name: 'a', label: 'A', type: 'text', visibility: nested(50_000) }))[0]).toContain(
+    expect(listProblems(withItem({ name: 'a', label: 'A', type: 'text', visibility: nested(50_000) }))[0]).toContain(
       'levels deep',
     ))
   test('an expression too wide', () => {
@@ -223,13 +223,13 @@ describe('F-14 bounded before it is understood:', () => {
       op: 'and',
       of: Array.from({ length: 100 }, () => ({ op: 'and', of: [true, true, true, true, true] })),
     }
-    expect(problems(withItem({ name: 'a', label: 'A', type: 'text', visibility: wide }))[0]).toContain(
+    expect(listProblems(withItem({ name: 'a', label: 'A', type: 'text', visibility: wide }))[0]).toContain(
       'at most 500 parts',
     )
   })
   test('a pattern that would backtrack for ever elsewhere runs through at once', () => {
-    const definition = formOf(textItem('a', { rules: [{ type: 'regex', value: '^(a+)+$' }] }))
-    expect(problems(definition)).toEqual([])
+    const definition = getForm(textItem('a', { rules: [{ type: 'regex', value: '^(a+)+$' }] }))
+    expect(listProblems(definition)).toEqual([])
   })
 })
 
@@ -242,7 +242,7 @@ test('F-14 rows of two lists may have the same names, and look at the form', () 
       items: [textItem('company', { visibility: { op: 'empty', of: { field: 'city' } } })] as never,
     },
   })
-  expect(problems(formOf(textItem('city'), list('work'), list('school')))).toEqual([])
+  expect(listProblems(getForm(textItem('city'), list('work'), list('school')))).toEqual([])
 })
 
 test('F-14 the schema is published, with every type and the expressions', () => {

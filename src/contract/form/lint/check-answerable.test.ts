@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readDefinition } from '#contract/form/definition/check-definition.ts'
-import { everyItem, formOf } from '#contract/form/form.test-kit.ts'
+import { everyItem, getForm } from '#contract/form/form.test-kit.ts'
 
 const TODAY = '2026-11-25'
-const problemsOf = (...items: object[]) => {
-  const read = readDefinition(JSON.parse(JSON.stringify(formOf(...(items as never[])))), TODAY)
+const listProblems = (...items: object[]) => {
+  const read = readDefinition(JSON.parse(JSON.stringify(getForm(...(items as never[])))), TODAY)
   return 'problems' in read ? read.problems.map(({ path, text }) => `${path} ${text}`) : []
 }
 const choices = [
@@ -14,7 +14,7 @@ const choices = [
 const radio = { name: 'r', label: 'R', type: 'radio', radioOptions: { choices } }
 
 test('F-14 every type can be answered where it is required, also with limits that leave a little', () => {
-  expect(problemsOf(...everyItem().map((item) => ({ ...item, required: true })))).toEqual([])
+  expect(listProblems(...everyItem().map((item) => ({ ...item, required: true })))).toEqual([])
   const text = { name: 'a', label: 'A', required: true }
   const few = [
     [{ type: 'text', rules: [{ type: 'minLength', value: 40 }] }],
@@ -78,7 +78,7 @@ test('F-14 every type can be answered where it is required, also with limits tha
     [{ type: 'dateRange', dateRangeOptions: { picker: 'date' } }],
     [{ type: 'dateRange', dateRangeOptions: { picker: 'year', dateFormat: 'YYYY' } }],
   ]
-  for (const [options] of few) expect(problemsOf({ ...text, ...options })).toEqual([])
+  for (const [options] of few) expect(listProblems({ ...text, ...options })).toEqual([])
 })
 
 test.each([
@@ -202,19 +202,20 @@ test.each([
     'leave no answer',
   ],
 ])('F-14 refused, with its place: %s', (_, options, message) => {
-  const [problem = ''] = problemsOf(radio, { name: 'a', label: 'A', ...options })
+  const [problem = ''] = listProblems(radio, { name: 'a', label: 'A', ...options })
   expect(problem).toMatch(/^sections\.0\.items\.1(?:\.rules\.\d)? "a": /)
   expect(problem).toContain(message)
 })
 
 test('F-14 a question that nobody is asked needs no answer', () => {
   const list = { name: 'a', label: 'A', type: 'select', required: true }
-  expect(problemsOf({ ...list, readOnly: true }, { ...list, name: 'b', disabled: true })).toEqual([])
-  expect(problemsOf({ ...list, required: false })).toEqual([])
+  expect(listProblems({ ...list, readOnly: true }, { ...list, name: 'b', disabled: true })).toEqual([])
+  expect(listProblems({ ...list, required: false })).toEqual([])
 })
 
 test('F-14 a condition compares with choices that there are', () => {
-  const about = (condition: object) => problemsOf(radio, { name: 'a', label: 'A', type: 'text', visibility: condition })
+  const about = (condition: object) =>
+    listProblems(radio, { name: 'a', label: 'A', type: 'text', visibility: condition })
   const field = { field: 'r' }
   expect(about({ op: 'equals', left: field, right: 'yes' })).toEqual([])
   expect(about({ op: 'equals', left: { field: 'a2' }, right: 'maybe' })[0]).toContain('there is no question')

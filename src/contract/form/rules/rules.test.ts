@@ -18,7 +18,7 @@ function words(found: RuleMessage): string {
     : RULE_TEXTS[found.code].replace(/%\((\w+)\)s/g, (_place, name: string) => String(found.values[name]))
 }
 
-const text = (more: Partial<Extract<FormItem, { type: 'text' }>> = {}): FormItem => ({
+const buildText = (more: Partial<Extract<FormItem, { type: 'text' }>> = {}): FormItem => ({
   name: 'a',
   label: 'A',
   type: 'text',
@@ -27,11 +27,11 @@ const text = (more: Partial<Extract<FormItem, { type: 'text' }>> = {}): FormItem
 
 describe('F-03 required', () => {
   const missing: [string, FormItem, unknown, string][] = [
-    ['names the field without its punctuation', text({ label: 'First name: *' }), '', 'First name is required'],
-    ['does not name a long label', text({ label: 'x'.repeat(31) }), null, 'This field is required'],
-    ['names a label of 30', text({ label: 'x'.repeat(30) }), null, `${'x'.repeat(30)} is required`],
+    ['names the field without its punctuation', buildText({ label: 'First name: *' }), '', 'First name is required'],
+    ['does not name a long label', buildText({ label: 'x'.repeat(31) }), null, 'This field is required'],
+    ['names a label of 30', buildText({ label: 'x'.repeat(30) }), null, `${'x'.repeat(30)} is required`],
     ['takes the aria label', { name: 'a', type: 'text', ariaLabel: 'City' }, undefined, 'City is required'],
-    ['wants more than blanks', text({ label: 'City?' }), '  ', 'City is required'],
+    ['wants more than blanks', buildText({ label: 'City?' }), '  ', 'City is required'],
     ['wants a tick', { name: 'a', label: 'I agree', type: 'checkbox' }, false, 'I agree is required'],
     ['wants a choice', { name: 'a', label: 'R', type: 'radio', radioOptions: { choices: [] } }, '', 'R is required'],
     ['wants a skill', { name: 'a', label: 'Skills', type: 'skillSelector' }, [], 'Skills is required'],
@@ -46,9 +46,9 @@ describe('F-03 required', () => {
   test.each(missing)('%s', (_name, item, value, expected) => expect(said(value, item, true)).toBe(expected))
 
   test('says its own message', () =>
-    expect(said('', text({ rules: [{ type: 'required', message: 'Tell us' }] }), true)).toBe('Tell us'))
+    expect(said('', buildText({ rules: [{ type: 'required', message: 'Tell us' }] }), true)).toBe('Tell us'))
   test('lets an unrequired empty field be, whatever its other rules', () =>
-    expect(said('', text({ rules: [{ type: 'minLength', value: 5 }] }))).toBeNull())
+    expect(said('', buildText({ rules: [{ type: 'minLength', value: 5 }] }))).toBeNull())
   test('0 is an answer', () => expect(said(0, { name: 'a', label: 'A', type: 'number' }, true)).toBeNull())
 })
 
@@ -56,7 +56,7 @@ const email: FormItem = { name: 'e', label: 'E-mail', type: 'email' }
 const loose: FormItem = { ...email, emailOptions: { mode: 'loose' } }
 const EMAIL = 'Email is invalid. Use the format "name@example.com".'
 const phone: FormItem = { name: 'p', label: 'Phone', type: 'phone' }
-const files = (
+const buildFiles = (
   type: 'minLength' | 'maxLength' | 'maxFileSizeMB' | 'maxCumulativeFileSizeMB',
   value: number,
 ): FormItem => ({
@@ -125,16 +125,21 @@ describe('F-03 F-08 F-18 rules say', () => {
     [
       'a pattern that is not there',
       'abc',
-      text({ rules: [{ type: 'regex', value: '^\\d+$' }] }),
+      buildText({ rules: [{ type: 'regex', value: '^\\d+$' }] }),
       'Enter a valid value.',
     ],
-    ['a pattern that is there', 'ab1', text({ rules: [{ type: 'regex', value: '\\d' }] }), null],
-    ['too few characters', 'ab', text({ rules: [{ type: 'minLength', value: 3 }] }), 'Enter at least 3 characters.'],
-    ['enough characters', '👍👍👍', text({ rules: [{ type: 'maxLength', value: 3 }] }), null],
+    ['a pattern that is there', 'ab1', buildText({ rules: [{ type: 'regex', value: '\\d' }] }), null],
+    [
+      'too few characters',
+      'ab',
+      buildText({ rules: [{ type: 'minLength', value: 3 }] }),
+      'Enter at least 3 characters.',
+    ],
+    ['enough characters', '👍👍👍', buildText({ rules: [{ type: 'maxLength', value: 3 }] }), null],
     [
       'too many characters',
       'abcd',
-      text({ rules: [{ type: 'maxLength', value: 3 }] }),
+      buildText({ rules: [{ type: 'maxLength', value: 3 }] }),
       'Enter no more than 3 characters.',
     ],
     [
@@ -150,22 +155,27 @@ describe('F-03 F-08 F-18 rules say', () => {
       'Enter a value less than or equal to 5.',
     ],
     ['the limit itself', 5, { name: 'n', label: 'N', type: 'number', rules: [{ type: 'maxValue', value: 5 }] }, null],
-    ['too few files', [fileValue('a.pdf')], files('minLength', 2), 'Upload at least 2 file.'],
-    ['no file where one is the least', [], files('minLength', 1), 'Upload at least 1 file.'],
-    ['too many files', [fileValue('a.pdf'), fileValue('b.pdf')], files('maxLength', 1), 'Upload no more than 1 files.'],
+    ['too few files', [fileValue('a.pdf')], buildFiles('minLength', 2), 'Upload at least 2 file.'],
+    ['no file where one is the least', [], buildFiles('minLength', 1), 'Upload at least 1 file.'],
+    [
+      'too many files',
+      [fileValue('a.pdf'), fileValue('b.pdf')],
+      buildFiles('maxLength', 1),
+      'Upload no more than 1 files.',
+    ],
     [
       'files too large, by name',
       [fileValue('a.pdf', MB), fileValue('b.pdf', MB + 1)],
-      files('maxFileSizeMB', 1),
+      buildFiles('maxFileSizeMB', 1),
       'Each file can have up to 1 MB. Too large: b.pdf',
     ],
     [
       'files too large together',
       [fileValue('a.pdf', MB), fileValue('b.pdf', 1)],
-      files('maxCumulativeFileSizeMB', 1),
+      buildFiles('maxCumulativeFileSizeMB', 1),
       'All files together can have up to 1 MB.',
     ],
-    ['files just small enough together', [fileValue('a.pdf', MB)], files('maxCumulativeFileSizeMB', 1), null],
+    ['files just small enough together', [fileValue('a.pdf', MB)], buildFiles('maxCumulativeFileSizeMB', 1), null],
   ]
   test.each(cases)('%s', (_name, value, item, expected) => expect(said(value, item)).toBe(expected))
 
@@ -173,7 +183,7 @@ describe('F-03 F-08 F-18 rules say', () => {
     expect(
       said(
         '!',
-        text({
+        buildText({
           rules: [
             { type: 'regex', value: '^\\w+$' },
             { type: 'minLength', value: 3 },
@@ -187,6 +197,9 @@ describe('F-03 F-08 F-18 rules say', () => {
 
   test('nothing about a pattern before its engine has come', () =>
     expect(
-      findFirstFailure('a', text({ rules: [{ type: 'regex', value: '\\d' }] }), false, { ...context, compile: null }),
+      findFirstFailure('a', buildText({ rules: [{ type: 'regex', value: '\\d' }] }), false, {
+        ...context,
+        compile: null,
+      }),
     ).toBeNull())
 })

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { APPLICATION } from '#contract/applications/forms/applications.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { anApplication } from '#src/features/applications/status/application.test-kit.ts'
+import { buildAnApplication } from '#src/features/applications/status/application.test-kit.ts'
 import { badgeQuery } from '#src/data/notifications/notifications.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
@@ -17,7 +17,7 @@ async function read(count: number) {
   const headers = { [HEADER.account]: 'k1' }
   const requests = network(({ path }) =>
     path.startsWith(APPLICATION)
-      ? envelope({ application: anApplication() }, { headers })
+      ? envelope({ application: buildAnApplication() }, { headers })
       : envelope({ count: count - 1 }, { headers }),
   )
   const client = new QueryClient()

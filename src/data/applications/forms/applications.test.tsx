@@ -21,13 +21,13 @@ test('D-02 a deleted draft does not open without a network either', async () => 
   network(() => envelope({ position_ids: [7] }, { headers: { [HEADER.account]: 'k' } }))
   await storeApplication([7], { positions: [] } as unknown as Application)
   await storeApplication([8], { positions: [] } as unknown as Application)
-  await deleted({ position_id: 7 } as DraftApplication)
+  await deleteDraft({ position_id: 7 } as DraftApplication)
   await vi.waitFor(async () => expect(await readStoredApplication([7])).toBeUndefined())
   expect(await readStoredApplication([8])).toBeDefined()
 })
 
 /** Presses "Delete draft" and waits for what comes of it. */
-async function deleted(draft: DraftApplication): Promise<void> {
+async function deleteDraft(draft: DraftApplication): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   function Card() {
     const { mutate } = useDeleteDraft({ onDeleted: () => resolve(), onFailed: () => reject(new Error('not deleted')) })

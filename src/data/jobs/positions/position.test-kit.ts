@@ -17,7 +17,7 @@ export const shownJob = (id: number, more: Partial<Position> = {}): Position => 
 })
 
 /** As the wire carries it in a list. */
-export const wireJob = (id: number): WirePosition => ({
+export const buildWireJob = (id: number): WirePosition => ({
   ...shownJob(id),
   atsJobId: `x${id}`,
   standardizedLocations: ['Bergen, Vestland, NO'],
@@ -28,7 +28,7 @@ export const wireJob = (id: number): WirePosition => ({
 
 /** With all that its page tells. */
 export const wholeJob = (id: number, more: Partial<PositionDetails> = {}): PositionDetails => ({
-  ...wireJob(id),
+  ...buildWireJob(id),
   jobDescription: `<p>The text of ${id}</p>`,
   language: 'en',
   publicUrl: `https://careers.example/careers/job/${id}`,

@@ -113,14 +113,14 @@ it('S-09 of several presses the last one counts, whatever became of those before
   expect(shown()).toEqual(AFTER)
 })
 
-const rowOf = (action: string, at: number) => ({ about: job(7), body: { position_id: 7, action }, at }) as OutboxRow
+const getRow = (action: string, at: number) => ({ about: job(7), body: { position_id: 7, action }, at }) as OutboxRow
 
 it('S-09 an earlier press that was sent late does not undo a later one', async () => {
   network(() => answered())
   await press(true)
-  showSettledSaves(client, { sent: [rowOf('unsave', Date.now() - 1000)], refused: [rowOf('save', 1)], gone: [] })
+  showSettledSaves(client, { sent: [getRow('unsave', Date.now() - 1000)], refused: [getRow('save', 1)], gone: [] })
   expect(shown()).toEqual(AFTER)
-  showSettledSaves(client, { sent: [rowOf('unsave', Date.now() + 1000)], refused: [], gone: [] })
+  showSettledSaves(client, { sent: [getRow('unsave', Date.now() + 1000)], refused: [], gone: [] })
   expect(shown()).toEqual(BEFORE)
 })
 
@@ -146,7 +146,7 @@ it('S-09 saving again what is saved keeps its place on the list', async () => {
 })
 
 const kept = (at: number) => ({ headers: { ...headers, [CACHED_AT]: String(at) } })
-const wire = (id: number) => ({
+const buildWire = (id: number) => ({
   ...job(id, true),
   atsJobId: '',
   standardizedLocations: [],
@@ -154,7 +154,7 @@ const wire = (id: number) => ({
   locationFlexibility: null,
   isHot: 0,
 })
-const listOf = (...ids: number[]) => ({ count: ids.length, positions: ids.map(wire) })
+const listOf = (...ids: number[]) => ({ count: ids.length, positions: ids.map(buildWire) })
 const HOUR = 60 * 60_000
 
 it('S-09 the list is current for an hour, by the time its copy was made', async () => {

@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dropLogin, requestLogin } from '#src/platform/session/login-request.ts'
-import { bootWith, renderedAt } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt } from '#src/shell/in-app.test-kit.tsx'
 import { LoginModal } from './login-modal.tsx'
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ test.each([
       <Where />
     </>
   )
-  const page = await renderedAt(path, part, bootWith({ configs }))
+  const page = await renderAt(path, part, bootWith({ configs }))
   await act(async () => requestLogin())
   const where = () => page.querySelector('output')?.textContent
   expect([page.querySelector('dialog h2')?.textContent, where()]).toEqual(['Sign in', path])

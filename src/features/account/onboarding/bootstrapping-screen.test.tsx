@@ -6,7 +6,7 @@ import { HEADER } from '#contract/zod-free/headers.ts'
 import { openQueryStore } from '#src/platform/persist/query-store.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
 import type { MoreSteps } from './steps/more/more-steps.tsx'
 import { readTypedNames } from './steps/typed-names.ts'
 import { BootstrappingScreen } from './bootstrapping-screen.tsx'
@@ -58,15 +58,15 @@ const shown = async (steps: string[], onboarding: Partial<Boot['onboarding']> = 
       ...onboarding,
     },
   })
-  const page = await renderedAt('/careers', <BootstrappingScreen onOver={over} />, boot)
+  const page = await renderAt('/careers', <BootstrappingScreen onOver={over} />, boot)
   document.body.replaceChildren(page)
   return page
 }
 const own = () => ({ headers: { [HEADER.account]: 'k1' } })
-const title = (page: HTMLElement) => wordsOf(page.querySelector('h1') ?? page)
-const button = (page: HTMLElement, name: string) =>
-  [...page.querySelectorAll('button')].find((one) => wordsOf(one) === name)
-const press = (page: HTMLElement, name: string) => act(async () => button(page, name)?.click())
+const findTitle = (page: HTMLElement) => listWords(page.querySelector('h1') ?? page)
+const findButton = (page: HTMLElement, name: string) =>
+  [...page.querySelectorAll('button')].find((one) => listWords(one) === name)
+const press = (page: HTMLElement, name: string) => act(async () => findButton(page, name)?.click())
 const enter = (page: HTMLElement, name: string, value: string) =>
   act(async () => {
     const field = page.querySelector<HTMLInputElement>(`[name=${name}]`)
@@ -76,9 +76,9 @@ const enter = (page: HTMLElement, name: string, value: string) =>
 
 test('A-07 where the name alone is asked for there are no steps', async () => {
   const page = await shown(['name'])
-  expect(title(page)).toBe('What is your name?')
+  expect(findTitle(page)).toBe('What is your name?')
   expect(page.querySelector('progress')).toBe(null)
-  expect(button(page, 'Skip')).toBe(undefined)
+  expect(findButton(page, 'Skip')).toBe(undefined)
   await press(page, 'Continue')
   expect(sent).toEqual([])
   expect(document.activeElement).toBe(page.querySelector('[name=firstName]'))
@@ -91,30 +91,30 @@ test('A-07 where the name alone is asked for there are no steps', async () => {
 
 test('P-05 steps come in the order of the tenant, unknown ones are left out, the name is never skipped', async () => {
   const page = await shown(['phone', 'consents', 'resume'], { openSteps: ['consents', 'resume', 'name'] })
-  await vi.waitFor(() => expect(title(page)).toBe('consents'))
+  await vi.waitFor(() => expect(findTitle(page)).toBe('consents'))
   expect(page.querySelector('progress')?.max).toBe(3)
   await press(page, 'Skip')
-  await vi.waitFor(() => expect(title(page)).toBe('Add your resume'))
+  await vi.waitFor(() => expect(findTitle(page)).toBe('Add your resume'))
   expect(document.activeElement).toBe(page.querySelector('h1'))
   await press(page, 'Skip')
-  await vi.waitFor(() => expect(title(page)).toBe('What is your name?'))
-  expect(button(page, 'Skip')).toBe(undefined)
+  await vi.waitFor(() => expect(findTitle(page)).toBe('What is your name?'))
+  expect(findButton(page, 'Skip')).toBe(undefined)
   await press(page, 'Back')
-  expect(title(page)).toBe('Add your resume')
+  expect(findTitle(page)).toBe('Add your resume')
   expect(sent).toEqual([{ skip: ['consents'] }, { skip: ['resume'] }])
   expect(over).not.toHaveBeenCalled()
 })
 
 test('P-05 the first open step is shown, with the count of all', async () => {
   const page = await shown(['resume', 'consents', 'name'], { openSteps: ['name'] })
-  expect(title(page)).toBe('What is your name?')
-  expect(wordsOf(page)).toContain('Step 3 of 3')
+  expect(findTitle(page)).toBe('What is your name?')
+  expect(listWords(page)).toContain('Step 3 of 3')
 })
 
 test('P-05 a name that is known is there to be confirmed', async () => {
   const names = { firstName: 'Ada', lastName: 'King' }
   const page = await shown(['resume', 'name'], { openSteps: ['name'], names })
-  expect(title(page)).toBe('Check your name')
+  expect(findTitle(page)).toBe('Check your name')
   await enter(page, 'lastName', 'Lovelace')
   await press(page, 'Continue')
   await vi.waitFor(() => expect(over).toHaveBeenCalledOnce())
@@ -128,7 +128,7 @@ test('P-05 a step that was not kept says so and stays', async () => {
   )
   await press(page, 'Skip')
   await vi.waitFor(() => expect(page.querySelector('[role=alert]')?.textContent).not.toBe(''))
-  expect(title(page)).toBe('Add your resume')
+  expect(findTitle(page)).toBe('Add your resume')
 })
 
 test('P-05 names that were typed are there after a reload, for that person alone, and gone once they are saved', async () => {
@@ -143,7 +143,7 @@ test('P-05 names that were typed are there after a reload, for that person alone
   expect(values(again)).toEqual(['Ada', 'Lovelace'])
   expect(readTypedNames('somebody else')).toBe(null)
   await press(again, 'Continue')
-  await vi.waitFor(() => expect(title(again)).toBe('consents'))
+  await vi.waitFor(() => expect(findTitle(again)).toBe('consents'))
   expect(readTypedNames('k1')).toBe(null)
   document.body.replaceChildren()
   expect(values(await shown(['name', 'consents']))).toEqual(['', ''])
@@ -165,9 +165,9 @@ test('P-08 P-05 a resume that was shared before the sign-in is there at its step
   HTMLDialogElement.prototype.showModal = () => {}
   HTMLDialogElement.prototype.close = () => {}
   const page = await shown(['resume', 'name'])
-  await vi.waitFor(() => expect(wordsOf(document.body)).toContain('cv.pdf'))
+  await vi.waitFor(() => expect(listWords(document.body)).toContain('cv.pdf'))
   expect(all.size).toBe(1)
   await press(page, 'Cancel')
   await vi.waitFor(() => expect(all.size).toBe(0))
-  expect(title(page)).toBe('Add your resume')
+  expect(findTitle(page)).toBe('Add your resume')
 })

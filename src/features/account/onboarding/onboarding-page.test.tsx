@@ -6,7 +6,7 @@ import { HEADER } from '#contract/zod-free/headers.ts'
 import { openQueryStore } from '#src/platform/persist/query-store.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { OnboardingPage } from './onboarding-page.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const task = (more: Partial<OnboardingTask>): OnboardingTask => ({
+const buildTask = (more: Partial<OnboardingTask>): OnboardingTask => ({
   id: 'a',
   title: 'Read the handbook',
   kind: 'read',
@@ -38,24 +38,24 @@ const own = () => ({ headers: { [HEADER.account]: account } })
 const listed = (...tasks: OnboardingTask[]) => envelope({ tasks }, own())
 const broken = () =>
   Response.json({ status: 500, error: { message: 'No', body: '' }, data: null }, { status: 500, ...own() })
-const shown = () => renderedAt('/careers/onboarding', <OnboardingPage />, bootWith({ ...SIGNED_IN, account }))
-const button = (page: HTMLElement, name: string) =>
-  [...page.querySelectorAll<HTMLElement>('a, button')].find((one) => wordsOf(one) === name)
-const press = (page: HTMLElement, name: string) => act(async () => button(page, name)?.click())
+const shown = () => renderAt('/careers/onboarding', <OnboardingPage />, bootWith({ ...SIGNED_IN, account }))
+const findButton = (page: HTMLElement, name: string) =>
+  [...page.querySelectorAll<HTMLElement>('a, button')].find((one) => listWords(one) === name)
+const press = (page: HTMLElement, name: string) => act(async () => findButton(page, name)?.click())
 
 test('P-05 tasks say what they are, until when, and what their button does', async () => {
   network(() =>
     listed(
-      task({ id: 'f', title: 'Bank details', kind: 'form', url: '/careers/forms/1', dueTs: 1_900_000_000 }),
-      task({ id: 'u', title: 'Passport', kind: 'upload', url: '/careers/profile', dueTs: 1_000_000_000 }),
-      task({ id: 's', title: 'Contract', kind: 'sign', url: '/careers/offers' }),
-      task({ id: 'r' }),
-      task({ id: 'd', title: 'Old form', kind: 'form', url: '/careers/forms/2', status: 'done' }),
+      buildTask({ id: 'f', title: 'Bank details', kind: 'form', url: '/careers/forms/1', dueTs: 1_900_000_000 }),
+      buildTask({ id: 'u', title: 'Passport', kind: 'upload', url: '/careers/profile', dueTs: 1_000_000_000 }),
+      buildTask({ id: 's', title: 'Contract', kind: 'sign', url: '/careers/offers' }),
+      buildTask({ id: 'r' }),
+      buildTask({ id: 'd', title: 'Old form', kind: 'form', url: '/careers/forms/2', status: 'done' }),
     ),
   )
   const page = await shown()
   await vi.waitFor(() => expect(page.querySelectorAll('article')).toHaveLength(5))
-  const cards = [...page.querySelectorAll('article')].map(wordsOf)
+  const cards = [...page.querySelectorAll('article')].map(listWords)
   expect(cards).toEqual([
     'Bank detailsDue Mar 17, 2030Fill in form',
     'PassportOverdue since Sep 9, 2001Upload documentMark as done',
@@ -63,7 +63,7 @@ test('P-05 tasks say what they are, until when, and what their button does', asy
     'Read the handbookReadMark as done',
     'Old formDoneView',
   ])
-  expect(wordsOf(page)).toContain('1 of 5 done')
+  expect(listWords(page)).toContain('1 of 5 done')
   expect(page.querySelector('progress')).toMatchObject({ max: 5, value: 1 })
   const links = [...page.querySelectorAll('article a')].map((link) => [
     link.getAttribute('target'),
@@ -76,54 +76,54 @@ test('P-05 tasks say what they are, until when, and what their button does', asy
 test('P-05 a task is shown as done at once, and stays so when the server has said yes', async () => {
   const answered = Promise.withResolvers<Response>()
   const requests = network(
-    () => listed(task({})),
+    () => listed(buildTask({})),
     () => answered.promise,
   )
   const page = await shown()
-  await vi.waitFor(() => expect(button(page, 'Mark as done')).toBeDefined())
+  await vi.waitFor(() => expect(findButton(page, 'Mark as done')).toBeDefined())
   await press(page, 'Mark as done')
   // what is on its way of the list is given up first
-  await vi.waitFor(() => expect(wordsOf(page)).toContain('All done. You’re ready to start.'))
-  expect(button(page, 'Mark as done')).toBeUndefined()
+  await vi.waitFor(() => expect(listWords(page)).toContain('All done. You’re ready to start.'))
+  expect(findButton(page, 'Mark as done')).toBeUndefined()
   expect(requests[1]).toMatchObject({ method: 'POST', path: '/api/pcsx/onboarding_tasks/a/done' })
-  await act(async () => answered.resolve(envelope({ task: task({ status: 'done' }) }, own())))
-  await vi.waitFor(() => expect(wordsOf(page)).toContain('All done'))
+  await act(async () => answered.resolve(envelope({ task: buildTask({ status: 'done' }) }, own())))
+  await vi.waitFor(() => expect(listWords(page)).toContain('All done'))
   expect(snacks).toEqual([])
 })
 
 test('P-05 a task that could not be marked is open again, and says so', async () => {
   network(
-    () => listed(task({})),
+    () => listed(buildTask({})),
     broken,
-    () => listed(task({})),
+    () => listed(buildTask({})),
   )
   const page = await shown()
-  await vi.waitFor(() => expect(button(page, 'Mark as done')).toBeDefined())
+  await vi.waitFor(() => expect(findButton(page, 'Mark as done')).toBeDefined())
   await press(page, 'Mark as done')
   await vi.waitFor(() => expect(snacks).toMatchObject([{ kind: 'disruptive' }]))
-  await vi.waitFor(() => expect(button(page, 'Mark as done')).toBeDefined())
-  expect(wordsOf(page)).toContain('0 of 1 done')
+  await vi.waitFor(() => expect(findButton(page, 'Mark as done')).toBeDefined())
+  expect(listWords(page)).toContain('0 of 1 done')
 })
 
 test('P-05 who has no tasks is welcomed', async () => {
   network(() => listed())
   const page = await shown()
-  await vi.waitFor(() => expect(wordsOf(page)).toContain('Your account is set up.'))
-  expect(wordsOf(page)).toContain('Welcome, Ada Lovelace')
+  await vi.waitFor(() => expect(listWords(page)).toContain('Your account is set up.'))
+  expect(listWords(page)).toContain('Welcome, Ada Lovelace')
 })
 
 test('P-05 tasks that could not be read are asked for again', async () => {
-  network(broken, () => listed(task({})))
+  network(broken, () => listed(buildTask({})))
   const page = await shown()
   await vi.waitFor(() => expect(page.querySelector('[role=alert]')).not.toBeNull())
   await press(page, 'Try again')
-  await vi.waitFor(() => expect(wordsOf(page)).toContain('Read the handbook'))
+  await vi.waitFor(() => expect(listWords(page)).toContain('Read the handbook'))
 })
 
 test('P-05 without an answer the tasks are those that were read last', async () => {
-  network(() => listed(task({})))
+  network(() => listed(buildTask({})))
   const page = await shown()
-  await vi.waitFor(() => expect(wordsOf(page)).toContain('Read the handbook'))
+  await vi.waitFor(() => expect(listWords(page)).toContain('Read the handbook'))
   network(broken)
-  await vi.waitFor(async () => expect(wordsOf(await shown())).toContain('Read the handbook'))
+  await vi.waitFor(async () => expect(listWords(await shown())).toContain('Read the handbook'))
 })

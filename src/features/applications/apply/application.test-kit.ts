@@ -8,7 +8,7 @@ export const definition = formDefinition.parse({
   sections: [{ title: 'About you', items: [{ type: 'text', name: 'why', label: 'Why you?' }] }],
 })
 
-export const job = (pid: number, status: AppliedPosition['status'] = 'open'): AppliedPosition => ({
+export const buildJob = (pid: number, status: AppliedPosition['status'] = 'open'): AppliedPosition => ({
   pid,
   status,
   name: status === 'unknown' ? '' : `Pilot ${pid}`,
@@ -18,7 +18,7 @@ export const job = (pid: number, status: AppliedPosition['status'] = 'open'): Ap
 })
 
 /** What the apply page is told of these jobs, to a visitor. */
-export const applicationFor = (...positions: AppliedPosition[]): Application => ({
+export const buildApplicationFor = (...positions: AppliedPosition[]): Application => ({
   positions,
   definition,
   definitionVersion: '1.1',

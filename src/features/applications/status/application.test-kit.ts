@@ -4,7 +4,7 @@ import type { Application, TimelineEntry } from '#contract/applications/forms/ap
 export const APPLIED = Date.parse('2026-03-01T12:00:00Z') / 1000
 const DAY = 86_400
 
-export const entry = (more: Partial<TimelineEntry> = {}): TimelineEntry => ({
+export const buildEntry = (more: Partial<TimelineEntry> = {}): TimelineEntry => ({
   ts: APPLIED,
   type: 'submitted',
   label: 'Application sent',
@@ -17,7 +17,7 @@ export const entry = (more: Partial<TimelineEntry> = {}): TimelineEntry => ({
 })
 
 /** An application that was sent on the first of March and is in review since the third. */
-export const anApplication = (more: Partial<Application> = {}): Application => ({
+export const buildAnApplication = (more: Partial<Application> = {}): Application => ({
   applicationId: 12,
   pid: 3,
   displayJobId: 'R-3',
@@ -31,7 +31,10 @@ export const anApplication = (more: Partial<Application> = {}): Application => (
   isWithdrawn: false,
   allowWithdraw: true,
   isReferral: false,
-  timeline: [entry(), entry({ ts: APPLIED + 2 * DAY, type: 'in_review', label: 'In review', actor: 'The employer' })],
+  timeline: [
+    buildEntry(),
+    buildEntry({ ts: APPLIED + 2 * DAY, type: 'in_review', label: 'In review', actor: 'The employer' }),
+  ],
   receiptUrl: '/api/pcsx/applications/12/receipt',
   retainUntilTs: null,
   offerId: null,

@@ -5,8 +5,8 @@ import type { Application } from '#contract/applications/forms/applications.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
-import { anApplication, APPLIED, entry } from './application.test-kit.ts'
+import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
+import { buildAnApplication, APPLIED, buildEntry } from './application.test-kit.ts'
 import { ApplicationsPage } from './applications-page.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -43,25 +43,25 @@ async function listed(active: Application[], inactive: Application[] = []) {
     serverTs: Date.now(),
     configs: { pcsxConfig: { branding: { companyName: 'Example Corp' } } },
   })
-  const page = await renderedAt('/careers/applications', <ApplicationsPage />, boot)
+  const page = await renderAt('/careers/applications', <ApplicationsPage />, boot)
   await vi.waitFor(async () => {
     await act(async () => {})
     expect(page.querySelector('[role=status] [aria-hidden]')).toBeNull()
   })
   return page
 }
-const cards = (page: ParentNode) => [...page.querySelectorAll('article')]
+const listCards = (page: ParentNode) => [...page.querySelectorAll('article')]
 
 test('D-08 each application is a card that leads to its page, and says by when there is news', async () => {
   const page = await listed([
-    anApplication({ replyByTs: APPLIED + 2 * 86_400 }),
-    anApplication({ applicationId: 13, positionTitle: 'Cook', silence: { days: 9, usualDays: 3 } }),
+    buildAnApplication({ replyByTs: APPLIED + 2 * 86_400 }),
+    buildAnApplication({ applicationId: 13, positionTitle: 'Cook', silence: { days: 9, usualDays: 3 } }),
   ])
-  expect(cards(page).map(wordsOf)).toEqual([
+  expect(listCards(page).map(listWords)).toEqual([
     'Deck handIn reviewBergen · Applied Mar 1, 2026Example Corp said it would reply by Mar 3, 2026. That date has passed.',
     'CookIn reviewBergen · Applied Mar 1, 2026No news for 9 days. Usually 3 here.',
   ])
-  expect(cards(page).map((card) => card.querySelector('a')?.getAttribute('href'))).toEqual([
+  expect(listCards(page).map((card) => card.querySelector('a')?.getAttribute('href'))).toEqual([
     expect.stringContaining('/careers/applications/12'),
     expect.stringContaining('/careers/applications/13'),
   ])
@@ -69,37 +69,37 @@ test('D-08 each application is a card that leads to its page, and says by when t
 
 test('D-08 what has ended stands apart, closed, with the reason where one was given', async () => {
   const stage = { id: 'rejected', label: 'Not selected', index: 5, total: 5 } as const
-  const timeline = [entry(), entry({ type: 'rejected', label: 'Not selected', reason: 'The team is full.' })]
-  const ended = anApplication({
+  const timeline = [buildEntry(), buildEntry({ type: 'rejected', label: 'Not selected', reason: 'The team is full.' })]
+  const ended = buildAnApplication({
     applicationId: 14,
     positionTitle: 'Mate',
     stage,
     currentStatus: 'Not selected',
     timeline,
   })
-  const page = await listed([anApplication()], [ended])
-  expect(wordsOf(page)).not.toContain('Mate')
+  const page = await listed([buildAnApplication()], [ended])
+  expect(listWords(page)).not.toContain('Mate')
   const details = page.querySelector('details')
-  expect(wordsOf(details ?? page)).toBe('Ended1')
+  expect(listWords(details ?? page)).toBe('Ended1')
   await act(async () => {
     if (details) details.open = true
     details?.dispatchEvent(new Event('toggle'))
   })
-  expect(wordsOf(details ?? page)).toContain('MateNot selectedBergen · Applied Mar 1, 2026The team is full.')
+  expect(listWords(details ?? page)).toContain('MateNot selectedBergen · Applied Mar 1, 2026The team is full.')
 })
 
 test(
   'D-08 of five hundred applications twenty stand at once, the others follow when nothing else is to be done',
   { tags: 'slow' },
   async () => {
-    const many = Array.from({ length: 500 }, (_, index) => anApplication({ applicationId: index + 1 }))
+    const many = Array.from({ length: 500 }, (_, index) => buildAnApplication({ applicationId: index + 1 }))
     const page = await listed(many)
-    expect(cards(page)).toHaveLength(20)
+    expect(listCards(page)).toHaveLength(20)
     const list = page.querySelector('ul[aria-labelledby]')
     expect(list?.querySelector('li')?.getAttribute('aria-setsize')).toBe('500')
     await act(async () => idle.shift()?.())
-    expect(cards(page)).toHaveLength(50)
+    expect(listCards(page)).toHaveLength(50)
     while (idle.length > 0) await act(async () => idle.shift()?.())
-    expect(cards(page)).toHaveLength(500)
+    expect(listCards(page)).toHaveLength(500)
   },
 )

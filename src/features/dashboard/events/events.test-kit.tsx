@@ -6,7 +6,7 @@ import { EventsPanel } from '#src/features/dashboard/panels/events-panel.tsx'
 import { openQueryStore } from '#src/platform/persist/query-store.ts'
 import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network, type SentRequest } from '#src/platform/request/network.test-kit.ts'
-import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
 
 // For tests only: the panel of events with a server that answers.
 
@@ -35,7 +35,7 @@ export function end(): void {
   vi.unstubAllGlobals()
 }
 
-export const event = (more: Partial<CareerEvent> = {}): CareerEvent => ({
+export const buildEvent = (more: Partial<CareerEvent> = {}): CareerEvent => ({
   id: 'e1',
   title: 'Harbour fair',
   kind: 'fair',
@@ -68,7 +68,7 @@ export const event = (more: Partial<CareerEvent> = {}): CareerEvent => ({
   ...more,
 })
 export const registered = (more: Partial<CareerEvent> = {}) =>
-  event({
+  buildEvent({
     registration: 'registered',
     seatsLeft: 11,
     qr: { size: 29, path: 'M4 4h7v1h-7z' },
@@ -78,7 +78,7 @@ export const registered = (more: Partial<CareerEvent> = {}) =>
     ...more,
   })
 export const full = (more: Partial<CareerEvent> = {}) =>
-  event({ registration: 'waitlist', seatsLeft: 0, waitlistCount: 2, ...more })
+  buildEvent({ registration: 'waitlist', seatsLeft: 0, waitlistCount: 2, ...more })
 
 const own = () => ({ headers: { [HEADER.account]: getIdentity().account } })
 export const listed = (...events: CareerEvent[]) => envelope({ events }, own())
@@ -102,7 +102,7 @@ export function serve(
 
 /** The panel, in full. */
 export async function shown(search = ''): Promise<HTMLElement> {
-  const page = await renderedAt(
+  const page = await renderAt(
     `/careers/dashboard?tab=events${search}`,
     <EventsPanel />,
     bootWith({ ...SIGNED_IN, account: getIdentity().account }),
@@ -120,7 +120,8 @@ export const eventually = (check: () => void) =>
     },
     { timeout: 10_000 },
   )
-export const says = (page: Element, text: string) => eventually(() => expect(wordsOf(page)).toContain(text))
-export const buttons = (page: Element, name: string) =>
-  [...page.querySelectorAll<HTMLElement>('a, button')].filter((one) => wordsOf(one) === name)
-export const press = (page: Element, name: string, which = 0) => act(async () => buttons(page, name).at(which)?.click())
+export const says = (page: Element, text: string) => eventually(() => expect(listWords(page)).toContain(text))
+export const listButtons = (page: Element, name: string) =>
+  [...page.querySelectorAll<HTMLElement>('a, button')].filter((one) => listWords(one) === name)
+export const press = (page: Element, name: string, which = 0) =>
+  act(async () => listButtons(page, name).at(which)?.click())

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { listWords } from '#src/shell/in-app.test-kit.tsx'
 import {
   begin,
-  buttons,
+  listButtons,
   done,
   end,
-  event,
+  buildEvent,
   eventually,
   full,
   listed,
@@ -47,7 +47,11 @@ function held(answer: () => Response) {
 test('D-05 events to come and the candidate’s past ones are listed apart, by the candidate’s clock', async () => {
   serve(() =>
     listed(
-      event({ positionIds: [7], positions: [{ id: 7, name: 'Deck hand' }], descriptionHtml: '<p>Meet the crews.</p>' }),
+      buildEvent({
+        positionIds: [7],
+        positions: [{ id: 7, name: 'Deck hand' }],
+        descriptionHtml: '<p>Meet the crews.</p>',
+      }),
       registered({
         id: 'e2',
         title: 'Old talk',
@@ -59,7 +63,7 @@ test('D-05 events to come and the candidate’s past ones are listed apart, by t
   )
   const page = await shown()
   await says(page, 'Upcoming events')
-  expect([...page.querySelectorAll('h2')].map(wordsOf)).toEqual(['Upcoming events', 'Past events'])
+  expect([...page.querySelectorAll('h2')].map(listWords)).toEqual(['Upcoming events', 'Past events'])
   const [card, past] = page.querySelectorAll('article')
   for (const text of [
     'Thu, Dec 3 09:00–11:0015:00 in Berlin',
@@ -69,14 +73,14 @@ test('D-05 events to come and the candidate’s past ones are listed apart, by t
     'Deck hand',
     'Meet the crews.',
   ])
-    expect(wordsOf(card!)).toContain(text)
-  expect(wordsOf(past!)).toContain('Attended')
+    expect(listWords(card!)).toContain(text)
+  expect(listWords(past!)).toContain('Attended')
   expect(past?.querySelector('button')).toBeNull()
 })
 
 test('D-05 registering shows at once, and brings the pass when the server has agreed', async () => {
   const answer = held(() => done(registered()))
-  const changed = serve(() => listed(event()), answer.answer)
+  const changed = serve(() => listed(buildEvent()), answer.answer)
   const page = await shown()
   await says(page, '12 of 40 seats left')
   await press(page, 'Register')
@@ -87,7 +91,7 @@ test('D-05 registering shows at once, and brings the pass when the server has ag
   expect(changed).toMatchObject([{ path: '/api/pcsx/events/e1/register' }])
   expect(changed[0]?.headers.get('idempotency-key')).toMatch(/./)
   expect(snacks).toEqual([{ kind: 'positive', text: 'You’re registered' }])
-  expect(buttons(page, 'Add to calendar')[0]?.getAttribute('href')).toBe(
+  expect(listButtons(page, 'Add to calendar')[0]?.getAttribute('href')).toBe(
     '/api/pcsx/events/e1/calendar?domain=demo.example',
   )
   await eventually(() => expect(document.activeElement?.textContent).toBe('Harbour fair'))
@@ -102,12 +106,12 @@ test('D-05 the pass is a picture with a name, and its code in letters', async ()
   expect(picture?.getAttribute('viewBox')).toBe('0 0 29 29')
   expect(picture?.getAttribute('aria-label')).toBe('QR code of your pass')
   expect(picture?.querySelector('path')?.getAttribute('d')).toBe('M4 4h7v1h-7z')
-  expect(wordsOf(page.querySelector('dialog')!)).toContain('ABCD-EFGH-JKMN-PQRS')
+  expect(listWords(page.querySelector('dialog')!)).toContain('ABCD-EFGH-JKMN-PQRS')
 })
 
 test('D-05 the last seat was somebody else’s: the words say so, and the waiting list is offered', async () => {
   const changed = serve(
-    () => listed(event({ seatsLeft: 1 })),
+    () => listed(buildEvent({ seatsLeft: 1 })),
     () => refused(409, 'This event is full. You can join the waiting list.', { event: full() }),
     () => done(full({ waitlistPlace: 3, waitlistCount: 3, canCancel: true })),
   )
@@ -115,44 +119,44 @@ test('D-05 the last seat was somebody else’s: the words say so, and the waitin
   await says(page, '1 of 40 seats left')
   await press(page, 'Register')
   await says(page, 'This event is full.')
-  expect(wordsOf(page)).toContain('No seats left, 2 people are waiting')
+  expect(listWords(page)).toContain('No seats left, 2 people are waiting')
   expect(snacks).toEqual([])
   await press(page, 'Join waiting list')
   await says(page, 'You’re number 3 on the waiting list.')
-  expect(wordsOf(page)).not.toContain('This event is full.')
+  expect(listWords(page)).not.toContain('This event is full.')
   expect(changed.at(-1)?.path).toBe('/api/pcsx/events/e1/waitlist')
   expect(snacks).toEqual([{ kind: 'positive', text: 'You’re on the waiting list' }])
 })
 
 test('D-05 what could not be done is as it was, and it is said', async () => {
   serve(
-    () => listed(event()),
+    () => listed(buildEvent()),
     () => refused(500, 'No'),
   )
   const page = await shown()
   await says(page, '12 of 40 seats left')
   await press(page, 'Register')
   await eventually(() => expect(page.querySelector('[role=alert]')?.textContent).toMatch(/./))
-  expect(wordsOf(page)).toContain('12 of 40 seats left')
-  expect(buttons(page, 'Register')).toHaveLength(1)
+  expect(listWords(page)).toContain('12 of 40 seats left')
+  expect(listButtons(page, 'Register')).toHaveLength(1)
 })
 
 test('D-05 a registration is canceled after a question, at once', async () => {
-  const answer = held(() => done(event({ registrationCanceledBy: 'candidate' })))
+  const answer = held(() => done(buildEvent({ registrationCanceledBy: 'candidate' })))
   const changed = serve(() => listed(registered()), answer.answer)
   const page = await shown()
   await says(page, 'Cancel registration')
   await press(page, 'Cancel registration')
-  expect(wordsOf(page.querySelector('dialog')!)).toContain('Your seat goes to the next person.')
+  expect(listWords(page.querySelector('dialog')!)).toContain('Your seat goes to the next person.')
   await press(page, 'Keep registration')
   expect(changed).toEqual([])
   await press(page, 'Cancel registration')
   await press(page, 'Cancel registration', -1)
-  await eventually(() => expect(buttons(page, 'Show pass')).toEqual([]))
-  expect(wordsOf(page)).toContain('12 of 40 seats left')
+  await eventually(() => expect(listButtons(page, 'Show pass')).toEqual([]))
+  expect(listWords(page)).toContain('12 of 40 seats left')
   await answer.give()
   await eventually(() => expect(snacks).toEqual([{ kind: 'positive', text: 'Registration canceled' }]))
-  expect(buttons(page, 'Register')).toHaveLength(1)
+  expect(listButtons(page, 'Register')).toHaveLength(1)
 })
 
 test('D-05 leaving the waiting list that fails keeps the place, and it is said', async () => {
@@ -166,26 +170,26 @@ test('D-05 leaving the waiting list that fails keeps the place, and it is said',
   await press(page, 'Leave waiting list')
   await press(page, 'Leave waiting list', -1)
   await eventually(() => expect(snacks).toEqual([{ kind: 'disruptive', text: 'This event has begun already.' }]))
-  expect(wordsOf(page)).toContain('You’re number 1 on the waiting list.')
+  expect(listWords(page)).toContain('You’re number 1 on the waiting list.')
 })
 
 test('D-05 what is closed, canceled, or closed before a seat was free says so and asks for nothing', async () => {
   serve(() =>
     listed(
-      event({ id: 'a', registration: 'closed', registerUntilTs: START - 90_000 - 86_400 }),
-      event({ id: 'b', registration: 'closed', registrationCanceledBy: 'employer' }),
+      buildEvent({ id: 'a', registration: 'closed', registerUntilTs: START - 90_000 - 86_400 }),
+      buildEvent({ id: 'b', registration: 'closed', registrationCanceledBy: 'employer' }),
       registered({ id: 'c', isCanceled: true, reason: 'Storm', qr: null, passCode: null, canCancel: false }),
       full({ id: 'd', registration: 'closed', waitlistPlace: 1, canCancel: true }),
     ),
   )
   const page = await shown()
   await says(page, 'Registration closed on Tue, Dec 1')
-  const cards = [...page.querySelectorAll('article')].map(wordsOf)
+  const cards = [...page.querySelectorAll('article')].map(listWords)
   expect(cards[1]).toContain('The employer removed your registration.')
   expect(cards[2]).toContain('The employer canceled this event.Storm')
   expect(cards[3]).toContain('Registration closed before a seat was free.')
   for (const name of ['Register', 'Show pass', 'Add to calendar', 'Join waiting list'])
-    expect(buttons(page, name)).toEqual([])
+    expect(listButtons(page, name)).toEqual([])
 })
 
 test('D-05 the link to join is there from 15 minutes before; it is asked for once that time has come', async () => {
@@ -202,24 +206,24 @@ test('D-05 the link to join is there from 15 minutes before; it is asked for onc
   await press(page, 'Show pass')
   const again = await shown()
   await eventually(() =>
-    expect(buttons(again, 'Join event')[0]?.getAttribute('href')).toBe('https://meet.example.com/a'),
+    expect(listButtons(again, 'Join event')[0]?.getAttribute('href')).toBe('https://meet.example.com/a'),
   )
 })
 
 test('D-05 T-07 without a network the list and the pass stay, and each action says what it waits for', async () => {
-  serve(() => listed(registered(), event({ id: 'e2', title: 'Talk' }), full({ id: 'e3', title: 'Workshop' })))
+  serve(() => listed(registered(), buildEvent({ id: 'e2', title: 'Talk' }), full({ id: 'e3', title: 'Workshop' })))
   await says(await shown(), 'Show pass')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const page = await shown()
   await says(page, 'Registering needs the network')
-  expect(buttons(page, 'Show pass')).toHaveLength(1)
+  expect(listButtons(page, 'Show pass')).toHaveLength(1)
   for (const name of ['Registering', 'Joining', 'Canceling', 'Downloading'])
-    expect(buttons(page, `${name} needs the network`)[0]?.hasAttribute('disabled')).toBe(true)
+    expect(listButtons(page, `${name} needs the network`)[0]?.hasAttribute('disabled')).toBe(true)
 })
 
 test('D-05 an address that names an event begins there', async () => {
-  const answer = held(() => listed(event(), event({ id: 'e2', title: 'Talk' })))
+  const answer = held(() => listed(buildEvent(), buildEvent({ id: 'e2', title: 'Talk' })))
   serve(answer.answer)
   const page = await shown('&event=e2')
   await answer.give()

@@ -1,4 +1,4 @@
-import { packageFile } from '#src/features/export-resume/node-files.test-kit.ts'
+import { buildPackageFile } from '#src/features/export-resume/node-files.test-kit.ts'
 import { toFontFile, listScriptPackages } from '#contract/zod-free/fonts.ts'
 import type { FontFamily, FontLoader, FontWeight } from './font-loader.ts'
 import { pickSlices, type Slice } from './slices.ts'
@@ -14,15 +14,15 @@ export function installedFonts(locale = 'en'): FontLoader {
   return async (family, weight, codePoints) => {
     const others = new Set(codePoints.flatMap((codePoint) => listScriptPackages(String.fromCodePoint(codePoint))))
     const packages = [...latin(family), ...SCRIPTS, ...own.map(([, name]) => name), ...others]
-    const slices = packages.flatMap((name) => slicesOf(name, weight))
-    return pickSlices(slices, codePoints).map(({ name }) => fileOnce(name))
+    const slices = packages.flatMap((name) => listSlices(name, weight))
+    return pickSlices(slices, codePoints).map(({ name }) => buildFileOnce(name))
   }
 }
 
 const files = new Map<string, Uint8Array>()
 
-function fileOnce(name: string): Uint8Array {
-  const file = files.get(name) ?? packageFile(name)
+function buildFileOnce(name: string): Uint8Array {
+  const file = files.get(name) ?? buildPackageFile(name)
   files.set(name, file)
   return file
 }
@@ -30,8 +30,8 @@ function fileOnce(name: string): Uint8Array {
 const latin = (family: FontFamily) => (family === 'serif' ? ['noto-serif', 'noto-sans'] : ['noto-sans'])
 
 /** The name of one file for each slice. */
-function slicesOf(name: string, weight: FontWeight): Slice[] {
-  const list = new TextDecoder().decode(fileOnce(`@fontsource/${name}/unicode.json`))
+function listSlices(name: string, weight: FontWeight): Slice[] {
+  const list = new TextDecoder().decode(buildFileOnce(`@fontsource/${name}/unicode.json`))
   return Object.entries(JSON.parse(list) as Record<string, string>).map(([slice, ranges]) => ({
     name: `@fontsource/${name}/files/${toFontFile(name, slice, weight)}`,
     ranges,

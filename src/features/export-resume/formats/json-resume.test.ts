@@ -4,14 +4,14 @@ import { pickSections, type ExportedProfile } from '#src/features/export-resume/
 import { ada, arabic, german, japanese, longTitle } from '#src/features/export-resume/people.test-kit.ts'
 import { LANGUAGE_LEVELS, LEVELS, toJsonResume, type JsonResume } from './json-resume.ts'
 
-const faultsOf = (resume: JsonResume) =>
+const listFaults = (resume: JsonResume) =>
   new Promise((resolve) => {
     validate(resume, (faults) => resolve(faults ?? []))
   })
 
 test.each([ada, arabic, japanese, german, longTitle])('P-06 a profile is valid JSON Resume 1.0.0', async (profile) => {
-  expect(await faultsOf(toJsonResume(profile))).toEqual([])
-  expect(await faultsOf(toJsonResume(pickSections(profile, { sections: [] })))).toEqual([])
+  expect(await listFaults(toJsonResume(profile))).toEqual([])
+  expect(await listFaults(toJsonResume(pickSections(profile, { sections: [] })))).toEqual([])
 })
 
 test('P-06 a profile comes back from JSON Resume as it was', () => {
@@ -48,46 +48,49 @@ function readBack({ basics, work, education, certificates, skills, languages }: 
       title: position,
       company: name ?? null,
       location: location ?? null,
-      dates: datesOf(dates),
-      description: descriptionOf(summary, highlights),
+      dates: listDates(dates),
+      description: getDescription(summary, highlights),
     })),
     education: education.map(({ institution, studyType, area, summary, ...dates }) => ({
       school: institution,
       degree: studyType ?? null,
       field: area ?? null,
-      dates: datesOf(dates),
+      dates: listDates(dates),
       description: summary ?? null,
     })),
     certificates: certificates.map(({ name, issuer, date, expires, url }) => ({
       name,
       issuer: issuer ?? null,
-      issued: monthOf(date),
-      expires: monthOf(expires),
+      issued: getMonth(date),
+      expires: getMonth(expires),
       url: url ?? null,
     })),
-    skills: skills.map(({ name, level }) => ({ name, proficiency: keyOf(LEVELS, level) })),
-    languages: languages.map(({ language, fluency }) => ({ name: language, fluency: keyOf(LANGUAGE_LEVELS, fluency) })),
+    skills: skills.map(({ name, level }) => ({ name, proficiency: getKey(LEVELS, level) })),
+    languages: languages.map(({ language, fluency }) => ({
+      name: language,
+      fluency: getKey(LANGUAGE_LEVELS, fluency),
+    })),
   }
 }
 
-function monthOf(iso: string | undefined): string | null {
+function getMonth(iso: string | undefined): string | null {
   return iso?.split('-').toReversed().join('/') ?? null
 }
 
-function datesOf({ startDate, endDate, isCurrent }: { startDate?: string; endDate?: string; isCurrent?: boolean }) {
+function listDates({ startDate, endDate, isCurrent }: { startDate?: string; endDate?: string; isCurrent?: boolean }) {
   return {
-    startDate: monthOf(startDate),
-    endDate: monthOf(endDate),
+    startDate: getMonth(startDate),
+    endDate: getMonth(endDate),
     isCurrent: isCurrent ?? endDate === undefined,
   }
 }
 
-function descriptionOf(summary: string | undefined, highlights: readonly string[] | undefined): string | null {
+function getDescription(summary: string | undefined, highlights: readonly string[] | undefined): string | null {
   const points = highlights?.map((point) => `- ${point}`).join('\n')
   return summary !== undefined && points !== undefined ? `${summary}\n\n${points}` : (summary ?? points ?? null)
 }
 
-function keyOf<Key extends string>(words: Readonly<Record<Key, string>>, word: string | undefined): Key | null {
+function getKey<Key extends string>(words: Readonly<Record<Key, string>>, word: string | undefined): Key | null {
   const keys = Object.keys(words) as Key[]
   return keys.find((key) => words[key] === word) ?? null
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const fonts = [1, 2].map((byte) => ({ file: new Uint8Array([byte]) }) as Font)
-const text = (written: string, index: number, isRightToLeft = false): Mark => {
+const buildText = (written: string, index: number, isRightToLeft = false): Mark => {
   const font = fonts[index] ?? ({ file: new Uint8Array() } as Font)
   const place = { x: 100, y: 50, width: 40, size: 10, color: [0, 0.5, 1] as const }
   return { kind: 'text', text: written, ...place, font, isRightToLeft, clusters: [], node: null }
@@ -34,7 +34,7 @@ const pages: Pages = {
   width: 595,
   height: 842,
   structure: createDocumentNode(),
-  pages: [{ marks: [line, text('Ada Nowak', 0), text('ליאת', 1, true)] }, { marks: [text('More', 0)] }],
+  pages: [{ marks: [line, buildText('Ada Nowak', 0), buildText('ליאת', 1, true)] }, { marks: [buildText('More', 0)] }],
 }
 
 test('P-06 the preview draws what the PDF draws, in the same fonts and places', async () => {

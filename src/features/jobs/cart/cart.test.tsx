@@ -6,7 +6,7 @@ import { CartButton } from '#src/cards/cart/cart-button.tsx'
 import { wholeJob } from '#src/data/jobs/positions/position.test-kit.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { bootWith, renderedAt, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { toApplyPath } from './apply-path.ts'
 import { CartEntry } from './cart-entry.tsx'
 
@@ -65,7 +65,7 @@ afterEach(() => {
 const settled = () => act(async () => vi.dynamicImportSettled())
 const named = (within: ParentNode, name: RegExp) =>
   [...within.querySelectorAll<HTMLElement>('a, button')].find(
-    (one) => name.test(wordsOf(one)) || name.test(one.getAttribute('aria-label') ?? ''),
+    (one) => name.test(listWords(one)) || name.test(one.getAttribute('aria-label') ?? ''),
   )
 async function press(within: ParentNode, name: RegExp) {
   await act(async () => named(within, name)?.click())
@@ -73,11 +73,11 @@ async function press(within: ParentNode, name: RegExp) {
 }
 
 async function entry() {
-  const page = await renderedAt('/careers/search', <CartEntry slot={slot} />, bootWith())
+  const page = await renderAt('/careers/search', <CartEntry slot={slot} />, bootWith())
   await settled()
   return page
 }
-async function panel() {
+async function openPanel() {
   const page = await entry()
   await press(slot, /Job cart/)
   return page.querySelector('dialog')!
@@ -90,43 +90,43 @@ test('S-10 the navbar has a cart as soon as there is something in it, with the n
   slot.replaceChildren()
   server([7, 8])
   await entry()
-  expect(wordsOf(slot)).toContain('2 jobs in your cart')
+  expect(listWords(slot)).toContain('2 jobs in your cart')
 })
 
 test('S-10 the panel names the jobs, and applies to all that are open at once', async () => {
   server([7, 8, 9], { closed: [8] })
-  const dialog = await panel()
-  expect([...dialog.querySelectorAll('li a')].map(wordsOf)).toEqual(['Job 7', 'Job 8', 'Job 9'])
+  const dialog = await openPanel()
+  expect([...dialog.querySelectorAll('li a')].map(listWords)).toEqual(['Job 7', 'Job 8', 'Job 9'])
   const apply = named(dialog, /^Apply for 2 jobs$/)
   expect(apply?.getAttribute('href')).toBe('/careers/apply?pid=7%2C9')
 })
 
 test('S-10 closed jobs are said, and go all at once', async () => {
   const requests = server([7, 8, 9], { closed: [8, 9] })
-  const dialog = await panel()
-  expect(wordsOf(dialog)).toContain('2 jobs are no longer open.')
+  const dialog = await openPanel()
+  expect(listWords(dialog)).toContain('2 jobs are no longer open.')
   await press(dialog, /Remove closed jobs/)
   expect(JSON.parse(String(requests.find(({ method }) => method === 'POST')?.body))).toEqual({
     pids: ['8', '9'],
     operation: 'remove',
   })
-  expect([...dialog.querySelectorAll('li a')].map(wordsOf)).toEqual(['Job 7'])
+  expect([...dialog.querySelectorAll('li a')].map(listWords)).toEqual(['Job 7'])
 })
 
 test('S-10 a job that was removed keeps its place until the panel closes, and can be put back', async () => {
   server([7, 8])
-  const dialog = await panel()
+  const dialog = await openPanel()
   await press(dialog, /Remove Job 7/)
-  expect([...dialog.querySelectorAll('li')].map(wordsOf)[0]).toContain('Removed: Job 7')
+  expect([...dialog.querySelectorAll('li')].map(listWords)[0]).toContain('Removed: Job 7')
   await press(dialog, /Undo/)
-  expect([...dialog.querySelectorAll('li a')].map(wordsOf)).toEqual(['Job 7', 'Job 8'])
+  expect([...dialog.querySelectorAll('li a')].map(listWords)).toEqual(['Job 7', 'Job 8'])
 })
 
 test('S-10 an answer that comes late takes nothing back of what was pressed since', async () => {
   const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const waited = answers.map(({ promise }) => promise)
   server([7, 8], { answersAfter: () => waited.shift() })
-  const dialog = await panel()
+  const dialog = await openPanel()
   await press(dialog, /Remove Job 7/)
   await press(dialog, /Undo/)
   for (const { resolve } of answers) {
@@ -139,33 +139,33 @@ test('S-10 an answer that comes late takes nothing back of what was pressed sinc
 
 test('S-10 from an emptied cart nothing is applied for', async () => {
   server([7])
-  const dialog = await panel()
+  const dialog = await openPanel()
   await press(dialog, /Remove Job 7/)
   expect(named(dialog, /Apply for/)).toBeUndefined()
 })
 
 test('S-10 a job is put into the cart and taken out again; what is refused is said and taken back', async () => {
   server([])
-  const page = await renderedAt('/careers/job/7', <CartButton details={job(7)} />, bootWith())
+  const page = await renderAt('/careers/job/7', <CartButton details={job(7)} />, bootWith())
   await settled()
   await press(page, /Add to cart/)
-  expect([wordsOf(page), snacks]).toEqual([
+  expect([listWords(page), snacks]).toEqual([
     'In cart Remove from cart',
     [{ kind: 'positive', text: 'Added to your job cart' }],
   ])
   await press(page, /Remove from cart/)
-  expect(wordsOf(page)).toBe('Add to cart')
+  expect(listWords(page)).toBe('Add to cart')
   server([], { refuses: true })
   await press(page, /Add to cart/)
-  expect(wordsOf(page)).toBe('Add to cart')
+  expect(listWords(page)).toBe('Add to cart')
   expect(snacks.at(-1)).toEqual({ kind: 'disruptive', text: FULL })
 })
 
 test('S-10 a closed job cannot be added, only taken out', async () => {
   server([])
-  const page = await renderedAt('/careers/job/7', <CartButton details={job(7, { archived_at: 5 })} />, bootWith())
+  const page = await renderAt('/careers/job/7', <CartButton details={job(7, { archived_at: 5 })} />, bootWith())
   await settled()
-  expect(wordsOf(page)).toBe('')
+  expect(listWords(page)).toBe('')
 })
 
 test('S-10 jobs that only their address leads to are applied for at the address of those', () => {

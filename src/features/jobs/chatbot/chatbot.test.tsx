@@ -7,7 +7,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { wholeJob } from '#src/data/jobs/positions/position.test-kit.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { Chatbot } from './chatbot.tsx'
 import { restartConversation } from './conversation.ts'
 import { isSearch } from './is-search.ts'
@@ -44,14 +44,14 @@ afterEach(() => {
 const settled = () => act(async () => vi.dynamicImportSettled())
 const named = (page: ParentNode, name: RegExp) =>
   [...page.querySelectorAll<HTMLElement>('a, button')].find(
-    (one) => name.test(wordsOf(one)) || name.test(one.getAttribute('aria-label') ?? ''),
+    (one) => name.test(listWords(one)) || name.test(one.getAttribute('aria-label') ?? ''),
   )
 async function press(page: ParentNode, name: RegExp) {
   await act(async () => named(page, name)?.click())
   await settled()
 }
 async function opened(boot = bootWith(ON)) {
-  const page = await renderedAt('/careers/search?pid=7', <Chatbot />, boot)
+  const page = await renderAt('/careers/search?pid=7', <Chatbot />, boot)
   await press(page, /Job assistant/)
   return page
 }
@@ -64,15 +64,15 @@ async function write(page: HTMLElement, text: string) {
   await act(async () => page.querySelector('form')?.requestSubmit())
   await settled()
 }
-const bodies = (requests: ReturnType<typeof network>) =>
+const listBodies = (requests: ReturnType<typeof network>) =>
   requests.filter(({ path }) => path === API.chatbot).map(({ body }) => JSON.parse(String(body)) as unknown)
 
 test('S-18 what is written is sent with the job of the address, and its answer leads to the search', async () => {
   const requests = network(() => envelope(FOUND))
   const page = await opened()
   await write(page, 'pilot jobs')
-  expect(bodies(requests)).toEqual([{ text: 'pilot jobs', position_id: 7 }])
-  expect(wordsOf(page.querySelector('[role=log]')!)).toContain('Jobs found: 12')
+  expect(listBodies(requests)).toEqual([{ text: 'pilot jobs', position_id: 7 }])
+  expect(listWords(page.querySelector('[role=log]')!)).toContain('Jobs found: 12')
   expect(named(page, /Show all 12 jobs/)?.getAttribute('href')).toBe('/careers/search?query=pilot')
   expect(page.querySelector('article a, h3 a')?.getAttribute('href')).toBe('/careers/job/7')
 })
@@ -83,7 +83,7 @@ test('S-18 a chip goes on from the state, and a slot is taken away', async () =>
   await write(page, 'pilot')
   await press(page, /^Bergen 4$/)
   await press(page, /^Remove pilot$/)
-  expect(bodies(requests).slice(1)).toEqual([
+  expect(listBodies(requests).slice(1)).toEqual([
     { text: 'Bergen', state: 'sealed', choice: { slot: 'place', value: 'Bergen' } },
     { text: 'Remove pilot', state: 'sealed', choice: { slot: 'category', value: '' } },
   ])
@@ -96,15 +96,15 @@ test('S-18 a message that failed is said to have failed, and is sent again', asy
   )
   const page = await opened()
   await write(page, 'pilot')
-  expect(wordsOf(page.querySelector('[role=alert]')!)).toContain('Not now')
+  expect(listWords(page.querySelector('[role=alert]')!)).toContain('Not now')
   await press(page, /Try again/)
   expect(page.querySelector('[role=alert]')).toBeNull()
-  expect(bodies(requests).length).toBe(2)
+  expect(listBodies(requests).length).toBe(2)
 })
 
 test('S-18 it stands beside a search only, above 992 px, and for candidates alone where so configured', async () => {
   const only = { configs: { chatbotxConfig: { enabled: true, loggedInOnly: true } } }
-  const shows = async (path: string, boot = bootWith(ON)) => wordsOf(await renderedAt(path, <Chatbot />, boot)) !== ''
+  const shows = async (path: string, boot = bootWith(ON)) => listWords(await renderAt(path, <Chatbot />, boot)) !== ''
   expect(await shows('/careers/search')).toBe(true)
   expect(await shows('/careers/job/7')).toBe(false)
   expect(await shows('/careers/search', bootWith(only))).toBe(false)

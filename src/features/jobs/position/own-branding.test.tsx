@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { positionOverrides } from '#contract/jobs/positions/overrides.ts'
-import { renderedAt, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { renderAt, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { OwnBranding } from './own-branding.tsx'
 
 const shown = async (branding: object) =>
-  renderedAt('/careers/job/7', <OwnBranding branding={positionOverrides.parse({ branding }).branding} />)
-const pictures = (page: ParentNode) => [...page.querySelectorAll('img')].map((one) => one.getAttribute('src'))
+  renderAt('/careers/job/7', <OwnBranding branding={positionOverrides.parse({ branding }).branding} />)
+const listPictures = (page: ParentNode) => [...page.querySelectorAll('img')].map((one) => one.getAttribute('src'))
 
 test('S-12 a job shows its own banner, picture and mark above itself', async () => {
   const page = await shown({ bannerHtml: '<p>Open day</p>', heroImage: '/hero.jpg', logo: '/logo.svg' })
-  expect(pictures(page)).toEqual(['/hero.jpg', '/logo.svg'])
-  expect(wordsOf(page)).toBe('Open day')
+  expect(listPictures(page)).toEqual(['/hero.jpg', '/logo.svg'])
+  expect(listWords(page)).toBe('Open day')
 })
 
 test.each([
@@ -21,11 +21,11 @@ test.each([
   'javascript:alert(1)',
   '',
 ])('S-12 no picture is asked of another site: %j', async (address) => {
-  expect(pictures(await shown({ heroImage: address, logo: address }))).toEqual([])
+  expect(listPictures(await shown({ heroImage: address, logo: address }))).toEqual([])
 })
 
 test('S-12 what a banner carries beside its words is left out', async () => {
   const page = await shown({ bannerHtml: '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=x></p>' })
   expect(page.querySelectorAll('script, img, [onclick]')).toHaveLength(0)
-  expect(wordsOf(page)).toBe('Hi')
+  expect(listWords(page)).toBe('Hi')
 })

@@ -12,7 +12,7 @@ const job = wholeJob(7, {
   publicUrl: 'https://jobs.example/careers/job/7',
 })
 
-const head = (more: Partial<PositionDetails> = {}, hidden: readonly string[] = []) => {
+const buildHead = (more: Partial<PositionDetails> = {}, hidden: readonly string[] = []) => {
   const { meta, links } = buildPositionHead({ ...job, ...more }, { boot }, hidden)
   const tags = meta as { title?: string; name?: string; content?: string; 'script:ld+json'?: object }[]
   return {
@@ -25,7 +25,7 @@ const head = (more: Partial<PositionDetails> = {}, hidden: readonly string[] = [
 }
 
 test('S-17 a job has its name and place as title, its words as description, one address, and is told to search engines', () => {
-  expect(head()).toEqual({
+  expect(buildHead()).toEqual({
     title: 'Harbour pilot · Bergen, Norway · Nordlys',
     description: 'Guide ships.',
     robots: undefined,
@@ -35,7 +35,7 @@ test('S-17 a job has its name and place as title, its words as description, one 
 })
 
 test('S-13 a private job asks not to be listed, and names no address', () => {
-  expect(head({ positionUrl: '/careers/job/private?pid=7' })).toMatchObject({
+  expect(buildHead({ positionUrl: '/careers/job/private?pid=7' })).toMatchObject({
     robots: 'noindex',
     isTold: false,
     canonical: undefined,
@@ -43,11 +43,11 @@ test('S-13 a private job asks not to be listed, and names no address', () => {
 })
 
 test('S-17 a closed job is told to nobody', () => {
-  expect(head({ archived_at: 0 }).isTold).toBe(false)
+  expect(buildHead({ archived_at: 0 }).isTold).toBe(false)
 })
 
 test('S-12 a place or day that its page hides is neither in the title nor told', () => {
-  expect(head({}, ['location'])).toMatchObject({ title: 'Harbour pilot · Nordlys', isTold: false })
-  expect(head({}, ['posted'])).toMatchObject({ title: 'Harbour pilot · Bergen, Norway · Nordlys', isTold: false })
-  expect(head({}, ['share', 'perks']).isTold).toBe(true)
+  expect(buildHead({}, ['location'])).toMatchObject({ title: 'Harbour pilot · Nordlys', isTold: false })
+  expect(buildHead({}, ['posted'])).toMatchObject({ title: 'Harbour pilot · Bergen, Norway · Nordlys', isTold: false })
+  expect(buildHead({}, ['share', 'perks']).isTold).toBe(true)
 })

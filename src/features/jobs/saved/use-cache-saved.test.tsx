@@ -7,7 +7,7 @@ import { shownJob } from '#src/data/jobs/positions/position.test-kit.ts'
 import { openQueryStore } from '#src/platform/persist/query-store.ts'
 import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { bootWith, renderedAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
 import { useCacheSaved } from './use-cache-saved.ts'
 import type { SavedState } from './use-saved.ts'
 
@@ -35,7 +35,7 @@ async function asked(state: SavedState, configs: unknown = {}): Promise<string[]
     useCacheSaved(state)
     return <p>Saved jobs</p>
   }
-  await renderedAt('/careers/saved-jobs', <Page />, boot, document.body.appendChild(document.createElement('div')))
+  await renderAt('/careers/saved-jobs', <Page />, boot, document.body.appendChild(document.createElement('div')))
   await act(async () => {
     await import('#src/data/jobs/match/match.ts')
     await vi.dynamicImportSettled()

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { diffLines } from './line-diff.ts'
 
-const lines = (...texts: string[]) => texts.map((text, index) => ({ text, page: Math.floor(index / 3) + 1 }))
+const listLines = (...texts: string[]) => texts.map((text, index) => ({ text, page: Math.floor(index / 3) + 1 }))
 
 test('O-20 two letters that read the same have no changed lines', () => {
-  expect(diffLines(lines('Dear Ada', 'Welcome'), lines('Dear Ada', 'Welcome'))).toEqual([])
+  expect(diffLines(listLines('Dear Ada', 'Welcome'), listLines('Dear Ada', 'Welcome'))).toEqual([])
   expect(diffLines([], [])).toEqual([])
 })
 
 test('O-20 a changed line is marked with the page of the new one', () => {
-  const before = lines('Dear Ada,', 'we offer you', 'EUR 60,000', 'a year', 'in Bergen.')
-  const after = lines('Dear Ada,', 'we are glad to offer you', 'EUR 60,000', 'a year', 'in Oslo.')
+  const before = listLines('Dear Ada,', 'we offer you', 'EUR 60,000', 'a year', 'in Bergen.')
+  const after = listLines('Dear Ada,', 'we are glad to offer you', 'EUR 60,000', 'a year', 'in Oslo.')
   expect(diffLines(before, after)).toEqual([
     { page: 1, before: ['we offer you'], after: ['we are glad to offer you'] },
     { page: 2, before: ['in Bergen.'], after: ['in Oslo.'] },
@@ -18,20 +18,20 @@ test('O-20 a changed line is marked with the page of the new one', () => {
 })
 
 test('O-20 lines that were added or taken away stand alone', () => {
-  expect(diffLines(lines('a', 'c'), lines('a', 'b', 'c'))).toEqual([{ page: 1, before: [], after: ['b'] }])
-  expect(diffLines(lines('a', 'b', 'c'), lines('a', 'c'))).toEqual([{ page: 1, before: ['b'], after: [] }])
-  expect(diffLines(lines('a'), lines('a', 'b'))).toEqual([{ page: 1, before: [], after: ['b'] }])
-  expect(diffLines(lines('a', 'b'), lines('a'))).toEqual([{ page: 1, before: ['b'], after: [] }])
-  expect(diffLines(lines('a'), [])).toEqual([{ page: 1, before: ['a'], after: [] }])
+  expect(diffLines(listLines('a', 'c'), listLines('a', 'b', 'c'))).toEqual([{ page: 1, before: [], after: ['b'] }])
+  expect(diffLines(listLines('a', 'b', 'c'), listLines('a', 'c'))).toEqual([{ page: 1, before: ['b'], after: [] }])
+  expect(diffLines(listLines('a'), listLines('a', 'b'))).toEqual([{ page: 1, before: [], after: ['b'] }])
+  expect(diffLines(listLines('a', 'b'), listLines('a'))).toEqual([{ page: 1, before: ['b'], after: [] }])
+  expect(diffLines(listLines('a'), [])).toEqual([{ page: 1, before: ['a'], after: [] }])
 })
 
 test('O-20 a line that stands there twice is not counted twice', () => {
-  expect(diffLines(lines('x', 'x'), lines('x'))).toEqual([{ page: 1, before: ['x'], after: [] }])
-  expect(diffLines(lines('x', 'y', 'x'), lines('x', 'x'))).toEqual([{ page: 1, before: ['y'], after: [] }])
+  expect(diffLines(listLines('x', 'x'), listLines('x'))).toEqual([{ page: 1, before: ['x'], after: [] }])
+  expect(diffLines(listLines('x', 'y', 'x'), listLines('x', 'x'))).toEqual([{ page: 1, before: ['y'], after: [] }])
 })
 
 test('O-20 what was only moved is marked where it was and where it is', () => {
-  expect(diffLines(lines('a', 'b', 'c', 'd'), lines('b', 'c', 'd', 'a'))).toEqual([
+  expect(diffLines(listLines('a', 'b', 'c', 'd'), listLines('b', 'c', 'd', 'a'))).toEqual([
     { page: 1, before: ['a'], after: [] },
     { page: 2, before: [], after: ['a'] },
   ])
@@ -39,6 +39,6 @@ test('O-20 what was only moved is marked where it was and where it is', () => {
 
 test('O-20 letters too long to compare line by line still say from where to where they differ', () => {
   const many = (word: string) => Array.from({ length: 2500 }, (_, at) => ({ text: `${word} ${at}`, page: 1 }))
-  const [change, ...others] = diffLines([...lines('a'), ...many('old')], [...lines('a'), ...many('new')])
+  const [change, ...others] = diffLines([...listLines('a'), ...many('old')], [...listLines('a'), ...many('new')])
   expect([change?.before.length, change?.after.length, others.length]).toEqual([2500, 2500, 0])
 })

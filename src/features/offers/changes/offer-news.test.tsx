@@ -6,7 +6,7 @@ import type { Offer } from '#contract/offers/offers.ts'
 import { seeOfferChanges } from '#contract/offers/see-offer-changes.ts'
 import { buildDocument, buildOffer } from '#src/features/offers/offer-builder.ts'
 import { SignPanel } from '#src/features/offers/sign/sign-panel.tsx'
-import { bootWith, renderedAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
 import { OfferNews } from './offer-news.tsx'
 
 const NOW = Date.parse('2026-04-01T12:00:00Z')
@@ -49,16 +49,15 @@ function change(what: string, before: OfferChange['before'], after: OfferChange[
 const replaced = () =>
   change('letter', { sha256: OLD }, { sha256: NEW }, { document_id: 'letter', name: 'Offer letter' })
 
-const news = (offer: Offer) =>
-  renderedAt('/careers/offer/7', <OfferNews offer={offer} now={NOW} />, bootWith(SIGNED_IN))
-const textOf = (element: Element | null) => element?.textContent.replaceAll(/\s+/g, ' ').trim()
+const news = (offer: Offer) => renderAt('/careers/offer/7', <OfferNews offer={offer} now={NOW} />, bootWith(SIGNED_IN))
+const getText = (element: Element | null) => element?.textContent.replaceAll(/\s+/g, ' ').trim()
 
 describe('O-20 what changed stands on the offer', () => {
   test('old beside new, and a press says that it was seen', async () => {
     const places = change('place', { text: 'Oslo' }, { text: 'Bergen' })
     const offer = buildOffer({ changes: [replaced(), places] })
     const page = await news(offer)
-    expect([...page.querySelectorAll('dl > div')].map(textOf)).toEqual([
+    expect([...page.querySelectorAll('dl > div')].map(getText)).toEqual([
       'PlaceMar 30, 2026BeforeOsloNowBergen',
       'Offer letterMar 30, 2026Letter replaced',
     ])
@@ -72,7 +71,7 @@ describe('O-20 what changed stands on the offer', () => {
   test('what was seen is quiet, and so is all of an offer that is over', async () => {
     const seen = change('place', null, { text: 'Bergen' }, { seen_at: AT })
     const page = await news(buildOffer({ changes: [seen] }))
-    expect([page.querySelector('section'), textOf(page.querySelector('details dd'))]).toEqual([
+    expect([page.querySelector('section'), getText(page.querySelector('details dd'))]).toEqual([
       null,
       'BeforeNot stated',
     ])
@@ -82,10 +81,10 @@ describe('O-20 what changed stands on the offer', () => {
 
   test('an offer that was issued again leads to the one before, and that one on', async () => {
     const page = await news(buildOffer({ replaces: { id: 3, created_at: AT } }))
-    expect(textOf(page.querySelector('p'))).toBe('Replaces the offer of Mar 30, 2026')
+    expect(getText(page.querySelector('p'))).toBe('Replaces the offer of Mar 30, 2026')
     expect(page.querySelector('a')?.getAttribute('href')).toContain('/careers/offer/3')
     const before = await news(buildOffer({ status: 'Declined', replaced_by: { id: 9, created_at: AT } }))
-    expect(textOf(before.querySelector('p'))).toBe('This offer was replaced. View the new offer')
+    expect(getText(before.querySelector('p'))).toBe('This offer was replaced. View the new offer')
     expect(before.querySelector('a')?.getAttribute('href')).toContain('/careers/offer/9')
   })
 })
@@ -93,7 +92,7 @@ describe('O-20 what changed stands on the offer', () => {
 describe('O-08 a letter that was replaced', () => {
   const document = buildDocument({ sha256: NEW })
   const panel = (offer: Offer) =>
-    renderedAt(
+    renderAt(
       '/careers/offer/7',
       <SignPanel offer={offer} document={document} accepts="document" task="inline" obstacle={undefined} />,
       bootWith(SIGNED_IN),
@@ -103,8 +102,8 @@ describe('O-08 a letter that was replaced', () => {
 
   test('shows which lines changed before it can be signed', async () => {
     const page = await panel(offer())
-    await vi.waitFor(() => expect(textOf(page.querySelector('ol'))).toContain('EUR 64,000 a year'))
-    expect([textOf(page.querySelector('del')), textOf(page.querySelector('ins'))]).toEqual([
+    await vi.waitFor(() => expect(getText(page.querySelector('ol'))).toContain('EUR 64,000 a year'))
+    expect([getText(page.querySelector('del')), getText(page.querySelector('ins'))]).toEqual([
       'BeforeEUR 60,000 a year',
       'NowEUR 64,000 a year',
     ])
@@ -115,7 +114,7 @@ describe('O-08 a letter that was replaced', () => {
   test('is read whole where there is nothing to compare it with', async () => {
     asked.hasFormer = false
     const page = await panel(offer())
-    await vi.waitFor(() => expect(textOf(page.querySelector('[role=status]'))).toContain('We can’t compare it'))
+    await vi.waitFor(() => expect(getText(page.querySelector('[role=status]'))).toContain('We can’t compare it'))
     expect(page.querySelector('ol[aria-label]')).toBeNull()
     expect(isHidden(page)).toBe(true)
   })

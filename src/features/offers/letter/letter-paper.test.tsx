@@ -7,7 +7,7 @@ import type { OfferDocument } from '#contract/offers/offers.ts'
 import { buildDocument } from '#src/features/offers/offer-builder.ts'
 import { LetterPaper } from './letter-paper.tsx'
 
-function paperOf(document: Partial<OfferDocument>): string {
+function getPaper(document: Partial<OfferDocument>): string {
   return renderToStaticMarkup(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <QueryClientProvider client={new QueryClient()}>
@@ -18,14 +18,14 @@ function paperOf(document: Partial<OfferDocument>): string {
 }
 
 test('O-06 a letter that is still to come says so in the one place where it will be', () => {
-  const paper = paperOf({ status: 'Pending' })
+  const paper = getPaper({ status: 'Pending' })
   expect(paper).toContain('The employer is still preparing it')
   // There is nothing to be taken away yet.
   expect(paper).not.toContain('Download PDF')
 })
 
 test('O-13 a letter that is nowhere is not said to be on its way', () => {
-  const paper = paperOf({ status: 'Signed' })
+  const paper = getPaper({ status: 'Signed' })
   expect(paper).not.toContain('preparing')
   // Pressed, it says that there is no content.
   expect(paper).toContain('Download PDF')

@@ -6,7 +6,7 @@ import { DecisionButtons } from '#src/features/offers/decide/decision-buttons.ts
 import { UploadReview } from '#src/features/offers/upload/upload-review.tsx'
 import { recordAnswer, startOffline } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { bootWith, renderedAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
 import { LetterPaper } from './letter-paper.tsx'
 
 const site = vi.hoisted(() => ({ isThere: false, asked: 0 }))
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 test('O-18 a letter that is not on the device says so, and comes by itself with the network', async () => {
   startOffline()
-  const page = await renderedAt(
+  const page = await renderAt(
     '/careers/offer/7',
     <LetterPaper offerId={7} document={document} isToSign={false} />,
     bootWith(SIGNED_IN),
@@ -39,11 +39,7 @@ test('O-18 a letter that is not on the device says so, and comes by itself with 
 })
 
 test('O-07 O-18 nor can it be taken away as a file: the button says why', async () => {
-  const page = await renderedAt(
-    '/careers/offer/7',
-    <UploadReview offerId={7} document={document} />,
-    bootWith(SIGNED_IN),
-  )
+  const page = await renderAt('/careers/offer/7', <UploadReview offerId={7} document={document} />, bootWith(SIGNED_IN))
   const button = () => [...page.querySelectorAll('button')].find((one) => one.textContent.includes('Download PDF'))
   await vi.waitFor(() => expect(button()?.textContent).toContain('Downloading needs the network'))
   expect(button()?.getAttribute('aria-disabled')).toBe('true')
@@ -53,7 +49,7 @@ test('O-07 O-18 nor can it be taken away as a file: the button says why', async 
 
 test('O-10 O-18 nor can an offer be declined: its button says why from the start, and opens nothing', async () => {
   const press = vi.fn<() => void>()
-  const page = await renderedAt(
+  const page = await renderAt(
     '/careers/offer/7',
     <DecisionButtons obstacle="offline" isBusy={false} onDecline={press} />,
     bootWith(SIGNED_IN),

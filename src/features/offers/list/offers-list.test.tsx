@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bootWith, renderedAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
 import { buildOffer } from '#src/features/offers/offer-builder.ts'
 import { OffersList } from './offers-list.tsx'
 
@@ -33,9 +33,9 @@ const NOW = Date.parse('2026-05-01T00:00:00Z')
 const MANY = Array.from({ length: 1000 }, (_, index) =>
   buildOffer({ id: index + 1, expires_at: new Date(NOW + (index + 1) * 60_000).toISOString() }),
 )
-const rendered = () => renderedAt('/careers/offers', <OffersList offers={MANY} now={NOW} />, bootWith(SIGNED_IN))
-const cards = (page: Element) => [...page.querySelectorAll('[role=listitem]')]
-const places = (page: Element) => cards(page).map((card) => Number(card.getAttribute('aria-posinset')))
+const rendered = () => renderAt('/careers/offers', <OffersList offers={MANY} now={NOW} />, bootWith(SIGNED_IN))
+const listCards = (page: Element) => [...page.querySelectorAll('[role=listitem]')]
+const listPlaces = (page: Element) => listCards(page).map((card) => Number(card.getAttribute('aria-posinset')))
 const from = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
 
 /** What is seen of the list begins at that stretch of it. */
@@ -49,14 +49,14 @@ test(
   { tags: 'slow' },
   async () => {
     const page = await rendered()
-    expect(places(page)).toEqual(from(1, 20))
+    expect(listPlaces(page)).toEqual(from(1, 20))
     for (let stretch = 0; stretch < 200; stretch += 9) {
       await scrollTo(stretch)
       expect(page.querySelectorAll('*').length).toBeLessThan(1500)
       const near = from(Math.max(0, stretch - 1), 3).filter((one) => one <= stretch + 1 && one < 200)
-      expect(places(page)).toEqual(near.flatMap((one) => from(one * 5 + 1, 5)))
+      expect(listPlaces(page)).toEqual(near.flatMap((one) => from(one * 5 + 1, 5)))
     }
-    expect(new Set(cards(page).map((card) => card.getAttribute('aria-setsize')))).toEqual(new Set(['1000']))
+    expect(new Set(listCards(page).map((card) => card.getAttribute('aria-setsize')))).toEqual(new Set(['1000']))
   },
 )
 
@@ -69,11 +69,11 @@ test('O-01 what is out of sight keeps its height, and what has the focus stays',
   await scrollTo(50)
   expect(first?.contains(document.activeElement)).toBe(true)
   // with the next ones, for the tabulator
-  expect(places(page)).toEqual([...from(1, 10), ...from(246, 15)])
+  expect(listPlaces(page)).toEqual([...from(1, 10), ...from(246, 15)])
   const beside = document.createElement('button')
   document.body.append(beside)
   await act(async () => beside.focus())
-  expect(places(page)).toEqual(from(246, 15))
+  expect(listPlaces(page)).toEqual(from(246, 15))
   expect((first as HTMLElement).style.minBlockSize).toBe('950px')
   page.remove()
   beside.remove()

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { buildDocument } from '#src/features/offers/offer-builder.ts'
 import { recordConsentView } from '#src/features/offers/letter/views.ts'
-import { renderedAt } from '#src/shell/in-app.test-kit.tsx'
+import { renderAt } from '#src/shell/in-app.test-kit.tsx'
 import { useConsentView } from './use-consent-view.ts'
 
 vi.mock('#src/features/offers/letter/views.ts', () => ({ recordConsentView: vi.fn<typeof recordConsentView>() }))
@@ -25,9 +25,9 @@ function Panel({ sha256 }: { sha256: string | null }) {
 }
 
 test('O-37 that the consent was shown is noted with its version, its language and the letter', async () => {
-  await renderedAt('/careers/offer/7', <Panel sha256={null} />)
+  await renderAt('/careers/offer/7', <Panel sha256={null} />)
   expect(seen).toEqual([])
-  await renderedAt('/careers/offer/7', <Panel sha256={'a'.repeat(64)} />)
+  await renderAt('/careers/offer/7', <Panel sha256={'a'.repeat(64)} />)
   expect(recordConsentView).not.toHaveBeenCalled()
   await act(async () => seen.at(-1)?.())
   const letter = { offerId: 7, documentId: 'letter', sha256: 'a'.repeat(64) }

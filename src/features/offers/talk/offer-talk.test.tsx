@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Offer } from '#contract/offers/offers.ts'
 import type { OfferRequest } from '#contract/offers/offer-requests.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { buildOffer } from '#src/features/offers/offer-builder.ts'
 import { OfferTalk } from './offer-talk.tsx'
 
@@ -32,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const rendered = async (offer: Partial<Offer> = {}, isOffline = false) => {
   const talk = <OfferTalk offer={buildOffer(offer)} now={NOW} isOffline={isOffline} />
-  const page = await renderedAt('/careers/offer/7', talk, bootWith(SIGNED_IN))
+  const page = await renderAt('/careers/offer/7', talk, bootWith(SIGNED_IN))
   // A button belongs to its form by the document.
   document.body.replaceChildren(page)
   await eventually(() => expect(page.querySelector('[aria-hidden=true]:not(svg)')).toBeNull())
@@ -44,13 +44,13 @@ const eventually = (check: () => void) =>
     await act(async () => {})
     check()
   })
-function button(page: Element, name: string): HTMLButtonElement {
-  const found = [...page.querySelectorAll('button')].find((one) => wordsOf(one).startsWith(name))
+function findButton(page: Element, name: string): HTMLButtonElement {
+  const found = [...page.querySelectorAll('button')].find((one) => listWords(one).startsWith(name))
   if (!found) throw new Error(`no button ${name}`)
   return found
 }
-const press = (page: Element, name: string) => act(async () => button(page, name).click())
-async function type(page: Element, text: string) {
+const press = (page: Element, name: string) => act(async () => findButton(page, name).click())
+async function typeText(page: Element, text: string) {
   const field = page.querySelector('textarea') as HTMLTextAreaElement
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text)
@@ -62,11 +62,11 @@ test('O-34 what was asked stands with its answer; what can be asked is asked fro
   const answer = { outcome: 'answered', text: 'Yes.', granted_until: null, at: '2026-03-31T12:00:00Z' } as const
   network(() => listed(asked({ answer }), asked({ id: 2, kind: 'more_time', text: null })))
   const page = await rendered()
-  const words = wordsOf(page)
+  const words = listWords(page)
   expect(words).toContain('You asked a question Mar 30, 2026')
   expect(words).toContain('The employer answered Mar 31, 2026')
   expect(words).toContain('Waiting for an answer')
-  expect([...page.querySelectorAll('button')].map(wordsOf)).toEqual(['Ask a question', 'Ask for a paper copy'])
+  expect([...page.querySelectorAll('button')].map(listWords)).toEqual(['Ask a question', 'Ask for a paper copy'])
 })
 
 test('O-34 a refused question is still there, a sent one is on the list', async () => {
@@ -77,17 +77,17 @@ test('O-34 a refused question is still there, a sent one is on the list', async 
     () => listed(asked()),
   )
   const page = await rendered()
-  expect(wordsOf(page)).toContain('What you ask the employer appears here')
+  expect(listWords(page)).toContain('What you ask the employer appears here')
   await press(page, 'Ask a question')
   await press(page, 'Send question')
-  expect(wordsOf(page)).toContain('Type your question')
-  await type(page, 'May I bring my dog?')
+  expect(listWords(page)).toContain('Type your question')
+  await typeText(page, 'May I bring my dog?')
   await press(page, 'Send question')
   await eventually(() => expect(page.querySelector('dialog')?.textContent).toContain('Try again in a moment.'))
   expect(page.querySelector('textarea')?.value).toBe('May I bring my dog?')
   await press(page, 'Send question')
   await eventually(() => expect(page.querySelector('dialog')).toBeNull())
-  expect(wordsOf(page)).toContain('May I bring my dog?')
+  expect(listWords(page)).toContain('May I bring my dog?')
   const posts = sent.filter(({ method }) => method === 'POST')
   expect(posts.map(({ body }) => body)).toEqual(Array(2).fill('{"kind":"question","text":"May I bring my dog?"}'))
 })
@@ -95,8 +95,8 @@ test('O-34 a refused question is still there, a sent one is on the list', async 
 test('O-34 without a network the buttons say why they wait, and nothing is sent', async () => {
   const sent = network(() => listed())
   const page = await rendered({}, true)
-  expect(button(page, 'Ask a question').getAttribute('aria-disabled')).toBe('true')
-  expect(wordsOf(button(page, 'Ask a question'))).toContain('Asking needs the network')
+  expect(findButton(page, 'Ask a question').getAttribute('aria-disabled')).toBe('true')
+  expect(listWords(findButton(page, 'Ask a question'))).toContain('Asking needs the network')
   await press(page, 'Ask a question')
   expect(page.querySelector('dialog')).toBeNull()
   expect(sent.every(({ method }) => method === 'GET')).toBe(true)
@@ -108,9 +108,9 @@ test('O-34 the list says when it could not be read, and reads again', async () =
     () => listed(asked()),
   )
   const page = await rendered()
-  expect(wordsOf(page)).toContain('Not now.')
+  expect(listWords(page)).toContain('Not now.')
   await press(page, 'Try again')
-  await eventually(() => expect(wordsOf(page)).toContain('May I bring my dog?'))
+  await eventually(() => expect(listWords(page)).toContain('May I bring my dog?'))
 })
 
 test('O-34 whom to talk to is written to and called from here', async () => {
@@ -121,10 +121,10 @@ test('O-34 whom to talk to is written to and called from here', async () => {
     'mailto:kari@example.com',
     'tel:+47230000',
   ])
-  expect(wordsOf(page)).toContain('Kari Lind')
+  expect(listWords(page)).toContain('Kari Lind')
 })
 
 test('O-34 of an offer that is gone and was never asked about nothing is said', async () => {
   network(() => listed())
-  expect(wordsOf(await rendered({ status: 'Declined', expires_at: null }))).toBe('')
+  expect(listWords(await rendered({ status: 'Declined', expires_at: null }))).toBe('')
 })

@@ -4,7 +4,7 @@ import { buildOffer } from '#src/features/offers/offer-builder.ts'
 import { listOpenKinds } from './open-kinds.ts'
 
 const NOW = Date.parse('2026-04-01T00:00:00Z')
-const waiting = (kind: RequestKind): OfferRequest => ({
+const buildWaiting = (kind: RequestKind): OfferRequest => ({
   id: 1,
   kind,
   text: null,
@@ -20,7 +20,7 @@ describe('O-34 what can be asked', () => {
   })
 
   test('what waits for an answer is not asked for again, a question is', () => {
-    const requests = (['question', 'more_time', 'paper_copy'] as const).map(waiting)
+    const requests = (['question', 'more_time', 'paper_copy'] as const).map(buildWaiting)
     expect(listOpenKinds(buildOffer(), requests, NOW)).toEqual(['question'])
   })
 

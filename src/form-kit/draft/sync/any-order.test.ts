@@ -46,7 +46,7 @@ class Account {
   }
 }
 
-function deviceOf(account: Account) {
+function getDevice(account: Account) {
   const store = storeOf(QUESTIONS.map((name) => textItem(name)))
   const opened = { version: 0, values: {}, updatedTs: null }
   const owner = `any-order-${devices++}`
@@ -67,7 +67,7 @@ test('F-21 of two devices that answer, settle and lose the network in any order 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       const account = new Account()
-      const pair = [deviceOf(account), deviceOf(account)] as const
+      const pair = [getDevice(account), getDevice(account)] as const
       const last: Record<string, string> = {}
       const shared = new Set<unknown>([undefined])
       for (const [at, { device, does, question, whose, waits }] of steps.entries()) {

@@ -26,7 +26,12 @@ afterEach(() => {
 const open: (() => void)[] = []
 
 let account = 0
-function keeperOf(store: FormStore, more: Partial<OpenedDraft> = {}, isSignedIn = true, owner = `keeper-${account++}`) {
+function getKeeper(
+  store: FormStore,
+  more: Partial<OpenedDraft> = {},
+  isSignedIn = true,
+  owner = `keeper-${account++}`,
+) {
   const opened = { version: 0, values: {}, updatedTs: null, ...more }
   const keeper = new DraftSync({ store, row: 'apply 7', opened, owner, save: isSignedIn ? saveDraft : null })
   const states: DraftState[] = []
@@ -38,7 +43,7 @@ function keeperOf(store: FormStore, more: Partial<OpenedDraft> = {}, isSignedIn 
 test('F-21 what is typed is saved with the account after a pause, over the version that is known', async () => {
   saveDraft.mockResolvedValueOnce({ version: 1 }).mockResolvedValueOnce({ version: 2 })
   const { store, type } = storeWith({})
-  const { keeper } = keeperOf(store)
+  const { keeper } = getKeeper(store)
   type({ why: 'a' })
   type({ why: 'ab' })
   expect(keeper.state.state).toBe('unsaved')
@@ -54,14 +59,14 @@ test('F-21 what is typed is saved with the account after a pause, over the versi
 test('F-21 without an answer the draft stays on the device, and comes back into the next form', async () => {
   saveDraft.mockRejectedValue(new RequestFailure('offline', 'No network'))
   const { store, type } = storeWith({})
-  const { keeper, stop, owner } = keeperOf(store)
+  const { keeper, stop, owner } = getKeeper(store)
   type({ why: 'typed in a tunnel' })
   await vi.advanceTimersByTimeAsync(2000)
   expect(keeper.state.state).toBe('failed')
   stop()
 
   const next = storeWith({})
-  keeperOf(next.store, {}, true, owner)
+  getKeeper(next.store, {}, true, owner)
   await vi.advanceTimersByTimeAsync(10)
   expect(next.present()).toEqual({ why: 'typed in a tunnel' })
 })
@@ -71,7 +76,7 @@ test('F-21 the draft of another device is asked about, and either may stay', asy
   const refusal = () => new RequestFailure('refused', 'Changed', { status: 409, code: 'conflict', data: conflict })
   saveDraft.mockRejectedValueOnce(refusal()).mockResolvedValueOnce({ version: 6 })
   const { store, type } = storeWith({})
-  const { keeper } = keeperOf(store)
+  const { keeper } = getKeeper(store)
   type({ why: 'mine' })
   await vi.advanceTimersByTimeAsync(2000)
   expect(keeper.state.conflict).toMatchObject({ version: 5, values: { why: 'theirs' }, disputed: ['why'] })
@@ -91,7 +96,7 @@ test('F-21 the draft of another device is asked about, and either may stay', asy
 test('F-21 a draft whose answer was lost is no draft of another device', async () => {
   saveDraft.mockRejectedValue(new RequestFailure('offline', 'No network'))
   const { store, type } = storeWith({})
-  const { stop, owner } = keeperOf(store)
+  const { stop, owner } = getKeeper(store)
   type({ why: 'a', car: undefined, jobs: [{ at: 'North' }] })
   await vi.advanceTimersByTimeAsync(2000)
   stop()
@@ -99,10 +104,10 @@ test('F-21 a draft whose answer was lost is no draft of another device', async (
   await vi.advanceTimersByTimeAsync(10)
   const calls = saveDraft.mock.calls.length
   const taken = { version: 1, values: { jobs: [{ at: 'North' }], why: 'a' } }
-  const other = keeperOf(storeWith({}).store, { ...taken, values: { why: 'b' } }, true, owner)
+  const other = getKeeper(storeWith({}).store, { ...taken, values: { why: 'b' } }, true, owner)
   await vi.advanceTimersByTimeAsync(10)
   expect(other.keeper.state.conflict).toMatchObject({ version: 1, values: { why: 'b' } })
-  const { keeper } = keeperOf(storeWith({}).store, taken, true, owner)
+  const { keeper } = getKeeper(storeWith({}).store, taken, true, owner)
   await vi.advanceTimersByTimeAsync(10)
   expect(keeper.state).toMatchObject({ state: 'saved', conflict: null })
   expect(saveDraft).toHaveBeenCalledTimes(calls)
@@ -122,13 +127,13 @@ test('F-10 the device keeps beside the answers which form they were begun with',
 
 test('F-21 without an account the device alone keeps it, and after sending nobody does', async () => {
   const { store, type } = storeWith({})
-  const { keeper, owner } = keeperOf(store, {}, false)
+  const { keeper, owner } = getKeeper(store, {}, false)
   type({ why: 'a' })
   await vi.advanceTimersByTimeAsync(2000)
   expect(saveDraft).not.toHaveBeenCalled()
   await keeper.forget()
   const next = storeWith({})
-  keeperOf(next.store, {}, false, owner)
+  getKeeper(next.store, {}, false, owner)
   await vi.advanceTimersByTimeAsync(10)
   expect(next.present()).toEqual({})
 })
@@ -136,27 +141,27 @@ test('F-21 without an account the device alone keeps it, and after sending nobod
 test('F-21 a form opened as the device kept it takes up the newer draft of the device; opened anew, what the account has stands', async () => {
   saveDraft.mockResolvedValueOnce({ version: 3 })
   const { store, type } = storeWith({})
-  const { stop, owner } = keeperOf(store, { version: 2 })
+  const { stop, owner } = getKeeper(store, { version: 2 })
   type({ why: 'saved with the account' })
   await vi.advanceTimersByTimeAsync(2000)
   stop()
 
   const kept = storeWith({ why: 'older' })
-  const { keeper } = keeperOf(kept.store, { version: 2, isKept: true }, true, owner)
+  const { keeper } = getKeeper(kept.store, { version: 2, isKept: true }, true, owner)
   await vi.advanceTimersByTimeAsync(10)
   expect(kept.present()).toEqual({ why: 'saved with the account' })
   expect(keeper.state).toMatchObject({ state: 'saved', conflict: null })
 
   // the draft was deleted on another device meanwhile
   const anew = storeWith({})
-  keeperOf(anew.store, { version: 0 }, true, owner)
+  getKeeper(anew.store, { version: 0 }, true, owner)
   await vi.advanceTimersByTimeAsync(10)
   expect(anew.present()).toEqual({})
 })
 
 test('F-21 a network that comes and goes each second: one write at a time, each over the version before it, and the last words are saved', async () => {
   const { store, type } = storeWith({})
-  const { keeper } = keeperOf(store)
+  const { keeper } = getKeeper(store)
   let version = 0
   let under = 0
   let most = 0
@@ -217,7 +222,7 @@ test('F-21 a server that was away for a moment gets the draft later, without ano
   const away = new RequestFailure('server', 'Away', { status: 503 })
   saveDraft.mockRejectedValueOnce(away).mockRejectedValueOnce(away).mockResolvedValueOnce({ version: 1 })
   const { store, type } = storeWith({})
-  const { keeper } = keeperOf(store)
+  const { keeper } = getKeeper(store)
   type({ why: 'a' })
   await vi.advanceTimersByTimeAsync(2000)
   expect(saveDraft).toHaveBeenCalledOnce()
@@ -231,7 +236,7 @@ test('F-21 a server that was away for a moment gets the draft later, without ano
 test('F-21 a form that was left is tried once more, not for ever', async () => {
   saveDraft.mockRejectedValue(new RequestFailure('server', 'Away', { status: 503 }))
   const { store, type } = storeWith({})
-  const { stop } = keeperOf(store)
+  const { stop } = getKeeper(store)
   type({ why: 'a' })
   await vi.advanceTimersByTimeAsync(2000)
   stop()
@@ -243,7 +248,7 @@ test('F-21 A-15 a session that has ended is said where the draft’s state is, a
   saveDraft.mockRejectedValueOnce(new RequestFailure('refused', 'Please sign in', { status: 401 }))
   saveDraft.mockResolvedValue({ version: 1 })
   const { store, type } = storeWith({})
-  const { keeper, owner } = keeperOf(store)
+  const { keeper, owner } = getKeeper(store)
   type({ why: 'a' })
   await vi.advanceTimersByTimeAsync(2000)
   expect(keeper.state.state).toBe('signed-out')
@@ -256,7 +261,7 @@ test('F-21 A-15 a session that has ended is said where the draft’s state is, a
 
 test('F-21 what is typed is on the device before any pause', async () => {
   const { store, type } = storeWith({})
-  const { owner } = keeperOf(store)
+  const { owner } = getKeeper(store)
   type({ why: 'a' })
   type({ why: 'ab' })
   await vi.advanceTimersByTimeAsync(0)
@@ -265,7 +270,7 @@ test('F-21 what is typed is on the device before any pause', async () => {
 
 test('F-21 each letter is noted before the database has the one before it', () => {
   const { store, type } = storeWith({})
-  const { owner } = keeperOf(store)
+  const { owner } = getKeeper(store)
   type({ why: 'a' })
   type({ why: 'ab' })
   expect(localStorage.getItem(`draft ${owner} apply 7`)).toContain('"ab"')

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function keeperOf(store: FormStore, owner = `saving-${account++}`) {
+function getKeeper(store: FormStore, owner = `saving-${account++}`) {
   const opened = { version: 0, values: {}, updatedTs: null }
   const keeper = new DraftSync({ store, row: 'apply 7', opened, owner, save: saveDraft })
   stop = keeper.start(() => undefined)
@@ -42,7 +42,7 @@ test('F-21 nothing is called saved while later words are still to be sent, also 
   const second = Promise.withResolvers<{ version: number }>()
   saveDraft.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise)
   const { store, type } = storeWith({})
-  const { keeper, owner } = keeperOf(store)
+  const { keeper, owner } = getKeeper(store)
   type({ why: 'a' })
   await vi.advanceTimersByTimeAsync(2000)
   type({ why: 'ab' })
@@ -64,7 +64,7 @@ test.each(Array.from({ length: 12 }, (_, turns) => turns))(
     const first = Promise.withResolvers<{ version: number }>()
     saveDraft.mockReturnValueOnce(first.promise).mockResolvedValueOnce({ version: 2 })
     const { store, type } = storeWith({})
-    keeperOf(store)
+    getKeeper(store)
     type({ why: 'a' })
     await vi.advanceTimersByTimeAsync(1600)
     first.resolve({ version: 1 })
@@ -82,7 +82,7 @@ test.each([
   const first = Promise.withResolvers<{ version: number }>()
   saveDraft.mockReturnValueOnce(first.promise)
   const store = twoQuestions(initial)
-  const { keeper, owner } = keeperOf(store)
+  const { keeper, owner } = getKeeper(store)
   store.change('why', 'Ropes')
   await vi.advanceTimersByTimeAsync(2000)
   store.change('boat', 'begun', 'field')
@@ -100,7 +100,7 @@ test('F-21 a save that ends when the device’s own row has just come in does no
   const onDevice = openAccountRows<DraftRow>(owner, toDraftsDatabase(owner))
   Object.assign(onDevice, { getItem: () => read.promise })
   const store = twoQuestions()
-  const { keeper } = keeperOf(store, owner)
+  const { keeper } = getKeeper(store, owner)
   store.change('why', 'Ropes')
   await vi.advanceTimersByTimeAsync(2000)
   read.resolve({ values: { boat: 'Tern' }, version: 0, isSent: false, base: {} })

@@ -43,7 +43,7 @@ const open: (() => void)[] = []
 let devices = 0
 
 /** The form as one device has it open. */
-function deviceOf(
+function getDevice(
   account: Account,
   { owner = `device-${devices++}`, values = account.values, version = account.version, isKept = false } = {},
 ) {
@@ -69,7 +69,7 @@ afterEach(() => {
 
 test('F-21 what each device answered is in both, and nobody is asked', async () => {
   const account = new Account()
-  const [desk, phone] = [deviceOf(account), deviceOf(account)]
+  const [desk, phone] = [getDevice(account), getDevice(account)]
   phone.store.change('boat', 'Tern')
   await saved()
   desk.store.change('why', 'Ropes')
@@ -87,7 +87,7 @@ test('F-21 what each device answered is in both, and nobody is asked', async () 
 
 test('F-21 only what both answered is asked; “Keep mine” keeps what the other answered beside it', async () => {
   const account = new Account()
-  const [desk, phone] = [deviceOf(account), deviceOf(account)]
+  const [desk, phone] = [getDevice(account), getDevice(account)]
   phone.store.change('boat', 'Tern')
   phone.store.change('why', 'Sails')
   await saved()
@@ -102,7 +102,7 @@ test('F-21 only what both answered is asked; “Keep mine” keeps what the othe
 
 test('F-21 “Take theirs” takes what was asked about, and nothing else that was written here', async () => {
   const account = new Account()
-  const [desk, phone] = [deviceOf(account), deviceOf(account)]
+  const [desk, phone] = [getDevice(account), getDevice(account)]
   phone.store.change('why', 'Sails')
   await saved()
   desk.store.change('why', 'Ropes')
@@ -121,10 +121,10 @@ test.each([
   'F-21 what a field begins with $first is nobody’s answer: nothing is asked, the other device’s comes in',
   async ({ isLate }) => {
     const account = new Account()
-    const desk = deviceOf(account)
+    const desk = getDevice(account)
     const begin = () => desk.store.change('jobs', [{}], 'field')
     if (!isLate) begin()
-    const phone = deviceOf(account)
+    const phone = getDevice(account)
     phone.store.change('jobs', [{ employer: 'North' }])
     await saved()
     if (isLate) begin()
@@ -138,7 +138,7 @@ test.each([
 
 test('F-21 a begun row that somebody fills in is an answer', async () => {
   const account = new Account()
-  const desk = deviceOf(account)
+  const desk = getDevice(account)
   desk.store.change('jobs', [{}], 'field')
   desk.store.change('why', 'Ropes')
   await saved()
@@ -150,7 +150,7 @@ test('F-21 a begun row that somebody fills in is an answer', async () => {
 
 test('F-21 what is typed while it is asked stays on this device, also when the page goes', async () => {
   const account = new Account()
-  const [desk, phone] = [deviceOf(account), deviceOf(account)]
+  const [desk, phone] = [getDevice(account), getDevice(account)]
   phone.store.change('why', 'Sails')
   await saved()
   desk.store.change('why', 'Ropes')
@@ -160,7 +160,7 @@ test('F-21 what is typed while it is asked stays on this device, also when the p
   expect(desk.conflict()).not.toBeNull()
   desk.stop()
   expect(await openDraftRows(desk.owner).getItem('apply 7')).toMatchObject({ values: { why: 'Ropes', knots: '4' } })
-  const again = deviceOf(account, { owner: desk.owner })
+  const again = getDevice(account, { owner: desk.owner })
   await saved()
   expect(again.conflict()).toMatchObject({ disputed: ['why'] })
   again.keeper.settle('mine')
@@ -174,7 +174,7 @@ test('F-21 a draft of this device that waited in a tunnel is merged when the for
   account.values = { why: 'Ropes', boat: 'Tern' }
   const owner = 'tunnel'
   const tunnel = new RequestFailure('offline', 'No network')
-  const desk = deviceOf(account, { owner })
+  const desk = getDevice(account, { owner })
   const { save } = account
   Object.assign(account, { save: () => Promise.reject(tunnel) })
   await openDraftRows(owner).setItem('apply 7', {
@@ -185,7 +185,7 @@ test('F-21 a draft of this device that waited in a tunnel is merged when the for
   })
   desk.stop()
   Object.assign(account, { save, version: 2, values: { why: 'Sails', boat: 'Tern' } })
-  const again = deviceOf(account, { owner })
+  const again = getDevice(account, { owner })
   await saved()
   expect(again.keeper.state).toMatchObject({ state: 'saved', conflict: null, taken: ['why'] })
   expect(account.values).toEqual({ why: 'Sails', boat: 'Gull' })
@@ -193,7 +193,7 @@ test('F-21 a draft of this device that waited in a tunnel is merged when the for
 
 test('F-21 an answer to a question that this page does not know yet is not lost', async () => {
   const account = new Account()
-  const desk = deviceOf(account)
+  const desk = getDevice(account)
   await account.save({ version: 0, values: { later: 'asked since' } })
   desk.store.change('why', 'Ropes')
   await saved()
@@ -202,12 +202,12 @@ test('F-21 an answer to a question that this page does not know yet is not lost'
 
 test('F-21 nor is it lost when the old form is opened again without a network', async () => {
   const account = new Account()
-  const desk = deviceOf(account)
+  const desk = getDevice(account)
   await account.save({ version: 0, values: { later: 'asked since' } })
   desk.store.change('why', 'Ropes')
   await saved()
   desk.stop()
-  const again = deviceOf(account, { owner: desk.owner, values: {}, version: 0, isKept: true })
+  const again = getDevice(account, { owner: desk.owner, values: {}, version: 0, isKept: true })
   await saved()
   again.store.change('boat', 'Tern')
   await saved()
@@ -216,12 +216,12 @@ test('F-21 nor is it lost when the old form is opened again without a network', 
 
 test('F-21 a draft that was deleted elsewhere is not on this device any more once its form was opened', async () => {
   const account = new Account()
-  const desk = deviceOf(account)
+  const desk = getDevice(account)
   desk.store.change('why', 'Ropes')
   await saved()
   desk.stop()
   Object.assign(account, { version: 0, values: {} })
-  deviceOf(account, { owner: desk.owner }).stop()
+  getDevice(account, { owner: desk.owner }).stop()
   await saved()
   expect(await openDraftRows(desk.owner).getItem('apply 7')).toBeUndefined()
 })
@@ -239,7 +239,7 @@ test.each([
   Object.assign(account, { save: () => Promise.reject(new RequestFailure('offline', 'No network')) })
   const owner = `typing-${devices++}`
   await openDraftRows(owner).setItem('apply 7', row)
-  const desk = deviceOf(account, { owner, isKept })
+  const desk = getDevice(account, { owner, isKept })
   desk.store.change('boat', 'Tern')
   if (isFlushed) void desk.keeper.saveNow()
   await vi.advanceTimersByTimeAsync(100)

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const written = () => vi.advanceTimersByTimeAsync(2000)
 
-async function tabOf(owner: string) {
+async function readTab(owner: string) {
   const store = storeOf(QUESTIONS.map((name) => textItem(name)))
   const opened = { version: 0, values: {}, updatedTs: null }
   const keeper = new DraftSync({ store, row: 'apply 7', opened, owner, save: null })
@@ -34,7 +34,7 @@ async function tabOf(owner: string) {
 
 test('F-21 one letter in a second tab takes no answer of the first one away, and brings it in', async () => {
   const owner = `tabs-${devices++}`
-  const [here, there] = [await tabOf(owner), await tabOf(owner)]
+  const [here, there] = [await readTab(owner), await readTab(owner)]
   here.change('why', 'Ropes')
   await written()
   there.change('boat', 'G')
@@ -48,7 +48,7 @@ test('F-21 of two tabs that answer in any order the last answer to each question
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       const owner = `tabs-${devices++}`
-      const tabs = [await tabOf(owner), await tabOf(owner)]
+      const tabs = [await readTab(owner), await readTab(owner)]
       const last: Record<string, string> = {}
       for (const [at, { tab, name, waits }] of steps.entries()) {
         last[name] = `answer ${at}`

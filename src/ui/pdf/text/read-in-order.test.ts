@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { readInOrder } from './read-in-order.ts'
 
 /** A text layer as pdf.js renders it: each piece where it was painted, glyphs of a word marked individually. */
-function layerOf(...lines: { part: string; top: number; pieces: [left: number, text: string][] }[]): HTMLElement {
+function getLayer(...lines: { part: string; top: number; pieces: [left: number, text: string][] }[]): HTMLElement {
   const layer = document.createElement('div')
   for (const { part, top, pieces } of lines) {
     let marked = layer.querySelector(`#${part}`)
@@ -27,7 +27,7 @@ function layerOf(...lines: { part: string; top: number; pieces: [left: number, t
 }
 
 test('T-05 each line of a part becomes one piece, as it is read, in the place of all of it; lines read from the left stay', () => {
-  const layer = layerOf(
+  const layer = getLayer(
     {
       part: 'a',
       top: 0,
@@ -72,7 +72,7 @@ test('T-05 each line of a part becomes one piece, as it is read, in the place of
 })
 
 test('T-05 a second time changes nothing', () => {
-  const layer = layerOf({
+  const layer = getLayer({
     part: 'a',
     top: 0,
     pieces: [

@@ -12,10 +12,13 @@ export const rjsf: Contender = (place, questions) => {
   const schema = {
     type: 'object' as const,
     required: others.map(({ name }) => name),
-    properties: { [ASK]: { type: 'string' as const, title: 'Show more', enum: [...CHOICES] }, ...propertiesOf(others) },
+    properties: {
+      [ASK]: { type: 'string' as const, title: 'Show more', enum: [...CHOICES] },
+      ...listProperties(others),
+    },
     if: { properties: { [ASK]: { const: 'yes' } } },
     // oxlint-disable-next-line unicorn/no-thenable -- the word of JSON schema
-    then: { properties: propertiesOf(dependent), required: dependent.map(({ name }) => name) },
+    then: { properties: listProperties(dependent), required: dependent.map(({ name }) => name) },
   }
   const widget = (kind: Question['kind']) => ({ 'ui:widget': kind })
   const uiSchema = {
@@ -29,7 +32,7 @@ export const rjsf: Contender = (place, questions) => {
   )
 }
 
-function propertiesOf(questions: readonly Question[]) {
+function listProperties(questions: readonly Question[]) {
   return Object.fromEntries(
     questions.map(({ name, label, kind }) => {
       if (kind === 'checkbox') return [name, { type: 'boolean' as const, title: label }]

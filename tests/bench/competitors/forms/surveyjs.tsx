@@ -10,7 +10,7 @@ import 'survey-core/survey-core.min.css'
 export const surveyjs: Contender = (place, questions) => {
   const ask = { type: 'radiogroup', name: ASK, title: 'Show more', choices: CHOICES }
   const model = new Model({
-    elements: [ask, ...questions.map((question) => elementOf(question))],
+    elements: [ask, ...questions.map((question) => getElement(question))],
     textUpdateMode: 'onTyping',
     lazyRenderEnabled: false,
     showQuestionNumbers: 'off',
@@ -19,7 +19,7 @@ export const surveyjs: Contender = (place, questions) => {
   flushSync(() => createRoot(place).render(<Survey model={model} />))
 }
 
-function elementOf({ name, label, kind, isDependent }: Question) {
+function getElement({ name, label, kind, isDependent }: Question) {
   return {
     name,
     title: label,

@@ -8,29 +8,29 @@ import {
   type BaselineSection,
 } from '#tests/bench/resumes/contestants/baseline-words.ts'
 import type { Contestant } from '#tests/bench/resumes/contestants/contestant.ts'
-import { plainTextOf } from '#tests/bench/resumes/contestants/plain-text-of.ts'
+import { readPlainText } from '#tests/bench/resumes/contestants/plain-text-of.ts'
 import type { Found } from '#tests/bench/resumes/label.ts'
 
 /** The result of a weekend's work: lines, exact headings and regular expressions. */
 export const baseline: Contestant = {
   name: 'regular expressions',
-  read: async (bytes, kind) => readText(await plainTextOf(bytes, kind)),
+  read: async (bytes, kind) => readText(await readPlainText(bytes, kind)),
 }
 
 /** The same for extracted text. */
 export function readText(text: string): Found {
   const lines = text.split('\n').flatMap((line) => line.replace(/^-{3,}$/, '').trim() || [])
-  const sections = sectionsOf(lines)
+  const sections = listSections(lines)
   const content: ProfileContent = {
     ...EMPTY_PROFILE,
     ...nameOf(lines),
-    phone: phoneOf(text),
+    phone: getPhone(text),
     location:
       /\b\d{4,5} (\p{Lu}[\p{L}-]{2,40})/u.exec(text)?.[1] ?? /\p{Lu}\p{L}{2,30}, [A-Z]{2}\b/u.exec(text)?.[0] ?? null,
-    work: jobsOf(sections.work),
-    education: studiesOf(sections.education),
-    skills: pieces(sections.skills).map((name) => ({ name, proficiency: null })),
-    languages: pieces(sections.languages).flatMap((piece) => {
+    work: listJobs(sections.work),
+    education: listStudies(sections.education),
+    skills: listPieces(sections.skills).map((name) => ({ name, proficiency: null })),
+    languages: listPieces(sections.languages).flatMap((piece) => {
       const name = piece.split(/[(–-]/u, 1)[0]?.trim()
       return name ? [{ name, fluency: null }] : []
     }),
@@ -42,7 +42,7 @@ export function readText(text: string): Found {
   return { email: /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/.exec(text)?.[0] ?? null, content }
 }
 
-function sectionsOf(lines: readonly string[]): Record<BaselineSection, string[]> {
+function listSections(lines: readonly string[]): Record<BaselineSection, string[]> {
   const found: Record<BaselineSection, string[]> = {
     work: [],
     education: [],
@@ -66,16 +66,16 @@ function nameOf(lines: readonly string[]): Pick<ProfileContent, 'firstName' | 'l
   return { firstName: words.slice(0, -1).join(' ') || null, lastName: words.at(-1) ?? null }
 }
 
-function phoneOf(text: string): string | null {
+function getPhone(text: string): string | null {
   const written = /(?:\+|\b0|\()\d[\d ().-]{6,20}\d/.exec(text)?.[0]
   const parsed = written === undefined ? undefined : parsePhoneNumberFromString(written, 'US')
   return parsed?.isPossible() ? parsed.number : null
 }
 
 /** A line with two dates begins a job: title and employer are before them, or in the surrounding lines. */
-function jobsOf(lines: readonly string[]): ProfileContent['work'] {
+function listJobs(lines: readonly string[]): ProfileContent['work'] {
   return lines.flatMap((line, at) => {
-    const dates = datesIn(line)
+    const dates = listDates(line)
     if (!dates) return []
     const beside = line.slice(0, line.search(POINT)).replace(/[\s|(–-]+$/u, '')
     const above = (lines[at - 1] ?? '').split(' | ')
@@ -85,15 +85,15 @@ function jobsOf(lines: readonly string[]): ProfileContent['work'] {
   })
 }
 
-function studiesOf(lines: readonly string[]): ProfileContent['education'] {
+function listStudies(lines: readonly string[]): ProfileContent['education'] {
   return lines.flatMap((line, at) => {
     if (!SCHOOL.test(line)) return []
-    const near = [lines[at - 1], lines[at + 1]].find((one) => one !== undefined && !SCHOOL.test(one) && !datesIn(one))
+    const near = [lines[at - 1], lines[at + 1]].find((one) => one !== undefined && !SCHOOL.test(one) && !listDates(one))
     return [{ school: line, degree: near ?? null, field: null, dates: null, description: null }]
   })
 }
 
-function datesIn(line: string): ProfileContent['work'][number]['dates'] {
+function listDates(line: string): ProfileContent['work'][number]['dates'] {
   const points = [...line.matchAll(new RegExp(POINT, 'giu'))].map(([, word = '', digits = '', year = '']) => {
     const month = digits ? Number(digits) : MONTHS.get(word.toLowerCase().replace('.', ''))
     return month ? `${String(month).padStart(2, '0')}/${year}` : year
@@ -104,7 +104,7 @@ function datesIn(line: string): ProfileContent['work'][number]['dates'] {
   return { startDate, endDate: isCurrent ? null : endDate, isCurrent }
 }
 
-const pieces = (lines: readonly string[]) =>
+const listPieces = (lines: readonly string[]) =>
   lines.flatMap((line) => line.replace(BULLET, '').split(/[,;|•·、،]/u)).flatMap((piece) => piece.trim() || [])
 
 const SECTIONS = (Object.keys(BASELINE_HEADINGS) as BaselineSection[]).map(

@@ -58,9 +58,9 @@ function foundIn({ name, email, phone, skills, languages, certification }: Answe
       firstName: words.slice(0, -1).join(' ') || null,
       lastName: words.at(-1) ?? null,
       phone: parsePhoneNumberFromString(phone ?? '', 'US')?.number ?? null,
-      skills: pieces(skills).map((one) => ({ name: one, proficiency: null })),
-      languages: pieces(languages).map((one) => ({ name: one.split(/[(–-]/u, 1)[0] ?? one, fluency: null })),
-      certificates: linesOf(certification).map((one) => ({
+      skills: listPieces(skills).map((one) => ({ name: one, proficiency: null })),
+      languages: listPieces(languages).map((one) => ({ name: one.split(/[(–-]/u, 1)[0] ?? one, fluency: null })),
+      certificates: listLines(certification).map((one) => ({
         name: one,
         issuer: null,
         issued: null,
@@ -71,9 +71,9 @@ function foundIn({ name, email, phone, skills, languages, certification }: Answe
   }
 }
 
-const linesOf = (text = '') => text.split('\n').flatMap((line) => line.replace(/^[•*-]\s*/u, '').trim() || [])
-const pieces = (text?: string) =>
-  linesOf(text).flatMap((line) => line.split(/[,;|•·]/u).flatMap((one) => one.trim() || []))
+const listLines = (text = '') => text.split('\n').flatMap((line) => line.replace(/^[•*-]\s*/u, '').trim() || [])
+const listPieces = (text?: string) =>
+  listLines(text).flatMap((line) => line.split(/[,;|•·]/u).flatMap((one) => one.trim() || []))
 
 type Answer = {
   parts: { name?: string; email?: string; phone?: string; skills?: string; languages?: string; certification?: string }

@@ -7,14 +7,14 @@ const MOST_PARTS = 500
 const MOST_UNPACKED = 20_000_000
 
 /** The text of a file in byte order: the result of an afternoon's work, without columns, headers or text boxes. */
-export async function plainTextOf(bytes: Uint8Array, kind: Kind): Promise<string> {
-  if (kind === 'pdf') return textOfPdf(bytes)
-  if (kind === 'docx') return textOfPart(bytes, 'word/document.xml', '</w:p>')
-  if (kind === 'odt') return textOfPart(bytes, 'content.xml', '</text:p>', '</text:h>')
+export async function readPlainText(bytes: Uint8Array, kind: Kind): Promise<string> {
+  if (kind === 'pdf') return extractPdfText(bytes)
+  if (kind === 'docx') return extractPartText(bytes, 'word/document.xml', '</w:p>')
+  if (kind === 'odt') return extractPartText(bytes, 'content.xml', '</text:p>', '</text:h>')
   return new TextDecoder().decode(bytes)
 }
 
-async function textOfPdf(bytes: Uint8Array): Promise<string> {
+async function extractPdfText(bytes: Uint8Array): Promise<string> {
   const task = getDocument({ data: bytes.slice(), verbosity: 0, useSystemFonts: true })
   const pdf = await task.promise
   const pages: string[] = []
@@ -26,7 +26,7 @@ async function textOfPdf(bytes: Uint8Array): Promise<string> {
   return pages.join('\n')
 }
 
-function textOfPart(bytes: Uint8Array, name: string, ...lineEnds: string[]): string {
+function extractPartText(bytes: Uint8Array, name: string, ...lineEnds: string[]): string {
   const parts = readArchive(Buffer.from(bytes), MOST_PARTS)
   const part = Array.isArray(parts) ? parts.find((one) => one.name === name) : undefined
   if (!part) return ''

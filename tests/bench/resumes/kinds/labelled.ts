@@ -45,7 +45,7 @@ export function labelledIn(folder: string): Labelled[] {
 }
 
 /** A short label in the format of scoring; of two ways to split a name the one that was found. */
-export function truthOfShort(label: ShortLabel, found: Found): Truth {
+export function buildTruthOfShort(label: ShortLabel, found: Found): Truth {
   const [firstName, lastName] = nameOf(label, found)
   const certificates = (label.certificates ?? []).map((name, at) => ({
     name,
@@ -62,7 +62,7 @@ export function truthOfShort(label: ShortLabel, found: Found): Truth {
       lastName: lastName || null,
       phone: label.phone ?? null,
       location: label.place ?? null,
-      work: (label.jobs ?? []).map(jobOf),
+      work: (label.jobs ?? []).map(getJob),
       education: (label.schools ?? []).map((school) => ({
         school,
         degree: null,
@@ -74,7 +74,7 @@ export function truthOfShort(label: ShortLabel, found: Found): Truth {
       languages: (label.languages ?? []).map((name) => ({ name, fluency: null })),
       certificates,
     },
-    unscored: unscoredOf(label),
+    unscored: getUnscored(label),
     ...(label.tolerated ? { tolerated: label.tolerated } : {}),
   }
 }
@@ -84,7 +84,7 @@ function nameOf({ firstName = '', lastName = '', nameAlso = '' }: ShortLabel, { 
   return isOther ? nameAlso.split('|') : [firstName, lastName]
 }
 
-function jobOf([title, company, dates]: readonly [string, string | null, string]): Work {
+function getJob([title, company, dates]: readonly [string, string | null, string]): Work {
   const [startDate = null, endDate = ''] = dates.split('-')
   const isCurrent = endDate === ''
   return {
@@ -97,7 +97,7 @@ function jobOf([title, company, dates]: readonly [string, string | null, string]
 }
 
 /** Labels do not contain degrees. */
-function unscoredOf(label: ShortLabel): Field[] {
+function getUnscored(label: ShortLabel): Field[] {
   const left = FIELDS.filter((field) => {
     if (field === 'degrees') return true
     if (field === 'employers' || field === 'titles' || field === 'dates') return label.jobs === undefined

@@ -14,7 +14,7 @@ export function withHabits(written: Written, habits: readonly string[]): Written
   const sections = written.sections.map((section): Section => {
     if (section.kind === 'skills' && habits.includes('skill-groups')) return inGroups(section, words.groups)
     if (section.kind !== 'work') return section
-    return { ...section, entries: section.entries.map((entry) => entryWith(entry, habits, joints)) }
+    return { ...section, entries: section.entries.map((entry) => buildEntryWith(entry, habits, joints)) }
   })
   return { ...written, contact, sections }
 }
@@ -23,7 +23,7 @@ export function withHabits(written: Written, habits: readonly string[]): Written
 type Joints = { at: string; comma: string }
 
 /** `preposition` requires the title first: "Nurse at Mercy Hill". */
-function entryWith(entry: Entry, habits: readonly string[], { at, comma }: Joints): Entry {
+function buildEntryWith(entry: Entry, habits: readonly string[], { at, comma }: Joints): Entry {
   const { first, second, dates } = entry
   if (habits.includes('one-line')) return { ...entry, first: `${first}${comma}${second}`, second: '' }
   if (habits.includes('dash')) return { ...entry, first: `${first} – ${second}`, second: '' }

@@ -19,14 +19,14 @@ export function jsonResume({ content, email }: Person, written: Written): string
       name: company,
       position: title,
       location: location ?? undefined,
-      ...datesOf(dates),
+      ...listDates(dates),
       highlights: description?.split('\n') ?? [],
     })),
     education: content.education.map(({ school, degree, field, dates }) => ({
       institution: school,
       area: field,
       studyType: degree,
-      ...datesOf(dates),
+      ...listDates(dates),
     })),
     skills: content.skills.map(({ name }) => ({ name })),
     languages: content.languages.map(({ name, fluency }) => ({ language: name, fluency })),
@@ -35,7 +35,7 @@ export function jsonResume({ content, email }: Person, written: Written): string
   return `${JSON.stringify(resume, null, 2)}\n`
 }
 
-const datesOf = (dates: Dates | null) => ({
+const listDates = (dates: Dates | null) => ({
   startDate: isoMonth(dates?.startDate ?? null),
   endDate: isoMonth(dates?.endDate ?? null),
 })

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser } from '@playwright/test'
-import { pageOf } from '#tests/bench/resumes/layouts/html/page.ts'
+import { getPage } from '#tests/bench/resumes/layouts/html/page.ts'
 import { print } from '#tests/bench/resumes/layouts/html/print.ts'
 import { latexSource } from '#tests/bench/resumes/layouts/latex/sources.ts'
 import { typeset } from '#tests/bench/resumes/layouts/latex/typeset.ts'
@@ -20,18 +20,18 @@ export async function oddFiles(browser: Browser): Promise<Odd[]> {
     await curves(browser),
     await hiddenInstructions(browser),
     endless(),
-    { name: 'recipe', bytes: await print(browser, bare(RECIPE), false), label: { isNoResume: true } },
+    { name: 'recipe', bytes: await print(browser, buildBare(RECIPE), false), label: { isNoResume: true } },
   ]
 }
 
 /** A scanned page: a picture without text. */
 async function scan(browser: Browser): Promise<Odd> {
   const page = await browser.newPage({ viewport: { width: 620, height: 877 } })
-  await page.setContent(htmlOf(makePerson('en', 'tuned', 0, 'scan')))
+  await page.setContent(getHtml(makePerson('en', 'tuned', 0, 'scan')))
   const picture = await page.screenshot({ type: 'jpeg', quality: 30 })
   await page.close()
   const image = `<img width="100%" src="data:image/jpeg;base64,${picture.toString('base64')}">`
-  return { name: 'scan', bytes: await print(browser, bare(image), false), label: { hasNoText: true } }
+  return { name: 'scan', bytes: await print(browser, buildBare(image), false), label: { hasNoText: true } }
 }
 
 /** Every letter is drawn as a shape, as exported by design programs. */
@@ -40,18 +40,18 @@ async function curves(browser: Browser): Promise<Odd> {
   const file = path.join(folder, 'page.pdf')
   const written = write(makePerson('de', 'tuned', 1, 'curves'))
   const short = { ...written, sections: written.sections.slice(-3) }
-  writeFileSync(file, await print(browser, pageOf('plain', short, null), false))
+  writeFileSync(file, await print(browser, getPage('plain', short, null), false))
   execFileSync('pdftocairo', ['-svg', '-f', '1', '-l', '1', file, `${file}.svg`])
   const drawing = readFileSync(`${file}.svg`, 'utf8').replace(/^<\?xml[^>]*>/, '')
   rmSync(folder, { recursive: true })
-  return { name: 'curves', bytes: await print(browser, bare(drawing), false), label: { hasNoText: true } }
+  return { name: 'curves', bytes: await print(browser, buildBare(drawing), false), label: { hasNoText: true } }
 }
 
 /** Text invisible to people, meant for automatic grading. */
 async function hiddenInstructions(browser: Browser): Promise<Odd> {
   const person = makePerson('en', 'tuned', 1, 'hidden')
-  const html = htmlOf(person).replace('</body>', `<p style="color:#fff;font-size:2pt">${HIDDEN}</p></body>`)
-  return { name: 'hidden-instructions', bytes: await print(browser, bare(html), false), label: labelOf(person) }
+  const html = getHtml(person).replace('</body>', `<p style="color:#fff;font-size:2pt">${HIDDEN}</p></body>`)
+  return { name: 'hidden-instructions', bytes: await print(browser, buildBare(html), false), label: labelOf(person) }
 }
 
 /** One job per page, sixty pages. */
@@ -76,8 +76,8 @@ function endless(): Odd {
   return { name: 'sixty-pages', bytes: typeset({ tex: paged, engine: 'pdflatex' }), label: labelOf(long) }
 }
 
-const htmlOf = (person: Person) => pageOf('plain', write(person), null).html
-const bare = (html: string) => ({ html, header: '', footer: '' })
+const getHtml = (person: Person) => getPage('plain', write(person), null).html
+const buildBare = (html: string) => ({ html, header: '', footer: '' })
 const labelOf = ({ email, content }: Person): Label => ({ email, content })
 
 const PARAGRAPHS = ['Agreed on a plan with the client and kept to it.', 'Handed over in writing and in person.']

@@ -10,7 +10,7 @@ export function plainText(written: Written): string {
 }
 
 function sectionText(section: Section): string {
-  const head = `${section.heading}\n${'-'.repeat(widthOf(section.heading))}`
+  const head = `${section.heading}\n${'-'.repeat(getWidth(section.heading))}`
   if (section.kind === 'summary') return `${head}\n${wrap(section.text, '')}`
   if (!('entries' in section)) {
     const lines =
@@ -35,11 +35,11 @@ function wrap(text: string, bullet: string): string {
   const lines = ['']
   for (const word of text.split(/(?<= )|(?<=[\u3001\u3002\uff0c])/)) {
     const last = lines.at(-1) ?? ''
-    if (last !== '' && widthOf(last + word.trimEnd()) + bullet.length > WIDTH) lines.push(word)
+    if (last !== '' && getWidth(last + word.trimEnd()) + bullet.length > WIDTH) lines.push(word)
     else lines[lines.length - 1] = last + word
   }
   return lines.map((line, at) => (at === 0 ? bullet : indent) + line.trimEnd()).join('\n')
 }
 
 /** East Asian letters are two columns wide. */
-const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0)
+const getWidth = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0)

@@ -23,9 +23,9 @@ export type Quirk =
 export function write(person: Person, quirks: readonly Quirk[] = []): Written {
   const random = new Random(`${person.seed} ${person.half} habits`)
   const { content, locale } = person
-  const heading = headingsOf(person, random, quirks)
-  const sections = sectionsOf(person, random, heading, quirks.includes('preposition'))
-  if (quirks.includes('employers-in-capitals')) shoutEmployers(sections, content)
+  const heading = listHeadings(person, random, quirks)
+  const sections = listSections(person, random, heading, quirks.includes('preposition'))
+  if (quirks.includes('employers-in-capitals')) capitalizeEmployers(sections, content)
   const written: Written = {
     language: locale.code,
     isRightToLeft: locale.code === 'ar',
@@ -33,7 +33,7 @@ export function write(person: Person, quirks: readonly Quirk[] = []): Written {
     name: nameOf(person, random, quirks.includes('name-in-capitals')),
     headline: content.headline,
     contactHeading: heading('contact'),
-    contact: contactOf(person, random),
+    contact: getContact(person, random),
     sections: random.chance(0.25) ? educationFirst(sections) : sections,
   }
   return withHabits(written, quirks)
@@ -41,7 +41,7 @@ export function write(person: Person, quirks: readonly Quirk[] = []): Written {
 
 type Heading = (section: SectionName) => string
 
-function headingsOf({ locale, half }: Person, random: Random, quirks: readonly Quirk[]): Heading {
+function listHeadings({ locale, half }: Person, random: Random, quirks: readonly Quirk[]): Heading {
   const own = quirks.includes('english-headings')
     ? LANGUAGES.en
     : quirks.includes('german-headings')
@@ -61,7 +61,7 @@ function nameOf({ locale, content }: Person, random: Random, inCapitals: boolean
   return inCapitals ? name.toLocaleUpperCase(locale.code) : name
 }
 
-function contactOf(person: Person, random: Random): Contact[] {
+function getContact(person: Person, random: Random): Contact[] {
   const { address, email, content } = person
   const shown: Contact[] = [
     { kind: 'address', text: random.chance(0.7) ? address : (content.location ?? address) },
@@ -71,7 +71,7 @@ function contactOf(person: Person, random: Random): Contact[] {
   return [...shown, ...content.links.map(({ url }): Contact => ({ kind: 'link', text: url }))]
 }
 
-function sectionsOf(person: Person, random: Random, heading: Heading, mustBeTitleFirst: boolean): Section[] {
+function listSections(person: Person, random: Random, heading: Heading, mustBeTitleFirst: boolean): Section[] {
   const { content, locale } = person
   const isTitleFirst = random.chance(0.6) || mustBeTitleFirst
   const separator = random.chance(0.6) ? random.pick(locale.separators) : null
@@ -88,7 +88,7 @@ function sectionsOf(person: Person, random: Random, heading: Heading, mustBeTitl
     {
       kind: 'languages',
       heading: heading('languages'),
-      items: spokenOf(person, random),
+      items: getSpoken(person, random),
       separator: random.chance(0.4) ? (locale.separators[0] ?? null) : null,
     },
   )
@@ -101,21 +101,21 @@ function sectionsOf(person: Person, random: Random, heading: Heading, mustBeTitl
 }
 
 function writeJob(person: Person, job: ProfileContent['work'][number], isTitleFirst: boolean): Entry {
-  const employer = [job.company, job.location].filter((part) => part !== null).join(commaOf(person))
+  const employer = [job.company, job.location].filter((part) => part !== null).join(getComma(person))
   const [first, second] = isTitleFirst ? [job.title, employer] : [employer, job.title]
-  return { first, second, dates: datesOf(person, job.dates), bullets: job.description?.split('\n') ?? [] }
+  return { first, second, dates: listDates(person, job.dates), bullets: job.description?.split('\n') ?? [] }
 }
 
 function writeStudy(person: Person, study: ProfileContent['education'][number], isTitleFirst: boolean): Entry {
-  const subject = [study.degree, study.field].filter((part) => part !== null).join(commaOf(person))
+  const subject = [study.degree, study.field].filter((part) => part !== null).join(getComma(person))
   const [first, second] = isTitleFirst ? [subject, study.school] : [study.school, subject]
-  return { first, second, dates: datesOf(person, study.dates), bullets: [] }
+  return { first, second, dates: listDates(person, study.dates), bullets: [] }
 }
 
-const datesOf = ({ dateStyle, locale }: Person, dates: ProfileContent['work'][number]['dates']) =>
+const listDates = ({ dateStyle, locale }: Person, dates: ProfileContent['work'][number]['dates']) =>
   dates === null ? '' : writeDates(dates, dateStyle, locale.code)
 
-function spokenOf({ content, locale }: Person, random: Random): string[] {
+function getSpoken({ content, locale }: Person, random: Random): string[] {
   const wrap = random.pick([
     (name: string, level: string) => `${name} (${level})`,
     (name: string, level: string) => `${name} – ${level}`,
@@ -123,7 +123,7 @@ function spokenOf({ content, locale }: Person, random: Random): string[] {
   return content.languages.map(({ name, fluency }) => wrap(name, random.pick(locale.fluency[fluency ?? FALLBACK])))
 }
 
-function shoutEmployers(sections: Section[], content: ProfileContent): void {
+function capitalizeEmployers(sections: Section[], content: ProfileContent): void {
   const names = content.work.flatMap(({ company }) => company ?? [])
   const shout = (text: string) => names.reduce((sum, name) => sum.replace(name, name.toUpperCase()), text)
   for (const section of sections)
@@ -139,5 +139,5 @@ function educationFirst(sections: Section[]): Section[] {
   return sections.toSorted((a, b) => rank(a) - rank(b))
 }
 
-const commaOf = ({ locale }: Person) => COMMAS[locale.code] ?? ', '
+const getComma = ({ locale }: Person) => COMMAS[locale.code] ?? ', '
 const FALLBACK: Fluency = 'basic'

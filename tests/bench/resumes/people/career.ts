@@ -7,9 +7,9 @@ type Career = Pick<ProfileContent, 'work' | 'education' | 'skills' | 'certificat
 type Pools = { schools: readonly string[]; homes: readonly Home[]; yearsOnly: boolean }
 
 /** Newest job first, as most people write it; months are counted from year 0. */
-export function careerOf(random: Random, trade: Trade, { schools, homes, yearsOnly }: Pools): Career {
+export function getCareer(random: Random, trade: Trade, { schools, homes, yearsOnly }: Pools): Career {
   const say = (month: number) =>
-    yearsOnly ? yearOf(month) : `${String((month % 12) + 1).padStart(2, '0')}/${yearOf(month)}`
+    yearsOnly ? getYear(month) : `${String((month % 12) + 1).padStart(2, '0')}/${getYear(month)}`
   const count = random.between(2, 6)
   const employers = random.shuffled(trade.employers)
   const bullets = random.shuffled(trade.bullets).map((text) => withNumbers(text, random))
@@ -21,7 +21,7 @@ export function careerOf(random: Random, trade: Trade, { schools, homes, yearsOn
     const dates: Dates = { startDate: say(start), endDate: isCurrent ? null : say(end), isCurrent }
     const own = bullets.splice(0, at === 0 ? 3 : random.between(1, 2))
     work.push({
-      title: trade.titles[levelOf(at, count)] ?? trade.titles[0],
+      title: trade.titles[getLevel(at, count)] ?? trade.titles[0],
       company: employers[at % employers.length] ?? null,
       location: random.chance(0.6) ? random.pick(homes).city : null,
       dates,
@@ -31,20 +31,20 @@ export function careerOf(random: Random, trade: Trade, { schools, homes, yearsOn
   }
   return {
     work,
-    education: studiesOf(random, trade, schools, end, say),
-    skills: skillsOf(random, trade),
-    certificates: certificatesOf(random, trade),
+    education: listStudies(random, trade, schools, end, say),
+    skills: listSkills(random, trade),
+    certificates: listCertificates(random, trade),
   }
 }
 
 /** Seniority: the newest job has the highest level. */
-function levelOf(at: number, count: number): 0 | 1 | 2 {
+function getLevel(at: number, count: number): 0 | 1 | 2 {
   const share = (count - 1 - at) / Math.max(1, count - 1)
   if (share > 0.7) return 2
   return share > 0.25 ? 1 : 0
 }
 
-function studiesOf(
+function listStudies(
   random: Random,
   trade: Trade,
   schools: readonly string[],
@@ -57,20 +57,20 @@ function studiesOf(
   return studies.map(([degree, field], at) => {
     const start = end - random.between(20, 52)
     const dates: Dates = random.chance(0.25)
-      ? { startDate: null, endDate: yearOf(end), isCurrent: false }
+      ? { startDate: null, endDate: getYear(end), isCurrent: false }
       : { startDate: say(start), endDate: say(end), isCurrent: false }
     end = start - random.between(1, 6)
     return { school: places[at % places.length] ?? '', degree, field, dates, description: null }
   })
 }
 
-const skillsOf = (random: Random, trade: Trade): ProfileContent['skills'] =>
+const listSkills = (random: Random, trade: Trade): ProfileContent['skills'] =>
   random
     .shuffled(trade.skills)
     .slice(0, random.between(5, trade.skills.length))
     .map((name) => ({ name, proficiency: null }))
 
-function certificatesOf(random: Random, trade: Trade): ProfileContent['certificates'] {
+function listCertificates(random: Random, trade: Trade): ProfileContent['certificates'] {
   const held = random.chance(0.7) ? trade.certificates.slice(0, random.between(1, 2)) : []
   return held.map(([name, issuer]) => ({
     name,
@@ -82,6 +82,6 @@ function certificatesOf(random: Random, trade: Trade): ProfileContent['certifica
 }
 
 const withNumbers = (text: string, random: Random) => text.replaceAll('{n}', () => String(random.between(4, 48)))
-const yearOf = (month: number) => String(Math.floor(month / 12))
+const getYear = (month: number) => String(Math.floor(month / 12))
 /** August 2026: when the corpus is set. */
 const LATEST = 2026 * 12 + 7

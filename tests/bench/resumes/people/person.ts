@@ -1,9 +1,9 @@
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import { EMPTY_PROFILE } from '#contract/profile/profile-content.ts'
-import { careerOf } from '#tests/bench/resumes/people/career.ts'
+import { getCareer } from '#tests/bench/resumes/people/career.ts'
 import { LANGUAGES } from '#tests/bench/resumes/people/languages.ts'
 import type { DateStyle, Fluency, Home, Locale, LocaleCode, Tongue } from '#tests/bench/resumes/people/locale.ts'
-import { phoneIn } from '#tests/bench/resumes/people/phone.ts'
+import { getPhone } from '#tests/bench/resumes/people/phone.ts'
 import { Random } from '#tests/bench/resumes/people/random.ts'
 
 export type Half = 'tuned' | 'held-back'
@@ -30,7 +30,7 @@ export function makePerson(code: LocaleCode, half: Half, tradeOfHalf: 0 | 1, see
   const home = random.pick(ownPart(locale.homes, half))
   const dateStyle = random.pick(locale.dates)
   const handle = `${plain(givenLatin)}.${plain(familyLatin)}`
-  const career = careerOf(random, trade, {
+  const career = getCareer(random, trade, {
     schools: ownPart(locale.schools, half),
     homes: locale.homes,
     yearsOnly: dateStyle.month === null,
@@ -39,13 +39,13 @@ export function makePerson(code: LocaleCode, half: Half, tradeOfHalf: 0 | 1, see
     ...EMPTY_PROFILE,
     firstName: given,
     lastName: family,
-    phone: phoneIn(home.country, random),
+    phone: getPhone(home.country, random),
     location: home.city,
     headline: random.chance(0.6) ? (career.work[0]?.title ?? null) : null,
     summary: random.chance(0.8) ? trade.summary : null,
     ...career,
-    languages: languagesOf(random, locale),
-    links: linksOf(random, handle),
+    languages: listLanguages(random, locale),
+    links: listLinks(random, handle),
   }
   const email = `${random.pick([handle, handle.replace('.', ''), `${handle}${random.between(70, 99)}`])}@${random.pick(MAIL_HOSTS)}`
   const address = home.address.replace('{n}', String(random.between(2, 148)))
@@ -57,13 +57,13 @@ function ownPart<T>(pool: readonly T[], half: Half): T[] {
   return pool.filter((_, at) => at % 2 === (half === 'tuned' ? 0 : 1))
 }
 
-function languagesOf(random: Random, locale: Locale): ProfileContent['languages'] {
+function listLanguages(random: Random, locale: Locale): ProfileContent['languages'] {
   const others = random.shuffled(OFTEN_LEARNT.filter((tongue) => tongue !== locale.code)).slice(0, random.between(1, 3))
   const learnt = others.map((tongue) => ({ name: locale.tongues[tongue], fluency: random.pick(LEARNT_LEVELS) }))
   return [{ name: locale.tongues[locale.code], fluency: 'native' }, ...learnt]
 }
 
-function linksOf(random: Random, handle: string): ProfileContent['links'] {
+function listLinks(random: Random, handle: string): ProfileContent['links'] {
   const name = handle.replaceAll('.', '-')
   const all = [
     { label: 'LinkedIn', url: `https://www.linkedin.com/in/${name}` },

@@ -6,7 +6,7 @@ const VARIED_DIGITS = 4
 const ATTEMPTS = 200
 
 /** A valid mobile number of the country (E.164), close to the example of its numbering plan. */
-export function phoneIn(country: CountryCode, random: Random): string {
+export function getPhone(country: CountryCode, random: Random): string {
   const example = getExampleNumber(country, examples)?.number
   if (!example) throw new Error(`no example of a number in ${country}`)
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

@@ -8,20 +8,20 @@ import { isSimilar } from '#tests/bench/resumes/scoring/normal-text.ts'
  */
 export function countDates(found: readonly Work[], expected: readonly Work[]): Counts {
   let right = 0
-  for (const [one, other] of pairsOf(found, expected)) {
-    const own = pointsOf(one)
-    right += pointsOf(other).filter((point) => own.includes(point)).length
+  for (const [one, other] of listPairs(found, expected)) {
+    const own = listPoints(one)
+    right += listPoints(other).filter((point) => own.includes(point)).length
   }
-  const count = (jobs: readonly Work[]) => jobs.reduce((sum, job) => sum + pointsOf(job).length, 0)
+  const count = (jobs: readonly Work[]) => jobs.reduce((sum, job) => sum + listPoints(job).length, 0)
   return { right, found: count(found), expected: count(expected) }
 }
 
-function pairsOf(found: readonly Work[], expected: readonly Work[]): [Work, Work][] {
+function listPairs(found: readonly Work[], expected: readonly Work[]): [Work, Work][] {
   const all = found.flatMap((one, at) =>
     expected.map((other, otherAt) => ({
       one,
       other,
-      likeness: likenessOf(one, other),
+      likeness: getLikeness(one, other),
       distance: Math.abs(at - otherAt),
     })),
   )
@@ -36,13 +36,13 @@ function pairsOf(found: readonly Work[], expected: readonly Work[]): [Work, Work
 }
 
 /** 0: nothing suggests that these are the same job. */
-function likenessOf(one: Work, other: Work): number {
+function getLikeness(one: Work, other: Work): number {
   const isEmployer = one.company !== null && other.company !== null && isSimilar(one.company, other.company)
   return (isEmployer ? 2 : 0) + (isSimilar(one.title, other.title) ? 1 : 0)
 }
 
 /** A year is not equal to a month in it: an invented month is as wrong as a lost one. */
-function pointsOf({ dates }: Work): string[] {
+function listPoints({ dates }: Work): string[] {
   if (dates === null) return []
   const { startDate, endDate, isCurrent } = dates
   const start = startDate === null ? [] : [`from ${startDate}`]

@@ -16,11 +16,11 @@ afterAll(() => server.close())
 
 const isLate = async () =>
   (await visitor.inject('GET', mailStatus.path)).json<{ data: { isLate: boolean } }>().data.isLate
-const verbose = async () => (await server.app.inject('/readyz?verbose')).json<unknown>()
+const fetchReadiness = async () => (await server.app.inject('/readyz?verbose')).json<unknown>()
 const gauge = async () => (await getRegistry(server.app).getSingleMetricAsString('mail_late')).split('\n').at(-1)
 
 test('A-13 mail that does not go out is told to whoever waits for a code, in readiness, in figures and in the log', async () => {
-  expect([await isLate(), await verbose(), await gauge()]).toEqual([
+  expect([await isLate(), await fetchReadiness(), await gauge()]).toEqual([
     false,
     { status: 'ready', mail: { status: 'ready' } },
     'mail_late 0',
@@ -34,7 +34,7 @@ test('A-13 mail that does not go out is told to whoever waits for a code, in rea
     server.mailbox.send = broken
   }
   const since = new Date(server.clock.now).toISOString()
-  expect([await isLate(), await verbose(), await gauge()]).toEqual([
+  expect([await isLate(), await fetchReadiness(), await gauge()]).toEqual([
     true,
     { status: 'degraded', mail: { status: 'late', since } },
     'mail_late 1',

@@ -3,7 +3,7 @@ import { MailDeferred, MailRefused, type Mail, type Mailer } from '#server/platf
 import type { Logger } from '#server/runtime/log.ts'
 import { MailQueue, type MailOutcome } from './mail-queue.ts'
 
-const mail = (to: string): Mail => ({ to, subject: 's', text: 't' })
+const buildMail = (to: string): Mail => ({ to, subject: 's', text: 't' })
 
 function listening() {
   const lines: { fields: unknown; message: string }[] = []
@@ -28,7 +28,7 @@ function failingTimes(times: number) {
 test('adding sends nothing yet: the answer goes first', async () => {
   const { mailer, sent } = failingTimes(0)
   const queue = new MailQueue({ mail: mailer, log: listening().log })
-  queue.add(mail('ada@example.com'), 1)
+  queue.add(buildMail('ada@example.com'), 1)
   expect(sent).toEqual([])
   await queue.waitUntilSettled()
   expect(sent).toEqual(['ada@example.com'])
@@ -37,7 +37,7 @@ test('adding sends nothing yet: the answer goes first', async () => {
 test('a mail server that is away for a moment is asked again', async () => {
   const { mailer, sent } = failingTimes(2)
   const queue = new MailQueue({ mail: mailer, log: listening().log }, { waits: [0, 0, 0] })
-  queue.add(mail('ada@example.com'), 1)
+  queue.add(buildMail('ada@example.com'), 1)
   await queue.waitUntilSettled()
   expect(sent).toEqual(['ada@example.com'])
 })
@@ -46,7 +46,7 @@ test('after the last try the mail is given up, and the log names nobody', async 
   const { mailer, calls } = failingTimes(Number.POSITIVE_INFINITY)
   const { lines, log } = listening()
   const queue = new MailQueue({ mail: mailer, log }, { waits: [0, 0] })
-  queue.add(mail('ada@example.com'), 1)
+  queue.add(buildMail('ada@example.com'), 1)
   await queue.waitUntilSettled()
   expect(calls()).toBe(3)
   expect(lines).toHaveLength(1)
@@ -64,7 +64,7 @@ test('one slow message does not hold up the others, and order of a few is kept',
     async close() {},
   }
   const queue = new MailQueue({ mail: mailer, log: listening().log })
-  for (const to of ['slow', 'b', 'c', 'd', 'e', 'f', 'g']) queue.add(mail(to), 1)
+  for (const to of ['slow', 'b', 'c', 'd', 'e', 'f', 'g']) queue.add(buildMail(to), 1)
   await expect.poll(() => sent).toEqual(['b', 'c', 'd', 'e', 'f', 'g'])
   release()
   await queue.waitUntilSettled()
@@ -75,11 +75,11 @@ test('closing cuts pauses short, tries once more, and then refuses', async () =>
   const { mailer, sent, calls } = failingTimes(1)
   const { lines, log } = listening()
   const queue = new MailQueue({ mail: mailer, log }, { waits: [3_600_000] })
-  queue.add(mail('ada@example.com'), 1)
+  queue.add(buildMail('ada@example.com'), 1)
   await expect.poll(calls).toBe(1)
   await queue.close()
   expect(sent).toEqual(['ada@example.com'])
-  queue.add(mail('late@example.com'), 1)
+  queue.add(buildMail('late@example.com'), 1)
   await queue.waitUntilSettled()
   expect(sent).toHaveLength(1)
   expect(lines).toHaveLength(1)
@@ -114,7 +114,7 @@ describe('A-13 what becomes of a mail', () => {
     const { mailer, calls: called } = answering(...answers)
     const queue = new MailQueue({ mail: mailer, log: listening().log }, { waits: [0, 0], deferredWaits: [0, 0, 0] })
     const outcomes: MailOutcome[] = []
-    queue.add(mail('ada@example.com'), 1, (outcome) => outcomes.push(outcome))
+    queue.add(buildMail('ada@example.com'), 1, (outcome) => outcomes.push(outcome))
     await queue.waitUntilSettled()
     expect([outcomes, called()]).toEqual([expected, calls])
   })
@@ -129,8 +129,8 @@ describe('A-13 what becomes of a mail', () => {
       async close() {},
     }
     const queue = new MailQueue({ mail: mailer, log: listening().log }, { deferredWaits: [3_600_000] })
-    for (let i = 0; i < 50; i++) queue.add(mail(`grey${i}@example.com`), 1)
-    queue.add(mail('ada@example.com'), 1)
+    for (let i = 0; i < 50; i++) queue.add(buildMail(`grey${i}@example.com`), 1)
+    queue.add(buildMail('ada@example.com'), 1)
     await expect.poll(() => sent).toEqual(['ada@example.com'])
     await queue.close()
   })

@@ -4,7 +4,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { NOSCRIPT_LOGIN } from '#contract/account/noscript-login.ts'
 import { mailedCode, wrongCode } from '#tests/builders/mailed-code.ts'
-import { pageParts } from '#tests/builders/pages.ts'
+import { buildPageParts } from '#tests/builders/pages.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -22,19 +22,19 @@ const send = (visitor: Visitor, path: string, fields: Record<string, string>) =>
 const ask = (visitor: Visitor, email: string, query = '') => send(visitor, NOSCRIPT_LOGIN.askCode + query, { email })
 const enter = (visitor: Visitor, email: string, code: string, query = '') =>
   send(visitor, NOSCRIPT_LOGIN.enterCode + query, { email, code })
-const userOf = async (visitor: Visitor) =>
+const readUser = async (visitor: Visitor) =>
   (await visitor.inject('GET', API.boot)).json<{ data: { user: { email: string } | null } }>().data.user
-const tokenIn = (html: string) => /name="_csrf" value="([^"]+)"/.exec(html)?.[1] ?? ''
-const alertIn = (html: string) => /<p id="error" role="alert">([^<]*)</.exec(html)?.[1]
+const getToken = (html: string) => /name="_csrf" value="([^"]+)"/.exec(html)?.[1] ?? ''
+const getAlert = (html: string) => /<p id="error" role="alert">([^<]*)</.exec(html)?.[1]
 
 test('the login page itself is where it begins: its form has the token of the browser it is sent to', async () => {
   const html = '<form><input type="hidden" name="_csrf"/></form>'
-  const site = await startServer({ pages: pageParts(() => ({ html })) })
+  const site = await startServer({ pages: buildPageParts(() => ({ html })) })
   try {
     const visitor = await site.anonymous()
     const page = await visitor.inject('GET', PAGE.login, { headers: { accept: 'text/html' } })
     expect(page.body.match(/name="_csrf"/g)).toHaveLength(2)
-    const fields = { email: 'page@example.com', _csrf: tokenIn(page.body) }
+    const fields = { email: 'page@example.com', _csrf: getToken(page.body) }
     expect((await send(visitor, NOSCRIPT_LOGIN.askCode, fields)).statusCode).toBe(200)
   } finally {
     await site.close()
@@ -59,7 +59,7 @@ test('the address, the code, and on to where the visitor was going, signed in', 
   const fields = {
     email: 'ada@example.com',
     code: ` ${code.slice(0, 3)} ${code.slice(3)}`,
-    _csrf: tokenIn(response.body),
+    _csrf: getToken(response.body),
   }
   const entered = await send(ada, NOSCRIPT_LOGIN.enterCode + query, fields)
   expect([entered.statusCode, entered.headers.location]).toEqual([
@@ -71,7 +71,7 @@ test('the address, the code, and on to where the visitor was going, signed in', 
     sameSite: 'Lax',
     path: '/',
   })
-  expect(await userOf(ada)).toMatchObject({ email: 'ada@example.com' })
+  expect(await readUser(ada)).toMatchObject({ email: 'ada@example.com' })
 })
 
 test.each(['//evil.example', 'https://evil.example/', '/auth/logout', '/careers/login', ''])(
@@ -95,7 +95,7 @@ test('a wrong code is said beside its field, five tries count whichever way they
   for (let i = 1; i < CODE_TRIES; i++) {
     const wrong = await enter(visitor, email, wrongCode(code))
     expect(wrong.statusCode).toBe(422)
-    expect(alertIn(wrong.body)).toMatch(/^This code is not right/)
+    expect(getAlert(wrong.body)).toMatch(/^This code is not right/)
     expect(wrong.body).toContain('aria-invalid="true" aria-describedby="error"')
   }
   // What cannot be a code is no try.
@@ -114,7 +114,7 @@ test('A-13 a code from another browser does not sign in', async () => {
   await ask(mine, 'two@example.com')
   const code = await mailedCode(server, 'two@example.com')
   expect((await enter(other, 'two@example.com', code)).statusCode).toBe(422)
-  expect(await userOf(other)).toBeNull()
+  expect(await readUser(other)).toBeNull()
   expect((await enter(mine, 'two@example.com', code)).statusCode).toBe(303)
 })
 
@@ -123,7 +123,7 @@ test('an address that is none stands there again, harmless, with what to do', as
   const { statusCode, body } = await ask(visitor, '"><script>alert(1)</script>')
   expect(statusCode).toBe(422)
   expect(body).not.toContain('<script')
-  expect(alertIn(body)).toBe('Enter an email address like name@example.com')
+  expect(getAlert(body)).toBe('Enter an email address like name@example.com')
   expect(body).toMatch(/<label for="email">Email<\/label><input id="email" name="email" type="email"/)
   expect(body).toContain('autocomplete="email"')
 })
@@ -136,7 +136,7 @@ test('the rate limits of the call hold here too, and say so on the page', { tags
   const held = answers.find(({ statusCode }) => statusCode !== 200)
   expect(held?.statusCode).toBe(429)
   expect(Number(held?.headers['retry-after'])).toBeGreaterThan(0)
-  expect(alertIn(held?.body ?? '')).toContain('We sent enough emails to this address for now.')
+  expect(getAlert(held?.body ?? '')).toContain('We sent enough emails to this address for now.')
   expect((await visitor.inject('POST', API.loginCode, { json: { email } })).statusCode).toBe(429)
 })
 

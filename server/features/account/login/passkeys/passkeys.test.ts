@@ -8,7 +8,7 @@ import {
 } from '#contract/account/account.ts'
 import { SESSION_FRESH } from '#contract/zod-free/limits.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { authenticator, type Authenticator } from '#tests/builders/authenticator.ts'
+import { createAuthenticator, type Authenticator } from '#tests/builders/authenticator.ts'
 import { mailedCode } from '#tests/builders/mailed-code.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function enrol(visitor: Visitor, phone: Authenticator, name?: string) {
+async function addPasskey(visitor: Visitor, phone: Authenticator, name?: string) {
   const asked = await visitor.inject('GET', passkeyRegisterOptions.path)
   const response = phone.create(asked.json().data)
   return visitor.inject('POST', registerPasskey.path, { json: { response, ...(name ? { name } : {}) } })
@@ -32,9 +32,9 @@ async function enter(visitor: Visitor, phone: Authenticator) {
 }
 
 test('A-13 a passkey is added, listed, used for the next sign-in, and removed', async () => {
-  const phone = authenticator(ORIGIN)
+  const phone = createAuthenticator(ORIGIN)
   const ada = await server.signedIn({ email: 'ada@example.com' })
-  const enrolled = await enrol(ada, phone, 'My phone')
+  const enrolled = await addPasskey(ada, phone, 'My phone')
   expect(enrolled.statusCode).toBe(200)
   const [passkey] = registerPasskey.response.parse(enrolled.json().data).passkeys
   expect(passkey?.name).toBe('My phone')
@@ -66,14 +66,14 @@ test('A-13 right after a sign-in by code a passkey can be added, and the next co
   }
   const first = await byCode()
   expect(first.answer.json().data.hasPasskey).toBe(false)
-  expect((await enrol(first.visitor, authenticator(ORIGIN))).statusCode).toBe(200)
+  expect((await addPasskey(first.visitor, createAuthenticator(ORIGIN))).statusCode).toBe(200)
   expect((await byCode()).answer.json().data.hasPasskey).toBe(true)
 })
 
 test('A-13 a passkey opens the person in every tenant, with a candidate row in each', async () => {
   await server.tenant('second.example')
-  const phone = authenticator(ORIGIN)
-  await enrol(await server.signedIn({ email: 'two@example.com' }), phone)
+  const phone = createAuthenticator(ORIGIN)
+  await addPasskey(await server.signedIn({ email: 'two@example.com' }), phone)
   const elsewhere = await server.anonymous('second.example')
   expect((await enter(elsewhere, phone)).statusCode).toBe(200)
   const boot = await elsewhere.inject('GET', API.boot)
@@ -87,7 +87,7 @@ test('A-13 adding one needs a sign-in younger than ten minutes', async () => {
     const asked = await ada.inject('GET', passkeyRegisterOptions.path)
     expect(asked.statusCode).toBe(200)
     own.clock.now = Date.now() + SESSION_FRESH
-    const response = authenticator(ORIGIN).create(asked.json().data)
+    const response = createAuthenticator(ORIGIN).create(asked.json().data)
     const answers = [
       await ada.inject('GET', passkeyRegisterOptions.path),
       await ada.inject('POST', registerPasskey.path, { json: { response } }),
@@ -102,8 +102,8 @@ test('A-13 adding one needs a sign-in younger than ten minutes', async () => {
 })
 
 test('A-13 a challenge answers once, and only in the browser that got it', async () => {
-  const phone = authenticator(ORIGIN)
-  await enrol(await server.signedIn({ email: 'challenge@example.com' }), phone)
+  const phone = createAuthenticator(ORIGIN)
+  await addPasskey(await server.signedIn({ email: 'challenge@example.com' }), phone)
   const mine = await server.anonymous()
   const response = await mine.inject('GET', passkeyLoginOptions.path)
   const json = { response: phone.get(response.json().data) }
@@ -115,17 +115,17 @@ test('A-13 a challenge answers once, and only in the browser that got it', async
 })
 
 test('A-13 a credential made for another origin is refused', async () => {
-  const answer = await enrol(
+  const answer = await addPasskey(
     await server.signedIn({ email: 'phish@example.com' }),
-    authenticator('https://evil.example'),
+    createAuthenticator('https://evil.example'),
   )
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({ status: 400, data: null, error: { code: 'invalid_request' } })
 })
 
 test('A-13 a page of another origin is refused, whatever it holds', async () => {
-  const phone = authenticator(ORIGIN)
-  await enrol(await server.signedIn({ email: 'lured@example.com' }), phone)
+  const phone = createAuthenticator(ORIGIN)
+  await addPasskey(await server.signedIn({ email: 'lured@example.com' }), phone)
   const visitor = await server.anonymous()
   const response = await visitor.inject('GET', passkeyLoginOptions.path)
   const json = { response: phone.get(response.json().data) }
@@ -147,14 +147,14 @@ test('A-13 nonsense in place of a credential is refused in the envelope', async 
 })
 
 test('A-13 a passkey of somebody else, or one’s own once more, is not taken (WebAuthn 7.1)', async () => {
-  const phone = authenticator(ORIGIN)
+  const phone = createAuthenticator(ORIGIN)
   const [ada, bob] = [
     await server.signedIn({ email: 'first.owner@example.com' }),
     await server.signedIn({ email: 'second.owner@example.com' }),
   ]
-  expect((await enrol(ada, phone)).statusCode).toBe(200)
+  expect((await addPasskey(ada, phone)).statusCode).toBe(200)
   for (const visitor of [bob, ada])
-    expect((await enrol(visitor, phone)).json()).toMatchObject({
+    expect((await addPasskey(visitor, phone)).json()).toMatchObject({
       status: 409,
       error: { code: 'conflict', message: 'This passkey belongs to an account already.' },
     })
@@ -164,7 +164,7 @@ test('A-13 a passkey of somebody else, or one’s own once more, is not taken (W
 
 test('A-13 foreign, unknown and malformed passkey ids answer alike', async () => {
   const ada = await server.signedIn({ email: 'owner@example.com' })
-  const enrolled = await enrol(ada, authenticator(ORIGIN))
+  const enrolled = await addPasskey(ada, createAuthenticator(ORIGIN))
   const bob = await server.signedIn({ email: 'foreign@example.com' })
   const ids = [enrolled.json().data.passkeys[0].id, 'B'.repeat(32), '%00']
   const answers = await Promise.all(ids.map((id: string) => bob.inject('DELETE', `${API.passkeys}/${id}`)))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmEmailChange, startEmailChange } from '#contract/account/account.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { mailedCode, wrongCode } from '#tests/builders/mailed-code.ts'
-import { makeOffer, offersOf } from '#tests/builders/offers.ts'
+import { makeOffer, fetchOffers } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -23,7 +23,7 @@ async function begun(visitor: Visitor, from: string, to: string) {
   return { oldCode: await mailedCode(server, from, seen), newCode: await mailedCode(server, to, seen) }
 }
 
-const emailOf = async (visitor: Visitor) => (await visitor.inject('GET', API.boot)).json().data.user?.email
+const readEmail = async (visitor: Visitor) => (await visitor.inject('GET', API.boot)).json().data.user?.email
 
 test('A-25 both codes right: the address changes everywhere, other sessions end, the old address hears of it', async () => {
   await server.tenant('second.example')
@@ -32,7 +32,7 @@ test('A-25 both codes right: the address changes everywhere, other sessions end,
   const { oldCode, newCode } = await begun(ada, 'ada@example.com', 'ada@new.example')
   const answer = await confirm(ada, 'ada@new.example', oldCode, newCode)
   expect(confirmEmailChange.response.parse(answer.json().data)).toEqual({ email: 'ada@new.example' })
-  expect(await emailOf(ada)).toBe('ada@new.example')
+  expect(await readEmail(ada)).toBe('ada@new.example')
   expect((await elsewhere.inject('GET', API.sessions)).statusCode).toBe(401)
   const rows = await server.services.db
     .selectFrom('candidate')
@@ -51,7 +51,7 @@ test('A-25 one right code is not enough, whichever it is', async () => {
   const noNew = await confirm(bob, 'bob@new.example', oldCode, wrongCode(newCode))
   expect(noOld.json().error).toMatchObject({ code: 'code_invalid', fieldErrors: { oldCode: expect.any(String) } })
   expect(noNew.json().error).toMatchObject({ code: 'code_invalid', fieldErrors: { newCode: expect.any(String) } })
-  expect(await emailOf(bob)).toBe('bob@example.com')
+  expect(await readEmail(bob)).toBe('bob@example.com')
   expect((await confirm(bob, 'bob@new.example', oldCode, newCode)).statusCode).toBe(200)
 })
 
@@ -81,7 +81,7 @@ test('a taken address is told only after both codes are right', async () => {
   expect(wrong.json().error.code).toBe('code_invalid')
   const right = await confirm(dan, 'taken@example.com', oldCode, newCode)
   expect(right.statusCode).toBe(409)
-  expect(await emailOf(dan)).toBe('dan@example.com')
+  expect(await readEmail(dan)).toBe('dan@example.com')
 })
 
 test('A-25 a code for signing in does not change an address', async () => {
@@ -144,9 +144,9 @@ test('who signs in later with the address that was left is somebody else, and in
   await later.inject('POST', API.loginCode, { json: { email: 'ivy@example.com' } })
   const code = await mailedCode(server, 'ivy@example.com', seen)
   expect((await later.inject('POST', API.login, { json: { email: 'ivy@example.com', code } })).statusCode).toBe(200)
-  expect(await emailOf(later)).toBe('ivy@example.com')
-  expect(await offersOf(later)).toEqual([])
-  expect((await offersOf(ivy)).map(({ id }) => id)).toEqual([offer.id])
+  expect(await readEmail(later)).toBe('ivy@example.com')
+  expect(await fetchOffers(later)).toEqual([])
+  expect((await fetchOffers(ivy)).map(({ id }) => id)).toEqual([offer.id])
   const people = await server.services.db
     .selectFrom('candidate')
     .select(['id', 'person_id'])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { definitionOf, layBefore, makeForm, text } from '#tests/builders/forms.ts'
+import { getDefinition, layBefore, makeForm, text } from '#tests/builders/forms.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { BELONGINGS, moveAddress } from './move-address.ts'
@@ -23,8 +23,8 @@ test('what was sent to the new address before comes along, and nothing of it is 
   const gus = await server.signedIn({ email: 'gus@example.com' })
   const email = 'gus@new.example'
   const offer = await makeOffer(server, { email })
-  const { id: invitedId } = await candidateWith(email)
-  const form = await makeForm(server, definitionOf([text('place')]))
+  const { id: invitedId } = await readCandidate(email)
+  const form = await makeForm(server, getDefinition([text('place')]))
   const laid = await layBefore(server, form, invitedId, { offerId: offer.id })
   const applied = await makeApplication(server, form, invitedId)
   const both = await makeApplication(server, form, invitedId)
@@ -94,11 +94,11 @@ const told = (candidate_id: number, event_id: number) => ({
   created_at: 1,
 })
 
-const candidateWith = (email: string) =>
+const readCandidate = (email: string) =>
   server.services.db.selectFrom('candidate').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 
 async function move(from: string, to: string): Promise<void> {
-  const { person_id: personId } = await candidateWith(from)
+  const { person_id: personId } = await readCandidate(from)
   await server.services.transaction((tx) =>
     moveAddress(tx, { candidate: { personId }, session: { id: '' } } as SignedInContext, to),
   )

@@ -18,15 +18,15 @@ async function finish(visitor: Visitor, json?: unknown) {
   return onboard.response.parse(answer.json().data)
 }
 
-const onboardingOf = async (visitor: Visitor) => (await visitor.inject('GET', API.boot)).json().data.onboarding
+const readOnboarding = async (visitor: Visitor) => (await visitor.inject('GET', API.boot)).json().data.onboarding
 
 test('A-08 the call alone sets isOnboarded, and saying it twice changes nothing', async () => {
   const ada = await server.signedIn({ email: 'ada@example.com' })
-  expect(await onboardingOf(ada)).toMatchObject({ isOnboarded: false, isBootstrapped: false })
+  expect(await readOnboarding(ada)).toMatchObject({ isOnboarded: false, isBootstrapped: false })
   const onboarded = { isOnboarded: true, isBootstrapped: false, openSteps: ['name'] }
   expect(await finish(ada)).toEqual(onboarded)
   expect(await finish(ada, {})).toEqual(onboarded)
-  expect(await onboardingOf(ada)).toEqual({
+  expect(await readOnboarding(ada)).toEqual({
     ...onboarded,
     bootstrappingConfig: { steps: ['name'] },
     names: { firstName: '', lastName: '' },
@@ -36,10 +36,10 @@ test('A-08 the call alone sets isOnboarded, and saying it twice changes nothing'
 test('A-07 P-05 names and steps, done or skipped, make somebody bootstrapped, over several calls', async () => {
   const ada = await server.signedIn({ email: 'ada@example.com', domain: 'steps.example' })
   const all = ['name', 'resume', 'preferences']
-  expect((await onboardingOf(ada)).openSteps).toEqual(all)
+  expect((await readOnboarding(ada)).openSteps).toEqual(all)
   expect(await finish(ada, { skip: ['name', 'unheard of'], done: ['name'] })).toMatchObject({ openSteps: all })
   expect(await finish(ada, { done: ['resume', 'consents'] })).toMatchObject({ openSteps: ['name', 'preferences'] })
-  expect((await onboardingOf(ada)).openSteps).toEqual(['name', 'preferences'])
+  expect((await readOnboarding(ada)).openSteps).toEqual(['name', 'preferences'])
   expect(await finish(ada, { firstName: ' Ada ', lastName: 'Lovelace' })).toMatchObject({ openSteps: ['preferences'] })
   // until all are over it may be put right
   await finish(ada, { firstName: 'Ada', lastName: 'King' })
@@ -49,7 +49,7 @@ test('A-07 P-05 names and steps, done or skipped, make somebody bootstrapped, ov
     isBootstrapped: true,
     openSteps: [],
   })
-  const now = await onboardingOf(ada)
+  const now = await readOnboarding(ada)
   expect(now).toMatchObject({ isOnboarded: true, isBootstrapped: true })
   expect([now.openSteps, now.names]).toEqual([undefined, undefined])
   const boot = await ada.inject('GET', API.boot)
@@ -89,7 +89,7 @@ test('A-07 a name that reads as another is refused, as in the profile', async ()
 test('P-05 of two devices that go through steps at the same time both are kept', async () => {
   const ada = await server.signedIn({ email: 'two@example.com', domain: 'steps.example' })
   await Promise.all([finish(ada, { done: ['resume'] }), finish(ada, { skip: ['preferences'] })])
-  expect((await onboardingOf(ada)).openSteps).toEqual(['name'])
+  expect((await readOnboarding(ada)).openSteps).toEqual(['name'])
 })
 
 test('A-07 P-05 a name that the employer or a resume gave is confirmed, and may be put right until then', async () => {
@@ -100,7 +100,7 @@ test('A-07 P-05 a name that the employer or a resume gave is confirmed, and may 
     .where('id', '=', ada.candidateId)
     .execute()
   expect(await finish(ada, { skip: ['resume', 'preferences'] })).toMatchObject({ openSteps: ['name'] })
-  expect(await onboardingOf(ada)).toMatchObject({
+  expect(await readOnboarding(ada)).toMatchObject({
     isBootstrapped: false,
     names: { firstName: 'Ada', lastName: 'King' },
   })
@@ -116,14 +116,14 @@ test('A-07 P-05 where the name alone is asked for, one that is known is not aske
     .set({ first_name: 'Ada', last_name: 'King' })
     .where('id', '=', ada.candidateId)
     .execute()
-  expect(await onboardingOf(ada)).toMatchObject({ isBootstrapped: true })
+  expect(await readOnboarding(ada)).toMatchObject({ isBootstrapped: true })
 })
 
 test('A-08 onboarding in one tenant says nothing about another', async () => {
   const here = await server.signedIn({ email: 'bob@example.com' })
   const there = await server.signedIn({ email: 'bob@example.com', domain: 'steps.example' })
   await finish(here, { firstName: 'Bob', lastName: 'Ross' })
-  expect(await onboardingOf(there)).toMatchObject({ isOnboarded: false, isBootstrapped: false })
+  expect(await readOnboarding(there)).toMatchObject({ isOnboarded: false, isBootstrapped: false })
 })
 
 test.each([

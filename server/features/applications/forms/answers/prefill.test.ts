@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { applyState, makePosition } from '#tests/builders/applications.ts'
-import { definitionOf, draftPath, formOf, layBefore, makeForm, text } from '#tests/builders/forms.ts'
+import { getDefinition, draftPath, readForm, layBefore, makeForm, text } from '#tests/builders/forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -27,9 +27,9 @@ async function somebody(content: Record<string, unknown> = {}) {
   return visitor
 }
 async function opened(visitor: Visitor & { candidateId: number }, items: FormItem[]) {
-  const form = await makeForm(server, definitionOf(items))
+  const form = await makeForm(server, getDefinition(items))
   const id = await layBefore(server, form, visitor.candidateId)
-  return { id, state: await formOf(visitor, id) }
+  return { id, state: await readForm(visitor, id) }
 }
 
 const PROFILE = {
@@ -70,7 +70,7 @@ test('F-06 a form comes filled in from the profile, each value in the type of it
 
 test('F-06 an application form is filled in alike', async () => {
   const ada = await somebody()
-  const form = await makeForm(server, definitionOf(ALL), { kind: 'application' })
+  const form = await makeForm(server, getDefinition(ALL), { kind: 'application' })
   const pid = await makePosition(server, { apply: { formId: form.slug } })
   expect(await applyState(ada, [pid])).toMatchObject({ values: KNOWN, prefilled: ALL.map(({ name }) => name) })
 })
@@ -102,7 +102,7 @@ test('F-06 in a draft what stands as the profile says is still marked, and what 
   const values = { ...state.values, headline: 'Chief rigger' }
   const saved = await ada.inject('PUT', draftPath(id), { json: { version: 0, values } })
   expect(saved.statusCode).toBe(200)
-  const again = await formOf(ada, id)
+  const again = await readForm(ada, id)
   expect(again.values).toEqual(values)
   expect(again.prefilled).toEqual(ALL.map(({ name }) => name).filter((name) => name !== 'headline'))
 })
@@ -128,7 +128,7 @@ test('F-20 patterns that take long, by themselves or with what is known, are lef
   for (const items of forms) {
     const definition = { schemaVersion: 1, id: 'a', title: 'A', sections: [{ title: 'A', items }] } as FormDefinition
     const id = await layBefore(server, await makeForm(server, definition), ada.candidateId)
-    expect((await formOf(ada, id)).prefilled).toEqual(items.map(({ name }) => name))
+    expect((await readForm(ada, id)).prefilled).toEqual(items.map(({ name }) => name))
   }
   expect(compile).not.toHaveBeenCalled()
   const { state } = await opened(ada, [asked('a', 'firstName', '^Bea$'), asked('b', 'firstName', '^Ada$')])

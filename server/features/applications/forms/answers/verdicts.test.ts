@@ -8,12 +8,12 @@ import { withPatternVerdicts } from './verdicts.ts'
 
 const turn = { tenant: 1, person: 'candidate 1' }
 const today = '2026-11-25'
-const text = (name: string) => ({ type: 'text', name, label: name, required: true })
+const buildText = (name: string) => ({ type: 'text', name, label: name, required: true })
 const plain = {
   schemaVersion: 1,
   id: 'a',
   title: 'A',
-  sections: [{ title: 'A', items: [text('a')] }],
+  sections: [{ title: 'A', items: [buildText('a')] }],
 } as FormDefinition
 const joins = DEAR_FORMS[0]?.make() as FormDefinition
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { APPLICATION, APPLICATIONS, listApplications } from '#contract/applications/forms/applications.ts'
 import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { employerOf, type Employer } from '#tests/builders/employer.ts'
-import { definitionOf, makeForm, text } from '#tests/builders/forms.ts'
+import { createEmployer, type Employer } from '#tests/builders/employer.ts'
+import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import type { FormRow } from '#server/features/applications/forms/definitions/store.ts'
 
@@ -12,8 +12,8 @@ let employer: Employer
 let form: FormRow
 beforeAll(async () => {
   server = await startServer()
-  employer = await employerOf(server, { scopes: ['applications:write'] })
-  form = await makeForm(server, definitionOf([text('place')]), { kind: 'application' })
+  employer = await createEmployer(server, { scopes: ['applications:write'] })
+  form = await makeForm(server, getDefinition([text('place')]), { kind: 'application' })
 })
 afterAll(() => server.close())
 

@@ -8,8 +8,8 @@ import type { FormRow } from '#server/features/applications/forms/definitions/st
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { makePosition } from '#tests/builders/applications.ts'
-import { employerOf, type Employer } from '#tests/builders/employer.ts'
-import { definitionOf, makeForm, text } from '#tests/builders/forms.ts'
+import { createEmployer, type Employer } from '#tests/builders/employer.ts'
+import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -18,8 +18,8 @@ let form: FormRow
 let position: number
 beforeAll(async () => {
   server = await startServer()
-  employer = await employerOf(server, { scopes: ['applications:write'] })
-  form = await makeForm(server, definitionOf([text('place')]), { kind: 'application' })
+  employer = await createEmployer(server, { scopes: ['applications:write'] })
+  form = await makeForm(server, getDefinition([text('place')]), { kind: 'application' })
   position = await makePosition(server)
 })
 afterAll(() => server.close())
@@ -27,9 +27,9 @@ afterAll(() => server.close())
 const STATUSES = `${EMPLOYER_APPLICATIONS}/statuses`
 const send = (items: readonly object[], headers: Record<string, string> = {}) =>
   employer.inject('POST', STATUSES, { json: { items }, headers })
-const resultsOf = (answer: { json(): { data: unknown } }) =>
+const listResults = (answer: { json(): { data: unknown } }) =>
   setApplicationStatuses.response.parse(answer.json().data).results
-const base = () => ({
+const buildBaseRow = () => ({
   tenant_id: form.tenant_id,
   position_name: 'Deck hand',
   form_id: form.id,
@@ -44,7 +44,7 @@ const base = () => ({
 })
 
 /** Applications of as many candidates. */
-async function applications(count: number): Promise<number[]> {
+async function createApplications(count: number): Promise<number[]> {
   const { db } = server.services
   const ids: number[] = []
   for (let made = 0; made < count; made += 500) {
@@ -60,7 +60,7 @@ async function applications(count: number): Promise<number[]> {
       .execute()
     const rows = await db
       .insertInto('application')
-      .values(people.map(({ id }) => ({ ...base(), candidate_id: id, position_id: position })))
+      .values(people.map(({ id }) => ({ ...buildBaseRow(), candidate_id: id, position_id: position })))
       .returning('id')
       .execute()
     ids.push(...rows.map(({ id }) => id))
@@ -69,7 +69,7 @@ async function applications(count: number): Promise<number[]> {
 }
 
 test('D-08 ten thousand statuses of one call: each has its result, others are answered meanwhile, repeated nothing is done twice', async () => {
-  const ids = await applications(10_000)
+  const ids = await createApplications(10_000)
   const items = ids.map((id) => ({ id, status: 'rejected', note: 'Thank you for your time.' }))
   const { db } = server.services
   const headers = { 'idempotency-key': 'ten-thousand' }
@@ -77,7 +77,7 @@ test('D-08 ten thousand statuses of one call: each has its result, others are an
   const sent = send(items, headers).finally(() => (call.isDone = true))
   let answered = 0
   for (; !call.isDone; await setImmediate()) if ((await server.app.inject(HEALTH)).statusCode === 200) answered += 1
-  const results = resultsOf(await sent)
+  const results = listResults(await sent)
   expect(results).toEqual(ids.map((id) => ({ id, result: 'ok' })))
   expect(answered).toBeGreaterThan(100)
   const count = async (table: 'application_event' | 'outbox') =>
@@ -90,14 +90,14 @@ test('D-08 ten thousand statuses of one call: each has its result, others are an
       ).n,
     )
   const before = [await count('application_event'), await count('outbox')]
-  expect(resultsOf(await send(items, headers))).toEqual(results)
-  expect(new Set(resultsOf(await send(items)).map(({ result }) => result))).toEqual(new Set(['unchanged']))
+  expect(listResults(await send(items, headers))).toEqual(results)
+  expect(new Set(listResults(await send(items)).map(({ result }) => result))).toEqual(new Set(['unchanged']))
   expect([await count('application_event'), await count('outbox')]).toEqual(before)
   expect((await send(items.slice(1), headers)).json()).toMatchObject({ error: { code: 'idempotency_mismatch' } })
 }, 120_000)
 
 test('D-08 one that does not fit refuses the whole, a larger body or list too', async () => {
-  const [first = 0, second = 0] = await applications(2)
+  const [first = 0, second = 0] = await createApplications(2)
   const refused = await send([
     { id: first, status: 'interview' },
     { id: second, status: 'phone_screen' },
@@ -129,18 +129,18 @@ test('D-08 one that does not fit refuses the whole, a larger body or list too', 
 })
 
 test('D-08 each of many is done by itself: unknown, of another tenant, withdrawn, as it stands already', async () => {
-  const [mine = 0, ended = 0, same = 0] = await applications(3)
+  const [mine = 0, ended = 0, same = 0] = await createApplications(3)
   const { db } = server.services
   await db.updateTable('application').set({ status: 'withdrawn' }).where('id', '=', ended).execute()
   await db.updateTable('application').set({ status: 'interview' }).where('id', '=', same).execute()
   await server.tenant('many.example')
   const items = [mine, 987_654_321, ended, same].map((id) => ({ id, status: 'interview' }))
-  const foreign = await employerOf(server, { domain: 'many.example', scopes: ['applications:write'] })
+  const foreign = await createEmployer(server, { domain: 'many.example', scopes: ['applications:write'] })
   const theirs = await foreign.inject('POST', STATUSES, { json: { items } })
-  expect(resultsOf(theirs).map(({ result }) => result)).toEqual(Array(4).fill('not_found'))
+  expect(listResults(theirs).map(({ result }) => result)).toEqual(Array(4).fill('not_found'))
   const key = { 'idempotency-key': 'together' }
   const [first, second] = await Promise.all([send(items, key), send(items, key)])
-  expect(resultsOf(first).map(({ result }) => result)).toEqual(['ok', 'not_found', 'conflict', 'unchanged'])
+  expect(listResults(first).map(({ result }) => result)).toEqual(['ok', 'not_found', 'conflict', 'unchanged'])
   expect(second.body).toBe(first.body)
 })
 
@@ -160,7 +160,7 @@ test('D-08 five hundred applications of one candidate are one query for each tab
     .execute()
   const made = await db
     .insertInto('application')
-    .values(positions.map(({ id }) => ({ ...base(), candidate_id: ada.candidateId, position_id: id })))
+    .values(positions.map(({ id }) => ({ ...buildBaseRow(), candidate_id: ada.candidateId, position_id: id })))
     .returning('id')
     .execute()
   for (const type of ['submitted', 'in_review', 'interview'])

@@ -7,8 +7,8 @@ import type { FormRow } from '#server/features/applications/forms/definitions/st
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { employerOf, type Employer } from '#tests/builders/employer.ts'
-import { definitionOf, makeForm, text } from '#tests/builders/forms.ts'
+import { createEmployer, type Employer } from '#tests/builders/employer.ts'
+import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const DAY = 86_400_000
@@ -19,8 +19,8 @@ beforeAll(async () => {
   server = await startServer({
     now: Date.parse('2026-05-04T12:00:00Z'),
   })
-  employer = await employerOf(server, { scopes: ['applications:write'] })
-  form = await makeForm(server, definitionOf([text('place')]), { kind: 'application' })
+  employer = await createEmployer(server, { scopes: ['applications:write'] })
+  form = await makeForm(server, getDefinition([text('place')]), { kind: 'application' })
 })
 afterAll(() => server.close())
 
@@ -177,7 +177,7 @@ test('D-07 nothing is said of what was withdrawn, nothing promised of what has e
   await other.ada.inject('POST', `${APPLICATION}/${other.id}/withdraw`)
   expect((await tell(other.id, { note: 'Why?' })).json()).toMatchObject({ status: 409, data: { status: 'withdrawn' } })
   await server.tenant('notes.example')
-  const foreign = await employerOf(server, { domain: 'notes.example', scopes: ['applications:write'] })
+  const foreign = await createEmployer(server, { domain: 'notes.example', scopes: ['applications:write'] })
   const ask = (number: number) => foreign.inject('PATCH', at(number), { json: { note: 'x' } })
   expect([(await ask(id)).statusCode, (await ask(id)).body]).toEqual([404, (await ask(987_654)).body])
 })
@@ -194,9 +194,9 @@ test('D-07 a timeline has an end', async () => {
 test('D-07 what is kept until when is said once it has ended, where the employer says for how long', async () => {
   const domain = 'keeps.example'
   await server.tenant(domain, { configs: { applicationsConfig: { retentionDays: 30 } } })
-  const keeper = await employerOf(server, { domain, scopes: ['applications:write'] })
+  const keeper = await createEmployer(server, { domain, scopes: ['applications:write'] })
   const bea = await server.signedIn({ email: 'bea@example.com', domain })
-  const own = await makeForm(server, definitionOf([text('place')]), { kind: 'application', domain })
+  const own = await makeForm(server, getDefinition([text('place')]), { kind: 'application', domain })
   const { id } = await makeApplication(server, own, bea.candidateId, { domain })
   expect(await read(bea, id)).toMatchObject({ retainUntilTs: null })
   await keeper.inject('POST', at(id, '/status'), { json: { status: 'rejected' } })

@@ -3,8 +3,8 @@ import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.
 import { APPLICATION, getApplication } from '#contract/applications/forms/applications.ts'
 import type { FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { employerOf, type Employer } from '#tests/builders/employer.ts'
-import { definitionOf, makeForm, text } from '#tests/builders/forms.ts'
+import { createEmployer, type Employer } from '#tests/builders/employer.ts'
+import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const DAY = 86_400_000
@@ -13,8 +13,8 @@ let employer: Employer
 let form: FormRow
 beforeEach(async () => {
   server = await startServer({ now: Date.parse('2026-05-04T12:00:00Z') })
-  employer = await employerOf(server, { scopes: ['applications:write'] })
-  form = await makeForm(server, definitionOf([text('place')]), { kind: 'application' })
+  employer = await createEmployer(server, { scopes: ['applications:write'] })
+  form = await makeForm(server, getDefinition([text('place')]), { kind: 'application' })
 })
 afterEach(() => server.close())
 
@@ -25,7 +25,7 @@ const move = (id: number, json: Record<string, unknown>) =>
   employer.inject('POST', `${EMPLOYER_APPLICATIONS}/${id}/status`, { json })
 const tell = (id: number, json: Record<string, unknown>) =>
   employer.inject('PATCH', `${EMPLOYER_APPLICATIONS}/${id}`, { json })
-async function silenceOf(who: Person, id: number) {
+async function readSilence(who: Person, id: number) {
   const answer = await who.inject('GET', `${APPLICATION}/${id}`)
   return getApplication.response.parse(answer.json<{ data: unknown }>().data).application.silence
 }
@@ -50,13 +50,13 @@ test('D-07 silence is told once it is longer than the median of five people’s 
   const id = await apply(ada)
   const from = server.clock.now
   server.clock.now = from + 9 * DAY
-  expect(await silenceOf(ada, id)).toBeNull()
+  expect(await readSilence(ada, id)).toBeNull()
   server.clock.now = from + 21 * DAY
-  expect(await silenceOf(ada, id)).toEqual({ days: 21, usualDays: 9 })
+  expect(await readSilence(ada, id)).toEqual({ days: 21, usualDays: 9 })
   // of this stage nobody knows what is usual
   await move(id, { status: 'interview' })
   server.clock.now += 90 * DAY
-  expect(await silenceOf(ada, id)).toBeNull()
+  expect(await readSilence(ada, id)).toBeNull()
 })
 
 test('D-07 whatever the employer says ends a silence, and a promise holds until its time', async () => {
@@ -64,15 +64,15 @@ test('D-07 whatever the employer says ends a silence, and a promise holds until 
   const ada = await person('ada')
   const id = await apply(ada)
   server.clock.now += 10 * DAY
-  expect(await silenceOf(ada, id)).toEqual({ days: 10, usualDays: 2 })
+  expect(await readSilence(ada, id)).toEqual({ days: 10, usualDays: 2 })
   await tell(id, { note: 'We are still reading.' })
-  expect(await silenceOf(ada, id)).toBeNull()
+  expect(await readSilence(ada, id)).toBeNull()
   const replyBy = server.clock.now + 5 * DAY
   await tell(id, { reply_by: new Date(replyBy).toISOString() })
   server.clock.now = replyBy - DAY
-  expect(await silenceOf(ada, id)).toBeNull()
+  expect(await readSilence(ada, id)).toBeNull()
   server.clock.now = replyBy + DAY
-  expect(await silenceOf(ada, id)).toEqual({ days: 6, usualDays: 2 })
+  expect(await readSilence(ada, id)).toEqual({ days: 6, usualDays: 2 })
 })
 
 test('D-07 a message of the employer ends a silence, one of the candidate does not', async () => {
@@ -86,9 +86,9 @@ test('D-07 a message of the employer ends a silence, one of the candidate does n
       .values({ application_id: id, sender, text: 'Hello', at: server.clock.now })
       .execute()
   await write('candidate')
-  expect(await silenceOf(ada, id)).toEqual({ days: 10, usualDays: 2 })
+  expect(await readSilence(ada, id)).toEqual({ days: 10, usualDays: 2 })
   await write('employer')
-  expect(await silenceOf(ada, id)).toBeNull()
+  expect(await readSilence(ada, id)).toBeNull()
 })
 
 test('D-07 what is usual is said of five people at least, and of nobody whose application has ended', async () => {
@@ -98,13 +98,13 @@ test('D-07 what is usual is said of five people at least, and of nobody whose ap
   const ada = await person('ada')
   const id = await apply(ada)
   server.clock.now += 30 * DAY
-  expect(await silenceOf(ada, id)).toBeNull()
+  expect(await readSilence(ada, id)).toBeNull()
   await history([await person('e')], [2])
   server.clock.now += DAY
-  expect(await silenceOf(ada, id)).toMatchObject({ usualDays: 2 })
+  expect(await readSilence(ada, id)).toMatchObject({ usualDays: 2 })
   await ada.inject('POST', `${APPLICATION}/${id}/withdraw`)
   server.clock.now += 30 * DAY
-  expect(await silenceOf(ada, id)).toBeNull()
+  expect(await readSilence(ada, id)).toBeNull()
 })
 
 test('D-07 what is usual with another employer says nothing here', async () => {
@@ -112,10 +112,10 @@ test('D-07 what is usual with another employer says nothing here', async () => {
   const domain = 'quiet.example'
   await server.tenant(domain)
   const bea = await server.signedIn({ email: 'bea@example.com', domain })
-  const own = await makeForm(server, definitionOf([text('place')]), { kind: 'application', domain })
+  const own = await makeForm(server, getDefinition([text('place')]), { kind: 'application', domain })
   const { id } = await makeApplication(server, own, bea.candidateId, { domain })
   server.clock.now += 30 * DAY
-  expect(await silenceOf(bea, id)).toBeNull()
+  expect(await readSilence(bea, id)).toBeNull()
 })
 
 test('D-07 what is usual is read once an hour, by few rows', async () => {
@@ -123,13 +123,13 @@ test('D-07 what is usual is read once an hour, by few rows', async () => {
   const ada = await person('ada')
   const id = await apply(ada)
   server.clock.now += 30 * DAY
-  expect(await silenceOf(ada, id)).toMatchObject({ usualDays: 2 })
+  expect(await readSilence(ada, id)).toMatchObject({ usualDays: 2 })
   await server.services.db
     .updateTable('application_event')
     .set({ waited: 5 * DAY })
     .where('waited', 'is not', null)
     .execute()
-  expect(await silenceOf(ada, id)).toMatchObject({ usualDays: 2 })
+  expect(await readSilence(ada, id)).toMatchObject({ usualDays: 2 })
   server.clock.now += 3_600_000
-  expect(await silenceOf(ada, id)).toMatchObject({ usualDays: 5 })
+  expect(await readSilence(ada, id)).toMatchObject({ usualDays: 5 })
 })

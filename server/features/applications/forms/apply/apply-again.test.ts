@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'
 import { APPLICATION, APPLICATIONS, listApplications } from '#contract/applications/forms/applications.ts'
 import { applyState, makePosition, sentIn } from '#tests/builders/applications.ts'
-import { employerOf, type Employer } from '#tests/builders/employer.ts'
+import { createEmployer, type Employer } from '#tests/builders/employer.ts'
 import {
   apply,
   DAY,
   referralServer,
   referred,
-  referralsOf,
+  fetchReferrals,
   remove,
-  referrer,
+  createReferrer,
   named,
   open,
 } from '#tests/builders/referrals.ts'
@@ -20,7 +20,7 @@ let server: TestServer
 let employer: Employer
 beforeAll(async () => {
   server = await referralServer()
-  employer = await employerOf(server, { scopes: ['applications:read', 'applications:write'] })
+  employer = await createEmployer(server, { scopes: ['applications:read', 'applications:write'] })
 })
 afterAll(() => server.close())
 
@@ -37,7 +37,7 @@ async function listOf(visitor: Visitor) {
   return listApplications.response.parse(answer.json<{ data: unknown }>().data)
 }
 
-async function rule(applyAgainDays: number | null | undefined) {
+async function setReapplyRule(applyAgainDays: number | null | undefined) {
   const { db, events } = server.services
   const row = await db.selectFrom('tenant').select(['id', 'configs']).executeTakeFirstOrThrow()
   const configs = { ...(JSON.parse(row.configs) as object), applyConfig: { applyAgainDays } }
@@ -52,7 +52,7 @@ async function rule(applyAgainDays: number | null | undefined) {
 test.each(['rejected', 'withdrawn'])(
   'F-12 once an application was %s one can apply again 30 days later, and reads when; the employer sees both',
   async (status) => {
-    await rule(undefined)
+    await setReapplyRule(undefined)
     const ada = await someone()
     const pid = await makePosition(server)
     const first = await send(ada, pid)
@@ -88,7 +88,7 @@ test(
   'F-12 the employer takes another application at once, or never; one that runs or led to being hired is the only one',
   { tags: 'slow' },
   async () => {
-    await rule(0)
+    await setReapplyRule(0)
     const ada = await someone()
     const pid = await makePosition(server)
     const first = await send(ada, pid)
@@ -105,14 +105,14 @@ test(
     const third = await send(ada, pid)
     expect(new Set([first, second, third]).size).toBe(3)
     await move(third, 'rejected')
-    await rule(null)
+    await setReapplyRule(null)
     expect((await positionOf(ada, pid))?.applyAgainTs ?? null).toBeNull()
     expect((await apply(ada, pid)).json()).toMatchObject({ status: 409, data: { pids: [pid], applyAgainTs: null } })
   },
 )
 
 test('F-12 a job that closed meanwhile says nothing of applying again', async () => {
-  await rule(0)
+  await setReapplyRule(0)
   const ada = await someone()
   const pid = await makePosition(server)
   await move(await send(ada, pid), 'rejected')
@@ -123,15 +123,15 @@ test('F-12 a job that closed meanwhile says nothing of applying again', async ()
 })
 
 test('D-06 a referral that was declined, or used for an application that ended, stands in the way of no other', async () => {
-  await rule(0)
-  const { invite } = await referrer(server)
+  await setReapplyRule(0)
+  const { invite } = await createReferrer(server)
   const maria = await named(server, 'maria.again@example.com', ['Maria', 'Lopez'])
   const bea = await someone()
   const email = `again${serial}@example.com`
   const pid = await makePosition(server)
   const byMaria = await referred(maria, pid)
   await open(bea, byMaria)
-  expect(await referralsOf(bea)).toHaveLength(1)
+  expect(await fetchReferrals(bea)).toHaveLength(1)
   await remove(bea, byMaria.id)
   const input = { candidate: { email, fullname: 'Bea Lind' }, position_id: pid, referrer_name: 'Nadia' }
   expect((await invite(input)).statusCode).toBe(200)

@@ -9,15 +9,15 @@ import {
 import { APPLY } from '#contract/applications/forms/apply.ts'
 import type { FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import { applyState, makePosition, sentIn } from '#tests/builders/applications.ts'
-import { definitionOf, fileValue, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
-import { pdf } from '#tests/builders/pdf.ts'
+import { getDefinition, buildFileValue, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
 let standard: FormRow
 beforeAll(async () => {
   server = await startServer()
-  const definition = definitionOf([
+  const definition = getDefinition([
     text('firstName', { prefill: 'firstName' }),
     { type: 'email', name: 'email', label: 'E-mail', prefill: 'email', required: true },
     { type: 'fileUpload', name: 'resume', label: 'Resume' },
@@ -40,10 +40,10 @@ const send = (visitor: Visitor, pids: number[], values: unknown, more: Record<st
   })
 const save = (visitor: Visitor, pids: number[], version: number, values: unknown) =>
   visitor.inject('PUT', `${APPLY}/draft`, { json: { pids, version, values } })
-const applicationsOf = async (visitor: Visitor) =>
+const fetchApplications = async (visitor: Visitor) =>
   listApplications.response.parse((await visitor.inject('GET', APPLICATIONS)).json<{ data: unknown }>().data)
     .applications
-const draftsOf = async (visitor: Visitor) =>
+const listDrafts = async (visitor: Visitor) =>
   listDraftApplications.response.parse((await visitor.inject('GET', DRAFT_APPLICATIONS)).json<{ data: unknown }>().data)
 const close = (pid: number) =>
   server.services.db.updateTable('position').set({ closed_at: server.clock.now }).where('id', '=', pid).execute()
@@ -66,12 +66,12 @@ test('F-12 the form comes filled in with what is known, drafts are resumed, and 
     data: { version: 1, values: { firstName: 'Ada' } },
   })
   expect(await applyState(ada, [pid])).toMatchObject({ values: { email, firstName: 'Ada' }, prefilled: [], version: 1 })
-  const { uid } = await uploadFile(ada, 'resume.pdf', pdf({ text: 'Ada' }))
-  const values = { email, firstName: 'Ada', gender: 'x', terms: true, resume: [fileValue(uid)] }
+  const { uid } = await uploadFile(ada, 'resume.pdf', buildPdf({ text: 'Ada' }))
+  const values = { email, firstName: 'Ada', gender: 'x', terms: true, resume: [buildFileValue(uid)] }
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(ada, [pid], values, {}, 'key')))
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   const [sent] = sentIn(answers[0]!).applications
-  expect(await applicationsOf(ada)).toMatchObject([
+  expect(await fetchApplications(ada)).toMatchObject([
     {
       applicationId: sent?.applicationId,
       pid,
@@ -85,7 +85,7 @@ test('F-12 the form comes filled in with what is known, drafts are resumed, and 
     error: { code: 'already_sent' },
     data: { pids: [pid] },
   })
-  expect(await draftsOf(ada)).toEqual({ openDraftApplications: [], closedDraftApplications: [] })
+  expect(await listDrafts(ada)).toEqual({ openDraftApplications: [], closedDraftApplications: [] })
   const events = await server.services.db
     .selectFrom('outbox')
     .select('payload')
@@ -97,10 +97,10 @@ test('F-12 the form comes filled in with what is known, drafts are resumed, and 
 test('the receipt says what was sent, with hashes, consents and files, to nobody else', async () => {
   const ada = await someone()
   const pid = await makePosition(server)
-  const { uid } = await uploadFile(ada, 'resume.pdf', pdf({ text: 'receipt' }))
-  const values = { email, gender: 'x', terms: true, resume: [fileValue(uid)] }
+  const { uid } = await uploadFile(ada, 'resume.pdf', buildPdf({ text: 'receipt' }))
+  const values = { email, gender: 'x', terms: true, resume: [buildFileValue(uid)] }
   const sent = sentIn(await send(ada, [pid], values)).applications[0]
-  const [application] = await applicationsOf(ada)
+  const [application] = await fetchApplications(ada)
   const receipt = await ada.inject('GET', application?.receiptUrl ?? '')
   expect(applicationReceipt.response.parse(receipt.json<{ data: unknown }>().data)).toMatchObject({
     sha256: sent?.sha256,
@@ -128,7 +128,7 @@ test('the receipt says what was sent, with hashes, consents and files, to nobody
 
 test('several jobs at once: shared questions once, then the differences, each answered to its own form', async () => {
   const ada = await someone()
-  const boats = definitionOf([
+  const boats = getDefinition([
     { type: 'email', name: 'email', label: 'E-mail', prefill: 'email', required: true },
     text('firstName', { label: 'How are you called?' }),
     text('boat', { required: true, visibility: { op: 'differs', left: { field: 'firstName' }, right: 'Nemo' } }),
@@ -149,7 +149,7 @@ test('several jobs at once: shared questions once, then the differences, each an
   const about = { definitionVersion: state.definitionVersion }
   const wrong = await send(ada, [plain, sailor], { email, firstName: 'Ada', [own]: '' }, about)
   expect(wrong.json<{ error: { fieldErrors: object } }>().error.fieldErrors).toEqual({ boat: 'Your boat is required' })
-  expect(await applicationsOf(ada)).toEqual([])
+  expect(await fetchApplications(ada)).toEqual([])
   await save(ada, [plain, sailor], 0, { email, firstName: 'Ada', [own]: 'Captain', boat: 'Tern' })
   expect((await applyState(ada, [plain, sailor])).values).toEqual({
     email,
@@ -158,10 +158,9 @@ test('several jobs at once: shared questions once, then the differences, each an
     boat: 'Tern',
   })
   expect((await applyState(ada, [sailor])).values).toEqual({ email, firstName: 'Captain', boat: 'Tern' })
-  expect((await draftsOf(ada)).openDraftApplications.map((one) => one.position_id).toSorted((a, b) => a - b)).toEqual([
-    plain,
-    sailor,
-  ])
+  expect((await listDrafts(ada)).openDraftApplications.map((one) => one.position_id).toSorted((a, b) => a - b)).toEqual(
+    [plain, sailor],
+  )
   const sent = await send(ada, [plain, sailor], { email, firstName: 'Ada', [own]: 'Captain', boat: 'Tern' }, about)
   expect(sentIn(sent).applications.map((one) => one.pid)).toEqual([plain, sailor])
   const rows = await server.services.db
@@ -183,9 +182,9 @@ test('a job that closed meanwhile: none is applied for, and the page is told whi
   await close(closed)
   const answer = await send(ada, [open, closed], { email })
   expect(answer.json()).toMatchObject({ status: 410, error: { code: 'position_closed' }, data: { pids: [closed] } })
-  expect(await applicationsOf(ada)).toEqual([])
+  expect(await fetchApplications(ada)).toEqual([])
   expect((await applyState(ada, [closed])).positions).toMatchObject([{ pid: closed, status: 'closed' }])
-  const { openDraftApplications, closedDraftApplications } = await draftsOf(ada)
+  const { openDraftApplications, closedDraftApplications } = await listDrafts(ada)
   expect(openDraftApplications).toEqual([])
   expect(closedDraftApplications).toMatchObject([
     { position_id: closed, archived_at: Math.floor(server.clock.now / 1000) },
@@ -221,14 +220,14 @@ test('D-02 drafts are deleted and brought back', async () => {
   const ada = await someone()
   const pid = await makePosition(server)
   await save(ada, [pid], 0, { email, firstName: 'Ada' })
-  expect((await draftsOf(ada)).openDraftApplications).toMatchObject([
+  expect((await listDrafts(ada)).openDraftApplications).toMatchObject([
     { position_id: pid, archived_at: -1, percent: 100, url: `/careers/apply?pid=${pid}`, position: { id: pid } },
   ])
   const other = await someone()
   const wish = { json: { position_ids: [String(pid)] } }
   expect((await other.inject('DELETE', DRAFT_APPLICATIONS, wish)).json()).toMatchObject({ data: { position_ids: [] } })
   expect((await ada.inject('DELETE', DRAFT_APPLICATIONS, wish)).json()).toMatchObject({ data: { position_ids: [pid] } })
-  expect((await draftsOf(ada)).openDraftApplications).toEqual([])
+  expect((await listDrafts(ada)).openDraftApplications).toEqual([])
   expect(await applyState(ada, [pid])).toMatchObject({ prefilled: ['email'] })
   const restored = await ada.inject('POST', `${DRAFT_APPLICATIONS}/restore`, wish)
   expect(restored.json()).toMatchObject({ data: { position_ids: [pid] } })

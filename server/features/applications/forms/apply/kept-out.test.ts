@@ -4,8 +4,8 @@ import { FORM_UPLOADS } from '#contract/applications/forms/form-uploads.ts'
 import type { FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import { sweepUploads } from '#server/features/applications/forms/uploads/sweep.ts'
 import { makePosition, sentIn } from '#tests/builders/applications.ts'
-import { definitionOf, fileValue, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
-import { pdf } from '#tests/builders/pdf.ts'
+import { getDefinition, buildFileValue, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 // What an application does not take, and what nothing is left of once it is erased.
@@ -14,7 +14,7 @@ let server: TestServer
 let form: FormRow
 beforeAll(async () => {
   server = await startServer()
-  const definition = definitionOf([
+  const definition = getDefinition([
     text('place'),
     text('number', { readOnly: true }),
     {
@@ -52,10 +52,10 @@ test.each([
 test('F-08 an application that is erased takes the bytes of its files with it, but not those that another one holds', async () => {
   const { db } = server.services
   const bea = await server.signedIn({ email: 'bea@example.com' })
-  const [own, shared] = [pdf({ text: 'Only here' }), pdf({ text: 'In both' })]
+  const [own, shared] = [buildPdf({ text: 'Only here' }), buildPdf({ text: 'In both' })]
   const sentWith = async (bytes: Buffer) => {
     const { uid } = await uploadFile(bea, 'resume.pdf', bytes)
-    const answer = await send(bea, await makePosition(server), { place: 'Bergen', resume: [fileValue(uid)] })
+    const answer = await send(bea, await makePosition(server), { place: 'Bergen', resume: [buildFileValue(uid)] })
     return { uid, id: sentIn(answer).applications[0]?.applicationId ?? 0 }
   }
   const [alone, one, other] = [await sentWith(own), await sentWith(shared), await sentWith(shared)]

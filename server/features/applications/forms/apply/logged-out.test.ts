@@ -5,9 +5,9 @@ import { APPLY } from '#contract/applications/forms/apply.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { buildApp } from '#server/app.ts'
 import { makePosition, sentIn } from '#tests/builders/applications.ts'
-import { definitionOf, fileValue, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
+import { getDefinition, buildFileValue, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
 import { mailedCode } from '#tests/builders/mailed-code.ts'
-import { pdf } from '#tests/builders/pdf.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -16,7 +16,7 @@ let pid: number
 let nobody: Visitor
 beforeAll(async () => {
   server = await startServer()
-  const definition = definitionOf([text('place', { required: true }), { type: 'fileUpload', name: 'cv', label: 'CV' }])
+  const definition = getDefinition([text('place', { required: true }), { type: 'fileUpload', name: 'cv', label: 'CV' }])
   const form = await makeForm(server, definition, { slug: 'standard', kind: 'application', isDefault: true })
   formId = form.id
 })
@@ -38,13 +38,13 @@ const send = (visitor: Visitor, more: Record<string, unknown>, key?: string) =>
 
 test('A-02 an application without an account is confirmed by a code, and is there after the first sign-in', async () => {
   const email = 'new.person@example.com'
-  const { uid } = await uploadFile(nobody, 'cv.pdf', pdf({ text: 'cv' }))
+  const { uid } = await uploadFile(nobody, 'cv.pdf', buildPdf({ text: 'cv' }))
   expect((await send(nobody, {})).json()).toMatchObject({
     status: 422,
     error: { fieldErrors: { email: expect.any(String) as string } },
   })
   const { code } = await askCode(nobody, email)
-  const values = { place: 'Porto', cv: [fileValue(uid)] }
+  const values = { place: 'Porto', cv: [buildFileValue(uid)] }
   expect(sentIn(await send(nobody, { email, code, values })).applications).toMatchObject([{ pid }])
   expect((await nobody.inject('GET', APPLICATIONS)).statusCode).toBe(401)
   const person = await server.signedIn({ email })
@@ -120,7 +120,7 @@ test('A-02 repeated under its key it is sent once, and wrong answers use up no t
 test('the code works where nobody can sign in', async () => {
   await server.tenant('nologin.example', { configs: { loginSignupConfig: { candidateLoginEnabled: false } } })
   const visitor = await server.anonymous('nologin.example')
-  const definition = definitionOf([text('place')])
+  const definition = getDefinition([text('place')])
   const form = await makeForm(server, definition, { domain: 'nologin.example', kind: 'application', isDefault: true })
   pid = await makePosition(server, { domain: 'nologin.example' })
   const { code } = await askCode(visitor, 'cy@example.com')

@@ -3,7 +3,7 @@ import type { FormDefinition, FormItem } from '#contract/form/definition/definit
 import { checkDefinition } from '#contract/form/definition/check-definition.ts'
 import { mergeForms } from './merge-forms.ts'
 
-const part = (formId: number, items: FormItem[]) => ({
+const buildPart = (formId: number, items: FormItem[]) => ({
   formId,
   pids: [formId * 10],
   definition: {
@@ -16,9 +16,9 @@ const part = (formId: number, items: FormItem[]) => ({
 const text = (name: string, more: object = {}) => ({ name, label: `Your ${name}`, type: 'text', ...more }) as FormItem
 const merge = (...forms: FormItem[][]) => {
   const [first = [], ...others] = forms
-  return mergeForms([part(1, first), ...others.map((items, at) => part(at + 2, items))])
+  return mergeForms([buildPart(1, first), ...others.map((items, at) => buildPart(at + 2, items))])
 }
-const itemsOf = ({ definition }: ReturnType<typeof merge>) => definition.sections.flatMap(({ items }) => items)
+const listItems = ({ definition }: ReturnType<typeof merge>) => definition.sections.flatMap(({ items }) => items)
 
 test('F-12 twenty jobs with forms of their own: what they ask alike stands once, by the strictest rule', () => {
   const forms = Array.from({ length: 20 }, (_, at) => [
@@ -34,7 +34,7 @@ test('F-12 twenty jobs with forms of their own: what they ask alike stands once,
     text('berth', { label: at === 3 ? 'Which berth?' : 'Your berth' }),
   ])
   const merged = merge(...forms)
-  const items = itemsOf(merged)
+  const items = listItems(merged)
   expect(items.map(({ name }) => name)).toEqual(['email', 'boat', 'berth', 'harbour', 'berth--4'])
   expect(items[0]).toMatchObject({
     required: true,
@@ -59,7 +59,7 @@ test('F-12 twenty jobs with forms of their own: what they ask alike stands once,
 test('F-12 a question is required where any form requires it, always or under its condition', () => {
   const when = (right: string) => ({ op: 'equals', left: { field: 'a' }, right })
   const one = (required?: object | boolean) => [text('a'), text('b', required === undefined ? {} : { required })]
-  const requiredOf = (...all: (object | boolean | undefined)[]) => itemsOf(merge(...all.map(one)))[1]?.required
+  const requiredOf = (...all: (object | boolean | undefined)[]) => listItems(merge(...all.map(one)))[1]?.required
   expect(requiredOf(undefined, true, when('x'))).toBe(true)
   expect(requiredOf(undefined, when('x'))).toEqual(when('x'))
   expect(requiredOf(when('x'), when('y'), when('x'))).toEqual({ op: 'or', of: [when('x'), when('y')] })
@@ -72,8 +72,8 @@ test('F-12 a question that looks at one which is not shared is asked apart, with
     [text('a'), text('b', { visibility })],
     [text('a', { label: 'Another a' }), text('b', { visibility })],
   )
-  expect(itemsOf(merged).map(({ name }) => name)).toEqual(['a', 'b', 'a--2', 'b--2'])
-  expect(itemsOf(merged)[3]).toMatchObject({ visibility: { left: { field: 'a--2' } } })
+  expect(listItems(merged).map(({ name }) => name)).toEqual(['a', 'b', 'a--2', 'b--2'])
+  expect(listItems(merged)[3]).toMatchObject({ visibility: { left: { field: 'a--2' } } })
 })
 
 test('F-12 a thousand questions, each of which looks at the one before, go apart with the first', () => {
@@ -81,8 +81,8 @@ test('F-12 a thousand questions, each of which looks at the one before, go apart
     Array.from({ length: 1000 }, (_, at) =>
       at === 0 ? text('q0', { label }) : text(`q${at}`, { visibility: { op: 'empty', of: { field: `q${at - 1}` } } }),
     )
-  expect(itemsOf(merge(chain('One'), chain('One')))).toHaveLength(1000)
-  expect(itemsOf(merge(chain('One'), chain('Another')))).toHaveLength(2000)
+  expect(listItems(merge(chain('One'), chain('One')))).toHaveLength(1000)
+  expect(listItems(merge(chain('One'), chain('Another')))).toHaveLength(2000)
 })
 
 test('F-12 who somebody is is asked once, whatever the forms call it and however they put it', () => {
@@ -94,13 +94,13 @@ test('F-12 who somebody is is asked once, whatever the forms call it and however
   })
   const shown = (of: string) => text('nick', { visibility: { op: 'not', of: { op: 'empty', of: { field: of } } } })
   const merged = merge([first, shown('first_name')], [other, shown('firstName'), text('boat')])
-  expect(itemsOf(merged).map(({ name }) => name)).toEqual(['first_name', 'nick', 'nick--2', 'boat'])
-  expect(itemsOf(merged)[0]).toMatchObject({
+  expect(listItems(merged).map(({ name }) => name)).toEqual(['first_name', 'nick', 'nick--2', 'boat'])
+  expect(listItems(merged)[0]).toMatchObject({
     label: 'First name',
     required: true,
     rules: [{ type: 'maxLength', value: 50 }],
   })
-  expect(itemsOf(merged)[2]).toMatchObject({ visibility: { of: { of: { field: 'first_name' } } } })
+  expect(listItems(merged)[2]).toMatchObject({ visibility: { of: { of: { field: 'first_name' } } } })
   const values = { first_name: 'Ada', nick: 'a', 'nick--2': 'b', boat: 'c' }
   expect(merged.own(1, values)).toEqual({ first_name: 'Ada', nick: 'a' })
   expect(merged.own(2, values)).toEqual({ firstName: 'Ada', nick: 'b', boat: 'c' })
@@ -124,25 +124,25 @@ test.each([
   ['Name of your boat', 'Boat name', 2],
   ['First name of your mother', 'First name', 2],
 ])('F-12 %s and %s, named otherwise in their forms, are asked %i times', (one, other, times) => {
-  expect(itemsOf(merge([text('a', { label: one })], [text('b', { label: other })]))).toHaveLength(times)
+  expect(listItems(merge([text('a', { label: one })], [text('b', { label: other })]))).toHaveLength(times)
 })
 
 test('F-12 what is asked in another type, of somebody else’s form twice, or only now and then stays apart', () => {
   const name = (own: string, more: object = {}) => text(own, { label: own, prefill: 'firstName', ...more })
-  expect(itemsOf(merge([name('a')], [name('b', { type: 'textarea' })]))).toHaveLength(2)
-  expect(itemsOf(merge([name('a')], [name('b'), name('c')]))).toHaveLength(2)
-  expect(itemsOf(merge([name('a')], [name('b', { readOnly: true })]))).toHaveLength(2)
-  expect(itemsOf(merge([text('a', { label: 'First name:' })], [text('b', { label: 'First Name' })]))).toHaveLength(1)
-  expect(itemsOf(merge([text('a', { label: 'First name' })], [name('b')]))).toHaveLength(1)
-  expect(itemsOf(merge([text('a', { label: 'Why?' })], [text('b', { label: 'Why?' })]))).toHaveLength(2)
+  expect(listItems(merge([name('a')], [name('b', { type: 'textarea' })]))).toHaveLength(2)
+  expect(listItems(merge([name('a')], [name('b'), name('c')]))).toHaveLength(2)
+  expect(listItems(merge([name('a')], [name('b', { readOnly: true })]))).toHaveLength(2)
+  expect(listItems(merge([text('a', { label: 'First name:' })], [text('b', { label: 'First Name' })]))).toHaveLength(1)
+  expect(listItems(merge([text('a', { label: 'First name' })], [name('b')]))).toHaveLength(1)
+  expect(listItems(merge([text('a', { label: 'Why?' })], [text('b', { label: 'Why?' })]))).toHaveLength(2)
   const summary = { prefill: 'summary' }
-  expect(itemsOf(merge([text('a', summary)], [text('b', summary)]))).toHaveLength(2)
+  expect(listItems(merge([text('a', summary)], [text('b', summary)]))).toHaveLength(2)
 })
 
 test('F-12 other choices, another type or another audience make another question', () => {
   const choice = (value: string) => ({ value, label: value })
   const radio = (value: string) =>
     ({ name: 'a', label: 'A', type: 'radio', radioOptions: { choices: [choice(value)] } }) as FormItem
-  expect(itemsOf(merge([radio('x')], [radio('y')]))).toHaveLength(2)
-  expect(itemsOf(merge([text('a')], [{ name: 'a', label: 'Your a', type: 'textarea' }]))).toHaveLength(2)
+  expect(listItems(merge([radio('x')], [radio('y')]))).toHaveLength(2)
+  expect(listItems(merge([text('a')], [{ name: 'a', label: 'Your a', type: 'textarea' }]))).toHaveLength(2)
 })

@@ -10,15 +10,15 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { sweepUploads } from '#server/features/applications/forms/uploads/sweep.ts'
 import { sweepFiles } from '#server/files/sweep-files.ts'
 import { applyState, makePosition, sentIn } from '#tests/builders/applications.ts'
-import { employerOf, type Employer } from '#tests/builders/employer.ts'
-import { definitionOf, fileValue, formOf, layBefore, makeForm, sendPath, text } from '#tests/builders/forms.ts'
+import { createEmployer, type Employer } from '#tests/builders/employer.ts'
+import { getDefinition, buildFileValue, readForm, layBefore, makeForm, sendPath, text } from '#tests/builders/forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
 let employer: Employer
 beforeAll(async () => {
   server = await startServer()
-  employer = await employerOf(server, { scopes: ['applications:read'] })
+  employer = await createEmployer(server, { scopes: ['applications:read'] })
 })
 afterAll(() => server.close())
 
@@ -33,7 +33,7 @@ async function keep(visitor: Visitor, name: string, words: string) {
 }
 const QUESTION: FormItem = { type: 'fileUpload', name: 'resume', label: 'Resume', prefill: 'resume', required: true }
 async function jobAsking(...items: FormItem[]) {
-  const form = await makeForm(server, definitionOf(items), { kind: 'application' })
+  const form = await makeForm(server, getDefinition(items), { kind: 'application' })
   return makePosition(server, { apply: { formId: form.slug } })
 }
 const offered = (values: Record<string, unknown>) => (values['resume'] as UploadedFile[] | undefined)?.[0]
@@ -116,7 +116,7 @@ test('P-03 F-06 nobody sends, reads or names the resume of somebody else', async
   const uid = offered(values)?.uid ?? ''
   expect((await bea.inject('GET', `${FORM_UPLOADS}/${uid}/file`)).statusCode).toBe(404)
   expect((await guest.inject('GET', `${FORM_UPLOADS}/${uid}/file`)).statusCode).toBe(401)
-  for (const given of [values, { resume: [fileValue(uid)] }]) {
+  for (const given of [values, { resume: [buildFileValue(uid)] }]) {
     const refused = await send(bea, pid, given)
     expect([refused.statusCode, refused.json<{ error: unknown }>().error]).toMatchObject([
       422,
@@ -149,9 +149,9 @@ test(
 test('P-03 F-06 forms that are given to somebody offer and send it too', { tags: 'slow' }, async () => {
   const ada = await somebody()
   await keep(ada, 'ada.txt', 'Ropes.')
-  const form = await makeForm(server, definitionOf([QUESTION]))
+  const form = await makeForm(server, getDefinition([QUESTION]))
   const id = await layBefore(server, form, ada.candidateId)
-  const { values, definitionVersion } = await formOf(ada, id)
+  const { values, definitionVersion } = await readForm(ada, id)
   expect((await ada.inject('POST', sendPath(id), { json: { values, definitionVersion } })).statusCode).toBe(200)
   const copy = await employer.inject('GET', `${EMPLOYER_APPLICATIONS}/files/${offered(values)?.uid}`)
   expect(copy.body).toBe('Ropes.')

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { APPLY } from '#contract/applications/forms/apply.ts'
 import {
-  definitionOf,
+  getDefinition,
   draftPath,
-  fileValue,
-  formOf,
+  buildFileValue,
+  readForm,
   layBefore,
   makeForm,
   sendPath,
@@ -12,7 +12,7 @@ import {
   uploadFile,
 } from '#tests/builders/forms.ts'
 import { mailedCode } from '#tests/builders/mailed-code.ts'
-import { pdf } from '#tests/builders/pdf.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -20,7 +20,7 @@ let nobody: Visitor
 beforeAll(async () => {
   server = await startServer()
   nobody = await server.anonymous()
-  const definition = definitionOf([text('place', { required: true }), { type: 'fileUpload', name: 'cv', label: 'CV' }])
+  const definition = getDefinition([text('place', { required: true }), { type: 'fileUpload', name: 'cv', label: 'CV' }])
   await makeForm(server, definition, { slug: 'crew', isPublic: true })
 })
 afterAll(() => server.close())
@@ -38,25 +38,25 @@ const send = (more: Record<string, unknown>, visitor = nobody, key?: string) =>
 
 test('F-13 a public form is sent without an account by who proves the address, and is there after the first sign-in', async () => {
   const email = 'walk.in@example.com'
-  expect(await formOf(nobody, 'crew')).toMatchObject({ needsCode: true, canSubmit: true, closedBy: null })
+  expect(await readForm(nobody, 'crew')).toMatchObject({ needsCode: true, canSubmit: true, closedBy: null })
   expect((await send({})).json()).toMatchObject({
     status: 422,
     error: { fieldErrors: { email: expect.any(String) as string } },
   })
-  const { uid } = await uploadFile(nobody, 'cv.pdf', pdf({ text: 'cv' }))
+  const { uid } = await uploadFile(nobody, 'cv.pdf', buildPdf({ text: 'cv' }))
   const code = await askCode(email)
   const none = code === '000000' ? '111111' : '000000'
   expect((await send({ email, code: none })).json()).toMatchObject({ status: 422, error: { code: 'code_invalid' } })
   // wrong answers use up no try of the code
   expect((await send({ email, code, values: {} })).statusCode).toBe(422)
-  const body = { email, code, values: { place: 'Porto', cv: [fileValue(uid)] } }
+  const body = { email, code, values: { place: 'Porto', cv: [buildFileValue(uid)] } }
   const sent = await send(body, nobody, 'once')
   expect(sent.statusCode).toBe(200)
   expect((await send(body, nobody, 'once')).body).toBe(sent.body)
 
   const person = await server.signedIn({ email })
   const { sha256 } = sent.json<{ data: { sha256: string } }>().data
-  expect(await formOf(person, 'crew')).toMatchObject({
+  expect(await readForm(person, 'crew')).toMatchObject({
     status: 'completed',
     values: { place: 'Porto', cv: [{ uid, name: 'cv.pdf' }] },
     sha256,
@@ -74,7 +74,7 @@ test('F-13 the second time is refused to the owner of the address alone', async 
 
 test('F-13 nobody sends without an account what is not open to everyone, nor keeps drafts', async () => {
   const ada = await server.signedIn({ email: 'ada@example.com' })
-  const form = await makeForm(server, definitionOf([text('place')]))
+  const form = await makeForm(server, getDefinition([text('place')]))
   const own = await layBefore(server, form, ada.candidateId)
   for (const id of [own, form.slug, 'unknown']) {
     const answer = await nobody.inject('POST', sendPath(id), { json: { values: {}, definitionVersion: 1 } })
@@ -94,7 +94,7 @@ test('A-02 where a login comes first, a public form is shown and not taken', asy
     .where('id', '=', 1)
     .execute()
   server.services.events.emit('tenant.changed', { tenantId: 1 })
-  expect(await formOf(nobody, 'crew')).toMatchObject({ canSubmit: false, closedBy: 'sign_in' })
+  expect(await readForm(nobody, 'crew')).toMatchObject({ canSubmit: false, closedBy: 'sign_in' })
   expect((await send({ email: 'x@example.com', code: '123456' })).statusCode).toBe(401)
   await db.updateTable('tenant').set({ configs }).where('id', '=', 1).execute()
   server.services.events.emit('tenant.changed', { tenantId: 1 })
@@ -105,7 +105,7 @@ test('F-13 a form that the employer took back says so to whom it was given, and 
     await server.signedIn({ email: 'ada@example.com' }),
     await server.signedIn({ email: 'eve@example.com' }),
   ]
-  const id = await layBefore(server, await makeForm(server, definitionOf([text('place')])), ada.candidateId)
+  const id = await layBefore(server, await makeForm(server, getDefinition([text('place')])), ada.candidateId)
   await server.services.db.updateTable('form_assignment').set({ canceled_at: 1 }).where('id', '=', id).execute()
   const status = async (visitor: Visitor) => (await visitor.inject('GET', `/api/forms/${id}`)).statusCode
   expect([await status(ada), await status(eve)]).toEqual([410, 404])

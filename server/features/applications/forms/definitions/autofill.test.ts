@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
 import { addAutofill } from './autofill.ts'
 
-const form = (items: FormItem[], title = 'About you'): FormDefinition => ({
+const buildForm = (items: FormItem[], title = 'About you'): FormDefinition => ({
   schemaVersion: 1,
   id: 'form',
   title: 'Form',
   sections: [{ title, items }],
 })
-const purposes = (definition: FormDefinition) =>
+const listPurposes = (definition: FormDefinition) =>
   Object.fromEntries(
     addAutofill(definition).sections.flatMap(({ items }) =>
       items.map((item) => [item.name, /"autocomplete":"([^"]*)"/.exec(JSON.stringify(item))?.[1] ?? null]),
     ),
   )
 const asked = (label: string, type = 'text', name = 'question') =>
-  purposes(form([{ type, name, label } as FormItem]))[name]
+  listPurposes(buildForm([{ type, name, label } as FormItem]))[name]
 
 test('F-11 a question says what it is for by what of the profile it asks for, by its label, or by its name', () => {
   const items = [
@@ -30,7 +30,7 @@ test('F-11 a question says what it is for by what of the profile it asks for, by
     { type: 'phone', name: 'q9', label: 'Phone' },
     { type: 'text', name: 'notice', label: 'Your notice period' },
   ] as FormItem[]
-  expect(purposes(form(items))).toEqual({
+  expect(listPurposes(buildForm(items))).toEqual({
     firstName: 'given-name',
     q2: 'family-name',
     country: 'country-name',
@@ -46,7 +46,7 @@ test('F-11 a question says what it is for by what of the profile it asks for, by
 
 test('F-11 what a form says itself goes before', () => {
   const own = { type: 'text', name: 'city', label: 'City', textOptions: { autocomplete: 'off' } } as FormItem
-  expect(purposes(form([own]))).toEqual({ city: 'off' })
+  expect(listPurposes(buildForm([own]))).toEqual({ city: 'off' })
 })
 
 test.each([
@@ -85,8 +85,8 @@ test.each([
 test('F-11 names of referees are not those of who fills in the form', () => {
   const items = [{ type: 'text', name: 'name', label: 'Full name' }] as FormItem[]
   for (const title of ['References', 'Emergency contact', 'Referenzen', 'Contact d’urgence', '緊急連絡先'])
-    expect(purposes(form(items, title))).toEqual({ name: 'off' })
-  expect(purposes(form(items))).toEqual({ name: 'name' })
+    expect(listPurposes(buildForm(items, title))).toEqual({ name: 'off' })
+  expect(listPurposes(buildForm(items))).toEqual({ name: 'name' })
 })
 
 test('F-11 a day is asked in the field of a day, and words are not', () => {
@@ -119,7 +119,7 @@ test('F-11 nor in the rows of a list about them', () => {
     label: 'Your referees',
     dynamicListOptions: { items: [{ type: 'email', name: 'mail' }] },
   }
-  expect(JSON.stringify(addAutofill(form([rows as FormItem])))).toContain('"autocomplete":"off"')
+  expect(JSON.stringify(addAutofill(buildForm([rows as FormItem])))).toContain('"autocomplete":"off"')
 })
 
 test('F-11 nor does one in a section about them', () => {
@@ -128,7 +128,7 @@ test('F-11 nor does one in a section about them', () => {
     { type: 'phone', name: 'call' },
     { type: 'text', name: 'who', label: 'Name' },
   ]
-  expect(purposes(form(both as FormItem[], 'Referees'))).toEqual({ mail: 'off', call: 'off', who: 'off' })
+  expect(listPurposes(buildForm(both as FormItem[], 'Referees'))).toEqual({ mail: 'off', call: 'off', who: 'off' })
 })
 
 test.each([
@@ -206,5 +206,5 @@ test.each([
   ],
 ])('F-11 beside each other %j are %j', (labels, expected) => {
   const items = labels.map((label, at): FormItem => ({ type: 'text', name: `q${at}`, label }))
-  expect(Object.values(purposes(form(items)))).toEqual(expected)
+  expect(Object.values(listPurposes(buildForm(items)))).toEqual(expected)
 })

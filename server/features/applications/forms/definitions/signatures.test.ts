@@ -11,7 +11,7 @@ const signItem = (additionalProperties: object) => ({
   label: 'Sign',
   additionalProperties,
 })
-const formWith = (...items: object[]) => ({
+const buildFormWith = (...items: object[]) => ({
   schemaVersion: SCHEMA_VERSION,
   id: 'f',
   title: 'Questions',
@@ -19,9 +19,9 @@ const formWith = (...items: object[]) => ({
 })
 
 /** What is told of it, by place. */
-function refusalOf(item: object, about: Parameters<typeof validateDefinition>[1]): unknown {
+function getRefusal(item: object, about: Parameters<typeof validateDefinition>[1]): unknown {
   try {
-    return validateDefinition(formWith(item), about).id
+    return validateDefinition(buildFormWith(item), about).id
   } catch (error) {
     return (error as Failure).toTexts('en').fieldErrors
   }
@@ -30,18 +30,18 @@ const AT = 'definition.sections.0.items.0'
 
 test('F-07 O-09 a form of an offer asks for a signature at the provider of this site', () => {
   const about = { kind: 'offer', signingOrigin }
-  expect(refusalOf(signItem(widget), about)).toBe('f')
-  expect(refusalOf(signItem({ url: `${signingOrigin}/page`, title: 'Contract' }), about)).toBe('f')
+  expect(getRefusal(signItem(widget), about)).toBe('f')
+  expect(getRefusal(signItem({ url: `${signingOrigin}/page`, title: 'Contract' }), about)).toBe('f')
 })
 
 test('F-07 O-09 no other form does, none asks at another provider or in a list, and each refusal says what to do', () => {
   const told = (own: RegExp) => ({ [AT]: expect.stringMatching(own) as string })
-  expect(refusalOf(signItem(widget), { kind: 'questions', signingOrigin })).toEqual(told(/kind "offer"/))
-  expect(refusalOf(signItem(widget), { kind: 'offer' })).toEqual(told(/not set up.*ESIGN_URL/))
-  expect(refusalOf(signItem({ wid: 'CBF*' }), { kind: 'offer', signingOrigin })).toEqual(told(/url, or customDomain/))
-  expect(refusalOf(signItem({ url: 'https://evil.example/' }), { kind: 'offer', signingOrigin })).toEqual(
+  expect(getRefusal(signItem(widget), { kind: 'questions', signingOrigin })).toEqual(told(/kind "offer"/))
+  expect(getRefusal(signItem(widget), { kind: 'offer' })).toEqual(told(/not set up.*ESIGN_URL/))
+  expect(getRefusal(signItem({ wid: 'CBF*' }), { kind: 'offer', signingOrigin })).toEqual(told(/url, or customDomain/))
+  expect(getRefusal(signItem({ url: 'https://evil.example/' }), { kind: 'offer', signingOrigin })).toEqual(
     told(/has to be of https:\/\/acme\.sign\.example/),
   )
   const list = { type: 'dynamicList', name: 'l', label: 'L', dynamicListOptions: { items: [signItem(widget)] } }
-  expect(refusalOf(list, { kind: 'offer', signingOrigin })).toEqual(told(/outside of it/))
+  expect(getRefusal(list, { kind: 'offer', signingOrigin })).toEqual(told(/outside of it/))
 })

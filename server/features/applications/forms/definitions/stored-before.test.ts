@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_FORMS, getEmployerForm, listEmployerForms } from '#contract/employer/employer-forms.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
-import { employerOf, type Employer } from '#tests/builders/employer.ts'
-import { formOf, layBefore, makeForm, sendPath, text } from '#tests/builders/forms.ts'
+import { createEmployer, type Employer } from '#tests/builders/employer.ts'
+import { readForm, layBefore, makeForm, sendPath, text } from '#tests/builders/forms.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer
 let employer: Employer
 beforeAll(async () => {
   server = await startServer()
-  employer = await employerOf(server, { scopes: ['forms:write'] })
+  employer = await createEmployer(server, { scopes: ['forms:write'] })
 })
 afterAll(() => server.close())
 
@@ -34,7 +34,7 @@ test('F-14 a form that came before patterns were bounded loads, is sent without 
   const form = await makeForm(server, stored, { slug: 'stored' })
   const ada = await server.signedIn({ email: 'ada@example.com' })
   const id = await layBefore(server, form, ada.candidateId)
-  expect((await formOf(ada, id)).definition).toEqual(stored)
+  expect((await readForm(ada, id)).definition).toEqual(stored)
   const send = (b: string) =>
     ada.inject('POST', sendPath(id), { json: { values: { a: 'zzz', b }, definitionVersion: 1 } })
   expect((await send('y')).json()).toMatchObject({ error: { fieldErrors: { b: 'Enter a valid value.' } } })

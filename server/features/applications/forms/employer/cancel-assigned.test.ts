@@ -3,9 +3,9 @@ import { EMPLOYER_FORM_ASSIGNMENTS } from '#contract/employer/employer-forms.ts'
 import { FORMS_LIST } from '#contract/applications/forms/forms-list.ts'
 import { FORMS } from '#contract/applications/forms/forms.ts'
 import { SCOPES } from '#contract/employer/scopes.ts'
-import { employerOf, type Employer } from '#tests/builders/employer.ts'
-import { definitionOf, draftPath, formOf, layBefore, makeForm, sendPath, text } from '#tests/builders/forms.ts'
-import { makeOffer, offersOf } from '#tests/builders/offers.ts'
+import { createEmployer, type Employer } from '#tests/builders/employer.ts'
+import { getDefinition, draftPath, readForm, layBefore, makeForm, sendPath, text } from '#tests/builders/forms.ts'
+import { makeOffer, fetchOffers } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -13,14 +13,14 @@ let employer: Employer
 let ada: Visitor & { candidateId: number }
 beforeAll(async () => {
   server = await startServer()
-  employer = await employerOf(server, { scopes: SCOPES })
+  employer = await createEmployer(server, { scopes: SCOPES })
   ada = await server.signedIn({ email: 'ada@example.com' })
 })
 afterAll(() => server.close())
 
 type Where = { offerId?: number; documentId?: string }
 async function given(where: Where = {}): Promise<string> {
-  const form = await makeForm(server, definitionOf([text('place')]), { kind: where.offerId ? 'offer' : 'questions' })
+  const form = await makeForm(server, getDefinition([text('place')]), { kind: where.offerId ? 'offer' : 'questions' })
   return layBefore(server, form, ada.candidateId, where)
 }
 const takeBack = (id: string, key?: string) =>
@@ -31,11 +31,11 @@ const takeBack = (id: string, key?: string) =>
   )
 const fill = (id: string) =>
   ada.inject('POST', sendPath(id), { json: { values: { place: 'Porto' }, definitionVersion: 1 } })
-const todo = async () =>
+const fetchTodo = async () =>
   (await ada.inject('GET', `${FORMS_LIST}?tab_id=todo`))
     .json<{ data: { forms: { id: string }[] } }>()
     .data.forms.map(({ id }) => id)
-const eventsAbout = async (id: string) => {
+const readEventsAbout = async (id: string) => {
   const rows = await server.services.db.selectFrom('outbox').select(['kind', 'payload']).execute()
   return rows.filter(({ payload }) => payload.includes(id)).map(({ kind }) => kind)
 }
@@ -43,10 +43,10 @@ const eventsAbout = async (id: string) => {
 test('F-13 a form that is taken back waits for nobody, says so to the candidate, and its draft is gone', async () => {
   const id = await given()
   await ada.inject('PUT', draftPath(id), { json: { version: 0, values: { place: 'F' } } })
-  expect(await todo()).toContain(id)
+  expect(await fetchTodo()).toContain(id)
   const back = await takeBack(id)
   expect(back.json()).toMatchObject({ status: 200, data: { assignment: { id, status: 'canceled' } } })
-  expect(await todo()).not.toContain(id)
+  expect(await fetchTodo()).not.toContain(id)
   const gone = { status: 410, error: { code: 'gone', message: 'The employer has taken this form back.' } }
   expect((await ada.inject('GET', `${FORMS}/${id}`)).json()).toMatchObject(gone)
   const draft = { json: { version: 1, values: { place: 'Fa' } } }
@@ -65,19 +65,19 @@ test('F-13 taken back twice is taken back once, with a key and without', async (
   expect((await takeBack(id)).body).toBe(first.body)
   const ten = await Promise.all(Array.from({ length: 10 }, () => takeBack(id)))
   expect(new Set(ten.map(({ body }) => body))).toEqual(new Set([first.body]))
-  expect(await eventsAbout(id)).toEqual(['form.canceled'])
+  expect(await readEventsAbout(id)).toEqual(['form.canceled'])
   expect((await takeBack(await given(), 'back')).json()).toMatchObject({ error: { code: 'idempotency_mismatch' } })
 })
 
 test('F-13 a form of another tenant is taken back like one that nobody has', async () => {
   await server.tenant('back.example')
-  const other = await employerOf(server, { domain: 'back.example', scopes: SCOPES })
+  const other = await createEmployer(server, { domain: 'back.example', scopes: SCOPES })
   const id = await given()
   const path = (one: string) => `${EMPLOYER_FORM_ASSIGNMENTS}/${one}/cancel`
   const foreign = await other.inject('POST', path(id))
   expect(foreign.statusCode).toBe(404)
   expect(foreign.body).toBe((await other.inject('POST', path('no-such-form'))).body)
-  expect(await formOf(ada, id)).toMatchObject({ status: 'open' })
+  expect(await readForm(ada, id)).toMatchObject({ status: 'open' })
   const bea = await server.signedIn({ email: 'bea@example.com' })
   await takeBack(id)
   expect((await bea.inject('GET', `${FORMS}/${id}`)).statusCode).toBe(404)
@@ -87,15 +87,15 @@ test('F-13 what was sent is not taken back, and a public form was given to nobod
   const id = await given()
   await fill(id)
   expect((await takeBack(id)).json()).toMatchObject({ status: 409, error: { code: 'already_sent' } })
-  expect(await formOf(ada, id)).toMatchObject({ status: 'completed', values: { place: 'Porto' } })
+  expect(await readForm(ada, id)).toMatchObject({ status: 'completed', values: { place: 'Porto' } })
 
-  const open = await makeForm(server, definitionOf([text('place')]), { isPublic: true })
+  const open = await makeForm(server, getDefinition([text('place')]), { isPublic: true })
   await ada.inject('PUT', draftPath(open.slug), { json: { version: 0, values: { place: 'F' } } })
   expect((await takeBack(`own-${open.id}-${ada.candidateId}`)).json()).toMatchObject({
     status: 409,
     error: { code: 'conflict' },
   })
-  expect(await formOf(ada, open.slug)).toMatchObject({ status: 'in_progress' })
+  expect(await readForm(ada, open.slug)).toMatchObject({ status: 'in_progress' })
 })
 
 test('F-13 sent and taken back at the same instant: one of them', async () => {
@@ -104,7 +104,7 @@ test('F-13 sent and taken back at the same instant: one of them', async () => {
     const early = round % 2 === 0 ? takeBack(id) : null
     const [sent, back] = await Promise.all([fill(id), early ?? takeBack(id)])
     expect([back.statusCode, sent.statusCode].filter((status) => status === 200)).toHaveLength(1)
-    expect(await eventsAbout(id)).toEqual([sent.statusCode === 200 ? 'form.submitted' : 'form.canceled'])
+    expect(await readEventsAbout(id)).toEqual([sent.statusCode === 200 ? 'form.submitted' : 'form.canceled'])
     const read = await employer.inject('GET', `${EMPLOYER_FORM_ASSIGNMENTS}/${id}`)
     const status = sent.statusCode === 200 ? 'completed' : 'canceled'
     expect(read.json()).toMatchObject({ data: { assignment: { status } } })
@@ -114,7 +114,7 @@ test('F-13 sent and taken back at the same instant: one of them', async () => {
 async function offerWithPapers() {
   const offer = await makeOffer(server, { email: 'ada@example.com', documents: [{ name: 'Papers', bytes: null }] })
   const where = { offerId: offer.id, documentId: offer.offer_documents[0]?.id ?? '' }
-  const now = async () => (await offersOf(ada, '?limit=200')).find(({ id }) => id === offer.id)
+  const now = async () => (await fetchOffers(ada, '?limit=200')).find(({ id }) => id === offer.id)
   return { where, now }
 }
 

@@ -13,21 +13,21 @@ import {
 import { APPLY } from '#contract/applications/forms/apply.ts'
 import { SCOPES } from '#contract/employer/scopes.ts'
 import { applyState, makePosition } from '#tests/builders/applications.ts'
-import { employerOf, type Employer } from '#tests/builders/employer.ts'
-import { fileValue, formOf, sendPath, text, uploadFile } from '#tests/builders/forms.ts'
+import { createEmployer, type Employer } from '#tests/builders/employer.ts'
+import { buildFileValue, readForm, sendPath, text, uploadFile } from '#tests/builders/forms.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
-import { pdf } from '#tests/builders/pdf.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer
 let employer: Employer
 beforeAll(async () => {
   server = await startServer()
-  employer = await employerOf(server, { scopes: SCOPES })
+  employer = await createEmployer(server, { scopes: SCOPES })
 })
 afterAll(() => server.close())
 
-const definition = (items: unknown[], more: object[] = []) => ({
+const buildDefinition = (items: unknown[], more: object[] = []) => ({
   schemaVersion: 1,
   id: 'any',
   title: 'Deck hand application',
@@ -35,7 +35,7 @@ const definition = (items: unknown[], more: object[] = []) => ({
 })
 const create = (name: string, body: Record<string, unknown>) =>
   employer.inject('POST', EMPLOYER_FORMS, { json: { name, ...body } })
-const idIn = (answer: { json(): { data: { form: { id: number } } } }) => answer.json().data.form.id
+const getId = (answer: { json(): { data: { form: { id: number } } } }) => answer.json().data.form.id
 
 test('an employer defines the form of its jobs, and reads what was sent with files and consents, without what is only counted', async () => {
   const items = [text('place'), { type: 'fileUpload', name: 'resume', label: 'Resume' }]
@@ -47,17 +47,17 @@ test('an employer defines the form of its jobs, and reads what was sent with fil
   const made = await create('deck-hand', {
     kind: 'application',
     default: true,
-    definition: definition(items, [counted, consent]),
+    definition: buildDefinition(items, [counted, consent]),
   })
   expect(made.json()).toMatchObject({
     data: { form: { name: 'deck-hand', kind: 'application', default: true, version: 1, questions: 4 } },
   })
   const ada = await server.signedIn({ email: 'ada@example.com' })
   const pid = await makePosition(server, { externalId: 'POS-9', name: 'Deck hand' })
-  const bytes = pdf({ text: 'Ada' })
+  const bytes = buildPdf({ text: 'Ada' })
   const { uid } = await uploadFile(ada, 'resume.pdf', bytes)
   const { definitionVersion } = await applyState(ada, [pid])
-  const values = { place: 'Porto', gender: 'secret', terms: true, resume: [fileValue(uid)] }
+  const values = { place: 'Porto', gender: 'secret', terms: true, resume: [buildFileValue(uid)] }
   expect((await ada.inject('POST', APPLY, { json: { pids: [pid], values, definitionVersion } })).statusCode).toBe(200)
 
   const list = await employer.inject('GET', `${EMPLOYER_APPLICATIONS}?position=POS-9&email=ADA@example.com`)
@@ -89,12 +89,12 @@ test('an employer defines the form of its jobs, and reads what was sent with fil
     true,
     expect.stringContaining('attachment'),
   ])
-  const unsent = await uploadFile(ada, 'other.pdf', pdf({ text: 'not sent' }))
+  const unsent = await uploadFile(ada, 'other.pdf', buildPdf({ text: 'not sent' }))
   expect((await employer.inject('GET', `${EMPLOYER_APPLICATIONS}/files/${unsent.uid}`)).statusCode).toBe(404)
 })
 
 test('a form is given to a candidate, filled in, and read; another definition is its next version', async () => {
-  const id = idIn(await create('papers', { definition: definition([text('place')]) }))
+  const id = getId(await create('papers', { definition: buildDefinition([text('place')]) }))
   const given = await employer.inject('POST', `${EMPLOYER_FORMS}/${id}/assignments`, {
     json: { candidate: { email: 'Bea@Example.com', fullname: 'Bea Kim' }, due_at: '2027-01-31T12:00:00Z' },
     headers: { 'idempotency-key': 'give' },
@@ -106,12 +106,12 @@ test('a form is given to a candidate, filled in, and read; another definition is
   expect(again.body).toBe(given.body)
   const { assignment } = given.json<{ data: { assignment: { id: string } } }>().data
   const bea = await server.signedIn({ email: 'bea@example.com' })
-  expect(await formOf(bea, assignment.id)).toMatchObject({
+  expect(await readForm(bea, assignment.id)).toMatchObject({
     status: 'open',
     dueTs: Date.parse('2027-01-31T12:00:00Z') / 1000,
   })
   await employer.inject('PATCH', `${EMPLOYER_FORMS}/${id}`, {
-    json: { definition: definition([text('place'), text('boat')]) },
+    json: { definition: buildDefinition([text('place'), text('boat')]) },
   })
   const whole = await employer.inject('GET', `${EMPLOYER_FORMS}/${id}`)
   expect(getEmployerForm.response.parse(whole.json<{ data: unknown }>().data).form).toMatchObject({
@@ -132,7 +132,7 @@ test('a form is given to a candidate, filled in, and read; another definition is
 })
 
 test('a candidate who is given a form under a name nobody can see has no name yet', async () => {
-  const id = idIn(await create('blank', { definition: definition([text('place')]) }))
+  const id = getId(await create('blank', { definition: buildDefinition([text('place')]) }))
   const json = { candidate: { email: 'blank@example.com', fullname: '\u2060' } }
   expect((await employer.inject('POST', `${EMPLOYER_FORMS}/${id}/assignments`, { json })).statusCode).toBe(200)
   const row = server.services.db.selectFrom('candidate').select('first_name').where('email', '=', 'blank@example.com')
@@ -140,7 +140,7 @@ test('a candidate who is given a form under a name nobody can see has no name ye
 })
 
 test('a day that nobody can mean is refused, with the field', async () => {
-  const id = idIn(await create('days', { definition: definition([text('place')]) }))
+  const id = getId(await create('days', { definition: buildDefinition([text('place')]) }))
   const year = new Date(server.clock.now).getUTCFullYear()
   for (const [due_at, says] of [
     [`${year + 180}-01-31T12:00:00Z`, /years ahead/],
@@ -155,7 +155,7 @@ test('a day that nobody can mean is refused, with the field', async () => {
 })
 
 test('a name that would read otherwise than it is written is refused', async () => {
-  const id = idIn(await create('turned', { definition: definition([text('place')]) }))
+  const id = getId(await create('turned', { definition: buildDefinition([text('place')]) }))
   const json = { candidate: { email: 'turned@example.com', fullname: 'B\u202eea' } }
   const answer = await employer.inject('POST', `${EMPLOYER_FORMS}/${id}/assignments`, { json })
   expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -165,7 +165,7 @@ test('a name that would read otherwise than it is written is refused', async () 
 })
 
 test('O-21 a form of an offer goes to the offer’s candidate alone', async () => {
-  const id = idIn(await create('start', { kind: 'offer', definition: definition([text('place')]) }))
+  const id = getId(await create('start', { kind: 'offer', definition: buildDefinition([text('place')]) }))
   const offer = await makeOffer(server, { email: 'ada@example.com' })
   const give = (email: string, more: object) =>
     employer.inject('POST', `${EMPLOYER_FORMS}/${id}/assignments`, { json: { candidate: { email }, ...more } })
@@ -182,36 +182,36 @@ test.each([
   ['no definition', {}, /definition/],
   [
     'an unknown type',
-    { definition: definition([{ type: 'hologram', name: 'a', label: 'A' }]) },
+    { definition: buildDefinition([{ type: 'hologram', name: 'a', label: 'A' }]) },
     /definition\.sections\.0\.items\.0/,
   ],
-  ['a name used twice', { definition: definition([text('a'), text('a')]) }, /definition\.sections\.0\.items\.1/],
+  ['a name used twice', { definition: buildDefinition([text('a'), text('a')]) }, /definition\.sections\.0\.items\.1/],
   [
     'questions that wait for each other',
     {
-      definition: definition([
+      definition: buildDefinition([
         text('a', { visibility: { op: 'empty', of: { field: 'b' } } }),
         text('b', { visibility: { op: 'empty', of: { field: 'a' } } }),
       ]),
     },
     /definition/,
   ],
-  ['code', { definition: definition([text('a', { visibility: 'alert(1)' })]) }, /definition/],
+  ['code', { definition: buildDefinition([text('a', { visibility: 'alert(1)' })]) }, /definition/],
   [
     'a pattern that backtracks',
-    { definition: definition([text('a', { rules: [{ type: 'regex', value: '(a)\\1' }] })]) },
+    { definition: buildDefinition([text('a', { rules: [{ type: 'regex', value: '(a)\\1' }] })]) },
     /rules/,
   ],
   [
     '1,001 questions',
-    { definition: definition(Array.from({ length: 1001 }, (_, at) => text(`q${at}`))) },
+    { definition: buildDefinition(Array.from({ length: 1001 }, (_, at) => text(`q${at}`))) },
     /definition/,
   ],
-  ['HTML in a label', { definition: definition([text('a', { label: '<b>x</b>' })]) }, /label/],
+  ['HTML in a label', { definition: buildDefinition([text('a', { label: '<b>x</b>' })]) }, /label/],
   [
     'a file that is to be counted',
     {
-      definition: definition(
+      definition: buildDefinition(
         [text('a')],
         [{ title: 'Counted', audience: 'statistics', items: [{ type: 'fileUpload', name: 'f', label: 'F' }] }],
       ),
@@ -228,8 +228,8 @@ test.each([
 
 test('F-14 HTML of a definition is made harmless when it is written', async () => {
   const html = '<p onclick="x()">Read <script>alert(1)</script><a href="javascript:x()">this</a></p>'
-  const id = idIn(
-    await create('html', { definition: definition([{ type: 'info', name: 'about', description: html }]) }),
+  const id = getId(
+    await create('html', { definition: buildDefinition([{ type: 'info', name: 'about', description: html }]) }),
   )
   const { body } = await employer.inject('GET', `${EMPLOYER_FORMS}/${id}`)
   expect(body).toContain('Read')
@@ -237,8 +237,8 @@ test('F-14 HTML of a definition is made harmless when it is written', async () =
 })
 
 test('names are once in a tenant, one form is the default, and an application form is neither public nor given', async () => {
-  const body = { kind: 'application', default: true, definition: definition([text('place')]) }
-  const first = idIn(await create('first', body))
+  const body = { kind: 'application', default: true, definition: buildDefinition([text('place')]) }
+  const first = getId(await create('first', body))
   expect((await create('first', body)).json()).toMatchObject({
     error: { fieldErrors: { name: expect.any(String) as string } },
   })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FORM_UPLOADS } from '#contract/applications/forms/form-uploads.ts'
-import { pdf } from '#tests/builders/pdf.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 // With sockets: what is lost when a connection breaks is only what was under way.
@@ -61,7 +61,7 @@ test(
   'F-08 a file of some megabytes arrives whole over a link that keeps breaking, with little sent twice',
   { tags: 'slow' },
   async () => {
-    const file = pdf({ objects: [`<< /Length ${SIZE} >>\nstream\n${'x'.repeat(SIZE)}\nendstream`] })
+    const file = buildPdf({ objects: [`<< /Length ${SIZE} >>\nstream\n${'x'.repeat(SIZE)}\nendstream`] })
     const link = await breakingLink(1_000_000)
     const headers = {
       'tus-resumable': '1.0.0',

@@ -7,7 +7,7 @@ import { Upload } from 'tus-js-client'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { FORM_UPLOADS } from '#contract/applications/forms/form-uploads.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { appendTo, beginUpload, lengthOf } from '#tests/builders/forms.ts'
+import { appendTo, beginUpload, fetchLength } from '#tests/builders/forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { createFileStore } from './tus.ts'
 
@@ -32,7 +32,7 @@ const TEXT = Buffer.from('A text of some bytes')
 const begin = async (size = TEXT.length) => String((await beginUpload(ada, 'a.txt', size)).headers['location'])
 const uploads = () => path.join(folder, 'uploads')
 
-function refusalIn(answer: LightMyRequestResponse) {
+function getRefusal(answer: LightMyRequestResponse) {
   expect(answer.headers['content-type']).toMatch(/^application\/json/)
   const { status, error, data } = answer.json<{ status: number; error: Record<string, unknown>; data: null }>()
   expect({ status, data, keys: Object.keys(error).toSorted() }).toEqual({
@@ -51,7 +51,7 @@ test('F-08 a disk that is full in the middle is a refusal of its own, and what c
   symlinkSync('/dev/full', full)
   const answer = await appendTo(ada, address, 0, TEXT)
   expect(answer.statusCode).toBe(507)
-  const { code, message } = refusalIn(answer)
+  const { code, message } = getRefusal(answer)
   expect(code).toBe('storage_full')
   expect(message).not.toMatch(/ENOSPC/)
   scratch.mockRestore()
@@ -63,7 +63,7 @@ test('F-08 below the floor of the disk nothing is begun and nothing left behind;
   expect((await server.app.inject('/readyz')).statusCode).toBe(200)
   server.services.config.DISK_FLOOR_MB = 2 ** 40
   const answer = await beginUpload(ada, 'a.txt', 10)
-  expect([answer.statusCode, refusalIn(answer).code]).toEqual([507, 'storage_full'])
+  expect([answer.statusCode, getRefusal(answer).code]).toEqual([507, 'storage_full'])
   expect(readdirSync(uploads())).toEqual(before)
   const ready = await server.app.inject('/readyz')
   expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '5'])
@@ -79,7 +79,7 @@ test('F-08 an upload that cannot be begun leaves no row and no file', async () =
   writeFileSync(store.directory, '')
   const answer = await beginUpload(ada, 'a.txt', 10)
   store.directory = directory
-  expect([answer.statusCode, refusalIn(answer).code]).toEqual([500, 'server_error'])
+  expect([answer.statusCode, getRefusal(answer).code]).toEqual([500, 'server_error'])
   expect(await count()).toBe(before)
 })
 
@@ -88,15 +88,15 @@ test('F-08 of six parts sent at the same instant one is taken, and the others ar
   const answers = await Promise.all(Array.from({ length: 6 }, () => appendTo(ada, address, 0, TEXT)))
   const [taken, ...others] = answers.toSorted((a, b) => a.statusCode - b.statusCode)
   expect(taken?.statusCode).toBe(204)
-  for (const one of others) expect([one.statusCode, refusalIn(one).code]).toEqual([409, 'conflict'])
-  expect((await lengthOf(ada, address)).headers['upload-offset']).toBe(String(TEXT.length))
+  for (const one of others) expect([one.statusCode, getRefusal(one).code]).toEqual([409, 'conflict'])
+  expect((await fetchLength(ada, address)).headers['upload-offset']).toBe(String(TEXT.length))
 })
 
 test('F-08 a part of a file that is here already is told so, and the page’s sender goes on', async () => {
   const address = await begin()
   await appendTo(ada, address, 0, TEXT)
   const late = await appendTo(ada, address, 0, TEXT)
-  expect(refusalIn(late)).toEqual({ code: 'conflict', message: 'This file is here already.' })
+  expect(getRefusal(late)).toEqual({ code: 'conflict', message: 'This file is here already.' })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.app.server.address() as AddressInfo
   const cookie = Object.entries(ada.cookies)
@@ -122,10 +122,10 @@ test.each([
   const given = { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
   const answer = await ada.inject('PATCH', await begin(), { bytes: TEXT, headers: { ...given, ...headers } })
   expect(answer.statusCode).toBe(status)
-  expect(refusalIn(answer).message).not.toBe('')
+  expect(getRefusal(answer).message).not.toBe('')
 })
 
 test('F-08 more than was said is refused in the envelope', async () => {
-  expect(refusalIn(await appendTo(ada, await begin(3), 0, TEXT)).code).toBe('too_large')
+  expect(getRefusal(await appendTo(ada, await begin(3), 0, TEXT)).code).toBe('too_large')
   expect((await ada.inject('HEAD', `${FORM_UPLOADS}/${'x'.repeat(24)}`)).statusCode).toBe(404)
 })

@@ -9,16 +9,16 @@ import type { FormItem } from '#contract/form/definition/definition.ts'
 import type { FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import { makePosition } from '#tests/builders/applications.ts'
 import {
-  definitionOf,
+  getDefinition,
   draftPath,
-  fileValue,
+  buildFileValue,
   layBefore,
   makeForm,
   sendPath,
   text,
   uploadFile,
 } from '#tests/builders/forms.ts'
-import { pdf } from '#tests/builders/pdf.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { sweepUploads } from './sweep.ts'
 
@@ -38,26 +38,26 @@ const QUESTIONS = [text('place'), file('resume'), licence]
 
 beforeAll(async () => {
   server = await startServer()
-  application = await makeForm(server, definitionOf(QUESTIONS), { kind: 'application', isDefault: true })
+  application = await makeForm(server, getDefinition(QUESTIONS), { kind: 'application', isDefault: true })
   ada = await server.signedIn({ email: 'ada@example.com' })
 })
 afterAll(() => server.close())
 
 let serial = 0
-const upload = async () => (await uploadFile(ada, 'a.pdf', pdf({ text: `File ${(serial += 1)}` }))).uid
-const draft = async (pids: number[], values: unknown, version = 0) => {
+const upload = async () => (await uploadFile(ada, 'a.pdf', buildPdf({ text: `File ${(serial += 1)}` }))).uid
+const saveDraft = async (pids: number[], values: unknown, version = 0) => {
   const answer = await ada.inject('PUT', `${APPLY}/draft`, { json: { pids, version, values } })
   expect(answer.statusCode).toBe(200)
 }
 /** Fills in a form that was given, or applies; sends less than was written. */
 async function sendForm(written: unknown, sent: unknown) {
-  const id = await layBefore(server, await makeForm(server, definitionOf(QUESTIONS)), ada.candidateId)
+  const id = await layBefore(server, await makeForm(server, getDefinition(QUESTIONS)), ada.candidateId)
   await ada.inject('PUT', draftPath(id), { json: { version: 0, values: written } })
   return ada.inject('POST', sendPath(id), { json: { values: sent, definitionVersion: 1 } })
 }
 async function apply(written: unknown, sent: unknown) {
   const pid = await makePosition(server)
-  await draft([pid], written)
+  await saveDraft([pid], written)
   return ada.inject('POST', APPLY, { json: { pids: [pid], values: sent, definitionVersion: `${application.id}.1` } })
 }
 const isThere = async (uid: string) => (await ada.inject('GET', `${FORM_UPLOADS}/${uid}/file`)).statusCode === 200
@@ -73,8 +73,8 @@ async function pass(ms: number): Promise<void> {
 test('D-02 files of a deleted draft are there while it can be brought back, and go with it for good', async () => {
   const [gone, stays] = [await makePosition(server), await makePosition(server)]
   const [own, shared] = [await upload(), await upload()]
-  await draft([gone], { resume: [fileValue(own)], licence: [fileValue(shared)] })
-  await draft([stays], { resume: [fileValue(shared)] })
+  await saveDraft([gone], { resume: [buildFileValue(own)], licence: [buildFileValue(shared)] })
+  await saveDraft([stays], { resume: [buildFileValue(shared)] })
   await ada.inject('DELETE', DRAFT_APPLICATIONS, { json: { position_ids: [gone] } })
   await pass(RESTORABLE - 1000)
   expect([await isThere(own), await isThere(shared)]).toEqual([true, true])
@@ -85,10 +85,10 @@ test('D-02 files of a deleted draft are there while it can be brought back, and 
 test('F-08 files of somebody else are not let go by a draft that names them', async () => {
   const pid = await makePosition(server)
   const bea = await server.signedIn({ email: 'bea@example.com' })
-  const { uid } = await uploadFile(bea, 'b.pdf', pdf({ text: 'Of Bea' }))
-  const json = { pids: [pid], version: 0, values: { resume: [fileValue(uid)] } }
+  const { uid } = await uploadFile(bea, 'b.pdf', buildPdf({ text: 'Of Bea' }))
+  const json = { pids: [pid], version: 0, values: { resume: [buildFileValue(uid)] } }
   await bea.inject('PUT', `${APPLY}/draft`, { json })
-  await draft([pid], json.values)
+  await saveDraft([pid], json.values)
   await ada.inject('DELETE', DRAFT_APPLICATIONS, { json: { position_ids: [pid] } })
   const { db } = server.services
   const before = await db.selectFrom('upload').selectAll().where('id', '=', uid).execute()
@@ -97,9 +97,9 @@ test('F-08 files of somebody else are not let go by a draft that names them', as
 })
 
 test('F-13 the files of a form that is taken back go with its draft', async () => {
-  const id = await layBefore(server, await makeForm(server, definitionOf(QUESTIONS)), ada.candidateId)
+  const id = await layBefore(server, await makeForm(server, getDefinition(QUESTIONS)), ada.candidateId)
   const uid = await upload()
-  await ada.inject('PUT', draftPath(id), { json: { version: 0, values: { resume: [fileValue(uid)] } } })
+  await ada.inject('PUT', draftPath(id), { json: { version: 0, values: { resume: [buildFileValue(uid)] } } })
   await pass(1000)
   expect(await isThere(uid)).toBe(true)
   await server.services.transaction((tx) => cancelAssigned(server.services, tx, application.tenant_id, id))
@@ -111,7 +111,7 @@ test.each(['application', 'form'] as const)(
   'F-08 of the %s that is sent the files stay that were sent; one to a question that is hidden by then goes',
   async (kind) => {
     const [resume, licenceFile] = [await upload(), await upload()]
-    const values = { place: 'Porto', resume: [fileValue(resume)], licence: [fileValue(licenceFile)] }
+    const values = { place: 'Porto', resume: [buildFileValue(resume)], licence: [buildFileValue(licenceFile)] }
     const sent = { place: 'Bergen', resume: values.resume }
     const answer = await (kind === 'form' ? sendForm(values, sent) : apply(values, sent))
     expect(answer.statusCode).toBe(200)

@@ -7,9 +7,9 @@ import { eraseCandidate } from '#server/features/privacy/erase/erase.ts'
 import { buildApp } from '#server/app.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { appendTo, beginUpload, lengthOf } from '#tests/builders/forms.ts'
+import { appendTo, beginUpload, fetchLength } from '#tests/builders/forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
-import { pdf } from '#tests/builders/pdf.ts'
+import { buildPdf } from '#tests/builders/pdf.ts'
 import { sweepUploads } from './sweep.ts'
 
 // Two nodes of one database, each with a disk of its own (F-08).
@@ -46,31 +46,31 @@ const there = (): Visitor => ({
     })
   },
 })
-const files = () =>
+const listFiles = () =>
   folders.flatMap((folder) => {
     const uploads = path.join(folder, 'uploads')
     return existsSync(uploads) ? readdirSync(uploads) : []
   })
-const parts = async () => (await server.services.db.selectFrom('upload_part').select('start').execute()).length
+const countParts = async () => (await server.services.db.selectFrom('upload_part').select('start').execute()).length
 
 test('F-08 an upload that was begun on one node goes on on the other, and is whole on both', async () => {
-  const file = pdf({ text: 'My resume', pages: 3 })
+  const file = buildPdf({ text: 'My resume', pages: 3 })
   const [first, next] = [Math.floor(file.length / 3), Math.floor(file.length / 2)]
   const begun = await beginUpload(ada, 'resume.pdf', file.length)
   const address = String(begun.headers['location'])
   expect((await appendTo(ada, address, 0, file.subarray(0, first))).statusCode).toBe(204)
-  const length = await lengthOf(there(), address)
+  const length = await fetchLength(there(), address)
   expect([length.statusCode, length.headers['upload-offset']]).toEqual([200, String(first)])
   expect((await appendTo(there(), address, first, file.subarray(first, next))).statusCode).toBe(204)
   // nothing of an unfinished upload is on the disk of either node
-  expect([files(), await parts()]).toEqual([[], 2])
+  expect([listFiles(), await countParts()]).toEqual([[], 2])
   expect((await appendTo(ada, address, next, file.subarray(next))).statusCode).toBe(204)
   const [bare] = address.split('?')
   for (const node of [ada, there()]) {
     const read = await node.inject('GET', `${bare}/file`)
     expect(read.rawPayload.equals(file)).toBe(true)
   }
-  expect([files(), await parts()]).toEqual([[], 0])
+  expect([listFiles(), await countParts()]).toEqual([[], 0])
 })
 
 test('F-08 of the same part sent to both nodes at once one is taken', async () => {
@@ -82,7 +82,7 @@ test('F-08 of the same part sent to both nodes at once one is taken', async () =
   expect(ends.some(({ statusCode }) => statusCode === 204)).toBe(true)
   const read = await there().inject('GET', `${address.split('?')[0]}/file`)
   expect(read.body).toBe(text.toString())
-  expect([files(), await parts()]).toEqual([[], 0])
+  expect([listFiles(), await countParts()]).toEqual([[], 0])
 })
 
 test('F-08 an upload that is taken back on the other node leaves nothing', async () => {
@@ -90,7 +90,7 @@ test('F-08 an upload that is taken back on the other node leaves nothing', async
   await appendTo(ada, address, 0, Buffer.from('some of it'))
   const gone = await there().inject('DELETE', address, { headers: { 'tus-resumable': '1.0.0' } })
   expect(gone.statusCode).toBe(204)
-  expect([(await lengthOf(ada, address)).statusCode, files(), await parts()]).toEqual([404, [], 0])
+  expect([(await fetchLength(ada, address)).statusCode, listFiles(), await countParts()]).toEqual([404, [], 0])
   expect((await ada.inject('HEAD', `${FORM_UPLOADS}/${'x'.repeat(24)}`)).statusCode).toBe(404)
 })
 
@@ -99,11 +99,11 @@ test('A-25 an account that is erased on one node leaves nothing of what it was s
   const bob = await server.signedIn({ email: 'bob@example.com' })
   const address = String((await beginUpload(bob, 'a.txt', 3_000_000)).headers['location'])
   await appendTo(bob, address, 0, Buffer.alloc(2_500_000, 'of Bob '))
-  expect([files(), await parts()]).toEqual([[], 3])
+  expect([listFiles(), await countParts()]).toEqual([[], 3])
   const services = { ...server.services, config: { ...server.services.config, DATA_DIR: folders[1] ?? '' } }
   await services.transaction((tx) => eraseCandidate(services, tx, bob.candidateId))
   await runDueTasks(services, JOBS)
-  expect([files(), await parts()]).toEqual([[], 0])
+  expect([listFiles(), await countParts()]).toEqual([[], 0])
   expect(await db.selectFrom('erasure_leftover').selectAll().execute()).toEqual([])
 })
 
@@ -114,5 +114,5 @@ test('F-08 parts whose upload is gone are swept', async () => {
     .values({ upload_id: 'gone', start: 0, bytes: Buffer.from('x') })
     .execute()
   await sweepUploads(server.services)
-  expect(await parts()).toBe(0)
+  expect(await countParts()).toBe(0)
 })

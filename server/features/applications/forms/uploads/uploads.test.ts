@@ -4,9 +4,9 @@ import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FORM_UPLOAD_BYTES, FORM_UPLOAD_KEPT, FORM_UPLOADS } from '#contract/applications/forms/form-uploads.ts'
 import { SCHEDULE } from '#server/job-list.ts'
-import { appendTo, beginUpload, lengthOf, uploadFile } from '#tests/builders/forms.ts'
-import { pdf, pdfWithHiddenAction } from '#tests/builders/pdf.ts'
-import { png } from '#tests/builders/picture.ts'
+import { appendTo, beginUpload, fetchLength, uploadFile } from '#tests/builders/forms.ts'
+import { buildPdf, buildPdfWithHiddenAction } from '#tests/builders/pdf.ts'
+import { buildPng } from '#tests/builders/picture.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { zip } from '#tests/builders/zip.ts'
 import { sweepUploads } from './sweep.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const counts = async () => {
+const countUploads = async () => {
   const { db } = server.services
   const count = async (table: 'upload' | 'file') =>
     Number(
@@ -35,20 +35,20 @@ const counts = async () => {
 }
 const NAME = Buffer.from('a.txt').toString('base64')
 const runsEvery = (name: string) => SCHEDULE.find((job) => job.name === name)?.every ?? Number.NaN
-const addressOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['location'])
+const getAddress = (answer: { headers: Record<string, unknown> }) => String(answer.headers['location'])
 
 test('F-08 a file arrives in pieces, over a break, and is there whole', async () => {
-  const bytes = pdf({ text: 'My resume', pages: 3 })
+  const bytes = buildPdf({ text: 'My resume', pages: 3 })
   const half = Math.floor(bytes.length / 2)
   const begun = await beginUpload(ada, 'resume.pdf', bytes.length)
   expect(begun.statusCode).toBe(201)
-  const address = addressOf(begun)
+  const address = getAddress(begun)
   expect(address).toMatch(/^\/api\/forms\/uploads\/[\w-]{24}\?domain=demo\.example$/)
   expect((await appendTo(ada, address, 0, bytes.subarray(0, half))).headers['upload-offset']).toBe(String(half))
-  expect((await lengthOf(ada, address)).headers['upload-offset']).toBe(String(half))
+  expect((await fetchLength(ada, address)).headers['upload-offset']).toBe(String(half))
   expect((await appendTo(ada, address, 0, bytes.subarray(half))).statusCode).toBe(409)
   expect((await appendTo(ada, address, half, bytes.subarray(half))).statusCode).toBe(204)
-  const whole = await lengthOf(ada, address)
+  const whole = await fetchLength(ada, address)
   expect([whole.headers['upload-offset'], whole.headers['upload-length']]).toEqual(
     [bytes.length, bytes.length].map(String),
   )
@@ -60,7 +60,7 @@ test('F-08 a file arrives in pieces, over a break, and is there whole', async ()
 
 test('F-08 an upload is its own candidate’s: for all others there is none', async () => {
   const begun = await beginUpload(ada, 'resume.pdf', 1000)
-  const address = addressOf(begun)
+  const address = getAddress(begun)
   const eve = await server.signedIn({ email: 'eve@example.com' })
   await server.tenant('uploads.example')
   const elsewhere = await server.signedIn({ email: 'ada@example.com', domain: 'uploads.example' })
@@ -68,10 +68,10 @@ test('F-08 an upload is its own candidate’s: for all others there is none', as
   const [bare = ''] = address.split('?')
   for (const other of [eve, elsewhere, nobody]) {
     expect((await appendTo(other, bare, 0, Buffer.alloc(10))).statusCode).toBe(404)
-    expect((await lengthOf(other, bare)).statusCode).toBe(404)
+    expect((await fetchLength(other, bare)).statusCode).toBe(404)
     expect((await other.inject('DELETE', bare, { headers: { 'tus-resumable': '1.0.0' } })).statusCode).toBe(404)
   }
-  expect((await lengthOf(ada, address)).headers['upload-offset']).toBe('0')
+  expect((await fetchLength(ada, address)).headers['upload-offset']).toBe('0')
 })
 
 test('an upload needs the CSRF token, and a tenant that takes files from people who are not signed in', async () => {
@@ -84,7 +84,7 @@ test('an upload needs the CSRF token, and a tenant that takes files from people 
   expect((await beginUpload(nobody, 'resume.pdf', 1000)).statusCode).toBe(401)
 })
 
-const docx = (more: [string, Uint8Array | string][] = []) =>
+const buildDocx = (more: [string, Uint8Array | string][] = []) =>
   zip([['[Content_Types].xml', '<Types/>'], ['word/document.xml', '<w:document/>'], ...more])
 const script = '<< /S /JavaScript /JS (app.alert(1)) >>'
 
@@ -94,20 +94,20 @@ const bad: [string, string, () => Uint8Array | Promise<Uint8Array>, number][] = 
   ['an SVG under the name of a picture', 'a.png', () => Buffer.from('<svg/>'), 415],
   ['a page under the name of a text', 'a.txt', () => Buffer.from(' <html><script>alert(1)</script>'), 422],
   ['a program under the name of a text', 'a.txt', () => Buffer.from([0x4d, 0x5a, 0x90, 0x00, 0x03, 0x00]), 415],
-  ['a picture that calls itself a PDF', 'a.pdf', png, 415],
-  ['a picture that is an archive too', 'a.png', () => Buffer.concat([png(), docx()]), 422],
-  ['a PDF behind something else', 'a.pdf', () => Buffer.concat([Buffer.from('GIF89a'), pdf()]), 415],
-  ['an archive behind a PDF', 'a.pdf', () => Buffer.concat([pdf(), docx()]), 422],
-  ['a truncated PDF', 'a.pdf', () => pdf().subarray(0, 300), 422],
-  ['JavaScript in an object stream', 'a.pdf', () => pdfWithHiddenAction(script), 422],
-  ['a picture of 30,000 pixels', 'a.png', () => png(8, 8, { width: 30_000, height: 30_000 }), 422],
-  ['a letter that unpacks to gigabytes', 'a.docx', () => bomb(), 422],
-  ['a letter with macros', 'a.docx', () => docx([['word/vbaProject.bin', 'x']]), 422],
+  ['a picture that calls itself a PDF', 'a.pdf', buildPng, 415],
+  ['a picture that is an archive too', 'a.png', () => Buffer.concat([buildPng(), buildDocx()]), 422],
+  ['a PDF behind something else', 'a.pdf', () => Buffer.concat([Buffer.from('GIF89a'), buildPdf()]), 415],
+  ['an archive behind a PDF', 'a.pdf', () => Buffer.concat([buildPdf(), buildDocx()]), 422],
+  ['a truncated PDF', 'a.pdf', () => buildPdf().subarray(0, 300), 422],
+  ['JavaScript in an object stream', 'a.pdf', () => buildPdfWithHiddenAction(script), 422],
+  ['a picture of 30,000 pixels', 'a.png', () => buildPng(8, 8, { width: 30_000, height: 30_000 }), 422],
+  ['a letter that unpacks to gigabytes', 'a.docx', () => buildBomb(), 422],
+  ['a letter with macros', 'a.docx', () => buildDocx([['word/vbaProject.bin', 'x']]), 422],
   ['an archive that is no letter', 'a.docx', () => zip([['hello.txt', 'x']]), 415],
-  ['an archive that leads out of its folder', 'a.docx', () => docx([['../../x', 'x']]), 422],
+  ['an archive that leads out of its folder', 'a.docx', () => buildDocx([['../../x', 'x']]), 422],
 ]
 
-function bomb(): Buffer {
+function buildBomb(): Buffer {
   return zip([
     ['[Content_Types].xml', '<Types/>'],
     ['word/document.xml', deflateRawSync(Buffer.alloc(50_000_000)), 50_000_000],
@@ -115,25 +115,25 @@ function bomb(): Buffer {
 }
 
 test.each(bad)('F-08 %s is refused and leaves nothing', async (_, name, make, status) => {
-  const before = await counts()
+  const before = await countUploads()
   const { answer } = await uploadFile(ada, name, await make())
   expect(answer.statusCode).toBe(status)
   expect(answer.json()).toMatchObject({ status, error: { message: expect.stringMatching(/./) } })
-  expect(await counts()).toEqual(before)
+  expect(await countUploads()).toEqual(before)
 })
 
 test('F-08 100 MB are refused before a byte is sent, and more than was said is not taken', async () => {
-  const before = await counts()
+  const before = await countUploads()
   const answer = await beginUpload(ada, 'a.pdf', 100 * 1024 * 1024)
   expect(answer.statusCode).toBe(413)
   expect(answer.json<{ error: { message: string } }>().error.message).toContain(`${FORM_UPLOAD_BYTES / 2 ** 20} MB`)
-  expect(await counts()).toEqual(before)
-  const address = addressOf(await beginUpload(ada, 'a.pdf', 10))
+  expect(await countUploads()).toEqual(before)
+  const address = getAddress(await beginUpload(ada, 'a.pdf', 10))
   expect((await appendTo(ada, address, 0, Buffer.alloc(1000))).statusCode).toBeGreaterThanOrEqual(400)
 })
 
 test('F-08 a name that leads elsewhere is a name', async () => {
-  const { uid } = await uploadFile(ada, '../../x/\u202Efdp.\u0007\u061c\u{e0001}cv.pdf', pdf({ text: 'name' }))
+  const { uid } = await uploadFile(ada, '../../x/\u202Efdp.\u0007\u061c\u{e0001}cv.pdf', buildPdf({ text: 'name' }))
   const row = await server.services.db.selectFrom('upload').select('name').where('id', '=', uid).executeTakeFirst()
   expect(row?.name).toBe('fdp.cv.pdf')
 })
@@ -169,7 +169,7 @@ test(
   'F-08 uploads of which nothing comes take nobody’s room, and are dropped in minutes',
   { tags: 'slow' },
   async () => {
-    const before = await counts()
+    const before = await countUploads()
     const nobody = await server.anonymous()
     for (let at = 0; at < 300; at += 1)
       expect((await beginUpload(nobody, 'a.txt', FORM_UPLOAD_BYTES)).statusCode).toBe(201)
@@ -182,12 +182,12 @@ test(
     server.clock.now -= 900_001
     const left = await server.services.db.selectFrom('upload').select(['state', 'received']).execute()
     expect(left.filter(({ received }) => received === 0)).toEqual([])
-    expect((await counts()).files).toBe(before.files + 2)
+    expect((await countUploads()).files).toBe(before.files + 2)
   },
 )
 
 test('F-08 an upload of which something came is kept for as long as before', async () => {
-  const address = addressOf(await beginUpload(ada, 'slow.txt', 10))
+  const address = getAddress(await beginUpload(ada, 'slow.txt', 10))
   await appendTo(ada, address, 0, Buffer.from('first'))
   server.clock.now += FORM_UPLOAD_KEPT - 1000
   await sweepUploads(server.services)
@@ -204,7 +204,7 @@ test('F-08 who fills the share of a network leaves room for the others', async (
     })
   const first = await begin('192.0.2.1')
   expect(first.statusCode).toBe(201)
-  const id = /uploads\/([\w-]+)/.exec(addressOf(first))?.[1] ?? ''
+  const id = /uploads\/([\w-]+)/.exec(getAddress(first))?.[1] ?? ''
   await server.services.db
     .updateTable('upload')
     .set({ received: 2 ** 29 - 5 })
@@ -218,9 +218,9 @@ test('F-08 who fills the share of a network leaves room for the others', async (
 
 test('sound letters and texts are taken', async () => {
   const good: [string, Uint8Array][] = [
-    ['a.docx', docx([['word/media/image1.png', png()]])],
+    ['a.docx', buildDocx([['word/media/image1.png', buildPng()]])],
     ['a.txt', Buffer.from('Résumé of Ada\r\n\tLovelace')],
-    ['a.png', png()],
+    ['a.png', buildPng()],
   ]
   for (const [name, bytes] of good) expect((await uploadFile(ada, name, bytes)).answer.statusCode).toBe(204)
 })
@@ -230,7 +230,7 @@ test('what is taken back or left behind is swept, and nothing else', async () =>
   const same = await uploadFile(ada, 'same.txt', Buffer.from('kept'))
   const removed = await ada.inject('DELETE', `${FORM_UPLOADS}/${same.uid}`, { headers: { 'tus-resumable': '1.0.0' } })
   expect(removed.statusCode).toBe(204)
-  expect((await lengthOf(ada, `${FORM_UPLOADS}/${same.uid}`)).statusCode).toBe(404)
+  expect((await fetchLength(ada, `${FORM_UPLOADS}/${same.uid}`)).statusCode).toBe(404)
   await sweepUploads(server.services)
   expect((await ada.inject('GET', `${FORM_UPLOADS}/${stored.uid}/file`)).body).toBe('kept')
   await beginUpload(ada, 'never.pdf', 1000)
@@ -241,7 +241,7 @@ test('what is taken back or left behind is swept, and nothing else', async () =>
   expect(existsSync(lost)).toBe(true)
   server.clock.now += FORM_UPLOAD_KEPT + 1
   await sweepUploads(server.services)
-  expect(await counts()).toEqual({ uploads: 0, files: 0 })
+  expect(await countUploads()).toEqual({ uploads: 0, files: 0 })
   expect(existsSync(lost)).toBe(false)
   server.clock.now -= FORM_UPLOAD_KEPT + 1
 })

@@ -65,7 +65,7 @@ const ability = fc.record({
 })
 type Can = typeof ability extends fc.Arbitrary<infer T> ? T : never
 
-const monthOf = (number: number) => `${String((number % 12) + 1).padStart(2, '0')}/${Math.floor(number / 12)}`
+const getMonth = (number: number) => `${String((number % 12) + 1).padStart(2, '0')}/${Math.floor(number / 12)}`
 
 function profileOf(who: Who, can: Can): ProfileContent {
   const start = who.firstYear * 12
@@ -73,7 +73,7 @@ function profileOf(who: Who, can: Can): ProfileContent {
     title,
     company: who.company,
     location: null,
-    dates: { startDate: monthOf(from), endDate: monthOf(from + can.months - 1), isCurrent: false },
+    dates: { startDate: getMonth(from), endDate: getMonth(from + can.months - 1), isCurrent: false },
     description: null,
   })
   return {

@@ -16,14 +16,14 @@ import { understandTitle } from '#server/search-index/lexicon/title-meaning.ts'
 /** `job` is the title of the job for years and titles, the skill that it asks for for skills. */
 type Pair = { part: string; has: boolean; profile: string; job: string; line: string }
 
-const pairsIn = (file: string): Pair[] =>
+const listPairs = (file: string): Pair[] =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .slice(1)
-    .map(pairOf)
+    .map(getPair)
 
-function pairOf(text: string): Pair {
+function getPair(text: string): Pair {
   const [part = '', has = '', profile = '', job = '', line = ''] = text.split('\t')
   return { part, has: has === 'yes', profile, job, line }
 }
@@ -52,11 +52,11 @@ const SECTIONS: Readonly<Record<string, (written: string) => Partial<ProfileCont
       return { name, fluency: (fluency ?? null) as ProfileContent['languages'][number]['fluency'] }
     }),
   }),
-  experience: workOf,
-  title: workOf,
+  experience: getWork,
+  title: getWork,
 }
 
-function workOf(written: string): Partial<ProfileContent> {
+function getWork(written: string): Partial<ProfileContent> {
   return {
     work: written.split('; ').map((one) => {
       const [, title = '', startDate = null, endDate = null] = /^(.*?)(?: ([\d/]+)-([\d/]+))?$/.exec(one) ?? []
@@ -105,7 +105,7 @@ const told = (pairs: readonly Pair[]) => pairs.map((pair) => Object.values(pair)
 test.each(['pairs.tsv', 'later-pairs.tsv', 'near-pairs.tsv', 'held-pairs.tsv'])(
   'S-11 “You have” is right in 98 of 100 of %s',
   async (file) => {
-    const judged = await Promise.all(pairsIn(file).map(async (pair) => ({ pair, isSaid: await saysHave(pair) })))
+    const judged = await Promise.all(listPairs(file).map(async (pair) => ({ pair, isSaid: await saysHave(pair) })))
     const matched = judged.filter(({ isSaid }) => isSaid).map(({ pair }) => pair)
     const wrong = matched.filter(({ has }) => !has)
     expect.soft(wrong.length, told(wrong)).toBeLessThanOrEqual(0.02 * matched.length)

@@ -41,70 +41,70 @@ beforeEach(async () => {
   visitor = await server.anonymous()
 })
 
-const idOf = (externalId: string) => ids[externalId] ?? 0
+const getId = (externalId: string) => ids[externalId] ?? 0
 
 async function change(operation: string, names: readonly (string | number)[], who = visitor) {
-  const pids = names.map((name) => String(typeof name === 'number' ? name : idOf(name)))
+  const pids = names.map((name) => String(typeof name === 'number' ? name : getId(name)))
   const answer = await who.inject('POST', API.jobCart, { json: { pids, operation } })
   return { status: answer.statusCode, ...answer.json<{ data: unknown; error: { message: string; code?: string } }>() }
 }
 
-async function cart(who = visitor) {
+async function fetchCart(who = visitor) {
   const answer = await who.inject('GET', API.jobCart)
   const { jobCartData, invalidPositionIds } = getJobCart.response.parse(answer.json<{ data: unknown }>().data)
   return { ids: jobCartData.map(({ id }) => id), invalid: invalidPositionIds, items: jobCartData }
 }
 
 test('S-10 a visitor collects jobs without an account; the answer is the whole cart, last added first', async () => {
-  expect(await cart()).toMatchObject({ ids: [], invalid: [] })
+  expect(await fetchCart()).toMatchObject({ ids: [], invalid: [] })
   await change('add', ['first'])
   server.clock.now += 1000
   const { data } = await change('add', ['second', 'first'])
   const said = getJobCart.response.parse(data)
   expect(said.jobCartData.map(({ id, position }) => [id, position.id])).toEqual([
-    [idOf('second'), idOf('second')],
-    [idOf('first'), idOf('first')],
+    [getId('second'), getId('second')],
+    [getId('first'), getId('first')],
   ])
-  expect((await cart()).ids).toEqual([idOf('second'), idOf('first')])
+  expect((await fetchCart()).ids).toEqual([getId('second'), getId('first')])
   await change('remove', ['second', 'second', 'closed'])
-  expect((await cart()).ids).toEqual([idOf('first')])
+  expect((await fetchCart()).ids).toEqual([getId('first')])
 })
 
 test('S-10 the carts of two browsers, and of two candidates, are apart', async () => {
   await change('add', ['first'])
-  expect((await cart(await server.anonymous())).ids).toEqual([])
+  expect((await fetchCart(await server.anonymous())).ids).toEqual([])
   const [ada, bob] = [
     await server.signedIn({ email: 'cart-ada@example.com' }),
     await server.signedIn({ email: 'cart-bob@example.com' }),
   ]
   await change('add', ['second'], ada)
   await change('remove', ['second'], bob)
-  expect([(await cart(ada)).ids, (await cart(bob)).ids]).toEqual([[idOf('second')], []])
+  expect([(await fetchCart(ada)).ids, (await fetchCart(bob)).ids]).toEqual([[getId('second')], []])
 })
 
 test('S-10 what no job of the site has, and what nobody can apply for, is not added and named as invalid', async () => {
   const { data } = await change('add', ['first', 'closed', 'foreign', 987_654])
-  expect(data).toMatchObject({ invalidPositionIds: [idOf('closed'), idOf('foreign'), 987_654] })
-  expect(await cart()).toMatchObject({ ids: [idOf('first')], invalid: [] })
+  expect(data).toMatchObject({ invalidPositionIds: [getId('closed'), getId('foreign'), 987_654] })
+  expect(await fetchCart()).toMatchObject({ ids: [getId('first')], invalid: [] })
 })
 
 test('S-10 a job that closes stays in the cart, is named as invalid, and all of those go at once', async () => {
   await change('add', ['first', 'soon-closed', 'private'])
   const close = { closed_at: server.clock.now }
   await server.services.db.updateTable('position').set(close).where('external_id', '=', 'soon-closed').execute()
-  const { ids: known, invalid, items } = await cart()
-  expect([known.length, invalid]).toEqual([3, [idOf('soon-closed')]])
-  expect(items.find(({ id }) => id === idOf('soon-closed'))?.position.archived_at).toBeGreaterThan(0)
+  const { ids: known, invalid, items } = await fetchCart()
+  expect([known.length, invalid]).toEqual([3, [getId('soon-closed')]])
+  expect(items.find(({ id }) => id === getId('soon-closed'))?.position.archived_at).toBeGreaterThan(0)
   await change('remove', invalid)
-  expect(await cart()).toMatchObject({ invalid: [] })
-  expect(new Set((await cart()).ids)).toEqual(new Set([idOf('first'), idOf('private')]))
+  expect(await fetchCart()).toMatchObject({ invalid: [] })
+  expect(new Set((await fetchCart()).ids)).toEqual(new Set([getId('first'), getId('private')]))
 })
 
 test(`S-10 a cart holds ${MOST_IN_CART} jobs: what does not fit is refused as a whole`, async () => {
   const many = Array.from({ length: MOST_IN_CART - 1 }, (_, at) => `many-${at}`)
   await change('add', many)
   expect(await change('add', ['first', 'second'])).toMatchObject({ status: 409, error: { code: 'conflict' } })
-  expect((await cart()).ids.length).toBe(MOST_IN_CART - 1)
+  expect((await fetchCart()).ids.length).toBe(MOST_IN_CART - 1)
   expect((await change('add', ['first', 'many-0'])).status).toBe(200)
 })
 
@@ -114,7 +114,7 @@ test('S-10 by thirty presses at once a cart gets no more jobs than it holds, sig
   const presses = Array.from({ length: 30 }, (_, at) => [names[at % names.length] ?? ''])
   for (const one of [visitor, await server.signedIn({ email: 'presser@example.com' })]) {
     const answers = await Promise.all(presses.map((press) => change('add', press, one)))
-    expect((await cart(one)).ids).toHaveLength(MOST_IN_CART)
+    expect((await fetchCart(one)).ids).toHaveLength(MOST_IN_CART)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   }
 })
@@ -124,9 +124,9 @@ test('S-10 what was collected before signing in belongs to the candidate afterwa
   await change('add', ['second'], await server.signedIn({ email }))
   await change('add', ['first'])
   visitor.cookies[getSessionCookieName(server.services.config)] = await newSession(server.services, email)
-  expect(new Set((await cart()).ids)).toEqual(new Set([idOf('first'), idOf('second')]))
+  expect(new Set((await fetchCart()).ids)).toEqual(new Set([getId('first'), getId('second')]))
   await visitor.inject('GET', '/auth/logout')
-  expect((await cart()).ids).toEqual([])
+  expect((await fetchCart()).ids).toEqual([])
 })
 
 test('S-10 a job that was applied for leaves the cart of the candidate and that of the browser', async () => {
@@ -139,18 +139,18 @@ test('S-10 a job that was applied for leaves the cart of the candidate and that 
     .select('tenant_id')
     .where('id', '=', candidate.candidateId)
     .executeTakeFirstOrThrow()
-  const sent = { tenantId, candidateId: candidate.candidateId, applicationId: 1, positionId: idOf('first') }
+  const sent = { tenantId, candidateId: candidate.candidateId, applicationId: 1, positionId: getId('first') }
   const cookies = { cookies: visitor.cookies } as unknown as FastifyRequest
   const by = { visitor: getVisitorKey(config, cookies, tenantId), referralTokens: [] } as unknown as RequestContext
   await server.services.transaction((tx) => server.services.events.record(tx, 'application.submitted', sent, by))
-  expect([(await cart(candidate)).ids, (await cart()).ids]).toEqual([[idOf('second')], [idOf('second')]])
+  expect([(await fetchCart(candidate)).ids, (await fetchCart()).ids]).toEqual([[getId('second')], [getId('second')]])
 })
 
 test('S-10 a repetition under the same key is one effect', async () => {
   const candidate = await server.signedIn({ email: 'repeated@example.com' })
   const send = (operation: string) =>
     candidate.inject('POST', API.jobCart, {
-      json: { pids: [String(idOf('first'))], operation },
+      json: { pids: [String(getId('first'))], operation },
       headers: { 'idempotency-key': 'cart-once' },
     })
   const [one, again] = [await send('add'), await send('add')]

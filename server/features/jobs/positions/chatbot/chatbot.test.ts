@@ -12,7 +12,7 @@ let visitor: Visitor
 let ids: Record<string, number>
 
 const HAMBURG = { locations: ['Hamburg, DE'], standardizedLocations: ['Hamburg, HH, DE'] }
-const EUR = (min: number) => ({ currency: 'EUR', min, max: min + 10_000, interval: 'YEAR' as const })
+const buildEuroSalary = (min: number) => ({ currency: 'EUR', min, max: min + 10_000, interval: 'YEAR' as const })
 
 beforeAll(async () => {
   server = await startServer()
@@ -23,7 +23,7 @@ beforeAll(async () => {
       externalId: 'nurse',
       name: 'Nurse',
       ...HAMBURG,
-      salary: EUR(42_000),
+      salary: buildEuroSalary(42_000),
       employmentType: ['Part-time'],
       description: '<p>You care for people.</p><ul><li>We offer a company bicycle.</li></ul>',
     }),
@@ -31,7 +31,7 @@ beforeAll(async () => {
       externalId: 'nights',
       name: 'Nurse, nights',
       ...HAMBURG,
-      salary: EUR(52_000),
+      salary: buildEuroSalary(52_000),
       description: '<p>Schichtdienst</p>',
     }),
     newPosition({
@@ -71,17 +71,17 @@ async function say(text: string, more: object = {}) {
 }
 type Said = Awaited<ReturnType<typeof say>>
 type SearchPositions = { count: number; resultsMetaData: { exactCount: number | null } }
-const textOf = ({ reply }: Said) => reply.flatMap((block) => (block.type === 'text' ? block.text : [])).join(' | ')
-const jobsOf = ({ reply }: Said) =>
+const getText = ({ reply }: Said) => reply.flatMap((block) => (block.type === 'text' ? block.text : [])).join(' | ')
+const listJobs = ({ reply }: Said) =>
   reply.flatMap((block) => (block.type === 'jobCarousel' ? block.positions.map(({ id }) => id) : []))
-const slotsOf = ({ slots }: Said) => Object.fromEntries(slots.map(({ slot, value }) => [slot, value]))
-const chipsOf = ({ reply }: Said) => reply.flatMap((block) => (block.type === 'chips' ? block.chips : []))
+const listSlots = ({ slots }: Said) => Object.fromEntries(slots.map(({ slot, value }) => [slot, value]))
+const listChips = ({ reply }: Said) => reply.flatMap((block) => (block.type === 'chips' ? block.chips : []))
 const wanted = (...names: string[]) => names.map((name) => ids[name])
 
 test('S-18 a whole sentence becomes a search that can be opened', async () => {
   const reply = await say('Pflegejobs als Nurse in Hamburg ab 40.000, kein Schichtdienst')
-  expect(slotsOf(reply)).toMatchObject({ place: 'Hamburg', pay: '40000', without: 'schichtdienst' })
-  expect(jobsOf(reply)).toEqual(wanted('nurse'))
+  expect(listSlots(reply)).toMatchObject({ place: 'Hamburg', pay: '40000', without: 'schichtdienst' })
+  expect(listJobs(reply)).toEqual(wanted('nurse'))
   const url = new URL(reply.searchUrl ?? '', 'https://x.example')
   const found = await visitor.inject('GET', `${API.search}${url.search}`)
   expect(found.json<{ data: { positions: { id: number }[] } }>().data.positions.map(({ id }) => id)).toEqual(
@@ -91,40 +91,40 @@ test('S-18 a whole sentence becomes a search that can be opened', async () => {
 
 test('S-18 what is said later is added, what is said anew takes its place, and the state is the client’s', async () => {
   const first = await say('nurse jobs')
-  expect(new Set(jobsOf(first))).toEqual(new Set(wanted('nurse', 'nights', 'oslo')))
+  expect(new Set(listJobs(first))).toEqual(new Set(wanted('nurse', 'nights', 'oslo')))
   const second = await say('in Hamburg please', { state: first.state })
-  expect(slotsOf(second)).toMatchObject({ place: 'Hamburg', category: 'nurse' })
+  expect(listSlots(second)).toMatchObject({ place: 'Hamburg', category: 'nurse' })
   const third = await say('rather a cook', { state: second.state })
-  expect([slotsOf(third), jobsOf(third)]).toMatchObject([{ place: 'Hamburg', category: 'cook' }, wanted('cook')])
+  expect([listSlots(third), listJobs(third)]).toMatchObject([{ place: 'Hamburg', category: 'cook' }, wanted('cook')])
   const anew = await say('start over: baker', { state: third.state })
-  expect(slotsOf(anew)).toEqual({ category: 'baker' })
+  expect(listSlots(anew)).toEqual({ category: 'baker' })
 })
 
 test('S-18 only options that find a job are offered, with how many; a chip narrows, and a slot can be emptied', async () => {
   const reply = await say('part-time')
-  const chips = chipsOf(reply)
+  const chips = listChips(reply)
   expect(chips.length).toBe(0)
   const all = await say('start over')
-  for (const { choice, count } of chipsOf(all)) {
+  for (const { choice, count } of listChips(all)) {
     const narrowed = await say('', { state: all.state, choice })
-    expect([count > 0, jobsOf(narrowed).length > 0]).toEqual([true, true])
+    expect([count > 0, listJobs(narrowed).length > 0]).toEqual([true, true])
   }
   const hamburg = await say('jobs in Hamburg')
   const emptied = await say('', { state: hamburg.state, choice: { slot: 'place', value: '' } })
-  expect(slotsOf(emptied)).toEqual({})
+  expect(listSlots(emptied)).toEqual({})
 })
 
 test('S-18 a greeting and a question on applying search nothing; what is not wanted may be two words', async () => {
   for (const text of ['hoi', 'Coucou !', 'What happens after I send my application?', 'كيف أقدم؟'])
-    expect([(await say(text)).searchUrl, slotsOf(await say(text))]).toEqual([null, {}])
+    expect([(await say(text)).searchUrl, listSlots(await say(text))]).toEqual([null, {}])
   const reply = await say('nurse in Hamburg, not self employed')
   expect(new URLSearchParams(reply.searchUrl?.split('?')[1]).get('query')).toBe('nurse -"self employed"')
 })
 
 test('S-18 where nothing fits it says so, and offers what would find more', async () => {
   const reply = await say('cook in Oslo')
-  expect(textOf(reply)).toMatch(/No (open job fits|job is just that)/)
-  const [chip] = chipsOf(reply)
+  expect(getText(reply)).toMatch(/No (open job fits|job is just that)/)
+  const [chip] = listChips(reply)
   expect(chip?.count).toBeGreaterThan(0)
 })
 
@@ -132,17 +132,17 @@ test('S-18 questions about the job that is shown are answered from it, with the 
   const about = { position_id: ids['nurse'] }
   const source = { label: 'Nurse', url: `/careers/job/${ids['nurse']}` }
   const pay = await say('How much does it pay?', about)
-  expect([textOf(pay), pay.sources]).toEqual(['This job pays €42,000–€52,000 a year.', [source]])
-  expect(textOf(await say('Wo ist das?', about))).toBe('This job is in Hamburg, DE.')
+  expect([getText(pay), pay.sources]).toEqual(['This job pays €42,000–€52,000 a year.', [source]])
+  expect(getText(await say('Wo ist das?', about))).toBe('This job is in Hamburg, DE.')
   const offered = await say('Is there a company bicycle?', about)
   expect(offered).toMatchObject({ reply: [{ text: 'We offer a company bicycle.', isQuote: true }], sources: [source] })
-  expect(textOf(await say('How long can I apply?', about))).toBe('The employer names no last day to apply.')
+  expect(getText(await say('How long can I apply?', about))).toBe('The employer names no last day to apply.')
 })
 
 test('S-18 without a job, or with one that is closed or of elsewhere, nothing is said about one', async () => {
   for (const position_id of [undefined, ids['closed'], 987_654]) {
     const reply = await say('How much does it pay?', position_id === undefined ? {} : { position_id })
-    expect([reply.sources, textOf(reply)]).toEqual([[], expect.not.stringContaining('€')])
+    expect([reply.sources, getText(reply)]).toEqual([[], expect.not.stringContaining('€')])
   }
 })
 
@@ -169,7 +169,7 @@ test('S-18 other people’s data is nothing it knows', async () => {
 test('S-18 a state of somebody else’s making is none, and what is too long is refused', async () => {
   const forged = Buffer.from(JSON.stringify({ category: 'cook' })).toString('base64url')
   for (const state of [`${forged}.x`, 'x', '', '.', `${forged}.${'a'.repeat(43)}`])
-    expect(slotsOf(await say('in Hamburg', { state }))).toEqual({ place: 'Hamburg' })
+    expect(listSlots(await say('in Hamburg', { state }))).toEqual({ place: 'Hamburg' })
   expect((await send({ text: 'x'.repeat(CHAT_TEXT + 1) })).statusCode).toBe(422)
   expect((await send({ text: 'x'.repeat(10_000) })).statusCode).toBe(422)
   for (const text of ['', '   ', '?', '🙂', '\0', '-', '"', 'no '.repeat(300)])
@@ -179,9 +179,9 @@ test('S-18 a state of somebody else’s making is none, and what is too long is 
 test('S-18 a language model only says messages plainly; without an answer they are read as written', async () => {
   const { services } = server
   services.languageModel = { plain: async () => 'baker in Oslo' }
-  expect(slotsOf(await say('I love bread and fjords'))).toEqual({ category: 'baker', place: 'Oslo' })
+  expect(listSlots(await say('I love bread and fjords'))).toEqual({ category: 'baker', place: 'Oslo' })
   services.languageModel = { plain: () => Promise.reject(new Error('down')) }
-  expect(slotsOf(await say('cook'))).toEqual({ category: 'cook' })
+  expect(listSlots(await say('cook'))).toEqual({ category: 'cook' })
   services.languageModel = null
 })
 
@@ -207,13 +207,13 @@ test('S-18 the address of a person is judged as other links are: one that runs s
 
 test('S-18 what is not wanted is left out whatever the language of the job', async () => {
   for (const text of ['Nurse ohne Nachtschicht', 'nurse, pas la nuit', 'nurse sin turno de noche'])
-    expect([text, jobsOf(await say(text)).includes(ids['nights']!)]).toEqual([text, false])
+    expect([text, listJobs(await say(text)).includes(ids['nights']!)]).toEqual([text, false])
 })
 
 test('S-18 a question that is no search is answered, or it is said that nobody here knows, and whom to ask', async () => {
   for (const text of ['What is the dress code?', 'Wer ist euer CEO?', 'Do you sponsor visas?', 'ما هي ساعات العمل؟']) {
     const reply = await say(text)
-    expect([text, reply.searchUrl, textOf(reply).includes('I don’t know that.')]).toEqual([text, null, true])
+    expect([text, reply.searchUrl, getText(reply).includes('I don’t know that.')]).toEqual([text, null, true])
     expect(reply.reply).toContainEqual(expect.objectContaining({ type: 'handoff', url: 'https://talk.example/kari' }))
   }
   for (const text of ['What nurse jobs are there?', 'Is there anything in Oslo?', 'Do you have part-time?'])
@@ -238,7 +238,7 @@ test('S-18 what somebody may do, and what the employer does for who works there,
     'ペットを連れて行けますか',
   ]) {
     const reply = await say(text)
-    expect([text, reply.searchUrl, textOf(reply).includes('I don’t know that.')]).toEqual([text, null, true])
+    expect([text, reply.searchUrl, getText(reply).includes('I don’t know that.')]).toEqual([text, null, true])
   }
   for (const text of [
     'Can I work as a nurse?',
@@ -267,10 +267,10 @@ test('S-18 how long hiring takes, and how to withdraw, is told in the words of m
     '¿Cuánto tarda el proceso de selección?',
     'Quanto tempo demora o processo seletivo?',
   ])
-    expect([text, textOf(await say(text))]).toEqual([text, expect.stringMatching(/^Each of your applications/)])
+    expect([text, getText(await say(text))]).toEqual([text, expect.stringMatching(/^Each of your applications/)])
   for (const text of ['How do I withdraw my application?', 'Comment annuler ma candidature ?'])
-    expect([text, textOf(await say(text))]).toEqual([text, 'You can withdraw an application on its own page.'])
-  expect(textOf(await say('Wie lange dauert die Einarbeitung?'))).not.toMatch(/^Each of your applications/)
+    expect([text, getText(await say(text))]).toEqual([text, 'You can withdraw an application on its own page.'])
+  expect(getText(await say('Wie lange dauert die Einarbeitung?'))).not.toMatch(/^Each of your applications/)
 })
 
 test('S-18 the number that is said is that of the jobs that the opened search lists', async () => {
@@ -281,8 +281,8 @@ test('S-18 the number that is said is that of the jobs that the opened search li
     const { count, resultsMetaData } = opened.json<{ data: SearchPositions }>().data
     const just = resultsMetaData.exactCount ?? count
     expect([text, list.count]).toEqual([text, count])
-    expect(textOf(reply)).toContain(`Jobs found: ${just}`)
-    expect([text, textOf(reply).includes(`come close: ${count - just}`)]).toEqual([text, just < count])
-    expect(jobsOf(reply)).toHaveLength(Math.min(3, just))
+    expect(getText(reply)).toContain(`Jobs found: ${just}`)
+    expect([text, getText(reply).includes(`come close: ${count - just}`)]).toEqual([text, just < count])
+    expect(listJobs(reply)).toHaveLength(Math.min(3, just))
   }
 })

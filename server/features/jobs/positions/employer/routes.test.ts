@@ -8,8 +8,8 @@ import {
   sendPositions,
 } from '#contract/employer/employer-positions.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { boardOf } from '#tests/builders/board.ts'
-import { employerOf, withKey, type Employer } from '#tests/builders/employer.ts'
+import { streamBoard } from '#tests/builders/board.ts'
+import { createEmployer, withKey, type Employer } from '#tests/builders/employer.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -25,7 +25,7 @@ beforeEach(async () => {
   serial += 1
   domain = `positions-${serial}.example`
   await server.tenant(domain)
-  employer = await employerOf(server, { domain, scopes: ['positions:write'] })
+  employer = await createEmployer(server, { domain, scopes: ['positions:write'] })
   server.clock.now += 60_000
 })
 
@@ -113,14 +113,14 @@ describe('S-15 positions by API', () => {
 
   test('S-15 a captured feed replaces what its feed sent before; a shrunken one is held', async () => {
     const board = '?format=greenhouse&mode=replace&feed=board'
-    const first = await send(await whole(boardOf(ids(9))), board)
+    const first = await send(await whole(streamBoard(ids(9))), board)
     expect(first.body.data?.report).toMatchObject({ outcome: 'done', added: 9 })
     await report({ positions: [position('own')] })
-    const less = await send(gzipSync(await whole(boardOf(ids(5)))), board, 'application/octet-stream')
+    const less = await send(gzipSync(await whole(streamBoard(ids(5)))), board, 'application/octet-stream')
     expect(less.body.data?.report).toMatchObject({ outcome: 'done', unchanged: 5, closed: 4 })
-    const held = await send(await whole(boardOf([1])), board)
+    const held = await send(await whole(streamBoard([1])), board)
     expect(held.body.data?.report).toMatchObject({ outcome: 'held', closed: 0, gone: 4 })
-    const accepted = await send(await whole(boardOf([1])), `${board}&accept_shrink=true`)
+    const accepted = await send(await whole(streamBoard([1])), `${board}&accept_shrink=true`)
     expect(accepted.body.data?.report).toMatchObject({ outcome: 'done', closed: 4 })
     expect((await one('own')).closed_at).toBeNull()
     expect((await one('5')).closed_at).not.toBeNull()
@@ -128,7 +128,7 @@ describe('S-15 positions by API', () => {
 
   test('S-16 what cannot be read is refused with what was kept', async () => {
     for (const bad of ['', '{}', 'nonsense', '<html></html>']) expect((await send(bad)).status).toBe(400)
-    const cut = (await whole(boardOf(ids(5)))).subarray(0, -300)
+    const cut = (await whole(streamBoard(ids(5)))).subarray(0, -300)
     const { status, body } = await send(cut, '?mode=replace')
     expect([status, body.error.code]).toEqual([400, 'invalid_request'])
     expect(body.data?.report).toMatchObject({ outcome: 'failed', added: 4, closed: 0 })
@@ -245,7 +245,7 @@ describe('S-15 positions by API', () => {
   })
 
   test('S-15 a key that may only read writes nothing', async () => {
-    const reader = await employerOf(server, { domain, scopes: ['positions:read'] })
+    const reader = await createEmployer(server, { domain, scopes: ['positions:read'] })
     const answer = await withKey(server, reader.key, 'POST', EMPLOYER_POSITIONS, { json: { positions: [] } })
     expect(answer.statusCode).toBe(403)
     expect((await reader.inject('GET', EMPLOYER_POSITIONS)).statusCode).toBe(200)

@@ -82,7 +82,7 @@ function elements(text: string): { name: string; text: string }[] {
   parser.write(text).close()
   return found
 }
-const textsOf = (text: string, name: string) =>
+const listTexts = (text: string, name: string) =>
   elements(text)
     .filter((one) => one.name === name)
     .map((one) => one.text)
@@ -119,8 +119,8 @@ test('S-17 every feed is well-formed and holds neither closed, ended nor private
 test('S-17 Indeed XML keeps odd signs, place, kind, pay and end', async () => {
   const { body, headers } = await get('/feeds/indeed.xml')
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
-  const last = (name: string) => textsOf(body, name).at(-1)
-  expect(textsOf(body, 'job')).toHaveLength(121)
+  const last = (name: string) => listTexts(body, name).at(-1)
+  expect(listTexts(body, 'job')).toHaveLength(121)
   expect(last('title')).toBe('Küchen <Chef> & "Boss" ]]> \u{1f600}')
   expect(last('description')).toBe('<p>Cook &amp; lead ]]&gt; <b>now</b></p>')
   expect([last('city'), last('state'), last('country')]).toEqual(['Bergen', 'Vestland', 'NO'])
@@ -133,11 +133,11 @@ test('S-17 Indeed XML keeps odd signs, place, kind, pay and end', async () => {
 test('S-17 Atom has an entry for each job, and names itself', async () => {
   const { body, headers } = await get('/feeds/jobs.atom', { host: 'jobs.host.example' }, null)
   expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8')
-  expect(textsOf(body, 'title')).toEqual(['A & B', 'Elsewhere'])
+  expect(listTexts(body, 'title')).toEqual(['A & B', 'Elsewhere'])
   expect(body).toContain(
     '<link rel="self" type="application/atom+xml" href="http://jobs.host.example:8080/feeds/jobs.atom"/>',
   )
-  for (const moment of [...textsOf(body, 'updated'), ...textsOf(body, 'published')])
+  for (const moment of [...listTexts(body, 'updated'), ...listTexts(body, 'published')])
     expect(new Date(moment).toISOString()).toBe(moment)
 })
 
@@ -170,8 +170,8 @@ test('S-16 S-17 what goes out comes in again the same', async () => {
 
 describe('S-17 sitemap', () => {
   test('S-17 names the home, the search and every open public job', async () => {
-    const places = textsOf((await get('/sitemap.xml')).body, 'loc')
-    expect(textsOf((await get('/careers/sitemap.xml')).body, 'loc')).toEqual(places)
+    const places = listTexts((await get('/sitemap.xml')).body, 'loc')
+    expect(listTexts((await get('/careers/sitemap.xml')).body, 'loc')).toEqual(places)
     expect(places).toHaveLength(123)
     expect(places[0]).toBe('http://localhost:8080/careers?domain=demo.example')
     expect(new Set(places).size).toBe(123)

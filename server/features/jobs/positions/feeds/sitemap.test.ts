@@ -18,7 +18,7 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   for await (const item of items) list.push(item)
   return list
 }
-const textOf = async (texts: AsyncIterable<string>) => (await all(texts)).join('')
+const readText = async (texts: AsyncIterable<string>) => (await all(texts)).join('')
 
 test('S-17 a part holds what search engines read of one file, however long the addresses are', async () => {
   expect(countJobsPerPart(address)).toBe(49_998)
@@ -29,13 +29,13 @@ test('S-17 a part holds what search engines read of one file, however long the a
     for (let at = 0; at < most; at += 1)
       yield { id: 7, secret_id: Number.MAX_SAFE_INTEGER, changed_at: 1_790_000_000_000 }
   })()
-  const part = await textOf(writeSitemapPart(rows, 1, long))
+  const part = await readText(writeSitemapPart(rows, 1, long))
   expect(Buffer.byteLength(part)).toBeLessThanOrEqual(10_000_000)
   expect(Buffer.byteLength(part)).toBeGreaterThan(9_900_000)
 })
 
 test('S-17 more than one part has a list of its parts', async () => {
-  const index = await textOf(writeIndex(3, 1_790_000_000_000, (part) => address(`/sitemap.xml?part=${part}`)))
+  const index = await readText(writeIndex(3, 1_790_000_000_000, (part) => address(`/sitemap.xml?part=${part}`)))
   expect(index.match(/<loc>[^<]*<\/loc>/g)).toEqual(
     [1, 2, 3].map((part) => `<loc>https://jobs.example/sitemap.xml?part=${part}</loc>`),
   )

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { capture, hasCaptures, readFeed } from '#tests/builders/feeds.ts'
+import { openCapture, hasCaptures, readFeed } from '#tests/builders/feeds.ts'
 import { readFeedHead } from './source/feed-head.ts'
 import { detectFormat } from './source/formats.ts'
 
 /** A capture read as somebody who only has the file would read it. */
 async function read(file: string, address?: string) {
-  const { head, bytes } = await readFeedHead(capture(file))
+  const { head, bytes } = await readFeedHead(openCapture(file))
   const format = detectFormat(head, address)
   if (!format) throw new Error(`${file} is not recognised`)
   const given = await readFeed(format, bytes, { address })
@@ -101,7 +101,7 @@ describe.skipIf(!hasCaptures)('S-16 real captures', () => {
   })
 
   test('S-16 a malformed feed is no feed', async () => {
-    const { head } = await readFeedHead(capture('malformed-xml/broadbean.xml'))
+    const { head } = await readFeedHead(openCapture('malformed-xml/broadbean.xml'))
     expect(detectFormat(head)).toBeUndefined()
   })
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { EMPLOYER_POSITIONS, sendPositions } from '#contract/employer/employer-positions.ts'
 import { formatReport } from '#server/cli/import-report.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
-import { employerOf } from '#tests/builders/employer.ts'
+import { createEmployer } from '#tests/builders/employer.ts'
 import { foyer } from '#tests/builders/foyer.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { importFeed } from './import-feed.ts'
@@ -86,7 +86,7 @@ test('S-16 windows-1252 that calls itself UTF-8 is read, by the command and by t
   const { out } = await foyer(server.services.config, 'jobs', 'import', file, '--domain', tenant.domain)
   expect(out).toContain('read as windows-1252')
   expect(await open()).toEqual(['Café Worker'])
-  const { key } = await employerOf(server, { domain: tenant.domain, scopes: ['positions:write'] })
+  const { key } = await createEmployer(server, { domain: tenant.domain, scopes: ['positions:write'] })
   const answer = await server.app.inject({
     method: 'POST',
     url: `${EMPLOYER_POSITIONS}?feed=jobs`,

@@ -29,7 +29,7 @@ async function readings(...days: Row[][]): Promise<string[]> {
   return posted
 }
 
-const job = (postedAt?: string, more: Partial<Row> = {}): Row => ({
+const buildJob = (postedAt?: string, more: Partial<Row> = {}): Row => ({
   externalId: 'A',
   name: 'Clerk',
   ...(postedAt === undefined ? {} : { postedAt }),
@@ -38,25 +38,25 @@ const job = (postedAt?: string, more: Partial<Row> = {}): Row => ({
 const OTHER = { externalId: 'B', name: 'Cook', postedAt: '2026-01-01' }
 
 test('S-15 a day that moves with each reading is the day first seen', { tags: 'slow' }, async () => {
-  expect(await readings([job('2026-01-01')], [job('2026-01-02')], [job('2026-01-03')])).toEqual(
+  expect(await readings([buildJob('2026-01-01')], [buildJob('2026-01-02')], [buildJob('2026-01-03')])).toEqual(
     Array.from({ length: 3 }, () => '2026-01-01'),
   )
 })
 
 test('S-15 an earlier day is taken; a changed text takes its own', async () => {
-  expect(await readings([job('2026-01-09')], [job('2026-01-02')], [job('2026-01-05')])).toEqual([
+  expect(await readings([buildJob('2026-01-09')], [buildJob('2026-01-02')], [buildJob('2026-01-05')])).toEqual([
     '2026-01-09',
     '2026-01-02',
     '2026-01-02',
   ])
-  expect(await readings([job('2026-01-01')], [job('2026-01-05', { description: 'New.' })])).toEqual([
+  expect(await readings([buildJob('2026-01-01')], [buildJob('2026-01-05', { description: 'New.' })])).toEqual([
     '2026-01-01',
     '2026-01-05',
   ])
 })
 
 test('S-15 a job that was closed in between is posted anew', async () => {
-  expect(await readings([job('2026-01-01'), OTHER], [OTHER], [job('2026-01-08'), OTHER])).toEqual([
+  expect(await readings([buildJob('2026-01-01'), OTHER], [OTHER], [buildJob('2026-01-08'), OTHER])).toEqual([
     '2026-01-01',
     '2026-01-01',
     '2026-01-08',
@@ -64,7 +64,7 @@ test('S-15 a job that was closed in between is posted anew', async () => {
 })
 
 test('S-15 where no day is said, a changed text does not make the job new', async () => {
-  const [first, second] = await readings([job()], [job(undefined, { description: 'New.' })])
+  const [first, second] = await readings([buildJob()], [buildJob(undefined, { description: 'New.' })])
   expect(second).toBe(first)
 })
 

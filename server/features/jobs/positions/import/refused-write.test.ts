@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { boardOf } from '#tests/builders/board.ts'
+import { streamBoard } from '#tests/builders/board.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { importFeed } from './import-feed.ts'
 
@@ -23,7 +23,7 @@ const refusing: KyselyPlugin = {
 test('S-15 a write that is refused as a reading begins does not hold the feed', async () => {
   const tenant = await server.tenant('held.example')
   const services = { ...server.services, db: server.services.db.withPlugin(refusing) }
-  const feed = () => ({ bytes: boardOf([1, 2]), name: 'board' })
+  const feed = () => ({ bytes: streamBoard([1, 2]), name: 'board' })
   await expect(importFeed(services, tenant, feed())).rejects.toThrow('disk full')
   const { lease_until: until } = await server.services.db
     .selectFrom('feed')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JOBS, SCHEDULE } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { runDueJobs } from '#server/jobs/schedule.ts'
-import { boardOf } from '#tests/builders/board.ts'
+import { streamBoard } from '#tests/builders/board.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { upsertFeed } from './feed-store.ts'
 
@@ -14,7 +14,7 @@ let requestCount = 0
 const site = createServer((_, response) => {
   requestCount += 1
   void (async () => {
-    for await (const part of boardOf([1, 2, 3])) response.write(part)
+    for await (const part of streamBoard([1, 2, 3])) response.write(part)
     response.end()
   })()
 })

@@ -14,7 +14,7 @@ type Given = {
   ages?: number[]
   locale?: 'en' | 'ar'
 }
-function filters(o: Given) {
+function listFilters(o: Given) {
   const config = configs().parse({ pcsxConfig: o.config ?? {} }).pcsxConfig
   const names = getFilterNames(config)
   const query = { query: '', location: '', start: 0, sort_by: '', ...o.query }
@@ -44,7 +44,7 @@ const facets: Facets = {
 }
 
 test('S-06 titles and labels are the tenant’s, then the site’s, then the names themselves', () => {
-  const found = filters({ config: configured, facets })
+  const found = listFilters({ config: configured, facets })
   expect(found['department']).toMatchObject({
     title: 'Team',
     type: 'multi_select',
@@ -55,13 +55,13 @@ test('S-06 titles and labels are the tenant’s, then the site’s, then the nam
   })
   expect(found['job_level']?.title).toBe('Job level')
   expect(found['country']).toMatchObject({ title: 'Country', options: [{ label: 'Norway', value: 'NO', count: 6 }] })
-  expect(filters({ config: configured, facets, locale: 'ar' })['country']?.options?.[0]?.label).toBe('النرويج')
+  expect(listFilters({ config: configured, facets, locale: 'ar' })['country']?.options?.[0]?.label).toBe('النرويج')
   expect(found['include_remote']).toMatchObject({ type: 'toggle', options: null })
 })
 
 test('S-06 what is chosen is listed whatever it finds', () => {
   const query = { filter_country: ['NO', 'XX'], filter_job_level: 'gone' }
-  const found = filters({ config: configured, facets: { country: facets['country'] ?? [] }, query })
+  const found = listFilters({ config: configured, facets: { country: facets['country'] ?? [] }, query })
   expect(found['country']?.options?.map(({ value, count }) => [value, count])).toEqual([
     ['NO', 6],
     ['XX', 0],
@@ -71,48 +71,48 @@ test('S-06 what is chosen is listed whatever it finds', () => {
 
 test('S-06 a chosen one far down the list keeps its count', () => {
   const country = Array.from({ length: 300 }, (_, at) => ({ value: `c${at}`, count: 300 - at }))
-  const found = filters({ config: configured, facets: { country }, query: { filter_country: 'c250' } })
+  const found = listFilters({ config: configured, facets: { country }, query: { filter_country: 'c250' } })
   expect(found['country']?.options).toHaveLength(101)
   expect(found['country']?.options?.at(-1)).toMatchObject({ value: 'c250', count: 50 })
 })
 
 test('S-06 a tenant that configures no filter has those of the site; one without a choice is left out', () => {
-  const found = filters({ facets: { work_site: [{ value: 'remote_local', count: 1 }] } })
+  const found = listFilters({ facets: { work_site: [{ value: 'remote_local', count: 1 }] } })
   expect(Object.keys(found)).toEqual(['include_remote', 'work_site', 'salary_min'])
   expect(found['work_site']?.options?.[0]?.label).toBe('Remote within the region')
   expect(found['salary_min']?.options).toEqual([{ label: '€50,000', value: '50000 EUR' }])
-  expect(Object.keys(filters({ query: { location: 'Bergen' } }))).toContain('distance')
+  expect(Object.keys(listFilters({ query: { location: 'Bergen' } }))).toContain('distance')
   expect(listCountedFields(getFilterNames(configs().parse({}).pcsxConfig))).not.toContain('distance')
 })
 
 test('S-06 dates are told in words, with what each would find; those of no job are left out', () => {
-  const found = filters({ ages: [0, 2, 5, 9] })['date_posted']
+  const found = listFilters({ ages: [0, 2, 5, 9] })['date_posted']
   expect(found?.title).toBe('Date posted')
   expect(found?.options).toEqual([
     { label: 'Past 3 days', value: '3', count: 2 },
     { label: 'Past week', value: '7', count: 5 },
     { label: 'Past month', value: '30', count: 9 },
   ])
-  expect(filters({ ages: [1, 1, 1, 1], locale: 'ar' })['date_posted']?.options?.[0]?.label).toBe('آخر 24 ساعة')
+  expect(listFilters({ ages: [1, 1, 1, 1], locale: 'ar' })['date_posted']?.options?.[0]?.label).toBe('آخر 24 ساعة')
 })
 
 test("S-06 kinds of employment that every import knows are in the visitor's language, an employer's own as they came", () => {
   const employment_type = ['Full-time', 'Night Crew'].map((value) => ({ value, count: 1 }))
-  const labels = filters({ facets: { employment_type }, locale: 'ar' })['employment_type']?.options
+  const labels = listFilters({ facets: { employment_type }, locale: 'ar' })['employment_type']?.options
   expect(labels?.map(({ label }) => label)).toEqual(['دوام كامل', 'Night Crew'])
 })
 
 test('S-07 where the jobs are is told only where the map is', () => {
-  expect(filters({ config: configured })['latlong_remote']).toBeUndefined()
+  expect(listFilters({ config: configured })['latlong_remote']).toBeUndefined()
   const withMap = { searchConfig: { ...configured.searchConfig, mapConfig: { enabled: true } } }
-  const found = filters({ config: withMap })
+  const found = listFilters({ config: withMap })
   expect(found['latlong_non_remote']?.options).toEqual([{ label: 7, value: '1.5,2.5', count: 7 }])
   expect(found['latlong_remote']?.options).toEqual([{ label: 1, value: '-3,4', count: 1, location: 'Quito' }])
 })
 
 test.each(['__proto__', 'constructor', 'toString'])('no filter is called %s', (name) => {
   const config = { searchConfig: { smartFilters: [name], allFilters: [] } }
-  const found = filters({ config, query: { [`filter_${name}`]: 'x' }, facets: {} })
+  const found = listFilters({ config, query: { [`filter_${name}`]: 'x' }, facets: {} })
   expect(found).toEqual({})
 })
 
@@ -130,7 +130,7 @@ test('steps of pay are round, in the currency most are paid in, and by the year'
 test.each([{ searchConfig: { smartFilters: ['salary_min', 'country'] } }, {}])(
   'S-12 pay that no job shows is no filter: %j',
   (config) => {
-    expect(filters({ config })).toHaveProperty('salary_min')
-    expect(filters({ config: { ...config, overrides: { hide: ['salary'] } } })).not.toHaveProperty('salary_min')
+    expect(listFilters({ config })).toHaveProperty('salary_min')
+    expect(listFilters({ config: { ...config, overrides: { hide: ['salary'] } } })).not.toHaveProperty('salary_min')
   },
 )

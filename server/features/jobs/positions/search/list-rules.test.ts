@@ -41,7 +41,7 @@ async function ask(
   const answer = await server.app.inject({ url: `${API.search}?${query}`, headers, remoteAddress })
   return { code: answer.statusCode, ...answer.json<Answer>() }
 }
-const idsOf = ({ data }: Answer) => data.positions.map(({ id }) => id)
+const listIds = ({ data }: Answer) => data.positions.map(({ id }) => id)
 
 test.each([
   '',
@@ -55,16 +55,16 @@ test.each([
   const pages = await Promise.all([0, 10, 20, 30, 40, 50].map((start) => ask(`${criteria}&start=${start}`)))
   expect(pages.map(({ data }) => data.positions.length)).toEqual([10, 10, 10, 10, 3, 0])
   expect(pages.map(({ code, status, data }) => [code, status, data.count])).toEqual(pages.map(() => [200, 200, 43]))
-  expect(new Set(pages.flatMap(idsOf)).size).toBe(43)
-  expect(pages.map(idsOf)).toEqual(
-    await Promise.all([0, 10, 20, 30, 40, 50].map(async (start) => idsOf(await ask(`${criteria}&start=${start}`)))),
+  expect(new Set(pages.flatMap(listIds)).size).toBe(43)
+  expect(pages.map(listIds)).toEqual(
+    await Promise.all([0, 10, 20, 30, 40, 50].map(async (start) => listIds(await ask(`${criteria}&start=${start}`)))),
   )
 })
 
 test('S-15 what other sites take is ignored, and the list is where clients look for it', async () => {
   const plain = await ask('')
   for (const other of ['num=50', 'pg_size=100', 'hl=de-DE', 'filter_unheard=x', 'microsite=a&utm_source=b'])
-    expect(idsOf(await ask(other))).toEqual(idsOf(plain))
+    expect(listIds(await ask(other))).toEqual(listIds(plain))
   expect(plain.error).toEqual({ message: '', body: '' })
   for (const name of ['positions', 'jobs', 'results']) expect(plain).not.toHaveProperty(name)
   for (const position of plain.data.positions) {
@@ -82,7 +82,7 @@ test.each([
   ['domain=nobody.example&domain=demo.example', ''],
 ])('S-20 of a repeated %s the last one counts', async (repeated, once) => {
   const answer = await ask(repeated)
-  expect([answer.code, idsOf(answer)]).toEqual([200, idsOf(await ask(once))])
+  expect([answer.code, listIds(answer)]).toEqual([200, listIds(await ask(once))])
 })
 
 test('S-20 a standard place and the English name of a country are places; the name finds what the country’s filter finds', async () => {
@@ -96,7 +96,7 @@ test('S-20 a standard place and the English name of a country are places; the na
 })
 
 test('S-15 a site is named by its domain or its host; one that is not there is unknown', async () => {
-  expect(idsOf(await ask('domain=demo.example'))).toEqual(idsOf(await ask('')))
+  expect(listIds(await ask('domain=demo.example'))).toEqual(listIds(await ask('')))
   expect(await ask('domain=nobody.example')).toMatchObject({ code: 404, status: 404, data: null })
 })
 

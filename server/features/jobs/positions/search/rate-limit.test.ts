@@ -5,7 +5,7 @@ import { startServer, type TestServer, type Visitor } from '#tests/builders/serv
 let server: TestServer
 afterEach(() => server.close())
 
-const statusOf = async (visitor: Visitor) => (await visitor.inject('GET', API.search)).statusCode
+const readStatus = async (visitor: Visitor) => (await visitor.inject('GET', API.search)).statusCode
 
 test('S-20 a page of ten every second is never too much', { tags: 'slow' }, async () => {
   server = await startServer({ env: { RATE_LIMIT: '' } })
@@ -13,7 +13,7 @@ test('S-20 a page of ten every second is never too much', { tags: 'slow' }, asyn
   for (let second = 0; second < 120; second += 1) {
     server.clock.now += 1000
     // A page asks for its results, its details and what it suggests.
-    expect(await statusOf(visitor)).toBe(200)
+    expect(await readStatus(visitor)).toBe(200)
     await visitor.inject('GET', `${API.suggestions}?term=a`)
   }
 })
@@ -22,7 +22,7 @@ test('S-20 whoever asks far too often is told when to come back', { tags: 'slow'
   server = await startServer({ env: { RATE_LIMIT: '20' } })
   const visitor = await server.anonymous()
   const statuses = new Set<number>()
-  for (let ask = 0; ask < 30; ask += 1) statuses.add(await statusOf(visitor))
+  for (let ask = 0; ask < 30; ask += 1) statuses.add(await readStatus(visitor))
   expect(statuses).toEqual(new Set([200, 429]))
   const refused = await visitor.inject('GET', API.search)
   expect(refused.json()).toMatchObject({ error: { code: 'rate_limited' }, data: null })

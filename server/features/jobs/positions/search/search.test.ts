@@ -78,18 +78,18 @@ async function put(domain: string, rows: Parameters<typeof upsertPositions>[2]) 
 }
 
 type Wanted = Record<string, string | number | string[]>
-const addressOf = (wanted: Wanted) => {
+const getAddress = (wanted: Wanted) => {
   const pairs = Object.entries(wanted).flatMap(([name, values]) =>
     [values].flat().map((value) => [name, String(value)]),
   )
   return `${API.search}?${new URLSearchParams(pairs)}`
 }
 async function search(wanted: Wanted = {}, who = visitor) {
-  const answer = await who.inject('GET', addressOf(wanted))
+  const answer = await who.inject('GET', getAddress(wanted))
   expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, ''])
   return searchPositions.response.parse(answer.json<{ data: unknown }>().data)
 }
-const namesOf = async (wanted: Wanted, who?: Visitor) => (await search(wanted, who)).positions.map(({ name }) => name)
+const listNames = async (wanted: Wanted, who?: Visitor) => (await search(wanted, who)).positions.map(({ name }) => name)
 
 describe('S-20 search', () => {
   test('S-20 gives ten a page, newest first, and only what is open and public', async () => {
@@ -118,7 +118,7 @@ describe('S-20 search', () => {
     ],
     [{ query: 'pilot', filter_department: 'Galley' }, []],
     [{ query: 'Private pilot', filter_planet: 'Mars' }, ['100% Remote_Work Pilot']],
-  ] as [Wanted, string[]][])('S-20 %j', async (params, names) => expect(await namesOf(params)).toEqual(names))
+  ] as [Wanted, string[]][])('S-20 %j', async (params, names) => expect(await listNames(params)).toEqual(names))
 
   test('S-06 filters say what each choice would find, and where the jobs are', async () => {
     const { filterDef, appliedFilters } = await search({ filter_work_site: 'hybrid' })
@@ -143,13 +143,13 @@ describe('S-20 search', () => {
   test('S-20 a job that was written a moment ago is found, one that was closed is not', async () => {
     const changing = newPosition({ name: 'Lighthouse keeper' })
     await put('demo.example', [changing])
-    expect(await namesOf({ query: 'lighthouse' })).toEqual(['Lighthouse keeper'])
+    expect(await listNames({ query: 'lighthouse' })).toEqual(['Lighthouse keeper'])
     await put('demo.example', [{ ...changing, closedAt: server.clock.now }])
-    expect(await namesOf({ query: 'lighthouse' })).toEqual([])
+    expect(await listNames({ query: 'lighthouse' })).toEqual([])
   })
 
   test('S-20 another tenant has its own positions', async () => {
-    expect(await namesOf({ query: 'pilot' }, await server.anonymous('other.example'))).toEqual(['Pilot elsewhere'])
+    expect(await listNames({ query: 'pilot' }, await server.anonymous('other.example'))).toEqual(['Pilot elsewhere'])
   })
 })
 
@@ -158,7 +158,7 @@ describe('S-20 with a configuration', () => {
   beforeAll(async () => {
     there = await server.anonymous('configured.example')
   })
-  const found = async (wanted: Wanted) => (await namesOf(wanted, there)).toSorted()
+  const found = async (wanted: Wanted) => (await listNames(wanted, there)).toSorted()
 
   test.each([
     [{ filter_job_level: 'L2' }, ['Master']],

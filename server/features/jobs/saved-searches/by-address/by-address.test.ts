@@ -27,13 +27,13 @@ const ask = async (email: string, query = 'officer') => {
   return save(anybody, { query, email, privacyVersion: version })
 }
 const mailsTo = (email: string) => server.mailbox.messages().filter(({ to }) => to === email)
-const rowsOf = (email: string) =>
+const listRows = (email: string) =>
   server.services.db
     .selectFrom('saved_search')
     .select(['id', 'confirmed_at', 'confirm_until'])
     .where('email', '=', email)
     .execute()
-const pathIn = (text: string, page: string) => {
+const getPath = (text: string, page: string) => {
   const { pathname, search } = new URL(new RegExp(`http\\S+${page}\\S+`).exec(text)![0])
   return pathname + search
 }
@@ -41,7 +41,7 @@ const open = (method: Method, path: string) => anybody.inject(method, path)
 /** The address of the page of the last mail. */
 async function confirmPath(email: string): Promise<string> {
   await runWork(server)
-  return pathIn(mailsTo(email)[0]!.text, '/alerts/confirm')
+  return getPath(mailsTo(email)[0]!.text, '/alerts/confirm')
 }
 async function subscribed(email: string, query = 'officer'): Promise<void> {
   await ask(email, query)
@@ -62,11 +62,11 @@ test(
     for (let nth = 0; nth < 6; nth += 1) {
       await ask(email, `officer ${nth}`)
       await runWork(server)
-      paths.push(pathIn(mailsTo(email)[0]!.text, '/alerts/confirm'))
+      paths.push(getPath(mailsTo(email)[0]!.text, '/alerts/confirm'))
     }
     expect(new Set(paths).size).toBeGreaterThan(3)
     await Promise.all(paths.map((path) => open('POST', path)))
-    expect((await rowsOf(email)).filter((row) => row.confirmed_at !== null)).toHaveLength(2)
+    expect((await listRows(email)).filter((row) => row.confirmed_at !== null)).toHaveLength(2)
   },
 )
 
@@ -77,7 +77,7 @@ test('S-14 two presses at once are one search of the address', async () => {
       save(await server.anonymous(), { query: 'officer', email, privacyVersion: version }),
     ),
   )
-  expect(await rowsOf(email)).toHaveLength(1)
+  expect(await listRows(email)).toHaveLength(1)
 })
 
 test('S-14 an address is asked by mail; a scanner that opens the link confirms nothing, a press does, once', async () => {
@@ -85,13 +85,13 @@ test('S-14 an address is asked by mail; a scanner that opens the link confirms n
   await ask(email)
   const path = await confirmPath(email)
   for (const method of ['GET', 'HEAD', 'GET'] as const) expect((await open(method, path)).statusCode).toBe(200)
-  expect(await rowsOf(email)).toMatchObject([{ confirmed_at: null }])
+  expect(await listRows(email)).toMatchObject([{ confirmed_at: null }])
   await add('Officer')
   await runWork(server)
   await runWork(server, DAY)
   expect(mailsTo(email)).toHaveLength(1)
   expect((await open('POST', path)).statusCode).toBe(200)
-  expect(await rowsOf(email)).toMatchObject([{ confirmed_at: server.clock.now, confirm_until: null }])
+  expect(await listRows(email)).toMatchObject([{ confirmed_at: server.clock.now, confirm_until: null }])
   expect((await open('POST', path)).statusCode).toBe(404)
 })
 
@@ -125,7 +125,7 @@ test('S-14 a link that was changed, belongs to another thing, or is too old, doe
   await ask(email)
   const path = await confirmPath(email)
   const token = new URLSearchParams(path.split('?')[1]).get('token')!
-  const foreign = `${(await rowsOf(other))[0]!.id}${token.slice(token.indexOf('.'))}`
+  const foreign = `${(await listRows(other))[0]!.id}${token.slice(token.indexOf('.'))}`
   for (const wrong of [`${token}x`, token.slice(0, -1), foreign, 'a.b', ''])
     expect((await open('POST', `/alerts/confirm?token=${wrong}`)).statusCode).toBe(404)
   expect((await open('POST', `/alerts/stop?token=${token}`)).statusCode).toBe(404)
@@ -133,8 +133,8 @@ test('S-14 a link that was changed, belongs to another thing, or is too old, doe
   server.clock.now += 4 * DAY
   expect((await open('POST', path)).statusCode).toBe(404)
   await sweepSearches(server.services)
-  expect(await rowsOf(email)).toEqual([])
-  expect(await rowsOf(other)).toHaveLength(1)
+  expect(await listRows(email)).toEqual([])
+  expect(await listRows(other)).toHaveLength(1)
 })
 
 test('S-14 the digest lists the jobs, says whom it comes from, and one press stops it without a session', async () => {
@@ -146,14 +146,14 @@ test('S-14 the digest lists the jobs, says whom it comes from, and one press sto
   const [mail] = mailsTo(email)
   expect(mail).toMatchObject({ subject: 'New jobs for a saved search' })
   expect(mail!.text).toContain('Bosun of the harbour\nhttp://localhost:8080/careers/job/')
-  const stop = pathIn(mail!.text, '/alerts/stop')
+  const stop = getPath(mail!.text, '/alerts/stop')
   expect(new URL(mail!.unsubscribe!).pathname).toBe('/alerts/stop')
   expect((await open('GET', stop)).body).toContain('<form method="post"')
-  expect(await rowsOf(email)).toHaveLength(1)
+  expect(await listRows(email)).toHaveLength(1)
   const form = { headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' } }
   const pressed = await anybody.inject('POST', stop, { ...form, bytes: Buffer.from('List-Unsubscribe=One-Click') })
   expect(pressed.statusCode).toBe(200)
-  expect(await rowsOf(email)).toEqual([])
+  expect(await listRows(email)).toEqual([])
 })
 
 test('S-14 an address has no more searches than the tenant allows, and has to have read the text that stands there now', async () => {
@@ -162,7 +162,7 @@ test('S-14 an address has no more searches than the tenant allows, and has to ha
   await subscribed(email, 'two')
   await ask(email, 'three')
   expect((await open('POST', await confirmPath(email))).statusCode).toBe(409)
-  expect(await rowsOf(email)).toHaveLength(2)
+  expect(await listRows(email)).toHaveLength(2)
   expect((await save(anybody, { query: 'x', email: newEmail(), privacyVersion: 'old' })).statusCode).toBe(409)
   expect((await save(anybody, { query: 'x' })).statusCode).toBe(401)
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const rows = () => server.services.db.selectFrom('saved_search').select(['name', 'email']).orderBy('name').execute()
+const readRows = () => server.services.db.selectFrom('saved_search').select(['name', 'email']).orderBy('name').execute()
 
 async function subscribe(domain: string, query: string): Promise<void> {
   const anybody = await server.anonymous(domain)
@@ -37,7 +37,7 @@ test(
     await subscribe(OTHER, 'officer elsewhere')
     const amina = await server.signedIn({ email: ADDRESS })
     await saved(amina, { query: 'mate' })
-    expect(await rows()).toHaveLength(3)
+    expect(await readRows()).toHaveLength(3)
 
     await amina.inject('POST', startExport.path)
     await runDueTasks(server.services, JOBS)
@@ -51,6 +51,6 @@ test(
 
     expect((await amina.inject('POST', eraseAccount.path, { json: {} })).statusCode).toBe(200)
     await runDueTasks(server.services, JOBS)
-    expect(await rows()).toEqual([{ name: 'officer elsewhere', email: ADDRESS }])
+    expect(await readRows()).toEqual([{ name: 'officer elsewhere', email: ADDRESS }])
   },
 )

@@ -5,23 +5,23 @@ import { COUNTERSIGN_CONSENT } from '#server/features/offers/countersign/sign.ts
 import { MailRefused, type Mail } from '#server/platform/ports/mailer.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { employerOf, employerOfferIn, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
-import { DAY, letterBytes, trail } from '#tests/builders/offers.ts'
+import { createEmployer, parseEmployerOffer, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
+import { DAY, buildLetterBytes, readTrail } from '#tests/builders/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer
 let employer: Employer
 beforeAll(async () => {
   server = await startServer()
-  employer = await employerOf(server)
+  employer = await createEmployer(server)
 })
 afterAll(() => server.close())
 
-const letter = letterBytes()
+const letter = buildLetterBytes()
 async function extend(more: Record<string, unknown> = {}) {
   const countersignature = { name: 'Maria O’Neil <b>', title: 'Head of People', order: 'before', ...more }
   const documents = [{ name: 'Offer & letter', b64_string: letter.toString('base64'), countersignature }]
-  return employerOfferIn(await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer({ documents }) }))
+  return parseEmployerOffer(await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer({ documents }) }))
 }
 type Made = Awaited<ReturnType<typeof extend>>
 const linkFor = ({ id, documents }: Made, json: object = {}) =>
@@ -41,7 +41,7 @@ const sign = (token: string, more: Record<string, string> = {}) =>
       new URLSearchParams({ token, name: "Maria O'Neil <b>", agree: 'yes', consent: COUNTERSIGN_CONSENT, ...more }),
     ),
   })
-const facts = async ({ id }: Made) => (await trail(server, id)).filter(({ kind }) => kind === 'countersigned')
+const listFacts = async ({ id }: Made) => (await readTrail(server, id)).filter(({ kind }) => kind === 'countersigned')
 const mailsTo = (address: string) => server.mailbox.messages().filter(({ to }) => to === address)
 const OVER = 'This link does not work'
 
@@ -64,7 +64,7 @@ test('O-36 a link shows what is signed, for whom, and gives the letter; looking 
   expect(page.headers['set-cookie']).toBeUndefined()
   expect((await open(token, 'GET', '/countersign/letter')).rawPayload.equals(letter)).toBe(true)
   for (let scan = 0; scan < 3; scan += 1) await open(token, scan === 0 ? 'HEAD' : 'GET')
-  expect(await facts(made)).toEqual([])
+  expect(await listFacts(made)).toEqual([])
 })
 
 test('O-36 the named person signs by a link, once; the trail says from where, and nothing holds the token', async () => {
@@ -78,7 +78,7 @@ test('O-36 the named person signs by a link, once; the trail says from where, an
   const answers = await Promise.all([sign(token), sign(token)])
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(answers.find(({ statusCode }) => statusCode === 200)?.body).toContain('You have signed “Offer &#38; letter”.')
-  const found = await facts(made)
+  const found = await listFacts(made)
   expect(found).toMatchObject([{ user_agent: 'Maria’s browser', ip: '127.0.0.1', session_id: '' }])
   expect(JSON.parse(found[0]?.detail ?? '')).toMatchObject({ by: 'link', consent: COUNTERSIGN_CONSENT })
   for (const answer of [await open(token), await sign(token), await open(token, 'GET', '/countersign/letter')])
@@ -99,11 +99,11 @@ test('O-36 a link is over when its time is, when there is another one, and when 
   server.clock.now += 3_600_001
   expect((await sign(second)).body).toContain(OVER)
   const third = await tokenFor(made)
-  const other = { id: made.documents[0]?.id, b64_string: letterBytes().toString('base64') }
+  const other = { id: made.documents[0]?.id, b64_string: buildLetterBytes().toString('base64') }
   await employer.inject('PATCH', offerAt(made.id), { json: { documents: [other] } })
   expect([(await open(third)).statusCode, (await sign(third)).statusCode]).toEqual([409, 409])
   expect((await open(third)).body).toContain(OVER)
-  expect(await facts(made)).toEqual([])
+  expect(await listFacts(made)).toEqual([])
   server.clock.now += 40 * DAY
   await sweepExpired(server.services)
   expect(await server.services.db.selectFrom('countersign_link').selectAll().execute()).toEqual([])
@@ -132,7 +132,7 @@ test('O-36 nothing is signed by a request of another shape', async () => {
   const answer = await server.app.inject({ method: 'POST', url: '/countersign', payload: json })
   expect(answer.statusCode).toBe(415)
   expect((await server.app.inject({ method: 'POST', url: `/countersign?token=${token}` })).statusCode).toBe(410)
-  expect(await facts(made)).toEqual([])
+  expect(await listFacts(made)).toEqual([])
 })
 
 test(
@@ -169,7 +169,7 @@ test('O-36 a link of at most thirty days, for a document of the tenant', async (
   expect((await linkFor(made, { hours: 721 })).statusCode).toBe(422)
   expect((await linkFor(made, { hours: 0 })).statusCode).toBe(422)
   await server.tenant('other.example')
-  const foreign = await employerOf(server, { domain: 'other.example' })
+  const foreign = await createEmployer(server, { domain: 'other.example' })
   const path = offerAt(made.id, `/documents/${made.documents[0]?.id}/countersign-link`)
   expect((await foreign.inject('POST', path, { json: {} })).statusCode).toBe(404)
 })
@@ -191,7 +191,7 @@ test(
     const signers = ['refused@example.com', 'away@example.com', 'good@example.com']
     const documents = signers.map((email) => ({
       name: `Letter for ${email}`,
-      b64_string: letterBytes().toString('base64'),
+      b64_string: buildLetterBytes().toString('base64'),
       countersignature: by(email),
     }))
     const { mail } = server.services

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readTextLines } from '#server/integrations/resume-parse/read/text-lines.ts'
 import { understandLines } from '#server/integrations/resume-parse/understand/understand-lines.ts'
 
-const jobsOf = (lines: readonly string[]) =>
+const listJobs = (lines: readonly string[]) =>
   understandLines(readTextLines(Buffer.from(['履歴書', '氏名 山田 太郎', '', '職歴', ...lines, '以上'].join('\n'))), {
     links: [],
     titles: [],
@@ -45,5 +45,5 @@ test.each([
     [['営業担当', '株式会社青空商事', '04/2015', '10/2019', false]],
   ],
 ])('P-04 the form of Japan with %s is read', (_what, lines, jobs) => {
-  expect(jobsOf(lines)).toEqual(jobs)
+  expect(listJobs(lines)).toEqual(jobs)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesOf } from '#server/integrations/resume-parse/understand/written-lines.test-kit.ts'
+import { listLines } from '#server/integrations/resume-parse/understand/written-lines.test-kit.ts'
 import { findLocation } from './find-location.ts'
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['en', ['2210 Westchester Dr, Apt 4B', 'Silver Spring, MD 20902'], 'Silver Spring, MD'],
   ['en', ['Home: 2210 Westchester Dr', 'Denver, CO'], 'Denver, CO'],
 ])('P-04 where somebody lives (%s): %j', (language, written, town) => {
-  expect(findLocation(linesOf(written), { language, name: 'Ada Thornbury' })?.location).toBe(town)
+  expect(findLocation(listLines(written), { language, name: 'Ada Thornbury' })?.location).toBe(town)
 })
 
 test.each([
@@ -41,10 +41,10 @@ test.each([
   ['fr', ['Port. : 06.38.71.94.20', 'post@example.com']],
   ['en', ['Mob. 07700 900417', 'post@example.com']],
 ])('P-04 neither a word of numbers nor a street is a place (%s): %j', (language, written) => {
-  expect(findLocation(linesOf(written), { language, name: 'Ada Thornbury' })).toBeNull()
+  expect(findLocation(listLines(written), { language, name: 'Ada Thornbury' })).toBeNull()
 })
 
 test('P-04 neither a name nor a label is a place', () => {
   const about = { language: 'en', name: 'Paris Holland' }
-  expect(findLocation(linesOf(['Paris Holland · 0113 496 0000 · E-mail: post@example.com']), about)).toBeNull()
+  expect(findLocation(listLines(['Paris Holland · 0113 496 0000 · E-mail: post@example.com']), about)).toBeNull()
 })

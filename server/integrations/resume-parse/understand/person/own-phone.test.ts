@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLine } from '#server/integrations/resume-parse/layout/line.ts'
 import { understandLines } from '#server/integrations/resume-parse/understand/understand-lines.ts'
 
-const phoneOf = (text: string) => {
+const getPhone = (text: string) => {
   const lines = text.split('\n').map((line) => createLine(line))
   return understandLines(lines, { links: [], titles: [] }).content.phone
 }
@@ -32,7 +32,7 @@ const BODY: Readonly<Record<string, string>> = {
 }
 
 test.each(AT_HOME)('P-04 the number below %j (%s) is one of home, or none', (head, language, expected) => {
-  expect(phoneOf(`${head}\na@b.example\n\n${BODY[language] ?? ''}`)).toBe(expected)
+  expect(getPhone(`${head}\na@b.example\n\n${BODY[language] ?? ''}`)).toBe(expected)
 })
 
 test.each([
@@ -49,13 +49,13 @@ test.each([
   ['who is to be called', 'Emergency contact: Joe Roe, +44 7400 123456'],
   ['who is asked in the head', 'Reference: Jane Roe, +44 7400 123456'],
 ])('P-04 a number of %s is not the candidate’s', (_what, body) => {
-  expect(phoneOf(`Ada Thornbury\nLondon\nada@example.com\n\n${body}`)).toBeNull()
+  expect(getPhone(`Ada Thornbury\nLondon\nada@example.com\n\n${body}`)).toBeNull()
 })
 
 test('P-04 their own number is found wherever they say how to reach them', () => {
   const work = 'Experience\nNurse, St Mary Hospital\n2018 - 2020'
-  expect(phoneOf(`Ada Thornbury\nLondon\n\n${work}\n\nContact\n+44 7400 123456`)).toBe('+447400123456')
-  expect(phoneOf(`Ada Thornbury\n+44 7400 123456\n\n${work}\n\nReferences\nJane Roe, +44 7400 654321`)).toBe(
+  expect(getPhone(`Ada Thornbury\nLondon\n\n${work}\n\nContact\n+44 7400 123456`)).toBe('+447400123456')
+  expect(getPhone(`Ada Thornbury\n+44 7400 123456\n\n${work}\n\nReferences\nJane Roe, +44 7400 654321`)).toBe(
     '+447400123456',
   )
 })

@@ -5,7 +5,7 @@ import { splitSections } from './split-sections.ts'
 const line = (text: string, more: Partial<Line> = {}) =>
   createLine(text, { size: 10, gap: 1.2, page: 1, column: 1, x: 60, ...more })
 const heading = (text: string, more: Partial<Line> = {}) => line(text, { size: 12, isBold: true, gap: 2.2, ...more })
-const kinds = (lines: readonly Line[]) =>
+const listKinds = (lines: readonly Line[]) =>
   splitSections(lines)
     .filter((section) => section.heading !== null)
     .map(({ kind, heading: found }) => [found?.text, kind])
@@ -25,7 +25,7 @@ test.each([
   ['ال برة المهنية', 'work'],
   ['المؤهالت العلمية', 'education'],
 ])('P-04 %s is a heading of %s', (text, kind) => {
-  expect(kinds([...BODY, heading(text), ...BODY])).toEqual([[text, kind]])
+  expect(listKinds([...BODY, heading(text), ...BODY])).toEqual([[text, kind]])
 })
 
 test('P-04 an employer that looks like a heading is none: a period follows', () => {
@@ -44,11 +44,11 @@ test('P-04 an employer that looks like a heading is none: a period follows', () 
     heading('PASSIONS'),
     ...BODY,
   ]
-  expect(kinds(lines).map(([text]) => text)).toEqual(['EXPERIENCE', 'EDUCATION', 'PASSIONS'])
+  expect(listKinds(lines).map(([text]) => text)).toEqual(['EXPERIENCE', 'EDUCATION', 'PASSIONS'])
 })
 
 test('P-04 a heading of two lines in a narrow column is one', () => {
-  expect(kinds([...BODY, heading('Compétences'), heading('linguistiques', { gap: 1.2 }), ...BODY])).toEqual([
+  expect(listKinds([...BODY, heading('Compétences'), heading('linguistiques', { gap: 1.2 }), ...BODY])).toEqual([
     ['Compétences linguistiques', 'languages'],
   ])
 })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { renderedAt, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { renderAt, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { TimeZoneChoice } from './time-zone-choice.tsx'
 
 async function chosenIn(page: HTMLElement, value: string) {
@@ -14,7 +14,7 @@ async function chosenIn(page: HTMLElement, value: string) {
 
 test('A-25 the time zone is the device’s, until the candidate names one', async () => {
   const chosen: (string | null)[] = []
-  const page = await renderedAt(
+  const page = await renderAt(
     '/careers/settings',
     <TimeZoneChoice chosen={null} onChange={(zone) => chosen.push(zone)} />,
   )
@@ -27,12 +27,12 @@ test('A-25 the time zone is the device’s, until the candidate names one', asyn
 
 test('A-25 a zone that this browser does not know can be kept, and given up', async () => {
   const chosen: (string | null)[] = []
-  const page = await renderedAt(
+  const page = await renderAt(
     '/careers/settings',
     <TimeZoneChoice chosen="Asia/Kolkata" onChange={(zone) => chosen.push(zone)} />,
   )
   expect(page.querySelector('option:checked')?.textContent).toBe('Asia/Kolkata')
-  expect(wordsOf(page)).toMatch(/It is \d\d:\d\d there now/)
+  expect(listWords(page)).toMatch(/It is \d\d:\d\d there now/)
   await chosenIn(page, '')
   expect(chosen).toEqual([null])
 })

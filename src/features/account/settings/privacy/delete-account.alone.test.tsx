@@ -3,9 +3,9 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isDirty } from '#src/platform/dirty.ts'
 import { envelope } from '#src/platform/request/network.test-kit.ts'
-import { wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { listWords } from '#src/shell/in-app.test-kit.tsx'
 import { DeleteAccount } from './delete-account.tsx'
-import { control, enter, eventually, press, preview, refused, server, shown } from './privacy.test-kit.tsx'
+import { findControl, enter, eventually, press, preview, refused, server, shown } from './privacy.test-kit.tsx'
 
 const left = vi.hoisted(() => [] as boolean[])
 vi.mock('#src/platform/session/sign-out.ts', () => ({
@@ -15,9 +15,9 @@ vi.mock('#src/platform/session/sign-out.ts', () => ({
 beforeEach(() => void (left.length = 0))
 afterEach(() => vi.unstubAllGlobals())
 
-const dialog = (page: Element) => page.querySelector('dialog') ?? expect.fail('no question')
+const findDialog = (page: Element) => page.querySelector('dialog') ?? expect.fail('no question')
 const sent = (one: { body: unknown } | undefined) => JSON.parse(String(one?.body)) as unknown
-const posts = (requests: ReturnType<typeof server>) => requests.filter(({ method }) => method === 'POST')
+const listPosts = (requests: ReturnType<typeof server>) => requests.filter(({ method }) => method === 'POST')
 
 async function asking(answers: Parameters<typeof server>[0]) {
   const asked = server(answers)
@@ -39,8 +39,8 @@ test('A-25 the question says what goes, what stays until when and why, and who e
         otherEmployers: ['Globex', 'Initech'],
       }),
   })
-  expect(dialog(page).querySelector('h2')?.textContent).toBe('Delete account?')
-  const words = wordsOf(dialog(page))
+  expect(findDialog(page).querySelector('h2')?.textContent).toBe('Delete account?')
+  const words = listWords(findDialog(page))
   for (const part of [
     '1,201 entries go',
     'Profile 1',
@@ -52,28 +52,28 @@ test('A-25 the question says what goes, what stays until when and why, and who e
     expect(words).toContain(part)
   await press(page, 'Keep account')
   expect(page.querySelector('dialog')).toBeNull()
-  expect(posts(asked)).toEqual([])
+  expect(listPosts(asked)).toEqual([])
 })
 
 test('A-25 after a recent sign-in one press deletes: the device forgets the account, and the only way on is out', async () => {
   const answered = Promise.withResolvers<Response>()
   const { asked, page } = await asking({ 'POST /erasure': () => answered.promise as never })
-  expect(wordsOf(dialog(page))).toContain('Nothing stays.')
-  await press(dialog(page), 'Delete account')
+  expect(listWords(findDialog(page))).toContain('Nothing stays.')
+  await press(findDialog(page), 'Delete account')
   // That the session ends meanwhile opens no question of its own.
   expect(isDirty()).toBe(true)
-  expect(control(dialog(page), 'Keep account')).toMatchObject({ disabled: true })
+  expect(findControl(findDialog(page), 'Keep account')).toMatchObject({ disabled: true })
   await act(async () =>
     answered.resolve(envelope({ kept: [{ kind: 'offer', title: 'Deck Officer', untilTs: 1_890_000_000 }] })),
   )
-  await eventually(() => expect(wordsOf(dialog(page))).toContain('Account deleted'))
+  await eventually(() => expect(listWords(findDialog(page))).toContain('Account deleted'))
   expect(left).toEqual([true])
-  expect(sent(posts(asked)[0])).toEqual({})
-  expect(wordsOf(dialog(page))).toContain('Deck OfficerYour signed contract')
+  expect(sent(listPosts(asked)[0])).toEqual({})
+  expect(listWords(findDialog(page))).toContain('Deck OfficerYour signed contract')
   const went: string[] = []
   vi.stubGlobal('location', { search: '?domain=demo.example', assign: (address: string) => went.push(address) })
-  expect([...dialog(page).querySelectorAll('button')].map(wordsOf)).toEqual(['Go to careers home'])
-  await press(dialog(page), 'Go to careers home')
+  expect([...findDialog(page).querySelectorAll('button')].map(listWords)).toEqual(['Go to careers home'])
+  await press(findDialog(page), 'Go to careers home')
   expect(went).toEqual(['/careers?domain=demo.example'])
 })
 
@@ -85,25 +85,25 @@ test('A-25 after an old sign-in a code is mailed first; a wrong one is said, and
     'POST /erasure': () =>
       isRight ? envelope({ kept: [] }) : refused(422, 'code_invalid', 'This code is wrong or too old.'),
   })
-  expect(wordsOf(dialog(page))).toContain('confirm with a code. We send it to ada@example.com')
-  expect(() => control(dialog(page), 'Delete account')).toThrow('nothing is called')
-  await press(dialog(page), 'Send code')
+  expect(listWords(findDialog(page))).toContain('confirm with a code. We send it to ada@example.com')
+  expect(() => findControl(findDialog(page), 'Delete account')).toThrow('nothing is called')
+  await press(findDialog(page), 'Send code')
   await eventually(() => expect(document.activeElement?.getAttribute('name')).toBe('erase-code'))
-  await press(dialog(page), 'Delete account')
-  expect(wordsOf(dialog(page))).toContain('Enter all 6 digits of the code')
+  await press(findDialog(page), 'Delete account')
+  expect(listWords(findDialog(page))).toContain('Enter all 6 digits of the code')
   await enter(page, 'erase-code', '123456')
-  await press(dialog(page), 'Delete account')
-  await eventually(() => expect(wordsOf(dialog(page))).toContain('This code is wrong or too old.'))
+  await press(findDialog(page), 'Delete account')
+  await eventually(() => expect(listWords(findDialog(page))).toContain('This code is wrong or too old.'))
   expect(left).toEqual([])
-  await press(dialog(page), 'Send a new code')
-  await eventually(() => expect(wordsOf(dialog(page))).not.toContain('wrong or too old'))
+  await press(findDialog(page), 'Send a new code')
+  await eventually(() => expect(listWords(findDialog(page))).not.toContain('wrong or too old'))
   expect(page.querySelector<HTMLInputElement>('[name=erase-code]')?.value).toBe('')
   isRight = true
   await enter(page, 'erase-code', '654321')
-  await press(dialog(page), 'Delete account')
-  await eventually(() => expect(wordsOf(dialog(page))).toContain('Account deleted'))
-  expect(posts(asked).map(({ path }) => path.split('/').at(-1))).toEqual(['code', 'erasure', 'code', 'erasure'])
-  expect(sent(posts(asked).at(-1))).toEqual({ code: '654321' })
+  await press(findDialog(page), 'Delete account')
+  await eventually(() => expect(listWords(findDialog(page))).toContain('Account deleted'))
+  expect(listPosts(asked).map(({ path }) => path.split('/').at(-1))).toEqual(['code', 'erasure', 'code', 'erasure'])
+  expect(sent(listPosts(asked).at(-1))).toEqual({ code: '654321' })
 })
 
 test('A-25 a sign-in that grew old over the question asks for a code', async () => {
@@ -113,13 +113,13 @@ test('A-25 a sign-in that grew old over the question asks for a code', async () 
     'POST /erasure': () => refused(403, 'session_not_fresh', 'Sign in again to confirm that it is you.'),
   })
   needsCode = true
-  await press(dialog(page), 'Delete account')
-  await eventually(() => expect(control(dialog(page), 'Send code')).toBeDefined())
+  await press(findDialog(page), 'Delete account')
+  await eventually(() => expect(findControl(findDialog(page), 'Send code')).toBeDefined())
   expect(page.querySelector('[role=alert] p')).toBeNull()
 })
 
 test('A-25 a question that could not be asked says so, and nothing can be deleted', async () => {
   const { page } = await asking({ 'GET /erasure': () => refused(404, 'not_found', 'Not there') })
-  expect(control(dialog(page), 'Delete account')).toMatchObject({ disabled: true })
-  expect(control(dialog(page), 'Try again')).toBeDefined()
+  expect(findControl(findDialog(page), 'Delete account')).toMatchObject({ disabled: true })
+  expect(findControl(findDialog(page), 'Try again')).toBeDefined()
 })

@@ -3,10 +3,10 @@ import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PrivacyExport } from '#contract/privacy/privacy.ts'
 import { envelope } from '#src/platform/request/network.test-kit.ts'
-import { wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { listWords } from '#src/shell/in-app.test-kit.tsx'
 import * as loginRequest from '#src/platform/session/login-request.ts'
 import { DownloadData } from './download-data.tsx'
-import { control, eventually, noExport, press, refused, server, shown } from './privacy.test-kit.tsx'
+import { findControl, eventually, noExport, press, refused, server, shown } from './privacy.test-kit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -35,7 +35,7 @@ test('A-25 a copy is asked for, says how far it is in numbers, and is then there
   await press(page, 'Prepare download')
   await act(async () => void (await vi.advanceTimersByTimeAsync(10)))
   expect(requests.find(({ method }) => method === 'POST')?.headers.get('idempotency-key')).toMatch(/./)
-  expect(wordsOf(page)).toContain('Preparing your data')
+  expect(listWords(page)).toContain('Preparing your data')
   expect(page.querySelector('progress')).toMatchObject({ max: 1, value: 0 })
 
   copy = {
@@ -53,9 +53,9 @@ test('A-25 a copy is asked for, says how far it is in numbers, and is then there
 
   copy = READY
   await later()
-  const link = control(page, 'Download ZIP (12 MB)')
+  const link = findControl(page, 'Download ZIP (12 MB)')
   expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/api/pcsx/privacy/export/file', true])
-  expect(wordsOf(page)).toContain('Your data as of Nov 26, 2026. Available until Dec 3, 2026.')
+  expect(listWords(page)).toContain('Your data as of Nov 26, 2026. Available until Dec 3, 2026.')
   expect(page.querySelector('[role=status]')?.textContent).toBe('Your data is ready to download')
   // It is asked for no more.
   const before = requests.length
@@ -69,29 +69,29 @@ test('A-25 a copy that failed, and one that was asked for too often, say so and 
     'POST /export': () => refused(429, 'rate_limited', 'Please try again in a few minutes'),
   })
   const page = await shown(<DownloadData />)
-  await eventually(() => expect(wordsOf(page)).toContain('We couldn’t prepare your data. Try again.'))
+  await eventually(() => expect(listWords(page)).toContain('We couldn’t prepare your data. Try again.'))
   await press(page, 'Prepare download')
   await eventually(() => expect(page.querySelector('[role=alert]')?.textContent).not.toBe(''))
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
-  expect(control(page, 'Prepare download')).toMatchObject({ disabled: false })
+  expect(findControl(page, 'Prepare download')).toMatchObject({ disabled: false })
 })
 
 test('A-25 without a network the actions say what they wait for', async () => {
   server({ 'GET /export': () => envelope(READY) })
   const page = await shown(<DownloadData />)
-  await eventually(() => expect(control(page, 'Download ZIP (12 MB)').tagName).toBe('A'))
+  await eventually(() => expect(findControl(page, 'Download ZIP (12 MB)').tagName).toBe('A'))
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await act(async () => void dispatchEvent(new Event('offline')))
-  expect(control(page, 'Download ZIP (needs the network)')).toMatchObject({ disabled: true })
-  expect(control(page, 'Prepare a new one')).toMatchObject({ disabled: true })
+  expect(findControl(page, 'Download ZIP (needs the network)')).toMatchObject({ disabled: true })
+  expect(findControl(page, 'Prepare a new one')).toMatchObject({ disabled: true })
 })
 
 test('A-25 after an older sign-in the copy is asked for and downloaded once one has signed in again', async () => {
   const login = vi.spyOn(loginRequest, 'requestLogin').mockImplementation(() => {})
   const requests = server({ 'GET /export': () => envelope({ ...READY, needsSignIn: true }) })
   const page = await shown(<DownloadData />)
-  await eventually(() => expect(wordsOf(page)).toContain('Sign in again to download (12 MB)'))
+  await eventually(() => expect(listWords(page)).toContain('Sign in again to download (12 MB)'))
   expect(page.querySelector('a[download]')).toBeNull()
   await press(page, 'Sign in again to download (12 MB)')
   await press(page, 'Prepare a new one')

@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react'
 import { vi } from 'vitest'
 import type { ErasurePreview, PrivacyExport, PrivacyOverview } from '#contract/privacy/privacy.ts'
 import { envelope, network, type SentRequest } from '#src/platform/request/network.test-kit.ts'
-import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -61,7 +61,7 @@ export async function shown(part: ReactNode): Promise<HTMLElement> {
     this.open = false
   }
   vi.stubGlobal('scrollTo', () => {})
-  const page = await renderedAt('/careers/settings', part, bootWith(SIGNED_IN))
+  const page = await renderAt('/careers/settings', part, bootWith(SIGNED_IN))
   // A button belongs to its form by the document.
   document.body.replaceChildren(page)
   return page
@@ -74,14 +74,14 @@ export const eventually = (check: () => void) =>
     check()
   })
 
-export function control(page: Element, name: string): HTMLButtonElement | HTMLAnchorElement {
+export function findControl(page: Element, name: string): HTMLButtonElement | HTMLAnchorElement {
   const all = [...page.querySelectorAll<HTMLButtonElement | HTMLAnchorElement>('button, a')]
-  const found = all.find((one) => wordsOf(one) === name)
-  if (!found) throw new Error(`nothing is called ${name} among ${all.map(wordsOf).join(', ')}`)
+  const found = all.find((one) => listWords(one) === name)
+  if (!found) throw new Error(`nothing is called ${name} among ${all.map(listWords).join(', ')}`)
   return found
 }
 
-export const press = (page: Element, name: string) => act(async () => control(page, name).click())
+export const press = (page: Element, name: string) => act(async () => findControl(page, name).click())
 
 export async function enter(page: Element, name: string, text: string): Promise<void> {
   const field = page.querySelector<HTMLInputElement>(`input[name="${name}"]`)

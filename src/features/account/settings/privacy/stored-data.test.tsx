@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { envelope } from '#src/platform/request/network.test-kit.ts'
-import { wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { listWords } from '#src/shell/in-app.test-kit.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { eventually, overview, server, shown } from './privacy.test-kit.tsx'
 import { StoredDataSection } from './stored-data.tsx'
@@ -21,7 +21,7 @@ test('A-25 the section comes with its three parts, and asks for what it says onl
   const requests = server()
   const page = await shown(<PrivacySection />)
   await eventually(() =>
-    expect([...page.querySelectorAll('h2, h3, summary')].map(wordsOf)).toEqual([
+    expect([...page.querySelectorAll('h2, h3, summary')].map(listWords)).toEqual([
       'Your data',
       'What we keep, and why',
       'Download your data',
@@ -51,8 +51,8 @@ test('A-25 it says what is kept and why, who reads it, for how long, where, and 
   })
   const page = await shown(<StoredDataSection />)
   await opened(page)
-  await eventually(() => expect(wordsOf(page)).toContain('What you agreed to'))
-  const words = wordsOf(page)
+  await eventually(() => expect(listWords(page)).toContain('What you agreed to'))
+  const words = listWords(page)
   for (const part of [
     'Drafts and saved jobsSo that you can go on later, on any device.Who can read it: Only you',
     'Drafts that you don’t change for 1 day are deleted.',
@@ -70,6 +70,6 @@ test('A-25 nothing is said to go by itself where the employer has no such rule',
   server()
   const page = await shown(<StoredDataSection />)
   await opened(page)
-  await eventually(() => expect(wordsOf(page)).toContain('Nothing yet.'))
-  expect(wordsOf(page)).not.toMatch(/days?\b/)
+  await eventually(() => expect(listWords(page)).toContain('Nothing yet.'))
+  expect(listWords(page)).not.toMatch(/days?\b/)
 })

@@ -8,7 +8,7 @@ import { buildOffer } from '#src/features/offers/offer-builder.ts'
 import type { Draft } from '#src/form-kit/draft/use-draft.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { bootWith, renderedAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
 import { useSendForm } from './use-send-form.ts'
 
 const moved: OfferChange = {
@@ -58,7 +58,7 @@ async function opened(changes: OfferChange[] | undefined) {
     )
   }
   const inDocument = document.body.appendChild(document.createElement('div'))
-  const place = await renderedAt('/forms/3', <Page />, bootWith(SIGNED_IN), inDocument)
+  const place = await renderAt('/forms/3', <Page />, bootWith(SIGNED_IN), inDocument)
   return { place, agreed, press: () => act(async () => page.send?.submit({})) }
 }
 

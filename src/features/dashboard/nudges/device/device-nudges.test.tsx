@@ -12,7 +12,7 @@ import { openQueryStore } from '#src/platform/persist/query-store.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { type SentRequest, envelope, network } from '#src/platform/request/network.test-kit.ts'
 import type { PushState } from '#src/platform/worker/push-subscription.ts'
-import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const snacks: { text: string }[] = []
@@ -55,7 +55,7 @@ function can({
   Object.assign(window, { installPrompt: install ? { prompt } : undefined })
 }
 
-const nudge = (type: Nudge['type'], title: string, label: string): Nudge => ({
+const buildNudge = (type: Nudge['type'], title: string, label: string): Nudge => ({
   id: type,
   type,
   title,
@@ -66,8 +66,8 @@ const nudge = (type: Nudge['type'], title: string, label: string): Nudge => ({
   dismissible: true,
 })
 const NUDGES = [
-  nudge('enable_push', 'Get news', 'Turn on notifications'),
-  nudge('install_app', 'Install the app', 'Install app'),
+  buildNudge('enable_push', 'Get news', 'Turn on notifications'),
+  buildNudge('install_app', 'Install the app', 'Install app'),
 ]
 
 /** A page with the nudges of the device at its end, and one query that takes its time. */
@@ -81,7 +81,7 @@ async function shown({ nudges = NUDGES, slow }: { nudges?: Nudge[]; slow?: Promi
   const asked: SentRequest[] = network(({ path }) =>
     envelope({ nudges: path === listNudges.path ? nudges : nudges.slice(1) }, own),
   )
-  const page = await renderedAt('/careers/dashboard', <Page slow={slow} />, bootWith({ ...SIGNED_IN, account }))
+  const page = await renderAt('/careers/dashboard', <Page slow={slow} />, bootWith({ ...SIGNED_IN, account }))
   return { page, asked }
 }
 const eventually = (check: () => void) =>
@@ -89,24 +89,24 @@ const eventually = (check: () => void) =>
     await act(async () => {})
     check()
   })
-const titles = (page: ParentNode) => [...page.querySelectorAll('h2')].map(wordsOf)
+const listTitles = (page: ParentNode) => [...page.querySelectorAll('h2')].map(listWords)
 const press = (page: ParentNode, name: string) =>
-  act(async () => [...page.querySelectorAll('button')].find((one) => wordsOf(one) === name)?.click())
+  act(async () => [...page.querySelectorAll('button')].find((one) => listWords(one) === name)?.click())
 
 test('D-03 a device that can do both is offered both, and what it cannot do is not there', async () => {
   can({ push: 'off', install: true })
   const { page } = await shown()
-  await eventually(() => expect(titles(page)).toEqual(['Get news', 'Install the app']))
+  await eventually(() => expect(listTitles(page)).toEqual(['Get news', 'Install the app']))
   expect(page.querySelector('section')?.getAttribute('aria-label')).toBe('On this device')
   can({ push: 'denied' })
   const { page: without } = await shown()
   await eventually(() => expect(without.querySelector('section')).not.toBeNull())
-  expect(titles(without)).toEqual([])
+  expect(listTitles(without)).toEqual([])
 })
 
 test('D-03 what the server does not suggest stands nowhere, whatever the device can do', async () => {
   can({ push: 'off', install: true })
-  const { page } = await shown({ nudges: [nudge('upload_resume', 'Upload your resume', 'Upload')] })
+  const { page } = await shown({ nudges: [buildNudge('upload_resume', 'Upload your resume', 'Upload')] })
   await eventually(() => expect(page.querySelector('section')).toBeNull())
 })
 
@@ -116,53 +116,53 @@ test('D-03 it comes once everything above has come', async () => {
   const { page } = await shown({ slow: slow.promise })
   await eventually(() => expect(page.querySelector('section')).toBeNull())
   await act(async () => slow.resolve('done'))
-  await eventually(() => expect(titles(page)).toEqual(['Get news']))
+  await eventually(() => expect(listTitles(page)).toEqual(['Get news']))
 })
 
 test('D-03 notifications are turned on with one press, and are then no suggestion', async () => {
   can({ push: 'off' })
   const { page } = await shown()
-  await eventually(() => expect(titles(page)).toEqual(['Get news']))
+  await eventually(() => expect(listTitles(page)).toEqual(['Get news']))
   await press(page, 'Turn on notifications')
   await eventually(() => expect(snacks).toMatchObject([{ text: 'Notifications are on' }]))
-  expect(titles(page)).toEqual([])
+  expect(listTitles(page)).toEqual([])
 })
 
 test('D-03 whoever said no to the browser reads how that is changed, whoever said “Not now” is left alone', async () => {
   can({ push: 'off', answer: 'denied' })
   const { page } = await shown()
-  await eventually(() => expect(titles(page)).toEqual(['Get news']))
+  await eventually(() => expect(listTitles(page)).toEqual(['Get news']))
   await press(page, 'Turn on notifications')
-  await eventually(() => expect(wordsOf(page)).toContain('Your browser blocks notifications'))
+  await eventually(() => expect(listWords(page)).toContain('Your browser blocks notifications'))
   can({ push: 'off' })
   rememberNotNow()
   const { page: later } = await shown()
   await eventually(() => expect(later.querySelector('section')).not.toBeNull())
-  expect(titles(later)).toEqual([])
+  expect(listTitles(later)).toEqual([])
 })
 
 test('D-03 T-06 the app is installed by a press, and then no suggestion; a browser without its own way is asked nothing', async () => {
   watchInstall()
   can({ install: true })
   const { page } = await shown()
-  await eventually(() => expect(titles(page)).toEqual(['Install the app']))
+  await eventually(() => expect(listTitles(page)).toEqual(['Install the app']))
   await press(page, 'Install app')
-  await eventually(() => expect(titles(page)).toEqual([]))
+  await eventually(() => expect(listTitles(page)).toEqual([]))
 })
 
 test('D-03 T-06 an iPhone is told how', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone')
   can({ push: 'install' })
   const { page } = await shown()
-  await eventually(() => expect(titles(page)).toEqual(['Install the app']))
-  expect(wordsOf(page)).toContain('Add to Home Screen')
-  expect(wordsOf(page)).not.toContain('Install app')
+  await eventually(() => expect(listTitles(page)).toEqual(['Install the app']))
+  expect(listWords(page)).toContain('Add to Home Screen')
+  expect(listWords(page)).not.toContain('Install app')
 })
 
 test('D-03 one is hidden for a week as others are, and the card that offers the app stays away as well', async () => {
   can({ install: true })
   const { page, asked } = await shown()
-  await eventually(() => expect(titles(page)).toEqual(['Install the app']))
+  await eventually(() => expect(listTitles(page)).toEqual(['Install the app']))
   expect(wasInstallOffered()).toBe(false)
   await press(page, 'Hide for a week: Install the app')
   expect(asked.at(-1)?.path).toBe(`${listNudges.path}/install_app/dismiss`)

@@ -3,11 +3,11 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { REFERRAL, type Referral } from '#contract/referrals/referrals.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { referral } from '#src/cards/referrals/referrals.test-kit.ts'
+import { buildReferral } from '#src/cards/referrals/referrals.test-kit.ts'
 import { openQueryStore } from '#src/platform/persist/query-store.ts'
 import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network, type SentRequest } from '#src/platform/request/network.test-kit.ts'
-import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { ReferralsPanel } from './referrals-panel.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -49,7 +49,7 @@ function serve(
 }
 const shown = async () => {
   const boot = bootWith({ ...SIGNED_IN, account: getIdentity().account })
-  const page = await renderedAt('/careers/dashboard', <ReferralsPanel />, boot)
+  const page = await renderAt('/careers/dashboard', <ReferralsPanel />, boot)
   document.body.replaceChildren(page)
   return page
 }
@@ -58,16 +58,16 @@ const eventually = (check: () => void) =>
     await act(async () => {})
     check()
   })
-const says = (page: Element, text: string) => eventually(() => expect(wordsOf(page)).toContain(text))
+const says = (page: Element, text: string) => eventually(() => expect(listWords(page)).toContain(text))
 const press = (page: Element, name: string, which = 0) =>
   act(async () =>
     [...page.querySelectorAll('button')]
-      .filter((one) => wordsOf(one) === name)
+      .filter((one) => listWords(one) === name)
       .at(which)
       ?.click(),
   )
 
-const received = referral({
+const received = buildReferral({
   id: 'r2',
   direction: 'received',
   status: 'viewed',
@@ -76,11 +76,15 @@ const received = referral({
 })
 
 test('D-06 received and sent referrals stand apart, each with how it stands and what can be done next', async () => {
-  serve([received, referral({ friendName: 'Bea' }), referral({ id: 'r3', status: 'hired', canRemove: false })])
+  serve([
+    received,
+    buildReferral({ friendName: 'Bea' }),
+    buildReferral({ id: 'r3', status: 'hired', canRemove: false }),
+  ])
   const page = await shown()
   await says(page, 'Sent to friends')
   await says(page, 'Share again')
-  const [first, second, third] = [...page.querySelectorAll('article')].map(wordsOf)
+  const [first, second, third] = [...page.querySelectorAll('article')].map(listWords)
   expect(first).toContain('Sam B. referred you')
   expect(first).toContain('If you apply, they see that you applied')
   expect(page.querySelector('article a[href="/careers/apply?pid=7"]')?.textContent).toBe('Apply')
@@ -107,11 +111,11 @@ test('D-06 a list that did not come is said, with a way to try again', async () 
 
 test('D-06 a withdrawn one is gone at once, after a question', async () => {
   const answer = Promise.withResolvers<Response>()
-  const changes = serve([referral()], () => answer.promise)
+  const changes = serve([buildReferral()], () => answer.promise)
   const page = await shown()
   await says(page, 'Withdraw')
   await press(page, 'Withdraw')
-  expect(wordsOf(page)).toContain('Withdraw referral?')
+  expect(listWords(page)).toContain('Withdraw referral?')
   await press(page, 'Keep referral')
   expect(changes).toEqual([])
   await press(page, 'Withdraw')
@@ -123,7 +127,7 @@ test('D-06 a withdrawn one is gone at once, after a question', async () => {
 })
 
 test('D-06 one that could not be declined is back in its place, and it is said', async () => {
-  serve([received, referral()], () => broken(409))
+  serve([received, buildReferral()], () => broken(409))
   const page = await shown()
   await says(page, 'Decline')
   await press(page, 'Decline')

@@ -4,7 +4,14 @@ import { makePages } from '#src/features/export-resume/document/make-pages.ts'
 import type { Page, Pages, TextRun } from '#src/features/export-resume/document/pages.ts'
 import { SECTIONS } from '#src/features/export-resume/exported-profile.ts'
 import { installedFonts } from '#src/features/export-resume/fonts/installed-fonts.test-kit.ts'
-import { ada, arabic, german, japanese, longTitle, personWith } from '#src/features/export-resume/people.test-kit.ts'
+import {
+  ada,
+  arabic,
+  german,
+  japanese,
+  longTitle,
+  buildPersonWith,
+} from '#src/features/export-resume/people.test-kit.ts'
 import { TEMPLATES } from '#src/features/export-resume/templates/templates.ts'
 import { shapeHere } from '#src/features/export-resume/shaper/shape-here.test-kit.ts'
 
@@ -14,12 +21,12 @@ const people = [
   { locale: 'ja', profile: japanese },
   { locale: 'de', profile: german },
   { locale: 'en', profile: longTitle },
-  { locale: 'en', profile: personWith(14) },
-  { locale: 'ar', profile: personWith(6) },
+  { locale: 'en', profile: buildPersonWith(14) },
+  { locale: 'ar', profile: buildPersonWith(6) },
 ]
 const all = TEMPLATES.flatMap((template) => (['a4', 'letter'] as const).map((paper) => ({ template, paper })))
 
-const pagesOf = (template: (typeof all)[number], { locale, profile }: (typeof people)[number]) =>
+const listPages = (template: (typeof all)[number], { locale, profile }: (typeof people)[number]) =>
   makePages(
     profile,
     { ...template, locale, sections: SECTIONS, labels: englishLabels },
@@ -27,24 +34,24 @@ const pagesOf = (template: (typeof all)[number], { locale, profile }: (typeof pe
     shapeHere,
   )
 
-const textsOf = ({ marks }: Page) => marks.filter((mark): mark is TextRun => mark.kind === 'text')
+const listTexts = ({ marks }: Page) => marks.filter((mark): mark is TextRun => mark.kind === 'text')
 
 test.each(all)('P-06 no text leaves the paper or meets other text: $template on $paper', async (template) => {
   for (const person of people) {
-    const pages = await pagesOf(template, person)
+    const pages = await listPages(template, person)
     for (const page of pages.pages) {
-      for (const run of textsOf(page)) {
+      for (const run of listTexts(page)) {
         expect(run.x).toBeGreaterThan(20)
         expect(run.x + run.width).toBeLessThan(pages.width - 20)
         expect(run.y).toBeGreaterThan(20)
         expect(run.y).toBeLessThan(pages.height - 15)
       }
-      expect(overlaps(textsOf(page))).toEqual([])
+      expect(listOverlaps(listTexts(page))).toEqual([])
     }
   }
 })
 
-function overlaps(runs: readonly TextRun[]): string[] {
+function listOverlaps(runs: readonly TextRun[]): string[] {
   const lines = Map.groupBy(runs, ({ y }) => Math.round(y * 100))
   return [...lines.values()].flatMap((line) => {
     const sorted = line.toSorted((one, other) => one.x - other.x)
@@ -59,24 +66,24 @@ test.each(all)(
   'P-06 no page ends with a heading or begins with the last line of a paragraph: $template on $paper',
   async (template) => {
     for (let jobs = 1; jobs <= 12; jobs += 1) {
-      const pages = await pagesOf(template, { locale: 'en', profile: personWith(jobs) })
+      const pages = await listPages(template, { locale: 'en', profile: buildPersonWith(jobs) })
       for (const page of pages.pages.slice(0, -1)) {
-        const written = textsOf(page).filter(({ node }) => node)
+        const written = listTexts(page).filter(({ node }) => node)
         const lowest = Math.max(...written.map(({ y }) => y))
         const end = written.filter(({ y }) => y === lowest).map(({ node }) => node?.tag)
         expect(end).not.toContain('H2')
         expect(end).not.toContain('H3')
       }
-      expect(loneLines(pages)).toEqual([])
+      expect(listLoneLines(pages)).toEqual([])
     }
   },
 )
 
 /** Paragraphs of which one line alone is on a page that is not its only one. */
-function loneLines({ pages }: Pages): string[] {
+function listLoneLines({ pages }: Pages): string[] {
   const nodes = new Map<TextRun['node'], Map<number, Set<number>>>()
   for (const [index, page] of pages.entries())
-    for (const { node, y } of textsOf(page)) {
+    for (const { node, y } of listTexts(page)) {
       if (!node) continue
       const byPage = nodes.get(node) ?? new Map<number, Set<number>>()
       nodes.set(node, byPage.set(index, (byPage.get(index) ?? new Set()).add(y)))

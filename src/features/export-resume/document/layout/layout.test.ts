@@ -4,37 +4,37 @@ import { makePages, type PageOptions } from '#src/features/export-resume/documen
 import type { Page, Pages, TextRun } from '#src/features/export-resume/document/pages.ts'
 import { SECTIONS, type ExportedProfile } from '#src/features/export-resume/exported-profile.ts'
 import { installedFonts } from '#src/features/export-resume/fonts/installed-fonts.test-kit.ts'
-import { ada, personWith } from '#src/features/export-resume/people.test-kit.ts'
+import { ada, buildPersonWith } from '#src/features/export-resume/people.test-kit.ts'
 import { findLineBreaks } from './line-breaks.ts'
 import { paginateRows } from './paginate.ts'
 import type { WordShaper } from '#src/features/export-resume/shaper/word-shaper.ts'
 import { shapeHere } from '#src/features/export-resume/shaper/shape-here.test-kit.ts'
 
 const options = { paper: 'a4', locale: 'en', sections: SECTIONS, labels: englishLabels } as const
-const pagesOf = (template: PageOptions['template'], profile: ExportedProfile, locale = 'en') =>
+const listPages = (template: PageOptions['template'], profile: ExportedProfile, locale = 'en') =>
   makePages(profile, { ...options, template, locale }, installedFonts(locale), shapeHere)
-const textsOf = ({ marks }: Page) => marks.filter((mark): mark is TextRun => mark.kind === 'text')
+const listTexts = ({ marks }: Page) => marks.filter((mark): mark is TextRun => mark.kind === 'text')
 
 test('P-06 where one reads from the right, a page is the mirror image', async () => {
-  const left = await pagesOf('modern', ada)
-  const right = await pagesOf('modern', ada, 'he')
-  const nameOf = ({ pages }: Pages) => pages.flatMap(textsOf).find(({ node }) => node?.tag === 'H1')
+  const left = await listPages('modern', ada)
+  const right = await listPages('modern', ada, 'he')
+  const nameOf = ({ pages }: Pages) => pages.flatMap(listTexts).find(({ node }) => node?.tag === 'H1')
   const [one, other] = [nameOf(left), nameOf(right)]
   expect(one?.x).toBeCloseTo(right.width - (other?.x ?? 0) - (other?.width ?? 0), 1)
 })
 
 test('P-06 no line ends with what separates two contacts', async () => {
   const place = 'Somewhere far away from everything else on this earth'
-  const { pages } = await pagesOf('classic', { ...ada, location: place, links: [] })
-  const lines = Map.groupBy(pages.flatMap(textsOf), ({ y }) => y)
+  const { pages } = await listPages('classic', { ...ada, location: place, links: [] })
+  const lines = Map.groupBy(pages.flatMap(listTexts), ({ y }) => y)
   const last = [...lines.values()].map((line) => line.at(-1)?.text ?? '')
   expect(last.filter((text) => text.trim().endsWith('·'))).toEqual([])
 })
 
 test('P-06 a smaller type is taken where that saves a page, and only there', async () => {
-  const sizeOf = ({ pages }: Pages) => pages.flatMap(textsOf).find(({ node }) => node?.tag === 'H1')?.size
-  const few = await pagesOf('compact', ada)
-  const more = await pagesOf('compact', personWith(4))
+  const sizeOf = ({ pages }: Pages) => pages.flatMap(listTexts).find(({ node }) => node?.tag === 'H1')?.size
+  const few = await listPages('compact', ada)
+  const more = await listPages('compact', buildPersonWith(4))
   expect(few.pages).toHaveLength(1)
   expect(more.pages).toHaveLength(1)
   expect(sizeOf(more)).toBeLessThan(sizeOf(few) ?? 0)
@@ -70,7 +70,7 @@ test('P-06 words of scripts whose letters change places are set by HarfBuzz, als
   const person = { ...ada, firstName: name, lastName: '', summary: long }
   const given = { ...options, template: 'classic', locale: 'en' } as const
   const { pages } = await makePages(person, given, installedFonts(), shaper)
-  const [first] = pages.flatMap(textsOf)
+  const [first] = pages.flatMap(listTexts)
   expect(first?.clusters.map(({ text }) => text).join('')).toBe(name)
   // The vowel sign stands before the letters that it follows.
   expect(first?.clusters[0]).toMatchObject({ text: 'प्रि' })

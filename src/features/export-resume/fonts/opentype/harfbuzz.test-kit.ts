@@ -8,12 +8,12 @@ type Drawn = { word: string; drawn: { id: number; x: number; y: number }[] }
 /** Each word of a text in each font that has its letters, drawn by us and by HarfBuzz. */
 export async function drawnByBoth(text: string, isRightToLeft: boolean): Promise<{ ours: Drawn[]; wanted: Drawn[] }> {
   const [ours, wanted]: [Drawn[], Drawn[]] = [[], []]
-  for (const file of await installedFonts('ja')('sans', 400, pointsOf(text))) {
+  for (const file of await installedFonts('ja')('sans', 400, listPoints(text))) {
     const font = await readOnce(file)
     for (const word of text.normalize('NFC').split(' ')) {
-      if (!pointsOf(word).every((point) => font.glyphOf(point) !== undefined)) continue
+      if (!listPoints(word).every((point) => font.glyphOf(point) !== undefined)) continue
       const hasLigatures = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}]/u.test(word)
-      wanted.push({ word, drawn: sorted(drawnByHarfbuzz(trueType(font), word, isRightToLeft, hasLigatures)) })
+      wanted.push({ word, drawn: sorted(drawnByHarfbuzz(buildTrueType(font), word, isRightToLeft, hasLigatures)) })
       ours.push({ word, drawn: sorted(drawnByUs(font, word, isRightToLeft)) })
     }
   }
@@ -54,7 +54,7 @@ const sorted = (drawn: { id: number; x: number; y: number }[]) =>
   drawn.sort((one, other) => one.x - other.x || one.y - other.y || one.id - other.id)
 
 /** A TrueType file of unpacked tables, which is what HarfBuzz reads. */
-function trueType(font: Font): Uint8Array {
+function buildTrueType(font: Font): Uint8Array {
   const tables = [...font.tables]
   const head = 12 + 16 * tables.length
   const size = tables.reduce((sum, [, { byteLength }]) => sum + ((byteLength + 3) & ~3), head)
@@ -82,4 +82,4 @@ function readOnce(file: Uint8Array): Promise<Font> {
   return font
 }
 
-const pointsOf = (text: string) => [...text].map((character) => character.codePointAt(0) ?? 0)
+const listPoints = (text: string) => [...text].map((character) => character.codePointAt(0) ?? 0)

@@ -7,7 +7,7 @@ import { savedSearch } from '#src/cards/saved-search/saved-search.test-kit.ts'
 import { openQueryStore } from '#src/platform/persist/query-store.ts'
 import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { getSavedTab } from '#src/features/jobs/saved/saved-tab.ts'
 import { SavedSearches } from './saved-searches.tsx'
 
@@ -50,7 +50,7 @@ async function shown(searches: SavedSearch[] | null, { refuses = false, wanted =
   })
   const boot = bootWith({ ...SIGNED_IN, account: getIdentity().account })
   const place = document.body.appendChild(document.createElement('div'))
-  const page = await renderedAt('/careers/saved-jobs', <SavedSearches wanted={wanted || undefined} />, boot, place)
+  const page = await renderAt('/careers/saved-jobs', <SavedSearches wanted={wanted || undefined} />, boot, place)
   await act(async () => {})
   return { page, changes }
 }
@@ -60,7 +60,9 @@ const eventually = (check: () => void) =>
     check()
   })
 const press = (page: Element, name: RegExp) =>
-  act(async () => [...page.querySelectorAll<HTMLElement>('button, a')].find((one) => name.test(wordsOf(one)))?.click())
+  act(async () =>
+    [...page.querySelectorAll<HTMLElement>('button, a')].find((one) => name.test(listWords(one)))?.click(),
+  )
 
 test('S-14 each search says what it looks for, how it is told and how much is new', async () => {
   const search = savedSearch({
@@ -74,7 +76,7 @@ test('S-14 each search says what it looks for, how it is told and how much is ne
     savedSearch({ id: 's2', name: 'All', query: '', location: '', frequency: 'off' }),
   ])
   await eventually(() => expect(page.querySelectorAll('article')).toHaveLength(2))
-  const [first, second] = [...page.querySelectorAll('article')].map(wordsOf)
+  const [first, second] = [...page.querySelectorAll('article')].map(listWords)
   expect(first).toContain('3 new')
   expect(first).toContain('“pilot” · Within 25 km of Bergen · Hybrid · Pay from €40,000')
   expect(first).toContain('Daily · in the app and by email')
@@ -85,19 +87,19 @@ test('S-14 each search says what it looks for, how it is told and how much is ne
 
 test('S-14 opening its results empties the count, here and on the server', async () => {
   const { page, changes } = await shown([savedSearch({ newCount: 3 })])
-  await eventually(() => expect(wordsOf(page)).toContain('3 new'))
+  await eventually(() => expect(listWords(page)).toContain('3 new'))
   await press(page, /^Pilots in Bergen$/)
-  await eventually(() => expect(wordsOf(page)).not.toContain('3 new'))
+  await eventually(() => expect(listWords(page)).not.toContain('3 new'))
   expect(changes).toEqual([['PATCH', `${SAVED_SEARCHES}/s1`, { isVisited: true }]])
 })
 
 test('S-14 it is paused at once, and resumed as it was', async () => {
   const { page, changes } = await shown([savedSearch({ frequency: 'weekly' })])
-  await eventually(() => expect(wordsOf(page)).toContain('Weekly'))
+  await eventually(() => expect(listWords(page)).toContain('Weekly'))
   await press(page, /^Pause /)
-  await eventually(() => expect(wordsOf(page)).toContain('Resume'))
+  await eventually(() => expect(listWords(page)).toContain('Resume'))
   await press(page, /^Resume /)
-  await eventually(() => expect(wordsOf(page)).toContain('Weekly'))
+  await eventually(() => expect(listWords(page)).toContain('Weekly'))
   expect(changes).toMatchObject([
     ['PATCH', expect.anything(), { frequency: 'off' }],
     ['PATCH', expect.anything(), { frequency: 'weekly' }],
@@ -109,7 +111,7 @@ test('S-14 a deleted search keeps its place, and comes back by Undo', async () =
   await eventually(() => expect(page.querySelectorAll('article')).toHaveLength(2))
   await press(page, /^Delete Pilots/)
   await eventually(() =>
-    expect([...page.querySelectorAll('li')].map(wordsOf)[0]).toContain('Deleted: Pilots in Bergen'),
+    expect([...page.querySelectorAll('li')].map(listWords)[0]).toContain('Deleted: Pilots in Bergen'),
   )
   await press(page, /^Undo/)
   await eventually(() => expect(page.querySelectorAll('article')).toHaveLength(2))
@@ -121,20 +123,20 @@ test('S-14 a deleted search keeps its place, and comes back by Undo', async () =
 
 test('S-14 what the server refuses is said, and taken back', async () => {
   const { page } = await shown([savedSearch()], { refuses: true })
-  await eventually(() => expect(wordsOf(page)).toContain('Daily'))
+  await eventually(() => expect(listWords(page)).toContain('Daily'))
   await press(page, /^Pause /)
   await eventually(() => expect(snacks).toMatchObject([{ text: 'No' }]))
-  await eventually(() => expect(wordsOf(page)).toContain('Daily'))
+  await eventually(() => expect(listWords(page)).toContain('Daily'))
 })
 
 test('S-14 without any it says what will be here', async () => {
   const empty = await shown([])
-  await eventually(() => expect(wordsOf(empty.page)).toContain('Save a search to get notified about new jobs'))
+  await eventually(() => expect(listWords(empty.page)).toContain('Save a search to get notified about new jobs'))
 })
 
 test('S-14 a list that did not come is said, with a way to try again', async () => {
   const failed = await shown(null)
-  await eventually(() => expect(wordsOf(failed.page)).toContain('Try again'))
+  await eventually(() => expect(listWords(failed.page)).toContain('Try again'))
 })
 
 test('S-14 the one that a notification leads to has the focus; one that is gone is said to be', async () => {
@@ -142,7 +144,7 @@ test('S-14 the one that a notification leads to has the focus; one that is gone 
   await eventually(() => expect(page.querySelectorAll('h2')[1]).toBe(document.activeElement))
   document.body.replaceChildren()
   const gone = await shown([savedSearch()], { wanted: 'nobody' })
-  await eventually(() => expect(wordsOf(gone.page)).toContain('This search is no longer saved.'))
+  await eventually(() => expect(listWords(gone.page)).toContain('This search is no longer saved.'))
 })
 
 test('S-14 an address of a saved search is that of their tab, where the site has them', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { bootWith, renderedAt } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt } from '#src/shell/in-app.test-kit.tsx'
 import { SearchForm } from './search-form.tsx'
 
 const ada = (location?: string) =>
@@ -10,7 +10,7 @@ const ada = (location?: string) =>
     profile: { encId: 'x', fullname: 'Ada', hasResume: true, ...(location ? { location } : {}) },
   })
 const placeIn = async (boot: ReturnType<typeof bootWith>) => {
-  const page = await renderedAt(PAGE.home, <SearchForm />, boot)
+  const page = await renderAt(PAGE.home, <SearchForm />, boot)
   return page.querySelector<HTMLInputElement>('[name=location]')?.value
 }
 

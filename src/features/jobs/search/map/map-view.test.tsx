@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
-import { button, click, openMap, pinNames, press, settled } from './map.test-kit.tsx'
+import { findButton, click, openMap, listPinNames, press, settled } from './map.test-kit.tsx'
 
 const NORTH = [
   [2, '60.39,5.32', 'Bergen'],
@@ -11,7 +11,7 @@ const NORTH = [
 
 beforeEach(() => setIdentity({ account: 'anon', domain: 'demo.example', groupId: '1', profile: null }))
 
-const frameOf = (page: ParentNode) => page.querySelector<HTMLElement>('[role=group]')!
+const getFrame = (page: ParentNode) => page.querySelector<HTMLElement>('[role=group]')!
 const focused = () => document.activeElement?.getAttribute('aria-label')
 
 test(
@@ -19,42 +19,42 @@ test(
   { tags: 'slow' },
   async () => {
     const { page } = await openMap(NORTH)
-    const frame = frameOf(page)
+    const frame = getFrame(page)
     expect(frame.tabIndex).toBe(0)
     expect(frame.ariaLabel ?? frame.getAttribute('aria-label')).toBe('Map')
     const hint = document.getElementById(frame.getAttribute('aria-describedby')!)
     expect(hint?.textContent).toContain('Arrow keys move the map')
-    expect(pinNames(page)).toEqual(['2 jobs in Bergen', '1 job in Reykjavík'])
+    expect(listPinNames(page)).toEqual(['2 jobs in Bergen', '1 job in Reykjavík'])
     expect(page.textContent).toContain('2 places on the map: 3')
   },
 )
 
 test('S-19 Escape on a pin goes back to the map, Escape on the map leaves it', async () => {
   const { page, address } = await openMap(NORTH)
-  const pin = button(page, '2 jobs in Bergen')
+  const pin = findButton(page, '2 jobs in Bergen')
   pin.focus()
   await press(pin, 'Escape')
   expect(focused()).toBe('Map')
   expect(address()).toContain('tab=map')
-  await press(frameOf(page), 'Escape')
+  await press(getFrame(page), 'Escape')
   expect(address()).not.toContain('tab=map')
 })
 
 test('S-19 a group that is opened by a key hands the focus to what was in it', async () => {
   const { page } = await openMap([...NORTH, [1, '60.4,5.2', 'Askøy']])
-  const group = button(page, '3 jobs in 2 places, most in Bergen')
+  const group = findButton(page, '3 jobs in 2 places, most in Bergen')
   group.focus()
   await click(group)
   await settled()
-  expect(pinNames(page)).toEqual(expect.arrayContaining(['2 jobs in Bergen', '1 job in Askøy']))
+  expect(listPinNames(page)).toEqual(expect.arrayContaining(['2 jobs in Bergen', '1 job in Askøy']))
   expect(['2 jobs in Bergen', '1 job in Askøy']).toContain(focused())
 })
 
 test('S-04 S-07 once the map is moved its piece can be searched: two corners, and the button goes', async () => {
   const { page, asked, address } = await openMap(NORTH)
   expect(page.textContent).not.toContain('Search this area')
-  await press(frameOf(page), 'ArrowRight')
-  await click(button(page, 'Search this area'))
+  await press(getFrame(page), 'ArrowRight')
+  await click(findButton(page, 'Search this area'))
   expect(address()).toContain('location=Map+Area')
   expect(page.textContent).not.toContain('Search this area')
   const bounds = asked
@@ -68,13 +68,13 @@ test('S-04 S-07 once the map is moved its piece can be searched: two corners, an
 
 test('S-04 S-07 a place that is chosen is searched at distance 0, and its pin says that it is', async () => {
   const { page, asked, address } = await openMap(NORTH)
-  const pin = button(page, '1 job in Reykjavík')
+  const pin = findButton(page, '1 job in Reykjavík')
   expect(pin.getAttribute('aria-pressed')).toBe('false')
   await click(pin)
   expect(address()).toContain('location=Map+Location')
   const sent = asked.find(({ query }) => query.get('location') === '64.13,-21.89')
   expect(sent?.query.getAll('filter_distance')).toEqual(['0'])
-  expect(button(page, '1 job in Reykjavík').getAttribute('aria-pressed')).toBe('true')
+  expect(findButton(page, '1 job in Reykjavík').getAttribute('aria-pressed')).toBe('true')
 })
 
 test('S-07 on both sides of the date line places stand beside each other', async () => {
@@ -82,7 +82,7 @@ test('S-07 on both sides of the date line places stand beside each other', async
     [3, '-18.14,178.44', 'Suva'],
     [1, '-13.83,-171.77', 'Apia'],
   ])
-  expect(pinNames(page)).toEqual(['3 jobs in Suva', '1 job in Apia'])
+  expect(listPinNames(page)).toEqual(['3 jobs in Suva', '1 job in Apia'])
   const [suva = 0, apia = 0] = [...page.querySelectorAll<HTMLElement>('[data-pin]')].map((pin) =>
     Number.parseFloat(pin.style.left),
   )
@@ -95,10 +95,10 @@ test('S-07 places at the poles are on the map, at its edge', async () => {
     [2, '-90,0', 'Amundsen–Scott'],
     [1, '78.22,15.65', 'Longyearbyen'],
   ])
-  expect(pinNames(page)).toContain('1 job in Longyearbyen')
-  await click(button(page, 'Zoom out'))
-  await click(button(page, 'Zoom out'))
-  expect(pinNames(page)).toContain('2 jobs in Amundsen–Scott')
+  expect(listPinNames(page)).toContain('1 job in Longyearbyen')
+  await click(findButton(page, 'Zoom out'))
+  await click(findButton(page, 'Zoom out'))
+  expect(listPinNames(page)).toContain('2 jobs in Amundsen–Scott')
   for (const pin of page.querySelectorAll<HTMLElement>('[data-pin]'))
     expect(Number.isFinite(Number.parseFloat(pin.style.top))).toBe(true)
 })
@@ -108,9 +108,9 @@ test('S-07 S-19 a location that the browser refuses is said, the rest of the map
     refused?.({ code: 1, message: 'denied' } as GeolocationPositionError)
   vi.stubGlobal('navigator', { onLine: true, language: 'en', geolocation: { getCurrentPosition } })
   const { page } = await openMap(NORTH)
-  await click(button(page, 'Your location'))
+  await click(findButton(page, 'Your location'))
   const notes = [...page.querySelectorAll('[role=status]')].map((one) => one.textContent)
   expect(notes).toContain('Your location could not be found. Allow it in the browser, or enter a place instead.')
   expect(page.querySelector('[role=img]')).toBeNull()
-  expect(pinNames(page)).toHaveLength(2)
+  expect(listPinNames(page)).toHaveLength(2)
 })

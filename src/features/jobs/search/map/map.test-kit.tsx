@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { type SentRequest, envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { bootWith, renderedAt } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt } from '#src/shell/in-app.test-kit.tsx'
 import { found } from '#src/features/jobs/search/results/results.test-kit.tsx'
 import { pickResultParams } from '#src/features/jobs/search/params/raw-search.ts'
 import { useSearch } from '#src/features/jobs/search/use-search.ts'
@@ -32,7 +32,7 @@ export async function openMap(places: readonly Place[]): Promise<OpenMap> {
     if (sent.path.endsWith('/world.bin')) return new Response(world.slice(0))
     if (sent.path !== API.search) return new Response(null, { status: 404 })
     const answer = found(sent)
-    return envelope({ ...answer, filterDef: { ...answer.filterDef, allFilters: [pointsOf(places)] } })
+    return envelope({ ...answer, filterDef: { ...answer.filterDef, allFilters: [listPoints(places)] } })
   })
   function Page() {
     const { search: params, href } = useRouterState({ select: ({ location }) => location })
@@ -56,7 +56,7 @@ export async function openMap(places: readonly Place[]): Promise<OpenMap> {
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
   })
-  const page = await renderedAt(`${PAGE.search}${search}`, <Page />, bootWith(), place)
+  const page = await renderAt(`${PAGE.search}${search}`, <Page />, bootWith(), place)
   await settled()
   return { page, asked, address: () => page.querySelector('[data-address]')?.getAttribute('data-address') ?? '' }
 }
@@ -66,10 +66,10 @@ export async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await act(async () => new Promise((next) => setTimeout(next)))
 }
 
-export const pinNames = (page: ParentNode) =>
+export const listPinNames = (page: ParentNode) =>
   [...page.querySelectorAll('[data-pin]')].map((pin) => pin.getAttribute('aria-label'))
 
-export function button(page: ParentNode, name: string): HTMLButtonElement {
+export function findButton(page: ParentNode, name: string): HTMLButtonElement {
   const all = [...page.querySelectorAll('button')]
   const named = all.find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)
   if (!named) throw new Error(`no button ${name}, but ${all.map((one) => one.ariaLabel ?? one.textContent).join(', ')}`)
@@ -102,7 +102,7 @@ function stubScreen(): void {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
 }
 
-function pointsOf(places: readonly Place[]) {
+function listPoints(places: readonly Place[]) {
   return {
     filterName: 'latlong_non_remote',
     title: '',

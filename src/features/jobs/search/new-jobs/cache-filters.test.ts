@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pickForPage } from '#src/features/jobs/search/params/pick-for-page.ts'
-import { wireJob } from '#src/data/jobs/positions/position.test-kit.ts'
+import { buildWireJob } from '#src/data/jobs/positions/position.test-kit.ts'
 import { searchQuery } from '#src/data/jobs/positions/positions.ts'
 import { createAccountRows } from '#src/platform/persist/account-rows.ts'
 import { fakeDisk } from '#src/platform/persist/disk.test-kit.ts'
@@ -16,7 +16,7 @@ import { cacheFilters, restoreFilters } from './cache-filters.ts'
 const filter = { filterName: 'teams', title: 'Teams', type: 'multi_select', options: null, displayCount: 4 } as const
 const found = {
   count: 1,
-  positions: [wireJob(7)],
+  positions: [buildWireJob(7)],
   filterDef: {
     allFilters: [{ ...filter, translateOptions: false, allowFreeText: false, tooltip: null }],
     smartFilters: [],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Filter } from '#contract/jobs/positions/search.ts'
-import { shownJob, wireJob } from '#src/data/jobs/positions/position.test-kit.ts'
+import { shownJob, buildWireJob } from '#src/data/jobs/positions/position.test-kit.ts'
 import type { Found } from '#src/data/jobs/positions/positions.ts'
 import { pickForPage } from './pick-for-page.ts'
 
@@ -17,7 +17,7 @@ const filter = (filterName: string, values: string[] | null): Filter => ({
 const country = filter('country', ['de', 'gb', 'no'])
 const found: Found = {
   count: 1,
-  positions: [wireJob(1)],
+  positions: [buildWireJob(1)],
   filterDef: {
     smartFilters: [filter('include_remote', null), country],
     allFilters: [country, filter('skills', ['a', 'b'])],

@@ -10,7 +10,7 @@ const config = {
   searchConfig: { smartFilters: [], allFilters: [], mapConfig: { enabled: false }, currentLocation: '' },
   searchOptionsMap: {},
 }
-const having = (...allFilters: string[]) => ({ ...config, searchConfig: { ...config.searchConfig, allFilters } })
+const buildHaving = (...allFilters: string[]) => ({ ...config, searchConfig: { ...config.searchConfig, allFilters } })
 const configured = {
   searchConfig: { ...config.searchConfig, smartFilters: ['work_site'], allFilters: ['country', 'skills'] },
   searchOptionsMap: {
@@ -47,7 +47,7 @@ it('A-03 S-01 reads a search from an address, whatever stands there', () => {
 
 it('S-01 filters are joined by commas, repeated, or both; a comma inside a value is escaped', () => {
   const search = { filter_skills: ['SQL,Go', 'SQL'], filter_city: String.raw`Berlin\, DE,Paris\, FR` }
-  expect(parseSearchParams(search, having('skills', 'city')).filters).toEqual({
+  expect(parseSearchParams(search, buildHaving('skills', 'city')).filters).toEqual({
     skills: ['SQL', 'Go'],
     city: ['Berlin, DE', 'Paris, FR'],
   })
@@ -91,11 +91,11 @@ it('S-04 a place on the map is blank when it comes from an address, and so is it
 it('S-01 200 filters with 1,000 values each are cut, not refused', () => {
   const search = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`filter_f${at}`, 'a,b,'.repeat(1000)]))
   expect(
-    Object.keys(parseSearchParams(search, having(...Array.from({ length: 200 }, (_, at) => `f${at}`))).filters),
+    Object.keys(parseSearchParams(search, buildHaving(...Array.from({ length: 200 }, (_, at) => `f${at}`))).filters),
   ).toHaveLength(200)
   expect(parseSearchParams(search, config).filters).toEqual({})
   const many = Array.from({ length: 1000 }, (_, at) => `v${at}`)
-  expect(parseSearchParams({ filter_x: many.join(',') }, having('x')).filters['x']).toHaveLength(100)
+  expect(parseSearchParams({ filter_x: many.join(',') }, buildHaving('x')).filters['x']).toHaveLength(100)
 })
 
 it('A-03 a text longer than a search takes is cut, not refused', () => {
@@ -131,7 +131,7 @@ it('S-02 selecting a job, signing in and where one came from ask for no other re
 
 it('S-01 names that every object has are filters and values like others', () => {
   const search = { filter_constructor: 'a', filter___proto__: 'b', filter_country: 'toString' }
-  const { filters } = parseSearchParams(search, having('constructor', '__proto__', 'country'))
+  const { filters } = parseSearchParams(search, buildHaving('constructor', '__proto__', 'country'))
   expect(Object.entries(filters)).toEqual([
     ['constructor', ['a']],
     ['__proto__', ['b']],

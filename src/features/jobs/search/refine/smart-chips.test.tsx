@@ -5,7 +5,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import type { Filter } from '#contract/jobs/positions/search.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { bootWith, renderedAt, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { found, Page } from '#src/features/jobs/search/results/results.test-kit.tsx'
 
 beforeEach(() => {
@@ -54,14 +54,16 @@ async function opened(query = '', { smart = SMART, count = 25 } = {}) {
     )
   })
   const configs = { pcsxConfig: { searchConfig: { smartFilters: smart, allFilters: ['country'] } } }
-  const page = await renderedAt(`/careers/search${query}`, <Page />, bootWith({ configs }))
+  const page = await renderAt(`/careers/search${query}`, <Page />, bootWith({ configs }))
   document.body.append(page)
-  await act(() => vi.waitFor(() => expect(wordsOf(page)).toContain('open job'), 10_000))
+  await act(() => vi.waitFor(() => expect(listWords(page)).toContain('open job'), 10_000))
   return page
 }
-const chips = (page: Element) => [...page.querySelectorAll('[aria-label="Common filters"] a')].map(wordsOf)
-const chip = (page: Element, name: string) =>
-  [...page.querySelectorAll<HTMLAnchorElement>('[aria-label="Common filters"] a')].find((one) => wordsOf(one) === name)!
+const listChips = (page: Element) => [...page.querySelectorAll('[aria-label="Common filters"] a')].map(listWords)
+const findChip = (page: Element, name: string) =>
+  [...page.querySelectorAll<HTMLAnchorElement>('[aria-label="Common filters"] a')].find(
+    (one) => listWords(one) === name,
+  )!
 const press = (link: Element, init: MouseEventInit = {}) =>
   act(() => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
@@ -69,14 +71,14 @@ const press = (link: Element, init: MouseEventInit = {}) =>
     window.addEventListener('click', (late) => late.preventDefault(), { once: true })
     link.dispatchEvent(event)
   })
-const applied = (page: Element) => [...page.querySelectorAll('[aria-label="Applied filters"] a')].map(wordsOf)
+const applied = (page: Element) => [...page.querySelectorAll('[aria-label="Applied filters"] a')].map(listWords)
 
 test(
   'S-06 the common filters stand above the list in the order of the site, those that its jobs have',
   { tags: 'slow' },
   async () => {
-    expect(chips(await opened())).toEqual(['Include remote jobs', 'Where you work'])
-    expect(chips(await opened('', { smart: ['work_site', 'include_remote'] }))).toEqual([
+    expect(listChips(await opened())).toEqual(['Include remote jobs', 'Where you work'])
+    expect(listChips(await opened('', { smart: ['work_site', 'include_remote'] }))).toEqual([
       'Where you work',
       'Include remote jobs',
     ])
@@ -85,28 +87,28 @@ test(
 
 test('S-06 each is a link that works without a script: to the search with it, or to its part of the filters', async () => {
   const page = await opened('?query=deck&filter_country=NO')
-  expect(chip(page, 'Include remote jobs').getAttribute('href')).toBe(
+  expect(findChip(page, 'Include remote jobs').getAttribute('href')).toBe(
     '/careers/search?query=deck&filter_country=NO&filter_include_remote=1',
   )
-  expect(chip(page, 'Where you work').getAttribute('href')).toBe(
+  expect(findChip(page, 'Where you work').getAttribute('href')).toBe(
     '/careers/search/filters?query=deck&filter_country=NO#filter-work_site',
   )
 })
 
 test('S-06 a toggle is on at a press, and then stands among what is applied', async () => {
   const page = await opened()
-  press(chip(page, 'Include remote jobs'))
-  expect(chips(page)).toEqual(['Where you work'])
+  press(findChip(page, 'Include remote jobs'))
+  expect(listChips(page)).toEqual(['Where you work'])
   expect(applied(page)).toEqual(['Include remote jobs'])
   press(page.querySelector('[aria-label="Applied filters"] a')!)
-  expect(chips(page)).toEqual(['Include remote jobs', 'Where you work'])
+  expect(listChips(page)).toEqual(['Include remote jobs', 'Where you work'])
 })
 
 test('S-06 any other opens the filters at its own part, and says that it does', async () => {
   const page = await opened()
-  const link = chip(page, 'Where you work')
+  const link = findChip(page, 'Where you work')
   expect(link.getAttribute('aria-haspopup')).toBe('dialog')
-  expect(chip(page, 'Include remote jobs').getAttribute('aria-haspopup')).toBeNull()
+  expect(findChip(page, 'Include remote jobs').getAttribute('aria-haspopup')).toBeNull()
   press(link)
   await act(() => vi.waitFor(() => expect(document.querySelector('dialog #filter-work_site')).not.toBeNull(), 10_000))
   await act(() => vi.waitFor(() => expect(Element.prototype.scrollIntoView).toHaveBeenCalled()))
@@ -119,17 +121,17 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
     for (const link of page.querySelectorAll('[aria-haspopup="dialog"], [aria-label="Applied filters"] a'))
       press(link, how)
     press(
-      [...page.querySelectorAll('a')].find((link) => wordsOf(link) === 'Clear all')!,
+      [...page.querySelectorAll('a')].find((link) => listWords(link) === 'Clear all')!,
       how,
     )
-    press(chip(page, 'Where you work'), how)
+    press(findChip(page, 'Where you work'), how)
     expect(applied(page)).toEqual(['Include remote jobs'])
     expect(document.querySelector('dialog')).toBeNull()
   },
 )
 
 test('S-06 a chosen one is no longer offered, and without any left or without jobs the row is gone', async () => {
-  expect(chips(await opened('?filter_work_site=hybrid'))).toEqual(['Include remote jobs'])
+  expect(listChips(await opened('?filter_work_site=hybrid'))).toEqual(['Include remote jobs'])
   for (const page of [await opened('', { smart: ['department'] }), await opened('', { count: 0 })])
     expect(page.querySelector('[aria-label="Common filters"]')).toBeNull()
 })

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import type { searchPositions } from '#contract/jobs/positions/search.ts'
-import { wireJob } from '#src/data/jobs/positions/position.test-kit.ts'
+import { buildWireJob } from '#src/data/jobs/positions/position.test-kit.ts'
 import type { SentRequest as Sent } from '#src/platform/request/network.test-kit.ts'
 import { Results } from './results.tsx'
 import { pickResultParams } from '#src/features/jobs/search/params/raw-search.ts'
@@ -25,7 +25,7 @@ export function found({ query }: Sent): DataOf<typeof searchPositions> {
   }
   return {
     count,
-    positions: Array.from({ length: Math.min(10, count - start) }, (_none, at) => wireJob(start + at + 1)),
+    positions: Array.from({ length: Math.min(10, count - start) }, (_none, at) => buildWireJob(start + at + 1)),
     filterDef: { smartFilters: [workSite], allFilters: [], facets: { locations: [] } },
     sortBy: 'relevance',
     appliedFilters: {},

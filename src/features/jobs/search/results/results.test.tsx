@@ -5,7 +5,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { renderedAt } from '#src/shell/in-app.test-kit.tsx'
+import { renderAt } from '#src/shell/in-app.test-kit.tsx'
 import { found, Page } from './results.test-kit.tsx'
 
 const SUGGESTED = { suggestions: [{ label: 'Deck hand', value: 'Deck hand', count: 25 }] }
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 /** The search page as it is once its jobs have come, and somebody who begins to read it. */
 async function reading(address: string): Promise<void> {
-  const page = await renderedAt(`${PAGE.search}${address}`, <Page />)
+  const page = await renderAt(`${PAGE.search}${address}`, <Page />)
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   document.body.append(page)
   await shown('article')
@@ -158,7 +158,7 @@ test('S-20 two jobs alike are told apart by their numbers, and others carry none
     const [first, second, ...others] = all.positions
     return envelope({ ...all, positions: [first, { ...second!, name: first!.name }, ...others] })
   })
-  const page = await renderedAt(PAGE.search, <Page />)
+  const page = await renderAt(PAGE.search, <Page />)
   document.body.append(page)
   await shown('article')
   const cards = [...document.querySelectorAll('article')].map(

@@ -6,7 +6,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { wholeJob } from '#src/data/jobs/positions/position.test-kit.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { type SentRequest as Sent, envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { found, Page } from './results.test-kit.tsx'
 
 // What the specification says of the search page in numbers and in order (S-02), by a clock of the test's own.
@@ -51,7 +51,7 @@ afterEach(() => {
 /** The search page once its jobs have come. From then on time passes as told. */
 async function opened(query: string, { isWide = true, boot = bootWith() } = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }))
-  const page = await renderedAt(`/careers/search${query}`, <Addressed />, boot)
+  const page = await renderAt(`/careers/search${query}`, <Addressed />, boot)
   document.body.append(page)
   await act(() => vi.waitFor(() => expect(page.querySelector('[aria-busy=true]')).toBeNull(), 10_000))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -63,22 +63,22 @@ const click = (page: ParentNode, selector: string) =>
   act(async () => page.querySelector<HTMLElement>(selector)?.click())
 /** A failed search is tried again a few times by itself. */
 const RETRIES = 60_000
-const searchesIn = (requests: readonly Sent[]) => requests.filter(({ path }) => path === API.search)
+const listSearches = (requests: readonly Sent[]) => requests.filter(({ path }) => path === API.search)
 
 test('S-02 a filter is asked for one second after the last change, from the first result, without the selected job', async () => {
   const requests = network(answering)
   const page = await opened('?query=deck&start=10&pid=12&filter_work_site=hybrid,remote')
-  const before = searchesIn(requests).length
+  const before = listSearches(requests).length
   await click(page, '[aria-label="Remove filter: remote"]')
   await pass(600)
   await click(page, '[aria-label="Remove filter: Hybrid"]')
   await pass(999)
   expect(address()).toContain('start=10')
-  expect(searchesIn(requests)).toHaveLength(before)
+  expect(listSearches(requests)).toHaveLength(before)
   await pass(1)
-  expect(searchesIn(requests)[before]?.query.get('start')).toBe('0')
+  expect(listSearches(requests)[before]?.query.get('start')).toBe('0')
   await pass(10)
-  expect([address(), searchesIn(requests).length]).toEqual(['/careers/search?query=deck', before + 1])
+  expect([address(), listSearches(requests).length]).toEqual(['/careers/search?query=deck', before + 1])
 })
 
 test.each([
@@ -108,11 +108,11 @@ test('S-02 whoever opens a job on a phone within that second and comes back does
 test('S-02 clearing empties all filters and asks at once', async () => {
   const requests = network(answering)
   const page = await opened('?query=deck&start=10&filter_work_site=remote&filter_country=NO')
-  const before = searchesIn(requests).length
+  const before = listSearches(requests).length
   await act(async () => [...page.querySelectorAll('a')].find((one) => one.textContent === 'Clear all')?.click())
   await pass(0)
   expect(address()).toBe('/careers/search?query=deck')
-  expect(searchesIn(requests)).toHaveLength(before + 1)
+  expect(listSearches(requests)).toHaveLength(before + 1)
 })
 
 test.each([
@@ -122,7 +122,7 @@ test.each([
 ])('S-02 S-08 beside the list of ?%s stands %s', async (query, name, id) => {
   const requests = network(answering)
   const page = await opened(`?${query}`)
-  expect(wordsOf(page.querySelector('section[aria-label="Selected job"]')!)).toContain(`The text of ${id}`)
+  expect(listWords(page.querySelector('section[aria-label="Selected job"]')!)).toContain(`The text of ${id}`)
   expect(page.querySelector('section[aria-label="Selected job"] h2')?.textContent).toBe(name)
   const read = requests.filter(({ path }) => path === API.positionDetails)
   expect(read.map((one) => one.query.get('position_id'))).toEqual([id])
@@ -136,11 +136,11 @@ test('S-08 a job shows first what the list knows of it, and says that the rest i
   await click(page, 'article a[href*="/careers/job/3"]')
   await pass(0)
   expect(pane.querySelector('h2')?.textContent).toBe('Deck hand 3')
-  expect(wordsOf(pane)).not.toContain('The text of')
+  expect(listWords(pane)).not.toContain('The text of')
   expect(pane.querySelector('[role=status]')?.getAttribute('aria-label')).toBe('Loading')
   late.resolve(envelope({ ...wholeJob(3), position: wholeJob(3), isFallback: false }))
   await pass(0)
-  expect(wordsOf(pane)).toContain('The text of 3')
+  expect(listWords(pane)).toContain('The text of 3')
   expect(pane.querySelector('[aria-busy=true]')).toBeNull()
 })
 
@@ -161,7 +161,7 @@ test('S-08 the first result is taken away too when its details cannot be read', 
   const page = await opened('')
   await pass(0)
   expect(snacks).toEqual([NO_DETAILS])
-  expect(wordsOf(page.querySelector('section[aria-label="Selected job"]')!)).toBe(
+  expect(listWords(page.querySelector('section[aria-label="Selected job"]')!)).toBe(
     'Choose a job from the list to read it here.',
   )
 })
@@ -193,7 +193,7 @@ test('S-08 a search that cannot be read is said for two seconds, and can be trie
   isUp = true
   await act(async () => [...page.querySelectorAll('button')].find((one) => one.textContent === 'Try again')?.click())
   await pass(0)
-  expect(wordsOf(page)).toContain('11–20 of 25')
+  expect(listWords(page)).toContain('11–20 of 25')
 })
 
 test('S-03 signing in clears the order, once', { tags: 'slow' }, async () => {
@@ -217,14 +217,14 @@ test('S-02 what is found is kept by filters, start, words, place and order', { t
   await click(page, '[rel=prev]')
   await pass(0)
   expect(address()).toBe('/careers/search?query=deck')
-  expect(searchesIn(requests)).toHaveLength(2)
+  expect(listSearches(requests)).toHaveLength(2)
   const select = page.querySelector<HTMLSelectElement>('select[name=sort_by]')!
   await act(async () => {
     select.value = 'timestamp'
     select.dispatchEvent(new Event('change', { bubbles: true }))
   })
   await pass(0)
-  expect(searchesIn(requests).map(({ query }) => [query.get('start'), query.get('sort_by')])).toEqual([
+  expect(listSearches(requests).map(({ query }) => [query.get('start'), query.get('sort_by')])).toEqual([
     ['0', 'relevance'],
     ['10', 'relevance'],
     ['0', 'timestamp'],
@@ -236,10 +236,10 @@ test('S-02 what is found is kept by filters, start, words, place and order', { t
   await pass(0)
   // Its usual order no address names, and what was found by it is still there.
   expect(address()).toBe('/careers/search?query=deck')
-  expect(searchesIn(requests)).toHaveLength(3)
+  expect(listSearches(requests)).toHaveLength(3)
 })
 
-const fieldsOf = (form: HTMLFormElement | null) =>
+const listFields = (form: HTMLFormElement | null) =>
   Object.fromEntries([...new FormData(form!)].filter(([, value]) => value !== '')) as Record<string, string>
 
 test('S-01 both forms carry the whole search on, where nothing hears them too', async () => {
@@ -250,8 +250,8 @@ test('S-01 both forms carry the whole search on, where nothing hears them too', 
   const [words, order] = [...page.querySelectorAll('form')]
   const all = { domain: 'demo.example', utm_source: 'x', query: 'deck', location: 'Bergen', tab: 't' }
   // The order belongs to the words it was chosen for.
-  expect(fieldsOf(words!)).toEqual({ ...all, filter_country: 'NO,a\\,b' })
-  expect(fieldsOf(order!)).toEqual({ ...all, filter_country: 'NO,a\\,b', sort_by: 'timestamp' })
+  expect(listFields(words!)).toEqual({ ...all, filter_country: 'NO,a\\,b' })
+  expect(listFields(order!)).toEqual({ ...all, filter_country: 'NO,a\\,b', sort_by: 'timestamp' })
 })
 
 test.each([
@@ -272,7 +272,7 @@ test.each([
 ])('S-04 the special location %s is called %s', async (location, name) => {
   network(answering)
   const page = await opened(`?location=${encodeURIComponent(location)}`)
-  expect(wordsOf(page.querySelector('h1')!.parentElement!)).toBe(`25 open jobsin “${name}”`)
+  expect(listWords(page.querySelector('h1')!.parentElement!)).toBe(`25 open jobsin “${name}”`)
   expect(page.querySelector<HTMLInputElement>('input[name=location]')?.value).toBe(name)
 })
 
@@ -280,7 +280,7 @@ test('S-04 the current location is the one that the site is configured with, unt
   const requests = network(answering)
   const searchConfig = { currentLocation: '60.39,5.32' }
   await opened('?location=CURRENT%20location', { boot: bootWith({ configs: { pcsxConfig: { searchConfig } } }) })
-  expect(searchesIn(requests).map(({ query }) => query.get('location'))).toEqual(['60.39,5.32'])
+  expect(listSearches(requests).map(({ query }) => query.get('location'))).toEqual(['60.39,5.32'])
 })
 
 test.each(['<b>deck</b>', 'List<T/>', '<0>deck</0>', 'مهندس (deck)'])(
@@ -288,13 +288,13 @@ test.each(['<b>deck</b>', 'List<T/>', '<0>deck</0>', 'مهندس (deck)'])(
   async (words) => {
     network(answering)
     const page = await opened(`?query=${encodeURIComponent(words)}&location=${encodeURIComponent(words)}`)
-    expect(wordsOf(page.querySelector('h1')!.parentElement!)).toBe(`25 open jobsfor “${words}” in “${words}”`)
+    expect(listWords(page.querySelector('h1')!.parentElement!)).toBe(`25 open jobsfor “${words}” in “${words}”`)
   },
 )
 
 test('S-02 beyond the end of the results there is a way back', async () => {
   network(answering)
   const page = await opened('?query=deck&start=50')
-  expect(wordsOf(page)).toContain('There is nothing on this page of the results.')
+  expect(listWords(page)).toContain('There is nothing on this page of the results.')
   expect([...page.querySelectorAll('a')].find((one) => one.textContent === 'Previous')?.href).toContain('start=20')
 })

@@ -6,7 +6,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import type { ResultsMetaData } from '#contract/jobs/positions/search.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { renderedAt, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { renderAt, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { found, Page } from './results.test-kit.tsx'
 
 let address: () => string
@@ -37,40 +37,40 @@ async function opened(query: string, said: Partial<ResultsMetaData>) {
     const place = sent.query.get('location') ? { place: null } : {}
     return envelope({ ...answer, resultsMetaData: { ...answer.resultsMetaData, ...said, ...place } })
   })
-  const page = await renderedAt(`/careers/search${query}`, <Addressed />)
+  const page = await renderAt(`/careers/search${query}`, <Addressed />)
   document.body.append(page)
   await act(() => vi.waitFor(() => expect(page.querySelector('article')).not.toBeNull(), 10_000))
   return { page, searches: () => requests.filter(({ path }) => path === API.search).length }
 }
 const linkTo = (page: Element, text: RegExp) =>
-  [...page.querySelectorAll('a')].find((link) => text.test(link.getAttribute('aria-label') ?? wordsOf(link)))
+  [...page.querySelectorAll('a')].find((link) => text.test(link.getAttribute('aria-label') ?? listWords(link)))
 
 test('S-20 a corrected query is said, and the typed one can be searched instead', async () => {
   const { page } = await opened('?query=softwre', { correctedQuery: 'software', verbatimQuery: '"softwre"' })
-  expect(wordsOf(page)).toContain('Showing results for “software”.')
+  expect(listWords(page)).toContain('Showing results for “software”.')
   expect(linkTo(page, /Search “softwre” instead/)?.getAttribute('href')).toBe('/careers/search?query=%22softwre%22')
 })
 
 test('S-20 words that were left out are struck through', async () => {
   const { page } = await opened('?query=java+deck', { droppedWords: ['java'] })
-  expect(wordsOf(page)).toContain('No job matches every word. Left out: java')
+  expect(listWords(page)).toContain('No job matches every word. Left out: java')
   expect(page.querySelector('s')?.textContent).toBe('java')
 })
 
 test('S-20 words that are pay are said as pay, and it can be removed', async () => {
   const pay = { words: '£30,000', amount: 30_000, currency: 'GBP' }
   const { page } = await opened('?query=nurse+%C2%A330%2C000+nights', { pay })
-  expect(wordsOf(page)).toContain('From £30,000 a year')
+  expect(listWords(page)).toContain('From £30,000 a year')
   expect(linkTo(page, /Remove pay: £30,000/)?.getAttribute('href')).toBe('/careers/search?query=nurse+nights')
 })
 
 test('S-20 related work is said to be that, and jobs near by to be there', async () => {
   const { page } = await opened('?query=chef', { exactCount: 0, alsoShown: ['related'] })
-  expect(wordsOf(page)).toContain('No jobs for “chef” right now. Showing related work.')
+  expect(listWords(page)).toContain('No jobs for “chef” right now. Showing related work.')
   // not "25 open jobs for chef"
-  expect(wordsOf(page.querySelector('h1')!.parentElement!)).toBe('25 open jobs')
+  expect(listWords(page.querySelector('h1')!.parentElement!)).toBe('25 open jobs')
   const few = await opened('?query=chef&location=Leeds', { exactCount: 2, alsoShown: ['nearby', 'related'] })
-  expect(wordsOf(few.page)).toContain('Few jobs for “chef” right now. Showing jobs nearby. Showing related work.')
+  expect(listWords(few.page)).toContain('Few jobs for “chef” right now. Showing jobs nearby. Showing related work.')
 })
 
 test('S-04 S-20 words that are a place become one, without asking again, and it can be removed', async () => {
@@ -88,7 +88,7 @@ test('S-20 a place of several offers each of them', async () => {
     { location: 'Birmingham, ENG, GB', count: 5 },
   ]
   const { page } = await opened('?location=Birmingham', { placeChoices })
-  expect(wordsOf(page)).toContain('Which Birmingham?')
+  expect(listWords(page)).toContain('Which Birmingham?')
   expect(linkTo(page, /ENG, GB \(5\)/)?.getAttribute('href')).toBe('/careers/search?location=Birmingham%2C+ENG%2C+GB')
 })
 

@@ -3,7 +3,7 @@ import type { SearchParams } from '#src/features/jobs/search/params/search-param
 import { searchName } from './search-name.ts'
 import { toNewSearch } from './new-search.ts'
 
-const params = (more: Partial<SearchParams>): SearchParams => ({
+const buildParams = (more: Partial<SearchParams>): SearchParams => ({
   query: '',
   location: '',
   start: 0,
@@ -19,7 +19,7 @@ const say = ({ message = '', values }: { message?: string; values?: Record<strin
 test('S-14 what is saved is the whole search, without its page and without dates', () => {
   const filters = { work_site: ['hybrid'], distance: ['25'], date_posted: ['7'], posted_since: ['1790000000'] }
   expect(
-    toNewSearch(params({ query: 'nurse', location: 'Hamburg', start: 20, sort: 'salary', filters }), {}, say),
+    toNewSearch(buildParams({ query: 'nurse', location: 'Hamburg', start: 20, sort: 'salary', filters }), {}, say),
   ).toEqual({
     query: 'nurse',
     location: 'Hamburg',
@@ -32,10 +32,10 @@ test('S-14 what is saved is the whole search, without its page and without dates
 })
 
 test('S-14 where somebody is, and an area of the map, are saved as what they mean', () => {
-  const here = toNewSearch(params({ location: 'current location' }), { detected: '53.55,10' }, say)
+  const here = toNewSearch(buildParams({ location: 'current location' }), { detected: '53.55,10' }, say)
   expect(here).toMatchObject({ location: 'Current location', latlong: '53.55,10' })
   const bounds = '1,2,3,4'
-  expect(toNewSearch(params({ location: 'map area' }), { bounds }, say)).toMatchObject({
+  expect(toNewSearch(buildParams({ location: 'map area' }), { bounds }, say)).toMatchObject({
     location: '',
     mapBounds: '1,2,3,4',
   })
@@ -43,10 +43,10 @@ test('S-14 where somebody is, and an area of the map, are saved as what they mea
 
 test('S-14 a search has a name of its own: what, where, and two filters', () => {
   const applied = ['Hybrid', 'Full-time', 'Care'].map((label) => ({ name: 'f', value: label, label }))
-  expect(searchName(params({ query: 'nurse', location: 'Hamburg' }), [], say)).toBe('Nurse in Hamburg')
-  expect(searchName(params({ query: 'nurse' }), applied, say)).toBe('Nurse, Hybrid, Full-time')
-  expect(searchName(params({ location: 'Hamburg' }), applied, say)).toBe('Hybrid in Hamburg, Full-time')
-  expect(searchName(params({ location: 'Hamburg' }), [], say)).toBe('Hamburg')
-  expect(searchName(params({}), [], say)).toBe('All jobs')
-  expect(searchName(params({ query: 'n'.repeat(200) }), [], say)).toHaveLength(100)
+  expect(searchName(buildParams({ query: 'nurse', location: 'Hamburg' }), [], say)).toBe('Nurse in Hamburg')
+  expect(searchName(buildParams({ query: 'nurse' }), applied, say)).toBe('Nurse, Hybrid, Full-time')
+  expect(searchName(buildParams({ location: 'Hamburg' }), applied, say)).toBe('Hybrid in Hamburg, Full-time')
+  expect(searchName(buildParams({ location: 'Hamburg' }), [], say)).toBe('Hamburg')
+  expect(searchName(buildParams({}), [], say)).toBe('All jobs')
+  expect(searchName(buildParams({ query: 'n'.repeat(200) }), [], say)).toHaveLength(100)
 })

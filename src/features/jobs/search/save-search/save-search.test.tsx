@@ -11,7 +11,7 @@ import { setNewSince } from '#src/data/jobs/positions/new-since.ts'
 import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { dropLogin, consumeLogin } from '#src/platform/session/login-request.ts'
-import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
 
 const snacks: unknown[] = []
 vi.mock('#src/ui/notice/snack.tsx', () => ({
@@ -75,7 +75,7 @@ async function opened({ meta, count, save, signedIn = true }: Serving = {}) {
   })
   const boot = bootWith({ ...(signedIn ? SIGNED_IN : {}), account: getIdentity().account, configs })
   const place = document.body.appendChild(document.createElement('div'))
-  const page = await renderedAt('/careers/search?query=pilot&location=Bergen', <Page />, boot, place)
+  const page = await renderAt('/careers/search?query=pilot&location=Bergen', <Page />, boot, place)
   const sent = (method: string) =>
     requests.filter((one) => one.path.startsWith(SAVED_SEARCHES) && one.method === method)
   return { page, sent, bodies: () => sent('POST').map(({ body }) => JSON.parse(String(body)) as object) }
@@ -86,14 +86,14 @@ const eventually = (check: () => void) =>
     await act(async () => vi.dynamicImportSettled())
     check()
   }, 10_000)
-const button = (within: ParentNode, name: string) =>
-  [...within.querySelectorAll('button')].find((one) => wordsOf(one) === name)
+const findButton = (within: ParentNode, name: string) =>
+  [...within.querySelectorAll('button')].find((one) => listWords(one) === name)
 async function press(within: ParentNode, name: string) {
-  await eventually(() => expect(button(within, name)).toBeDefined())
-  await act(async () => button(within, name)?.click())
+  await eventually(() => expect(findButton(within, name)).toBeDefined())
+  await act(async () => findButton(within, name)?.click())
 }
-const dialog = (page: Element) => page.querySelector('dialog')
-const type = (page: Element, name: string, text: string) =>
+const findDialog = (page: Element) => page.querySelector('dialog')
+const typeText = (page: Element, name: string, text: string) =>
   act(async () => {
     const field = page.querySelector<HTMLInputElement>(`input[name=${name}]`)
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
@@ -112,9 +112,9 @@ test('S-14 a candidate saves the search of the page under its own name, and the 
   await eventually(() =>
     expect(page.querySelector<HTMLInputElement>('input[name=name]')?.value).toBe('Pilot in Bergen'),
   )
-  await press(dialog(page)!, 'Save search')
-  await eventually(() => expect(button(page, 'Search saved')).toBeDefined())
-  expect(dialog(page)).toBeNull()
+  await press(findDialog(page)!, 'Save search')
+  await eventually(() => expect(findButton(page, 'Search saved')).toBeDefined())
+  expect(findDialog(page)).toBeNull()
   expect(bodies()).toMatchObject([
     {
       query: 'pilot',
@@ -131,27 +131,29 @@ test('S-14 a search without a name is not sent, and what the server refuses stan
   const { page, bodies } = await opened({ save: () => refused('You have 20 saved searches.') })
   await press(page, 'Save search')
   await eventually(() => expect(page.querySelector('input[name=name]')).not.toBeNull())
-  await type(page, 'name', '  ')
-  await press(dialog(page)!, 'Save search')
-  expect([wordsOf(page.querySelector('dialog')!).includes('Enter a name.'), bodies()]).toEqual([true, []])
-  await type(page, 'name', 'Mine')
-  await press(dialog(page)!, 'Save search')
-  await eventually(() => expect(wordsOf(dialog(page)!)).toContain('You have 20 saved searches.'))
+  await typeText(page, 'name', '  ')
+  await press(findDialog(page)!, 'Save search')
+  expect([listWords(page.querySelector('dialog')!).includes('Enter a name.'), bodies()]).toEqual([true, []])
+  await typeText(page, 'name', 'Mine')
+  await press(findDialog(page)!, 'Save search')
+  await eventually(() => expect(listWords(findDialog(page)!)).toContain('You have 20 saved searches.'))
 })
 
 test('S-14 whoever has as many as there can be is told so, with the way to them', async () => {
   const { page } = await opened({ meta: { canSave: false, count: 20 } })
   await press(page, 'Save search')
-  await eventually(() => expect(wordsOf(dialog(page)!)).toContain('You have 20 saved searches, the most you can have.'))
-  expect(dialog(page)!.querySelector('a')?.getAttribute('href')).toBe('/careers/saved-jobs?tab=searches')
-  expect(button(dialog(page)!, 'Save search')).toBeUndefined()
+  await eventually(() =>
+    expect(listWords(findDialog(page)!)).toContain('You have 20 saved searches, the most you can have.'),
+  )
+  expect(findDialog(page)!.querySelector('a')?.getAttribute('href')).toBe('/careers/saved-jobs?tab=searches')
+  expect(findButton(findDialog(page)!, 'Save search')).toBeUndefined()
 })
 
 test('S-14 a saved search is changed or deleted from the same button', async () => {
   const { page, sent } = await opened({ meta: { isSavedSearchActive: true, savedSearchId: 's1', count: 1 } })
   await press(page, 'Search saved')
   await press(page, 'Delete')
-  await eventually(() => expect(button(page, 'Save search')).toBeDefined())
+  await eventually(() => expect(findButton(page, 'Save search')).toBeDefined())
   expect(sent('DELETE').map(({ path }) => path)).toEqual([`${SAVED_SEARCHES}/s1`])
 })
 
@@ -163,12 +165,12 @@ test('S-14 an address is told once it is confirmed: the employer’s privacy tex
       envelope({ savedSearch: null, isEmailSent: true }, { headers: { [HEADER.account]: getIdentity().account } }),
   })
   await press(page, 'Save search')
-  await eventually(() => expect(dialog(page)?.querySelector('a')?.textContent).toBe('privacy notice'))
-  await press(dialog(page)!, 'Email me new jobs')
-  expect([wordsOf(dialog(page)!).includes('Enter your email address.'), bodies()]).toEqual([true, []])
-  await type(page, 'email', 'ada@example.com')
-  await press(dialog(page)!, 'Email me new jobs')
-  await eventually(() => expect(wordsOf(dialog(page)!)).toContain('We sent an email to ada@example.com.'))
+  await eventually(() => expect(findDialog(page)?.querySelector('a')?.textContent).toBe('privacy notice'))
+  await press(findDialog(page)!, 'Email me new jobs')
+  expect([listWords(findDialog(page)!).includes('Enter your email address.'), bodies()]).toEqual([true, []])
+  await typeText(page, 'email', 'ada@example.com')
+  await press(findDialog(page)!, 'Email me new jobs')
+  await eventually(() => expect(listWords(findDialog(page)!)).toContain('We sent an email to ada@example.com.'))
   expect(bodies()).toMatchObject([{ email: 'ada@example.com', privacyVersion: 'v1', frequency: 'daily' }])
 })
 
@@ -176,25 +178,25 @@ test('S-14 where addresses are not told, the sign-in comes first, and then the s
   const { page, bodies } = await opened({ signedIn: false })
   await press(page, 'Save search')
   const login = consumeLogin()
-  expect([dialog(page), login?.allowedRoutes, bodies()]).toEqual([null, ['jobs'], []])
+  expect([findDialog(page), login?.allowedRoutes, bodies()]).toEqual([null, ['jobs'], []])
   await act(async () => login?.pendingAction?.())
   expect(bodies()).toMatchObject([{ query: 'pilot', name: 'Pilot in Bergen' }])
 })
 
 test('S-14 below few results it is offered in a sentence, below many it is not', async () => {
   const few = await opened({ count: 2 })
-  await eventually(() => expect(wordsOf(few.page)).toContain('Get notified about new jobs like these'))
+  await eventually(() => expect(listWords(few.page)).toContain('Get notified about new jobs like these'))
   document.body.replaceChildren()
   const none = await opened({ count: 0 })
-  await eventually(() => expect(wordsOf(none.page)).toContain('Get notified when a job like this is posted'))
+  await eventually(() => expect(listWords(none.page)).toContain('Get notified when a job like this is posted'))
   document.body.replaceChildren()
   const many = await opened()
-  await eventually(() => expect(button(many.page, 'Save search')).toBeDefined())
-  expect(wordsOf(many.page)).not.toContain('Get notified')
+  await eventually(() => expect(findButton(many.page, 'Save search')).toBeDefined())
+  expect(listWords(many.page)).not.toContain('Get notified')
 })
 
 test('S-14 a site without saved searches offers none', async () => {
   const { page } = await opened({ count: 0, meta: { limit: 0, canSave: false } })
-  await eventually(() => expect(wordsOf(page)).toContain('0 open jobs'))
-  expect(button(page, 'Save search')).toBeUndefined()
+  await eventually(() => expect(listWords(page)).toContain('0 open jobs'))
+  expect(findButton(page, 'Save search')).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { act, useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { type SentRequest as Sent, envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { bootWith, renderedAt } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt } from '#src/shell/in-app.test-kit.tsx'
 import { SuggestList, type SuggestProps } from './suggest-list.tsx'
 
 // What the specification says of the search box (S-05), by a clock of the test's own.
@@ -37,9 +37,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function box(minimumLength?: number, kind: SuggestProps['kind'] = 'query') {
+async function renderBox(minimumLength?: number, kind: SuggestProps['kind'] = 'query') {
   const configs = minimumLength ? { pcsxConfig: { searchConfig: { minimumLength } } } : {}
-  const page = await renderedAt('/careers/search', <Box kind={kind} />, bootWith({ configs }))
+  const page = await renderAt('/careers/search', <Box kind={kind} />, bootWith({ configs }))
   document.body.append(page)
   const input = page.querySelector('input')!
   const type = (text: string) =>
@@ -53,10 +53,10 @@ async function box(minimumLength?: number, kind: SuggestProps['kind'] = 'query')
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const terms = (requests: readonly Sent[]) => requests.map(({ query }) => query.get('term'))
+const listTerms = (requests: readonly Sent[]) => requests.map(({ query }) => query.get('term'))
 
 test('S-05 a list that comes when one has gone on from its field stays closed', async () => {
-  const { input } = await box(undefined, 'location')
+  const { input } = await renderBox(undefined, 'location')
   expect(input.getAttribute('aria-expanded')).toBe('false')
   await act(async () => input.focus())
   expect(input.getAttribute('aria-expanded')).toBe('true')
@@ -64,7 +64,7 @@ test('S-05 a list that comes when one has gone on from its field stays closed', 
 
 test('S-05 suggestions are asked for, trimmed, when typing has paused for 500 ms', async () => {
   const requests = network(() => suggested('Deck hand', 'Deck officer'))
-  const { type, said, options } = await box()
+  const { type, said, options } = await renderBox()
   await type('  de')
   await pass(499)
   await type('  deck ')
@@ -72,7 +72,7 @@ test('S-05 suggestions are asked for, trimmed, when typing has paused for 500 ms
   await pass(499)
   expect(requests).toHaveLength(0)
   await pass(1)
-  expect(terms(requests)).toEqual(['deck'])
+  expect(listTerms(requests)).toEqual(['deck'])
   await pass(0)
   expect(said()).toBe('Showing 2 options')
   expect(options()).toEqual(['Deck hand1.2k', 'Deck officer1.2k'])
@@ -80,23 +80,23 @@ test('S-05 suggestions are asked for, trimmed, when typing has paused for 500 ms
 
 test('S-05 from how many letters on they are asked for is configurable, and 1 unless said otherwise', async () => {
   const requests = network(() => suggested())
-  const one = await box()
+  const one = await renderBox()
   await one.type(' ')
   await pass(500)
   await one.type('d')
   await pass(500)
-  const three = await box(3)
+  const three = await renderBox(3)
   await three.type('de ')
   await pass(500)
   expect(three.said()).toBe('')
   await three.type('dec')
   await pass(500)
-  expect(terms(requests)).toEqual(['d', 'dec'])
+  expect(listTerms(requests)).toEqual(['d', 'dec'])
 })
 
 test('S-05 the same text is asked for again after two minutes, not before', async () => {
   const requests = network(() => suggested('Deck hand'))
-  const { type } = await box()
+  const { type } = await renderBox()
   const look = async (text: string) => {
     await type(text)
     await pass(500)
@@ -106,11 +106,11 @@ test('S-05 the same text is asked for again after two minutes, not before', asyn
   await look('de')
   await pass(2 * 60_000 - 2000)
   await look('deck')
-  expect(terms(requests)).toEqual(['deck', 'de'])
+  expect(listTerms(requests)).toEqual(['deck', 'de'])
   await look('d')
   await pass(2 * 60_000)
   await look('deck')
-  expect(terms(requests)).toEqual(['deck', 'de', 'd', 'deck'])
+  expect(listTerms(requests)).toEqual(['deck', 'de', 'd', 'deck'])
 })
 
 test('S-05 no suggestion, and suggestions that cannot be read, are said', async () => {
@@ -118,7 +118,7 @@ test('S-05 no suggestion, and suggestions that cannot be read, are said', async 
     () => suggested(),
     () => envelope(null, { status: 400, error: { message: 'Not today', body: '' } }),
   )
-  const { type, said } = await box()
+  const { type, said } = await renderBox()
   await type('xyz')
   await pass(500)
   await pass(0)
@@ -139,7 +139,7 @@ const key = async (input: HTMLElement, more: KeyboardEventInit) => {
 
 test('S-05 Escape closes the list and keeps the text; letters that are being composed choose nothing', async () => {
   network(() => suggested('Deck hand'))
-  const { input, type } = await box()
+  const { input, type } = await renderBox()
   await type('deck')
   await pass(500)
   await pass(0)
@@ -154,7 +154,7 @@ test('S-05 Escape closes the list and keeps the text; letters that are being com
 
 test('S-05 on a phone the box goes up 200 ms after somebody goes into it', async () => {
   network(() => suggested())
-  const { input } = await box()
+  const { input } = await renderBox()
   await act(async () => input.focus())
   scrolls = 0
   await pass(199)

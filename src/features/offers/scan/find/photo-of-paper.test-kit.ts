@@ -19,7 +19,7 @@ export type Scene = {
 /** A photo, and where the corners of the sheet truly are. */
 export function photoOfPaper(scene: Scene, { width, height } = { width: 480, height: 640 }) {
   const random = randomFrom(scene.seed)
-  const corners = cornersOf(scene, width / height)
+  const corners = listCorners(scene, width / height)
   const toPaper = inverse(corners)
   const grain = random() * 40
   const data = new Uint8ClampedArray(width * height * 4)
@@ -73,7 +73,7 @@ const tables: Record<Scene['table'], (u: number, v: number, grain: number) => Co
 type Colour = readonly [number, number, number]
 
 /** A sheet of A4 as a phone's lens sees it. */
-function cornersOf({ tilt, lean, roll }: Scene, ratio: number): Corners {
+function listCorners({ tilt, lean, roll }: Scene, ratio: number): Corners {
   const [a, b, c] = [tilt, lean, roll].map((degrees) => (degrees * Math.PI) / 180) as [number, number, number]
   return [
     [-105, -148.5],

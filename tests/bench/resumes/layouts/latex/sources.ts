@@ -13,7 +13,7 @@ function article(written: Written): string {
   const head = `{\\LARGE\\bfseries ${safe(written.name)}}\\\\[2pt] ${written.headline === null ? '' : `{\\itshape ${safe(written.headline)}}\\\\[2pt]`} {\\small ${contact}}`
   return `\\documentclass[10pt,a4paper]{article}
 \\usepackage[margin=20mm]{geometry}
-${fontsOf(written.language)}
+${listFonts(written.language)}
 \\setlength{\\parindent}{0pt}\\pagestyle{empty}
 \\begin{document}
 ${written.documentTitle === null ? '' : `{\\small ${safe(written.documentTitle)}}\\par`}
@@ -25,11 +25,11 @@ ${written.sections.map((section) => `\\section*{${safe(section.heading)}}\n${art
 function articleSection(section: Section): string {
   if (section.kind === 'summary') return safe(section.text)
   if (!('entries' in section))
-    return section.separator === null ? items(section.items) : safe(section.items.join(section.separator))
+    return section.separator === null ? renderItems(section.items) : safe(section.items.join(section.separator))
   return section.entries
     .map(
       ({ first, second, dates, bullets }) =>
-        `\\textbf{${safe(first)}}\\hfill ${safe(dates)}${second === '' ? '' : `\\\\ \\textit{${safe(second)}}`}\n${items(bullets)}\\par\\medskip`,
+        `\\textbf{${safe(first)}}\\hfill ${safe(dates)}${second === '' ? '' : `\\\\ \\textit{${safe(second)}}`}\n${renderItems(bullets)}\\par\\medskip`,
     )
     .join('\n')
 }
@@ -39,7 +39,7 @@ function moderncv(written: Written): string {
   const contact = written.contact.map(({ kind, text }) => MODERNCV_CONTACT[kind](safe(text))).join('\n')
   return `\\documentclass[10pt,a4paper,sans]{moderncv}
 \\moderncvstyle[nosymbols]{classic}\\moderncvcolor{blue}
-${encodingOf(written.language)}\\usepackage{helvet}
+${getEncoding(written.language)}\\usepackage{helvet}
 \\usepackage[utf8]{inputenc}\\usepackage[scale=0.8]{geometry}
 \\name{${safe(written.name.slice(0, at))}}{${safe(written.name.slice(at + 1))}}
 ${written.headline === null ? '' : `\\title{${safe(written.headline)}}`}
@@ -58,12 +58,12 @@ function moderncvSection(section: Section): string {
   return section.entries
     .map(
       ({ first, second, dates, bullets }) =>
-        `\\cventry{${safe(dates)}}{${safe(first)}}{${safe(second)}}{}{}{${items(bullets)}}`,
+        `\\cventry{${safe(dates)}}{${safe(first)}}{${safe(second)}}{}{}{${renderItems(bullets)}}`,
     )
     .join('\n')
 }
 
-const items = (texts: readonly string[]) =>
+const renderItems = (texts: readonly string[]) =>
   texts.length === 0 ? '' : `\\begin{itemize}${texts.map((text) => `\\item ${safe(text)}`).join(' ')}\\end{itemize}`
 
 /** Numbers and addresses keep their own direction in Arabic lines. */
@@ -89,13 +89,13 @@ const MODERNCV_CONTACT = {
   link: (text: string) => `\\homepage{${text.replace(/^https?:\/\//, '')}}`,
 }
 
-function fontsOf(language: Written['language']): string {
-  const letters = language === 'en' ? '' : `${encodingOf(language)}\\usepackage{mathpazo}`
+function listFonts(language: Written['language']): string {
+  const letters = language === 'en' ? '' : `${getEncoding(language)}\\usepackage{mathpazo}`
   return FONTS[language] ?? `${letters}\\usepackage[utf8]{inputenc}`
 }
 
 /** The old encoding has no accented letters: they become a letter and a separate accent. */
-const encodingOf = (language: Written['language']) => (COMPOSED.has(language) ? '' : '\\usepackage[T1]{fontenc}')
+const getEncoding = (language: Written['language']) => (COMPOSED.has(language) ? '' : '\\usepackage[T1]{fontenc}')
 
 const COMPOSED = new Set<Written['language']>(['en', 'fr', 'pt'])
 const FONTS: Partial<Record<Written['language'], string>> = {

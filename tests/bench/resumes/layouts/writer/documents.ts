@@ -10,11 +10,11 @@ export function writerSource(layout: WriterLayout, written: Written): string {
   if (layout === 'writer-tables')
     return flat.flatDocument(inTables(written), { header: '', footer: '', isRightToLeft, indent: 0 })
   if (layout === 'writer-text-boxes')
-    return flat.flatDocument(besideBoxes(written), { header: '', footer: '', isRightToLeft, indent: BOX.width })
+    return flat.flatDocument(renderBesideBoxes(written), { header: '', footer: '', isRightToLeft, indent: BOX.width })
   const above = written.contact.filter(({ kind }) => kind === 'phone' || kind === 'email').map(({ text }) => text)
   const below = written.contact.filter(({ kind }) => kind === 'address' || kind === 'link').map(({ text }) => text)
   const header = flat.paragraph(written.name, 'Title') + flat.paragraph(above.join('   '))
-  const body = titleOf(written, false) + written.sections.map((section) => sectionOf(section, withTab)).join('')
+  const body = getTitle(written, false) + written.sections.map((section) => getSection(section, withTab)).join('')
   return flat.flatDocument(body, { header, footer: flat.paragraph(below.join(' | ')), isRightToLeft, indent: 0 })
 }
 
@@ -22,28 +22,28 @@ function inTables(written: Written): string {
   const contact = written.contact.map(({ text }): [string, string] => [flat.paragraph(''), flat.paragraph(text)])
   const sections = written.sections.map((section) =>
     'entries' in section
-      ? flat.heading(section.heading) + flat.table(section.entries.map(rowOf))
-      : sectionOf(section, withTab),
+      ? flat.heading(section.heading) + flat.table(section.entries.map(getRow))
+      : getSection(section, withTab),
   )
-  return titleOf(written, true) + flat.table(contact) + sections.join('')
+  return getTitle(written, true) + flat.table(contact) + sections.join('')
 }
 
 /** Contact data and skills in a box beside the text, as in templates of word processors. */
-function besideBoxes(written: Written): string {
+function renderBesideBoxes(written: Written): string {
   const isAside = ({ kind }: Section) => kind === 'skills' || kind === 'languages'
   const contact =
     flat.heading(written.contactHeading) + written.contact.map(({ text }) => flat.paragraph(text)).join('')
-  const aside = written.sections.filter(isAside).map((section) => sectionOf(section, below))
-  const rest = written.sections.filter((section) => !isAside(section)).map((section) => sectionOf(section, below))
-  return flat.textBox(contact + aside.join(''), BOX) + titleOf(written, true) + rest.join('')
+  const aside = written.sections.filter(isAside).map((section) => getSection(section, below))
+  const rest = written.sections.filter((section) => !isAside(section)).map((section) => getSection(section, below))
+  return flat.textBox(contact + aside.join(''), BOX) + getTitle(written, true) + rest.join('')
 }
 
-function titleOf({ documentTitle, name, headline }: Written, hasName: boolean): string {
+function getTitle({ documentTitle, name, headline }: Written, hasName: boolean): string {
   const title = documentTitle === null ? '' : flat.paragraph(documentTitle)
   return `${title}${hasName ? flat.paragraph(name, 'Title') : ''}${headline === null ? '' : flat.paragraph(headline, 'Subtitle')}`
 }
 
-function sectionOf(section: Section, entryOf: (entry: Entry) => string): string {
+function getSection(section: Section, entryOf: (entry: Entry) => string): string {
   const head = flat.heading(section.heading)
   if (section.kind === 'summary') return head + flat.paragraph(section.text, 'Text_20_body')
   if ('entries' in section) return head + section.entries.map(entryOf).join('')
@@ -57,7 +57,7 @@ const withTab = ({ first, second, dates, bullets }: Entry) =>
   flat.tabbed(first, dates) + optional(second) + flat.list(bullets)
 const below = ({ first, second, dates, bullets }: Entry) =>
   flat.paragraph(first, 'Heading_20_2') + optional(second) + optional(dates) + flat.list(bullets)
-const rowOf = ({ first, second, dates, bullets }: Entry): [string, string] => [
+const getRow = ({ first, second, dates, bullets }: Entry): [string, string] => [
   flat.paragraph(dates),
   flat.paragraph(first, 'Heading_20_2') + optional(second) + flat.list(bullets),
 ]

@@ -9,7 +9,7 @@ const { jobs } = (JSON.parse(PHENOM.phenom) as { eagerLoadRefineSearch: { data: 
   .eagerLoadRefineSearch.data
 const page = (data: object) =>
   `<html><script>var phApp = phApp || {}; phApp.ddo = ${JSON.stringify(data)}; phApp.more = {};</script></html>`
-const results = (list: Job[], totalHits = 2) => ({ eagerLoadRefineSearch: { totalHits, data: { jobs: list } } })
+const buildResults = (list: Job[], totalHits = 2) => ({ eagerLoadRefineSearch: { totalHits, data: { jobs: list } } })
 
 test('S-16 Phenom: the pages of a career site, each job with the text of its own page', async () => {
   await using host = await listHost((path, query) => {
@@ -17,7 +17,7 @@ test('S-16 Phenom: the pages of a career site, each job with the text of its own
     if (path.includes('/job/'))
       return { html: page({ jobDetail: { data: { job: { description: `<p>All of ${String(id)}</p>` } } } }) }
     const { description: _, ...listed } = jobs[query.get('from') === '0' ? 0 : 1]
-    return { html: page(results([listed])) }
+    return { html: page(buildResults([listed])) }
   })
   const { positions, broken } = await host.read(phenom, '/us/en/search-results')
   expect(broken).toEqual([])

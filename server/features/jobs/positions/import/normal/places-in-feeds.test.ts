@@ -7,12 +7,12 @@ import { readFeed } from '#tests/builders/feeds.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { toPlaces, parsePlaces } from './places.ts'
 
-const caseOf = (name: string) => readFileSync(new URL(`place-cases/${name}`, import.meta.url), 'utf8')
+const getCase = (name: string) => readFileSync(new URL(`place-cases/${name}`, import.meta.url), 'utf8')
 const geocode = createGeocoder()
 
 test('S-16 fields that are filled in with "UNAVAILABLE" leave the region or the country that is known', async () => {
-  const { positions } = await readFeed(jsonLd, caseOf('jsonld-unavailable.json'))
-  const expected = JSON.parse(caseOf('jsonld-unavailable.expected.json')) as Record<string, unknown>
+  const { positions } = await readFeed(jsonLd, getCase('jsonld-unavailable.json'))
+  const expected = JSON.parse(getCase('jsonld-unavailable.expected.json')) as Record<string, unknown>
   expect(positions.map(({ externalId, locations }) => [externalId, locations])).toEqual([
     ['u-1', expected['u-1.locations']],
     ['u-2', expected['u-2.locations']],
@@ -24,7 +24,7 @@ test('S-16 fields that are filled in with "UNAVAILABLE" leave the region or the 
 })
 
 test('S-16 further places of Ashby are those of their addresses, not the words for a part of the world', async () => {
-  const { positions } = await readFeed(ashby, caseOf('ashby-secondary.json'))
+  const { positions } = await readFeed(ashby, getCase('ashby-secondary.json'))
   expect(positions.map((one) => geocode(one).standardizedLocations)).toEqual([['CA', 'BR', 'Berlin, BE, DE']])
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['its words where there is no address', 'Lisbon', undefined, 'Lisbon'],
   ['its address where it is called an office', 'HQ', { addressCountry: 'Spain' }, 'Spain'],
 ])('S-16 a further place of Ashby is %s', async (_what, location, postalAddress, name) => {
-  const [first] = (JSON.parse(caseOf('ashby-secondary.json')) as { jobs: object[] }).jobs
+  const [first] = (JSON.parse(getCase('ashby-secondary.json')) as { jobs: object[] }).jobs
   const job = { ...first, location: 'Canada', secondaryLocations: [{ location, address: { postalAddress } }] }
   const { positions } = await readFeed(ashby, JSON.stringify({ apiVersion: '1', jobs: [job] }))
   expect(positions[0]?.locations).toEqual(['Canada', name])
@@ -54,7 +54,7 @@ test.each([
   ['Germany', { addressLocality: 'Berlin', addressCountry: 'Germany' }, 'DE'],
   ['Lisbon', { addressCountry: 'Portugal' }, 'Lisbon, PT'],
 ])('S-16 the place of a job of Ashby called %s is where its address is', async (location, postalAddress, name) => {
-  const [first] = (JSON.parse(caseOf('ashby-secondary.json')) as { jobs: object[] }).jobs
+  const [first] = (JSON.parse(getCase('ashby-secondary.json')) as { jobs: object[] }).jobs
   const job = { ...first, location, address: { postalAddress }, secondaryLocations: [] }
   const { positions } = await readFeed(ashby, JSON.stringify({ apiVersion: '1', jobs: [job] }))
   expect(positions.map((one) => geocode(one).standardizedLocations)).toEqual([[name]])

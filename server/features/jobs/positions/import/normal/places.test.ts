@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mergePlaces, toPlaces, parsePlaces, toPoint } from './places.ts'
 import { parseWorkMode, parseModeInTitle, getModeOfPlaces, removeMode } from './work-mode.ts'
 
-const names = (text: string) => parsePlaces(text).map(({ name }) => name)
+const listNames = (text: string) => parsePlaces(text).map(({ name }) => name)
 
 test.each([
   ['Los Angeles, California; Novato, California', ['Los Angeles, California', 'Novato, California']],
@@ -14,7 +14,7 @@ test.each([
   ['DC/Maryland/Virginia region', ['DC/Maryland/Virginia region']],
   ['  Berlin \u00a0 ', ['Berlin']],
   ['', []],
-])('S-16 %s', (text, expected) => expect(names(text)).toEqual(expected))
+])('S-16 %s', (text, expected) => expect(listNames(text)).toEqual(expected))
 
 test('S-16 places from fields: nothing twice, codes of countries as names, null addresses none', () => {
   expect(toPlaces({ city: 'Berlin', state: 'Berlin', country: 'de' })).toEqual([{ name: 'Berlin, Germany' }])

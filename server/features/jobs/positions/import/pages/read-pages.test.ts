@@ -55,14 +55,15 @@ async function sync(path: string) {
   const feed = await upsertFeed(services.db, tenant.id, { name: 'list', address: origin + path }, services.now())
   return syncFeed(services, feed)
 }
-const rows = () =>
+const readRows = () =>
   server.services.db
     .selectFrom('position')
     .selectAll()
     .where('tenant_id', '=', tenant.id)
     .orderBy('external_id')
     .execute()
-const details = () => requests.filter((one) => /\/job\/|postings\/\d|Details|position_details/.test(one)).length
+const countDetailRequests = () =>
+  requests.filter((one) => /\/job\/|postings\/\d|Details|position_details/.test(one)).length
 
 const WORKDAY = '/wday/cxs/acme/Careers/jobs'
 type Workday = {
@@ -117,8 +118,8 @@ describe('S-16 a list in pages', () => {
       host = workday({ ids: ids(45) })
       expect(await sync(WORKDAY)).toMatchObject({ outcome: 'done', format: 'workday', rows: 45, added: 45, skipped: 0 })
       expect(requests.filter((one) => one.startsWith('POST'))).toEqual([0, 20, 40].map((at) => `POST ${WORKDAY} ${at}`))
-      expect(details()).toBe(45)
-      const [first] = await rows()
+      expect(countDetailRequests()).toBe(45)
+      const [first] = await readRows()
       expect(first).toMatchObject({ external_id: 'R1', name: 'Deck hand 1' })
       expect(JSON.parse(first?.locations ?? '')).toEqual(['Oslo, Norway', 'Bergen, Norway'])
       expect(first?.description).toContain('Work on boat 1.')
@@ -130,7 +131,7 @@ describe('S-16 a list in pages', () => {
         title: (id) => (id === 7 ? 'Boatswain' : `Deck hand ${id}`),
       })
       expect(await sync(WORKDAY)).toMatchObject({ outcome: 'done', written: 2, added: 1, confirmed: 44, closed: 0 })
-      expect(details()).toBe(2)
+      expect(countDetailRequests()).toBe(2)
 
       requests = []
       host = workday({ ids: ids(46).slice(6), title: (id) => (id === 7 ? 'Boatswain' : `Deck hand ${id}`) })
@@ -158,7 +159,7 @@ describe('S-16 a list in pages', () => {
     }
     const report = await sync('/v1/companies/acme/postings')
     expect(report).toMatchObject({ outcome: 'done', format: 'smartrecruiters', rows: 150, added: 150 })
-    expect((await rows()).every(({ description }) => description.includes('Boat'))).toBe(true)
+    expect((await readRows()).every(({ description }) => description.includes('Boat'))).toBe(true)
   })
 
   test('S-16 Oracle: the page stands inside the finder', { tags: 'slow' }, async () => {
@@ -177,7 +178,7 @@ describe('S-16 a list in pages', () => {
     const path =
       '/hcmRestApi/resources/latest/recruitingCEJobRequisitions?finder=findReqs;siteNumber=CX_1,limit=10,offset=0'
     expect(await sync(path)).toMatchObject({ outcome: 'done', format: 'oracle', rows: 60, added: 60 })
-    expect((await rows()).every(({ description }) => description.includes('Boat'))).toBe(true)
+    expect((await readRows()).every(({ description }) => description.includes('Boat'))).toBe(true)
   })
 
   test('S-16 a site of this product is read by its own calls', { tags: 'slow' }, async () => {
@@ -200,7 +201,7 @@ describe('S-16 a list in pages', () => {
         : pages.get(query.get('start') ?? ''),
     })
     expect(await sync('/api/pcsx/search')).toMatchObject({ outcome: 'done', format: 'foyer', rows: 23, added: 23 })
-    expect((await rows()).every(({ description }) => description.includes('Boat'))).toBe(true)
+    expect((await readRows()).every(({ description }) => description.includes('Boat'))).toBe(true)
   })
 })
 
@@ -216,17 +217,17 @@ describe('S-16 a host of a list', () => {
       },
     })
     expect(await sync(WORKDAY)).toMatchObject({ outcome: 'done', added: 3 })
-    expect(details()).toBe(6)
-    expect((await rows()).every(({ description }) => description.includes('boat'))).toBe(true)
+    expect(countDetailRequests()).toBe(6)
+    expect((await readRows()).every(({ description }) => description.includes('boat'))).toBe(true)
   })
 
   test('S-16 that has lost the text of a job leaves what its list says, and what was known', async () => {
     host = workday({ ids: ids(3), gone: (id) => (id === 2 ? { status: 404 } : undefined) })
     expect(await sync(WORKDAY)).toMatchObject({ outcome: 'done', added: 3 })
-    expect((await rows())[1]).toMatchObject({ external_id: 'R2', description: '' })
+    expect((await readRows())[1]).toMatchObject({ external_id: 'R2', description: '' })
     host = workday({ ids: ids(3), title: (id) => `Boatswain ${id}`, gone: () => ({ status: 404 }) })
     expect(await sync(WORKDAY)).toMatchObject({ outcome: 'done', closed: 0 })
-    expect((await rows())[0]?.description).toContain('Work on boat 1.')
+    expect((await readRows())[0]?.description).toContain('Work on boat 1.')
   })
 
   test('S-16 that breaks off in the middle closes nothing, and the next reading goes on where it was', async () => {
@@ -240,11 +241,11 @@ describe('S-16 a host of a list', () => {
       closed: 0,
       error: expect.stringContaining('403') as string,
     })
-    expect(details()).toBe(0)
-    expect((await rows()).filter(({ closed_at }) => closed_at === null)).toHaveLength(45)
+    expect(countDetailRequests()).toBe(0)
+    expect((await readRows()).filter(({ closed_at }) => closed_at === null)).toHaveLength(45)
     host = whole
     expect(await sync(WORKDAY)).toMatchObject({ outcome: 'done', added: 15 })
-    expect(details()).toBe(15)
+    expect(countDetailRequests()).toBe(15)
   })
 
   test('S-16 that gives fewer jobs than it counts, or the same page for ever, closes nothing', async () => {
@@ -293,6 +294,6 @@ describe('S-16 a host of a list', () => {
     if (fetched === 'unchanged') throw new Error('not expected')
     const report = await previewFeed(server.services, tenant, { ...fetched, name: 'list', address: origin + WORKDAY })
     expect(report).toMatchObject({ outcome: 'done', confirmed: 21, written: 0 })
-    expect(details()).toBe(0)
+    expect(countDetailRequests()).toBe(0)
   })
 })

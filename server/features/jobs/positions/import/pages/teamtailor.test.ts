@@ -6,13 +6,13 @@ import { teamtailor } from '#server/features/jobs/positions/import/formats/teamt
 import { listHost } from '#tests/builders/list-host.ts'
 
 const VERSION = 'https://jsonfeed.org/version/1.1'
-const item = (id: number) => ({ id: `i-${id}`, title: `Dyer ${id}`, _jobposting: { title: `Dyer ${id}` } })
+const buildItem = (id: number) => ({ id: `i-${id}`, title: `Dyer ${id}`, _jobposting: { title: `Dyer ${id}` } })
 
 test('S-16 Teamtailor: every page of its JSON Feed', async () => {
   await using host = await listHost((_path, query, origin) => {
     const page = Number(query.get('page') ?? 1)
     const next = page < 3 ? { next_url: `${origin}/jobs.json?page=${page + 1}` } : {}
-    return { json: { version: VERSION, items: [item(page * 2), item(page * 2 + 1)], ...next } }
+    return { json: { version: VERSION, items: [buildItem(page * 2), buildItem(page * 2 + 1)], ...next } }
   })
   const { positions, broken } = await host.read(teamtailor, '/jobs.json')
   expect(positions.map(({ externalId }) => externalId)).toEqual(['i-2', 'i-3', 'i-4', 'i-5', 'i-6', 'i-7'])
@@ -22,11 +22,11 @@ test('S-16 Teamtailor: every page of its JSON Feed', async () => {
 
 test('S-16 Teamtailor: a next page at another host is not asked for, and the same page for ever ends', async () => {
   await using away = await listHost(() => ({
-    json: { version: VERSION, items: [item(1)], next_url: 'http://127.0.0.1:9/jobs.json' },
+    json: { version: VERSION, items: [buildItem(1)], next_url: 'http://127.0.0.1:9/jobs.json' },
   }))
   await expect(away.read(teamtailor, '/jobs.json')).rejects.toThrow('its next page is at another host')
   await using circle = await listHost((_path, _query, origin) => ({
-    json: { version: VERSION, items: [item(1)], next_url: `${origin}/jobs.json` },
+    json: { version: VERSION, items: [buildItem(1)], next_url: `${origin}/jobs.json` },
   }))
   expect((await circle.read(teamtailor, '/jobs.json')).positions).toHaveLength(1)
   expect(circle.asked).toHaveLength(2)

@@ -5,7 +5,7 @@ import { greenhouse } from '#server/features/jobs/positions/import/formats/green
 import { indeed } from '#server/features/jobs/positions/import/formats/xml/indeed.ts'
 import { chunked, readFeed } from '#tests/builders/feeds.ts'
 
-const job = (id: number, more: object = {}) => ({
+const buildJob = (id: number, more: object = {}) => ({
   absolute_url: `https://a.example/${id}`,
   id,
   internal_job_id: id,
@@ -13,27 +13,27 @@ const job = (id: number, more: object = {}) => ({
   ...more,
 })
 const board = (...jobs: object[]) => JSON.stringify({ jobs })
-const names = async (content: string | Uint8Array) =>
+const listNames = async (content: string | Uint8Array) =>
   (await readFeed(greenhouse, content)).positions.map(({ name }) => name)
 const NAMES = ['Bäcker 1', 'Bäcker 2']
-const BOARD = board(job(1), job(2))
+const BOARD = board(buildJob(1), buildJob(2))
 const XML = `<?xml version="1.0" encoding="utf-8"?><source><job><title><![CDATA[Bäcker 1]]></title><referencenumber>1</referencenumber></job>
 <job><title>Bäcker &amp; Koch</title><referencenumber>2</referencenumber></job></source>`
 
-const utf16be = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()
+const buildUtf16be = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()
 
 describe('S-16 how a feed is written', () => {
   test.each([
     ['UTF-8', Buffer.from(BOARD)],
     ['UTF-8 with a mark', Buffer.from(`\ufeff${BOARD}`)],
     ['UTF-16, little end first', Buffer.from(`\ufeff${BOARD}`, 'utf16le')],
-    ['UTF-16, big end first', utf16be(BOARD)],
+    ['UTF-16, big end first', buildUtf16be(BOARD)],
     ['UTF-16 without a mark', Buffer.from(BOARD, 'utf16le')],
     ['packed', gzipSync(BOARD)],
-    ['packed UTF-16', gzipSync(utf16be(BOARD))],
-    ['one job a line', Buffer.from(`${board(job(1))}\n${board(job(2))}\n`)],
-    ['indented', Buffer.from(JSON.stringify({ jobs: [job(1), job(2)], meta: { total: 2 } }, null, 2))],
-  ])('S-16 %s', async (_name, bytes) => expect(await names(bytes)).toEqual(NAMES))
+    ['packed UTF-16', gzipSync(buildUtf16be(BOARD))],
+    ['one job a line', Buffer.from(`${board(buildJob(1))}\n${board(buildJob(2))}\n`)],
+    ['indented', Buffer.from(JSON.stringify({ jobs: [buildJob(1), buildJob(2)], meta: { total: 2 } }, null, 2))],
+  ])('S-16 %s', async (_name, bytes) => expect(await listNames(bytes)).toEqual(NAMES))
 
   test('S-16 XML says how it is written', async () => {
     const latin = Buffer.from(XML.replace('utf-8', 'ISO-8859-1'), 'latin1')
@@ -42,7 +42,7 @@ describe('S-16 how a feed is written', () => {
   })
 
   test('S-16 the head of a feed is told without losing any of it', async () => {
-    const { head, bytes } = await readFeedHead(chunked(gzipSync(utf16be(BOARD))))
+    const { head, bytes } = await readFeedHead(chunked(gzipSync(buildUtf16be(BOARD))))
     expect(head).toBe(BOARD)
     expect((await readFeed(greenhouse, bytes)).positions).toHaveLength(2)
     const damaged = await readFeedHead(chunked(gzipSync(BOARD).subarray(0, 60)))
@@ -63,7 +63,7 @@ describe('S-16 what is whole before the damage is kept', () => {
 
   test('S-16 a packed file that is cut gives what it holds', { tags: 'slow' }, async () => {
     const packed = gzipSync(
-      board(...Array.from({ length: 500 }, (_, id) => job(id, { content: `${Math.sin(id)}`.repeat(20) }))),
+      board(...Array.from({ length: 500 }, (_, id) => buildJob(id, { content: `${Math.sin(id)}`.repeat(20) }))),
     )
     const { positions, broken } = await readFeed(greenhouse, packed.subarray(0, packed.length / 2))
     expect(positions.length).toBeGreaterThan(100)
@@ -71,7 +71,14 @@ describe('S-16 what is whole before the damage is kept', () => {
   })
 
   test('S-16 a damaged line does not hide those after it', async () => {
-    const lines = [board(job(1)), '{"jobs":[{"id":7,', 'rubbish', '{"jobs":[{"id":8 "title":"x"}]}', board(job(2)), '']
+    const lines = [
+      board(buildJob(1)),
+      '{"jobs":[{"id":7,',
+      'rubbish',
+      '{"jobs":[{"id":8 "title":"x"}]}',
+      board(buildJob(2)),
+      '',
+    ]
     const { positions, broken } = await readFeed(greenhouse, lines.join('\n'))
     expect(positions.map(({ name }) => name)).toEqual(NAMES)
     expect(broken.map(({ reason }) => reason)).toContain('The feed is not valid JSON here.')
@@ -80,7 +87,7 @@ describe('S-16 what is whole before the damage is kept', () => {
   test('S-16 damage within a list', async () => {
     const { positions, broken } = await readFeed(
       greenhouse,
-      `{"jobs":[${JSON.stringify(job(1))},{"id":2,"title":oops}]}`,
+      `{"jobs":[${JSON.stringify(buildJob(1))},{"id":2,"title":oops}]}`,
     )
     expect(positions).toHaveLength(1)
     expect(broken).toMatchObject(
@@ -95,14 +102,14 @@ describe('S-16 what is whole before the damage is kept', () => {
     const { positions, skipped } = await readFeed(
       greenhouse,
       board(
-        job(1),
+        buildJob(1),
         5 as never,
         null as never,
         { id: 9 },
         { title: 'No id' },
-        job(3, { title: 'x'.repeat(301) }),
-        job(1),
-        job(1, { title: 'Pilot' }),
+        buildJob(3, { title: 'x'.repeat(301) }),
+        buildJob(1),
+        buildJob(1, { title: 'Pilot' }),
       ),
     )
     expect(positions).toHaveLength(1)
@@ -130,12 +137,15 @@ describe('S-16 what is whole before the damage is kept', () => {
   })
 
   test('S-15 a day that is still to come is no day, so that no job stands before all others for years', async () => {
-    const { positions } = await readFeed(greenhouse, board(job(1, { first_published: '2099-01-01T00:00:00Z' })))
+    const { positions } = await readFeed(greenhouse, board(buildJob(1, { first_published: '2099-01-01T00:00:00Z' })))
     expect(positions[0]).toMatchObject({ postedAt: Date.UTC(2026, 7, 20, 12), isUndated: true })
   })
 
   test('S-16 a page of a longer list is no whole feed', async () => {
-    const { positions, broken } = await readFeed(greenhouse, JSON.stringify({ jobs: [job(1)], meta: { total: 37 } }))
+    const { positions, broken } = await readFeed(
+      greenhouse,
+      JSON.stringify({ jobs: [buildJob(1)], meta: { total: 37 } }),
+    )
     expect(positions).toHaveLength(1)
     expect(broken).toEqual([
       {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import { importFeed, type ImportOptions } from '#server/features/jobs/positions/import/import-feed.ts'
 import { previewFeed } from '#server/features/jobs/positions/import/preview-feed.ts'
-import { boardOf } from '#tests/builders/board.ts'
+import { streamBoard } from '#tests/builders/board.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -15,7 +15,7 @@ afterAll(() => server.close())
 
 const load = (ids: number[], options: ImportOptions = {}, rows: Record<number, object> = {}) => {
   server.clock.now += 60_000
-  return importFeed(server.services, tenant, { bytes: boardOf(ids, titled(ids, rows)), name: 'board' }, options)
+  return importFeed(server.services, tenant, { bytes: streamBoard(ids, titled(ids, rows)), name: 'board' }, options)
 }
 const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
 /** One job of the old numbers and of the new ones is the same: 7 and 1007. */
@@ -23,8 +23,9 @@ const titled = (all: number[], rows: Record<number, object>) =>
   Object.fromEntries(
     all.map((id) => [id, { title: `Gardener ${id % 1000}`, requisition_id: `R-${id % 1000}`, ...rows[id] }]),
   )
-const rows = () => server.services.db.selectFrom('position').selectAll().where('tenant_id', '=', tenant.id).execute()
-const open = async () => (await rows()).filter(({ closed_at }) => closed_at === null)
+const readRows = () =>
+  server.services.db.selectFrom('position').selectAll().where('tenant_id', '=', tenant.id).execute()
+const open = async () => (await readRows()).filter(({ closed_at }) => closed_at === null)
 const openIds = async () => new Set((await open()).map(({ external_id }) => Number(external_id)))
 
 async function fortyJobs() {
@@ -44,7 +45,7 @@ test(
       expect(report.error).toMatch(/Of the 40 open jobs the feed names none, and 40 with ids that are new/)
       expect(await openIds()).toEqual(new Set(ids(0, 40)))
     }
-    const tried = await previewFeed(server.services, tenant, { bytes: boardOf(ids(1000, 1040)), name: 'board' })
+    const tried = await previewFeed(server.services, tenant, { bytes: streamBoard(ids(1000, 1040)), name: 'board' })
     expect(tried).toMatchObject({ outcome: 'held', heldBecause: 'renewed', closed: 0 })
   },
 )
@@ -101,5 +102,5 @@ test('S-15 what is private stays so under its new id', async () => {
     .where('id', '=', first?.id ?? 0)
     .execute()
   await load(ids(1000, 1040), { matchTitles: true })
-  expect((await rows()).find(({ id }) => id === first?.id)).toMatchObject({ external_id: '1000', is_private: 1 })
+  expect((await readRows()).find(({ id }) => id === first?.id)).toMatchObject({ external_id: '1000', is_private: 1 })
 })

@@ -9,7 +9,7 @@ import { upsertFeed } from '#server/features/jobs/positions/import/feed-store.ts
 import { importFeed } from '#server/features/jobs/positions/import/import-feed.ts'
 import { syncFeed } from '#server/features/jobs/positions/import/sync-feed.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
-import { boardOf } from '#tests/builders/board.ts'
+import { streamBoard } from '#tests/builders/board.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { FEED_LEASE, acquireFeedLease } from './feed-lease.ts'
 import { beginRun, CUT_SHORT } from './import-runs.ts'
@@ -28,10 +28,10 @@ afterEach(async () => {
   await server.close()
 })
 
-const runs = () => server.services.db.selectFrom('import_run').select(['outcome', 'error']).orderBy('id').execute()
-const leaseUntil = async () =>
+const readRuns = () => server.services.db.selectFrom('import_run').select(['outcome', 'error']).orderBy('id').execute()
+const readLeaseUntil = async () =>
   (await server.services.db.selectFrom('feed').select('lease_until').executeTakeFirstOrThrow()).lease_until
-const board = () => ({ bytes: boardOf([1, 2]), name: 'board' })
+const buildBoard = () => ({ bytes: streamBoard([1, 2]), name: 'board' })
 
 /** The database refuses some writes, as on a full disk. */
 function refusing(isRefused: (query: string) => boolean) {
@@ -61,9 +61,9 @@ async function minuteLater() {
 
 test('S-15 a reading whose process died is ended as failed, in the log too, though nobody reads the feed again', async () => {
   await die()
-  expect(await runs()).toEqual([{ outcome: 'running', error: null }])
+  expect(await readRuns()).toEqual([{ outcome: 'running', error: null }])
   await minuteLater()
-  expect(await runs()).toEqual([{ outcome: 'failed', error: CUT_SHORT }])
+  expect(await readRuns()).toEqual([{ outcome: 'failed', error: CUT_SHORT }])
   expect(server.lines.filter((line) => line.includes(CUT_SHORT))).toHaveLength(1)
   await minuteLater()
   expect(server.lines.filter((line) => line.includes(CUT_SHORT))).toHaveLength(1)
@@ -92,7 +92,7 @@ test('S-15 a reading that goes on is not ended by anybody', async () => {
     .set({ lease_until: server.clock.now + 120_000 })
     .execute()
   await minuteLater()
-  expect(await runs()).toEqual([{ outcome: 'running', error: null }])
+  expect(await readRuns()).toEqual([{ outcome: 'running', error: null }])
   await lease.leave()
 })
 
@@ -100,12 +100,12 @@ test(
   'S-15 a reading whose end cannot be written is said in the log, and ended as failed a minute later',
   { tags: 'slow' },
   async () => {
-    await expect(importFeed(refusing(endsRun), tenant, board())).rejects.toThrow('disk full')
+    await expect(importFeed(refusing(endsRun), tenant, buildBoard())).rejects.toThrow('disk full')
     expect(server.lines.join('\n')).toContain('the end of a reading could not be written')
-    expect(await runs()).toEqual([{ outcome: 'running', error: null }])
+    expect(await readRuns()).toEqual([{ outcome: 'running', error: null }])
     await minuteLater()
-    expect(await runs()).toEqual([{ outcome: 'failed', error: CUT_SHORT }])
-    expect(await importFeed(server.services, tenant, board())).toMatchObject({ outcome: 'done' })
+    expect(await readRuns()).toEqual([{ outcome: 'failed', error: CUT_SHORT }])
+    expect(await importFeed(server.services, tenant, buildBoard())).toMatchObject({ outcome: 'done' })
   },
 )
 
@@ -114,11 +114,11 @@ test('S-15 a feed that cannot be let go is said in the log, and free by itself',
     query.includes('"UpdateQueryNode"') &&
     !query.includes('"OrNode"') &&
     /"name":"lease_until".*?"value":null/.test(query)
-  expect(await importFeed(refusing(isLetGo), tenant, board())).toMatchObject({ outcome: 'done' })
+  expect(await importFeed(refusing(isLetGo), tenant, buildBoard())).toMatchObject({ outcome: 'done' })
   expect(server.lines.join('\n')).toContain('a feed that was read could not be let go')
-  await expect(importFeed(server.services, tenant, board())).rejects.toMatchObject({ code: 'conflict' })
+  await expect(importFeed(server.services, tenant, buildBoard())).rejects.toMatchObject({ code: 'conflict' })
   server.clock.now += FEED_LEASE
-  expect(await importFeed(server.services, tenant, board())).toMatchObject({ outcome: 'done' })
+  expect(await importFeed(server.services, tenant, buildBoard())).toMatchObject({ outcome: 'done' })
 })
 
 test('S-15 a feed that was lost to another reader is read no further, and not let go for them', async () => {
@@ -130,9 +130,9 @@ test('S-15 a feed that was lost to another reader is read no further, and not le
   await expect.poll(() => lease.lost.aborted).toBe(true)
   expect(other.lost.aborted).toBe(false)
   await lease.release()
-  expect(await leaseUntil()).toBe(server.clock.now + FEED_LEASE)
+  expect(await readLeaseUntil()).toBe(server.clock.now + FEED_LEASE)
   await other.release()
-  expect(await leaseUntil()).toBeNull()
+  expect(await readLeaseUntil()).toBeNull()
 })
 
 test('S-15 a sign of life that cannot be written is said in the log, and the next one may be', async () => {
@@ -147,7 +147,7 @@ test('S-15 a sign of life that cannot be written is said in the log, and the nex
   await expect
     .poll(async () => {
       vi.advanceTimersByTime(FEED_LEASE / 3)
-      return leaseUntil()
+      return readLeaseUntil()
     })
     .toBe(server.clock.now + FEED_LEASE)
   expect(lease.lost.aborted).toBe(false)
@@ -165,7 +165,7 @@ test('S-15 a feed that cannot be asked for by a fault of ours has a reading that
     },
   })
   await expect(syncFeed({ ...server.services, config }, feed)).rejects.toThrow('a fault')
-  expect(await runs()).toEqual([{ outcome: 'failed', error: 'a fault of the server' }])
+  expect(await readRuns()).toEqual([{ outcome: 'failed', error: 'a fault of the server' }])
 })
 
 test('A-32 S-15 feeds whose last reading failed are counted', { tags: 'slow' }, async () => {
@@ -177,6 +177,6 @@ test('A-32 S-15 feeds whose last reading failed are counted', { tags: 'slow' }, 
   mountJobMetrics(server.services, JOBS, metrics)
   expect(await metrics.metrics()).toMatch(/^feeds_failed 1$/m)
   server.clock.now += 1000
-  await importFeed(server.services, tenant, board())
+  await importFeed(server.services, tenant, buildBoard())
   expect(await metrics.metrics()).toMatch(/^feeds_failed 0$/m)
 })

@@ -7,12 +7,12 @@ import { FORMAT_NAMES, getFormatByName, detectFormat } from './formats.ts'
 /** Workbooks are no text: sheets.test.ts has them. */
 const TEXT_FORMATS = FORMAT_NAMES.filter((name) => name !== 'xlsx')
 
-const sampleOf = (name: string) => FEED_SAMPLES[name] ?? ''
+const getSample = (name: string) => FEED_SAMPLES[name] ?? ''
 const NOW = Date.UTC(2026, 7, 20, 12)
 
 test('S-16 every format has a sample and is told by it', () => {
   expect(Object.keys(FEED_SAMPLES).toSorted()).toEqual(TEXT_FORMATS.toSorted())
-  for (const name of TEXT_FORMATS) expect([name, detectFormat(sampleOf(name))?.name]).toEqual([name, name])
+  for (const name of TEXT_FORMATS) expect([name, detectFormat(getSample(name))?.name]).toEqual([name, name])
 })
 
 test.each(['', '{}', '[]', 'hello', '<html></html>', '<rss><channel/></rss>', '{"jobs":[]}', '\u0000\u0001', '{"a":'])(
@@ -275,7 +275,7 @@ describe('S-16 what is read of each system', () => {
   // Those that came later have a test beside their reader.
   test.each(FORMAT_NAMES.filter((name) => name in read))('S-16 %s', async (name) => {
     const at = { address: 'https://feed.example/list' }
-    const { broken, ...found } = await readFeed(getFormatByName(name)!, sampleOf(name), at)
+    const { broken, ...found } = await readFeed(getFormatByName(name)!, getSample(name), at)
     expect(found).toMatchObject({ positions: [], skipped: [], ...read[name] })
     expect(broken).toEqual([])
   })

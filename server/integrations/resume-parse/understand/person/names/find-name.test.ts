@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readTextLines } from '#server/integrations/resume-parse/read/text-lines.ts'
 import { understandLines } from '#server/integrations/resume-parse/understand/understand-lines.ts'
-import { linesOf } from '#server/integrations/resume-parse/understand/written-lines.test-kit.ts'
+import { listLines } from '#server/integrations/resume-parse/understand/written-lines.test-kit.ts'
 import { BODY } from '#server/integrations/resume-parse/understand/person/resume-bodies.test-kit.ts'
 
 const MAIL = 'post@example.com'
@@ -226,14 +226,14 @@ const CASES: readonly Case[] = [
 test.each(CASES)('P-04 a name is found: %s (%s)', (_, language, firstName, lastName, head) => {
   const column = head[0]?.startsWith('c1') ? 'c2 ' : ''
   const { content } = understandLines(
-    linesOf([...head, ...(BODY[language] ?? []).map((text) => column + text)]),
+    listLines([...head, ...(BODY[language] ?? []).map((text) => column + text)]),
     NOTHING_BESIDE,
   )
   expect(content).toMatchObject({ firstName, lastName })
 })
 
 test('P-04 the name that the title of a file says is taken before another one of the same look', () => {
-  const lines = linesOf(['Sunny Afternoon', 'Rosa Quell', MAIL, ...(BODY['en'] ?? [])])
+  const lines = listLines(['Sunny Afternoon', 'Rosa Quell', MAIL, ...(BODY['en'] ?? [])])
   const { content } = understandLines(lines, { links: [], titles: ['CV Rosa Quell 2024.docx'] })
   expect(content).toMatchObject({ firstName: 'Rosa', lastName: 'Quell' })
 })
@@ -251,7 +251,7 @@ test.each([
 })
 
 test('P-04 a word in large letters alone is no name', () => {
-  const { content } = understandLines(linesOf(['!22 Ingredients', '500 g of flour', 'Mix it.']), NOTHING_BESIDE)
+  const { content } = understandLines(listLines(['!22 Ingredients', '500 g of flour', 'Mix it.']), NOTHING_BESIDE)
   expect(content).toMatchObject({ firstName: null, lastName: null })
 })
 

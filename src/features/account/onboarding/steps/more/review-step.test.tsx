@@ -7,7 +7,7 @@ import { HEADER } from '#contract/zod-free/headers.ts'
 import { openQueryStore } from '#src/platform/persist/query-store.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { ReviewStep } from './review-step.tsx'
 
 const finish = vi.fn<() => void>()
@@ -25,13 +25,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const field = (path: string, value: unknown, old: unknown = null): ProposedField => ({
+const buildField = (path: string, value: unknown, old: unknown = null): ProposedField => ({
   path,
   old,
   new: value,
   source: null,
 })
-const job = (title: string, company: string | null, startDate: string | null, endDate: string | null) => ({
+const buildJob = (title: string, company: string | null, startDate: string | null, endDate: string | null) => ({
   title,
   company,
   location: null,
@@ -39,22 +39,28 @@ const job = (title: string, company: string | null, startDate: string | null, en
   description: 'Long words about it',
 })
 const ALL = [
-  field('firstName', 'Ada'),
-  field('lastName', 'Lovelace'),
-  field('phone', '+442079460958'),
-  field('location', 'London'),
-  field('work.0', job('Welder', 'Old Mill Ltd', '01/2019', '03/2023')),
-  field('work.1', job('Rigger', null, null, null)),
-  field('education.0', { school: 'Marine College', degree: 'Diploma', field: null, dates: null, description: null }),
-  field('skills.0', { name: 'Welding', proficiency: null }),
-  field('skills.1', { name: 'Rigging', proficiency: null }),
-  field('languages.0', { name: 'German', fluency: 'fluent' }),
+  buildField('firstName', 'Ada'),
+  buildField('lastName', 'Lovelace'),
+  buildField('phone', '+442079460958'),
+  buildField('location', 'London'),
+  buildField('work.0', buildJob('Welder', 'Old Mill Ltd', '01/2019', '03/2023')),
+  buildField('work.1', buildJob('Rigger', null, null, null)),
+  buildField('education.0', {
+    school: 'Marine College',
+    degree: 'Diploma',
+    field: null,
+    dates: null,
+    description: null,
+  }),
+  buildField('skills.0', { name: 'Welding', proficiency: null }),
+  buildField('skills.1', { name: 'Rigging', proficiency: null }),
+  buildField('languages.0', { name: 'German', fluency: 'fluent' }),
 ]
 
 const shown = async (fields: ProposedField[], more: Partial<Proposal> = {}) => {
   const read = { id: 'p1', resumeId: 'r1', filled: [], fields, unmapped: [], undoUntilTs: null, ...more }
   const step = { at: 1, of: 2, isReached: false, isOnline: true, isBusy: false, error: null, finish, skip: finish }
-  const page = await renderedAt(
+  const page = await renderAt(
     '/careers',
     <ReviewStep
       step={{ ...step, back: undefined }}
@@ -66,17 +72,17 @@ const shown = async (fields: ProposedField[], more: Partial<Proposal> = {}) => {
   document.body.replaceChildren(page)
   return page
 }
-const boxes = (page: HTMLElement) =>
+const listBoxes = (page: HTMLElement) =>
   [...page.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].map((box) => ({
-    name: wordsOf(box.closest('label') ?? page).replaceAll('\u00A0', ' '),
+    name: listWords(box.closest('label') ?? page).replaceAll('\u00A0', ' '),
     box,
   }))
 const goOn = (page: HTMLElement) =>
-  act(async () => [...page.querySelectorAll('button')].find((one) => wordsOf(one) === 'Continue')?.click())
+  act(async () => [...page.querySelectorAll('button')].find((one) => listWords(one) === 'Continue')?.click())
 
 test('P-05 each value that was read stands there, by what it is called, ticked', async () => {
   const page = await shown(ALL)
-  expect(boxes(page).map(({ name }) => name)).toEqual([
+  expect(listBoxes(page).map(({ name }) => name)).toEqual([
     'Ada',
     'Lovelace',
     '+442079460958',
@@ -88,8 +94,8 @@ test('P-05 each value that was read stands there, by what it is called, ticked',
     'Rigging',
     'German · Fluent',
   ])
-  expect(boxes(page).every(({ box }) => box.checked)).toBe(true)
-  expect([...page.querySelectorAll('legend')].map((one) => wordsOf(one))).toEqual([
+  expect(listBoxes(page).every(({ box }) => box.checked)).toBe(true)
+  expect([...page.querySelectorAll('legend')].map((one) => listWords(one))).toEqual([
     'First name',
     'Last name',
     'Phone number',
@@ -99,14 +105,14 @@ test('P-05 each value that was read stands there, by what it is called, ticked',
     'Skills',
     'Languages',
   ])
-  expect(wordsOf(page)).toContain('Your email address stays ada@example.com')
+  expect(listWords(page)).toContain('Your email address stays ada@example.com')
 })
 
 test('P-05 what is left out is not used, the rest once Continue is pressed', async () => {
   const page = await shown(ALL)
   const left = new Set(['Lovelace', 'Rigger', 'Welding'])
-  for (const { name, box } of boxes(page)) if (left.has(name)) await act(async () => box.click())
-  expect(wordsOf(page)).toContain('7 values will be used.')
+  for (const { name, box } of listBoxes(page)) if (left.has(name)) await act(async () => box.click())
+  expect(listWords(page)).toContain('7 values will be used.')
   expect(decided).toEqual([])
   await goOn(page)
   await vi.waitFor(() => expect(finish).toHaveBeenCalledWith({ done: ['resume'] }))
@@ -117,7 +123,7 @@ test('P-05 what is left out is not used, the rest once Continue is pressed', asy
 
 test('P-05 all left out is nothing used, and the step goes on', async () => {
   const page = await shown(ALL.slice(0, 2))
-  for (const { box } of boxes(page)) await act(async () => box.click())
+  for (const { box } of listBoxes(page)) await act(async () => box.click())
   await goOn(page)
   await vi.waitFor(() => expect(finish).toHaveBeenCalledOnce())
   expect(decided[0]).toEqual({ accept: [] })
@@ -129,14 +135,14 @@ test.each([
   [{ isUnread: true }, 'couldn’t read it'],
 ])('P-05 of %o nothing is to choose, and the screen says why', async (more, words) => {
   const page = await shown([], more)
-  expect(boxes(page)).toEqual([])
-  expect(wordsOf(page)).toContain(words)
+  expect(listBoxes(page)).toEqual([])
+  expect(listWords(page)).toContain(words)
   await goOn(page)
   expect(finish).toHaveBeenCalledOnce()
   expect(decided).toEqual([])
 })
 
 test('P-05 a value that would stand in place of another says of which', async () => {
-  const page = await shown([field('phone', '+442079460958', '+4930123456')])
-  expect(boxes(page)[0]?.name).toContain('instead of +4930123456')
+  const page = await shown([buildField('phone', '+442079460958', '+4930123456')])
+  expect(listBoxes(page)[0]?.name).toContain('instead of +4930123456')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { splitLinks } from './split-links.ts'
 
-const linksOf = (text: string) =>
+const listLinks = (text: string) =>
   splitLinks(text).flatMap(({ text: shown, href }) => (href === undefined ? [] : [[shown, href]]))
 const same = (address: string) => [address, address]
 
@@ -28,7 +28,7 @@ test.each([
   ],
   ['http://127.0.0.1:8080/a', [same('http://127.0.0.1:8080/a')]],
 ])('D-07 the addresses of “%s”', (text, expected) => {
-  expect(linksOf(text)).toEqual(expected)
+  expect(listLinks(text)).toEqual(expected)
   expect(
     splitLinks(text)
       .map((piece) => piece.text)
@@ -48,7 +48,7 @@ test.each([
   'ftp://example.com',
   '<https:>',
 ])('D-07 %s is no link', (text) => {
-  expect(linksOf(text)).toEqual([])
+  expect(listLinks(text)).toEqual([])
   expect(
     splitLinks(text)
       .map((piece) => piece.text)
@@ -57,4 +57,4 @@ test.each([
 })
 
 test('D-07 marks that turn text round end an address', () =>
-  expect(linksOf('https://example.com/\u202Egpj.exe')).toEqual([same('https://example.com/')]))
+  expect(listLinks('https://example.com/\u202Egpj.exe')).toEqual([same('https://example.com/')]))

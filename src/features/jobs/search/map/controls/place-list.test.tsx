@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { setIdentity } from '#src/platform/request/identity.ts'
-import { wordsOf } from '#src/shell/in-app.test-kit.tsx'
-import { button, click, openMap, press } from '#src/features/jobs/search/map/map.test-kit.tsx'
+import { listWords } from '#src/shell/in-app.test-kit.tsx'
+import { findButton, click, openMap, press } from '#src/features/jobs/search/map/map.test-kit.tsx'
 
 beforeEach(() => setIdentity({ account: 'anon', domain: 'demo.example', groupId: '1', profile: null }))
 afterEach(() => virtual.stop())
@@ -16,11 +16,11 @@ test('S-19 what stands on the map is read as a list, the places with most jobs f
     [4, '60.39,5.32', 'Bergen'],
     [2, '33.59,-7.61', ''],
   ])
-  const toggle = button(page, 'Places with jobs')
+  const toggle = findButton(page, 'Places with jobs')
   expect(toggle.ariaExpanded ?? toggle.getAttribute('aria-expanded')).toBe('false')
   await click(toggle)
   expect(toggle.getAttribute('aria-expanded')).toBe('true')
-  expect([...listOf(page).querySelectorAll('li')].map(wordsOf)).toEqual([
+  expect([...listOf(page).querySelectorAll('li')].map(listWords)).toEqual([
     'Bergen 4 jobs',
     'Place without a name 2 jobs',
     'Reykjavík 1 job',
@@ -41,11 +41,11 @@ test('S-19 a row of the list does what its pin does, and Escape closes the list'
     [1, '64.13,-21.89', 'Reykjavík'],
     [4, '60.39,5.32', 'Bergen'],
   ])
-  await click(button(page, 'Places with jobs'))
-  await press(button(listOf(page), 'Close'), 'Escape')
+  await click(findButton(page, 'Places with jobs'))
+  await press(findButton(listOf(page), 'Close'), 'Escape')
   expect(listOf(page)).toBeNull()
   expect(address()).toContain('tab=map')
-  await click(button(page, 'Places with jobs'))
+  await click(findButton(page, 'Places with jobs'))
   await click(listOf(page).querySelector<HTMLElement>('li button')!)
   expect(address()).toContain('location=Map+Location')
 })
@@ -58,13 +58,13 @@ test('S-19 a long list ends with how many more there are', async () => {
     return [1, `${latAt(row * 62 - 93).toFixed(3)},${column * 22 - 100}`, `Town ${at}`] as const
   })
   const { page } = await openMap(many)
-  await click(button(page, 'Places with jobs'))
+  await click(findButton(page, 'Places with jobs'))
   expect(listOf(page).querySelectorAll('li')).toHaveLength(25)
-  expect(wordsOf(listOf(page))).toMatch(/and 15 more$/)
+  expect(listWords(listOf(page))).toMatch(/and 15 more$/)
 })
 
 test('S-19 a map without places says so in its list', async () => {
   const { page } = await openMap([])
-  await click(button(page, 'Places with jobs'))
-  expect(wordsOf(listOf(page))).toContain('No jobs in this part of the map. Zoom out to see more.')
+  await click(findButton(page, 'Places with jobs'))
+  expect(listWords(listOf(page))).toContain('No jobs in this part of the map. Zoom out to see more.')
 })

@@ -5,9 +5,9 @@ import { clipLine, clipRing } from './clip.ts'
 import { readWorld, toWorldX, toWorldY, type Line } from './read-world.ts'
 import { cutWorld } from './world-tiles.ts'
 
-const bytesOf = async (address: string) => new Uint8Array(await (await fetch(address)).arrayBuffer())
-const worldBytes = await bytesOf(worldFile)
-const base = { world: readWorld(worldBytes), coasts: readWorld(await bytesOf(coastsFile)) }
+const listBytes = async (address: string) => new Uint8Array(await (await fetch(address)).arrayBuffer())
+const worldBytes = await listBytes(worldFile)
+const base = { world: readWorld(worldBytes), coasts: readWorld(await listBytes(coastsFile)) }
 
 /** Whether a point is in an odd number of rings: on land. */
 function isLand(rings: readonly Line[], lat: number, lng: number): boolean {

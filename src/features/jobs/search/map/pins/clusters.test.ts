@@ -5,7 +5,7 @@ import { CURRENT_LOCATION, createLocationMarker } from './current-location.ts'
 import { getPinSize } from './pin-size.ts'
 
 const WORLD = { south: -85, west: -180, north: 85, east: 180 }
-const marker = (lat: number, lng: number, count: number, location = '', is_remote = false): MapMarker => ({
+const buildMarker = (lat: number, lng: number, count: number, location = '', is_remote = false): MapMarker => ({
   id: `${lat},${lng}${is_remote ? ' remote' : ''}`,
   latlong: [lat, lng],
   count,
@@ -25,9 +25,9 @@ test.each([
 
 test('S-07 far off near places are one pin that counts all their jobs, close up each is its own', () => {
   const clusters = clusterMarkers([
-    marker(60.39, 5.32, 12, 'Bergen'),
-    marker(60.47, 5.33, 2, 'Eidsvåg'),
-    marker(-33.9, 151.2, 4, 'Sydney', true),
+    buildMarker(60.39, 5.32, 12, 'Bergen'),
+    buildMarker(60.47, 5.33, 2, 'Eidsvåg'),
+    buildMarker(-33.9, 151.2, 4, 'Sydney', true),
   ])
   const [bergen, sydney] = clusters.pinsIn(WORLD, 2)
   expect(bergen).toMatchObject({ count: 14, places: 2, location: 'Bergen', isMostly: true, isRemote: false })
@@ -41,19 +41,23 @@ test('S-07 far off near places are one pin that counts all their jobs, close up 
 })
 
 test('S-07 a group is called after a place only where most of its jobs are there', () => {
-  const [even] = clusterMarkers([marker(1, 1, 4, 'A'), marker(1.1, 1, 3, 'B'), marker(1, 1.1, 3, 'C')]).pinsIn(WORLD, 1)
+  const [even] = clusterMarkers([
+    buildMarker(1, 1, 4, 'A'),
+    buildMarker(1.1, 1, 3, 'B'),
+    buildMarker(1, 1.1, 3, 'C'),
+  ]).pinsIn(WORLD, 1)
   expect(even).toMatchObject({ location: 'A', isMostly: false, count: 10 })
 })
 
 test('S-07 what is done there and what is done from home at one point never comes apart', () => {
-  const clusters = clusterMarkers([marker(1, 1, 4, 'A'), marker(1, 1, 2, 'A', true)])
+  const clusters = clusterMarkers([buildMarker(1, 1, 4, 'A'), buildMarker(1, 1, 2, 'A', true)])
   const [pin] = clusters.pinsIn(WORLD, MAX_ZOOM)
   expect(pin).toMatchObject({ count: 6, places: 2 })
   expect(clusters.zoomApart(pin!)).toBeGreaterThan(MAX_ZOOM)
 })
 
 test('S-07 over the date line pins stand where the map is looked at', () => {
-  const clusters = clusterMarkers([marker(-18, 178, 1, 'Suva'), marker(-14, -172, 1, 'Apia')])
+  const clusters = clusterMarkers([buildMarker(-18, 178, 1, 'Suva'), buildMarker(-14, -172, 1, 'Apia')])
   const seen = { south: -25, west: 170, north: -5, east: 195 }
   expect(
     clusters
@@ -71,7 +75,7 @@ test('S-07 over the date line pins stand where the map is looked at', () => {
 })
 
 test('S-07 a pin that stays is the same one, so that only new ones are drawn; round the earth it is another', () => {
-  const clusters = clusterMarkers([marker(60.39, 5.32, 2, 'Bergen'), marker(60.4, 5.3, 1, 'Askøy')])
+  const clusters = clusterMarkers([buildMarker(60.39, 5.32, 2, 'Bergen'), buildMarker(60.4, 5.3, 1, 'Askøy')])
   const [group] = clusters.pinsIn(WORLD, 1)
   expect(clusters.pinsIn({ ...WORLD, east: 90 }, 1)[0]).toBe(group)
   const [beyond] = clusters.pinsIn({ ...WORLD, west: 180, east: 540 }, 1)
@@ -80,7 +84,7 @@ test('S-07 a pin that stays is the same one, so that only new ones are drawn; ro
 
 test('S-07 100,000 places are counted to the last, and few pins are drawn', { tags: 'slow' }, () => {
   const markers = Array.from({ length: 100_000 }, (_, at) =>
-    marker(((at * 37) % 14_000) / 100 - 70, ((at * 61) % 36_000) / 100 - 180, 1),
+    buildMarker(((at * 37) % 14_000) / 100 - 70, ((at * 61) % 36_000) / 100 - 180, 1),
   )
   const clusters = clusterMarkers(markers)
   const pins = clusters.pinsIn(WORLD, 2)

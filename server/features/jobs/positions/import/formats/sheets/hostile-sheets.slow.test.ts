@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { translate } from '#server/platform/texts/translate.ts'
 import { readFeed } from '#tests/builders/feeds.ts'
-import { grid, packed, partsOf, workbook } from '#tests/builders/sheets/workbook.ts'
+import { grid, packed, listParts, workbook } from '#tests/builders/sheets/workbook.ts'
 import { zip } from '#tests/builders/zip.ts'
 import { csv } from './csv.ts'
 import { xlsx } from './xlsx.ts'
@@ -16,7 +16,7 @@ const whole = (bytes: Uint8Array) => new Blob([bytes as Uint8Array<ArrayBuffer>]
 const brokenIn = async (bytes: Uint8Array) =>
   (await readFeed(xlsx, whole(bytes))).broken.map(({ reason, values }) => translate('en', reason, values))
 const withPart = (name: string, content: string) =>
-  packed([...partsOf({ sheets: { A: JOBS } }).filter(([other]) => other !== name), [name, content]])
+  packed([...listParts({ sheets: { A: JOBS } }).filter(([other]) => other !== name), [name, content]])
 
 test('S-16 a quote that is not closed costs no row behind it', async () => {
   const read = await readFeed(csv, `${HEAD}1,"Nurse,Leeds\n2,Cook,York\n3,"Pilot ""A""",Hull\n`)
@@ -60,7 +60,7 @@ test('S-16 parts that unpack to more than a workbook has end the reading', async
   const size = 600_000_000
   const bomb = deflateRawSync(Buffer.alloc(size / 100, ' '))
   // A part is believed by what comes out of it, not by the size it claims.
-  const parts = partsOf({ sheets: { A: JOBS } }).map(([name, content]): [string, Uint8Array, number] => [
+  const parts = listParts({ sheets: { A: JOBS } }).map(([name, content]): [string, Uint8Array, number] => [
     name,
     name.includes('sheet1') ? bomb : deflateRawSync(content),
     1,
