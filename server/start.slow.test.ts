@@ -33,7 +33,7 @@ async function start(env: Record<string, string>, until?: RegExp) {
 }
 
 /** One line, without a stack. */
-async function refused(env: Record<string, string>): Promise<string> {
+async function startRefused(env: Record<string, string>): Promise<string> {
   const { code, err } = await start(env)
   expect([code, err.trim().split('\n').length]).toEqual([1, 1])
   return err.trim()
@@ -41,7 +41,7 @@ async function refused(env: Record<string, string>): Promise<string> {
 
 test('PostgreSQL that is away: where it was looked for, without the password', async () => {
   const port = await freePort()
-  const line = await refused({ DATABASE_URL: `postgres://foyer:secret@127.0.0.1:${port}/foyer` })
+  const line = await startRefused({ DATABASE_URL: `postgres://foyer:secret@127.0.0.1:${port}/foyer` })
   expect(line).toBe(
     `The database at 127.0.0.1:${port} does not answer: is PostgreSQL running there? DATABASE_URL names it.`,
   )
@@ -54,7 +54,7 @@ test('a port that is taken is named, and the setting for it', async () => {
   const port = address !== null && typeof address === 'object' ? address.port : 0
   try {
     const env = { PORT: String(port), ORIGIN: `http://127.0.0.1:${port}`, HOST: '127.0.0.1' }
-    expect(await refused(env)).toBe(`Port ${port} is taken by another program. Stop that one, or set PORT.`)
+    expect(await startRefused(env)).toBe(`Port ${port} is taken by another program. Stop that one, or set PORT.`)
   } finally {
     taken.close()
   }
@@ -66,16 +66,16 @@ test('data of a newer program', async () => {
   const row = { name: '999-from-tomorrow', timestamp: new Date().toISOString() }
   await db.withTables<{ kysely_migration: typeof row }>().insertInto('kysely_migration').values(row).execute()
   await db.destroy()
-  expect(await refused({})).toMatch(/^The data was written by a newer Foyer \(999-from-tomorrow\)/)
+  expect(await startRefused({})).toMatch(/^The data was written by a newer Foyer \(999-from-tomorrow\)/)
 })
 
 test('a seal key that is damaged, a proxy that is none, and data that another server has', async () => {
   writeFileSync(path.join(folder, 'seal.p12'), Buffer.concat([Buffer.from([0x30, 0x82]), Buffer.alloc(500, 7)]))
-  expect(await refused({})).toMatch(/seal\.p12: holds no usable key/)
-  expect(await refused({ TRUST_PROXY: 'the load balancer' })).toMatch(/TRUST_PROXY/)
+  expect(await startRefused({})).toMatch(/seal\.p12: holds no usable key/)
+  expect(await startRefused({ TRUST_PROXY: 'the load balancer' })).toMatch(/TRUST_PROXY/)
   const unlock = lockDataDir(folder)
   try {
-    expect(await refused({})).toMatch(/is in use by another Foyer server/)
+    expect(await startRefused({})).toMatch(/is in use by another Foyer server/)
   } finally {
     unlock()
   }

@@ -12,7 +12,7 @@ import { answerPosition, answerSavedList } from './caches/saved-positions.ts'
 // The precaching library expects a worker when it is imported.
 vi.hoisted(() => Object.assign(globalThis, { self: globalThis, addEventListener: () => undefined }))
 
-const broken = () => Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError'))
+const rejectStorage = () => Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError'))
 const full = () => Promise.reject(new DOMException('Quota exceeded.', 'QuotaExceededError'))
 const etag = `"${'a'.repeat(64)}"`
 
@@ -49,7 +49,13 @@ async function ask(answer: (event: FetchEvent) => Promise<Response>, path: strin
 }
 
 it.each(answers)('T-07 a storage that is broken does not spoil %s', async (_name, answer, path) => {
-  vi.stubGlobal('caches', { open: broken, has: broken, match: broken, keys: broken, delete: broken })
+  vi.stubGlobal('caches', {
+    open: rejectStorage,
+    has: rejectStorage,
+    match: rejectStorage,
+    keys: rejectStorage,
+    delete: rejectStorage,
+  })
   expect(await ask(answer, path)).toContain('positions')
 })
 
@@ -62,7 +68,13 @@ it.each(answers)('T-07 a storage that is full does not spoil %s', async (_name, 
 })
 
 it('T-07 without a network a storage that is broken leaves what the browser says', async () => {
-  vi.stubGlobal('caches', { open: broken, has: broken, match: broken, keys: broken, delete: broken })
+  vi.stubGlobal('caches', {
+    open: rejectStorage,
+    has: rejectStorage,
+    match: rejectStorage,
+    keys: rejectStorage,
+    delete: rejectStorage,
+  })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(ask(answerLetter, toLetterPath(8, 'd1', 'b'.repeat(64)))).rejects.toThrow('Failed to fetch')
   await expect(ask(answerPicture, '/logo.png')).rejects.toThrow('Failed to fetch')
@@ -71,7 +83,7 @@ it('T-07 without a network a storage that is broken leaves what the browser says
 it('A-04 with a storage that is broken the databases go all the same', async () => {
   const deleteDatabase = vi.fn<(name: string) => void>()
   vi.stubGlobal('indexedDB', { deleteDatabase })
-  vi.stubGlobal('caches', { keys: broken })
+  vi.stubGlobal('caches', { keys: rejectStorage })
   await purgeAccount('k9')
   expect(deleteDatabase.mock.calls).toEqual([['account:k9'], ['outbox:k9']])
 })

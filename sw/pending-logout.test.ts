@@ -23,8 +23,8 @@ it('A-04 it stays pending until the server sends the browser on, to nobody’s p
   for (const answer of [
     () => Promise.reject(new TypeError('Failed to fetch')),
     async () => new Response('', { status: 503 }),
-    async () => sentOn('https://site.example/welcome-to-our-network'),
-    async () => sentOn('https://site.example/api/pcsx/boot', { 'x-account-key': 'k1' }),
+    async () => buildResponseFrom('https://site.example/welcome-to-our-network'),
+    async () => buildResponseFrom('https://site.example/api/pcsx/boot', { 'x-account-key': 'k1' }),
   ]) {
     vi.stubGlobal('fetch', answer)
     expect(await finishLogout()).toBe(false)
@@ -36,7 +36,7 @@ it.each([{ 'x-account-key': 'anon' }, {}])(
   'A-04 it is done where the server knows nobody any more: %j',
   async (headers) => {
     rows.set('pendingLogout', true)
-    const ask = vi.fn<typeof fetch>(async () => sentOn('https://site.example/api/pcsx/boot', headers))
+    const ask = vi.fn<typeof fetch>(async () => buildResponseFrom('https://site.example/api/pcsx/boot', headers))
     vi.stubGlobal('fetch', ask)
     expect(await finishLogout()).toBe(true)
     expect(ask.mock.calls[0]?.[0]).toBe('/auth/logout?next=/api/pcsx/boot')
@@ -47,7 +47,7 @@ it.each([{ 'x-account-key': 'anon' }, {}])(
 it('A-13 a device that is to be forgotten is, once the server hears of it', async () => {
   rows.set('pendingLogout', true)
   rows.set('pendingForget', true)
-  const ask = vi.fn<typeof fetch>(async () => sentOn('https://site.example/api/pcsx/boot'))
+  const ask = vi.fn<typeof fetch>(async () => buildResponseFrom('https://site.example/api/pcsx/boot'))
   vi.stubGlobal('fetch', ask)
   expect(await finishLogout()).toBe(true)
   expect(ask.mock.calls[0]?.[0]).toBe('/auth/logout?next=/api/pcsx/boot&forget=1')
@@ -55,6 +55,6 @@ it('A-13 a device that is to be forgotten is, once the server hears of it', asyn
 })
 
 /** A response after a redirect. */
-function sentOn(url: string, headers: Record<string, string> = {}): Response {
+function buildResponseFrom(url: string, headers: Record<string, string> = {}): Response {
   return Object.defineProperties(new Response(null, { headers }), { redirected: { value: true }, url: { value: url } })
 }

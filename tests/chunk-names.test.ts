@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 type Built = { files: Map<string, string>; imports: Record<string, string>; manifest: Record<string, { file: string }> }
 
 /** The build with changed content of these files. */
-async function built(changes: Partial<typeof APP> = {}): Promise<Built> {
+async function buildChunks(changes: Partial<typeof APP> = {}): Promise<Built> {
   const root = path.join(folder, 'app')
   for (const [file, text] of Object.entries({ ...APP, ...changes })) writeFileSync(path.join(root, file), text)
   const outDir = path.join(folder, 'dist')
@@ -60,14 +60,14 @@ async function built(changes: Partial<typeof APP> = {}): Promise<Built> {
 }
 
 const plain = (file: string) => file.replace(/-\w{5}\./, '.')
-const renamed = (before: Built, after: Built) =>
+const listRenamed = (before: Built, after: Built) =>
   [...after.files.keys()]
     .filter((file) => !before.files.has(file))
     .map(plain)
     .sort()
 
 test('A-20 chunks know each other by name alone, and the map knows their files', async () => {
-  const { files, imports, manifest } = await built()
+  const { files, imports, manifest } = await buildChunks()
   for (const name of ['shared', 'part', 'page']) {
     expect(imports[name]).toMatch(new RegExp(`^/assets/${name}-\\w{5}\\.js$`))
     expect(files.has(imports[name]?.slice(1) ?? '')).toBe(true)
@@ -77,17 +77,17 @@ test('A-20 chunks know each other by name alone, and the map knows their files',
 })
 
 test('A-20 a changed chunk changes its own file, and the entry, which says the build', async () => {
-  const before = await built()
-  const after = await built({ 'part.ts': `${APP['part.ts']} + 1` })
-  expect(renamed(before, after)).toEqual(['assets/part.js', 'assets/start.js'])
-  expect(renamed(before, await built())).toEqual([])
+  const before = await buildChunks()
+  const after = await buildChunks({ 'part.ts': `${APP['part.ts']} + 1` })
+  expect(listRenamed(before, after)).toEqual(['assets/part.js', 'assets/start.js'])
+  expect(listRenamed(before, await buildChunks())).toEqual([])
 })
 
 test('A-20 a style sheet has the name of its chunk’s file, where its page looks for it', async () => {
-  const before = await built()
+  const before = await buildChunks()
   expect([...before.files.keys()]).toContain(before.imports['page']?.slice(1).replace(/js$/, 'css'))
-  const after = await built({ 'page.css': '.page { color: blue }' })
-  expect(renamed(before, after)).toEqual(['assets/page.css', 'assets/page.js', 'assets/start.js'])
+  const after = await buildChunks({ 'page.css': '.page { color: blue }' })
+  expect(listRenamed(before, after)).toEqual(['assets/page.css', 'assets/page.js', 'assets/start.js'])
   const entry = Object.values(after.manifest).find(({ file }) => /start-/.test(file))
   expect(after.files.get(entry?.file ?? '')).toContain('"page.css"')
 })

@@ -25,9 +25,9 @@ const lock = (version: string) =>
       'node_modules/for-tests-and-who-likes': { version: '1.0.0', devOptional: true },
     },
   })
-const installed = (version: string) =>
+const buildLockFile = (version: string) =>
   JSON.stringify({ packages: { 'node_modules/a': { version, integrity: `sha512-${version}` } } })
-const installedWithTests = (version: string) => {
+const buildLockFileWithTests = (version: string) => {
   const { packages } = JSON.parse(lock(version)) as { packages: Record<string, object> }
   const { '': _, 'node_modules/for-another-machine': __, ...rest } = packages
   return JSON.stringify({ packages: rest })
@@ -53,7 +53,7 @@ exit 0
 `,
   )
   chmodSync(path.join(clone, 'bin/npm'), 0o755)
-  put('wanted', installed('1.0.0'))
+  put('wanted', buildLockFile('1.0.0'))
 })
 afterEach(() => rmSync(clone, { recursive: true }))
 
@@ -72,7 +72,7 @@ describe('in a prepared clone', () => {
 
   test('another version in the lock installs again', () => {
     put('package-lock.json', lock('1.0.1'))
-    put('wanted', installed('1.0.1'))
+    put('wanted', buildLockFile('1.0.1'))
     prepare()
     expect(calls()).toEqual(['ci', 'run'])
   })
@@ -118,19 +118,19 @@ describe('what only tests, checks and benchmarks need', () => {
   test('is not installed to run, but once it is asked for', () => {
     prepare('--install')
     expect(howInstalled()).toEqual(['--omit=dev'])
-    put('wanted', installedWithTests('1.0.0'))
+    put('wanted', buildLockFileWithTests('1.0.0'))
     prepare('--install', '--all')
     prepare('--install', '--all')
     expect(howInstalled()).toEqual(['--omit=dev', '--include=dev'])
   })
 
   test('stays where it is installed', () => {
-    put('wanted', installedWithTests('1.0.0'))
+    put('wanted', buildLockFileWithTests('1.0.0'))
     prepare('--install', '--all')
     prepare('--install')
     expect(howInstalled()).toEqual(['--include=dev'])
     put('package-lock.json', lock('1.0.1'))
-    put('wanted', installedWithTests('1.0.1'))
+    put('wanted', buildLockFileWithTests('1.0.1'))
     prepare('--install')
     expect(howInstalled()).toEqual(['--include=dev', '--include=dev'])
   })

@@ -64,7 +64,7 @@ export class Site {
     const child = spawn(process.execPath, [entry, ...words], {
       cwd: this.#options.root ?? ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { NODE_COMPILE_CACHE: COMPILED, ...inherited(), ...this.#options.env, ...env, ...this.#address() },
+      env: { NODE_COMPILE_CACHE: COMPILED, ...getInheritedEnv(), ...this.#options.env, ...env, ...this.#address() },
     })
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (this.#log += String(chunk)))
     this.#process = child
@@ -156,7 +156,7 @@ const START_WAIT = 150_000
  * Our environment without variables that would change the server's behaviour unnoticed: a build in this process sets
  * some.
  */
-export function inherited(): NodeJS.ProcessEnv {
+export function getInheritedEnv(): NodeJS.ProcessEnv {
   const { NODE_ENV: _env, DATABASE_URL: _url, ...rest } = process.env
   return rest
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(new URL('../src/ui/theme/kinds.css', import.meta.url), 'utf8')
 const tokens = new Map([...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
-const toned = (kind: string, names: string[]) => names.map((name) => `${kind}-${name}`)
+const toToneNames = (kind: string, names: string[]) => names.map((name) => `${kind}-${name}`)
 
 const CARDS = [
   'job',
@@ -17,12 +17,12 @@ const CARDS = [
   'application-platform',
 ]
 const STATES = [
-  ...toned('skill', ['below', 'meets', 'exceeds']),
-  ...toned('readiness', ['now', 'soon', 'later']),
-  ...toned('connection', ['pending', 'declined', 'active']),
-  ...toned('demand', ['approved', 'pending', 'staffed']),
-  ...toned('onboarding', ['complete', 'in-progress']),
-  ...toned('offer', ['extended', 'accepted', 'expired']),
+  ...toToneNames('skill', ['below', 'meets', 'exceeds']),
+  ...toToneNames('readiness', ['now', 'soon', 'later']),
+  ...toToneNames('connection', ['pending', 'declined', 'active']),
+  ...toToneNames('demand', ['approved', 'pending', 'staffed']),
+  ...toToneNames('onboarding', ['complete', 'in-progress']),
+  ...toToneNames('offer', ['extended', 'accepted', 'expired']),
 ]
 
 describe('T-10 style kinds', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SCHEDULE } from '#server/job-list.ts'
 import { runDueJobs } from '#server/jobs/schedule.ts'
-import { createEmployer, parseEmployerOffer, offerAt, wantedOffer } from '#tests/builders/employer.ts'
+import { createEmployer, parseEmployerOffer, offerAt, buildOfferInput } from '#tests/builders/employer.ts'
 import { DAY, buildLetterBytes, makeOffer } from '#tests/builders/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { sweepFiles } from './sweep-files.ts'
@@ -12,7 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const kept = async () => (await server.services.db.selectFrom('file').select('sha256').execute()).map((f) => f.sha256)
+const readStoredHashes = async () =>
+  (await server.services.db.selectFrom('file').select('sha256').execute()).map((f) => f.sha256)
 
 test('a letter that was replaced goes once the candidate has seen the change, unless it stands somewhere else or was just handed in again', async () => {
   const employer = await createEmployer(server)
@@ -25,20 +26,20 @@ test('a letter that was replaced goes once the candidate has seen the change, un
     name: `${at}`,
     b64_string: bytes.toString('base64'),
   }))
-  const json = wantedOffer({ documents })
+  const json = buildOfferInput({ documents })
   const made = parseEmployerOffer(await employer.inject('POST', '/api/integrations/v1/offers', { json }))
   const changes = made.documents.map(({ id }) => ({ id, b64_string: buildLetterBytes().toString('base64') }))
   const answer = await employer.inject('PATCH', offerAt(made.id), { json: { documents: changes } })
   const changed = parseEmployerOffer(answer)
 
   await sweepFiles(server.services)
-  expect(await kept()).toContain(made.documents[1]?.sha256)
+  expect(await readStoredHashes()).toContain(made.documents[1]?.sha256)
   server.clock.now += 2 * DAY
   // Until then the candidate may want to compare both letters.
   await sweepFiles(server.services)
-  expect(await kept()).toContain(made.documents[1]?.sha256)
+  expect(await readStoredHashes()).toContain(made.documents[1]?.sha256)
   await server.services.db.updateTable('offer_change').set({ seen_at: server.clock.now }).execute()
   expect(await runDueJobs(server.services, SCHEDULE)).toContain('sweep-files')
   const left = [...same, ...changed.documents].map(({ sha256 }) => sha256)
-  expect(new Set(await kept())).toEqual(new Set(left))
+  expect(new Set(await readStoredHashes())).toEqual(new Set(left))
 })

@@ -16,7 +16,7 @@ function collectEvents(): number[] {
   return heard
 }
 /** Handlers run behind whoever tells them. */
-const handled = () => new Promise((resolve) => setImmediate(resolve))
+const waitForHandlers = () => new Promise((resolve) => setImmediate(resolve))
 
 test('N-11 handlers hear of an event once it is committed, and not before', async () => {
   const { events, transaction } = server.services
@@ -24,10 +24,10 @@ test('N-11 handlers hear of an event once it is committed, and not before', asyn
   await transaction(async (tx) => {
     await events.record(tx, 'offer.extended', offer(1))
     await events.record(tx, 'offer.extended', offer(2))
-    await handled()
+    await waitForHandlers()
     expect(heard).toEqual([])
   })
-  await handled()
+  await waitForHandlers()
   expect(heard).toEqual([1, 2])
 })
 
@@ -39,7 +39,7 @@ test('N-11 nobody hears of what was rolled back', async () => {
     throw new Error('no')
   })
   await expect(rolledBack).rejects.toThrow('no')
-  await handled()
+  await waitForHandlers()
   expect(heard).toEqual([])
   const payloads = await db.selectFrom('outbox').select('payload').execute()
   expect(payloads.some(({ payload }) => payload === JSON.stringify(offer(3)))).toBe(false)

@@ -3,7 +3,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { createEmployer } from '#tests/builders/employer.ts'
 import { BEHIND_PROXY } from '#tests/builders/guessing.ts'
-import { mailedCode, wrongCode } from '#tests/builders/mailed-code.ts'
+import { readMailedCode, wrongCode } from '#tests/builders/mailed-code.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const email = 'ada.lovelace@example.com'
@@ -19,7 +19,7 @@ const listLines = () =>
   server.lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter((line) => line['security'] === true) as Line[]
-const told = () =>
+const listEvents = () =>
   listLines().map(({ event, outcome, how }) => [event, outcome, ...(how === undefined ? [] : [how])].join(' '))
 
 const from = { 'x-forwarded-for': ip }
@@ -28,7 +28,7 @@ const post = (visitor: Visitor, path: string, json: object) => visitor.inject('P
 async function signIn(visitor: Visitor, address = email) {
   const seen = server.mailbox.messages().length
   await post(visitor, API.loginCode, { email: address })
-  const code = await mailedCode(server, address, seen)
+  const code = await readMailedCode(server, address, seen)
   expect((await post(visitor, API.login, { email: address, code: wrongCode(code) })).statusCode).toBe(422)
   expect((await post(visitor, API.login, { email: address, code })).statusCode).toBe(200)
 }
@@ -37,7 +37,7 @@ test('A-32 sign-in, its refusal and the end of a session are told, of the same p
   const visitor = await server.anonymous()
   await signIn(visitor)
   await visitor.inject('GET', PAGE.serverLogout, { headers: from })
-  expect(told()).toEqual([
+  expect(listEvents()).toEqual([
     'code_sent done login digits',
     'sign_in refused code',
     'sign_in done code',
@@ -53,7 +53,7 @@ test('A-32 sign-in, its refusal and the end of a session are told, of the same p
 test('A-32 too many codes are told', async () => {
   const visitor = await server.anonymous()
   for (let i = 0; i < 12; i++) await post(visitor, API.loginCode, { email })
-  expect(told().at(-1)).toBe('code_sent limited login')
+  expect(listEvents().at(-1)).toBe('code_sent limited login')
 })
 
 test('A-32 a change of address and the sessions it ends are told', async () => {
@@ -61,12 +61,12 @@ test('A-32 a change of address and the sessions it ends are told', async () => {
   await server.signedIn({ email })
   const newEmail = 'new.name@example.com'
   await post(ada, API.emailChange, { email: newEmail })
-  const [oldCode, newCode] = [await mailedCode(server, email), await mailedCode(server, newEmail)]
+  const [oldCode, newCode] = [await readMailedCode(server, email), await readMailedCode(server, newEmail)]
   const confirm = (code: string) => post(ada, `${API.emailChange}/confirm`, { email: newEmail, oldCode: code, newCode })
   await confirm(wrongCode(oldCode))
   // The first try used up none of the two codes.
   expect((await confirm(oldCode)).statusCode).toBe(200)
-  expect(told()).toEqual([
+  expect(listEvents()).toEqual([
     'code_sent done email_change digits',
     'code_sent done email_change digits',
     'email_change refused code',
@@ -84,7 +84,7 @@ test('A-32 a session ended elsewhere, and one that a new sign-in replaces, are t
   }>().data
   await ada.inject('DELETE', `${API.sessions}/${sessions.find(({ isCurrent }) => isCurrent)?.id}`)
   await signIn(ada)
-  expect(told().filter((line) => line.startsWith('session_end'))).toEqual([
+  expect(listEvents().filter((line) => line.startsWith('session_end'))).toEqual([
     'session_end done revoked',
     'session_end done replaced',
   ])
@@ -95,7 +95,7 @@ test('A-32 the use of an API key is told by its public beginning, and so is what
   await employer.inject('GET', '/api/integrations/v1/offers')
   await employer.inject('POST', '/api/integrations/v1/offers', { json: {} })
   await server.app.inject({ url: '/api/integrations/v1/offers', headers: { authorization: 'Bearer nonsense' } })
-  expect(told()).toEqual(['api_key done', 'api_key refused scope', 'api_key refused unknown key'])
+  expect(listEvents()).toEqual(['api_key done', 'api_key refused scope', 'api_key refused unknown key'])
   expect(listLines()[0]).toMatchObject({ key: employer.prefix, scope: 'offers:read', tenant: 1 })
 })
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createIndex } from '#server/search-index/job-index.ts'
 import type { IndexedJob, JobIndex, IndexQuery } from '#server/search-index/search-types.ts'
-import { anyJob, anyRequest, indexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
+import { anyJob, anyRequest, buildIndexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
 import { searchNaively } from '#tests/builders/naive-search.ts'
 
 /** The result, with equal entries in a fixed order. */
@@ -29,7 +29,7 @@ function expectAlike(index: JobIndex, jobs: readonly IndexedJob[], request: Inde
 }
 
 const LASTING = ['EUR', 'USD'].map((currency, at) =>
-  indexedJob({
+  buildIndexedJob({
     id: 1000 + at,
     facets: { level: ['low'], team: ['a'] },
     salary: { currency, yearMin: null, yearMax: 20 },
@@ -57,12 +57,12 @@ test(
 
 test('S-20 a place where only closed or removed jobs are is not there: the words before its comma count', () => {
   const index = createIndex()
-  const open = indexedJob({ id: 1, places: ['Paris, FR'] })
+  const open = buildIndexedJob({ id: 1, places: ['Paris, FR'] })
   index.put(open)
-  index.put(indexedJob({ id: 2, places: ['Paris, US'], validThrough: 50 }))
+  index.put(buildIndexedJob({ id: 2, places: ['Paris, US'], validThrough: 50 }))
   const request = searchRequest({ place: { kind: 'text', text: 'Paris, US' }, now: 60 })
   expect(index.search(request).ids).toEqual([1])
-  index.put(indexedJob({ id: 2, places: ['Paris, US'], validThrough: null }))
+  index.put(buildIndexedJob({ id: 2, places: ['Paris, US'], validThrough: null }))
   expect(index.search(request).ids).toEqual([2])
   index.remove(2)
   expect(index.search(request).ids).toEqual([1])
@@ -128,7 +128,7 @@ test('S-06 no count leads to nothing: choosing a counted value finds as many job
 test('S-06 of a field with thousands of values the most frequent are told, and the chosen ones', () => {
   const index = createIndex()
   for (let id = 1; id <= 1000; id++)
-    index.put(indexedJob({ id, facets: { skills: [`s${id}`, `often ${id % 50}`], team: ['a'] } }))
+    index.put(buildIndexedJob({ id, facets: { skills: [`s${id}`, `often ${id % 50}`], team: ['a'] } }))
   const { facets } = index.search(
     searchRequest({ facets: ['skills'], filters: { skills: ['s999', 's7'], team: ['a'] } }),
   )
@@ -141,7 +141,7 @@ test('S-06 of a field with thousands of values the most frequent are told, and t
 
 test('S-20 bad input is searched for, never stumbled over', () => {
   const index = createIndex()
-  for (let id = 1; id <= 30; id++) index.put(indexedJob({ id, title: `Pilot ${id}`, facets: { team: ['a'] } }))
+  for (let id = 1; id <= 30; id++) index.put(buildIndexedJob({ id, title: `Pilot ${id}`, facets: { team: ['a'] } }))
   const queries = [
     'x'.repeat(10_000),
     'pilot '.repeat(2000),
@@ -192,8 +192,8 @@ test('S-20 jobs with anything in them are indexed and found', { tags: 'slow' }, 
   const text = fc.string({ unit: 'binary', maxLength: 200 })
   const any = fc.property(text, text, text, (title, body, place) => {
     const index = createIndex()
-    index.put(indexedJob({ id: 1, title, body, places: [place], language: 'zhHant', points: [[Number.NaN, 500]] }))
-    index.put(indexedJob({ id: 2, title: 'Pilot' }))
+    index.put(buildIndexedJob({ id: 1, title, body, places: [place], language: 'zhHant', points: [[Number.NaN, 500]] }))
+    index.put(buildIndexedJob({ id: 2, title: 'Pilot' }))
     expect(index.search(searchRequest()).count).toBe(2)
     expect(() => index.search(searchRequest({ query: title }))).not.toThrow()
     expect(() => index.suggest({ kind: 'location', term: place, size: 5, now: 0 })).not.toThrow()
@@ -205,7 +205,7 @@ test('S-06 of a field as many values are told as asked for, the most frequent an
   const index = createIndex()
   for (let id = 1; id <= 21; id++) {
     const value = `v${Math.floor(Math.sqrt(id))}`
-    index.put(indexedJob({ id, facets: { team: [value], level: [value] } }))
+    index.put(buildIndexedJob({ id, facets: { team: [value], level: [value] } }))
   }
   const request = searchRequest({ facets: ['team', 'level'], mostValues: { team: 2 } })
   const told = (more: object) => index.search({ ...request, ...more }).facets['team']?.map(({ value }) => value)

@@ -4,7 +4,7 @@ import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { addCertificatePage } from './certificate-page.ts'
 import { addCountersignPage } from './countersign-page.ts'
 import { getConsentLines } from '#server/platform/consent-texts.ts'
-import { asDrawn, takenOut } from './print/extracted-text.test-kit.ts'
+import { asDrawn, extractText } from './print/extracted-text.test-kit.ts'
 import { openTextWriter } from './print/pen.ts'
 
 const buildFacts = (signer: string): SealFacts => ({
@@ -19,11 +19,11 @@ const buildFacts = (signer: string): SealFacts => ({
   trail: { length: 5, hash: 'b'.repeat(64) },
 })
 
-async function printed(signer: string) {
+async function printSigner(signer: string) {
   const pdf = PDF.create()
   const pen = await openTextWriter(pdf)
   addCertificatePage(pdf, pen, { facts: buildFacts(signer), drawing: null, stamped: [] })
-  return takenOut(pdf, pen)
+  return extractText(pdf, pen)
 }
 
 /** Text extraction inserts spaces at gaps. */
@@ -56,7 +56,7 @@ test.each([
   ['full-width', 'Ａｄａ Ｌｏｖｅｌａｃｅ'],
   ['emoji', 'Ada 😀 💻'],
 ])('O-17 a certificate names a signer in %s', { tags: 'slow' }, async (_, signer) => {
-  const { text, size } = await printed(signer)
+  const { text, size } = await printSigner(signer)
   expect(text).not.toContain('[U+')
   expect(bare(text)).toContain(bare(asDrawn(signer)))
   // The file only contains the used letters.
@@ -72,7 +72,7 @@ test('O-36 a certificate under a letter that the employer signed first says by w
     drawing: null,
     stamped: [],
   })
-  const { text } = await takenOut(pdf, pen)
+  const { text } = await extractText(pdf, pen)
   expect(text).toContain('Maria Lopez, Head of People')
   expect(text).toContain('2026-11-19 09:30:00 UTC')
 })
@@ -82,14 +82,14 @@ test('O-36 the page of the employer’s signature says who signed what, in any s
   const pen = await openTextWriter(pdf)
   const by = { name: 'مريم حداد', title: 'Head', signedAt: '2026-11-19T09:30:00.000Z', sha256: 'cd'.repeat(32) }
   addCountersignPage(pdf, pen, buildFacts('Ada Lovelace'), { ...by, order: 'after' })
-  const { text } = await takenOut(pdf, pen)
+  const { text } = await extractText(pdf, pen)
   expect(bare(text)).toContain(bare(asDrawn(by.name)))
   for (const part of ['Signature of the employer', by.sha256, 'as the candidate signed it', '2026-11-19 09:30:00 UTC'])
     expect(text).toContain(part)
 })
 
 test('O-17 the consent is printed in the language in which it was given', async () => {
-  const { text } = await printed('Ada Lovelace')
+  const { text } = await printSigner('Ada Lovelace')
   expect(text).toContain('version 2026-11, shown in ar')
   for (const line of getConsentLines('2026-11', 'ar'))
     for (const word of line.split(/[\s.،]+/u)) expect(bare(text)).toContain(bare(asDrawn(word)))
@@ -100,7 +100,7 @@ test.each([
   ['a script that is written no more', 'Ada 𐅀', '[U+10140]'],
   ['private use', 'Ada \u{10FFFD}', '[U+10FFFD]'],
 ])('O-17 letters that cannot be set are said by code point: %s', async (_, signer, message) => {
-  const { text } = await printed(signer)
+  const { text } = await printSigner(signer)
   expect(text).toContain(message)
   expect(bare(text)).toContain(bare('named by their Unicode number, such as [U+0939]'))
 })
@@ -110,7 +110,7 @@ test('O-17 both names stand on the certificate, and that they differ', async () 
     const pdf = PDF.create()
     const pen = await openTextWriter(pdf)
     addCertificatePage(pdf, pen, { facts: { ...buildFacts(signer), addressee }, drawing: null, stamped: [] })
-    return bare((await takenOut(pdf, pen)).text)
+    return bare((await extractText(pdf, pen)).text)
   }
   const differing = await page('Mickey Mouse', 'Amina Haddad')
   for (const words of ['Mickey Mouse', 'Addressed to', 'Amina Haddad', 'The names differ.'])

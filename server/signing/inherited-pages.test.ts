@@ -24,7 +24,7 @@ const NODES = ['page', 'middle', 'root'] as const
 const TURNS = [0, 90, 180, 270] as const
 const KINDS = NODES.flatMap((from) => TURNS.map((turn) => ({ from, turn })))
 
-async function sealed(more: Partial<SealRequest> & Pick<SealRequest, 'letter'>) {
+async function sealRequest(more: Partial<SealRequest> & Pick<SealRequest, 'letter'>) {
   const request = { facts, drawing: null, places: null, brought: null, key, timestampUrl: null, now: Date.now() }
   const { bytes, notShown } = await sealLetter({ ...request, ...more })
   expect(notShown).toBeNull()
@@ -32,7 +32,7 @@ async function sealed(more: Partial<SealRequest> & Pick<SealRequest, 'letter'>) 
 }
 
 /** The visible content of some pages: text, boxes, and resources. */
-function shown(pdf: PDF, pages: readonly PDFPage[]) {
+function listShownBoxes(pdf: PDF, pages: readonly PDFPage[]) {
   const viewOf = openPageViews(pdf)
   return pages.map((page) => ({
     text: page.extractText().text,
@@ -47,16 +47,16 @@ const listNames = (dict: PdfDict | undefined) => [...(dict?.keys() ?? [])].map((
 /** Each page has its own attributes, so that the expected result does not depend on the tested inheritance. */
 const plain = async (turn: (typeof TURNS)[number]) => {
   const pdf = await PDF.load(inheritingPdf({ turn, from: 'page' }))
-  return shown(pdf, pdf.getPages())
+  return listShownBoxes(pdf, pdf.getPages())
 }
 
 test.each(KINDS)(
   'O-17 pages that take what they draw with from their $from, turned by $turn, keep it in the sealed letter',
   async ({ from, turn }) => {
     const letter = inheritingPdf({ turn, from })
-    const pdf = await sealed({ letter })
-    expect(shown(pdf, pdf.getPages().slice(0, 2))).toEqual(await plain(turn))
-    const [certificate] = shown(pdf, pdf.getPages().slice(2))
+    const pdf = await sealRequest({ letter })
+    expect(listShownBoxes(pdf, pdf.getPages().slice(0, 2))).toEqual(await plain(turn))
+    const [certificate] = listShownBoxes(pdf, pdf.getPages().slice(2))
     expect(certificate).toMatchObject({ view: { turn: 0, visible: { x: 0, y: 0, width: 595, height: 842 } } })
   },
 )
@@ -66,8 +66,8 @@ test.each(KINDS)(
   async ({ from, turn }) => {
     const letter = inheritingPdf({ turn, from })
     const places = await readLetterPages(letter)
-    const pdf = await sealed({ letter, places })
-    const pages = shown(pdf, pdf.getPages().slice(0, 2))
+    const pdf = await sealRequest({ letter, places })
+    const pages = listShownBoxes(pdf, pdf.getPages().slice(0, 2))
     const expected = await plain(turn)
     expect(pages[0]).toEqual(expected[0])
     expect(pages[1]?.drawsWith.flat()).toEqual(expect.arrayContaining(expected[1]?.drawsWith.flat() ?? []))
@@ -94,8 +94,8 @@ test.each(KINDS)(
       brought: { bytes, mediaType: 'application/pdf' },
       facts: { ...facts, how: 'uploaded', brought: about },
     } as const
-    const pdf = await sealed({ letter: new Uint8Array(pdfOf()), ...brought })
-    expect(shown(pdf, pdf.getPages().slice(1, 3))).toEqual(await plain(turn))
+    const pdf = await sealRequest({ letter: new Uint8Array(pdfOf()), ...brought })
+    expect(listShownBoxes(pdf, pdf.getPages().slice(1, 3))).toEqual(await plain(turn))
   },
 )
 
@@ -103,12 +103,12 @@ test('O-19 what the letter says for all of its pages is not said of those that c
   const letter = inheritingPdf({ turn: 90, from: 'root', more: '/CropBox [100 100 300 300]' })
   const bytes = new Uint8Array(pdfOf())
   const about = { sha256: 'ef'.repeat(32), size: bytes.length, mediaType: 'application/pdf', pages: 0 }
-  const pdf = await sealed({
+  const pdf = await sealRequest({
     letter,
     brought: { bytes, mediaType: 'application/pdf' },
     facts: { ...facts, how: 'uploaded', brought: about },
   })
-  const views = shown(pdf, pdf.getPages()).map(({ view }) => view)
+  const views = listShownBoxes(pdf, pdf.getPages()).map(({ view }) => view)
   expect(views.slice(0, 2)).toMatchObject([
     { turn: 90, visible: { width: 200 } },
     { turn: 90, visible: { width: 200 } },

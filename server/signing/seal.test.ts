@@ -24,7 +24,7 @@ const facts: SealFacts = {
 }
 const request = { letter, facts, drawing: null, places: null, brought: null, key, timestampUrl: null, now: Date.now() }
 
-async function sealed(more: Partial<SealRequest>) {
+async function sealRequest(more: Partial<SealRequest>) {
   const { bytes, certificate } = await sealLetter({ ...request, ...more })
   expect(Buffer.compare(bytes.subarray(0, letter.length), letter)).toBe(0)
   expect((await verifySeal(bytes, [certificate], webcrypto.subtle as never)).kind).toBe('genuine')
@@ -34,7 +34,7 @@ async function sealed(more: Partial<SealRequest>) {
 
 test('O-17 a typed signature is printed where the letter wants it, with its white space collapsed', async () => {
   const places = await readLetterPages(letter)
-  const pages = await sealed({ places })
+  const pages = await sealRequest({ places })
   expect(pages).toHaveLength(3)
   const line = pages[1]?.lines.find(({ text }) => text.includes('Ada King Lovelace'))
   expect(places.signature).toMatchObject({ page: 2 })
@@ -46,7 +46,7 @@ test('O-17 a typed signature is printed where the letter wants it, with its whit
 test('O-17 on a low line the note stands beside the name, and the day says whose it is', async () => {
   const visible = { x: 0, y: 0, width: 595, height: 842 }
   const low = { x: 72, y: 301, width: 173, height: 12, page: 1, visible }
-  const [page] = await sealed({ places: { signature: low, date: { ...low, x: 300, width: 93 } } })
+  const [page] = await sealRequest({ places: { signature: low, date: { ...low, x: 300, width: 93 } } })
   const chars = page?.lines.flatMap(({ spans }) => spans.flatMap((span) => span.chars)) ?? []
   const onLine = chars.filter(({ bbox }) => bbox.y > 290 && bbox.y < 320)
   const text = onLine.map(({ char }) => char).join('')
@@ -97,7 +97,7 @@ test.each([
   ['a picture', { bytes: new Uint8Array(buildPng(30, 40)), mediaType: 'image/png' }, 1, ''],
 ])('O-17 %s that came back signed follows the letter', async (_, brought, count, text) => {
   const about = { sha256: 'ef'.repeat(32), size: brought.bytes.length, mediaType: brought.mediaType, pages: 0 }
-  const pages = await sealed({ brought, facts: { ...facts, how: 'uploaded', brought: about } })
+  const pages = await sealRequest({ brought, facts: { ...facts, how: 'uploaded', brought: about } })
   expect(pages).toHaveLength(2 + count + 1)
   expect(pages.at(-1)?.text).toContain('uploaded at https://jobs.example')
   expect(pages[2]?.text).toContain(text)

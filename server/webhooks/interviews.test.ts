@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WEBHOOK_EVENTS, webhookPayload } from '#contract/employer/webhooks.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { DAY, getIso, fetchOnlyInterview, createPanel, step, wantedInterview } from '#tests/builders/interviews.ts'
+import { DAY, getIso, fetchOnlyInterview, createPanel, step, buildInterviewInput } from '#tests/builders/interviews.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { addWebhook } from './webhooks.ts'
@@ -24,7 +24,7 @@ test('D-04 employers’ systems are told of each step by ids and state, never by
   await addWebhook(db, { tenantId: 1, url: receiver.url, events: WEBHOOK_EVENTS, loopback: true, now: now() })
   const panel = await createPanel(server)
   const ada = await server.signedIn({ email })
-  const { id } = await panel.proposed(wantedInterview(server, email, { external_id: 'INT-7' }))
+  const { id } = await panel.proposed(buildInterviewInput(server, email, { external_id: 'INT-7' }))
   const { slots } = await fetchOnlyInterview(ada)
   await step(ada, id, 'slot', { slotId: slots[0]?.id })
   await step(ada, id, 'reschedule', { slotId: slots[1]?.id })

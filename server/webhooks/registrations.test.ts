@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WEBHOOK_EVENTS, webhookPayload } from '#contract/employer/webhooks.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { fetchEvent, hostOf, HOUR, getIso, step, wantedEvent } from '#tests/builders/events.ts'
+import { fetchEvent, hostOf, HOUR, getIso, step, buildEventInput } from '#tests/builders/events.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { addWebhook } from './webhooks.ts'
@@ -25,7 +25,7 @@ test('D-05 employers’ systems are told of each registration by ids and state, 
   const ada = await server.signedIn({ email: 'ada@example.com' })
   const eve = await server.signedIn({ email: 'eve@example.com' })
   const { id } = await host.created(
-    wantedEvent(server, { capacity: 1, external_id: 'EVT-7', start_at: getIso(server.clock.now + HOUR) }),
+    buildEventInput(server, { capacity: 1, external_id: 'EVT-7', start_at: getIso(server.clock.now + HOUR) }),
   )
   await step(ada, id, 'register')
   const code = (await fetchEvent(ada, id)).passCode ?? 'none'

@@ -7,7 +7,15 @@ import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { acceptPath, DAY, declinePath, filePath, makeOffer, fetchOffers, typed } from '#tests/builders/offers.ts'
+import {
+  acceptPath,
+  DAY,
+  declinePath,
+  filePath,
+  makeOffer,
+  fetchOffers,
+  buildTypedSignature,
+} from '#tests/builders/offers.ts'
 import { APPLY } from '#contract/applications/forms/apply.ts'
 import { APPLICATION } from '#contract/applications/forms/applications.ts'
 import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'
@@ -47,7 +55,7 @@ test('O-20 everything that happens with an offer is told, signed, and without a 
   await ada.inject('GET', `${filePath(offer)}?ahead=1`)
   await ada.inject('GET', filePath(offer))
   await ada.inject('GET', filePath(offer))
-  await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
+  await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
   const declined = await makeOffer(server, { email })
   await ada.inject('POST', declinePath(declined))
   const canceled = await makeOffer(server, { email })

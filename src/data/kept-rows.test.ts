@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { READ_MAX_AGE, SAVED_MAX_AGE } from '#contract/zod-free/limits.ts'
 import { pickForPage } from '#src/features/jobs/search/params/pick-for-page.ts'
 import { getAccountPersistMeta } from '#src/platform/persist/persist-meta.ts'
-import { shownJob, buildWireJob } from './jobs/positions/position.test-kit.ts'
+import { buildShownJob, buildWireJob } from './jobs/positions/position.test-kit.ts'
 import { newestQuery, overridesQuery, positionQuery, searchQuery } from './jobs/positions/positions.ts'
 import { savedPositionsQuery } from './jobs/positions/saved-positions.ts'
 
 /** As another page of the product has it: what none shows is missing. */
-const job = shownJob(7)
+const job = buildShownJob(7)
 const whole = { count: 1, positions: [buildWireJob(7)] }
 const search = searchQuery({ query: 'deck' })
 const filter = { filterName: 'teams', title: 'Teams', type: 'multi_select', options: null, displayCount: 4 } as const

@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 const form = { ...context, upload: () => Promise.reject(new Error('no line')) }
-async function edited(definition: FormDefinition, initial = {}) {
+async function editForm(definition: FormDefinition, initial = {}) {
   const store = storeOf([], { definition, initial })
   cleanUp = await draw(<Form store={store} context={form} onSubmit={() => undefined} />)
   await allHaveCome()
@@ -48,7 +48,7 @@ const TWO: FormDefinition = {
 
 describe('F-01 a form is titled sections with items', () => {
   test('in the order of the definition, each under its section', async () => {
-    await edited(TWO)
+    await editForm(TWO)
     expect(listHeadings()).toEqual(['About you', 'Your work'])
     expect(
       listFields().map((field) => [field.closest('section')?.querySelector('h2')?.textContent, field.dataset['field']]),
@@ -61,7 +61,7 @@ describe('F-01 a form is titled sections with items', () => {
   })
 
   test('F-15 to be answered: a control for each, as its item says', async () => {
-    const store = await edited(TWO, { name: 'Ada' })
+    const store = await editForm(TWO, { name: 'Ada' })
     const control = (name: string) => document.querySelector<HTMLInputElement>(`#form-${name}`)
     expect(control('name')?.value).toBe('Ada')
     expect(control('name')?.getAttribute('aria-required')).toBe('true')
@@ -73,7 +73,7 @@ describe('F-01 a form is titled sections with items', () => {
   })
 
   test('a question that is hidden again is out of reach and not sent; it comes back with its answer', async () => {
-    const store = await edited(TWO, { trade: 'sailor' })
+    const store = await editForm(TWO, { trade: 'sailor' })
     const boat = () => document.querySelector<HTMLInputElement>('#form-boat')
     const answer = async (name: string, value: string) => {
       await act(async () => store.change(name, value))
@@ -110,7 +110,7 @@ describe('F-01 a form is titled sections with items', () => {
 
   test('of every type, in both modes', { timeout: 60_000 }, async () => {
     const items = everyItem()
-    await edited(getForm(...items))
+    await editForm(getForm(...items))
     expect(listFields().map(({ dataset }) => dataset['field'])).toEqual(items.map(({ name }) => name))
     await cleanUp()
     await read(getForm(...items))
@@ -144,7 +144,7 @@ const shown: [FormItem, string[]][] = [
 
 describe('F-02 a screen reader hears', () => {
   test.each(shown)('$name: what it is, and what it says', { timeout: 30_000 }, async (item, words) => {
-    await edited(getForm(item))
+    await editForm(getForm(item))
     await virtual.start({ container: document.body })
     for (let steps = 0; steps < 90 && (await virtual.lastSpokenPhrase()) !== 'end of document'; steps += 1)
       await virtual.next()

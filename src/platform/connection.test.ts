@@ -6,7 +6,7 @@ let health: () => Promise<Response>
 let isHidden = false
 
 const up = () => Promise.resolve(new Response())
-const refused = () => Promise.reject(new TypeError('Failed to fetch'))
+const rejectFetch = () => Promise.reject(new TypeError('Failed to fetch'))
 /** Accepts and never answers; the limit of the one who asks ends it. */
 const hanging = (_path: string, { signal }: RequestInit) =>
   new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
@@ -48,7 +48,7 @@ test('T-07 one call that failed says nothing as long as the site answers', async
 test('T-07 a site that refuses is silent at once, and connected again when it answers', async () => {
   const back = vi.fn<() => void>()
   connection.onReconnected(back)
-  site(refused)
+  site(rejectFetch)
   connection.probeConnection()
   await passes(0)
   expect(connection.isConnected()).toBe(false)
@@ -79,7 +79,7 @@ test('O-18 what could not be read while the site answers is asked for again in a
 test('O-18 what could not be read while the site was silent is asked for once when it answers', async () => {
   const back = vi.fn<() => void>()
   connection.onReconnected(back)
-  site(refused)
+  site(rejectFetch)
   connection.recordUnread()
   await passes(0)
   site(up)
@@ -112,7 +112,7 @@ test('T-07 the login page of a foreign network is no answer', async () => {
 })
 
 test('T-07 a silent site is asked ever more rarely, and not by a page that nobody looks at', async () => {
-  site(refused)
+  site(rejectFetch)
   connection.probeConnection()
   await passes(120_000)
   const calls = vi.mocked(fetch).mock.calls.length

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { setupI18n } from '@lingui/core'
 import { formatByteSize } from './byte-size.ts'
 
-const said = (bytes: number, locale = 'en') => formatByteSize(bytes, setupI18n({ locale, messages: { [locale]: {} } }))
+const formatSize = (bytes: number, locale = 'en') =>
+  formatByteSize(bytes, setupI18n({ locale, messages: { [locale]: {} } }))
 
 it.each([
   [0, '0 kB'],
@@ -13,9 +14,9 @@ it.each([
   [10_485_760, '10 MB'],
   [10_590_618, '10.1 MB'],
 ])('%d bytes are said to be %s', (bytes, text) => {
-  expect(said(bytes)).toBe(text)
+  expect(formatSize(bytes)).toBe(text)
 })
 
 it('is said in the language of the page', () => {
-  expect(said(1_500_000, 'de')).toBe('1,4 MB')
+  expect(formatSize(1_500_000, 'de')).toBe('1,4 MB')
 })

@@ -7,13 +7,13 @@ import { createOnDemandView } from './on-demand-view.tsx'
 const said = vi.hoisted(() => vi.fn<(snack: { text: string }) => void>())
 vi.mock('#src/ui/notice/snack.tsx', () => ({ showSnack: said }))
 
-const settled = () => act(() => new Promise<void>((later) => void setTimeout(later)))
+const waitForTurn = () => act(() => new Promise<void>((later) => void setTimeout(later)))
 
 test('A-20 what is asked for stands there once it has come', async () => {
   const onClose = vi.fn<() => void>()
   const View = createOnDemandView('part', async () => () => <p>Part</p>)
   const page = await renderAt('/careers', <View onClose={onClose} />)
-  await settled()
+  await waitForTurn()
   expect(listWords(page)).toBe('Part')
   expect(onClose).not.toHaveBeenCalled()
 })
@@ -29,13 +29,13 @@ test('A-20 what does not come is said and closed, the page stays, and the next p
       <View onClose={onClose} />
     </>,
   )
-  await settled()
+  await waitForTurn()
   expect(listWords(first)).toBe('Page')
   expect(said.mock.calls.map(([{ text }]) => text)).toEqual(['Couldn’t open this. Try again.'])
   expect(onClose).toHaveBeenCalledOnce()
   load.mockResolvedValue(() => <p>Part</p>)
   const next = await renderAt('/careers', <View onClose={onClose} />)
-  await settled()
+  await waitForTurn()
   expect(listWords(next)).toBe('Part')
   expect(onClose).toHaveBeenCalledOnce()
 })

@@ -22,21 +22,24 @@ const buildView = (differs: Partial<CachedView> = {}): CachedView => ({
   until: 1000,
   ...differs,
 })
-const askedBy = (account: string, address: string) => fetchEvent(address, { [HEADER.account]: account }).event.request
+const buildAccountRequest = (account: string, address: string) =>
+  fetchEvent(address, { [HEADER.account]: account }).event.request
 
 it('O-18 the page that was kept is given to its account, under its address, while it is true', async () => {
   await cacheView('v1', buildView())
-  expect(await findCachedView(askedBy('v1', buildView().address), 999)).toEqual(buildView())
-  expect(await findCachedView(askedBy('v1', buildView().address), 1000)).toBeUndefined()
-  expect(await findCachedView(askedBy('v1', '/careers/offers?start=10&domain=demo.example'), 999)).toBeUndefined()
-  expect(await findCachedView(askedBy('v2', buildView().address), 999)).toBeUndefined()
+  expect(await findCachedView(buildAccountRequest('v1', buildView().address), 999)).toEqual(buildView())
+  expect(await findCachedView(buildAccountRequest('v1', buildView().address), 1000)).toBeUndefined()
+  expect(
+    await findCachedView(buildAccountRequest('v1', '/careers/offers?start=10&domain=demo.example'), 999),
+  ).toBeUndefined()
+  expect(await findCachedView(buildAccountRequest('v2', buildView().address), 999)).toBeUndefined()
   expect([...all.keys()]).toEqual(['views:v1'])
 })
 
 it('A-05 O-18 an address without a site means the one that is remembered, and another site is another page', async () => {
   await cacheView('v1', buildView())
-  expect(await findCachedView(askedBy('v1', '/careers/offers'), 999)).toEqual(buildView())
-  expect(await findCachedView(askedBy('v1', '/careers/offers?domain=other.example'), 999)).toBeUndefined()
+  expect(await findCachedView(buildAccountRequest('v1', '/careers/offers'), 999)).toEqual(buildView())
+  expect(await findCachedView(buildAccountRequest('v1', '/careers/offers?domain=other.example'), 999)).toBeUndefined()
 })
 
 it('A-04 it goes with its account, also when it comes late', async () => {

@@ -22,7 +22,7 @@ function stubServer(bytes: number, type = 'image/svg+xml', status = 200) {
 }
 const offline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 const here = (path: string) => new URL(path, location.href).href
-const kept = () => [...(all.get('logos')?.rows.keys() ?? [])].map((url) => new URL(url).pathname)
+const listCachedLogos = () => [...(all.get('logos')?.rows.keys() ?? [])].map((url) => new URL(url).pathname)
 
 it('O-18 the employer’s logo is there without a network, and is fetched as a stranger would', async () => {
   stubServer(10)
@@ -50,7 +50,7 @@ it.each([
 ])('O-18 a logo %s is not kept', async (_why, path, bytes, type, status) => {
   stubServer(bytes, type, status)
   await cacheLogo(here(path))
-  expect(kept()).toEqual([])
+  expect(listCachedLogos()).toEqual([])
 })
 
 it('O-18 no more than four are kept, the last ones', async () => {
@@ -60,5 +60,5 @@ it('O-18 no more than four are kept, the last ones', async () => {
     vi.setSystemTime(Date.now() + 60_000)
     await cacheLogo(here(`/demo/${name}.svg`))
   }
-  expect(kept()).toEqual(['/demo/b.svg', '/demo/c.svg', '/demo/d.svg', '/demo/e.svg'])
+  expect(listCachedLogos()).toEqual(['/demo/b.svg', '/demo/c.svg', '/demo/d.svg', '/demo/e.svg'])
 })

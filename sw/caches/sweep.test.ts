@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function kept(cache: string, row: string, age: number) {
+async function cacheRow(cache: string, row: string, age: number) {
   await (await caches.open(cache)).put(row, new Response('', { headers: { [CACHED_AT]: String(Date.now() - age) } }))
 }
 const listRows = async (cache: string) =>
@@ -21,8 +21,8 @@ const listRows = async (cache: string) =>
 
 it('T-07 what is past thirty days goes from every cache of an account, and nothing else', async () => {
   for (const cache of ['offers:k1', 'saved:k1', 'letters:k2', 'cached-get:k1']) {
-    await kept(cache, '/old', 31 * DAY)
-    await kept(cache, '/young', 29 * DAY)
+    await cacheRow(cache, '/old', 31 * DAY)
+    await cacheRow(cache, '/young', 29 * DAY)
   }
   await (await caches.open('workbox-precache-v2-https://careers.example/')).put('/assets/a.js', new Response(''))
   await sweepCaches()

@@ -11,8 +11,8 @@ import type { IndexedJob } from '#server/search-index/search-types.ts'
 import { feedsAreHere, listJobs } from '#tests/bench/relevance/real-jobs.ts'
 import { table } from '#tests/bench/figures.ts'
 import { amount } from '#tests/bench/run/short.ts'
-import { seeded } from '#tests/bench/search/random.ts'
-import { indexOf, keptSearches } from '#tests/builders/stored-searches.ts'
+import { createSeededRandom } from '#tests/bench/search/random.ts'
+import { indexOf, buildStoredSearches } from '#tests/builders/stored-searches.ts'
 
 const { values: flags } = parseArgs({
   options: {
@@ -28,9 +28,9 @@ const TOGETHER = 250
 const MOST_IDS = 100
 
 const corpus = feedsAreHere() ? 'feeds' : 'demo'
-const all = shuffled(await listJobs(corpus))
+const all = shuffleJobs(await listJobs(corpus))
 const fresh = all.slice(0, Number(flags.jobs))
-const requests = keptSearches(all, Number(flags.searches))
+const requests = buildStoredSearches(all, Number(flags.searches))
 console.log(`${all.length} jobs of the ${corpus}, ${fresh.length} of them new; ${requests.length} saved searches\n`)
 
 const index = indexOf(all)
@@ -41,7 +41,7 @@ onlyFresh.search(requests[0]!)
 const around = { fields: index.contents().tables.fields.names, now: NOW }
 const stored = new StoredSearches()
 const heldBefore = memory()
-const read = timed(() => {
+const read = measureSeconds(() => {
   stored.readBy(index.contents)
   requests.forEach((request, handle) => stored.put({ handle, request: JSON.stringify(request), since: 0 }, NOW))
 })
@@ -51,9 +51,9 @@ const found = new Map<number, { count: number; ids: number[] }>()
 let [slowest, selected, readingJobs, comparing] = [0, 0, 0, 0]
 for (let from = 0; from < fresh.length; from += TOGETHER) {
   const some = fresh.slice(from, from + TOGETHER)
-  const made = timed(() => new Batch(some, around))
+  const made = measureSeconds(() => new Batch(some, around))
   readingJobs += made.seconds
-  const compared = timed(() => stored.match(made.value, () => 1))
+  const compared = measureSeconds(() => stored.match(made.value, () => 1))
   comparing += compared.seconds
   slowest = Math.max(slowest, compared.seconds)
   selected += compared.value.selected
@@ -67,10 +67,10 @@ const pairs = Array.from(found.values(), ({ count }) => count).reduce((sum, one)
 const reader = new Reader(index.contents)
 const readings = requests.map((request) => reader.read({ ...request, now: NOW }))
 const batch = new Batch(fresh, around)
-const oneByOne = timed(() => readings.map(listBits))
-const engine = timed(() => requests.forEach((request) => onlyFresh.search({ ...request, size: MOST_IDS })))
+const oneByOne = measureSeconds(() => readings.map(listBits))
+const engine = measureSeconds(() => requests.forEach((request) => onlyFresh.search({ ...request, size: MOST_IDS })))
 const sample = requests.slice(0, Number(flags.whole))
-const page = timed(() => sample.forEach((request) => index.search({ ...request, isExact: false, size: 10 })))
+const page = measureSeconds(() => sample.forEach((request) => index.search({ ...request, isExact: false, size: 10 })))
 const pages = (page.seconds / sample.length) * requests.length
 
 const times = (seconds: number) => `${(seconds / comparing).toFixed(0)} ×`
@@ -120,7 +120,7 @@ function isAsTheEngine(): boolean {
 
 function isFound(handle: number, ids: readonly number[]): boolean {
   const ours = found.get(handle) ?? { count: 0, ids: [] }
-  return ours.count === ids.length && (ids.length > MOST_IDS || sorted(ours.ids).join() === sorted(ids).join())
+  return ours.count === ids.length && (ids.length > MOST_IDS || sortIds(ours.ids).join() === sortIds(ids).join())
 }
 
 function note(handle: number, count: number, ids: readonly number[]): void {
@@ -128,11 +128,11 @@ function note(handle: number, count: number, ids: readonly number[]): void {
   found.set(handle, { count: before.count + count, ids: [...before.ids, ...ids] })
 }
 
-function sorted(ids: readonly number[]): number[] {
+function sortIds(ids: readonly number[]): number[] {
   return ids.toSorted((a, b) => a - b)
 }
 
-function timed<T>(work: () => T): { value: T; seconds: number } {
+function measureSeconds<T>(work: () => T): { value: T; seconds: number } {
   const begun = performance.now()
   const value = work()
   return { value, seconds: (performance.now() - begun) / 1000 }
@@ -145,8 +145,8 @@ function memory(): number {
 }
 
 /** In a fixed random order, without one of the feeds. */
-function shuffled(jobs: readonly IndexedJob[]): IndexedJob[] {
-  const random = seeded(7)
+function shuffleJobs(jobs: readonly IndexedJob[]): IndexedJob[] {
+  const random = createSeededRandom(7)
   return jobs
     .map((job) => ({ job, key: random() }))
     .toSorted((a, b) => a.key - b.key)

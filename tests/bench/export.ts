@@ -3,7 +3,7 @@
 import { englishLabels } from '#src/features/export-resume/english-labels.test-kit.ts'
 import { makePages } from '#src/features/export-resume/document/make-pages.ts'
 import { SECTIONS } from '#src/features/export-resume/exported-profile.ts'
-import { installedFonts } from '#src/features/export-resume/fonts/installed-fonts.test-kit.ts'
+import { createInstalledFonts } from '#src/features/export-resume/fonts/installed-fonts.test-kit.ts'
 import { makePdf, type PdfOptions } from '#src/features/export-resume/make-pdf.ts'
 import { writePdf } from '#src/features/export-resume/pdf/write-pdf.ts'
 import { TEMPLATES } from '#src/features/export-resume/templates/templates.ts'
@@ -20,7 +20,7 @@ const WARMING = amount(10, 1)
 const PAGES = 5
 const MOST = 2
 
-const fonts = installedFonts()
+const fonts = createInstalledFonts()
 const rows: (string | number)[][] = []
 const missed: string[] = []
 for (const template of TEMPLATES) {

@@ -8,11 +8,11 @@ export const median = (sample: number[]) => percentile(sample, 0.5)
 
 /** A Markdown table for docs/figures.md. */
 export function table(head: string[], rows: (string | number)[][]): string {
-  const line = (cells: (string | number)[]) => `| ${cells.map(shown).join(' | ')} |`
+  const line = (cells: (string | number)[]) => `| ${cells.map(formatCell).join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-function shown(cell: string | number): string {
+function formatCell(cell: string | number): string {
   if (typeof cell === 'string') return cell
   return cell >= 100 ? cell.toFixed(0) : cell.toFixed(2)
 }

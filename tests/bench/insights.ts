@@ -9,7 +9,7 @@ import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts
 import { median, percentile, table } from '#tests/bench/figures.ts'
 import { feedsAreHere, listJobs } from '#tests/bench/relevance/real-jobs.ts'
 import { amount } from '#tests/bench/run/short.ts'
-import { seeded } from '#tests/bench/search/random.ts'
+import { createSeededRandom } from '#tests/bench/search/random.ts'
 import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer } from '#tests/builders/server.ts'
@@ -23,7 +23,7 @@ const { values: flags } = parseArgs({
 const DAY = 86_400_000
 const CHUNK = 500
 const QUESTIONS = amount(300, 5)
-const random = seeded(31)
+const random = createSeededRandom(31)
 const pick = <Value>(list: readonly Value[]): Value => list[Math.floor(random() * list.length)]!
 
 const server = await startServer({ now: Date.UTC(2026, 8, 1, 12), env: { RATE_LIMIT: '0' } })

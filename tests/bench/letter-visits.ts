@@ -15,11 +15,11 @@ type Letter = { origin: string; path: string; email: string; offer: string }
 export async function measureLetterVisits(browser: Browser, { origin, path, email, offer }: Letter): Promise<Visits> {
   const { page, close } = await phone(browser, origin)
   await signIn(page, email)
-  const first = await opened(page, path)
+  const first = await openAddress(page, path)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.waitForLoadState('networkidle')
-  const again = await opened(page, path)
-  const asked = again - (await askedAt(page, '/file?'))
+  const again = await openAddress(page, path)
+  const asked = again - (await readRequestTime(page, '/file?'))
   await page.goto(offer)
   await page.waitForLoadState('networkidle')
   const link = page.getByRole('link', { name: 'Start' })
@@ -34,10 +34,10 @@ export async function measureLetterVisits(browser: Browser, { origin, path, emai
 /** The same with a page that does nothing else. */
 export async function bareVisits(browser: Browser, address: string): Promise<Omit<Visits, 'pressed'>> {
   const { page, close } = await phone(browser, address)
-  const first = await opened(page, address)
+  const first = await openAddress(page, address)
   await page.waitForLoadState('networkidle')
-  const again = await opened(page, address)
-  const asked = again - (await askedAt(page, '/letter.pdf'))
+  const again = await openAddress(page, address)
+  const asked = again - (await readRequestTime(page, '/letter.pdf'))
   await close()
   return { first, again, asked }
 }
@@ -48,14 +48,14 @@ export function launch(): Promise<Browser> {
 
 export const DRAWN = '[data-drawn="1"]'
 
-async function opened(page: Page, address: string): Promise<number> {
+async function openAddress(page: Page, address: string): Promise<number> {
   await page.goto(address)
   await page.locator(DRAWN).waitFor({ state: 'attached' })
   return markOf(page, 'drawn')
 }
 
 /** When the letter itself was requested, milliseconds since the page was. */
-function askedAt(page: Page, part: string): Promise<number> {
+function readRequestTime(page: Page, part: string): Promise<number> {
   return page.evaluate(
     (fragment) =>
       performance.getEntriesByType('resource').find(({ name }) => name.includes(fragment))?.startTime ?? Number.NaN,

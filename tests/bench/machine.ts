@@ -11,13 +11,13 @@ export const SLOWED = `processor ${CPU_RATE} × slower`
  * Makes figures of different machines comparable; the longest time reveals a busy machine.
  */
 export function machine(): string {
-  return `${MACHINE}${fixedWork()}, ${SLOWED}.`
+  return `${MACHINE}${measureFixedWork()}, ${SLOWED}.`
 }
 
 /** How that line begins. */
 export const MACHINE = 'This machine: '
 
-export function fixedWork(): string {
+export function measureFixedWork(): string {
   const rounds = Array.from({ length: 12 }, measureWorkMs).slice(3)
   return `${median(rounds).toFixed(1)} ms for the fixed work (longest ${Math.max(...rounds).toFixed(1)})`
 }

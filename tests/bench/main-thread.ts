@@ -25,7 +25,7 @@ export async function measureTasks(url: string): Promise<Tasks> {
   const flags = [...CHROMIUM_FLAGS, '--window-size=390,844', `--user-data-dir=${folder}`, '--trace-startup-format=json']
   const browser = spawn(chromium, [...flags, ...trace, url], { stdio: 'ignore' })
   try {
-    return divideTasks(await written(file))
+    return divideTasks(await readTrace(file))
   } finally {
     if (browser.exitCode === null && browser.kill()) await once(browser, 'exit')
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
@@ -33,7 +33,7 @@ export async function measureTasks(url: string): Promise<Tasks> {
 }
 
 /** The browser writes its trace at the end of the time. */
-async function written(file: string): Promise<TraceEvent[]> {
+async function readTrace(file: string): Promise<TraceEvent[]> {
   for (let tries = 0; tries < 60; tries += 1) {
     await wait(500)
     const text = existsSync(file) ? readFileSync(file, 'utf8').trimEnd() : ''

@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util'
 import { table } from '#tests/bench/figures.ts'
 import { interval } from '#tests/bench/match/bootstrap.ts'
-import { judgedJobs, judgedProfiles, type JudgedProfile } from '#tests/bench/match/judged.ts'
+import { readJudgedJobs, readJudgedProfiles, type JudgedProfile } from '#tests/bench/match/judged.ts'
 import { bm25, skillOverlap } from '#tests/bench/match/plain-rankings.ts'
 import { openSite, type Ranking } from '#tests/bench/match/site.ts'
 import { score, type Score } from '#tests/bench/relevance/judged.ts'
@@ -21,7 +21,7 @@ if (feedsAreHere() || isShort) await compare()
 else notMeasured('Grades of matches', `no feeds at ${FEEDS} (set FEEDS to their folder)`)
 
 async function compare(): Promise<void> {
-  const jobs = await judgedJobs()
+  const jobs = await readJudgedJobs()
   const site = await openSite(jobs)
   const rankings: Record<string, Ranking> = {
     [OURS]: site.byMatch,
@@ -32,10 +32,10 @@ async function compare(): Promise<void> {
   const keys = jobs.map(({ key }) => key)
   try {
     for (const half of flags['held-out'] ? (['tuned', 'held-out'] as const) : (['tuned'] as const)) {
-      const profiles = judgedProfiles(half)
+      const profiles = readJudgedProfiles(half)
       const scores = new Map<string, Score[]>()
       for (const [name, ranking] of Object.entries(rankings))
-        scores.set(name, await Promise.all(profiles.map(async (judged) => scored(judged, ranking, keys))))
+        scores.set(name, await Promise.all(profiles.map(async (judged) => scoreRanking(judged, ranking, keys))))
       report(half, scores)
       // held-out ones are not listed individually
       if (flags.each && half === 'tuned') reportEach(profiles, scores)
@@ -46,7 +46,7 @@ async function compare(): Promise<void> {
 }
 
 /** Jobs missing in a ranking follow in the pool's order. */
-async function scored(judged: JudgedProfile, ranking: Ranking, keys: readonly string[]): Promise<Score> {
+async function scoreRanking(judged: JudgedProfile, ranking: Ranking, keys: readonly string[]): Promise<Score> {
   const ranked = await ranking(judged.profile)
   return score(judged, [...ranked, ...keys.filter((key) => !ranked.includes(key))])
 }

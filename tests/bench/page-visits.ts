@@ -48,7 +48,7 @@ export async function pageVisits(visited: Visited): Promise<PageVisits> {
     let page = await device.open()
     await signIn(page, email)
     const first = await visit(page, visited)
-    await settled(page, visited)
+    await waitUntilSettled(page, visited)
 
     const repeat = await visit(await device.open(), visited)
     // one phone at a time, because an idle browser takes its share of two processors
@@ -66,7 +66,7 @@ export async function pageVisits(visited: Visited): Promise<PageVisits> {
     await site.stop()
     page = await device.open()
     const offline = await visit(page, visited)
-    const offlineAnswers = await answered(page)
+    const offlineAnswers = await measureAnswer(page)
     const again = await page.goto(where)
     if (!again) throw new Error('no answer without a network')
     const kept = { html: await again.text(), headers: again.headers() }
@@ -97,13 +97,13 @@ export async function visit(page: Page, { path: where, shows }: Pick<Visited, 'p
 }
 
 /** When the page became interactive, ms since its navigation began. */
-async function answered(page: Page): Promise<number> {
+async function measureAnswer(page: Page): Promise<number> {
   await page.locator('html[data-ready]').waitFor()
   return page.evaluate(() => performance.getEntriesByName('ready')[0]?.startTime ?? Number.NaN)
 }
 
 /** The worker controls the page and has stored its copies. */
-async function settled(page: Page, { shows }: Visited): Promise<void> {
+async function waitUntilSettled(page: Page, { shows }: Visited): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()
   await shows(page).waitFor()

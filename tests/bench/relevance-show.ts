@@ -3,7 +3,7 @@
 import { createIndex } from '#server/search-index/job-index.ts'
 import { placeNames } from '#server/search-index/host/place-names.ts'
 import { ANYTHING } from '#tests/bench/engines/engine.ts'
-import { judgedQueries } from '#tests/bench/relevance/judged.ts'
+import { readJudgedQueries } from '#tests/bench/relevance/judged.ts'
 import { CORPORA, listJobs } from '#tests/bench/relevance/real-jobs.ts'
 
 const [name, ...queries] = process.argv.slice(2)
@@ -12,7 +12,7 @@ const jobs = await listJobs(corpus)
 const index = createIndex({ world: placeNames })
 for (const job of jobs) index.put(job)
 const byId = new Map(jobs.map((job) => [job.id, job]))
-const judged = judgedQueries('tuned').filter((one) => one.corpus === corpus)
+const judged = readJudgedQueries('tuned').filter((one) => one.corpus === corpus)
 for (const query of queries) {
   const { ids, count, understood } = index.search({ ...ANYTHING, query })
   const grades = judged.find((one) => one.query === query)?.grades

@@ -9,8 +9,8 @@ import { foyer } from '#tests/bench/engines/foyer.ts'
 import { createPostgres } from '#tests/bench/engines/postgres.ts'
 import { sqlite } from '#tests/bench/engines/sqlite.ts'
 import { table } from '#tests/bench/figures.ts'
-import { isRightByTitle, titledQueries } from '#tests/bench/relevance/by-title.ts'
-import { judgedQueries, score, type Score, type Split } from '#tests/bench/relevance/judged.ts'
+import { isRightByTitle, readTitledQueries } from '#tests/bench/relevance/by-title.ts'
+import { readJudgedQueries, score, type Score, type Split } from '#tests/bench/relevance/judged.ts'
 import { CORPORA, FEEDS, feedsAreHere, listJobs, type Corpus, type RealJob } from '#tests/bench/relevance/real-jobs.ts'
 import { isShort, notMeasured } from '#tests/bench/run/short.ts'
 import { findPostgres } from '#tests/run/postgres.ts'
@@ -60,7 +60,7 @@ async function compare(): Promise<void> {
 /** The share of queries with predefined titles whose first three results are right. */
 async function rightByTitle(engine: Engine, jobs: RealJob[]): Promise<number> {
   const titleOf = new Map(jobs.map(({ id, title }) => [id, title]))
-  const queries = titledQueries()
+  const queries = readTitledQueries()
   let right = 0
   for (const query of queries) {
     const { ids } = await engine.search({ ...ANYTHING, query: query.query })
@@ -79,7 +79,7 @@ async function judge(engine: Engine, jobs: RealJob[], corpus: Corpus): Promise<R
   const byId = new Map(jobs.map((job) => [job.id, job]))
   const rows: Row[] = []
   for (const split of SPLITS)
-    for (const judged of judgedQueries(split).filter((one) => one.corpus === corpus)) {
+    for (const judged of readJudgedQueries(split).filter((one) => one.corpus === corpus)) {
       const { ids } = await engine.search({ ...ANYTHING, query: judged.query })
       const answer = ids.flatMap((id) => byId.get(id) ?? [])
       const given = answer.map(({ key }) => key)

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readResume } from '#server/integrations/resume-parse/read-resume.ts'
-import { labelledIn, buildTruthOfShort, type Labelled } from '#tests/bench/resumes/kinds/labelled.ts'
+import { readLabelled, buildTruthOfShort, type Labelled } from '#tests/bench/resumes/kinds/labelled.ts'
 
 import { FIELDS, type Scores } from '#tests/bench/resumes/scoring/fields.ts'
 import { score } from '#tests/bench/resumes/scoring/score.ts'
@@ -19,7 +19,7 @@ const folder = half.includes('/') ? path.resolve(half) : path.join(import.meta.d
 
 type Scored = { one: Labelled; scores: Scores }
 
-async function scored(one: Labelled): Promise<Scored> {
+async function scoreResume(one: Labelled): Promise<Scored> {
   const found = await readResume(readFileSync(one.file), one.kind)
   const truth = buildTruthOfShort(one.label, found)
   const scores = score(found, truth)
@@ -61,7 +61,7 @@ function table(title: string, all: readonly Scored[]): void {
 }
 
 const all: Scored[] = []
-for (const one of labelledIn(folder)) all.push(await scored(one))
+for (const one of readLabelled(folder)) all.push(await scoreResume(one))
 table(half, all)
 for (const kind of new Set(all.map(({ one }) => one.label.kind)))
   table(

@@ -17,7 +17,7 @@ export async function searchVisit(site: Site): Promise<SearchVisit> {
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
     await page.goto(PAGE.search)
     await page.locator('html[data-ready]').waitFor()
-    return { suggestions: await measureSuggestions(page), filtered: await filtered(page) }
+    return { suggestions: await measureSuggestions(page), filtered: await applyFilter(page) }
   } finally {
     await device.close()
   }
@@ -31,7 +31,7 @@ async function measureSuggestions(page: Page): Promise<number> {
   return (await shown) - TYPING_PAUSE
 }
 
-async function filtered(page: Page): Promise<number> {
+async function applyFilter(page: Page): Promise<number> {
   await page.keyboard.press('Escape')
   await page
     .locator('a, button')

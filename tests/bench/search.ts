@@ -56,7 +56,7 @@ for (const site of sites) checkSite(site)
 function reportEngines(size: number): void {
   const of = results.filter(({ jobs }) => jobs === size)
   if (of.length === 0) return
-  console.log(`\n${shown(size)} positions\n`)
+  console.log(`\n${formatCount(size)} positions\n`)
   const rows = of.map(({ engine, times, perSecond, buildSeconds, bytesPerPosition }) => [
     engine,
     percentile(evenly(times), 0.5),
@@ -70,7 +70,7 @@ function reportEngines(size: number): void {
 }
 
 function reportSite({ jobs, bare, thread, endpoint, cold }: MeasuredSite): void {
-  console.log(`\n${shown(jobs)} positions in a database, filters counted\n`)
+  console.log(`\n${formatCount(jobs)} positions in a database, filters counted\n`)
   const rows = Object.entries({ 'bare call': bare, thread, endpoint }).map(([what, { times, perSecond }]) => [
     what,
     percentile(evenly(times), 0.5),
@@ -111,14 +111,14 @@ function checkEngines(): void {
       )
   }
   for (const result of results.filter(({ engine }) => engine === OURS))
-    check(`memory at ${shown(result.jobs)}`, result.bytesPerPosition, 'at most', 2048, 'bytes a position')
+    check(`memory at ${formatCount(result.jobs)}`, result.bytesPerPosition, 'at most', 2048, 'bytes a position')
 }
 
 function checkSite({ jobs, bare, endpoint, first, build }: MeasuredSite): void {
   const allowed = 1.3 * percentile(evenly(bare.times), 0.95) + 2
-  check(`endpoint p95 at ${shown(jobs)}`, percentile(evenly(endpoint.times), 0.95), 'at most', allowed, 'ms')
-  check(`first search after a restart, ${shown(jobs)}`, first, 'at most', FIRST_MS, 'ms')
-  const during = `while ${build.seconds.toFixed(1)} s are built, ${shown(jobs)}`
+  check(`endpoint p95 at ${formatCount(jobs)}`, percentile(evenly(endpoint.times), 0.95), 'at most', allowed, 'ms')
+  check(`first search after a restart, ${formatCount(jobs)}`, first, 'at most', FIRST_MS, 'ms')
+  const during = `while ${build.seconds.toFixed(1)} s are built, ${formatCount(jobs)}`
   check(`loop delay p99 ${during}`, build.delayP99, 'at most', 10, 'ms')
   check(`loop delay, longest, ${during}`, build.delayMax, 'at most', 10, 'ms')
 }
@@ -132,7 +132,7 @@ function short(value: number): string {
   return value < 100 ? value.toFixed(2) : value.toFixed(0)
 }
 
-function shown(size: number): string {
+function formatCount(size: number): string {
   return size.toLocaleString('en')
 }
 

@@ -61,9 +61,9 @@ async function measure(kind: string, databaseUrl: string | undefined): Promise<v
     const accept = await measureAcceptances(signer, offers)
     await row(kind, 'accept', site.port, { ...WRITES, request: accept })
     const later = (round: number) => (index: number) => accept(WRITES.count + round * SEALS.count + index)
-    waited(kind, 'from accept to the sealed letter', await untilSealed(site, { ...SEALS, request: later(0) }))
+    recordWait(kind, 'from accept to the sealed letter', await untilSealed(site, { ...SEALS, request: later(0) }))
     const kills = await readyAfterKill(site, KILLS, (round) => ({ ...SEALS, request: later(round + 1) }))
-    waited(kind, 'ready after kill -9', kills)
+    recordWait(kind, 'ready after kill -9', kills)
     await site.stop()
 
     await measureBare(kind, databaseUrl ?? path.join(dataDir, 'foyer.db'), candidateId, offers.at(-1)?.id ?? 0)
@@ -72,7 +72,7 @@ async function measure(kind: string, databaseUrl: string | undefined): Promise<v
   }
 }
 
-function waited(kind: string, what: string, times: number[]): void {
+function recordWait(kind: string, what: string, times: number[]): void {
   waits.push([kind, what, percentile(times, 0.5), percentile(times, 0.95), Math.max(...times)])
   console.log(`${kind}: ${what} measured`)
 }

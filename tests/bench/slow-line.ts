@@ -60,12 +60,12 @@ function late(bytesPerMs: number | null): Transform {
       taken()
     },
     flush(done) {
-      void drained(last, done)
+      void drainLine(last, done)
     },
   })
 }
 
-async function drained(last: Promise<void>, done: () => void): Promise<void> {
+async function drainLine(last: Promise<void>, done: () => void): Promise<void> {
   await last
   done()
 }

@@ -25,7 +25,7 @@ try {
   await site.close()
 }
 
-const blocked = (tasks: Task[], rate: number) =>
+const sumBlocking = (tasks: Task[], rate: number) =>
   tasks.reduce((sum, { ms }) => sum + Math.max(0, ms * rate - BLOCKING), 0)
 console.log(machine())
 console.log(
@@ -45,8 +45,8 @@ console.log(
       median(some.map(({ before }) => Math.max(...before.map(({ ms }) => ms)))),
       median(some.map(({ before }) => before.filter(({ ms }) => ms > LONG).length)),
       median(some.map(({ before }) => before.reduce((sum, { ms }) => sum + ms, 0))),
-      median(some.map(({ before, after }) => blocked([...before, ...after], 4))),
-      median(some.map(({ before, after }) => blocked([...before, ...after], 6))),
+      median(some.map(({ before, after }) => sumBlocking([...before, ...after], 4))),
+      median(some.map(({ before, after }) => sumBlocking([...before, ...after], 6))),
       median(some.map(({ after }) => Math.max(0, ...after.map(({ ms }) => ms)))),
       median(some.map(({ ready }) => ready)),
     ]),

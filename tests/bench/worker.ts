@@ -7,7 +7,7 @@ import { launch } from '#tests/bench/letter-visits.ts'
 import { amount } from '#tests/bench/run/short.ts'
 import { shareAfterChanges } from '#tests/bench/worker/changes.ts'
 import { countBadgeRequests } from '#tests/bench/worker/poller.ts'
-import { bytes, gzipped, getPrecache } from '#tests/bench/worker/precache.ts'
+import { bytes, measureGzipped, getPrecache } from '#tests/bench/worker/precache.ts'
 import { purgeTime } from '#tests/bench/worker/purge-time.ts'
 import { startCosts } from '#tests/bench/worker/start-cost.ts'
 import { createCandidateWith } from '#tests/e2e/employer.ts'
@@ -31,7 +31,7 @@ try {
     ['its start', median(stopped) - median(running), '≤ 25'],
     ['a call left to the network, beside a worker that runs, median ms', median(leftRunning), ''],
     ['beside a stopped one', median(leftStopped), ''],
-    ['worker, kB gzip', gzipped(path.join(CLIENT, 'service-worker.js')) / 1000, '≤ 12'],
+    ['worker, kB gzip', measureGzipped(path.join(CLIENT, 'service-worker.js')) / 1000, '≤ 12'],
     ['precache, kB gzip', bytes(getPrecache(CLIENT)) / 1000, '≤ 600'],
   )
   const browser = await launch()

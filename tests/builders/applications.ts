@@ -53,6 +53,6 @@ export async function applyState(visitor: Visitor, pids: readonly number[]): Pro
 }
 
 /** The result of submitting an application, checked against the contract. */
-export function sentIn(answer: { json(): { data: unknown } }): DataOf<typeof submitApply> {
+export function parseApplied(answer: { json(): { data: unknown } }): DataOf<typeof submitApply> {
   return submitApply.response.parse(answer.json().data)
 }

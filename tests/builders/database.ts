@@ -25,7 +25,7 @@ export async function emptyTables(): Promise<{ db: Db; close(): Promise<void> }>
   const database = await freshDatabase()
   const { db, kind } = database
     ? await openDb({ DATA_DIR: IN_MEMORY, DATABASE_URL: database.url })
-    : await migratedInMemory()
+    : await openMigratedInMemory()
   await migrateDatabase(db, kind)
   return {
     db,
@@ -40,7 +40,7 @@ export async function emptyTables(): Promise<{ db: Db; close(): Promise<void> }>
  * SQLite in memory with all tables, empty: migrations run once per test process, because they take most of a server's
  * start.
  */
-export async function migratedInMemory(): Promise<OpenedDb> {
+export async function openMigratedInMemory(): Promise<OpenedDb> {
   migrated ??= runMigrations()
   const sqlite = new DatabaseSync(IN_MEMORY)
   sqlite.deserialize(await migrated)

@@ -40,7 +40,7 @@ export async function withKey(
 }
 
 /** A request to extend an offer, with a unique letter. */
-export function wantedOffer(more: Record<string, unknown> = {}) {
+export function buildOfferInput(more: Record<string, unknown> = {}) {
   return {
     candidate: { email: 'ada@example.com', fullname: 'Ada Lovelace' },
     position: { name: 'Deck Officer' },
@@ -57,7 +57,7 @@ export function parseEmployerOffer(answer: { json(): { data: { offer: unknown } 
 export const offerAt = (id: number | string, rest = '') => `${EMPLOYER_OFFERS}/${id}${rest}`
 
 /** Maria Lopez, the named signer, countersigns the first letter of an offer. */
-export async function countersignedBy(employer: Employer, id: number, more: Record<string, unknown> = {}) {
+export async function countersignAs(employer: Employer, id: number, more: Record<string, unknown> = {}) {
   const [document] = parseEmployerOffer(await employer.inject('GET', offerAt(id))).documents
   const json = { name: 'Maria Lopez', consent: true, sha256: document?.countersignature?.sha256, ...more }
   return employer.inject('POST', offerAt(id, `/documents/${document?.id}/countersign`), { json })

@@ -1,5 +1,5 @@
 /** Encodes text in an encoding with one or two bytes per character, by inverting its decoder. */
-export function encoded(label: string, text: string): Buffer {
+export function encodeText(label: string, text: string): Buffer {
   const decoder = new TextDecoder(label)
   const known = new Map<string, number[]>()
   const note = (bytes: number[]) => {

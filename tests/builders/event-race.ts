@@ -1,4 +1,4 @@
-import { parseEvent, step, wantedEvent, type Host } from './events.ts'
+import { parseEvent, step, buildEventInput, type Host } from './events.ts'
 import type { TestServer, Visitor } from './server.ts'
 
 /** The result of a race: both responses, and the state of the database. */
@@ -22,7 +22,7 @@ export async function runEventRaces(server: TestServer, host: Host, pairs: numbe
   )
   const races: Race[] = []
   for (let pair = 0; pair < pairs; pair += 1) {
-    const { id } = await host.created(wantedEvent(server, { capacity: 1 }))
+    const { id } = await host.created(buildEventInput(server, { capacity: 1 }))
     races.push(await runRace(server, people, id))
     await server.services.db.deleteFrom('career_event').where('id', '=', id).execute()
     await server.services.db.deleteFrom('outbox').execute()

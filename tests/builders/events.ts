@@ -52,7 +52,7 @@ export async function hostOf(server: TestServer, domain?: string): Promise<Host>
 }
 
 /** An employer's request: an evening on site in three days, for two. */
-export function wantedEvent(server: TestServer, more: Record<string, unknown> = {}) {
+export function buildEventInput(server: TestServer, more: Record<string, unknown> = {}) {
   const from = server.clock.now + 3 * DAY
   return {
     title: 'Open day',
@@ -72,7 +72,7 @@ export const ONLINE = { online: true, address: undefined, kind: 'talk', join_url
 type Answer = { json(): { data: unknown } }
 export const parseEmployerEvent = (answer: Answer): EmployerEvent =>
   getEmployerEvent.response.parse(answer.json().data).event
-export const checkedIn = (answer: Answer) => checkIn.response.parse(answer.json().data)
+export const parseCheckIn = (answer: Answer) => checkIn.response.parse(answer.json().data)
 /** The event in a response or an error, checked against the contract. */
 export const parseEvent = (answer: Answer): CareerEvent => registerForEvent.response.parse(answer.json().data).event
 

@@ -3,7 +3,7 @@ import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import { seeOfferChanges } from '#contract/offers/see-offer-changes.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { countersignedBy, parseEmployerOffer, offerAt, wantedOffer, type Employer } from './employer.ts'
+import { countersignAs, parseEmployerOffer, offerAt, buildOfferInput, type Employer } from './employer.ts'
 import { getDefinition, layBefore, makeForm, sendPath, text } from './forms.ts'
 import * as builders from './offers.ts'
 import type { TestServer, Visitor } from './server.ts'
@@ -15,7 +15,7 @@ const {
   makeOffer,
   fetchOffers: offersOf,
   onPaper,
-  typed,
+  buildTypedSignature: typed,
   upload,
 } = builders
 const email = 'ada@example.com'
@@ -37,9 +37,9 @@ export async function everyKindOfOffer(people: People): Promise<void> {
   await ok(ada.inject('POST', acceptPath(inline), { form: typed(inline, { signature_drawing: drawing }) }))
   const paper = await makeOffer(server, { email, documents: onPaper() })
   await ok(ada.inject('POST', acceptPath(paper), { form: upload('signed_offer_letter_pdf_file', letterBytes()) }))
-  await framed(people)
-  await changed(people)
-  await signedByBoth(people)
+  await makeFramedOffer(people)
+  await makeChangedOffer(people)
+  await makeOffersSignedByBoth(people)
   await withForm(people)
   const declined = await makeOffer(server, { email })
   await ok(ada.inject('POST', declinePath(declined), { json: { reason: 'pay', text: 'Too little for Bergen.' } }))
@@ -49,7 +49,7 @@ export async function everyKindOfOffer(people: People): Promise<void> {
   await runDueTasks(server.services, JOBS)
 }
 
-async function framed({ server, page, ada }: People): Promise<void> {
+async function makeFramedOffer({ server, page, ada }: People): Promise<void> {
   const documents = [{ name: 'Letter', signingMode: 'esign' as const, bytes: letterBytes() }]
   const { id } = await makeOffer(server, { email, documents })
   const url = (await offersOf(ada)).find((one) => one.id === id)?.offer_documents[0]?.url ?? 'none:'
@@ -60,7 +60,7 @@ async function framed({ server, page, ada }: People): Promise<void> {
 }
 
 /** Changed, seen, asked about, extended in time, then signed. */
-async function changed({ server, employer, ada }: People): Promise<void> {
+async function makeChangedOffer({ server, employer, ada }: People): Promise<void> {
   const offer = await makeOffer(server, { email, documents: [{ name: 'Letter', bytes: null }] })
   const b64_string = letterBytes().toString('base64')
   const later = (days: number) => new Date(server.clock.now + days * builders.DAY).toISOString()
@@ -95,11 +95,11 @@ async function changed({ server, employer, ada }: People): Promise<void> {
 }
 
 /** Letters countersigned first and last; one countersigned first is reissued with that signature. */
-async function signedByBoth({ server, employer, ada }: People): Promise<void> {
+async function makeOffersSignedByBoth({ server, employer, ada }: People): Promise<void> {
   for (const order of ['before', 'after'] as const) {
     const countersignature = { name: 'Maria Lopez', title: 'Head of People', email: 'maria@example.com', order }
     const documents = [{ name: 'Offer letter', b64_string: letterBytes().toString('base64'), countersignature }]
-    const made = await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer({ documents }) })
+    const made = await employer.inject('POST', EMPLOYER_OFFERS, { json: buildOfferInput({ documents }) })
     const { id } = parseEmployerOffer(made)
     if (order === 'before') await countersign({ server, employer }, id)
     const offer = (await offersOf(ada)).find((one) => one.id === id)
@@ -111,7 +111,7 @@ async function signedByBoth({ server, employer, ada }: People): Promise<void> {
   const countersignature = { name: 'Maria Lopez', order: 'before' }
   const documents = [{ name: 'Offer letter', b64_string: letterBytes().toString('base64'), countersignature }]
   const { id } = parseEmployerOffer(
-    await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer({ documents }) }),
+    await employer.inject('POST', EMPLOYER_OFFERS, { json: buildOfferInput({ documents }) }),
   )
   await countersign({ server, employer }, id)
   await ok(employer.inject('POST', offerAt(id, '/cancel')))
@@ -119,7 +119,7 @@ async function signedByBoth({ server, employer, ada }: People): Promise<void> {
 }
 
 async function countersign({ server, employer }: Pick<People, 'server' | 'employer'>, id: number): Promise<void> {
-  await ok(countersignedBy(employer, id))
+  await ok(countersignAs(employer, id))
   await runDueTasks(server.services, JOBS)
 }
 

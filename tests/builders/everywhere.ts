@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open-db.ts'
 
 /** All columns of the database that contain a word: `table.column`, with the number of rows. */
-export async function foundInTables(db: Db, word: string): Promise<Record<string, number>> {
+export async function findInTables(db: Db, word: string): Promise<Record<string, number>> {
   const found: Record<string, number> = {}
   for (const { name, columns } of await db.introspection.getTables()) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db)
@@ -19,7 +19,7 @@ export async function foundInTables(db: Db, word: string): Promise<Record<string
 }
 
 /** Files below a folder whose bytes contain a word. */
-export function foundInFiles(folder: string, word: string): string[] {
+export function findInFiles(folder: string, word: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
     const file = path.join(folder, name)
     if (name.includes(word)) return true

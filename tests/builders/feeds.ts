@@ -21,7 +21,7 @@ export type Given = {
 }
 
 /** Bytes as from a network: in chunks that end anywhere. */
-export async function* chunked(content: string | Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
+export async function* streamChunks(content: string | Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)
 }
@@ -33,7 +33,7 @@ export async function readFeed(
   source: Partial<FeedSource> = {},
 ): Promise<Given> {
   const given: Given = { positions: [], skipped: [], warned: [], broken: [] }
-  const bytes = typeof content === 'string' || content instanceof Uint8Array ? chunked(content) : content
+  const bytes = typeof content === 'string' || content instanceof Uint8Array ? streamChunks(content) : content
   for await (const row of format.read(bytes, { now: Date.UTC(2026, 7, 20, 12), ...source })) {
     if ('position' in row) given.positions.push(row.position)
     else if ('skipped' in row) given.skipped.push(row.skipped)

@@ -1,15 +1,17 @@
 import { createIndex } from '#server/search-index/job-index.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
 import { placeNames } from '#server/search-index/host/place-names.ts'
-import { indexedJob, searchRequest } from './indexed-jobs.ts'
+import { buildIndexedJob, searchRequest } from './indexed-jobs.ts'
 
 /** Titles that a query finds, in order, among jobs given as titles or with other fields. */
-export function found(query: string, ...jobs: (string | Partial<IndexedJob>)[]) {
+export function findTitles(query: string, ...jobs: (string | Partial<IndexedJob>)[]) {
   const index = createIndex({ world: placeNames })
-  const all = jobs.map((job, at) => indexedJob({ id: at + 1, ...(typeof job === 'string' ? { title: job } : job) }))
+  const all = jobs.map((job, at) =>
+    buildIndexedJob({ id: at + 1, ...(typeof job === 'string' ? { title: job } : job) }),
+  )
   for (const job of all) index.put(job)
   const { ids, usedFuzzy, understood } = index.search(searchRequest({ query }))
   return { titles: ids.map((id) => all[id - 1]!.title), usedFuzzy, understood }
 }
 
-export const titles = (query: string, ...jobs: (string | Partial<IndexedJob>)[]) => found(query, ...jobs).titles
+export const titles = (query: string, ...jobs: (string | Partial<IndexedJob>)[]) => findTitles(query, ...jobs).titles

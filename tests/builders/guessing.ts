@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { CODE_TRIES } from '#contract/zod-free/limits.ts'
-import { mailedCode } from '#tests/builders/mailed-code.ts'
+import { readMailedCode } from '#tests/builders/mailed-code.ts'
 import type { TestServer, Visitor } from '#tests/builders/server.ts'
 
 /** Environment of a server to which tests state their address. */
@@ -46,7 +46,7 @@ export async function codeBy(
   const { statusCode } = await ask()
   if (statusCode !== 200) throw new Error(`no code for ${email}: ${statusCode}`)
   while (newest() === before) await new Promise(setImmediate)
-  return mailedCode(server, email)
+  return readMailedCode(server, email)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
-import { packedStream, buildPdf } from './pdf.ts'
+import { buildPackedStream, buildPdf } from './pdf.ts'
 import { buildPng } from './picture.ts'
 import { zip } from './zip.ts'
 
@@ -11,8 +11,8 @@ export type HostileFile = { is: string; filename: string; make: () => Buffer }
 export const HOSTILE_FILES: readonly HostileFile[] = [
   { is: 'a PDF of overlapping streams', filename: 'a.pdf', make: () => buildOverlappingStreams() },
   { is: 'a PDF of streams without an end', filename: 'a.pdf', make: () => buildEndlessStreams() },
-  { is: 'a PDF of nested arrays', filename: 'a.pdf', make: () => nested('[', ']', 2_000_000) },
-  { is: 'a PDF of nested dictionaries', filename: 'a.pdf', make: () => nested('<</A', '>>', 500_000) },
+  { is: 'a PDF of nested arrays', filename: 'a.pdf', make: () => buildNestedPdf('[', ']', 2_000_000) },
+  { is: 'a PDF of nested dictionaries', filename: 'a.pdf', make: () => buildNestedPdf('<</A', '>>', 500_000) },
   { is: 'a PDF whose table leads to itself', filename: 'a.pdf', make: () => buildTableLoop() },
   { is: 'a PDF whose pages are their own parents', filename: 'a.pdf', make: () => buildPageLoop() },
   { is: 'a PDF with an object stream of 200 MB', filename: 'a.pdf', make: () => buildObjectStream(200 * MEGABYTE) },
@@ -22,7 +22,7 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   { is: 'a picture of 480 MB', filename: 'a.png', make: () => buildDeepPicture(7745) },
   { is: 'a picture of a million pieces', filename: 'a.png', make: () => manyPieces() },
   { is: 'a picture wider than it may be', filename: 'a.png', make: () => buildPng(8, 8, { width: 30_000, height: 2 }) },
-  { is: 'a JPEG of stuffed bytes', filename: 'a.jpg', make: () => stuffedJpeg() },
+  { is: 'a JPEG of stuffed bytes', filename: 'a.jpg', make: () => buildStuffedJpeg() },
   { is: 'a JPEG of fill bytes', filename: 'a.jpg', make: () => Buffer.alloc(19 * MEGABYTE, 0xff).fill(0xd8, 1, 2) },
   { is: 'a letter that lies about its size', filename: 'a.docx', make: () => buildLyingLetter() },
   { is: 'a letter whose parts overlap', filename: 'a.docx', make: () => buildOverlappingParts() },
@@ -34,7 +34,7 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
     make: () => letterWithText(field('DDEAUTO cmd "/k calc"')),
   },
   { is: 'a letter of a million fields', filename: 'a.docx', make: () => letterWithText(FIELD_BEGIN.repeat(1_000_000)) },
-  { is: 'a letter with nested links', filename: 'a.docx', make: () => nestedLinks() },
+  { is: 'a letter with nested links', filename: 'a.docx', make: () => buildNestedLinks() },
 ]
 
 /** Many stream starts that share an end, which unpacks to `size` bytes and then has a wrong checksum. */
@@ -51,7 +51,7 @@ function buildEndlessStreams(): Buffer {
   return buildPdf({ objects: [`<< /Length 1 >>\n${'stream\nx\u009c'.repeat(1_500_000)}`] })
 }
 
-function nested(open: string, close: string, depth: number): Buffer {
+function buildNestedPdf(open: string, close: string, depth: number): Buffer {
   return buildPdf({ catalog: '/Deep 9 0 R', objects: [open.repeat(depth) + close.repeat(depth)] })
 }
 
@@ -69,7 +69,7 @@ function buildPageLoop(): Buffer {
 }
 
 function buildObjectStream(size: number): Buffer {
-  return buildPdf({ objects: [packedStream('/Type /ObjStm /N 1 /First 4', Buffer.alloc(size))] })
+  return buildPdf({ objects: [buildPackedStream('/Type /ObjStm /N 1 /First 4', Buffer.alloc(size))] })
 }
 
 function manyObjects(): Buffer {
@@ -135,7 +135,7 @@ function chunk(name: string, data: Buffer): Buffer {
 }
 
 /** A picture that never ends: a scan of stuffed bytes. */
-function stuffedJpeg(): Buffer {
+function buildStuffedJpeg(): Buffer {
   const head = Buffer.from([
     0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0, 0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0,
   ])
@@ -210,6 +210,6 @@ export function buildLetterText(runs: string): Buffer {
   return Buffer.from(`<w:document xmlns:w="${WORDS}"><w:body><w:p>${runs}</w:p></w:body></w:document>`)
 }
 
-function nestedLinks(): Buffer {
+function buildNestedLinks(): Buffer {
   return letterWithLinks('<a>'.repeat(3_000_000))
 }

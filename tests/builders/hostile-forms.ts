@@ -13,7 +13,7 @@ const nest = (depth: number, inner: unknown, wrap: (part: unknown) => unknown): 
   depth === 0 ? inner : wrap(nest(depth - 1, inner, wrap))
 
 /** A text that grows a hundredfold at each level. */
-const joined = (depth: number) =>
+const buildJoinedExpression = (depth: number) =>
   nest(depth, { field: 'seed' }, (part) => ({ op: 'join', of: Array.from({ length: 20 }, () => part), separator: '' }))
 
 /** 495 characters that compile to a program of 131,969 instructions. */
@@ -23,7 +23,7 @@ export const LARGE_PATTERN = '(a|b|c){1,1000}'.repeat(33)
 const DEAR_CLASS = `(?i)[${'!-\\x{FFFF}'.repeat(40)}x]`
 const DEAR_PART = '(?i)[!-\\x{FFFF}]'
 /** Each pattern on a question that is filled in from the profile. */
-const tried = (patterns: string[]) =>
+const buildPatternForm = (patterns: string[]) =>
   buildDefinition(
     patterns.map((value, at) => buildText(`q${at}`, { prefill: 'email', rules: [{ type: 'regex', value }] })),
   )
@@ -54,11 +54,14 @@ export const REFUSED_FORMS: readonly { is: string; make: () => unknown }[] = [
     make: () =>
       buildDefinition(many(250, (at) => buildText(`q${at}`, { rules: [{ type: 'regex', value: `a{900}${at}` }] }))),
   },
-  { is: 'one letter of a class that takes long to make', make: () => tried([DEAR_CLASS]) },
-  { is: 'letters by name, again and again', make: () => tried([`[${'\\pL'.repeat(166)}]`, '\\pL|'.repeat(125) + 'x']) },
+  { is: 'one letter of a class that takes long to make', make: () => buildPatternForm([DEAR_CLASS]) },
+  {
+    is: 'letters by name, again and again',
+    make: () => buildPatternForm([`[${'\\pL'.repeat(166)}]`, '\\pL|'.repeat(125) + 'x']),
+  },
   {
     is: 'classes that take long together',
-    make: () => tried(Array.from({ length: 12 }, (_, at) => `${DEAR_PART.repeat(3)}${at}`)),
+    make: () => buildPatternForm(Array.from({ length: 12 }, (_, at) => `${DEAR_PART.repeat(3)}${at}`)),
   },
 ]
 
@@ -67,7 +70,10 @@ export const DEAR_FORMS: readonly { is: string; make: () => unknown; answers: ()
   {
     is: 'joins of joins',
     make: () =>
-      buildDefinition([buildText('seed'), ...many(3, (at) => buildText(`grown${at}`, { computed: joined(2) }))]),
+      buildDefinition([
+        buildText('seed'),
+        ...many(3, (at) => buildText(`grown${at}`, { computed: buildJoinedExpression(2) })),
+      ]),
     answers: () => ({ seed: 'x'.repeat(20_000) }),
   },
   {
@@ -113,7 +119,7 @@ export const DEAR_FORMS: readonly { is: string; make: () => unknown; answers: ()
   {
     is: 'classes that take long to make, and patterns from the beginning to the end',
     make: () =>
-      tried([
+      buildPatternForm([
         ...Array.from({ length: 8 }, (_, at) => `${DEAR_PART.repeat(3)}${at}`),
         `^${Array.from({ length: 150 }, (_, at) => `${String.fromCodePoint(0x2500 + at)}?`).join('')}\\p{Lu}$`,
         '^\\p{L}{990}$',

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type { IndexedJob, IndexQuery } from '#server/search-index/search-types.ts'
 
 /** A plain job of the index. */
-export function indexedJob(more: Partial<IndexedJob> & Pick<IndexedJob, 'id'>): IndexedJob {
+export function buildIndexedJob(more: Partial<IndexedJob> & Pick<IndexedJob, 'id'>): IndexedJob {
   return {
     title: 'Deck hand',
     department: 'Fleet',

@@ -1,4 +1,4 @@
-import { DAY, getIso, fetchOnlyInterview, step, wantedInterview, type Panel } from './interviews.ts'
+import { DAY, getIso, fetchOnlyInterview, step, buildInterviewInput, type Panel } from './interviews.ts'
 import type { TestServer, Visitor } from './server.ts'
 
 /** The result of a race: both responses, and the state of the database. */
@@ -27,7 +27,7 @@ export async function runRacePairs(server: TestServer, panel: Panel, pairs: numb
     const slots = [{ start_at: getIso(at), external_id: `RACE-${pair}` }, { start_at: getIso(at + DAY) }]
     const runners: Runner[] = []
     for (const { email, visitor } of people) {
-      const { id } = await panel.proposed(wantedInterview(server, email, { slots }))
+      const { id } = await panel.proposed(buildInterviewInput(server, email, { slots }))
       const [wanted, other] = (await fetchOnlyInterview(visitor)).slots.map((slot) => slot.id)
       runners.push({ visitor, id, wanted, other })
     }

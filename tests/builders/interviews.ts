@@ -37,7 +37,7 @@ export async function createPanel(server: TestServer, domain?: string): Promise<
 }
 
 /** An employer's request: a video call of an hour with three slots from the day after tomorrow. */
-export function wantedInterview(server: TestServer, email: string, more: Record<string, unknown> = {}) {
+export function buildInterviewInput(server: TestServer, email: string, more: Record<string, unknown> = {}) {
   const from = server.clock.now + 2 * DAY
   return {
     candidate: { email, fullname: 'Ada Lovelace' },
@@ -78,7 +78,7 @@ export function step(visitor: Visitor, id: string, what: string, json: unknown =
 export const INTERVIEW_ID = 'interview-of-a'
 
 /** The row of a confirmed interview, bypassing the steps to it. */
-export const confirmedInterview = (tenantId: number, candidateId: number, now: number) => ({
+export const buildConfirmedInterviewRow = (tenantId: number, candidateId: number, now: number) => ({
   id: INTERVIEW_ID,
   tenant_id: tenantId,
   candidate_id: candidateId,

@@ -12,7 +12,7 @@ export type Judgement = { text: string; expected: string; found: string[]; is: '
 /**
  * The cases of a file of labelled places: "text => Munich, DE | = BY, DE || …"; the file explains the signs at its top.
  */
-export function labelledPlaces(address: URL): [text: string, expected: string][] {
+export function readLabelledPlaces(address: URL): [text: string, expected: string][] {
   return readFileSync(address, 'utf8')
     .split('\n')
     .filter((line) => line.includes(' => ') && !line.startsWith('#'))
@@ -20,9 +20,9 @@ export function labelledPlaces(address: URL): [text: string, expected: string][]
 }
 
 /** Reads a text like an import and compares the result with the expected one. */
-export function judged(gazetteer: Gazetteer, text: string, expected: string): Judgement {
+export function judgePlace(gazetteer: Gazetteer, text: string, expected: string): Judgement {
   const found = parsePlaces(text).flatMap(({ name }) => geocodeText(gazetteer, name))
-  const readings = expected.split(' || ').map(wantedIn)
+  const readings = expected.split(' || ').map(parseExpectedPlaces)
   return { text, expected, found: found.map(({ name, point }) => (point === null ? `= ${name}` : name)), is: verdict() }
 
   function verdict(): Judgement['is'] {
@@ -34,7 +34,7 @@ export function judged(gazetteer: Gazetteer, text: string, expected: string): Ju
 }
 
 /** Counts the results and prints them for docs/performance.md. */
-export function counted(all: readonly Judgement[]): Record<Judgement['is'], number> {
+export function countJudgements(all: readonly Judgement[]): Record<Judgement['is'], number> {
   const count = (is: Judgement['is']) => all.filter((one) => one.is === is).length
   const counts = { right: count('right'), wider: count('wider'), none: count('none'), wrong: count('wrong') }
   const { right, wider, none, wrong } = counts
@@ -46,7 +46,7 @@ export function counted(all: readonly Judgement[]): Record<Judgement['is'], numb
 
 type Wanted = { key: string; country: string; region: string | null; isArea: boolean }
 
-function wantedIn(reading: string): Wanted[] {
+function parseExpectedPlaces(reading: string): Wanted[] {
   if (reading === '-') return []
   return reading.split(' | ').map((one) => {
     const isArea = one.startsWith('= ')

@@ -40,7 +40,7 @@ export const listPlaces = (words: readonly Words[], drawn = '', turn: Turn = 0):
   readLetterPages(buildLetterWith(words, drawn, turn))
 
 /** The letters of a page that its signature or date would be printed over; lines to write on do not count. */
-export async function covered(bytes: Uint8Array): Promise<string[]> {
+export async function listCoveredTexts(bytes: Uint8Array): Promise<string[]> {
   const { signature, date, views } = await readLetterPages(bytes)
   const page = (await PDF.load(bytes)).getPage(0)
   if (!page) throw new Error('no page')
@@ -74,7 +74,7 @@ export async function listFaults({ words, drawn = '', turn = 0, isWhole, signatu
   const faults = [
     offBy(asShown(found.signature), signature),
     date === undefined ? '' : offBy(asShown(found.date), date),
-    ...(await covered(bytes)),
+    ...(await listCoveredTexts(bytes)),
   ]
   return faults.filter(Boolean)
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { TestServer } from '#tests/builders/server.ts'
 
 /** The newest code mailed to the address after `since` messages; polls, because mail is sent after the response. */
-export async function mailedCode(server: Pick<TestServer, 'mailbox'>, to: string, since = 0): Promise<string> {
+export async function readMailedCode(server: Pick<TestServer, 'mailbox'>, to: string, since = 0): Promise<string> {
   for (let round = 0; round < 500; round++) {
     const messages = server.mailbox.messages()
     const codes = messages

@@ -8,7 +8,7 @@ import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makePosition } from './applications.ts'
-import { createEmployer, parseEmployerOffer, wantedOffer, type Employer } from './employer.ts'
+import { createEmployer, parseEmployerOffer, buildOfferInput, type Employer } from './employer.ts'
 import * as forms from './forms.ts'
 import {
   acceptPath,
@@ -45,7 +45,7 @@ export type MarkedAccount = {
 const newMarker = () => `zz${randomBytes(9).toString('hex')}zz`
 
 /** An account filled through every possible input, with a marker in all of it. */
-export async function markedAccount(server: TestServer, domain = 'demo.example'): Promise<MarkedAccount> {
+export async function makeMarkedAccount(server: TestServer, domain = 'demo.example'): Promise<MarkedAccount> {
   const marker = newMarker()
   const inFiles = newMarker()
   const email = `${marker}@example.com`
@@ -56,7 +56,7 @@ export async function markedAccount(server: TestServer, domain = 'demo.example')
   })
   const extended = await ok(
     employer.inject('POST', EMPLOYER_OFFERS, {
-      json: wantedOffer({ candidate: { email, fullname: name }, contact: { name: `Contact of ${marker}` } }),
+      json: buildOfferInput({ candidate: { email, fullname: name }, contact: { name: `Contact of ${marker}` } }),
       headers: { 'idempotency-key': 'extend' },
     }),
   )

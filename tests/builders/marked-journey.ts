@@ -9,7 +9,7 @@ import { makePosition } from './applications.ts'
 import type { Employer } from './employer.ts'
 import * as events from './events.ts'
 import { uploadFile } from './forms.ts'
-import { fetchInterviews, step, wantedInterview } from './interviews.ts'
+import { fetchInterviews, step, buildInterviewInput } from './interviews.ts'
 import { ok } from './ok.ts'
 import { refer, switchReferrals } from './referrals.ts'
 import type { TestServer, Visitor } from './server.ts'
@@ -51,7 +51,7 @@ export async function markJourney({
   for (const more of [details, { ...details, join_url: `https://${marker}.example/call` }])
     await ok(
       employer.inject('POST', EMPLOYER_INTERVIEWS, {
-        json: wantedInterview(server, email, more),
+        json: buildInterviewInput(server, email, more),
         headers: keyed(`interview-${'join_url' in more}`),
       }),
     )
@@ -94,7 +94,7 @@ async function takePart({
   const host = await events.hostOf(server, domain)
   const { now } = server.clock
   const soon = { start_at: events.getIso(now + events.HOUR), end_at: events.getIso(now + 2 * events.HOUR) }
-  const event = await host.created(events.wantedEvent(server, soon))
+  const event = await host.created(events.buildEventInput(server, soon))
   await ok(events.step(visitor, event.id, 'register'))
   const [registration] = await host.registrations(event.id)
   await ok(host.checkIn(event.id, { registration_id: registration?.id }, 'check-in'))

@@ -21,7 +21,7 @@ export function searchNaively(
   const passed = found.filter((job) => passesAllBut(job))
   const isPossible = {
     distance: request.place?.kind === 'point',
-    salary: jobs.some(({ salary }) => paid(salary) !== null && salary?.currency === request.currency),
+    salary: jobs.some(({ salary }) => getYearlyPay(salary) !== null && salary?.currency === request.currency),
     relevance: true,
     timestamp: true,
   }
@@ -139,10 +139,10 @@ function kilometres(lat: number, lng: number, otherLat: number, otherLng: number
   return 2 * 6371.0088 * Math.asin(Math.min(1, Math.sqrt(a)))
 }
 
-const paid = (salary: IndexedJob['salary']) => salary?.yearMax ?? salary?.yearMin ?? null
+const getYearlyPay = (salary: IndexedJob['salary']) => salary?.yearMax ?? salary?.yearMin ?? null
 
 function payRank({ salary }: IndexedJob, { currency }: IndexQuery): number {
-  const amount = paid(salary)
+  const amount = getYearlyPay(salary)
   if (!salary || amount === null) return -1
   return salary.currency === currency ? amount : 0
 }

@@ -46,7 +46,11 @@ export function buildLetterBytes(pages = 2): Buffer {
 }
 
 /** The fields of an inline signature. */
-export function typed(offer: Offer, more: Record<string, string> = {}, place = 0): Record<string, string> {
+export function buildTypedSignature(
+  offer: Offer,
+  more: Record<string, string> = {},
+  place = 0,
+): Record<string, string> {
   return {
     signature_text: 'Ada Lovelace',
     consent_version: NEWEST_CONSENT,

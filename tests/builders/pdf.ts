@@ -60,7 +60,7 @@ export function buildPdf({
 }
 
 /** A compressed stream object for `objects`. */
-export function packedStream(dictionary: string, content: Buffer): Buffer {
+export function buildPackedStream(dictionary: string, content: Buffer): Buffer {
   const packed = deflateSync(content, { level: 9 })
   return Buffer.concat([
     Buffer.from(`<< ${dictionary} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`),
@@ -75,7 +75,7 @@ export function packedStream(dictionary: string, content: Buffer): Buffer {
  */
 export function buildPdfWithHiddenAction(action: string): Buffer {
   const inside = `6 0 ${action}`
-  const objects = packedStream(`/Type /ObjStm /N 1 /First 4`, Buffer.from(inside))
+  const objects = buildPackedStream(`/Type /ObjStm /N 1 /First 4`, Buffer.from(inside))
   const bodies: [number, Buffer][] = [
     [1, Buffer.from('<< /Type /Catalog /Pages 2 0 R /OpenAction 6 0 R >>')],
     [2, Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>')],
@@ -100,7 +100,7 @@ export function buildPdfWithHiddenAction(action: string): Buffer {
       return Buffer.from([kind, at >> 8, at & 255, last])
     }),
   )
-  const reference = packedStream('/Type /XRef /Size 8 /W [1 2 1] /Root 1 0 R', table)
+  const reference = buildPackedStream('/Type /XRef /Size 8 /W [1 2 1] /Root 1 0 R', table)
   parts.push(Buffer.from('7 0 obj\n'), reference, Buffer.from(`\nendobj\nstartxref\n${start}\n%%EOF\n`))
   return Buffer.concat(parts)
 }

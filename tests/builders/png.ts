@@ -38,9 +38,9 @@ export function getPng(kind: PngKind): Buffer {
     const lines = Array.from({ length: Math.ceil((height - top) / down) }, (_, at) => top + at * down)
     return columns.length === 0
       ? []
-      : filtered(
+      : filterRows(
           lines.map((y) =>
-            packed(
+            packSamples(
               columns.flatMap((x) => kind.sample(x, y)),
               depth,
             ),
@@ -65,14 +65,14 @@ export function buildPngChunk(name: string, data: Uint8Array): Buffer {
   return framed
 }
 
-function packed(samples: number[], depth: number): Buffer {
+function packSamples(samples: number[], depth: number): Buffer {
   const bits = samples.map((sample) => sample.toString(2).padStart(depth, '0')).join('')
   return Buffer.from(bits.match(/.{1,8}/g)?.map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2)) ?? [])
 }
 
 const UP = 2
 
-function filtered(rows: Buffer[]): Buffer[] {
+function filterRows(rows: Buffer[]): Buffer[] {
   return rows.map((row, at) => {
     const above = rows[at - 1]
     if (at % 2 === 0 || !above) return Buffer.concat([Buffer.from([0]), row])

@@ -35,7 +35,11 @@ export async function switchReferrals({ services }: TestServer, isOn: boolean, d
 }
 
 /** A signed-in candidate with a name. */
-export async function named(server: TestServer, email: string, [first, last]: [string, string] = ['Amina', 'Haddad']) {
+export async function createNamedPerson(
+  server: TestServer,
+  email: string,
+  [first, last]: [string, string] = ['Amina', 'Haddad'],
+) {
   const visitor = await server.signedIn({ email })
   await server.services.db
     .updateTable('candidate')
@@ -52,7 +56,7 @@ export const refer = (visitor: Visitor, pid: number, more: Record<string, unknow
   })
 
 /** A created referral, checked against the contract. */
-export async function referred(visitor: Visitor, pid: number, friendName?: string): Promise<Referral> {
+export async function referFriend(visitor: Visitor, pid: number, friendName?: string): Promise<Referral> {
   const answer = await refer(visitor, pid, { friendName })
   return createReferral.response.parse(answer.json<{ data: unknown }>().data).referral
 }
@@ -93,7 +97,7 @@ export async function createReferrer(server: TestServer, domain?: string) {
 export const parseEmployerReferral = (answer: { json(): { data: unknown } }): EmployerReferral =>
   inviteByReferral.response.parse(answer.json().data).referral
 
-export async function listed(employer: Employer, query = ''): Promise<EmployerReferral[]> {
+export async function fetchEmployerReferrals(employer: Employer, query = ''): Promise<EmployerReferral[]> {
   const answer = await employer.inject('GET', `${EMPLOYER_REFERRALS}${query}`)
   return answer.json<{ data: { referrals: EmployerReferral[] } }>().data.referrals
 }

@@ -16,7 +16,7 @@ export const DAY = 86_400_000
 type Switch = { enabled: boolean; limit?: number; loggedOut?: { enabled: boolean; privacyText: string } }
 
 /** A server whose site has saved searches. Its clock starts on a Monday morning. */
-export async function savedServer(more: Parameters<typeof startServer>[0] = {}): Promise<TestServer> {
+export async function startSavedSearchServer(more: Parameters<typeof startServer>[0] = {}): Promise<TestServer> {
   const server = await startServer({ now: Date.parse('2026-05-04T06:00:00Z'), ...more })
   await switchSaved(server, { enabled: true })
   return server
@@ -77,7 +77,7 @@ export const patch = (visitor: Visitor, id: string, json: Record<string, unknown
 export const remove = (visitor: Visitor, id: string) => visitor.inject('DELETE', `${SAVED_SEARCHES}/${id}`)
 
 /** A saved search, checked against the contract. */
-export async function saved(visitor: Visitor, json: Record<string, unknown>): Promise<SavedSearch> {
+export async function saveSearch(visitor: Visitor, json: Record<string, unknown>): Promise<SavedSearch> {
   const answer = await save(visitor, json)
   const { savedSearch } = createSavedSearch.response.parse(answer.json<{ data: unknown }>().data)
   if (!savedSearch) throw new Error('nothing was saved')
@@ -90,13 +90,13 @@ export async function list(visitor: Visitor) {
 }
 
 /** A changed search, checked against the contract. */
-export async function changed(visitor: Visitor, id: string, json: Record<string, unknown>): Promise<SavedSearch> {
+export async function changeSearch(visitor: Visitor, id: string, json: Record<string, unknown>): Promise<SavedSearch> {
   const answer = await patch(visitor, id, json)
   return changeSavedSearch.response.parse(answer.json<{ data: unknown }>().data).savedSearch
 }
 
 /** The state of saving on the search page. */
-export async function savedStateFor(visitor: Visitor, parameters = '') {
+export async function fetchSavedState(visitor: Visitor, parameters = '') {
   const answer = await visitor.inject('GET', `/api/pcsx/search?${parameters}`)
   return searchPositions.response.parse(answer.json<{ data: unknown }>().data).savedSearchMetadata
 }

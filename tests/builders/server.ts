@@ -21,7 +21,7 @@ import {
 } from '#server/platform/session/auth-tables.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
-import { freshDatabase, migratedInMemory } from '#tests/builders/database.ts'
+import { freshDatabase, openMigratedInMemory } from '#tests/builders/database.ts'
 import { searchThread } from '#tests/builders/search-thread/search-thread.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD'
@@ -146,7 +146,7 @@ export async function startServer(
 
 /** Slow parts are created once for all servers of this process. */
 async function inThisProcess() {
-  return { database: await migratedInMemory(), searchThread }
+  return { database: await openMigratedInMemory(), searchThread }
 }
 
 /** The cookie of a new session, for a person created if unknown and a candidate of the tenant. */

@@ -12,20 +12,20 @@ type Kind = {
 }
 
 /** A PDF that was signed in another program. */
-export async function signedPdf({
+export async function buildSignedPdf({
   signatures = 1,
   isCertified = false,
   isShown = true,
 }: Kind = {}): Promise<Uint8Array> {
   const numbers = Array.from({ length: signatures }, (_, index) => index + 1)
-  const once = await signedBy(numbers, unsignedPdf(numbers, isShown, ''))
+  const once = await signWithNumbers(numbers, buildUnsignedPdf(numbers, isShown, ''))
   if (!isCertified) return once
   // The signature's object number is reused.
   const value = await buildFirstSignature(once)
-  return signedBy(numbers, unsignedPdf(numbers, isShown, `/Perms << /DocMDP ${value} 0 R >>`))
+  return signWithNumbers(numbers, buildUnsignedPdf(numbers, isShown, `/Perms << /DocMDP ${value} 0 R >>`))
 }
 
-function unsignedPdf(numbers: readonly number[], isShown: boolean, catalog: string): Uint8Array {
+function buildUnsignedPdf(numbers: readonly number[], isShown: boolean, catalog: string): Uint8Array {
   const widgets = numbers.map((number) => `${10 + number} 0 R`).join(' ')
   const bodies = new Map<number, string>([
     [1, `<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [${widgets}] /SigFlags 1 >> ${catalog} >>`],
@@ -50,7 +50,7 @@ function unsignedPdf(numbers: readonly number[], isShown: boolean, catalog: stri
   return assemblePdf(bodies)
 }
 
-async function signedBy(numbers: readonly number[], unsigned: Uint8Array): Promise<Uint8Array> {
+async function signWithNumbers(numbers: readonly number[], unsigned: Uint8Array): Promise<Uint8Array> {
   let bytes = unsigned
   for (const number of numbers) {
     const pdf = await PDF.load(bytes)

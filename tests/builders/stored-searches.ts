@@ -3,18 +3,18 @@ import { StoredSearches } from '#server/search-index/alerts/stored-searches.ts'
 import { createIndex } from '#server/search-index/job-index.ts'
 import { placeNames } from '#server/search-index/host/place-names.ts'
 import type { IndexedJob, JobIndex, IndexQuery } from '#server/search-index/search-types.ts'
-import { seeded, type Random } from '#tests/bench/search/random.ts'
+import { createSeededRandom, type Random } from '#tests/bench/search/random.ts'
 
 const NOW = Date.UTC(2026, 8, 1)
 
 type Asked = Partial<IndexQuery>
 
 /** Realistic saved searches with words, places and values of the jobs: a few very frequent, most of them rare. */
-export function keptSearches(jobs: readonly IndexedJob[], count: number, seed = 1): IndexQuery[] {
-  const random = seeded(seed)
+export function buildStoredSearches(jobs: readonly IndexedJob[], count: number, seed = 1): IndexQuery[] {
+  const random = createSeededRandom(seed)
   // Half of all searches are for a tenth of the jobs.
   const any = () => jobs[Math.floor(random() ** 2.3 * jobs.length)]!
-  return Array.from({ length: count }, () => buildExactRequest(kept(any, random)))
+  return Array.from({ length: count }, () => buildExactRequest(buildStoredSearch(any, random)))
 }
 
 export function buildExactRequest(asked: Asked): IndexQuery {
@@ -31,7 +31,7 @@ export function buildExactRequest(asked: Asked): IndexQuery {
   }
 }
 
-function kept(any: () => IndexedJob, random: Random): Asked {
+function buildStoredSearch(any: () => IndexedJob, random: Random): Asked {
   const kind = random()
   if (kind < 0.35) return { query: title(any(), random), place: place(any(), random) }
   if (kind < 0.6) return { query: title(any(), random) }
@@ -79,7 +79,7 @@ export function indexOf(jobs: Iterable<IndexedJob>): JobIndex {
 }
 
 /** New jobs that stored searches match, in batches of `together`: ids by number of the search. */
-export function matched(
+export function matchSearches(
   index: JobIndex,
   fresh: readonly IndexedJob[],
   requests: readonly IndexQuery[],
@@ -98,7 +98,7 @@ export function matched(
 }
 
 /** The same by brute force: runs each search over everything and keeps the new jobs. */
-export function foundOneByOne(
+export function matchOneByOne(
   index: JobIndex,
   fresh: readonly IndexedJob[],
   requests: readonly IndexQuery[],

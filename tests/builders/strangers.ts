@@ -2,7 +2,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { newcomer, type Guesser } from './guessing.ts'
-import { save, savedStateFor } from './saved-searches.ts'
+import { save, fetchSavedState } from './saved-searches.ts'
 import type { TestServer } from './server.ts'
 
 const SECOND = 1000
@@ -24,7 +24,7 @@ export async function sendGuesses(
   { forMs, addressOf }: { forMs: number; addressOf: () => string },
 ): Promise<number> {
   const end = server.clock.now + forMs
-  const { privacyVersion } = await savedStateFor(strangers[0]!.visitor)
+  const { privacyVersion } = await fetchSavedState(strangers[0]!.visitor)
   const sent = countMails(server)
   let serial = 0
   while (server.clock.now < end) {

@@ -61,7 +61,7 @@ function buildForm(): FormData {
   return form
 }
 /** The payload of the delivery at `place`, after the published library verified its signature. */
-function taken(place: number) {
+function getDelivery(place: number) {
   const one = receiver.received[place]
   if (!one) throw new Error('nothing came')
   const headers = Object.fromEntries(Object.entries(one.headers).map(([name, value]) => [name, String(value)]))
@@ -73,10 +73,10 @@ test('O-20 over the network: extend, see the webhook, withdraw, see the webhook'
   expect(answer.status).toBe(200)
   const { id } = parseEmployerOffer(answer)
   await receiver.count(1)
-  expect(taken(0)).toMatchObject({ type: 'offer.extended', data: { offer_id: id, status: 'Extended' } })
+  expect(getDelivery(0)).toMatchObject({ type: 'offer.extended', data: { offer_id: id, status: 'Extended' } })
   expect(parseEmployerOffer(await call('POST', `/${id}/cancel`)).status).toBe('Canceled')
   await receiver.count(2)
-  expect(taken(1)).toMatchObject({ type: 'offer.canceled', data: { offer_id: id } })
+  expect(getDelivery(1)).toMatchObject({ type: 'offer.canceled', data: { offer_id: id } })
   const listed = await foyer(config, 'offer', 'list', ...domain, '--email', 'flow@example.com')
   expect(listed.out).toContain('Harbour Pilot')
 })
@@ -92,7 +92,7 @@ test('O-20 a receiver that is away, and a server that is killed: nothing is lost
   await receiver.count(before + 2)
   const ids = receiver.received.slice(before).map(({ headers }) => headers['webhook-id'])
   expect(new Set(ids).size).toBe(1)
-  expect(taken(before + 1).type).toBe('offer.extended')
+  expect(getDelivery(before + 1).type).toBe('offer.extended')
   const delivery = async () => {
     const { out } = await foyer(config, 'webhook', 'deliveries', ...domain, '--id', webhook, '--json')
     return (JSON.parse(out) as Record<string, unknown>[]).find(({ id }) => id === ids[0])
@@ -108,7 +108,7 @@ test('O-20 the command line works beside the running server, which tells of what
   const to = ['--email', 'flow@example.com', '--position', 'Stoker']
   const offer = await foyerRow(config, 'offer', 'extend', ...domain, ...to, path.join(ROOT, letter))
   await receiver.count(before + 1)
-  expect(taken(before)).toMatchObject({ type: 'offer.extended', data: { offer_id: offer['id'] } })
+  expect(getDelivery(before)).toMatchObject({ type: 'offer.extended', data: { offer_id: offer['id'] } })
 })
 
 test('O-20 killed while it extends, and asked again with the same key: one offer for each key', async () => {

@@ -10,7 +10,7 @@ import { writeList } from '#server/features/applications/forms/lists/store.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { getDefinition, layBefore, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
 import { EVENT_ID, insertRegistration } from '#tests/builders/events.ts'
-import { confirmedInterview, INTERVIEW_ID } from '#tests/builders/interviews.ts'
+import { buildConfirmedInterviewRow, INTERVIEW_ID } from '#tests/builders/interviews.ts'
 import { buildReferralRow } from '#tests/builders/referrals.ts'
 import type { TestServer } from '#tests/builders/server.ts'
 
@@ -50,7 +50,7 @@ export async function readFormIds(server: TestServer): Promise<[prefix: string, 
   const { services, clock } = server
   await services.db
     .insertInto('interview')
-    .values(confirmedInterview(form.tenant_id, candidate.candidateId, clock.now))
+    .values(buildConfirmedInterviewRow(form.tenant_id, candidate.candidateId, clock.now))
     .execute()
   await insertRegistration(server, form.tenant_id, candidate.candidateId)
   const referral = {

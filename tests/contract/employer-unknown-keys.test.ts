@@ -26,7 +26,7 @@ async function ask({ method, path }: Endpoint, call: Parameters<Employer['inject
   return (await employer.inject(method, path.replaceAll(/:\w+/g, '1') + query, call)).json<Answer>()
 }
 
-const told = ({ status, error }: Answer, place: string) => [status, error.code, error.fieldErrors?.[place]]
+const getFieldError = ({ status, error }: Answer, place: string) => [status, error.code, error.fieldErrors?.[place]]
 const REFUSED = [422, 'invalid_fields', 'There is no field of this name.']
 
 /** A value with nothing but the path to the unknown key; `*` is an item of a list. */
@@ -35,7 +35,8 @@ function holding(place: readonly string[]): unknown {
   if (first === undefined) return { [UNKNOWN]: 1 }
   return first === '*' ? [holding(rest)] : { [first]: holding(rest) }
 }
-const named = (place: readonly string[]) => [...place.map((key) => (key === '*' ? '0' : key)), UNKNOWN].join('.')
+const buildUnknownPath = (place: readonly string[]) =>
+  [...place.map((key) => (key === '*' ? '0' : key)), UNKNOWN].join('.')
 
 test('there is something to judge', () => {
   expect(calls.length).toBeGreaterThan(25)
@@ -45,20 +46,20 @@ test('there is something to judge', () => {
 
 test.each(calls)('O-20 %s refuses a parameter that nobody knows, by its name', async (_name, endpoint) => {
   const answer = await ask(endpoint, endpoint.body ? { json: {} } : {}, `?${UNKNOWN}=1`)
-  expect(told(answer, UNKNOWN)).toEqual(REFUSED)
+  expect(getFieldError(answer, UNKNOWN)).toEqual(REFUSED)
 })
 
 describe.each(writes)('O-20 %s', (_name, endpoint) => {
   const places = endpoint.body ? listObjects(endpoint.body) : [[]]
 
-  test.each(places.map((place) => [named(place), place] as const))('refuses %s', async (name, place) => {
+  test.each(places.map((place) => [buildUnknownPath(place), place] as const))('refuses %s', async (name, place) => {
     const body = holding(place) as Record<string, unknown>
     // Rows are recognized as ours by their id.
     const rows = ((body['positions'] ?? []) as object[]).map((row) => ({ externalId: 'X', ...row }))
     const json = endpoint.streamed ? { ...body, positions: rows } : body
-    expect(told(await ask(endpoint, { json }), name)).toEqual(REFUSED)
+    expect(getFieldError(await ask(endpoint, { json }), name)).toEqual(REFUSED)
     if (!endpoint.jsonField) return
     const form = { [endpoint.jsonField]: JSON.stringify(json) }
-    expect(told(await ask(endpoint, { form }), name)).toEqual(REFUSED)
+    expect(getFieldError(await ask(endpoint, { form }), name)).toEqual(REFUSED)
   })
 })

@@ -16,7 +16,7 @@ import { makeApplication } from '#tests/builders/applications.ts'
 import { getDefinition, layBefore, makeForm, text } from '#tests/builders/forms.ts'
 import { saveFile } from '#server/files/stored-files.ts'
 import { EVENT_ID, insertRegistration } from '#tests/builders/events.ts'
-import { confirmedInterview, INTERVIEW_ID } from '#tests/builders/interviews.ts'
+import { buildConfirmedInterviewRow, INTERVIEW_ID } from '#tests/builders/interviews.ts'
 import { insertSavedSearch } from '#tests/builders/saved-searches.ts'
 import { buildReferralRow } from '#tests/builders/referrals.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
@@ -133,7 +133,7 @@ export async function listIds(server: TestServer, email: string): Promise<Ids> {
     .execute()
   await db
     .insertInto('interview')
-    .values(confirmedInterview(form.tenant_id, candidateId, server.clock.now))
+    .values(buildConfirmedInterviewRow(form.tenant_id, candidateId, server.clock.now))
     .execute()
   await insertRegistration(server, form.tenant_id, candidateId)
   const referralOf = { id: 'referral-of-a', tenant_id: form.tenant_id, candidate_id: candidateId, token: 'token-of-a' }

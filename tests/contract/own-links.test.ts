@@ -54,7 +54,8 @@ test.each(Object.entries(pages))(
     expect(links.filter((link) => getSite(link) !== 'demo.example')).toEqual([])
     // A GET form replaces the query of its action.
     const unnamed = forms.filter(
-      ({ action, method, inside }) => (method === 'post' ? getSite(action) : hiddenDomain(inside)) !== 'demo.example',
+      ({ action, method, inside }) =>
+        (method === 'post' ? getSite(action) : findHiddenDomain(inside)) !== 'demo.example',
     )
     expect(unnamed).toEqual([])
     // Shared links stay as short as possible.
@@ -88,7 +89,7 @@ async function read(url: string) {
 }
 
 const getSite = (link: string) => new URL(link, HERE).searchParams.get('domain')
-const hiddenDomain = (inside: string) => /<input type="hidden" name="domain" value="([^"]*)"/.exec(inside)?.[1]
+const findHiddenDomain = (inside: string) => /<input type="hidden" name="domain" value="([^"]*)"/.exec(inside)?.[1]
 const plain = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#38;', '&')
 
 const HERE = 'http://localhost'

@@ -50,19 +50,19 @@ const WORDLESS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr'])
 const getWord = (tag: string) => (WORDLESS.has(tag) ? '' : 'x')
 const inPlace = (tag: string, html: string) => PLACES[tag]?.(html) ?? html
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-const written = (tag: string, attributes: Readonly<Record<string, string>>, inside: string) => {
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const renderTag = (tag: string, attributes: Readonly<Record<string, string>>, inside: string) => {
   const said = Object.entries(attributes).map(
-    ([name, value]) => ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`,
+    ([name, value]) => ` ${name}="${escapeHtml(value).replaceAll('"', '&quot;')}"`,
   )
   return `<${tag}${said.join('')}${EMPTY.has(tag) ? ' />' : `>${inside}</${tag}>`}`
 }
 
 /** What the page renders, serialized like the sanitizer's output. */
-const drawn = (nodes: readonly RichNode[]): string =>
+const renderNodes = (nodes: readonly RichNode[]): string =>
   nodes
     .map((node) =>
-      typeof node === 'string' ? escaped(node) : written(node.tag, node.attributes, drawn(node.children)),
+      typeof node === 'string' ? escapeHtml(node) : renderTag(node.tag, node.attributes, renderNodes(node.children)),
     )
     .join('')
 /** Added to every link by both sides. */
@@ -71,14 +71,14 @@ const withoutRel = (html: string) => html.replaceAll(' rel="noopener noreferrer 
 /** The HTML as it leaves the server, and as the page renders it. */
 const onBothSides = (html: string) => {
   const clean = sanitizeRichHtml(html)
-  return { server: withoutRel(clean), page: drawn(parseRichText(clean)) }
+  return { server: withoutRel(clean), page: renderNodes(parseRichText(clean)) }
 }
 
 describe('S-08 what the server lets through of employers’ HTML is what the page draws', () => {
   test.each([...LISTED, ...OTHERS])('<%s>, with every attribute and whatever it may say', (tag) => {
     for (const value of VALUES) {
       const attributes = Object.fromEntries([...NAMES, ...OTHER_NAMES].map((name) => [name, value]))
-      const { server, page } = onBothSides(inPlace(tag, written(tag, attributes, getWord(tag))))
+      const { server, page } = onBothSides(inPlace(tag, renderTag(tag, attributes, getWord(tag))))
       expect(page).toBe(server)
     }
   })
@@ -87,7 +87,7 @@ describe('S-08 what the server lets through of employers’ HTML is what the pag
     const says: Record<string, string> = { dir: 'rtl', href: '/a', lang: 'ar', scope: 'row', title: 'a' }
     for (const tag of LISTED) {
       const names = [RICH_ATTRIBUTES['*'], RICH_ATTRIBUTES[tag]].flatMap((all) => all?.split(' ') ?? [])
-      const html = inPlace(tag, written(tag, Object.fromEntries(names.map((name) => [name, says[name] ?? '2'])), ''))
+      const html = inPlace(tag, renderTag(tag, Object.fromEntries(names.map((name) => [name, says[name] ?? '2'])), ''))
       expect(onBothSides(html)).toEqual({ server: html, page: html })
     }
   })
@@ -96,7 +96,7 @@ describe('S-08 what the server lets through of employers’ HTML is what the pag
     const attribute = fc.tuple(fc.constantFrom(...NAMES, ...OTHER_NAMES), fc.constantFrom(...VALUES))
     fc.assert(
       fc.property(fc.constantFrom(...LISTED), fc.array(attribute, { maxLength: 8 }), (tag, attributes) => {
-        const html = inPlace(tag, written(tag, Object.fromEntries(attributes), getWord(tag)))
+        const html = inPlace(tag, renderTag(tag, Object.fromEntries(attributes), getWord(tag)))
         const { server, page } = onBothSides(html)
         expect(page).toBe(server)
       }),
@@ -111,24 +111,24 @@ describe('S-08 what the server lets through of employers’ HTML is what the pag
         fc.constantFrom('x', 'a &amp; b', '<br />'),
         fc
           .tuple(fc.constantFrom(...'b bdi bdo code em i mark s small span strong sub sup u'.split(' ')), tie('inline'))
-          .map(([tag, inside]) => written(tag, { lang: 'de' }, inside)),
+          .map(([tag, inside]) => renderTag(tag, { lang: 'de' }, inside)),
       ),
       block: fc.oneof(
         { maxDepth: 6 },
-        tie('inline').map((inside) => written('p', {}, inside)),
+        tie('inline').map((inside) => renderTag('p', {}, inside)),
         fc
           .tuple(fc.constantFrom('div', 'blockquote', 'section', 'figure'), fc.array(tie('block'), { maxLength: 3 }))
-          .map(([tag, inside]) => written(tag, { dir: 'auto' }, inside.join(''))),
+          .map(([tag, inside]) => renderTag(tag, { dir: 'auto' }, inside.join(''))),
         fc
           .tuple(fc.constantFrom('ul', 'ol'), fc.array(tie('block'), { maxLength: 3 }))
-          .map(([tag, items]) => written(tag, {}, items.map((inside) => written('li', {}, inside)).join(''))),
+          .map(([tag, items]) => renderTag(tag, {}, items.map((inside) => renderTag('li', {}, inside)).join(''))),
         fc
           .tuple(tie('inline'), fc.array(tie('block'), { maxLength: 3 }))
           .map(([title, cells]) =>
-            written(
+            renderTag(
               'table',
               {},
-              `<caption>${title}</caption><tbody><tr>${cells.map((cell) => written('td', {}, cell)).join('')}</tr></tbody>`,
+              `<caption>${title}</caption><tbody><tr>${cells.map((cell) => renderTag('td', {}, cell)).join('')}</tr></tbody>`,
             ),
           ),
       ),
@@ -149,7 +149,7 @@ describe('S-08 what the server lets through of employers’ HTML is what the pag
     ] as const) {
       const clean = sanitizeRichHtml(`${open.repeat(100)}deep${close.repeat(100)}`)
       const nodes = parseRichText(clean)
-      expect(drawn(nodes).replaceAll(/<\/?tbody>/g, '')).toBe(clean)
+      expect(renderNodes(nodes).replaceAll(/<\/?tbody>/g, '')).toBe(clean)
       expect(clean).toContain('deep')
       expect(getDepth(nodes)).toBeLessThanOrEqual(RICH_DEPTH)
     }

@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 const getShell = (page: string) => listFences(page).filter((fence) => fence.language === 'sh' && notRun(fence) === null)
-const marked = (page: string, mark: string) => {
+const findFence = (page: string, mark: string) => {
   const found = listFences(page).find((fence) => fence.mark === mark)
   return JSON.parse((found?.text ?? '').replaceAll('JVBERi0…', PDF)) as Record<string, unknown>
 }
@@ -72,7 +72,7 @@ test('O-13 the commands that extend a first offer, with a key of their own', asy
 
 test('O-13 what the page for employers’ systems has them call and type', async () => {
   const page = 'docs/integrations.md'
-  const offer = { ...marked(page, 'body of createOffer'), documents: [marked(page, 'document of createOffer')] }
+  const offer = { ...findFence(page, 'body of createOffer'), documents: [findFence(page, 'document of createOffer')] }
   writeFileSync(path.join(place, 'offer.json'), JSON.stringify(offer))
   const post = `curl ${site.origin}/api/integrations/v1/offers -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' -d @${place}/offer.json\n`
   const output = await run(
@@ -84,14 +84,14 @@ test('O-13 what the page for employers’ systems has them call and type', async
 })
 
 test('O-13 the commands about feeds of jobs, with the shape that the page of imports shows', async () => {
-  const feed = JSON.stringify(marked('docs/import.md', 'a feed'))
+  const feed = JSON.stringify(findFence('docs/import.md', 'a feed'))
   const output = await run('operations', getShell('docs/operations.md'), `echo '${feed}' > board.json\n`)
   expect(output).toMatch(/acme\.example/)
 })
 
 test('O-13 the JSON that is shown is what is taken and sent', () => {
-  const body = marked('docs/integrations.md', 'body of createOffer')
+  const body = findFence('docs/integrations.md', 'body of createOffer')
   expect(createOffer.body.safeParse(body).success).toBe(true)
-  expect(OFFER_EVENTS).toContain(marked('docs/integrations.md', 'a webhook')['type'])
-  expect(marked('docs/operations.md', 'a signed ceremony')).toMatchObject({ type: 'ceremony.signed', data: {} })
+  expect(OFFER_EVENTS).toContain(findFence('docs/integrations.md', 'a webhook')['type'])
+  expect(findFence('docs/operations.md', 'a signed ceremony')).toMatchObject({ type: 'ceremony.signed', data: {} })
 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '#tests/free-port.ts'
-import { inherited, type Site } from '#tests/site.ts'
+import { getInheritedEnv, type Site } from '#tests/site.ts'
 import { ROOT, type Fence } from './fences.ts'
 
 /** What a reader does manually between two lines of a page: this project's commands, and ids from responses. */
@@ -27,13 +27,13 @@ export async function runShell(
   for (const name of ['letter.pdf', 'pension-plan.pdf'])
     cpSync(path.join(ROOT, 'server/demo/letters/offer-letter-bergen.pdf'), path.join(place, name))
   const port = await freePort()
-  const lines = fences.map(({ page, line, text }) => `echo '== ${page}:${line}'\n${filled(text, site, port)}`)
+  const lines = fences.map(({ page, line, text }) => `echo '== ${page}:${line}'\n${fillShell(text, site, port)}`)
   writeFileSync(path.join(place, 'page.sh'), PRELUDE + lines.join('\n'))
   const child = spawn('bash', ['page.sh'], {
     cwd: place,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...inherited(),
+      ...getInheritedEnv(),
       ...site.database,
       ROOT,
       HERE: import.meta.dirname,
@@ -52,7 +52,7 @@ export async function runShell(
 }
 
 /** Replaces placeholders: the server's URL, a port to listen on, a printed key. */
-function filled(text: string, site: Site, port: number): string {
+function fillShell(text: string, site: Site, port: number): string {
   return text
     .replaceAll(/http:\/\/(?:localhost|127\.0\.0\.1):8080/g, site.origin)
     .replaceAll('9000', String(port))

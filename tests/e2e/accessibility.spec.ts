@@ -99,15 +99,15 @@ async function countUnread(page: Page): Promise<number> {
  */
 async function showWhole(page: Page): Promise<void> {
   await expect(async () => {
-    const { width, height } = await drawn(page)
+    const { width, height } = await waitForFrames(page)
     await page.setViewportSize({ width, height })
-    const whole = await drawn(page)
+    const whole = await waitForFrames(page)
     expect(whole.height, 'nothing lies below the screen').toBe(whole.screen)
   }).toPass({ timeout: 30_000 })
 }
 
 /** Sizes of page and screen, after everything in view has been laid out. */
-const drawn = (page: Page) =>
+const waitForFrames = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
     return { width: innerWidth, height: document.documentElement.scrollHeight, screen: innerHeight }
@@ -117,14 +117,14 @@ const drawn = (page: Page) =>
 async function openOffer(page: Page): Promise<{ offer: number; document: string }> {
   const answer = (await (await page.request.get(API.offers)).json()) as Answer
   const offer = answer.data.offers.find(
-    ({ status, offer_documents: letters }) => status === 'Extended' && letters.some(unsigned),
+    ({ status, offer_documents: letters }) => status === 'Extended' && letters.some(isUnsigned),
   )
-  const document = offer?.offer_documents.find(unsigned)
+  const document = offer?.offer_documents.find(isUnsigned)
   if (!offer || !document) throw new Error('the demo tenant has no offer to decide on')
   return { offer: offer.id, document: document.id }
 }
 
-const unsigned = ({ status }: { status: string }) => status === 'Unsigned'
+const isUnsigned = ({ status }: { status: string }) => status === 'Unsigned'
 
 type Answer = {
   data: { offers: { id: number; status: string; offer_documents: { id: string; status: string }[] }[] }

@@ -3,7 +3,7 @@ import { APPLICATIONS } from '#contract/applications/forms/applications.ts'
 import { APPLY, APPLY_PAGE } from '#contract/applications/forms/apply.ts'
 import { answer, jobToApplyFor } from '#tests/e2e/applying.ts'
 import { createCandidateWith } from '#tests/e2e/employer.ts'
-import { expect, mailedCode, signIn, test } from '#tests/e2e/fixtures.ts'
+import { expect, readMailedCode, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 
 // Failures of the device while applying. Tests cannot route requests that a worker answers.
@@ -13,7 +13,7 @@ test.beforeEach(({ noise }) => noise.allow(/Service Worker registration blocked/
 const getMotive = (page: Page) => page.getByRole('textbox', { name: /Why this job/ })
 const isSent = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your application was sent' })
 const isApply = ({ pathname }: URL) => pathname === APPLY
-const sentJobs = async (page: Page) => {
+const fetchSentJobs = async (page: Page) => {
   const { data } = (await (await page.request.get(APPLICATIONS)).json()) as {
     data: { applications: { pid: number }[] }
   }
@@ -45,7 +45,7 @@ test('F-12 with a broken IndexedDB one applies online, and is not told that this
   await page.getByRole('button', { name: 'Review' }).click()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(isSent(page)).toBeVisible()
-  expect(await sentJobs(page)).toEqual([job.id])
+  expect(await fetchSentJobs(page)).toEqual([job.id])
 })
 
 test('F-12 a database that never answers holds nobody up', async ({ page, context, site }) => {
@@ -86,7 +86,7 @@ test('F-12 nothing is shown as sent before the server said so; pressed again it 
   await page.unroute(isApply)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(isSent(page)).toBeVisible()
-  expect(await sentJobs(page)).toEqual([job.id])
+  expect(await fetchSentJobs(page)).toEqual([job.id])
 })
 
 test('F-12 the session ends in mid form, with another tab open: no text is lost, one signs in, and it is sent once', async ({
@@ -114,13 +114,13 @@ test('F-12 the session ends in mid form, with another tab open: no text is lost,
   await dialog.getByRole('button', { name: 'Send code', exact: true }).click()
   const code = dialog.getByLabel('Code', { exact: true })
   await expect(code).toBeVisible()
-  await code.fill(await mailedCode(page.request, email))
+  await code.fill(await readMailedCode(page.request, email))
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('I like ropes')).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(isSent(page)).toBeVisible()
-  expect(await sentJobs(page)).toEqual([job.id])
+  expect(await fetchSentJobs(page)).toEqual([job.id])
   // the other tab cannot send it again
   await other.bringToFront()
   await other.reload()
@@ -170,5 +170,5 @@ test('F-12 the network comes and goes while one writes: no draft is taken for an
   await page.getByRole('button', { name: 'Review' }).click()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(isSent(page)).toBeVisible()
-  expect(await sentJobs(page)).toEqual([job.id])
+  expect(await fetchSentJobs(page)).toEqual([job.id])
 })

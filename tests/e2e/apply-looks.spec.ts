@@ -4,7 +4,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { answer, askMore, jobToApplyFor } from '#tests/e2e/applying.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
 import { createCandidateWith } from '#tests/e2e/employer.ts'
-import { expect, mailedCode, signIn, test } from '#tests/e2e/fixtures.ts'
+import { expect, readMailedCode, signIn, test } from '#tests/e2e/fixtures.ts'
 import { closeJob } from '#tests/e2e/jobs.ts'
 import { expectReady, expectStill } from '#tests/e2e/ready.ts'
 
@@ -159,7 +159,7 @@ for (const look of LOOKS)
       await answer(page)
       await page.getByRole('button', { name: say.review }).click()
       await page.getByRole('button', { name: say.submit }).click()
-      await mailedCode(page.request, email)
+      await readMailedCode(page.request, email)
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectFine(page, look, 'confirm')
     })

@@ -3,7 +3,7 @@ import { APPLY_PAGE } from '#contract/applications/forms/apply.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { answer, jobToApplyFor } from '#tests/e2e/applying.ts'
 import { createCandidateWith } from '#tests/e2e/employer.ts'
-import { expect, mailedCode, signIn, test } from '#tests/e2e/fixtures.ts'
+import { expect, readMailedCode, signIn, test } from '#tests/e2e/fixtures.ts'
 import { closeJob } from '#tests/e2e/jobs.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 
@@ -56,7 +56,7 @@ test('F-12 A-02 without an account the address is confirmed by a code, and a wro
   await page.getByRole('button', { name: 'Submit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm your email address' })
   await expect(dialog).toContainText(email)
-  const code = await mailedCode(page.request, email)
+  const code = await readMailedCode(page.request, email)
   await dialog.getByRole('textbox', { name: 'Code' }).fill(code === '000000' ? '111111' : '000000')
   await dialog.getByRole('button', { name: 'Send application' }).click()
   await expect(dialog.getByRole('alert').filter({ hasText: 'This code is not right' })).toBeVisible()

@@ -19,7 +19,7 @@ async function clockOffBy(page: Page, off: number): Promise<void> {
 
 test.use({ timezoneId: 'UTC' })
 
-const shown = (page: Page) => page.getByRole('article').allInnerTexts()
+const listArticles = (page: Page) => page.getByRole('article').allInnerTexts()
 
 for (const days of [-30, -2, 2, 30])
   test(`O-01 O-02 with a clock ${days} days off, the offers read as the server says, from the first frame on`, async ({
@@ -33,7 +33,7 @@ for (const days of [-30, -2, 2, 30])
     await signIn(page, email)
     await page.goto(PAGE.offers)
     await expectReady(page, 'hydrated')
-    const right = await shown(page)
+    const right = await listArticles(page)
     await clockOffBy(page, days * DAY)
     // New responses contain the time, which the page must not need.
     await page.route(
@@ -43,7 +43,7 @@ for (const days of [-30, -2, 2, 30])
     await page.goto(PAGE.offers)
     await expectReady(page, 'hydrated')
     expect(await page.evaluate(() => Date.now())).not.toBeCloseTo(Date.now(), -8)
-    expect(await shown(page)).toEqual(right)
+    expect(await listArticles(page)).toEqual(right)
     await expect(page.getByText('Last updated')).toBeHidden()
   })
 
@@ -60,11 +60,11 @@ test('O-18 without a network, too, a start with a clock two days back knows what
   await page.goto(PAGE.offers)
   await expectReady(page, 'hydrated')
   await expectWorker(page)
-  const right = await shown(page)
+  const right = await listArticles(page)
   await page.reload()
   await expectReady(page, 'hydrated')
   await page.context().setOffline(true)
   await page.goto(PAGE.offers)
   await expectReady(page, 'shell')
-  await expect.poll(() => shown(page)).toEqual(right)
+  await expect.poll(() => listArticles(page)).toEqual(right)
 })

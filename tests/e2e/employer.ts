@@ -6,11 +6,11 @@ import { openServices } from '#server/open-services.ts'
 import type { Services } from '#server/platform/services.ts'
 import { makeOffer, type Wanted } from '#tests/builders/offers.ts'
 import { signIn } from '#tests/e2e/sign-in.ts'
-import { inherited, type Site } from '#tests/site.ts'
+import { getInheritedEnv, type Site } from '#tests/site.ts'
 
 /** The employer's side: works on the data of a running server, with the code of the employer's calls. */
 export async function asEmployer<Answer>(site: Site, work: (services: Services) => Promise<Answer>): Promise<Answer> {
-  const config = readConfig({ ...inherited(), DATA_DIR: site.dataDir, ORIGIN: site.origin, ...site.database })
+  const config = readConfig({ ...getInheritedEnv(), DATA_DIR: site.dataDir, ORIGIN: site.origin, ...site.database })
   const services = await openServices(config, buildAuthPlugins)
   try {
     return await work(services)

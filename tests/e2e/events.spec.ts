@@ -21,7 +21,7 @@ const iso = (ms: number) => new Date(ms).toISOString()
 let serial = 0
 
 /** An event with a unique title. */
-async function announced(site: Site, more: Partial<NewEvent> = {}) {
+async function announceEvent(site: Site, more: Partial<NewEvent> = {}) {
   const title = `Open day ${Date.now()}-${(serial += 1)}`
   const from = Date.now() + 3 * DAY
   const input: NewEvent = {
@@ -61,7 +61,7 @@ async function candidate(site: Site): Promise<string> {
 }
 
 test('D-05 a candidate registers, shows a pass, keeps the event in a calendar and cancels', async ({ page, site }) => {
-  const { id, title } = await announced(site)
+  const { id, title } = await announceEvent(site)
   await signIn(page, await candidate(site))
   await openEvents(page, id)
   const event = getCard(page, title)
@@ -102,7 +102,7 @@ test('D-05 who finds the last seat taken waits in line, and has a seat once one 
   noise,
 }) => {
   noise.allow(/status of 409/)
-  const { id, title } = await announced(site, { capacity: 1 })
+  const { id, title } = await announceEvent(site, { capacity: 1 })
   await signIn(page, await candidate(site))
   await openEvents(page)
   const event = getCard(page, title)
@@ -126,7 +126,7 @@ test('D-05 T-07 the pass is shown without a network, and each action says what i
   noise,
 }) => {
   noise.allowOffline()
-  const [{ title }, other] = [await announced(site), await announced(site)]
+  const [{ title }, other] = [await announceEvent(site), await announceEvent(site)]
   await signIn(page, await candidate(site))
   await openEvents(page)
   await expectWorker(page)
@@ -149,7 +149,7 @@ test('D-05 T-07 the pass is shown without a network, and each action says what i
 
 test('D-05 what the server could not do is as it was, and it is said', async ({ page, site, noise }) => {
   noise.allow(/status of 500/)
-  const { title } = await announced(site)
+  const { title } = await announceEvent(site)
   await signIn(page, await candidate(site))
   await openEvents(page)
   await page.route(`**${EVENT}/*/register*`, (route) =>
@@ -162,7 +162,7 @@ test('D-05 what the server could not do is as it was, and it is said', async ({ 
 })
 
 test('D-05 a canceled event says so, with the reason', async ({ page, site }) => {
-  const { id, title } = await announced(site)
+  const { id, title } = await announceEvent(site)
   await signIn(page, await candidate(site))
   await openEvents(page)
   const event = getCard(page, title)
@@ -180,7 +180,7 @@ test('D-05 a canceled event says so, with the reason', async ({ page, site }) =>
 test('D-05 the link to join is there shortly before an online event', async ({ page, site }) => {
   const join_url = 'https://meet.example.com/abc-defg'
   const from = Date.now() + 10 * 60_000
-  const { title } = await announced(site, {
+  const { title } = await announceEvent(site, {
     online: true,
     address: null,
     join_url,
@@ -201,8 +201,8 @@ for (const { name, width, locale, media } of LOOKS)
 
     test(`D-05 events and a pass have no violation and fit, also with large text: ${name}`, async ({ page, site }) => {
       await page.emulateMedia(media)
-      const { id, title } = await announced(site, { capacity: 1 })
-      await announced(site, { online: true, address: null, capacity: null })
+      const { id, title } = await announceEvent(site, { capacity: 1 })
+      await announceEvent(site, { online: true, address: null, capacity: null })
       const email = await candidate(site)
       await signIn(page, email)
       await asEmployer(site, (services) =>

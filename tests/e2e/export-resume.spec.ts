@@ -17,7 +17,7 @@ async function openExport(page: Page): Promise<void> {
   await expect(page.getByRole('region').getByText('Amina Haddad').first()).toBeVisible()
 }
 
-async function saved(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+async function downloadFile(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).click()
   const file = await download
@@ -33,7 +33,7 @@ test('P-06 a resume is seen page by page and saved: PDF, data and text, also wit
   await signIn(page, AMINA)
   await openExport(page)
   await expectWorker(page)
-  const pdf = await saved(page, 'Download PDF')
+  const pdf = await downloadFile(page, 'Download PDF')
   expect(pdf.name).toBe('Amina Haddad.pdf')
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.bytes.includes('/StructTreeRoot') || pdf.bytes.includes('/ObjStm')).toBe(true)
@@ -44,16 +44,16 @@ test('P-06 a resume is seen page by page and saved: PDF, data and text, also wit
   await expect(page.getByRole('region', { name: 'Preview' }).getByText(/I keep machinery/)).toBeHidden()
 
   await page.getByText('Other formats').click()
-  const { basics, work } = JSON.parse(String((await saved(page, 'JSON Resume')).bytes)) as Record<string, never>
+  const { basics, work } = JSON.parse(String((await downloadFile(page, 'JSON Resume')).bytes)) as Record<string, never>
   expect(basics).toMatchObject({ name: 'Amina Haddad', email: AMINA })
   expect(basics).not.toHaveProperty('summary', expect.stringContaining('machinery'))
   expect(work).toHaveLength(2)
-  expect(String((await saved(page, 'Plain text')).bytes)).toContain('Fjordline Ferries')
+  expect(String((await downloadFile(page, 'Plain text')).bytes)).toContain('Fjordline Ferries')
 
   // every chunk was loaded before
   await context.setOffline(true)
   await page.getByRole('radio', { name: 'Classic' }).check()
-  const again = await saved(page, 'Download PDF')
+  const again = await downloadFile(page, 'Download PDF')
   expect(again.bytes.length).toBeGreaterThan(5000)
 })
 
@@ -75,11 +75,11 @@ test('P-06 a name whose letters change places is set as it is written, also with
   await expect(page.getByRole('region', { name: 'Preview' }).getByText('प्रियंका शर्मा').first()).toBeVisible()
   await expectWorker(page)
   await page.getByRole('radio', { name: 'Modern' }).check()
-  expect(getText(await saved(page, 'Download PDF'))).toContain('प्रियंका')
+  expect(getText(await downloadFile(page, 'Download PDF'))).toContain('प्रियंका')
   // every chunk was loaded before
   await context.setOffline(true)
   await page.getByRole('radio', { name: 'Classic' }).check()
-  expect(getText(await saved(page, 'Download PDF'))).toContain('प्रियंका शर्मा')
+  expect(getText(await downloadFile(page, 'Download PDF'))).toContain('प्रियंका शर्मा')
 })
 
 /** The text that poppler extracts from a PDF. */

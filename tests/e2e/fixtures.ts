@@ -9,7 +9,7 @@ import { BROWSER_PORT, COVERAGE_DIR, noteWorkers } from '#tests/e2e/worker-cover
 import { Site } from '#tests/site.ts'
 
 export { expect } from '@playwright/test'
-export { mailedCode, signIn, signInByHand, readSignedInName } from '#tests/e2e/sign-in.ts'
+export { readMailedCode, signIn, signInByHand, readSignedInName } from '#tests/e2e/sign-in.ts'
 
 /**
  * The test of this product: every worker has its own server and data, reset to the demo tenant for each file (except in

@@ -3,7 +3,7 @@ import { FORMS_LIST } from '#contract/applications/forms/forms-list.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
-import { coveredStops } from '#tests/e2e/focus-seen.ts'
+import { listCoveredStops } from '#tests/e2e/focus-seen.ts'
 import { expectReady, expectStill } from '#tests/e2e/ready.ts'
 import { enlargeText } from '#tests/e2e/wider.ts'
 
@@ -17,14 +17,14 @@ const LOOKS = [
 for (const { name, viewport, isLarge } of LOOKS)
   test.describe(name, () => {
     test.use({ viewport })
-    const isSeenOn = async (page: Parameters<typeof coveredStops>[0], path: string) => {
+    const isSeenOn = async (page: Parameters<typeof listCoveredStops>[0], path: string) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectReady(page, 'hydrated')
       await page.waitForLoadState('networkidle')
       if (isLarge) await enlargeText(page)
       await expectStill(page)
-      expect(await coveredStops(page), path).toEqual([])
+      expect(await listCoveredStops(page), path).toEqual([])
     }
 
     test(`T-09 whatever has the focus on a public page can be seen: ${name}`, async ({ page }) => {

@@ -7,7 +7,7 @@ const MOST_STOPS = 250
  * Tabs through a page forwards and backwards, and returns every stop that is completely hidden: below a sticky bar, or
  * outside of the screen (WCAG 2.4.11).
  */
-export async function coveredStops(page: Page): Promise<string[]> {
+export async function listCoveredStops(page: Page): Promise<string[]> {
   const covered = new Set<string>()
   for (const key of ['Tab', 'Shift+Tab']) {
     await page.evaluate((isForwards) => {

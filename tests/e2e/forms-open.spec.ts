@@ -1,7 +1,7 @@
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import { toFormPath, FORMS_PAGE } from '#contract/applications/forms/form-paths.ts'
 import { createCandidateWith } from '#tests/e2e/employer.ts'
-import { expect, mailedCode, signIn, test } from '#tests/e2e/fixtures.ts'
+import { expect, readMailedCode, signIn, test } from '#tests/e2e/fixtures.ts'
 import { getCard, createFormWith, giveTo, getHarbour, place, send } from '#tests/e2e/given-forms.ts'
 
 test('F-13 an open form is found and sent without an account, the address confirmed by a code', async ({
@@ -20,7 +20,7 @@ test('F-13 an open form is found and sent without an account, the address confir
   await expect(getHarbour(page)).toHaveValue('Faro')
   await send(page)
   const dialog = page.getByRole('dialog', { name: 'Confirm your email address' })
-  await dialog.getByRole('textbox', { name: 'Code' }).fill(await mailedCode(page.request, address))
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(await readMailedCode(page.request, address))
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('Your answers were sent')).toBeVisible()
   await page.goto(`${FORMS_PAGE}?form_id=${crew.slug}`)

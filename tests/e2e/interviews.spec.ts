@@ -19,7 +19,7 @@ const iso = (ms: number) => new Date(ms).toISOString()
 const tenAt = (days: number) => Math.floor(Date.now() / DAY) * DAY + days * DAY + HOUR
 const listSlots = (...days: number[]) => days.map((day) => ({ start_at: iso(tenAt(day)) }))
 
-async function invited(site: Site, more: Partial<NewInterview> = {}, email?: string): Promise<string> {
+async function inviteCandidate(site: Site, more: Partial<NewInterview> = {}, email?: string): Promise<string> {
   const to = email ?? (await createCandidateWith(site, [{}])).email
   const input: NewInterview = {
     candidate: { email: to },
@@ -49,7 +49,7 @@ test('D-04 a candidate chooses a time, moves it, keeps it in a calendar and canc
   page,
   site,
 }) => {
-  await signIn(page, await invited(site))
+  await signIn(page, await inviteCandidate(site))
   await openInterviews(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Interviews' })).toBeVisible()
   await expect(listTimes(page)).toHaveCount(3)
@@ -94,7 +94,10 @@ test('D-04 of two who want the same time the second is shown what is left', asyn
   noise.allow(/status of 409/)
   const external_id = `PANEL-${crypto.randomUUID()}`
   const shared = [{ start_at: iso(tenAt(3)), external_id }, ...listSlots(5)]
-  const [first, second] = [await invited(site, { slots: shared }), await invited(site, { slots: shared })]
+  const [first, second] = [
+    await inviteCandidate(site, { slots: shared }),
+    await inviteCandidate(site, { slots: shared }),
+  ]
   await signIn(page, second)
   await openInterviews(page)
   await listTimes(page).first().check()
@@ -121,7 +124,7 @@ test('D-04 of two who want the same time the second is shown what is left', asyn
 })
 
 test('D-04 what somebody needs, and that no time suits, reaches the employer', async ({ page, site }) => {
-  const email = await invited(site)
+  const email = await inviteCandidate(site)
   await signIn(page, email)
   await openInterviews(page)
   await pilot(page).getByRole('button', { name: 'Ask for an accommodation' }).click()
@@ -145,7 +148,7 @@ test('D-04 what somebody needs, and that no time suits, reaches the employer', a
 
 test('D-04 the link to join is there shortly before the interview', async ({ page, site }) => {
   const join_url = 'https://meet.example.com/abc-defg'
-  await signIn(page, await invited(site, { start_at: iso(Date.now() + 10 * 60_000), join_url }))
+  await signIn(page, await inviteCandidate(site, { start_at: iso(Date.now() + 10 * 60_000), join_url }))
   await openInterviews(page)
   const join = pilot(page).getByRole('link', { name: 'Join interview' })
   await expect(join).toHaveAttribute('href', join_url)
@@ -153,7 +156,7 @@ test('D-04 the link to join is there shortly before the interview', async ({ pag
 })
 
 test('D-04 a calendar is subscribed to, read by its address, and turned off', async ({ page, site }) => {
-  await signIn(page, await invited(site, { start_at: iso(tenAt(3)) }))
+  await signIn(page, await inviteCandidate(site, { start_at: iso(tenAt(3)) }))
   await openInterviews(page)
   await page.getByRole('button', { name: 'Create address' }).click()
   const address = await page.getByLabel('Calendar address').inputValue()
@@ -173,7 +176,7 @@ test('D-04 T-07 interviews are read without a network, and each action says what
   noise,
 }) => {
   noise.allowOffline()
-  await signIn(page, await invited(site, { start_at: iso(tenAt(3)) }))
+  await signIn(page, await inviteCandidate(site, { start_at: iso(tenAt(3)) }))
   await openInterviews(page)
   await expectWorker(page)
   await expect(pilot(page)).toBeVisible()
@@ -189,7 +192,7 @@ test('D-04 T-07 interviews are read without a network, and each action says what
 
 test('D-04 a refusal keeps the page and what was chosen', async ({ page, site, noise }) => {
   noise.allow(/status of 500/)
-  await signIn(page, await invited(site))
+  await signIn(page, await inviteCandidate(site))
   await openInterviews(page)
   await page.route(`**${INTERVIEW}/*/slot*`, (route) =>
     route.fulfill({ status: 500, json: { status: 500, error: { message: 'x', body: '' }, data: null } }),
@@ -214,8 +217,14 @@ for (const { name, width, locale, media } of LOOKS)
 
     test(`D-04 interviews have no violation and fit, also with large text: ${name}`, async ({ page, site }) => {
       await page.emulateMedia(media)
-      const email = await invited(site, { address: 'Strandgaten 1, Bergen', position: { name: 'Deck Officer' } })
-      await signIn(page, await invited(site, { start_at: iso(tenAt(3)), address: 'Pier 9', kind: 'onsite' }, email))
+      const email = await inviteCandidate(site, {
+        address: 'Strandgaten 1, Bergen',
+        position: { name: 'Deck Officer' },
+      })
+      await signIn(
+        page,
+        await inviteCandidate(site, { start_at: iso(tenAt(3)), address: 'Pier 9', kind: 'onsite' }, email),
+      )
       await openInterviews(page)
       await expect(page.getByRole('article')).toHaveCount(2)
       const { violations } = await axeOn(page).analyze()

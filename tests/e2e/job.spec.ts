@@ -4,8 +4,8 @@ import { PRIVATE_APPLY_PAGE } from '#contract/applications/forms/apply.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
 import { asEmployer } from '#tests/e2e/employer.ts'
-import { expect, mailedCode, signIn, test } from '#tests/e2e/fixtures.ts'
-import { createJobWith, savedIds } from '#tests/e2e/jobs.ts'
+import { expect, readMailedCode, signIn, test } from '#tests/e2e/fixtures.ts'
+import { createJobWith, fetchSavedIds } from '#tests/e2e/jobs.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 
 const EMAIL = 'candidate@example.com'
@@ -195,11 +195,11 @@ test('S-09 A-11 a visitor signs in to save, and then it is saved, once', async (
   await signInInModal(page)
   await expect(page.getByText('Job saved')).toBeVisible()
   await expect(save).toHaveAttribute('aria-pressed', 'true')
-  expect(await savedIds(page)).toContain(job.id)
+  expect(await fetchSavedIds(page)).toContain(job.id)
   expect(saves).toHaveLength(1)
   await save.click()
   await expect(save).toHaveAttribute('aria-pressed', 'false')
-  await expect.poll(() => savedIds(page)).not.toContain(job.id)
+  await expect.poll(() => fetchSavedIds(page)).not.toContain(job.id)
 })
 
 test('S-09 a save that fails is taken back and said', async ({ page, site, noise }) => {
@@ -233,9 +233,9 @@ test('S-09 N-14 without a network saving waits for it, and says so', async ({ pa
   await save.click()
   await expect(save).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('Waiting for network').first()).toBeVisible()
-  expect(await savedIds(page).catch(() => [])).not.toContain(job.id)
+  expect(await fetchSavedIds(page).catch(() => [])).not.toContain(job.id)
   await context.setOffline(false)
-  await expect.poll(() => savedIds(page)).toContain(job.id)
+  await expect.poll(() => fetchSavedIds(page)).toContain(job.id)
   await expect(page.getByText('Waiting for network')).toHaveCount(0)
 })
 
@@ -275,7 +275,7 @@ async function signInInModal(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Send code', exact: true }).click()
   const code = dialog.getByLabel('Code', { exact: true })
   await expect(code).toBeVisible()
-  await code.fill(await mailedCode(page.request, EMAIL))
+  await code.fill(await readMailedCode(page.request, EMAIL))
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(dialog).toBeHidden()
 }

@@ -64,7 +64,7 @@ export async function saveElsewhere(page: Page, id: number, action: 'save' | 'un
 }
 
 /** Ids of the candidate's saved jobs on the server. */
-export async function savedIds(page: Page): Promise<number[]> {
+export async function fetchSavedIds(page: Page): Promise<number[]> {
   const answer = (await (await page.request.get(API.savedPositions)).json()) as {
     data: { positions: { id: number }[] }
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { expect, mailedCode, signIn, signInByHand, test, readSignedInName } from '#tests/e2e/fixtures.ts'
+import { expect, readMailedCode, signIn, signInByHand, test, readSignedInName } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { pageAt } from '#tests/e2e/page-at.ts'
 
@@ -51,7 +51,7 @@ test('A-01 leaving by the back button closes the modal with the page', async ({ 
 test('A-01 after signing in the wanted page shows, its parameters intact', async ({ page }) => {
   await page.goto('/careers/settings?utm_source=mail&own=1%2B2')
   await askForCode(page)
-  await page.getByLabel('Code', { exact: true }).fill(await mailedCode(page.request, ANA))
+  await page.getByLabel('Code', { exact: true }).fill(await readMailedCode(page.request, ANA))
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   const { pathname, searchParams } = new URL(page.url())
@@ -98,7 +98,7 @@ test('A-13 a wrong code says so and the right one still works', async ({ page, n
   noise.allow(/status of 422/)
   await page.goto(PAGE.login)
   await askForCode(page)
-  const code = await mailedCode(page.request, ANA)
+  const code = await readMailedCode(page.request, ANA)
   const field = page.getByLabel('Code', { exact: true })
   await field.fill(code === '000000' ? '111111' : '000000')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -115,7 +115,7 @@ test('A-13 a wrong code says so and the right one still works', async ({ page, n
 test('A-13 a code that is typed signs in by itself, spaces and other digits included', async ({ page }) => {
   await page.goto(PAGE.login)
   await askForCode(page)
-  const code = await mailedCode(page.request, ANA)
+  const code = await readMailedCode(page.request, ANA)
   const arabic = Array.from(code, (digit) => String.fromCodePoint(0x660 + Number(digit)))
   await page.keyboard.insertText(` ${arabic.slice(0, 3).join('')} ${arabic.slice(3).join('')}`)
   await expect(page.getByLabel('Code', { exact: true })).toHaveValue(code)
@@ -135,13 +135,13 @@ test('A-13 another code after a pause, another address at once', async ({ page }
   await page.clock.install()
   await page.goto(PAGE.login)
   await askForCode(page)
-  const first = await mailedCode(page.request, ANA)
+  const first = await readMailedCode(page.request, ANA)
   const again = page.getByRole('button', { name: /Send a new code/ })
   await expect(again).toBeDisabled()
   await page.clock.fastForward(31_000)
   await again.click()
   await expect(page.getByText('A new code is on its way.')).toBeAttached()
-  expect(await mailedCode(page.request, ANA)).not.toBe(first)
+  expect(await readMailedCode(page.request, ANA)).not.toBe(first)
   await page.getByRole('button', { name: 'Use another address' }).click()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(ANA)
 })
@@ -189,7 +189,7 @@ test('A-13 signing in by keyboard only, from the modal', async ({ page }) => {
   await page.keyboard.type(ANA)
   await page.keyboard.press('Enter')
   await expect(getModal(page).getByLabel('Code', { exact: true })).toBeFocused()
-  await page.keyboard.type(await mailedCode(page.request, ANA))
+  await page.keyboard.type(await readMailedCode(page.request, ANA))
   await page.keyboard.press('Enter')
   await expect.poll(() => readSignedInName(page.request)).toBe(ANA)
   await expect(getModal(page)).toBeHidden()

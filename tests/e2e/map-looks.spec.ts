@@ -105,7 +105,7 @@ async function looksWell(page: Page, about: string): Promise<void> {
   await picture(page, about)
   await expectNothingWider(page)
   expect(await page.evaluate(listOverlapping), `${about}: over another`).toEqual([])
-  expect(await page.evaluate(clipped), `${about}: cut off`).toEqual([])
+  expect(await page.evaluate(listClipped), `${about}: cut off`).toEqual([])
 }
 
 async function expectNoViolation(page: Page, about: string): Promise<void> {
@@ -168,7 +168,7 @@ function listOverlapping(): string[] {
 }
 
 /** Runs in the page: buttons of the map outside of it, or under the bottom bar. */
-function clipped(): string[] {
+function listClipped(): string[] {
   const place = document.querySelector('section:has([data-ink])')!
   const { left, right, top, bottom } = place.getBoundingClientRect()
   return [...place.querySelectorAll('button:not([data-pin])')]
@@ -201,11 +201,11 @@ async function wickers(site: Site): Promise<void> {
   await at('Reykjavík', 'IS', '64.13548,-21.89541')
   await at('Casablanca', 'MA', '33.58831,-7.61138')
   await at('İstanbul', 'TR', '41.01384,28.94966', { workLocation: 'remote' })
-  await indexed(site)
+  await waitForIndex(site)
 }
 
 /** The server's index includes jobs of another process a moment later. */
-async function indexed(site: Site): Promise<void> {
+async function waitForIndex(site: Site): Promise<void> {
   const count = async () => {
     const answer = await fetch(`${site.origin}${API.search}?query=wickmaker&map_points=0`)
     return ((await answer.json()) as { data: { count: number } }).data.count
@@ -228,7 +228,7 @@ async function withTiles(site: Site): Promise<void> {
     await db.updateTable('tenant').set(written).where('id', '=', tenant.id).execute()
   })
   await site.start()
-  await indexed(site)
+  await waitForIndex(site)
 }
 
 const ATTRIBUTION = '© Tiles of an example, and of whoever surveyed it'

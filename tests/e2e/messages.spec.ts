@@ -18,7 +18,7 @@ import { everythingKept } from '#tests/offline/kept.ts'
 import type { Site } from '#tests/site.ts'
 
 /** A signed-in applicant; returns the application's id. */
-async function applied(page: Page, site: Site): Promise<number> {
+async function applyForJob(page: Page, site: Site): Promise<number> {
   const email = `messages.${crypto.randomUUID()}@example.com`
   await signIn(page, email)
   return asEmployer(site, async (services) => {
@@ -78,7 +78,7 @@ test('D-07 a candidate writes and attaches a file, and the answer is on the page
   page,
   site,
 }) => {
-  const id = await applied(page, site)
+  const id = await applyForJob(page, site)
   const employer = await createEmployerSystem(site, id)
   const listens = page.waitForRequest((request) => request.url().includes(API.live))
   await open(page, id)
@@ -121,7 +121,7 @@ test('D-07 T-07 without a network the thread is read, and what is typed is kept 
   noise.allowOffline()
   // a page from the device has no token yet, and gets one
   noise.allow(/status of 403/)
-  const id = await applied(page, site)
+  const id = await applyForJob(page, site)
   const employer = await createEmployerSystem(site, id)
   await employer.write('Which day suits you?')
   await open(page, id)
@@ -153,7 +153,7 @@ test('D-07 a message that got lost on its way says so after a reload, and is sen
   noise,
 }) => {
   noise.allow(/net::ERR_(FAILED|CONNECTION_FAILED|INTERNET_DISCONNECTED)/)
-  const id = await applied(page, site)
+  const id = await applyForJob(page, site)
   const employer = await createEmployerSystem(site, id)
   await open(page, id)
   const address = `**${APPLICATION}/${id}/messages*`
@@ -178,7 +178,7 @@ test('D-07 a message that got lost on its way says so after a reload, and is sen
 })
 
 test('D-07 a megabyte of text is refused before it is sent, and nothing typed is lost', async ({ page, site }) => {
-  const id = await applied(page, site)
+  const id = await applyForJob(page, site)
   const employer = await createEmployerSystem(site, id)
   await open(page, id)
   const words = 'a'.repeat(1_000_000)
@@ -200,7 +200,7 @@ for (const { name, width, locale, media } of LOOKS)
 
     test(`D-07 messages have no violation and fit, also with large text: ${name}`, async ({ page, site }) => {
       await page.emulateMedia(media)
-      const id = await applied(page, site)
+      const id = await applyForJob(page, site)
       const employer = await createEmployerSystem(site, id)
       await employer.write(`Bring https://example.com/${'long'.repeat(30)}\n\nand your licence.`)
       await page.goto(`${PAGE.applications}/${id}`)

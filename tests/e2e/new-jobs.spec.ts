@@ -4,7 +4,7 @@ import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { createJobWith, untilFound } from '#tests/e2e/jobs.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
-import { hasVisited, moved, visitRow, watchMoves } from '#tests/e2e/visits.ts'
+import { hasVisited, readMoves, visitRow, watchMoves } from '#tests/e2e/visits.ts'
 
 const DAY = 86_400_000
 
@@ -27,7 +27,7 @@ test('S-22 whoever comes back sees what is new, without anything moving, and can
   await expect(getLine(page)).toHaveText('1 new since your last visit')
   await expect(getCard(page, name)).toContainText('New')
   await expect(getCard(page, `${name} of old`)).not.toContainText('New')
-  expect(await moved(page)).toBeLessThanOrEqual(0.01)
+  expect(await readMoves(page)).toBeLessThanOrEqual(0.01)
 
   await getLine(page).click()
   await expect(page).toHaveURL(/filter_posted_since=\d+/)

@@ -8,7 +8,7 @@ import { pageAt } from '#tests/e2e/page-at.ts'
 import { expectWorker } from '#tests/e2e/ready.ts'
 
 const DAY = 86_400_000
-const named = (name: string) => ({ position: { name } })
+const buildNamedOffer = (name: string) => ({ position: { name } })
 const getCard = (page: Page, name: string) => page.getByRole('article', { name })
 /** Noon in UTC on a later day. */
 const noon = (days: number) => Math.floor(Date.now() / DAY) * DAY + days * DAY + DAY / 2
@@ -18,8 +18,8 @@ test.use({ timezoneId: 'UTC' })
 
 test('O-01 a card per offer: name, status, expiry when Extended, else last updated', async ({ page, site }) => {
   const { email, offers } = await createCandidateWith(site, [
-    { ...named('Deck officer'), expiresAt: noon(5) },
-    named('Cook'),
+    { ...buildNamedOffer('Deck officer'), expiresAt: noon(5) },
+    buildNamedOffer('Cook'),
   ])
   await rewrite(site, offers[1]?.id ?? 0, { status: 'Declined', expires_at: null })
   await signIn(page, email)
@@ -33,10 +33,10 @@ test('O-01 a card per offer: name, status, expiry when Extended, else last updat
 
 test('O-02 what is left of an offer, and that it wants an answer', async ({ page, site }) => {
   const { email, offers } = await createCandidateWith(site, [
-    { ...named('In five'), expiresAt: noon(5) },
-    { ...named('In one'), expiresAt: noon(1) },
-    { ...named('Today'), expiresAt: noon(0) + DAY / 2 - 1000 },
-    named('Gone'),
+    { ...buildNamedOffer('In five'), expiresAt: noon(5) },
+    { ...buildNamedOffer('In one'), expiresAt: noon(1) },
+    { ...buildNamedOffer('Today'), expiresAt: noon(0) + DAY / 2 - 1000 },
+    buildNamedOffer('Gone'),
   ])
   await rewrite(site, offers[3]?.id ?? 0, { expires_at: Date.now() - 1000 })
   await signIn(page, email)
@@ -56,7 +56,7 @@ test('O-04 an offer left open past its end says so, without a network too, and a
 }) => {
   noise.allowOffline()
   const { email, offers } = await createCandidateWith(site, [
-    { ...named('Deck officer'), expiresAt: Date.now() + DAY / 2 },
+    { ...buildNamedOffer('Deck officer'), expiresAt: Date.now() + DAY / 2 },
   ])
   await signIn(page, email)
   await page.clock.install()
@@ -73,7 +73,7 @@ test('O-04 an offer left open past its end says so, without a network too, and a
 })
 
 test('O-03 the button leads to the offer; without offers the list says so', async ({ page, site }) => {
-  const { email } = await createCandidateWith(site, [named('Deck officer')])
+  const { email } = await createCandidateWith(site, [buildNamedOffer('Deck officer')])
   await signIn(page, email)
   await page.goto(PAGE.offers)
   await getCard(page, 'Deck officer').getByRole('link', { name: 'View job offer' }).click()
@@ -92,7 +92,10 @@ test('O-03 the button leads to the offer; without offers the list says so', asyn
 
 test('O-04 every status has its label, and past its expiry an offer shows as expired', async ({ page, site }) => {
   const statuses = ['Extended', 'Declined', 'Accepted', 'Canceled', 'Expired', 'Rejected']
-  const { email, offers } = await createCandidateWith(site, [...statuses.map(named), named('Overdue')])
+  const { email, offers } = await createCandidateWith(site, [
+    ...statuses.map(buildNamedOffer),
+    buildNamedOffer('Overdue'),
+  ])
   for (const [index, status] of statuses.entries())
     if (status !== 'Extended') await rewrite(site, offers[index]?.id ?? 0, { status, expires_at: null })
   await rewrite(site, offers[6]?.id ?? 0, { expires_at: Date.now() - 1000 })
@@ -104,8 +107,8 @@ test('O-04 every status has its label, and past its expiry an offer shows as exp
 })
 
 test('A-09 without an id, or with an unknown one, the list opens', async ({ page, site }) => {
-  const { email, offers } = await createCandidateWith(site, [named('Deck officer')])
-  const { email: another, offers: others } = await createCandidateWith(site, [named('Not mine')])
+  const { email, offers } = await createCandidateWith(site, [buildNamedOffer('Deck officer')])
+  const { email: another, offers: others } = await createCandidateWith(site, [buildNamedOffer('Not mine')])
   expect(another).not.toBe(email)
   await signIn(page, email)
   const wrong = [
@@ -125,7 +128,7 @@ test('A-09 without an id, or with an unknown one, the list opens', async ({ page
 })
 
 test('O-05 the offer congratulates, leads back, and throws confetti once', async ({ page, site }) => {
-  const { email, offers } = await createCandidateWith(site, [named('Deck officer')])
+  const { email, offers } = await createCandidateWith(site, [buildNamedOffer('Deck officer')])
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signIn(page, email)
   await page.goto(`/careers/offer/${offers[0]?.id}`)
@@ -142,7 +145,7 @@ test('O-05 the offer congratulates, leads back, and throws confetti once', async
 })
 
 test('O-05 no confetti under reduced motion', async ({ page, site }) => {
-  const { email, offers } = await createCandidateWith(site, [named('Deck officer')])
+  const { email, offers } = await createCandidateWith(site, [buildNamedOffer('Deck officer')])
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, email)
   const requests: string[] = []

@@ -42,7 +42,7 @@ export async function buildPhoto(page: Page, mark: 'red' | 'blue', { width, heig
 }
 
 /** The JPEG with an EXIF orientation, as written by cameras. */
-export function turnedBy(jpeg: Buffer, orientation: number): Buffer {
+export function rotateJpeg(jpeg: Buffer, orientation: number): Buffer {
   // Big-endian TIFF with one entry: tag 0x0112, a short.
   const tiff = Buffer.from(
     `4d4d002a0000000800010112000300000001${orientation.toString(16).padStart(4, '0')}000000000000`,

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
-import { expect, mailedCode, test, readSignedInName } from '#tests/e2e/fixtures.ts'
+import { expect, readMailedCode, test, readSignedInName } from '#tests/e2e/fixtures.ts'
 import { pageAt } from '#tests/e2e/page-at.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -15,7 +15,7 @@ test('A-13 without a script the address, a wrong code and the right one sign in,
   await page.goto(`${PAGE.login}?next=${encodeURIComponent(PAGE.settings)}`)
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
-  const code = await mailedCode(page.request, email)
+  const code = await readMailedCode(page.request, email)
   await page.getByLabel('Code', { exact: true }).fill(code === '000000' ? '111111' : '000000')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toContainText('This code is not right')

@@ -36,10 +36,10 @@ async function openOwnSettings(page: Page, site: Site) {
 const listSubjects = (rows: readonly Record<string, unknown>[]) => rows.map(({ subject }) => String(subject)).toSorted()
 
 async function pushFor(page: Page, topic: string) {
-  return (await known(page)).topics.find(({ id }) => id === topic)?.push
+  return (await fetchPreferences(page)).topics.find(({ id }) => id === topic)?.push
 }
 
-async function known(page: Page) {
+async function fetchPreferences(page: Page) {
   const answer = await page.request.get(getNotificationPreferences.path)
   const { data } = (await answer.json()) as { data: unknown }
   return getNotificationPreferences.response.parse(data)
@@ -50,8 +50,8 @@ test('A-25 N-11 each way of each kind is a press, and the server knows it', asyn
   await getSection(page).getByLabel('Push: New offers').uncheck()
   await getSection(page).getByLabel('Email: New offers').selectOption('Daily summary')
   await getSection(page).getByLabel('Show details on the lock screen and in email subjects').check()
-  await expect.poll(() => known(page)).toMatchObject({ showDetails: true })
-  const topic = async () => (await known(page)).topics.find(({ id }) => id === 'offer.extended')
+  await expect.poll(() => fetchPreferences(page)).toMatchObject({ showDetails: true })
+  const topic = async () => (await fetchPreferences(page)).topics.find(({ id }) => id === 'offer.extended')
   expect(await topic()).toMatchObject({ inApp: true, push: false, email: 'digest' })
   await page.reload()
   await expect(getSection(page).getByLabel('Push: New offers')).not.toBeChecked()
@@ -91,7 +91,7 @@ test('A-25 N-14 without a network a choice waits, says so, and is sent when it i
   await expect(getSection(page).getByText('Waiting for the network.')).toBeHidden()
   await expect(quiet).toBeChecked()
   await expect(push).not.toBeChecked()
-  expect(await known(page)).toMatchObject({ quietHours: { from: '22:00', to: '07:00' } })
+  expect(await fetchPreferences(page)).toMatchObject({ quietHours: { from: '22:00', to: '07:00' } })
   expect(await pushFor(page, 'offer.expiring')).toBe(false)
 })
 
@@ -156,10 +156,10 @@ test('N-11 quiet hours are set by the clock, a time counts when it is whole', as
   await getSection(page).getByLabel('From', { exact: true }).fill('23:30')
   await getSection(page).getByLabel('Until', { exact: true }).fill('06:15')
   await getSection(page).getByLabel('Until', { exact: true }).blur()
-  await expect.poll(() => known(page)).toMatchObject({ quietHours: { from: '23:30', to: '06:15' } })
+  await expect.poll(() => fetchPreferences(page)).toMatchObject({ quietHours: { from: '23:30', to: '06:15' } })
   await expect(getSection(page)).toContainText('In your time zone (Europe/Oslo)')
   await switchOn.uncheck()
-  await expect.poll(() => known(page)).toMatchObject({ quietHours: null })
+  await expect.poll(() => fetchPreferences(page)).toMatchObject({ quietHours: null })
 })
 
 for (const [look, viewport] of [

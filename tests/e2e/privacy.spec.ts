@@ -6,7 +6,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { readArchive } from '#tests/builders/archive.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
 import { asEmployer, createCandidateWith, NAME, rewrite } from '#tests/e2e/employer.ts'
-import { expect, mailedCode, signIn, test, readSignedInName } from '#tests/e2e/fixtures.ts'
+import { expect, readMailedCode, signIn, test, readSignedInName } from '#tests/e2e/fixtures.ts'
 import { pageAt } from '#tests/e2e/page-at.ts'
 import { expectReady, expectStill, expectWorker } from '#tests/e2e/ready.ts'
 import { expectNothingWider } from '#tests/e2e/wider.ts'
@@ -146,7 +146,7 @@ test('A-25 with an old sign-in a code from the mail confirms it, and a wrong one
   await getQuestion(page).getByRole('button', { name: 'Send code' }).click()
   const field = getQuestion(page).getByLabel(`Code sent to ${email}`)
   await expect(field).toBeFocused()
-  const code = await mailedCode(page.request, email)
+  const code = await readMailedCode(page.request, email)
   await field.fill(code === '000000' ? '111111' : '000000')
   await getQuestion(page).getByRole('button', { name: 'Delete account' }).click()
   await expect(getQuestion(page).getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()

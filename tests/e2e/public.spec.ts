@@ -51,13 +51,13 @@ test('A-05 where a visitor came from is carried across links and the search form
   await expectReady(page, 'hydrated')
   await page.getByRole('article').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/careers\/job\/\d+\?/)
-  expect(carried(page)).toEqual(['mail', 'a b', null])
+  expect(listPreservedParams(page)).toEqual(['mail', 'a b', null])
 
   await page.getByRole('link', { name: 'All jobs' }).click()
   await page.getByLabel('Job title or keyword').fill('xyzzy')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(/query=xyzzy/)
-  expect(carried(page)).toEqual(['mail', 'a b', null])
+  expect(listPreservedParams(page)).toEqual(['mail', 'a b', null])
 })
 
 test('A-10 the page carries its boot data', async ({ page }) => {
@@ -158,7 +158,7 @@ async function search(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Search', exact: true }).click()
 }
 
-function carried(page: Page): (string | null)[] {
+function listPreservedParams(page: Page): (string | null)[] {
   const { searchParams } = new URL(page.url())
   return ['utm_source', 'src', 'other'].map((name) => searchParams.get(name))
 }

@@ -11,11 +11,11 @@ import { expect, signIn } from '#tests/e2e/fixtures.ts'
 import { PushedWorker } from '#tests/e2e/push-browser.ts'
 import { getBadge, getSwitchOn, tellOn, test, watchIcon } from '#tests/e2e/push-site.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
-import { inherited, type Site } from '#tests/site.ts'
+import { getInheritedEnv, type Site } from '#tests/site.ts'
 
 const foyer = (site: Site, ...argv: string[]) =>
   promisify(execFile)(process.execPath, ['server/cli/foyer.ts', ...argv, '--json'], {
-    env: { ...inherited(), DATA_DIR: site.dataDir, ORIGIN: site.origin },
+    env: { ...getInheritedEnv(), DATA_DIR: site.dataDir, ORIGIN: site.origin },
   })
 
 const title = 'You have a new offer'

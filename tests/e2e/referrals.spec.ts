@@ -35,7 +35,7 @@ async function referOn(page: Page, path: string, friend: string): Promise<string
 }
 
 /** Created by the employer in the name of an employee. */
-async function invited(site: Site, email: string, jobId: number): Promise<void> {
+async function inviteFriend(site: Site, email: string, jobId: number): Promise<void> {
   await asEmployer(site, async (services) => {
     const row = await services.db
       .selectFrom('tenant')
@@ -107,7 +107,7 @@ test('D-06 T-07 referrals are read without a network, and each action says what 
   noise.allowOffline()
   const job = await jobToApplyFor(site)
   const { email } = await createCandidateWith(site, [{}])
-  await invited(site, email, job.id)
+  await inviteFriend(site, email, job.id)
   await signIn(page, email)
   await openReferrals(page)
   await expectWorker(page)
@@ -128,7 +128,7 @@ for (const { name, width, locale, media } of LOOKS)
       await page.emulateMedia(media)
       const job = await jobToApplyFor(site)
       const { email } = await createCandidateWith(site, [{}])
-      await invited(site, email, job.id)
+      await inviteFriend(site, email, job.id)
       await signIn(page, email)
       await openReferrals(page)
       await expect(getCard(page, job.name)).toBeVisible()

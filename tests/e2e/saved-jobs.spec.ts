@@ -4,7 +4,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
 import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, signInByHand, test } from '#tests/e2e/fixtures.ts'
-import { closeJob, createJobWith, saveElsewhere, savedIds } from '#tests/e2e/jobs.ts'
+import { closeJob, createJobWith, saveElsewhere, fetchSavedIds } from '#tests/e2e/jobs.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
 import { expectNothingWider } from '#tests/e2e/wider.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
@@ -57,10 +57,10 @@ test('S-09 by keyboard alone: taken off, put back, each time going on where one 
   await page.keyboard.press('Enter')
   const undo = page.getByRole('button', { name: 'Undo Rigger' })
   await expect(undo).toBeFocused()
-  await expect.poll(() => savedIds(page)).toEqual([])
+  await expect.poll(() => fetchSavedIds(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(getHeart(page, 'Rigger')).toBeFocused()
-  await expect.poll(() => savedIds(page)).toEqual([job.id])
+  await expect.poll(() => fetchSavedIds(page)).toEqual([job.id])
 })
 
 test('S-09 saved in the search results, the job is on the list and on its own page', async ({ page, site }) => {

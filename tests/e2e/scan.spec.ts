@@ -7,7 +7,7 @@ import { axeOn } from '#tests/e2e/axe.ts'
 import { asEmployer, createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
-import { CORNERS, readColours, listJpegs, buildPhoto, turnedBy } from '#tests/e2e/photos.ts'
+import { CORNERS, readColours, listJpegs, buildPhoto, rotateJpeg } from '#tests/e2e/photos.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 import type { Site } from '#tests/site.ts'
 
@@ -65,7 +65,7 @@ test('O-19 two photographed pages are cropped, put in order and sent as one PDF;
   await getButton(page, 'Submit signed offer').click()
   await expect(page.getByText('Successfully submitted form for verification')).toBeVisible()
 
-  const bytes = await storedFile(site, documentId)
+  const bytes = await readStoredFile(site, documentId)
   expect(bytes.length).toBeLessThan(1_500_000)
   const pages = (await PDF.load(bytes)).getPages()
   expect(pages.map(({ width, height }) => width < height && [792, 842].includes(height))).toEqual([true, true])
@@ -84,7 +84,7 @@ test('O-19 a photo of 50 million pixels held upright stands upright, and is kept
   const { documentId } = await openLetter(page, site)
   await getButton(page, 'Scan with the camera').click()
   const large = await buildPhoto(page, 'red', { width: 8192, height: 6144 })
-  await listPhotos(page).setInputFiles({ ...large, buffer: turnedBy(large.buffer, 6) })
+  await listPhotos(page).setInputFiles({ ...large, buffer: rotateJpeg(large.buffer, 6) })
   const shown = getScanner(page).getByRole('img', { name: 'Photo of the page' })
   await expect(shown).toBeVisible({ timeout: 30_000 })
   const size = await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
@@ -93,7 +93,7 @@ test('O-19 a photo of 50 million pixels held upright stands upright, and is kept
   await getButton(page, 'Use this page').click()
   await getButton(page, 'Submit signed offer').click()
   await expect(page.getByText('Successfully submitted form for verification')).toBeVisible()
-  const [sheet] = (await PDF.load(await storedFile(site, documentId))).getPages()
+  const [sheet] = (await PDF.load(await readStoredFile(site, documentId))).getPages()
   expect((sheet?.height ?? 0) > (sheet?.width ?? 0)).toBe(true)
 })
 
@@ -212,7 +212,7 @@ async function drag(page: Page, name: string, [x, y]: readonly [number, number])
   await page.mouse.up()
 }
 
-async function storedFile(site: Site, documentId: string): Promise<Buffer> {
+async function readStoredFile(site: Site, documentId: string): Promise<Buffer> {
   const row = await asEmployer(site, ({ db }) =>
     db
       .selectFrom('offer_document')

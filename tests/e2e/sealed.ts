@@ -7,7 +7,7 @@ import { asEmployer } from '#tests/e2e/employer.ts'
 import type { Site } from '#tests/site.ts'
 
 /** A letter sealed with this server's own key. */
-export async function sealedLetter(site: Site, letter: Uint8Array = buildPdf({ pages: 2 })): Promise<Buffer> {
+export async function readSealedLetter(site: Site, letter: Uint8Array = buildPdf({ pages: 2 })): Promise<Buffer> {
   return asEmployer(site, async (services) => {
     const key = await getOperatorKey(services)
     const facts = buildFactsAbout(letter, site.origin)

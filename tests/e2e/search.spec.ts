@@ -11,7 +11,7 @@ test('S-01 the address holds the search: words, place, order, filters; and bring
   await expect(page.getByLabel('Job title or keyword')).toHaveValue('engineer')
   await expect(page.getByLabel('Sort by')).toHaveValue('timestamp')
   await expect(listChips(page)).toHaveText(['Germany', 'United Kingdom', 'Hybrid'])
-  const count = await found(page)
+  const count = await readJobCount(page)
   await page.goto(`${PAGE.home}?query=engineer&filter_country=DE&filter_country=GB&filter_work_site=hybrid`)
   await expect(getTitle(page)).toHaveText(count)
 })
@@ -20,7 +20,7 @@ test('S-02 ticking a filter starts anew after a second, taking its chip away bri
   page,
 }) => {
   await open(page, '?query=engineer&start=10')
-  const all = await found(page)
+  const all = await readJobCount(page)
   await page.getByRole('link', { name: 'Filters' }).click()
   const panel = page.getByRole('dialog', { name: 'Filters' })
   await panel.getByRole('checkbox', { name: /^Hybrid/ }).waitFor()
@@ -217,7 +217,7 @@ test.describe('without JavaScript', () => {
 
   test('S-06 one filters and sorts by forms', async ({ page }) => {
     await page.goto(`${PAGE.search}?query=engineer&utm_source=mail`)
-    const all = await found(page)
+    const all = await readJobCount(page)
     await page.getByRole('link', { name: 'Filters' }).click()
     await page.getByRole('checkbox', { name: /^Hybrid/ }).check()
     await page.getByRole('checkbox', { name: /^Remote/ }).check()
@@ -243,7 +243,7 @@ async function open(page: Page, query: string): Promise<void> {
 const getTitle = (page: Page) => page.getByRole('heading', { level: 1 })
 const listChips = (page: Page) => page.getByRole('list', { name: 'Applied filters' }).getByRole('link')
 
-async function found(page: Page): Promise<string> {
+async function readJobCount(page: Page): Promise<string> {
   await expect(getTitle(page)).toHaveText(/^[\d,]+ open jobs?$/)
   return (await getTitle(page).textContent()) ?? ''
 }

@@ -5,7 +5,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { jobToApplyFor } from '#tests/e2e/applying.ts'
 import { asEmployer, createCandidateWith } from '#tests/e2e/employer.ts'
-import { expect, mailedCode, signIn, signInByHand, test } from '#tests/e2e/fixtures.ts'
+import { expect, readMailedCode, signIn, signInByHand, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { everythingKept } from '#tests/offline/kept.ts'
 import type { Site } from '#tests/site.ts'
@@ -127,7 +127,7 @@ test('A-15 F-21 what is typed when the session ends is marked as not saved, and 
   await expect(getModal(page).getByLabel('Code', { exact: true })).toBeVisible()
   await getModal(page)
     .getByLabel('Code', { exact: true })
-    .fill(await mailedCode(page.request, email))
+    .fill(await readMailedCode(page.request, email))
   // A complete code is submitted automatically.
   await expect(getModal(page)).toHaveCount(0)
   for (const tab of forms) {

@@ -2,7 +2,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
 import { PHONE } from '#tests/e2e/browser.ts'
 import { createCandidateWith } from '#tests/e2e/employer.ts'
-import { expect, mailedCode, signIn, test, readSignedInName } from '#tests/e2e/fixtures.ts'
+import { expect, readMailedCode, signIn, test, readSignedInName } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectStill, expectWorker } from '#tests/e2e/ready.ts'
 import { pageAt } from '#tests/e2e/page-at.ts'
 
@@ -56,8 +56,8 @@ test('A-13 the address changes by codes to the old and the new one only', async 
   const newField = page.getByLabel('Code sent to ada.new@example.com')
   await expect(oldField).toBeFocused()
   const [oldCode, newCode] = [
-    await mailedCode(page.request, ADA),
-    await mailedCode(page.request, 'ada.new@example.com'),
+    await readMailedCode(page.request, ADA),
+    await readMailedCode(page.request, 'ada.new@example.com'),
   ]
   await oldField.fill(newCode)
   await newField.fill(oldCode)

@@ -43,7 +43,7 @@ test('A-28 a navigation moves the focus to the title of the page and renames the
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toBeFocused()
   await expect(page).not.toHaveTitle(home)
-  await expect(page).toHaveTitle(new RegExp(`^${escaped((await title.textContent()) ?? '')}`))
+  await expect(page).toHaveTitle(new RegExp(`^${escapePattern((await title.textContent()) ?? '')}`))
 })
 
 test('T-09 the first stop of the keyboard skips to the content', async ({ page }) => {
@@ -166,6 +166,6 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(window)
 }
 
-function escaped(text: string): string {
+function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }

@@ -15,7 +15,7 @@ export async function signIn(page: Page, email: string): Promise<string> {
   const headers = { [HEADER.csrf]: start.headers()[HEADER.csrf] ?? '' }
   const sent = await request.post(API.loginCode, { headers, data: { email } })
   expect(sent.status(), await sent.text()).toBe(200)
-  const login = await request.post(API.login, { headers, data: { email, code: await mailedCode(request, email) } })
+  const login = await request.post(API.login, { headers, data: { email, code: await readMailedCode(request, email) } })
   expect(login.status(), await login.text()).toBe(200)
   const answer = (await login.json()) as { data: { account: string } }
   return answer.data.account
@@ -31,7 +31,7 @@ export async function signInByHand(page: Page, email: string): Promise<void> {
   const code = page.getByLabel('Code', { exact: true })
   await expect(code).toBeVisible()
   // A complete code is submitted automatically.
-  await code.fill(await mailedCode(page.request, email))
+  await code.fill(await readMailedCode(page.request, email))
   await expect.poll(() => readSignedInName(page.request), 'signed in').toBe(email)
 }
 
@@ -45,7 +45,7 @@ export async function readSignedInName(request: APIRequestContext): Promise<stri
  * The code mailed to that address; waits for one not returned before, because a mail may arrive after its page has
  * moved on.
  */
-export async function mailedCode(request: APIRequestContext, email: string): Promise<string> {
+export async function readMailedCode(request: APIRequestContext, email: string): Promise<string> {
   let code: string | undefined
   const isNew = async () => {
     const answer = await request.get('/dev/mailbox', { headers: { accept: 'application/json' } })

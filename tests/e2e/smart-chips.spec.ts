@@ -23,7 +23,7 @@ test('S-06 a common filter is chosen by a tap, shows its jobs, and is removed by
   await expect(page.getByRole('article').first()).toContainText('Hybrid')
   await expect(getChip(page, 'Where you work')).toHaveCount(0)
 
-  await applied(page, 'Hybrid').tap()
+  await getAppliedFilter(page, 'Hybrid').tap()
   await expect(page).not.toHaveURL(/filter_/)
   await expect(getTitle(page)).toHaveText(all)
   await expect(getChip(page, 'Where you work')).toBeVisible()
@@ -31,7 +31,7 @@ test('S-06 a common filter is chosen by a tap, shows its jobs, and is removed by
   // an on/off filter needs no panel
   await getChip(page, 'Include remote jobs').tap()
   await expect(page).toHaveURL(/filter_include_remote=1/)
-  await expect(applied(page, 'Include remote jobs')).toBeVisible()
+  await expect(getAppliedFilter(page, 'Include remote jobs')).toBeVisible()
 })
 
 test('S-06 the row of common filters is pushed aside by a finger, and the page stays as wide as the screen', async ({
@@ -84,7 +84,7 @@ test.describe('by keyboard', () => {
     await expect(getTitle(page)).not.toHaveText(all)
     await expectFocus(page)
 
-    await applied(page, 'Hybrid').focus()
+    await getAppliedFilter(page, 'Hybrid').focus()
     await page.keyboard.press('Enter')
     await expect(page).not.toHaveURL(/filter_/)
     await expect(getTitle(page)).toHaveText(all)
@@ -107,7 +107,7 @@ async function open(page: Page): Promise<string> {
 const getTitle = (page: Page) => page.getByRole('heading', { level: 1 })
 const getChip = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Common filters' }).getByRole('link', { name, exact: true })
-const applied = (page: Page, name: string) => page.getByRole('link', { name: `Remove filter: ${name}` })
+const getAppliedFilter = (page: Page, name: string) => page.getByRole('link', { name: `Remove filter: ${name}` })
 
 /** Somewhere on the page, not at its start: the focused element may have disappeared with the press. */
 const expectFocus = (page: Page) =>

@@ -9,8 +9,8 @@ import {
   goTo,
   buildOf,
   isSamePage,
-  keptFiles,
-  loaded,
+  listCachedFiles,
+  listLoadedChunks,
   lookForUpdate,
   openNew,
   updateHere,
@@ -122,12 +122,12 @@ test('A-20 an update downloads what changed and no more, while an open tab finds
   await unsent.goto(PAGE.login)
   await expectReady(unsent, 'hydrated')
   await unsent.getByLabel('Email', { exact: true }).fill('ada@example.com')
-  const before = await keptFiles(page)
+  const before = await listCachedFiles(page)
   await live.deploy('b', 'position')
   await lookForUpdate(page)
   await expect.poll(() => waits(page)).toBe(true)
 
-  const after = await keptFiles(page)
+  const after = await listCachedFiles(page)
   const come = [...after.keys()].filter((file) => !before.has(file)).map((file) => file.replace(/\?.*/, ''))
   // A real deploy also changes the shell; these tests keep its revision.
   expect(come.sort()).toEqual(['/assets/position-b.css', '/assets/position-b.js', '/assets/start-b.js'])
@@ -135,14 +135,14 @@ test('A-20 an update downloads what changed and no more, while an open tab finds
 
   await goTo(page, `${PAGE.job}/1`)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^$/)
-  await expect.poll(() => loaded(page, 'position')).toHaveLength(1)
-  expect(await loaded(page, 'position')).not.toContain('/assets/position-b.js')
+  await expect.poll(() => listLoadedChunks(page, 'position')).toHaveLength(1)
+  expect(await listLoadedChunks(page, 'position')).not.toContain('/assets/position-b.js')
   expect(await isSamePage(page)).toBe(true)
 
   const fresh = await page.context().newPage()
   await openNew(fresh, PAGE.home)
   await goTo(fresh, `${PAGE.job}/1`)
-  await expect.poll(() => loaded(fresh, 'position')).toEqual(['/assets/position-b.js'])
+  await expect.poll(() => listLoadedChunks(fresh, 'position')).toEqual(['/assets/position-b.js'])
   await expect(fresh.getByRole('heading', { level: 1 })).not.toHaveText(/^$/)
 })
 

@@ -29,7 +29,7 @@ export async function updateHere(page: Page): Promise<void> {
 }
 
 /** The worker's cached build files: path → when the server sent them. */
-export async function keptFiles(page: Page): Promise<Map<string, string | null>> {
+export async function listCachedFiles(page: Page): Promise<Map<string, string | null>> {
   const rows = await page.evaluate(async () => {
     const cache = await caches.open((await caches.keys()).find((name) => name.startsWith('workbox')) ?? '')
     const found: [string, string | null][] = []
@@ -43,7 +43,7 @@ export async function keptFiles(page: Page): Promise<Map<string, string | null>>
 }
 
 /** Scripts of a chunk that this page has loaded. */
-export async function loaded(page: Page, chunk: string): Promise<string[]> {
+export async function listLoadedChunks(page: Page, chunk: string): Promise<string[]> {
   const paths = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   )

@@ -14,7 +14,7 @@ const step = (page: Page, name: string) => page.getByRole('region', { name, exac
 const getField = (page: Page) => page.getByLabel('Signed document', { exact: true })
 const submit = (page: Page) => getButton(page, 'Submit signed offer').click()
 const buildFile = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
-const signedPdf = () => buildFile('signed.pdf', 'application/pdf', buildPdf({ text: 'Signed by hand' }))
+const buildSignedPdf = () => buildFile('signed.pdf', 'application/pdf', buildPdf({ text: 'Signed by hand' }))
 const PROTECTED = 'This PDF is protected by a password. Save it without protection.'
 
 test('O-07 the step view: review, sign elsewhere, bring it back', async ({ page, site }) => {
@@ -51,11 +51,11 @@ test('O-12 exactly one file: none and two are refused in place, and another choi
   await expect(page.getByText('Please choose the signed document')).toBeVisible()
   await expect(getField(page)).toBeFocused()
   await expect(getField(page)).toHaveAttribute('aria-invalid', 'true')
-  await getField(page).setInputFiles([signedPdf(), buildFile('page-2.png', 'image/png', buildPng())])
+  await getField(page).setInputFiles([buildSignedPdf(), buildFile('page-2.png', 'image/png', buildPng())])
   await expect(page.getByText('You should upload at most 1 file')).toBeVisible()
   await submit(page)
   await expect(page.getByText('Offer extended', { exact: true })).toBeVisible()
-  await getField(page).setInputFiles(signedPdf())
+  await getField(page).setInputFiles(buildSignedPdf())
   await expect(page.getByText('You should upload at most 1 file')).toHaveCount(0)
   await expect(page.getByText('signed.pdf')).toBeVisible()
   await submit(page)
@@ -104,7 +104,7 @@ test('O-12 a refused upload says why and what to do, and what was chosen stays',
     await expect(page.getByText(chosen.name, { exact: true })).toBeVisible()
     expect(await getField(page).evaluate((one: HTMLInputElement) => one.files?.length)).toBe(1)
   }
-  await getField(page).setInputFiles(signedPdf())
+  await getField(page).setInputFiles(buildSignedPdf())
   await expect(page.getByText(/This is the letter without your signature/)).toHaveCount(0)
   await submit(page)
   await expect(page.getByText('Offer accepted', { exact: true })).toBeVisible()
@@ -117,7 +117,7 @@ test('O-12 what was chosen stays when the network fails, and goes through afterw
 }) => {
   noise.allow(/Failed to load resource/)
   await openLetter(page, site)
-  await getField(page).setInputFiles(signedPdf())
+  await getField(page).setInputFiles(buildSignedPdf())
   await page.route(/\/accept(\?|$)/, (route) => route.abort())
   await submit(page)
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()

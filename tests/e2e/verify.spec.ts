@@ -7,7 +7,7 @@ import { createCandidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { pageAt } from '#tests/e2e/page-at.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
-import { sealedLetter } from '#tests/e2e/sealed.ts'
+import { readSealedLetter } from '#tests/e2e/sealed.ts'
 
 const VERIFY = '/careers/verify'
 const getField = (page: Page) => page.getByLabel('Choose a PDF to check')
@@ -18,7 +18,7 @@ test('O-24 a sealed letter is genuine, with who signed what and when; no request
   page,
   site,
 }) => {
-  const sealed = await sealedLetter(site)
+  const sealed = await readSealedLetter(site)
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
   await page.goto(VERIFY)
@@ -42,7 +42,7 @@ test('O-24 several files one after the other: a flipped byte, an appended line, 
   page,
   site,
 }) => {
-  const sealed = await sealedLetter(site)
+  const sealed = await readSealedLetter(site)
   const flipped = Buffer.from(sealed)
   flipped[100] = (flipped[100] ?? 0) ^ 1
   await page.goto(VERIFY)
@@ -71,7 +71,7 @@ test('O-24 what is no whole PDF is told in words, and a file of 30 MB is judged'
     [Buffer.from('PK just a word document'), 'Not a PDF'],
     [encrypted, 'Not sealed here: protected with a password'],
     [buildPdf({ pages: 1 }).subarray(0, 300), 'The file is damaged or incomplete'],
-    [await sealedLetter(site, large), 'Genuine'],
+    [await readSealedLetter(site, large), 'Genuine'],
   ] as const) {
     await getField(page).setInputFiles(buildFile(buffer))
     await expect(page.getByRole('article').first()).toContainText(title)
@@ -79,7 +79,7 @@ test('O-24 what is no whole PDF is told in words, and a file of 30 MB is judged'
 })
 
 test('O-24 a file is dropped; one that misses the field does not leave the page', async ({ page, site }) => {
-  const bytes = [...(await sealedLetter(site))]
+  const bytes = [...(await readSealedLetter(site))]
   await page.goto(VERIFY)
   await expectReady(page, 'hydrated')
   const dropped = await page.evaluateHandle((content) => {
@@ -100,7 +100,7 @@ test('O-24 once visited it works without a network, also in a new browser and si
 }) => {
   test.setTimeout(90_000)
   noise.allowOffline()
-  const sealed = await sealedLetter(site)
+  const sealed = await readSealedLetter(site)
   let page = await device.open()
   await page.goto(VERIFY)
   await expectReady(page, 'hydrated')
@@ -174,7 +174,7 @@ test('O-24 by keyboard only, in Arabic, without a violation', async ({ browser, 
   }
   await expect(input).toBeFocused()
   await page.keyboard.press('Enter')
-  await (await chooser).setFiles([buildFile(await sealedLetter(site)), buildFile(buildPdf({ pages: 1 }))])
+  await (await chooser).setFiles([buildFile(await readSealedLetter(site)), buildFile(buildPdf({ pages: 1 }))])
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(page.getByRole('article').first()).toContainText('لم يُختم هنا')
   await page.locator('details').evaluate((details: HTMLDetailsElement) => (details.open = true))
@@ -187,7 +187,7 @@ test('O-24 without JavaScript the page says how to check with other tools, and w
   browser,
   site,
 }) => {
-  await sealedLetter(site)
+  await readSealedLetter(site)
   const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(VERIFY)

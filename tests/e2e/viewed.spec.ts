@@ -2,7 +2,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { asEmployer, createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
-import { keptLetters } from '#tests/offline/kept.ts'
+import { countCachedLetters } from '#tests/offline/kept.ts'
 
 test('O-20 the employer learns that a letter was read, also when the phone had fetched it ahead', async ({
   page,
@@ -20,7 +20,7 @@ test('O-20 the employer learns that a letter was read, also when the phone had f
   await expectReady(page, 'hydrated')
   await expectWorker(page)
   await page.reload()
-  await expect.poll(() => keptLetters(page)).toBe(1)
+  await expect.poll(() => countCachedLetters(page)).toBe(1)
   expect(await viewedAt()).toBeNull()
   await page.getByRole('link', { name: 'View job offer' }).click()
   await page.getByRole('link', { name: 'Start' }).click()

@@ -22,6 +22,6 @@ export function watchMoves(): void {
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 }
 
-export async function moved(page: Page): Promise<number> {
+export async function readMoves(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as unknown as { seen: { moved: number } }).seen.moved)
 }

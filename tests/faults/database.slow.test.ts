@@ -68,21 +68,21 @@ const UNAVAILABLE = {
   session: undefined,
 }
 
-const counted = async () => (await ask()).json<{ data: { count: number } | null }>().data?.count
+const fetchBadgeCount = async () => (await ask()).json<{ data: { count: number } | null }>().data?.count
 
 /**
  * Results of the next call, of readiness, and of what was refused before; what remains, and what remains once a push
  * was sent again.
  */
 async function whatComesNext() {
-  const next = await counted()
+  const next = await fetchBadgeCount()
   const ready = await readStatus('/readyz')
   const { data } = (await markAll('away')).json<{ data: unknown }>()
-  const left = await counted()
+  const left = await fetchBadgeCount()
   const before = service.taken
   await makeOffer(server, { email })
   await service.count(before + 1)
-  return { next, ready, mark: data, left, told: await counted() }
+  return { next, ready, mark: data, left, told: await fetchBadgeCount() }
 }
 
 const AS_BEFORE = { next: 1, ready: 200, mark: { count: 1 }, left: 0, told: 1 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test.each(REFUSED_FORMS)('F-14 refused, and nobody waits for it: $is', async ({ make }) => {
-  const { answer, longest } = await watched(() => register(make()))
+  const { answer, longest } = await watchResponse(() => register(make()))
   expect([answer.statusCode, answer.body]).toEqual([
     422,
     expect.stringMatching(/this pattern is too large|20000 parts/),
@@ -35,12 +35,12 @@ test.each(REFUSED_FORMS)('F-14 refused, and nobody waits for it: $is', async ({ 
 })
 
 test.each(DEAR_FORMS)('F-20 judged, and nobody waits for it: $is', async ({ is, make, answers }) => {
-  const registered = await watched(() => register(make()))
+  const registered = await watchResponse(() => register(make()))
   expect([registered.answer.statusCode, registered.longest < HELD]).toEqual([200, true])
   const id = await lay(registered.answer)
-  const opened = await watched(() => ada.inject('GET', `${FORMS}/${id}`))
+  const opened = await watchResponse(() => ada.inject('GET', `${FORMS}/${id}`))
   expect(opened.answer.statusCode).toBe(200)
-  const sent = await watched(() => sendTo(id, answers()))
+  const sent = await watchResponse(() => sendTo(id, answers()))
   expect([200, 422]).toContain(sent.answer.statusCode)
   const [registering, opening, sending] = [registered, opened, sent].map(
     ({ longest, took }) => `${longest.toFixed(0)} of ${took.toFixed(0)} ms`,
@@ -76,7 +76,7 @@ const send = async (definition: unknown, values: unknown) => sendTo(await lay(aw
  * The longest uninterrupted work of the main thread in processor time, which excludes other processes; and the total
  * time, ms.
  */
-async function watched(work: () => Promise<LightMyRequestResponse>) {
+async function watchResponse(work: () => Promise<LightMyRequestResponse>) {
   const began = performance.now()
   const used = () => {
     const { user, system } = process.threadCpuUsage()

@@ -6,8 +6,8 @@ import { verifySeal } from '#contract/seal/verify-seal.ts'
 import { verifyOffers } from '#server/features/offers/audit/verify.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { listSealCertificates } from '#server/signing/load-key.ts'
-import { parseEmployerOffer, offerAt, wantedOffer } from '#tests/builders/employer.ts'
-import { acceptPath, buildLetterBytes, typed } from '#tests/builders/offers.ts'
+import { parseEmployerOffer, offerAt, buildOfferInput } from '#tests/builders/employer.ts'
+import { acceptPath, buildLetterBytes, buildTypedSignature } from '#tests/builders/offers.ts'
 import { SIGNER, type Killable } from './killable.ts'
 import { fetchOffers, onOwnData } from './own-data.ts'
 
@@ -55,7 +55,7 @@ test(
       await withDatabase(async (db) => {
         for (const id of offers.keys()) await requireBothSeals(db, id)
         expect((await verifyOffers(db, null)).flaws).toEqual([])
-        expect(await leftOver(db)).toEqual([])
+        expect(await listLeftovers(db)).toEqual([])
       })
     }
   },
@@ -67,7 +67,7 @@ const isEmployer = (order: Order | undefined, turn: 'first' | 'second') => (orde
 async function extend(to: Killable, order: Order): Promise<number> {
   const countersignature = { name: COUNTERSIGNER, order }
   const documents = [{ name: 'Offer letter', b64_string: buildLetterBytes().toString('base64'), countersignature }]
-  const json = wantedOffer({ documents, candidate: { email, fullname: SIGNER } })
+  const json = buildOfferInput({ documents, candidate: { email, fullname: SIGNER } })
   return (await employerOffer(to, 'POST', EMPLOYER_OFFERS, json)).id
 }
 
@@ -81,7 +81,8 @@ async function sign(to: Killable, id: number, byEmployer: boolean, acknowledged:
       .catch(() => null)
     if (!offer) return
     const body = new FormData()
-    for (const [name, value] of Object.entries(await signedWords(id, typed(offer)))) body.append(name, value)
+    for (const [name, value] of Object.entries(await signWithWords(id, buildTypedSignature(offer))))
+      body.append(name, value)
     // As above: without a response nothing is acknowledged.
     const answer = await to.send('POST', acceptPath(offer), { body, headers }).catch(() => null)
     return note(answer, id, acknowledged)
@@ -90,7 +91,7 @@ async function sign(to: Killable, id: number, byEmployer: boolean, acknowledged:
   const offer = await employerOffer(to, 'GET', offerAt(id)).catch(() => null)
   const [document] = offer?.documents ?? []
   if (!document) return
-  const json = await signedWords(id, {
+  const json = await signWithWords(id, {
     name: COUNTERSIGNER,
     consent: true,
     sha256: document.countersignature?.sha256 ?? '',
@@ -102,7 +103,7 @@ async function sign(to: Killable, id: number, byEmployer: boolean, acknowledged:
 
 const words = new Map<string, object>()
 /** The same at every attempt: the hash is of what was read first. */
-async function signedWords<Words extends object>(id: number, now: Words): Promise<Words> {
+async function signWithWords<Words extends object>(id: number, now: Words): Promise<Words> {
   const place = `${id} ${'name' in now ? 'employer' : 'candidate'}`
   const before = words.get(place)
   words.set(place, before ?? now)
@@ -154,7 +155,7 @@ async function requireBothSeals(db: Db, id: number): Promise<void> {
 }
 
 /** Files that no document, event or change refers to. */
-async function leftOver(db: Db): Promise<string[]> {
+async function listLeftovers(db: Db): Promise<string[]> {
   const files = await db.selectFrom('file').select('sha256').execute()
   const documents = await db.selectFrom('offer_document').selectAll().execute()
   const events = await db.selectFrom('audit_event').select('document_sha256').execute()

@@ -13,7 +13,7 @@ import {
   parseOffer,
   fetchOffers,
   readTrail,
-  typed,
+  buildTypedSignature,
   upload,
 } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -58,7 +58,7 @@ test(
     const winners: Record<string, number> = {}
     for (let pair = 0; pair < PAIRS; pair += 1) {
       const offer = await makeOffer(server, { email })
-      const accept = () => phone.inject('POST', acceptPath(offer), { form: typed(offer) })
+      const accept = () => phone.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
       const decline = () => laptop.inject('POST', declinePath(offer))
       const answers = await Promise.all(pair % 2 ? [accept(), decline()] : [decline(), accept()])
       const [won, lost] = answers.toSorted((a, b) => a.statusCode - b.statusCode)
@@ -82,7 +82,7 @@ test(
   `O-16 signing in the frame and declining at the same instant, ${PAIRS} pairs: one winner, one decision in the trail`,
   async () => {
     for (let pair = 0; pair < PAIRS; pair += 1) {
-      const offer = await framedOffer()
+      const offer = await makeFramedOffer()
       const token = await readToken(offer.id)
       const decline = () => laptop.inject('POST', declinePath(offer))
       const both = pair % 2 ? [signInFrame(token), decline()] : [decline(), signInFrame(token)]
@@ -107,12 +107,12 @@ test(
       const offer = await makeOffer(server, { email })
       const headers = { 'idempotency-key': `tap-tap-tap-${key}` }
       const accept = (form: Record<string, string>) => phone.inject('POST', acceptPath(offer), { form, headers })
-      const answers = await Promise.all(Array.from({ length: 50 }, () => accept(typed(offer))))
+      const answers = await Promise.all(Array.from({ length: 50 }, () => accept(buildTypedSignature(offer))))
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
       expect(new Set(answers.map((answer) => JSON.stringify(parseOffer(answer)))).size).toBe(1)
       expect((await readTrail(server, offer.id)).filter(({ kind }) => kind === 'accepted')).toHaveLength(1)
       expect(await readOutbox('document.signed', offer.id)).toHaveLength(1)
-      const other = await accept(typed(offer, { signature_text: 'Ada  Lovelace' }))
+      const other = await accept(buildTypedSignature(offer, { signature_text: 'Ada  Lovelace' }))
       expect(other.json()).toMatchObject({ status: 422, error: { code: 'idempotency_mismatch' } })
       const declined = await phone.inject('POST', declinePath(offer), { headers })
       // another key, and too late
@@ -126,7 +126,7 @@ test(
   `O-16 ${KEYS} ceremonies, each signed 50 times at once: one signature, and every press is told so`,
   async () => {
     for (let ceremony = 0; ceremony < KEYS; ceremony += 1) {
-      const offer = await framedOffer()
+      const offer = await makeFramedOffer()
       const token = await readToken(offer.id)
       const answers = await Promise.all(Array.from({ length: 50 }, () => signInFrame(token)))
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
@@ -156,9 +156,9 @@ test('O-16 a refusal is not kept: the same key may succeed later', async () => {
   ]
   const offer = await makeOffer(server, { email, documents })
   const headers = { 'idempotency-key': 'settle' }
-  const settle = () => phone.inject('POST', acceptPath(offer), { form: typed(offer, {}, 1), headers })
+  const settle = () => phone.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer, {}, 1), headers })
   expect((await settle()).json()).toMatchObject({ error: { code: 'documents_unsigned' } })
-  await phone.inject('POST', acceptPath(offer, offer.offer_documents[0]?.id), { form: typed(offer) })
+  await phone.inject('POST', acceptPath(offer, offer.offer_documents[0]?.id), { form: buildTypedSignature(offer) })
   expect(parseOffer(await settle()).status).toBe('Accepted')
 })
 
@@ -177,7 +177,7 @@ test('events are told once, after the commit', async () => {
   expect((await fetchOffers(phone)).find(({ id }) => id === second.id)?.status).toBe('Extended')
 })
 
-const framedOffer = () =>
+const makeFramedOffer = () =>
   makeOffer(server, { email, documents: [{ name: 'Offer letter', signingMode: 'esign', bytes: buildLetterBytes() }] })
 
 async function readState(id: number): Promise<Offer> {

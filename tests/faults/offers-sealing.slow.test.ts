@@ -6,7 +6,7 @@ import { verifySeal } from '#contract/seal/verify-seal.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { listSealCertificates } from '#server/signing/load-key.ts'
 import { findFirstFlaw } from '#server/db/trail-hash.ts'
-import { buildLetterBytes, acceptPath, typed, upload } from '#tests/builders/offers.ts'
+import { buildLetterBytes, acceptPath, buildTypedSignature, upload } from '#tests/builders/offers.ts'
 import type { Killable } from './killable.ts'
 import { frameToken, fetchOffers, onOwnData } from './own-data.ts'
 
@@ -38,7 +38,7 @@ test(
       ended()
       await withDatabase(async (db) => {
         for (const { id } of offers) await requireSealedOnce(db, id)
-        expect(await leftOver(db)).toEqual([])
+        expect(await listLeftovers(db)).toEqual([])
       })
     }
   },
@@ -51,7 +51,7 @@ async function sign(to: Killable, offer: Offer): Promise<number> {
   if (token !== '') return to.signInFrame(token)
   const body = new FormData()
   const isUpload = offer.offer_documents[0]?.signing_mode === 'upload'
-  const fields = isUpload ? upload('signed_offer_letter_pdf_file', buildLetterBytes()) : typed(offer)
+  const fields = isUpload ? upload('signed_offer_letter_pdf_file', buildLetterBytes()) : buildTypedSignature(offer)
   for (const [name, value] of Object.entries<string | Blob>(fields)) body.append(name, value)
   return (await to.send('POST', acceptPath(offer), { body })).status
 }
@@ -73,7 +73,7 @@ async function requireSealedOnce(db: Db, offerId: number): Promise<void> {
   expect(verdict).toMatchObject({ kind: 'genuine', facts: { offerId } })
 }
 
-async function leftOver(db: Db): Promise<string[]> {
+async function listLeftovers(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('file').select('sha256').execute()
   const used = await db.selectFrom('offer_document').select(['sha256', 'signed_sha256', 'sealed_sha256']).execute()
   const known = new Set(

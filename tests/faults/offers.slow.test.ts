@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Offer } from '#contract/offers/offers.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { acceptPath, declinePath, typed, upload } from '#tests/builders/offers.ts'
+import { acceptPath, declinePath, buildTypedSignature, upload } from '#tests/builders/offers.ts'
 import { buildPdf } from '#tests/builders/pdf.ts'
 import type { Killable } from './killable.ts'
 import { frameToken, fetchOffers, onOwnData } from './own-data.ts'
@@ -88,7 +88,11 @@ async function decide(to: Killable, offer: Offer, index: number, acknowledged: M
       ? to.send('POST', declinePath(offer), { headers })
       : to.send('POST', acceptPath(offer), {
           headers,
-          body: form(offer.offer_documents[0]?.signing_mode === 'upload' ? signedFile(offer.id) : typed(offer)),
+          body: form(
+            offer.offer_documents[0]?.signing_mode === 'upload'
+              ? buildSignedFile(offer.id)
+              : buildTypedSignature(offer),
+          ),
         })
   // As above: without a response nothing is acknowledged.
   const answer = await asked
@@ -104,7 +108,7 @@ async function decide(to: Killable, offer: Offer, index: number, acknowledged: M
 
 const files = new Map<number, Record<string, Blob>>()
 /** The same bytes at every attempt, different from any offered letter. */
-function signedFile(id: number): Record<string, Blob> {
+function buildSignedFile(id: number): Record<string, Blob> {
   const file = files.get(id) ?? upload('signed_offer_letter_pdf_file', buildPdf({ text: `Signed letter of ${id}` }))
   files.set(id, file)
   return file

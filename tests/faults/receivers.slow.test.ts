@@ -5,7 +5,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { addWebhook } from '#server/webhooks/webhooks.ts'
 import { startWorker } from '#server/worker.ts'
 import { getRegistry } from '#server/platform/metrics.ts'
-import { mailedCode } from '#tests/builders/mailed-code.ts'
+import { readMailedCode } from '#tests/builders/mailed-code.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
@@ -59,19 +59,19 @@ test(
     // While deliveries are created as well as while all of them wait.
     for (let round = 0; round < ROUNDS || (await readState()).rows < DELIVERIES; round += 1) {
       hooks.push(
-        await timed(async () => {
+        await measureDuration(async () => {
           await tell(bystander)
           await receiver.count(round + 2)
         }),
       )
       // The number of codes allowed from one network.
-      if (round < ROUNDS) codes.push(await timed(() => signInCode(`somebody-${round}@example.com`)))
+      if (round < ROUNDS) codes.push(await measureDuration(() => signInCode(`somebody-${round}@example.com`)))
       await new Promise((resolve) => void setTimeout(resolve, PAUSE))
     }
     const { rows, failures } = await readState()
     console.log(
       `${process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'SQLite'}: ${rows} deliveries to ${silent.length} silent receivers, ${failures} of them failing;`,
-      `another tenant's webhook ${told(hooks)}; a sign-in code ${told(codes)}`,
+      `another tenant's webhook ${formatPercentiles(hooks)}; a sign-in code ${formatPercentiles(codes)}`,
     )
     for (const one of silent) one.close()
     closeAll()
@@ -123,7 +123,7 @@ async function signInCode(email: string): Promise<void> {
   const visitor = await server.anonymous('bystander.example')
   const since = server.mailbox.messages().length
   await visitor.inject('POST', API.loginCode, { json: { email } })
-  await mailedCode(server, email, since)
+  await readMailedCode(server, email, since)
 }
 
 /** Undelivered deliveries, and receivers that are paused or being retried. */
@@ -138,13 +138,13 @@ async function readState(): Promise<{ rows: number; failures: number }> {
   }
 }
 
-async function timed(work: () => Promise<void>): Promise<number> {
+async function measureDuration(work: () => Promise<void>): Promise<number> {
   const began = performance.now()
   await work()
   return Math.round(performance.now() - began)
 }
 
-function told(all: readonly number[]): string {
+function formatPercentiles(all: readonly number[]): string {
   const sorted = all.toSorted((a, b) => a - b)
   return `p50 ${sorted[Math.floor(sorted.length / 2)]} ms, longest ${sorted.at(-1)} ms`
 }

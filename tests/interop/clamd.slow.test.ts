@@ -40,7 +40,7 @@ beforeAll(async () => {
     ].join('\n'),
   )
   daemon = spawn(CLAMD, ['--config-file', path.join(folder, 'clamd.conf')], { stdio: 'ignore' })
-  await vi.waitFor(() => connected(port), { timeout: 50_000 })
+  await vi.waitFor(() => waitForConnection(port), { timeout: 50_000 })
 })
 afterAll(() => {
   daemon?.kill()
@@ -58,7 +58,7 @@ test('F-08 a real clamd finds what it knows, by TCP and by its socket file, and 
   }
 })
 
-async function connected(at: number): Promise<void> {
+async function waitForConnection(at: number): Promise<void> {
   const socket = connect({ port: at, host: '127.0.0.1' })
   await once(socket, 'connect').finally(() => socket.destroy())
 }

@@ -3,7 +3,7 @@ import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import { readResume } from '#server/integrations/resume-parse/read-resume.ts'
 import { englishLabels } from '#src/features/export-resume/english-labels.test-kit.ts'
 import { SECTIONS } from '#src/features/export-resume/exported-profile.ts'
-import { installedFonts } from '#src/features/export-resume/fonts/installed-fonts.test-kit.ts'
+import { createInstalledFonts } from '#src/features/export-resume/fonts/installed-fonts.test-kit.ts'
 import { makePages } from '#src/features/export-resume/document/make-pages.ts'
 import { writePdf } from '#src/features/export-resume/pdf/write-pdf.ts'
 import { TEMPLATES, type TemplateName } from '#src/features/export-resume/templates/templates.ts'
@@ -36,7 +36,7 @@ test.each(all)('P-06 P-04 $language person $seed in $template is read as the pro
   const labels = language === 'ar' ? arabicLabels : englishLabels
   const options = { template, paper: 'a4', locale, sections: SECTIONS, labels } as const
   // without the attached data: what other systems read from the pages
-  const pages = await makePages({ ...content, email, avatar: null }, options, installedFonts(locale), shapeHere)
+  const pages = await makePages({ ...content, email, avatar: null }, options, createInstalledFonts(locale), shapeHere)
   const pdf = await writePdf(pages)
   const read = await readResume(pdf, 'pdf')
   expect({ email: read.email, ...listFacts(read.content) }).toEqual({ email, ...listFacts(content) })

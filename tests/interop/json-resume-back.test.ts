@@ -14,16 +14,16 @@ const buildJob = (more: Partial<Job> = {}): Job => ({
   description: null,
   ...more,
 })
-const described = (description: string) => ({ work: [buildJob({ description })] })
+const buildDescribedResume = (description: string) => ({ work: [buildJob({ description })] })
 
 const PROFILES: Record<string, Partial<ProfileContent>> = {
-  'a text': described('Tests.'),
-  'a list alone': described('- قيادة فريق من 5\n- تطوير API'),
-  'a text and a list': described('Leads.\n\n- one\n- two'),
-  'text behind a list': described('2019 – 2021: built\n\n- one\n- two\n\nAfter the list\n\n- three'),
-  'points of other signs': described('* star\n• dot\n1. number'),
-  'a list without a line between': described('Leads.\n- one'),
-  paragraphs: described('First.\n\nSecond: a – b.\nThird line'),
+  'a text': buildDescribedResume('Tests.'),
+  'a list alone': buildDescribedResume('- قيادة فريق من 5\n- تطوير API'),
+  'a text and a list': buildDescribedResume('Leads.\n\n- one\n- two'),
+  'text behind a list': buildDescribedResume('2019 – 2021: built\n\n- one\n- two\n\nAfter the list\n\n- three'),
+  'points of other signs': buildDescribedResume('* star\n• dot\n1. number'),
+  'a list without a line between': buildDescribedResume('Leads.\n- one'),
+  paragraphs: buildDescribedResume('First.\n\nSecond: a – b.\nThird line'),
   'an end that nobody knows': { work: [buildJob({ dates: { startDate: '2017', endDate: null, isCurrent: false } })] },
   'no dates': { work: [buildJob({ dates: null, company: null })] },
   'an end alone': { work: [buildJob({ dates: { startDate: null, endDate: '12/2014', isCurrent: false } })] },

@@ -9,9 +9,9 @@ import type { OperatorKey } from '#server/signing/load-key.ts'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
 import { canBeSealed } from '#server/signing/try-letter.ts'
 import type { PagePair } from '#server/files/rendered-pages/packed-pages.ts'
-import { writtenLetters, type Letter } from '#tests/interop/letters/all-letters.ts'
+import { listWrittenLetters, type Letter } from '#tests/interop/letters/all-letters.ts'
 import { listRealLetters, listRemadeLetters } from '#tests/interop/letters/found-letters.ts'
-import { absent, canReadText, countChanged, drawn, judges, listWords } from '#tests/interop/letters/judges.ts'
+import { absent, canReadText, countChanged, drawWithTool, judges, listWords } from '#tests/interop/letters/judges.ts'
 import { sealBy, WAYS } from '#tests/interop/letters/seal-three-ways.ts'
 
 // Letters from many programs, sealed in each way and checked with other viewers: every page is unchanged except for
@@ -25,7 +25,7 @@ const key: OperatorKey = { p12: await makeOperatorKey('Foyer at test', 'x'), pas
 type Sound = { name: string; maker: string; bytes: Uint8Array; file: string }
 const letters: Sound[] = []
 const refused: string[] = []
-for (const { name, maker, bytes } of [...writtenLetters(), ...listRemadeLetters(folder), ...listRealLetters()]) {
+for (const { name, maker, bytes } of [...listWrittenLetters(), ...listRemadeLetters(folder), ...listRealLetters()]) {
   const letter = bytes()
   // Invalid letters are refused before anybody signs them.
   if ('refused' in (await inspectPdf(letter)) || !(await canBeSealed(letter, await readLetterPages(letter)))) {
@@ -51,7 +51,7 @@ test('O-17 letters of 200 kinds and more are looked at, and hardly any is refuse
     `${letters.length} letters, by maker: ${byMaker.map(([maker, all]) => `${all?.length} ${maker}`).join(', ')}`,
   )
   console.log(`refused: ${refused.join(', ')}`)
-  const written = new Set(writtenLetters().map(({ name }) => name))
+  const written = new Set(listWrittenLetters().map(({ name }) => name))
   const refusedKinds = new Set(refused.filter((name) => written.has(name)).map((name) => name.split(',')[0]))
   expect([...refusedKinds]).toEqual(['names that are no UTF-8'])
 })
@@ -64,11 +64,11 @@ test.each(
     const place = path.join(folder, `sealed-${path.basename(file)}`)
     writeFileSync(place, sealed.bytes)
     expect(sealed.notShown === null, `${way}: ${sealed.notShown}`).toBe(way !== 'upload' || !isNotCopied(other))
-    expect(await changedPages(sealed.pairs, file, other.file, place)).toEqual([])
+    expect(await listChangedPages(sealed.pairs, file, other.file, place)).toEqual([])
   }
 })
 
-async function changedPages(
+async function listChangedPages(
   pairs: readonly PagePair[],
   letter: string,
   other: string,
@@ -76,16 +76,20 @@ async function changedPages(
 ): Promise<string[]> {
   const pages = await Promise.all(
     judges.map(async (judge) =>
-      listDifferences(judge.tool, pairs, await Promise.all([letter, other, sealed].map((one) => drawn(judge, one)))),
+      listDifferences(
+        judge.tool,
+        pairs,
+        await Promise.all([letter, other, sealed].map((one) => drawWithTool(judge, one))),
+      ),
     ),
   )
-  return [...pages.flat(), ...(canReadText ? await changedWords(pairs, letter, other, sealed) : [])]
+  return [...pages.flat(), ...(canReadText ? await listChangedWords(pairs, letter, other, sealed) : [])]
 }
 
 function listDifferences(
   tool: string,
   pairs: readonly PagePair[],
-  [letter = [], other = [], sealed = []]: Awaited<ReturnType<typeof drawn>>[],
+  [letter = [], other = [], sealed = []]: Awaited<ReturnType<typeof drawWithTool>>[],
 ): string[] {
   return pairs.flatMap(({ isBrought, before, after, printed }) => {
     const page = (isBrought ? other : letter)[before - 1]
@@ -95,7 +99,7 @@ function listDifferences(
   })
 }
 
-async function changedWords(pairs: readonly PagePair[], ...files: [string, string, string]): Promise<string[]> {
+async function listChangedWords(pairs: readonly PagePair[], ...files: [string, string, string]): Promise<string[]> {
   const [letter, other, sealed] = await Promise.all(files.map(listWords))
   return pairs.flatMap(({ isBrought, before, after, printed }) => {
     const words = (isBrought ? other : letter)?.[before - 1] ?? []

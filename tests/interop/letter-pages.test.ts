@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compareRendered } from '#server/files/rendered-pages/compare-rendered.ts'
 import { packDrawings } from '#server/files/rendered-pages/packed-pages.ts'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
-import { writtenLetters } from '#tests/interop/letters/all-letters.ts'
+import { listWrittenLetters } from '#tests/interop/letters/all-letters.ts'
 import { sealBy, WAYS } from '#tests/interop/letters/seal-three-ways.ts'
 
 // The fast form of letter-pages.slow.test.ts: one of its two hundred letters per signing mode, with pdf.js as the other
@@ -13,7 +13,7 @@ const KINDS = [
   'inherited crop box, from root, turned by 270, stream',
   'soft mask, from root, turned by 270, stream',
 ]
-const all = new Map(writtenLetters().map(({ name, bytes }) => [name, bytes]))
+const all = new Map(listWrittenLetters().map(({ name, bytes }) => [name, bytes]))
 const key = { p12: await makeOperatorKey('Foyer at test', 'x'), password: 'x' }
 
 test.each(

@@ -3,7 +3,7 @@ import type { Certificate, ProfileContent } from '#contract/profile/profile-cont
 import { readResume } from '#server/integrations/resume-parse/read-resume.ts'
 import { englishLabels } from '#src/features/export-resume/english-labels.test-kit.ts'
 import { SECTIONS } from '#src/features/export-resume/exported-profile.ts'
-import { installedFonts } from '#src/features/export-resume/fonts/installed-fonts.test-kit.ts'
+import { createInstalledFonts } from '#src/features/export-resume/fonts/installed-fonts.test-kit.ts'
 import { makePdf } from '#src/features/export-resume/make-pdf.ts'
 import { TEMPLATES } from '#src/features/export-resume/templates/templates.ts'
 import { shapeHere } from '#src/features/export-resume/shaper/shape-here.test-kit.ts'
@@ -42,7 +42,7 @@ test.each(people)(
     const labels = code === 'ar' ? arabicLabels : englishLabels
     for (const template of TEMPLATES) {
       const options = { template, paper: 'a4', locale, sections: SECTIONS, labels } as const
-      const pdf = await makePdf({ ...content, email, avatar: null }, options, installedFonts(locale), shapeHere)
+      const pdf = await makePdf({ ...content, email, avatar: null }, options, createInstalledFonts(locale), shapeHere)
       const read = await readResume(pdf, 'pdf')
       expect({ template, email: read.email, ...listFacts(read.content) }).toEqual({
         template,

@@ -103,7 +103,7 @@ describe.each(tools.openssl ? ['EC', 'RSA'] : ['EC'])('%s key', (kind) => {
       const place = path.join(folder, `${kind}-${mode}-${path.basename(file)}`)
       writeFileSync(place, sealed.bytes)
       const pages = sealed.pages - 1 - pagesBrought
-      expect(judged(place, file, pages, places)).toEqual({
+      expect(judgeSeal(place, file, pages, places)).toEqual({
         pdfsig: tools.pdfsig ? ['Signature is Valid', 'Total document signed'] : NOT_ASKED,
         qpdf: tools.qpdf ? 0 : NOT_ASKED,
         mutool: tools.mutool ? 'the same text' : NOT_ASKED,
@@ -133,18 +133,18 @@ async function readAsked(mode: (typeof MODES)[number], file: string, letter: Uin
 }
 
 /** The verdict of Debian's tools on a sealed letter. In a letter with signatures of its own, ours is the last. */
-function judged(place: string, letter: string, pages: number, places: PrintPlaces | null) {
-  const signatures = tools.pdfsig ? asked('pdfsig', '-nocert', place).out : ''
+function judgeSeal(place: string, letter: string, pages: number, places: PrintPlaces | null) {
+  const signatures = tools.pdfsig ? runTool('pdfsig', '-nocert', place).out : ''
   const ours = signatures.slice(signatures.lastIndexOf('Signature #'))
   const printedOn = new Set([places?.signature?.page, places?.date?.page])
   const left = Array.from({ length: pages }, (_, index) => index + 1).filter((page) => !printedOn.has(page))
-  const textOf = (file: string) => asked('mutool', 'draw', '-F', 'text', file, left.join(',')).out
+  const textOf = (file: string) => runTool('mutool', 'draw', '-F', 'text', file, left.join(',')).out
   const isSame = tools.mutool && (left.length === 0 || textOf(place) === textOf(letter))
   return {
     pdfsig: tools.pdfsig
       ? ['Signature is Valid', 'Total document signed'].filter((words) => new RegExp(words).test(ours))
       : NOT_ASKED,
-    qpdf: tools.qpdf ? asked('qpdf', '--check', place).code : NOT_ASKED,
+    qpdf: tools.qpdf ? runTool('qpdf', '--check', place).code : NOT_ASKED,
     mutool: tools.mutool ? (isSame ? 'the same text' : 'another text') : NOT_ASKED,
     pdftotext: tools.pdftotext && places?.signature ? whereIsName(place, places.signature) : NOT_ASKED,
   }
@@ -153,13 +153,13 @@ function judged(place: string, letter: string, pages: number, places: PrintPlace
 /** The words of some pages with positions, and the page sizes. */
 function listPages(file: string, first: number, count: number): string {
   const pages = ['-f', String(first), '-l', String(first + count - 1)]
-  const { out } = asked('pdftotext', '-bbox', ...pages, file, '-')
+  const { out } = runTool('pdftotext', '-bbox', ...pages, file, '-')
   return out.replace(/[^]*?<body>/, '').replaceAll(/(\.\d\d)\d+/g, '$1')
 }
 
 /** Whether every word `Lovelace` in the signature's area of the page is inside the box, and there is one. */
 function whereIsName(file: string, { page, x, y, width, height, visible }: PrintPlace): string {
-  const { out } = asked('pdftotext', '-bbox', '-f', String(page), '-l', String(page), file, '-')
+  const { out } = runTool('pdftotext', '-bbox', '-f', String(page), '-l', String(page), file, '-')
   const words = [...out.matchAll(/xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">([^<]*)</g)]
   const at = words.find(([, , , , , word]) => word?.includes('Lovelace'))
   if (!at) return 'not there'
@@ -170,7 +170,7 @@ function whereIsName(file: string, { page, x, y, width, height, visible }: Print
   return isInside ? 'in the box' : `${[left, up, right, down].join()} is not in ${JSON.stringify(box)}`
 }
 
-function asked(tool: string, ...words: string[]): { code: number | null; out: string } {
+function runTool(tool: string, ...words: string[]): { code: number | null; out: string } {
   const { status, stdout } = spawnSync(tool, words, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
   return { code: status, out: stdout }
 }

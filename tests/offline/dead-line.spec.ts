@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { createJobWith, savedIds } from '#tests/e2e/jobs.ts'
+import { createJobWith, fetchSavedIds } from '#tests/e2e/jobs.ts'
 import { onJob, waitingRows, wakeWorker } from '#tests/offline/outbox-kit.ts'
 
 /** How often the connection dies: twenty times in `npm run test:faults`. */
@@ -32,7 +32,7 @@ test('N-14 a background sync that meets a dead line holds up nothing that is pre
     await context.unroute(`**${API.boot}*`)
     await setPageOffline(page, false)
     await expect.poll(() => waitingRows(page, account), { timeout: 5000 }).toEqual([])
-    await expect.poll(() => savedIds(page)).toEqual(run % 2 === 1 ? [job.id] : [])
+    await expect.poll(() => fetchSavedIds(page)).toEqual(run % 2 === 1 ? [job.id] : [])
   }
 })
 

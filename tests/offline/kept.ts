@@ -77,7 +77,7 @@ export async function hasKeptView(page: Page): Promise<boolean> {
 }
 
 /** Letters cached by the worker. */
-export async function keptLetters(page: Page): Promise<number> {
+export async function countCachedLetters(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('letters:'))
     const rows = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length))
@@ -92,7 +92,7 @@ export async function expectReadableOffline(page: Page): Promise<void> {
     ({ status, expires_at: end }) => status === 'Extended' && (end === null || Date.parse(end) > Date.now()),
   )
   const letters = open.flatMap((offer) => offer.offer_documents.filter(({ sha256 }) => sha256)).length
-  await expect.poll(() => keptLetters(page), 'letters on the device').toBeGreaterThanOrEqual(letters)
+  await expect.poll(() => countCachedLetters(page), 'letters on the device').toBeGreaterThanOrEqual(letters)
   await expect
     .poll(
       () =>

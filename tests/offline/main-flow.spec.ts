@@ -12,8 +12,8 @@ const open = (page: Page, name: string) => getCard(page, name).getByRole('link',
 /** The employer's colour on the page. */
 const getBrand = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))
-const keptChoices = (page: Page) => page.evaluate(() => localStorage.getItem('foyer-public') ?? '')
-const drawnSheet = (page: Page) => page.locator('[data-drawn="1"]')
+const readStoredChoices = (page: Page) => page.evaluate(() => localStorage.getItem('foyer-public') ?? '')
+const getDrawnSheet = (page: Page) => page.locator('[data-drawn="1"]')
 
 test('O-18 O-16 from the mailed code to the signatures, with the network, the browser and the server gone in between @main-flow @gate', async ({
   device,
@@ -41,13 +41,13 @@ test('O-18 O-16 from the mailed code to the signatures, with the network, the br
   await expectWorker(page)
   await expectReadableOffline(page)
   await expect.poll(() => hasKeptView(page), 'the list is kept as it was seen').toBe(true)
-  await expect.poll(() => keptChoices(page), 'the colours are kept').toContain('--brand')
+  await expect.poll(() => readStoredChoices(page), 'the colours are kept').toContain('--brand')
   const brand = await getBrand(page)
   expect(brand).not.toBe(DEFAULT_BRAND)
   await open(page, 'Deck officer')
   await expect(page.getByText('Congratulations')).toBeVisible()
   await page.getByRole('link', { name: 'Start' }).first().click()
-  await expect(drawnSheet(page)).toBeAttached()
+  await expect(getDrawnSheet(page)).toBeAttached()
   await page.getByLabel('Signature', { exact: true }).fill(NAME)
 
   await page.context().setOffline(true)
@@ -57,7 +57,7 @@ test('O-18 O-16 from the mailed code to the signatures, with the network, the br
   await page.reload()
   await expectReady(page, 'shell')
   expect(await getBrand(page)).toBe(brand)
-  await expect(drawnSheet(page)).toBeAttached()
+  await expect(getDrawnSheet(page)).toBeAttached()
 
   await device.off()
   await site.stop()
@@ -77,7 +77,7 @@ test('O-18 O-16 from the mailed code to the signatures, with the network, the br
   await open(page, 'Deck officer')
   await expect(page.getByRole('heading', { level: 1, name: 'Job offer for Deck officer' })).toBeVisible()
   await page.getByRole('link', { name: 'Start' }).first().click()
-  await expect(drawnSheet(page)).toBeAttached()
+  await expect(getDrawnSheet(page)).toBeAttached()
   await expect(page.getByText('Page 1 of 6')).toBeVisible()
   // Its text is accessible, and deciding waits.
   await page.context().setOffline(true)
@@ -88,7 +88,7 @@ test('O-18 O-16 from the mailed code to the signatures, with the network, the br
   await page.goto(PAGE.offers)
   await open(page, 'Cook')
   await page.getByRole('link', { name: 'Start' }).first().click()
-  await expect(drawnSheet(page)).toBeAttached()
+  await expect(getDrawnSheet(page)).toBeAttached()
 
   await site.start()
   await page.context().setOffline(false)

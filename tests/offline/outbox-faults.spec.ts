@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { asEmployer } from '#tests/e2e/employer.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { createJobWith, savedIds } from '#tests/e2e/jobs.ts'
+import { createJobWith, fetchSavedIds } from '#tests/e2e/jobs.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 import { onJob, tellSomething, waitingRows, writes } from '#tests/offline/outbox-kit.ts'
 import type { Site } from '#tests/site.ts'
@@ -61,7 +61,7 @@ test('S-09 the network comes and goes once a second: no write twice, the last pr
     })
     .toBe(true)
   await expect(getWaiting(page)).toHaveCount(0)
-  await expect.poll(() => savedIds(page)).toEqual(isSaved ? [job.id] : [])
+  await expect.poll(() => fetchSavedIds(page)).toEqual(isSaved ? [job.id] : [])
   expect(await waitingRows(page, account)).toEqual([])
   // All repetitions used the same key.
   const keys = new Set(sent.map((request) => request.headers()['idempotency-key']))
@@ -94,7 +94,7 @@ test('S-09 of two tabs the one that is sending is closed: the other one does it'
   await page.close()
   await expect(getWaiting(other)).toHaveCount(0)
   await expect(save(other)).toHaveAttribute('aria-pressed', 'true')
-  expect(await savedIds(other)).toEqual([job.id])
+  expect(await fetchSavedIds(other)).toEqual([job.id])
   expect(await waitingRows(other, account)).toEqual([])
   expect(await readEffects(site, email)).toBe(1)
 })
@@ -114,7 +114,7 @@ test('S-09 what the device cannot store waits with the page, which says so', asy
   await expect(page.getByText('Can’t be kept on this device. Stay on this page.')).toBeVisible()
   await context.setOffline(false)
   await expect(getWaiting(page)).toHaveCount(0)
-  await expect.poll(() => savedIds(page)).toEqual([job.id])
+  await expect.poll(() => fetchSavedIds(page)).toEqual([job.id])
 })
 
 test('S-09 with the quota used up nothing that was tapped is lost without a word', async ({
@@ -145,7 +145,7 @@ test('S-09 with the quota used up nothing that was tapped is lost without a word
   expect((await dialog).type()).toBe('beforeunload')
   await context.setOffline(false)
   await expect(page.getByText('Not saved yet. Stay on this page')).toHaveCount(0)
-  await expect.poll(() => savedIds(page)).toEqual([job.id])
+  await expect.poll(() => fetchSavedIds(page)).toEqual([job.id])
 })
 
 test('S-09 a clock that jumps a day back does not change which press was the last', async ({
@@ -169,5 +169,5 @@ test('S-09 a clock that jumps a day back does not change which press was the las
   await context.setOffline(false)
   await expect(getWaiting(page)).toHaveCount(0)
   await expect(save(page)).toHaveAttribute('aria-pressed', 'false')
-  expect(await savedIds(page)).toEqual([])
+  expect(await fetchSavedIds(page)).toEqual([])
 })

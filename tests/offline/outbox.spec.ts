@@ -4,7 +4,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
 import { asEmployer, createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
-import { createJobWith, savedIds } from '#tests/e2e/jobs.ts'
+import { createJobWith, fetchSavedIds } from '#tests/e2e/jobs.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { everythingKept, namesKept } from '#tests/offline/kept.ts'
 import { onJob, tellSomething, waitingRows, wakeWorker, writes } from '#tests/offline/outbox-kit.ts'
@@ -55,7 +55,7 @@ test('N-14 S-09 a job saved without a network is on the list at once, says that 
   await context.setOffline(false)
   await expect(page.getByText('Waiting for network')).toHaveCount(0)
   await expect(list(page).getByRole('link', { name: 'Lamp trimmer' })).toBeVisible()
-  await expect.poll(() => savedIds(page)).toEqual([jobs[0]?.id])
+  await expect.poll(() => fetchSavedIds(page)).toEqual([jobs[0]?.id])
 })
 
 test('N-14 with no page open the worker sends it; worker and pages at once have one effect', async ({
@@ -78,7 +78,7 @@ test('N-14 with no page open the worker sends it; worker and pages at once have 
   await page.close()
   await context.setOffline(false)
   await wakeWorker(bare)
-  await expect.poll(() => savedIds(bare)).toEqual([job.id])
+  await expect.poll(() => fetchSavedIds(bare)).toEqual([job.id])
   await expect.poll(() => waitingRows(bare, account)).toEqual([])
 
   // Pages and worker at the same time.
@@ -98,7 +98,7 @@ test('N-14 with no page open the worker sends it; worker and pages at once have 
     await expect(one.getByText('Waiting for network')).toHaveCount(0)
     await expect(one.getByRole('button', { name: 'Save job' })).toHaveAttribute('aria-pressed', 'false')
   }
-  expect(await savedIds(bare)).toEqual([])
+  expect(await fetchSavedIds(bare)).toEqual([])
   expect(sent.length - before).toBe(1)
 })
 
@@ -196,7 +196,7 @@ test('A-04 signing out asks first when something waits, and then nothing is left
   await signIn(page, email)
   await page.goto(PAGE.saved)
   await expectReady(page, 'hydrated')
-  expect(await savedIds(page)).toEqual([])
+  expect(await fetchSavedIds(page)).toEqual([])
   expect(sent).toEqual([])
 })
 
@@ -225,7 +225,7 @@ test('N-14 when the session has ended it waits for the same person, and is not t
   expect(again).not.toBe(account)
   await page.goto(job.path)
   await expectReady(page, 'hydrated')
-  await expect.poll(() => savedIds(page), 'the same person is back').toEqual([job.id])
+  await expect.poll(() => fetchSavedIds(page), 'the same person is back').toEqual([job.id])
 
   await wait()
   const { email: other } = await createCandidateWith(site, [{}])
@@ -234,5 +234,5 @@ test('N-14 when the session has ended it waits for the same person, and is not t
   await page.goto(job.path)
   await expectReady(page, 'hydrated')
   await expect.poll(() => namesKept(page), 'gone').not.toContain(again)
-  expect(await savedIds(page)).toEqual([])
+  expect(await fetchSavedIds(page)).toEqual([])
 })

@@ -13,7 +13,7 @@ import type { Site } from '#tests/site.ts'
 const ADDRESS = 'Strandgaten 1, Bergen'
 const DETAILS = 'Show details on the lock screen and in email subjects'
 
-async function invited(site: Site): Promise<string> {
+async function inviteCandidate(site: Site): Promise<string> {
   const { email } = await createCandidateWith(site, [{}])
   const input = {
     candidate: { email },
@@ -34,7 +34,7 @@ test('T-07 D-04 after one look at the dashboard the interview is on the phone, a
   noise,
 }) => {
   noise.allowOffline()
-  const email = await invited(site)
+  const email = await inviteCandidate(site)
   let page = await device.open()
   await signIn(page, email)
   await page.goto(PAGE.home)
@@ -69,7 +69,7 @@ test('T-07 N-14 notification choices are shown and changed in a start without a 
   noise,
 }) => {
   noise.allowOffline()
-  const email = await invited(site)
+  const email = await inviteCandidate(site)
   let page = await device.open()
   await signIn(page, email)
   await page.goto(PAGE.settings)

@@ -3,12 +3,12 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
-import { createJobWith, saveElsewhere, savedIds } from '#tests/e2e/jobs.ts'
+import { createJobWith, saveElsewhere, fetchSavedIds } from '#tests/e2e/jobs.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { everythingKept, namesKept } from '#tests/offline/kept.ts'
 
 /** The worker's rows of saved jobs. */
-function keptJobs(page: Page): Promise<string[]> {
+function listCachedJobs(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('saved:'))
     const rows = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -37,7 +37,7 @@ test('S-09 saved jobs are read without a network: the list, and jobs that were n
   await expectReady(page, 'hydrated')
   await expectWorker(page)
   await expect
-    .poll(async () => (await keptJobs(page)).toSorted(), 'list and jobs are on the device')
+    .poll(async () => (await listCachedJobs(page)).toSorted(), 'list and jobs are on the device')
     .toEqual([...jobs.flatMap(({ id }) => [String(id), `${id}/overrides`]), 'list'].toSorted())
   // The second visit goes through the worker, which then caches the page's files.
   await page.reload()
@@ -69,7 +69,7 @@ test('S-09 saved jobs are read without a network: the list, and jobs that were n
   await site.start()
   await page.context().setOffline(false)
   await page.goto(PAGE.saved)
-  await expect.poll(() => savedIds(page), 'it was taken off the list').toEqual([jobs[0]?.id])
+  await expect.poll(() => fetchSavedIds(page), 'it was taken off the list').toEqual([jobs[0]?.id])
   await expect(page.getByRole('link', { name: 'Lighthouse keeper' })).toBeVisible()
   await expect(page.getByText(/^No answer from the site\. Saved at /)).toBeHidden({ timeout: 20_000 })
 })
@@ -85,10 +85,10 @@ test('S-09 a job saved on the way is on the device, one taken off leaves it', as
   await expectWorker(page)
   const save = page.getByRole('button', { name: 'Save job' })
   await save.click()
-  await expect.poll(() => keptJobs(page)).toContain(String(job.id))
+  await expect.poll(() => listCachedJobs(page)).toContain(String(job.id))
   await save.click()
   await expect(save).toHaveAttribute('aria-pressed', 'false')
-  await expect.poll(() => keptJobs(page)).toEqual(['list'])
+  await expect.poll(() => listCachedJobs(page)).toEqual(['list'])
 })
 
 test('A-04 signing out, also without a network, leaves no saved job', async ({ page, context, site, noise }) => {
@@ -100,7 +100,7 @@ test('A-04 signing out, also without a network, leaves no saved job', async ({ p
   await page.goto(PAGE.saved)
   await expectReady(page, 'hydrated')
   await expectWorker(page)
-  await expect.poll(() => keptJobs(page)).toContain(String(job.id))
+  await expect.poll(() => listCachedJobs(page)).toContain(String(job.id))
   expect(await everythingKept(page)).toContain(job.name)
   await site.stop()
   await context.setOffline(true)

@@ -5,7 +5,7 @@ import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test, readSignedInName } from '#tests/e2e/fixtures.ts'
 import { createJobWith } from '#tests/e2e/jobs.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
-import { everythingKept, keptLetters, namesKept } from '#tests/offline/kept.ts'
+import { everythingKept, countCachedLetters, namesKept } from '#tests/offline/kept.ts'
 
 const EMAIL = 'candidate@example.com'
 
@@ -29,7 +29,7 @@ async function settleIn(page: Page): Promise<string[]> {
   await page.goto(PAGE.offers)
   await expectReady(page, 'hydrated')
   await expectWorker(page)
-  await expect.poll(() => keptLetters(page), 'letters fetched ahead').toBeGreaterThan(0)
+  await expect.poll(() => countCachedLetters(page), 'letters fetched ahead').toBeGreaterThan(0)
   // The second visit goes through the worker, which then also has a copy of the list.
   await page.reload()
   await expectReady(page, 'hydrated')
@@ -40,7 +40,7 @@ async function settleIn(page: Page): Promise<string[]> {
 
 const missing = (kept: string, marks: string[]) => marks.filter((mark) => !kept.includes(mark))
 /** Lines that contain the person, shortened. */
-const found = (kept: string, marks: string[]) =>
+const findLeftMarks = (kept: string, marks: string[]) =>
   kept
     .split('\n')
     .filter((line) => marks.some((mark) => line.includes(mark)))
@@ -48,8 +48,8 @@ const found = (kept: string, marks: string[]) =>
 
 /** Nothing stored contains the person. */
 async function expectNothingOf(page: Page, marks: string[]): Promise<void> {
-  await expect.poll(async () => found(await namesKept(page), marks), 'no cache or database is left').toEqual([])
-  expect(found(await everythingKept(page), marks)).toEqual([])
+  await expect.poll(async () => findLeftMarks(await namesKept(page), marks), 'no cache or database is left').toEqual([])
+  expect(findLeftMarks(await everythingKept(page), marks)).toEqual([])
 }
 
 async function signOutByHand(page: Page): Promise<void> {

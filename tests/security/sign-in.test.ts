@@ -5,7 +5,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { buildApp } from '#server/app.ts'
 import { CodeRateLimits, type CodeRequest } from '#server/features/account/login/sign-in/code-rate-limits.ts'
 import { emptyTables } from '#tests/builders/database.ts'
-import { mailedCode } from '#tests/builders/mailed-code.ts'
+import { readMailedCode } from '#tests/builders/mailed-code.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 // The short form: password spraying hits a rate limit without locking anyone out; known and unknown addresses are
@@ -71,7 +71,7 @@ describe('A-13 over the wire', () => {
       const visitor = await server.anonymous()
       const ask = (email: string) => visitor.inject('POST', API.loginCode, { json: { email } })
       await ask('known@example.com')
-      const code = await mailedCode(server, 'known@example.com')
+      const code = await readMailedCode(server, 'known@example.com')
       const statuses = new Set<number>()
       for (let i = 0; i < 100; i++) statuses.add((await ask(`spray${i}@example.com`)).statusCode)
       expect([...statuses].sort((a, b) => a - b)).toEqual([200, 429])

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { BEHIND_PROXY } from '#tests/builders/guessing.ts'
-import { DAY, savedServer, switchSaved } from '#tests/builders/saved-searches.ts'
+import { DAY, startSavedSearchServer, switchSaved } from '#tests/builders/saved-searches.ts'
 import { sendGuesses, strangersFrom } from '#tests/builders/strangers.ts'
 
 test('A-13 from sixty networks a stranger has eight mails a day sent to one person', async () => {
-  const server = await savedServer({ env: BEHIND_PROXY })
+  const server = await startSavedSearchServer({ env: BEHIND_PROXY })
   try {
     await switchSaved(server, { enabled: true, loggedOut: { enabled: true, privacyText: '<p>What we keep.</p>' } })
     const strangers = await strangersFrom(server, 60)

@@ -4,7 +4,7 @@ import { sendApplyCode } from '#contract/applications/forms/apply.ts'
 import { eraseAccount } from '#contract/privacy/privacy.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { BEHIND_PROXY, forgetAsked, newcomer, type Guesser } from '#tests/builders/guessing.ts'
-import { DAY, save, savedServer, savedStateFor, switchSaved } from '#tests/builders/saved-searches.ts'
+import { DAY, save, startSavedSearchServer, fetchSavedState, switchSaved } from '#tests/builders/saved-searches.ts'
 import { sendGuesses, strangersFrom } from '#tests/builders/strangers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
@@ -14,14 +14,14 @@ import { startServer, type TestServer } from '#tests/builders/server.ts'
 let server: TestServer
 let privacyVersion: string
 beforeAll(async () => {
-  server = await savedServer({ env: BEHIND_PROXY })
+  server = await startSavedSearchServer({ env: BEHIND_PROXY })
   const { db } = server.services
   await db
     .updateTable('tenant')
     .set({ configs: JSON.stringify({ applyConfig: { loggedOutApplyEnabled: true } }) })
     .execute()
   await switchSaved(server, { enabled: true, loggedOut: { enabled: true, privacyText: '<p>What we keep.</p>' } })
-  privacyVersion = (await savedStateFor(await server.anonymous())).privacyVersion!
+  privacyVersion = (await fetchSavedState(await server.anonymous())).privacyVersion!
 })
 beforeEach(() => forgetAsked(server))
 afterAll(() => server.close())

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => story.close())
 
-const filled = (text: string, mark = (value: string) => value) =>
+const fillPlaceholders = (text: string, mark = (value: string) => value) =>
   text.replaceAll(/\{([a-z][a-z0-9.]*)\}/g, (whole, name: string) => {
     const value = story.known[name]
     return value === undefined ? whole : mark(value)
@@ -37,9 +37,11 @@ test.each(STEPS.map((step, at) => ({ step, title: `${at + 1}. ${step.command} en
   '$title',
   async ({ step }) => {
     await step.before?.(story)
-    const argv = step.argv.map((word) => filled(word))
+    const argv = step.argv.map((word) => fillPlaceholders(word))
     const ended = await runFoyer(story.env, [...step.command.split(' '), ...argv])
-    const last = new RegExp(filled(step.last.source, (value) => value.replaceAll(/[.*+?^$()|[\]{}\\]/g, '\\$&')))
+    const last = new RegExp(
+      fillPlaceholders(step.last.source, (value) => value.replaceAll(/[.*+?^$()|[\]{}\\]/g, '\\$&')),
+    )
     const isMisread = step.status === 2
     const end = isMisread ? { out: '', last: `foyer ${step.command} --help says more.` } : {}
     expect({ ...ended, argv }).toMatchObject({ status: step.status, ...end })

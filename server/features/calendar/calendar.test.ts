@@ -8,7 +8,7 @@ import {
   fetchOnlyInterview,
   createPanel,
   step,
-  wantedInterview,
+  buildInterviewInput,
   type Panel,
 } from '#tests/builders/interviews.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -26,9 +26,9 @@ const candidate = async () => {
   const email = `calendar.${(serial += 1)}@example.com`
   return { email, ...(await server.signedIn({ email })) }
 }
-const fixed = (email: string, more: object = {}) =>
+const proposeFixedTime = (email: string, more: object = {}) =>
   panel.proposed(
-    wantedInterview(server, email, { slots: undefined, start_at: getIso(server.clock.now + 3 * DAY), ...more }),
+    buildInterviewInput(server, email, { slots: undefined, start_at: getIso(server.clock.now + 3 * DAY), ...more }),
   )
 const readState = async (visitor: Visitor) =>
   getCalendarFeed.response.parse((await visitor.inject('GET', CALENDAR_FEED)).json<{ data: unknown }>().data).feed
@@ -47,7 +47,7 @@ const listEvents = (text: string) =>
 test('D-04 one interview as a file, for its candidate alone', async () => {
   const [ada, eve] = [await candidate(), await candidate()]
   const { id } = await panel.proposed(
-    wantedInterview(server, ada.email, { join_url: 'https://meet.example.com/secret' }),
+    buildInterviewInput(server, ada.email, { join_url: 'https://meet.example.com/secret' }),
   )
   const file = (who: Visitor, one = id) => who.inject('GET', `${INTERVIEW}/${one}/calendar`)
   expect((await file(ada)).statusCode).toBe(409)
@@ -80,8 +80,8 @@ test('D-04 the feed holds what has a time, under an address that is said once an
   expect(url).toMatch(/^http:\/\/localhost:8080\/careers\/calendar\/[\w-]{43}\.ics$/)
   expect(webcalUrl).toBe(url.replace('http:', 'webcal:'))
   expect(feed).toEqual({ createdTs: server.clock.now / 1000, readTs: null })
-  await panel.proposed(wantedInterview(server, ada.email))
-  const { id } = await fixed(ada.email, {
+  await panel.proposed(buildInterviewInput(server, ada.email))
+  const { id } = await proposeFixedTime(ada.email, {
     join_url: 'https://meet.example.com/secret',
     interviewers: [{ name: 'Kari Lind' }],
   })
@@ -107,7 +107,7 @@ test('D-04 the feed holds what has a time, under an address that is said once an
 test('D-04 a change raises the sequence under the same name; what is canceled says so; what did not change is not sent again', async () => {
   const ada = await candidate()
   const { url } = await subscribe(ada)
-  const { id } = await fixed(ada.email)
+  const { id } = await proposeFixedTime(ada.email)
   const uid = `interview-${id}@demo.example`
   const etag = String((await get(url)).headers['etag'])
   expect((await get(url, { 'if-none-match': etag })).statusCode).toBe(304)
@@ -129,8 +129,8 @@ test('D-04 the feed is in the language the candidate reads, and says nothing of 
   const [ada, eve] = [await candidate(), await candidate()]
   await server.services.db.updateTable('candidate').set({ locale: 'ar' }).where('id', '=', ada.candidateId).execute()
   const { url } = await subscribe(ada)
-  await fixed(ada.email, { address: 'Pier 9' })
-  await fixed(eve.email)
+  await proposeFixedTime(ada.email, { address: 'Pier 9' })
+  await proposeFixedTime(eve.email)
   const { body } = await get(url)
   expect(listEvents(body)).toHaveLength(1)
   const summary = new ICAL.Event(

@@ -11,7 +11,7 @@ import {
   getIso,
   ONLINE,
   step,
-  wantedEvent,
+  buildEventInput,
   type Host,
 } from '#tests/builders/events.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -37,7 +37,7 @@ const listEntries = (text: string) =>
 
 test('D-05 an event as a file, for whoever has a place at it alone; without the link to join by and the pass', async () => {
   const [ada, eve] = [await candidate(), await candidate()]
-  const { id } = await host.created(wantedEvent(server, ONLINE))
+  const { id } = await host.created(buildEventInput(server, ONLINE))
   expect((await file(ada, id)).statusCode).toBe(404)
   await step(ada, id, 'register')
   const { icsUrl, passCode } = await fetchEvent(ada, id)
@@ -67,7 +67,7 @@ test('D-05 the feed follows each change under the same name with a greater seque
       ({ status, sequence, start }) => [status, sequence, start],
     )
   const at = getIso(server.clock.now + 3 * DAY)
-  const { id } = await host.created(wantedEvent(server))
+  const { id } = await host.created(buildEventInput(server))
   expect(await read()).toEqual([])
   await step(ada, id, 'register')
   expect(await read()).toEqual([['CONFIRMED', 0, at]])
@@ -88,7 +88,7 @@ test('D-05 the feed follows each change under the same name with a greater seque
 
 test('D-05 who waits has no entry, and has one once they moved up', async () => {
   const [ada, eve] = [await candidate(), await candidate()]
-  const { id } = await host.created(wantedEvent(server, { capacity: 1 }))
+  const { id } = await host.created(buildEventInput(server, { capacity: 1 }))
   await step(ada, id, 'register')
   await step(eve, id, 'waitlist')
   expect((await fetchEvents(eve)).find((one) => one.id === id)?.icsUrl).toBeNull()

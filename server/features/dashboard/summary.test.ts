@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dashboardSummary } from '#contract/dashboard/summary.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
-import { hostOf, step, wantedEvent } from '#tests/builders/events.ts'
+import { hostOf, step, buildEventInput } from '#tests/builders/events.ts'
 import { DAY, makeOffer } from '#tests/builders/offers.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -36,7 +36,7 @@ test('D-09 somebody new has nothing, in areas that do not exist yet too', async 
 test('D-09 D-05 events to come that the candidate has a place at, or waits for, are counted; others are not', async () => {
   const host = await hostOf(server)
   const eve = await server.signedIn({ email: 'eve@example.com' })
-  const events = await Promise.all([1, 1, 1, 5].map((capacity) => host.created(wantedEvent(server, { capacity }))))
+  const events = await Promise.all([1, 1, 1, 5].map((capacity) => host.created(buildEventInput(server, { capacity }))))
   const [own, full, off, left] = events.map(({ id }) => id)
   await step(eve, full ?? '', 'register')
   for (const id of [own, off, left]) await step(ada, id ?? '', 'register')

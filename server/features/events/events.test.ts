@@ -11,7 +11,7 @@ import {
   getIso,
   ONLINE,
   step,
-  wantedEvent,
+  buildEventInput,
   type Host,
 } from '#tests/builders/events.ts'
 import { newPosition } from '#tests/builders/positions.ts'
@@ -30,8 +30,8 @@ const candidate = async () => {
   const email = `ada.${(serial += 1)}@example.com`
   return { email, ...(await server.signedIn({ email })) }
 }
-const announced = (more: Record<string, unknown> = {}) => host.created(wantedEvent(server, more))
-const recorded = async (kind: string) => {
+const createEvent = (more: Record<string, unknown> = {}) => host.created(buildEventInput(server, more))
+const readRecordedEvents = async (kind: string) => {
   const rows = await server.services.db.selectFrom('outbox').select('payload').where('kind', '=', kind).execute()
   return rows.map(({ payload }) => JSON.parse(payload) as { candidateId: number; registrationId: string })
 }
@@ -40,7 +40,7 @@ describe('D-05 an event', () => {
   test('is shown to every candidate of the site, with what there is to know of it', async () => {
     await upsertPositions(server.services, { id: 1 }, [newPosition()])
     const position = await server.services.db.selectFrom('position').select(['id', 'name']).executeTakeFirstOrThrow()
-    const { id } = await announced({
+    const { id } = await createEvent({
       host: 'Fleet workshop',
       description_html: '<p onclick="x()">See <b>all</b><script>alert(1)</script></p>',
       latlong: { lat: 60.393, lng: 5.323 },
@@ -83,17 +83,17 @@ describe('D-05 an event', () => {
 
   test('those to come stand in front, the next one first; of those that are over only the candidate’s own', async () => {
     const [ada, eve] = [await candidate(), await candidate()]
-    const soon = await announced({
+    const soon = await createEvent({
       start_at: getIso(server.clock.now + HOUR),
       end_at: getIso(server.clock.now + 2 * HOUR),
     })
-    const sooner = await announced({
+    const sooner = await createEvent({
       start_at: getIso(server.clock.now + 1000),
       end_at: getIso(server.clock.now + HOUR),
     })
     await step(ada, soon.id, 'register')
     await step(ada, sooner.id, 'register')
-    const later = await announced({
+    const later = await createEvent({
       start_at: getIso(server.clock.now + 9 * DAY),
       end_at: getIso(server.clock.now + 10 * DAY),
     })
@@ -106,7 +106,7 @@ describe('D-05 an event', () => {
   test('of another tenant is unknown', async () => {
     await server.tenant('events.example')
     const elsewhere = await server.signedIn({ email: 'there@example.com', domain: 'events.example' })
-    const { id } = await announced()
+    const { id } = await createEvent()
     expect(await fetchEvents(elsewhere)).toEqual([])
     for (const what of ['register', 'waitlist', 'cancel'] as const) {
       const foreign = await step(elsewhere, id, what)
@@ -119,7 +119,7 @@ describe('D-05 an event', () => {
 describe('D-05 registering', () => {
   test('takes a seat once, however often it is pressed, and gives a pass', async () => {
     const ada = await candidate()
-    const { id } = await announced()
+    const { id } = await createEvent()
     const answers = await Promise.all([
       step(ada, id, 'register'),
       step(ada, id, 'register'),
@@ -135,13 +135,15 @@ describe('D-05 registering', () => {
       qr: { size: 29, path: expect.stringMatching(/^(?:M\d+ \d+h\d+v1h-\d+z)+$/) as string },
       icsUrl: `${EVENT}/${id}/calendar`,
     })
-    expect((await recorded('event.registered')).filter((one) => one.candidateId === ada.candidateId)).toHaveLength(1)
+    expect(
+      (await readRecordedEvents('event.registered')).filter((one) => one.candidateId === ada.candidateId),
+    ).toHaveLength(1)
     expect(await host.read(id)).toMatchObject({ registered: 1, waitlisted: 0 })
   })
 
   test('is refused with the event as it stands when it is full, over, canceled or closed', async () => {
     const [ada, bea, eve] = [await candidate(), await candidate(), await candidate()]
-    const { id } = await announced({ capacity: 1 })
+    const { id } = await createEvent({ capacity: 1 })
     await step(ada, id, 'register')
     const full = await step(bea, id, 'register')
     expect([full.statusCode, parseEvent(full)]).toMatchObject([409, { registration: 'waitlist', seatsLeft: 0 }])
@@ -155,11 +157,11 @@ describe('D-05 registering', () => {
         expect(refused.json<{ error: { message: string } }>().error.message).toBe(why)
       }
     }
-    const closed = await announced({ register_until: getIso(server.clock.now + HOUR) })
-    const off = await announced()
+    const closed = await createEvent({ register_until: getIso(server.clock.now + HOUR) })
+    const off = await createEvent()
     await host.cancel(off.id)
     await refusedAs(off.id, 'This event was canceled.')
-    const begun = await announced({ start_at: getIso(server.clock.now + HOUR) })
+    const begun = await createEvent({ start_at: getIso(server.clock.now + HOUR) })
     server.clock.now += HOUR
     await refusedAs(closed.id, 'Registration for this event is closed.')
     await refusedAs(begun.id, 'This event has begun already.')
@@ -168,14 +170,14 @@ describe('D-05 registering', () => {
   })
 
   test('without a capacity there is room for everybody', async () => {
-    const { id } = await announced({ capacity: null })
+    const { id } = await createEvent({ capacity: null })
     for (const one of [await candidate(), await candidate(), await candidate()])
       expect(parseEvent(await step(one, id, 'register'))).toMatchObject({ registration: 'registered', seatsLeft: null })
   })
 
   test('a candidate gives the seat back until it begins, and may come back with the same pass', async () => {
     const ada = await candidate()
-    const { id } = await announced()
+    const { id } = await createEvent()
     expect((await step(ada, id, 'cancel')).statusCode).toBe(404)
     const { passCode } = parseEvent(await step(ada, id, 'register'))
     expect(parseEvent(await step(ada, id, 'cancel'))).toMatchObject({
@@ -187,7 +189,7 @@ describe('D-05 registering', () => {
     })
     expect((await step(ada, id, 'cancel')).statusCode).toBe(200)
     expect(
-      (await recorded('event.registration-canceled')).filter((one) => one.candidateId === ada.candidateId),
+      (await readRecordedEvents('event.registration-canceled')).filter((one) => one.candidateId === ada.candidateId),
     ).toHaveLength(1)
     expect(parseEvent(await step(ada, id, 'register')).passCode).toBe(passCode)
     server.clock.now += 3 * DAY
@@ -198,7 +200,7 @@ describe('D-05 registering', () => {
 
   test('the link to join is told to those who are registered, from 15 minutes before until the end', async () => {
     const [ada, eve] = [await candidate(), await candidate()]
-    const { id } = await announced(ONLINE)
+    const { id } = await createEvent(ONLINE)
     await step(ada, id, 'register')
     const opens = server.clock.now + 3 * DAY - 15 * 60_000
     expect(await fetchEvent(ada, id)).toMatchObject({

@@ -8,7 +8,7 @@ import {
   hostOf,
   getIso,
   step,
-  wantedEvent,
+  buildEventInput,
   type Host,
 } from '#tests/builders/events.ts'
 import { fair, runEventRaces } from '#tests/builders/event-race.ts'
@@ -30,7 +30,7 @@ const candidate = async () => {
 const people = (count: number) => Promise.all(Array.from({ length: count }, candidate))
 /** An event with one seat, and those people: the first has the seat, the others wait in order. */
 const full = async (count: number, more: Record<string, unknown> = {}) => {
-  const { id } = await host.created(wantedEvent(server, { capacity: 1, ...more }))
+  const { id } = await host.created(buildEventInput(server, { capacity: 1, ...more }))
   const all = await people(count)
   for (const [index, one] of all.entries()) await step(one, id, index === 0 ? 'register' : 'waitlist')
   return { id, all }
@@ -65,7 +65,7 @@ describe('D-05 the waiting list', () => {
       waitlistPlace: 1,
     })
     expect((await step(all[1]!, id, 'register')).statusCode).toBe(409)
-    const { id: free } = await host.created(wantedEvent(server))
+    const { id: free } = await host.created(buildEventInput(server))
     expect(parseEvent(await step(all[1]!, free, 'waitlist'))).toMatchObject({ registration: 'registered' })
   })
 
@@ -119,7 +119,7 @@ describe('D-05 the waiting list', () => {
   })
 
   test('fifty at once for ten seats: ten have one, forty wait, each at a place of their own', async () => {
-    const { id } = await host.created(wantedEvent(server, { capacity: 10 }))
+    const { id } = await host.created(buildEventInput(server, { capacity: 10 }))
     const all = await people(50)
     await Promise.all(all.map((one) => step(one, id, 'waitlist')))
     const stand = await stands(all, id)

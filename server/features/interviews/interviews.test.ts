@@ -8,7 +8,7 @@ import {
   fetchOnlyInterview,
   createPanel,
   step,
-  wantedInterview,
+  buildInterviewInput,
   type Panel,
 } from '#tests/builders/interviews.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
@@ -26,14 +26,14 @@ const candidate = async () => {
   const email = `ada.${(serial += 1)}@example.com`
   return { email, ...(await server.signedIn({ email })) }
 }
-const invited = async (more: Record<string, unknown> = {}) => {
+const inviteCandidate = async (more: Record<string, unknown> = {}) => {
   const ada = await candidate()
-  const { id } = await panel.proposed(wantedInterview(server, ada.email, more))
+  const { id } = await panel.proposed(buildInterviewInput(server, ada.email, more))
   const { slots } = await fetchOnlyInterview(ada)
   return { ada, id, slots: slots.map((slot) => slot.id) }
 }
-const confirmed = async (more: Record<string, unknown> = {}) => {
-  const made = await invited(more)
+const confirmInvited = async (more: Record<string, unknown> = {}) => {
+  const made = await inviteCandidate(more)
   const answer = await step(made.ada, made.id, 'slot', { slotId: made.slots[0] })
   expect(answer.statusCode).toBe(200)
   return made
@@ -52,7 +52,7 @@ test('D-04 an invitation shows its times, with every key of the agreed shape', a
     prep_html: '<p onclick="alert(1)">Bring <script>alert(1)</script><b>papers</b></p>',
     address: 'Strandgaten 1, Bergen',
   }
-  const { ada, id } = await invited(more)
+  const { ada, id } = await inviteCandidate(more)
   const from = (server.clock.now + 2 * DAY) / 1000
   expect(await fetchOnlyInterview(ada)).toEqual({
     id,
@@ -94,7 +94,7 @@ test('D-04 an invitation shows its times, with every key of the agreed shape', a
 })
 
 test('D-04 a time is chosen once, whatever is repeated, and another needs moving', async () => {
-  const { ada, id, slots } = await invited()
+  const { ada, id, slots } = await inviteCandidate()
   const [first, second] = slots
   const answer = await step(ada, id, 'slot', { slotId: first }, 'choose')
   expect(getState(answer)).toMatchObject({
@@ -114,7 +114,7 @@ test('D-04 a time is chosen once, whatever is repeated, and another needs moving
 })
 
 test('D-04 moving gives the time back and takes another one, as often as is left', async () => {
-  const { ada, id, slots } = await confirmed()
+  const { ada, id, slots } = await confirmInvited()
   const moved = await step(ada, id, 'reschedule', { slotId: slots[2] })
   expect(getState(moved)).toMatchObject({ selectedSlotId: slots[2], rescheduleLeft: 0, canReschedule: false })
   const held = await server.services.db
@@ -131,7 +131,7 @@ test('D-04 moving gives the time back and takes another one, as often as is left
 })
 
 test('D-04 close to the beginning it is moved no more, but still canceled', async () => {
-  const { ada, id, slots } = await confirmed()
+  const { ada, id, slots } = await confirmInvited()
   const before = server.clock.now
   server.clock.now += DAY
   await ada.inject('GET', '/api/pcsx/boot')
@@ -155,8 +155,8 @@ test('D-04 close to the beginning it is moved no more, but still canceled', asyn
 })
 
 test('D-04 one that has begun is not canceled, and one without a time is not moved', async () => {
-  const { ada, id, slots } = await confirmed()
-  const other = await invited()
+  const { ada, id, slots } = await confirmInvited()
+  const other = await inviteCandidate()
   expect((await step(other.ada, other.id, 'reschedule', { slotId: other.slots[0] })).statusCode).toBe(409)
   const before = server.clock.now
   server.clock.now += 2 * DAY
@@ -170,7 +170,7 @@ test('D-04 one that has begun is not canceled, and one without a time is not mov
 })
 
 test('D-04 a time that has begun is not offered, and all of them gone the invitation is over', async () => {
-  const { ada, id, slots } = await invited()
+  const { ada, id, slots } = await inviteCandidate()
   const before = server.clock.now
   server.clock.now += 2 * DAY
   await ada.inject('GET', '/api/pcsx/boot')
@@ -188,7 +188,7 @@ describe('D-04 the link to join', () => {
   const link = 'https://meet.example.com/abc-defg'
 
   test('is told from a quarter of an hour before the beginning until the end', async () => {
-    const { ada } = await confirmed({ join_url: link })
+    const { ada } = await confirmInvited({ join_url: link })
     const before = server.clock.now
     const startAt = before + 2 * DAY
     const at = async (time: number) => {
@@ -210,13 +210,13 @@ describe('D-04 the link to join', () => {
     'https://localhost/',
   ])('is never %s', async (join_url) => {
     const { email } = await candidate()
-    const refused = await panel.propose(wantedInterview(server, email, { join_url }))
+    const refused = await panel.propose(buildInterviewInput(server, email, { join_url }))
     expect(refused.json()).toMatchObject({ status: 422, error: { fieldErrors: { join_url: expect.any(String) } } })
   })
 })
 
 test('D-04 what a candidate needs reaches the employer, and is theirs to change', async () => {
-  const { ada, id } = await confirmed()
+  const { ada, id } = await confirmInvited()
   const ask = (text: string) => step(ada, id, 'accommodation', { text })
   expect(getState(await ask('  A step-free way '))?.accommodation).toMatchObject({ text: 'A step-free way' })
   await ask('A step-free way')
@@ -231,7 +231,7 @@ test('D-04 what a candidate needs reaches the employer, and is theirs to change'
 })
 
 test('D-04 none of the times suits: the employer is told, and the times stay', async () => {
-  const { ada, id } = await invited()
+  const { ada, id } = await inviteCandidate()
   const response = await step(ada, id, 'other_times', { note: 'After 17:00, please' })
   expect(getState(response)).toMatchObject({ status: 'proposed', otherTimes: { text: 'After 17:00, please' } })
   await step(ada, id, 'other_times', { note: 'After 17:00, please' })
@@ -245,7 +245,7 @@ test('D-04 those to come stand first, the next one in front, then those that are
   const ada = await candidate()
   const soon = server.clock.now + HOUR
   const make = async (name: string, more: Record<string, unknown>) =>
-    panel.proposed(wantedInterview(server, ada.email, { position: { name }, ...more }))
+    panel.proposed(buildInterviewInput(server, ada.email, { position: { name }, ...more }))
   const fixed = (at: number) => ({ slots: undefined, start_at: getIso(at) })
   await make('Later', {})
   const gone = await make('Canceled', fixed(soon + DAY))
@@ -255,7 +255,7 @@ test('D-04 those to come stand first, the next one in front, then those that are
 })
 
 test('D-04 another candidate’s interview answers like one that nobody has', async () => {
-  const { ada, id, slots } = await invited()
+  const { ada, id, slots } = await inviteCandidate()
   const eve = await candidate()
   for (const [what, json] of [
     ['slot', { slotId: slots[0] }],
@@ -267,7 +267,7 @@ test('D-04 another candidate’s interview answers like one that nobody has', as
     const foreign = await step(eve, id, what, json)
     expect([foreign.statusCode, foreign.body]).toEqual([404, (await step(eve, 'no-such', what, json)).body])
   }
-  const own = await invited()
+  const own = await inviteCandidate()
   expect((await step(own.ada, own.id, 'slot', { slotId: slots[0] })).statusCode).toBe(409)
   expect(await fetchOnlyInterview(ada)).toMatchObject({ status: 'proposed' })
 })

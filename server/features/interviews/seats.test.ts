@@ -5,7 +5,7 @@ import {
   fetchOnlyInterview,
   createPanel,
   step,
-  wantedInterview,
+  buildInterviewInput,
   type Panel,
 } from '#tests/builders/interviews.ts'
 import { FAIR, runRacePairs } from '#tests/builders/interview-race.ts'
@@ -26,7 +26,7 @@ const candidate = async () => {
 }
 const invite = async (slots: object[]) => {
   const ada = await candidate()
-  const { id } = await panel.proposed(wantedInterview(server, ada.email, { slots }))
+  const { id } = await panel.proposed(buildInterviewInput(server, ada.email, { slots }))
   const open = async () => (await fetchOnlyInterview(ada)).slots.map((slot) => slot.id)
   return { ada, id, open, choose: (slotId: string | undefined) => step(ada, id, 'slot', { slotId }) }
 }
@@ -85,7 +85,7 @@ test('D-04 a time of the same name in another tenant is another time', async () 
   await here.choose((await here.open())[0])
   const email = 'there@example.com'
   const there = await server.signedIn({ email, domain: 'seats.example' })
-  const { id } = await elsewhere.proposed(wantedInterview(server, email, { slots: [shared] }))
+  const { id } = await elsewhere.proposed(buildInterviewInput(server, email, { slots: [shared] }))
   const [slot] = (await fetchOnlyInterview(there)).slots
   expect((await step(there, id, 'slot', { slotId: slot?.id })).statusCode).toBe(200)
 })

@@ -11,16 +11,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const logged = () => JSON.parse(server.lines.findLast((line) => line.includes('"page event"')) ?? '{}') as object
+const getLoggedEvent = () =>
+  JSON.parse(server.lines.findLast((line) => line.includes('"page event"')) ?? '{}') as object
 
 test('A-21 page views, load times and interactive times become log lines and counters', async () => {
   await visitor.inject('POST', API.log, {
     json: { event: 'page_view', namespace: 'pcsx', data_json: { page: 'offers' } },
   })
-  expect(logged()).toMatchObject({ event: 'page_view', namespace: 'pcsx', 'data.page': 'offers' })
+  expect(getLoggedEvent()).toMatchObject({ event: 'page_view', namespace: 'pcsx', 'data.page': 'offers' })
   const metrics_to_push = { page: 'jobs', loadMs: 512, at: 'start-abc.js:1:2', path: '/careers/offer/:id' }
   await visitor.inject('POST', API.log, { json: { event: 'content_load', namespace: 'pcsx', metrics_to_push } })
-  expect(logged()).toMatchObject({
+  expect(getLoggedEvent()).toMatchObject({
     'data.loadMs': 512,
     'data.at': 'start-abc.js:1:2',
     'data.path': '/careers/offer/:id',
@@ -28,11 +29,11 @@ test('A-21 page views, load times and interactive times become log lines and cou
   await visitor.inject('POST', `${API.log}?event=page_interactive&namespace=pcsx`, {
     json: { data_json: { page: 'offer', interactiveMs: 90 } },
   })
-  expect(logged()).toMatchObject({ event: 'page_interactive', 'data.interactiveMs': 90 })
+  expect(getLoggedEvent()).toMatchObject({ event: 'page_interactive', 'data.interactiveMs': 90 })
   await visitor.inject('POST', `${API.log}?event=component_interactive&namespace=pcsx`, {
     json: { data_json: { page: 'offerLetter', component: 'pdf-view', interactiveMs: 120 } },
   })
-  expect(logged()).toMatchObject({ 'data.component': 'pdf-view', 'data.interactiveMs': 120 })
+  expect(getLoggedEvent()).toMatchObject({ 'data.component': 'pdf-view', 'data.interactiveMs': 120 })
   const metrics = await getRegistry(server.app).metrics()
   expect(metrics).toContain('page_events_total{event="page_view"} 1')
 })
@@ -40,7 +41,7 @@ test('A-21 page views, load times and interactive times become log lines and cou
 test('A-19 a page that crashed is reported, and counted in the metrics log, without a text of the page', async () => {
   const metrics_to_push = { name: 'TypeError', at: 'start-1a2b.js:12:345', path: '/careers/offer/:id', text: 'Ana' }
   await visitor.inject('POST', API.log, { json: { event: 'error_page', namespace: 'pcsx', metrics_to_push } })
-  expect(logged()).toMatchObject({ event: 'error_page', 'data.name': 'TypeError' })
+  expect(getLoggedEvent()).toMatchObject({ event: 'error_page', 'data.name': 'TypeError' })
   const report = JSON.parse(server.lines.find((line) => line.includes('"page crashed"')) ?? '{}') as object
   expect(report).toMatchObject({
     level: 'error',
@@ -59,7 +60,7 @@ test.each(['InvalidPDFException', 'ChunkLoadError', 'RequestFailure', 'unknown']
     await visitor.inject('POST', API.log, {
       json: { event: 'letter_load_failed', namespace: 'pcsx', data_json: { reason } },
     })
-    expect(logged()).toMatchObject({ event: 'letter_load_failed', 'data.reason': reason })
+    expect(getLoggedEvent()).toMatchObject({ event: 'letter_load_failed', 'data.reason': reason })
   },
 )
 

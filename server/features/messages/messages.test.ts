@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let serial = 0
-async function applied() {
+async function applyForJob() {
   const email = `ada.${(serial += 1)}@example.com`
   const ada = await server.signedIn({ email })
   return { email, ada, ...(await makeApplication(server, form, ada.candidateId)) }
@@ -48,7 +48,7 @@ async function thread(who: Visitor, id: number, query = ''): Promise<Message[]> 
 const readUnread = async (who: Visitor, id: number) =>
   getApplication.response.parse((await who.inject('GET', `${APPLICATION}/${id}`)).json<{ data: unknown }>().data)
     .application.unreadMessages
-const told = async (who: Visitor) => {
+const fetchNotifications = async (who: Visitor) => {
   await runDueTasks(server.services, JOBS)
   const answer = await who.inject('GET', API.notifications)
   const { notifications } = listNotifications.response.parse(answer.json<{ data: unknown }>().data)
@@ -56,7 +56,7 @@ const told = async (who: Visitor) => {
 }
 
 test('D-07 candidate and employer write to each other, and each sees when the other has read', async () => {
-  const { ada, id } = await applied()
+  const { ada, id } = await applyForJob()
   const sent = await send(ada, id, { text: ' May I bring\r\nmy own boots? ' })
   expect(sent.json()).toMatchObject({
     data: { message: { from: 'candidate', text: 'May I bring\nmy own boots?', files: [], readTs: null } },
@@ -84,7 +84,7 @@ test('D-07 candidate and employer write to each other, and each sees when the ot
 })
 
 test('D-07 whoever answers has read what came before; the list of applications says what nobody has read', async () => {
-  const { ada, id, email } = await applied()
+  const { ada, id, email } = await applyForJob()
   await send(ada, id, { text: 'One' })
   await send(ada, id, { text: 'Two' })
   const unread = async () =>
@@ -97,16 +97,16 @@ test('D-07 whoever answers has read what came before; the list of applications s
 })
 
 test('D-07 a candidate who answers has read what came before, too', async () => {
-  const { ada, id } = await applied()
+  const { ada, id } = await applyForJob()
   await reply(id, 'Which day suits you?')
-  expect(await told(ada)).toMatchObject([{ isClicked: false }])
+  expect(await fetchNotifications(ada)).toMatchObject([{ isClicked: false }])
   await send(ada, id, { text: 'Thursday' })
   expect(await readUnread(ada, id)).toBe(0)
-  expect(await told(ada)).toMatchObject([{ isClicked: true }])
+  expect(await fetchNotifications(ada)).toMatchObject([{ isClicked: true }])
 })
 
 test('D-07 with the same key a message is sent once, on either side', async () => {
-  const { ada, id } = await applied()
+  const { ada, id } = await applyForJob()
   const key = { 'idempotency-key': 'message-once' }
   const answers = await Promise.all([send(ada, id, { text: 'Once' }, key), send(ada, id, { text: 'Once' }, key)])
   expect(answers[0]?.body).toBe(answers[1]?.body)
@@ -127,7 +127,7 @@ test.each([
   ['too many files', { text: 'x', files: Array.from({ length: 6 }, (_, index) => `upload-0000000000${index}`) }, 422],
   ['a file that nobody has', { text: 'x', files: ['upload-of-nobody-00'] }, 422],
 ])('D-07 %s is no message', async (_what, json, status) => {
-  const { ada, id } = await applied()
+  const { ada, id } = await applyForJob()
   const refused = await send(ada, id, json)
   expect([refused.statusCode, refused.json<{ error: { message: string } }>().error.message]).toEqual([
     status,
@@ -140,7 +140,7 @@ test.each([
   [1_000_000, 422],
   [1_100_000, 413],
 ])('D-07 a text of %i characters is no message of an employer either', async (length, status) => {
-  const { ada, id } = await applied()
+  const { ada, id } = await applyForJob()
   const refused = await reply(id, 'a'.repeat(length))
   expect([refused.statusCode, refused.json<{ error: { message: string } }>().error.message]).toEqual([
     status,
@@ -150,14 +150,14 @@ test.each([
 })
 
 test('D-07 marks that turn text round are taken out of what a candidate writes, and refused of an employer', async () => {
-  const { ada, id } = await applied()
+  const { ada, id } = await applyForJob()
   await send(ada, id, { text: 'a\u202Eb' })
   expect(await thread(ada, id)).toMatchObject([{ text: 'a b' }])
   expect((await reply(id, 'a\u202Eb')).json()).toMatchObject({ status: 422, error: { fieldErrors: { text: /\w/ } } })
 })
 
 test('D-07 a candidate sends so many messages an hour, about whatever application, also at once', async () => {
-  const { ada, id } = await applied()
+  const { ada, id } = await applyForJob()
   const other = await makeApplication(server, form, ada.candidateId)
   for (let count = 0; count < MESSAGES_AN_HOUR - 1; count += 1) await send(ada, id, { text: `No. ${count}` })
   const answers = await Promise.all([send(ada, id, { text: 'a' }), send(ada, other.id, { text: 'b' })])
@@ -173,7 +173,7 @@ test('D-07 a candidate sends so many messages an hour, about whatever applicatio
 })
 
 test('D-07 a withdrawn application takes no messages, and its old ones are still read', async () => {
-  const { ada, id } = await applied()
+  const { ada, id } = await applyForJob()
   await send(ada, id, { text: 'Hello' })
   await ada.inject('POST', `${APPLICATION}/${id}/withdraw`)
   expect((await send(ada, id, { text: 'Still there?' })).statusCode).toBe(409)
@@ -182,7 +182,7 @@ test('D-07 a withdrawn application takes no messages, and its old ones are still
 })
 
 test('D-07 a long thread is read page by page, from its end', async () => {
-  const { ada, id } = await applied()
+  const { ada, id } = await applyForJob()
   const row = { application_id: id, sender: 'employer', at: 1 }
   const rows = Array.from({ length: 120 }, (_, index) => ({ ...row, text: `No. ${index}` }))
   await server.services.db.insertInto('application_message').values(rows).execute()
@@ -199,7 +199,7 @@ describe('D-07 files', () => {
   const upload = async (who: Visitor, name = 'licence.pdf') => uploadFile(who, name, buildPdf({ text: name }))
 
   test('that were uploaded go with a message, to the employer and back; one goes with one message', async () => {
-    const { ada, id } = await applied()
+    const { ada, id } = await applyForJob()
     const { uid } = await upload(ada)
     const sent = await send(ada, id, { text: '', files: [uid, uid] })
     const file = { uid, name: 'licence.pdf', type: 'application/pdf', size: expect.any(Number) as number }
@@ -210,7 +210,7 @@ describe('D-07 files', () => {
   })
 
   test('are held by the message for as long as that is there', async () => {
-    const { ada, id } = await applied()
+    const { ada, id } = await applyForJob()
     const { uid } = await upload(ada)
     await send(ada, id, { text: 'Here', files: [uid] })
     server.clock.now += 8 * DAY
@@ -223,7 +223,7 @@ describe('D-07 files', () => {
   })
 
   test('of somebody else are not sent', async () => {
-    const [mine, other] = [await applied(), await applied()]
+    const [mine, other] = [await applyForJob(), await applyForJob()]
     const { uid } = await upload(other.ada)
     const refused = await send(mine.ada, mine.id, { text: 'Look', files: [uid] })
     expect(refused.json()).toMatchObject({ status: 422, error: { fieldErrors: { files: /\w/ } } })
@@ -231,7 +231,7 @@ describe('D-07 files', () => {
 })
 
 test('D-07 another candidate’s and another tenant’s threads are as unknown as those that nobody has', async () => {
-  const { ada, id } = await applied()
+  const { ada, id } = await applyForJob()
   await reply(id, 'Secret')
   const eve = await server.signedIn({ email: 'eve@example.com' })
   const calls = (who: Visitor, number: number) => [
@@ -260,11 +260,11 @@ test('D-07 another candidate’s and another tenant’s threads are as unknown a
 
 describe('D-07 N-11 a message of the employer', () => {
   test('is told once, without its words, and is no news on any device once it was read', async () => {
-    const { ada, id, email } = await applied()
+    const { ada, id, email } = await applyForJob()
     await runDueTasks(server.services, JOBS)
     server.lines.length = 0
     await reply(id, 'The red folder is in Bergen')
-    const news = await told(ada)
+    const news = await fetchNotifications(ada)
     const message = 'You have a new message about your application for Deck hand'
     expect(news).toMatchObject([{ message, redirectUrl: `/careers/applications/${id}`, isClicked: false }])
     const mails = server.mailbox.messages().filter(({ to }) => to === email)
@@ -272,26 +272,26 @@ describe('D-07 N-11 a message of the employer', () => {
     expect(JSON.stringify([mails, news, server.lines])).not.toContain('red folder')
     const [last] = await thread(ada, id)
     await ada.inject('POST', at(id, '/read'), { json: { upTo: last?.id } })
-    expect(await told(ada)).toMatchObject([{ isClicked: true }])
+    expect(await fetchNotifications(ada)).toMatchObject([{ isClicked: true }])
   })
 
   test('is told without its words also to who wants details, and not at all to who has read it already', async () => {
-    const { ada, id, email } = await applied()
+    const { ada, id, email } = await applyForJob()
     await ada.inject('PUT', putNotificationPreferences.path, { json: { showDetails: true } })
     await reply(id, 'The blue folder')
-    await told(ada)
+    await fetchNotifications(ada)
     const mails = server.mailbox.messages().filter(({ to }) => to === email)
     expect(mails.at(-1)?.subject).toBe('You have a new message about your application for Deck hand')
     expect(JSON.stringify(mails)).not.toContain('blue folder')
     await reply(id, 'Read at once')
     const last = (await thread(ada, id)).at(-1)
     await ada.inject('POST', at(id, '/read'), { json: { upTo: last?.id } })
-    expect(await told(ada)).toHaveLength(1)
+    expect(await fetchNotifications(ada)).toHaveLength(1)
   })
 
   test('is told to the candidate alone, and what a candidate writes to nobody', async () => {
-    const { ada, id } = await applied()
+    const { ada, id } = await applyForJob()
     await send(ada, id, { text: 'Hello?' })
-    expect(await told(ada)).toEqual([])
+    expect(await fetchNotifications(ada)).toEqual([])
   })
 })

@@ -48,7 +48,7 @@ const list = async (query = '', headers: Record<string, string> = {}) => {
 const fetchBadge = async () =>
   (await ada.inject('GET', API.notificationBadge)).json<{ data: { count: number } }>().data.count
 const listMails = () => server.mailbox.messages().filter(({ to }) => to === email)
-const pushed = () =>
+const listPushes = () =>
   service.received.map(({ payload }) => JSON.parse(payload) as { notification: Record<'title' | 'navigate', string> })
 
 const questions = () => makeForm(server, getDefinition([text('place')], 'Travel to Porto'))
@@ -82,8 +82,8 @@ describe('N-11 a form', () => {
     expect(listMails().map(({ subject }) => subject)).toEqual(['You have a form to fill in'])
     expect(listMails()[0]?.text).toContain('You have a form to fill in: Travel to Porto')
     expect(listMails()[0]?.text).toContain(`/careers/forms/${id}`)
-    expect(pushed().map(({ notification }) => notification.title)).toEqual(['You have a form to fill in'])
-    expect(pushed()[0]?.notification.navigate).toContain(`/careers/forms/${id}`)
+    expect(listPushes().map(({ notification }) => notification.title)).toEqual(['You have a form to fill in'])
+    expect(listPushes()[0]?.notification.navigate).toContain(`/careers/forms/${id}`)
   })
 
   test('N-11 its title stands in no push, subject or log line unless the candidate chose details', async () => {
@@ -117,7 +117,7 @@ describe('N-11 a form', () => {
     await work()
     expect(await list()).toEqual([])
     expect(listMails()).toEqual([])
-    expect(pushed()).toEqual([])
+    expect(listPushes()).toEqual([])
   })
 
   test('that was taken back after it was told is read and asks for nothing any more', async () => {
@@ -207,7 +207,7 @@ describe('N-11 an application', () => {
       },
     ])
     expect(listMails()[0]?.text).toContain(message)
-    expect(pushed().map(({ notification }) => notification.title)).toEqual(['News about an application'])
+    expect(listPushes().map(({ notification }) => notification.title)).toEqual(['News about an application'])
     expect(service.received[0]?.payload).not.toContain('Deck')
     const [arabic] = await list('', { 'accept-language': 'ar' })
     expect(arabic?.message).toMatch(/[؀-ۿ].*Deck hand/)
@@ -244,5 +244,5 @@ test('N-11 A-25 each way of each of these can be switched off by itself', async 
   await work()
   expect(await fetchBadge()).toBe(1)
   expect(listMails()).toEqual([])
-  expect(pushed()).toEqual([])
+  expect(listPushes()).toEqual([])
 })

@@ -5,43 +5,49 @@ import { formatMessage, type Reader } from './format-message.ts'
 
 const at = Date.parse('2026-05-04T07:00:00Z')
 const later = { locale: 'en', zone: 'Europe/Berlin', now: at + 40 * 86_400_000 } as const
-const said = (name: string, names: Record<string, string | number>, reader: Reader = later) =>
+const formatFor = (name: string, names: Record<string, string | number>, reader: Reader = later) =>
   formatMessage(reader, findNotificationKind(name) as Kind, readNames({ names: JSON.stringify(names), created_at: at }))
 
 test('N-11 what ends is told by its day and hour, whenever that is read', () => {
   const endsAt = Date.parse('2026-05-05T21:59:00Z')
-  expect(said('offer.expiring', { position: 'Deck Officer', endsAt })).toBe(
+  expect(formatFor('offer.expiring', { position: 'Deck Officer', endsAt })).toBe(
     'The offer for Deck Officer expires on Tue, May 5, 23:59 GMT+2',
   )
-  expect(said('form.due', { form: 'Travel', endsAt }, { ...later, zone: 'Asia/Tokyo' })).toBe(
+  expect(formatFor('form.due', { form: 'Travel', endsAt }, { ...later, zone: 'Asia/Tokyo' })).toBe(
     'A form is due on Wed, May 6, 06:59 GMT+9: Travel',
   )
-  expect(said('form.due', { form: 'Travel', endsAt }, { ...later, locale: 'ar' })).toMatch(/5 مايو.*23:59.*: Travel$/u)
+  expect(formatFor('form.due', { form: 'Travel', endsAt }, { ...later, locale: 'ar' })).toMatch(
+    /5 مايو.*23:59.*: Travel$/u,
+  )
 })
 
 test('N-08 an interview is told by the clock of the reader and of the place, by one where the reader’s is not known', () => {
   const names = { position: 'Mate', startAt: Date.parse('2026-06-15T08:00:00Z'), tz: 'Asia/Tokyo', state: 'confirmed' }
-  expect(said('interview.scheduled', names)).toBe(
+  expect(formatFor('interview.scheduled', names)).toBe(
     'Your interview for Mate is on Mon, Jun 15, 10:00 GMT+2 (17:00 GMT+9, Tokyo)',
   )
-  expect(said('interview.scheduled', names, { ...later, zone: null })).toBe(
+  expect(formatFor('interview.scheduled', names, { ...later, zone: null })).toBe(
     'Your interview for Mate is on Mon, Jun 15, 17:00 GMT+9',
   )
 })
 
 test('N-11 what a name holds is never taken for the place of a time', () => {
   const names = { position: 'Mate %(when)s', startAt: Date.parse('2026-06-15T08:00:00Z'), tz: 'Europe/Berlin' }
-  expect(said('interview.reminder', names)).toBe(
+  expect(formatFor('interview.reminder', names)).toBe(
     'Reminder: your interview for Mate %(when)s is on Mon, Jun 15, 10:00 GMT+2',
   )
 })
 
 test('N-11 notifications of before say the day that they meant', () => {
-  expect(said('offer.expiring', { position: 'Mate', days: 1 })).toBe('The offer for Mate expires on Tue, May 5, 2026')
-  expect(said('form.due', { form: 'Travel', days: 3 })).toBe('A form is due on Thu, May 7, 2026: Travel')
-  expect(said('interview.scheduled', { position: 'Mate', startAt: at, zone: 'UTC', state: 'confirmed' })).toBe(
+  expect(formatFor('offer.expiring', { position: 'Mate', days: 1 })).toBe(
+    'The offer for Mate expires on Tue, May 5, 2026',
+  )
+  expect(formatFor('form.due', { form: 'Travel', days: 3 })).toBe('A form is due on Thu, May 7, 2026: Travel')
+  expect(formatFor('interview.scheduled', { position: 'Mate', startAt: at, zone: 'UTC', state: 'confirmed' })).toBe(
     'Your interview for Mate is on Mon, May 4, 09:00 GMT+2',
   )
-  expect(said('account.expiring', { day: 'June 1, 2026' })).toContain('deleted on June 1, 2026 because')
-  expect(said('account.expiring', { goesAt: Date.parse('2027-01-01T23:30:00Z') })).toContain('on Sat, Jan 2, 2027 bec')
+  expect(formatFor('account.expiring', { day: 'June 1, 2026' })).toContain('deleted on June 1, 2026 because')
+  expect(formatFor('account.expiring', { goesAt: Date.parse('2027-01-01T23:30:00Z') })).toContain(
+    'on Sat, Jan 2, 2027 bec',
+  )
 })

@@ -6,7 +6,14 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { getDefinition, layBefore, makeForm, text } from '#tests/builders/forms.ts'
-import { fetchInterviews, getIso, createPanel, step, wantedInterview, type Panel } from '#tests/builders/interviews.ts'
+import {
+  fetchInterviews,
+  getIso,
+  createPanel,
+  step,
+  buildInterviewInput,
+  type Panel,
+} from '#tests/builders/interviews.ts'
 import { DAY, declinePath, makeOffer } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -25,7 +32,7 @@ async function candidate() {
 }
 
 /** Everything that says that something waits for a candidate. */
-async function said(visitor: Visitor) {
+async function fetchWaitingTexts(visitor: Visitor) {
   await runDueTasks(server.services, JOBS)
   const read = async (path: string) => (await visitor.inject('GET', path)).json<{ data: unknown }>().data
   const { nudges } = listNudges.response.parse(await read(listNudges.path))
@@ -49,12 +56,12 @@ test('N-01 N-05 D-03 D-09 an interview whose times others took asks for nothing,
     external_id: `room-${days}`,
     capacity: 1,
   }))
-  await panel.proposed(wantedInterview(server, ada.email, { slots }))
+  await panel.proposed(buildInterviewInput(server, ada.email, { slots }))
   const hers = await Promise.all(
-    slots.map((slot) => panel.proposed(wantedInterview(server, bea.email, { slots: [slot] }))),
+    slots.map((slot) => panel.proposed(buildInterviewInput(server, bea.email, { slots: [slot] }))),
   )
   const asks = 'Choose a time for your interview for Deck Officer'
-  expect(await said(ada)).toEqual({
+  expect(await fetchWaitingTexts(ada)).toEqual({
     nudges: ['schedule_interview'],
     counts: [0, 1, 0],
     actions: [asks],
@@ -64,11 +71,11 @@ test('N-01 N-05 D-03 D-09 an interview whose times others took asks for nothing,
 
   for (const { id, slots: own } of hers)
     expect((await step(bea, id, 'slot', { slotId: own[0]?.id })).statusCode).toBe(200)
-  expect(await said(ada)).toEqual({ ...nothing, badge: 0 })
+  expect(await fetchWaitingTexts(ada)).toEqual({ ...nothing, badge: 0 })
   expect((await fetchInterviews(ada))[0]).toMatchObject({ status: 'proposed', slots: [] })
 
   await step(bea, hers[0]?.id ?? '', 'cancel')
-  expect(await said(ada)).toMatchObject({
+  expect(await fetchWaitingTexts(ada)).toMatchObject({
     nudges: ['schedule_interview'],
     counts: [0, 1, 0],
     actions: [asks],
@@ -78,19 +85,19 @@ test('N-01 N-05 D-03 D-09 an interview whose times others took asks for nothing,
 
 test('N-01 a time that was just chosen is no action any more, also before any job has run', async () => {
   const ada = await candidate()
-  const { id } = await panel.proposed(wantedInterview(server, ada.email))
-  await said(ada)
+  const { id } = await panel.proposed(buildInterviewInput(server, ada.email))
+  await fetchWaitingTexts(ada)
   const [interview] = await fetchInterviews(ada)
   await step(ada, id, 'slot', { slotId: interview?.slots[0]?.id })
   const answer = await ada.inject('GET', `${API.notifications}?type_filter=action_required`)
   expect(listNotifications.response.parse(answer.json<{ data: unknown }>().data).notifications).toEqual([])
-  expect(await said(ada)).toMatchObject(nothing)
+  expect(await fetchWaitingTexts(ada)).toMatchObject(nothing)
 })
 
 test('N-01 D-03 an interview whose last time has begun asks for nothing, before the clock’s own work has seen it', async () => {
   const ada = await candidate()
-  await panel.proposed(wantedInterview(server, ada.email))
-  await said(ada)
+  await panel.proposed(buildInterviewInput(server, ada.email))
+  await fetchWaitingTexts(ada)
   server.clock.now += 5 * DAY
   const actions = await ada.inject('GET', `${API.notifications}?type_filter=action_required`)
   expect(listNotifications.response.parse(actions.json<{ data: unknown }>().data).notifications).toEqual([])
@@ -101,9 +108,9 @@ test('N-01 F-13 the form of an offer that was declined asks for nothing; one of 
   const offer = await makeOffer(server, { email: ada.email, expiresAt: null })
   const form = await makeForm(server, getDefinition([text('place')]))
   await layBefore(server, form, ada.candidateId, { offerId: offer.id })
-  expect(await said(ada)).toMatchObject({ nudges: ['sign_offer'], counts: [1, 0, 1] })
+  expect(await fetchWaitingTexts(ada)).toMatchObject({ nudges: ['sign_offer'], counts: [1, 0, 1] })
   await ada.inject('POST', declinePath(offer), { json: {} })
-  expect(await said(ada)).toMatchObject(nothing)
+  expect(await fetchWaitingTexts(ada)).toMatchObject(nothing)
   await layBefore(server, form, ada.candidateId)
-  expect(await said(ada)).toMatchObject({ nudges: ['fill_form'], counts: [0, 0, 1] })
+  expect(await fetchWaitingTexts(ada)).toMatchObject({ nudges: ['fill_form'], counts: [0, 0, 1] })
 })

@@ -11,7 +11,7 @@ import {
   parseOffer,
   fetchOffers,
   readTrail,
-  typed,
+  buildTypedSignature,
 } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -29,7 +29,9 @@ const fill = (id: string) =>
 
 /** Signs a document as the letter page does. */
 const sign = (offer: Offer, place: number) =>
-  ada.inject('POST', acceptPath(offer, offer.offer_documents[place]?.id), { form: typed(offer, {}, place) })
+  ada.inject('POST', acceptPath(offer, offer.offer_documents[place]?.id), {
+    form: buildTypedSignature(offer, {}, place),
+  })
 
 /** An offer with a letter and a document that is a form. */
 async function offerWithForm() {

@@ -23,7 +23,7 @@ const fetchDetails = async (visitor: Visitor): Promise<Profile> =>
   profileDetails.response.parse((await visitor.inject('GET', API.profileDetails)).json<{ data: unknown }>().data)
 const edit = (visitor: Visitor, json: Record<string, unknown>, key?: string) =>
   visitor.inject('POST', API.profileEdit, { json, ...(key ? { headers: { 'idempotency-key': key } } : {}) })
-async function edited(visitor: Visitor, json: Record<string, unknown>): Promise<Profile> {
+async function sendEdit(visitor: Visitor, json: Record<string, unknown>): Promise<Profile> {
   const answer = await edit(visitor, json)
   expect(answer.statusCode).toBe(200)
   return editProfile.response.parse(answer.json<{ data: unknown }>().data)
@@ -51,21 +51,21 @@ test('P-07 somebody new has an empty profile with their name and address', async
 
 test('P-02 sections are edited, entries added, changed, moved and taken away; data is the updated profile', async () => {
   const ada = await somebody()
-  await edited(ada, {
+  await sendEdit(ada, {
     op_section: 'basic_info',
     operation: 'edit',
     op_data: { value: { phone: '+4915112345678', location: 'Köln' } },
   })
-  await edited(ada, { op_section: 'summary', operation: 'edit', op_data: { value: 'I weld.\n\tAnd knit.' } })
+  await sendEdit(ada, { op_section: 'summary', operation: 'edit', op_data: { value: 'I weld.\n\tAnd knit.' } })
   for (const title of ['Welder', 'Fitter', 'Smith'])
-    await edited(ada, { op_section: 'experience', operation: 'add', op_data: { value: buildJob(title), index: 0 } })
-  await edited(ada, { op_section: 'experience', operation: 'reorder', op_data: { index: 2, value: 0 } })
-  await edited(ada, {
+    await sendEdit(ada, { op_section: 'experience', operation: 'add', op_data: { value: buildJob(title), index: 0 } })
+  await sendEdit(ada, { op_section: 'experience', operation: 'reorder', op_data: { index: 2, value: 0 } })
+  await sendEdit(ada, {
     op_section: 'experience',
     operation: 'edit',
     op_data: { index: 1, value: buildJob('Blacksmith') },
   })
-  const last = await edited(ada, { op_section: 'experience', operation: 'delete', op_data: { index: 2 } })
+  const last = await sendEdit(ada, { op_section: 'experience', operation: 'delete', op_data: { index: 2 } })
   expect(last).toMatchObject({
     firstName: 'Ada',
     phone: '+4915112345678',
@@ -80,7 +80,7 @@ test('P-02 sections are edited, entries added, changed, moved and taken away; da
 test('P-02 a section without an index is written as a whole, skills once each', async () => {
   const ada = await somebody()
   const skills = ['Welding', 'welding', 'TIG'].map((name) => ({ name, proficiency: null }))
-  const { skills: storedSkills } = await edited(ada, {
+  const { skills: storedSkills } = await sendEdit(ada, {
     op_section: 'skills',
     operation: 'edit',
     op_data: { value: skills },
@@ -157,7 +157,7 @@ test('P-02 a list does not grow without end', async () => {
   const ada = await somebody()
   const links = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ label: null, url: `https://example.com/${at}` }))
-  await edited(ada, { op_section: 'links', operation: 'edit', op_data: { value: links(20) } })
+  await sendEdit(ada, { op_section: 'links', operation: 'edit', op_data: { value: links(20) } })
   const one = { op_section: 'links', operation: 'add', op_data: { value: links(1)[0] } }
   expect((await edit(ada, one)).statusCode).toBe(422)
 })
@@ -169,7 +169,7 @@ test('P-01 the email address is never changed by an edit; the own one may be sen
   const other = await edit(ada, info({ email: 'eve@example.com', location: 'Oslo' }))
   expect(other.statusCode).toBe(422)
   expect(other.json()).toMatchObject({ error: { fieldErrors: { 'op_data.value.email': expect.any(String) } } })
-  expect(await edited(ada, info({ email, location: 'Oslo' }))).toMatchObject({ email, location: 'Oslo' })
+  expect(await sendEdit(ada, info({ email, location: 'Oslo' }))).toMatchObject({ email, location: 'Oslo' })
 })
 
 test('P-02 of two devices the later one is shown what the other wrote, section by section', async () => {
@@ -180,13 +180,13 @@ test('P-02 of two devices the later one is shown what the other wrote, section b
     op_data: { value },
     ...(version === undefined ? {} : { version }),
   })
-  await edited(ada, summary('from the phone', 0))
+  await sendEdit(ada, summary('from the phone', 0))
   const late = await edit(ada, summary('from the desk', 0))
   expect(late.statusCode).toBe(409)
   expect(late.json()).toMatchObject({ data: { summary: 'from the phone', versions: { summary: 1 } } })
-  await edited(ada, { op_section: 'links', operation: 'edit', op_data: { value: [] }, version: 0 })
-  expect(await edited(ada, summary('both', 1))).toMatchObject({ summary: 'both' })
-  expect(await edited(ada, summary('an old client'))).toMatchObject({ summary: 'an old client' })
+  await sendEdit(ada, { op_section: 'links', operation: 'edit', op_data: { value: [] }, version: 0 })
+  expect(await sendEdit(ada, summary('both', 1))).toMatchObject({ summary: 'both' })
+  expect(await sendEdit(ada, summary('an old client'))).toMatchObject({ summary: 'an old client' })
 })
 
 test('P-02 an edit that is sent again is done once', async () => {
@@ -200,7 +200,7 @@ test('P-02 an edit that is sent again is done once', async () => {
 test('P-02 edits at the same time are all kept', async () => {
   const ada = await somebody()
   const add = (at: number) =>
-    edited(ada, {
+    sendEdit(ada, {
       op_section: 'links',
       operation: 'add',
       op_data: { value: { label: null, url: `https://example.com/${at}` } },
@@ -213,7 +213,7 @@ test('P-02 edits at the same time are all kept', async () => {
 test('P-01 a new name is that of the page, and stands in the evidence of open offers', async () => {
   const ada = await somebody()
   const offer = await makeOffer(server, { email: `person-${people}@example.com` })
-  await edited(ada, {
+  await sendEdit(ada, {
     op_section: 'basic_info',
     operation: 'edit',
     op_data: { value: { firstName: 'Augusta Ada', lastName: 'King' } },
@@ -240,8 +240,8 @@ test('P-07 the score says what is missing, why, and what the jobs ask for', asyn
   expect(empty.missing[0]).toEqual({ section: 'experience', weight: 25, reason: expect.stringContaining('job') })
   expect(empty.suggestedSkills).toEqual(['Knots', 'Splicing'])
   const skills = ['knots', 'B', 'C', 'D', 'E'].map((name) => ({ name, proficiency: null }))
-  await edited(ada, { op_section: 'skills', operation: 'edit', op_data: { value: skills } })
-  await edited(ada, {
+  await sendEdit(ada, { op_section: 'skills', operation: 'edit', op_data: { value: skills } })
+  await sendEdit(ada, {
     op_section: 'experience',
     operation: 'add',
     op_data: { value: { ...buildJob('Rigger'), dates: null } },
@@ -254,7 +254,7 @@ test('P-07 the score says what is missing, why, and what the jobs ask for', asyn
 
 test('P-01 nobody else reads it: not signed in, or the same person at another employer', async () => {
   const ada = await somebody()
-  await edited(ada, { op_section: 'summary', operation: 'edit', op_data: { value: 'mine' } })
+  await sendEdit(ada, { op_section: 'summary', operation: 'edit', op_data: { value: 'mine' } })
   const nobody = await server.anonymous()
   expect((await nobody.inject('GET', API.profileDetails)).statusCode).toBe(401)
   const there = await server.signedIn({ email: `person-${people}@example.com`, domain: 'other.example' })

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'
 import { APPLY } from '#contract/applications/forms/apply.ts'
 import { applyState, makePosition } from '#tests/builders/applications.ts'
-import { mailedCode } from '#tests/builders/mailed-code.ts'
+import { readMailedCode } from '#tests/builders/mailed-code.ts'
 import {
   apply,
-  listed,
-  named,
+  fetchEmployerReferrals,
+  createNamedPerson,
   open,
   referralServer,
   fetchReferrals,
-  referred,
+  referFriend,
   createReferrer,
   remove,
   switchReferrals,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let serial = 0
-const somebody = () => named(server, `friend.${(serial += 1)}@example.com`)
+const somebody = () => createNamedPerson(server, `friend.${(serial += 1)}@example.com`)
 const readStatus = async (visitor: Visitor, id: string) =>
   (await fetchReferrals(visitor)).find((referral) => referral.id === id)?.status
 const listApplications = async (visitor: Visitor) => {
@@ -41,7 +41,7 @@ const move = (id: number, status: string) =>
 test('D-06 an application with a referral is one, and its steps show to both as far as they may know', async () => {
   const [amina, bea] = [await somebody(), await somebody()]
   const pid = await makePosition(server)
-  const made = await referred(amina, pid)
+  const made = await referFriend(amina, pid)
   await open(bea, made)
   expect((await apply(bea, pid)).statusCode).toBe(200)
   const [application] = await listApplications(bea)
@@ -56,18 +56,20 @@ test('D-06 an application with a referral is one, and its steps show to both as 
   expect(await readStatus(amina, made.id)).toBe('applied')
   expect((await remove(amina, made.id)).statusCode).toBe(409)
   expect((await remove(bea, made.id)).statusCode).toBe(409)
-  expect(await listed(employer, `?application_id=${id}`)).toMatchObject([{ id: made.id, source: 'candidate' }])
+  expect(await fetchEmployerReferrals(employer, `?application_id=${id}`)).toMatchObject([
+    { id: made.id, source: 'candidate' },
+  ])
 })
 
 test('D-06 whoever applies by a mailed code, with a link of this browser, counts too', async () => {
   const amina = await somebody()
   const pid = await makePosition(server)
-  const made = await referred(amina, pid)
+  const made = await referFriend(amina, pid)
   const visitor = await server.anonymous()
   await open(visitor, made)
   const email = 'by-code@example.com'
   await visitor.inject('POST', `${APPLY}/code`, { json: { email } })
-  const code = await mailedCode(server, email)
+  const code = await readMailedCode(server, email)
   expect((await apply(visitor, pid, { email, code })).statusCode).toBe(200)
   expect(await readStatus(amina, made.id)).toBe('applied')
 })
@@ -75,7 +77,7 @@ test('D-06 whoever applies by a mailed code, with a link of this browser, counts
 test('D-06 an application without one, for another job, or from before the link, is none', async () => {
   const [amina, bea] = [await somebody(), await somebody()]
   const [first, second] = [await makePosition(server), await makePosition(server)]
-  const made = await referred(amina, first)
+  const made = await referFriend(amina, first)
   await apply(bea, second)
   await apply(bea, first)
   await open(bea, made)
@@ -88,7 +90,7 @@ test('D-06 what was declined, withdrawn or has expired does not count', async ()
   const [amina, bea] = [await somebody(), await somebody()]
   const jobs = [await makePosition(server), await makePosition(server), await makePosition(server)]
   const made = []
-  for (const pid of jobs) made.push(await referred(amina, pid))
+  for (const pid of jobs) made.push(await referFriend(amina, pid))
   for (const link of made) await open(bea, link)
   const [declined, withdrawn, expired] = made.map(({ id }) => id)
   await remove(bea, declined ?? '')
@@ -107,7 +109,7 @@ test('D-06 withdrawing and applying at the same instant: one of both', async () 
   for (let round = 0; round < 10; round += 1) {
     const [amina, bea] = [await somebody(), await somebody()]
     const pid = await makePosition(server)
-    const made = await referred(amina, pid)
+    const made = await referFriend(amina, pid)
     await open(bea, made)
     const [withdrawn] = await Promise.all([remove(amina, made.id), apply(bea, pid)])
     const [application] = await listApplications(bea)
@@ -118,7 +120,7 @@ test('D-06 withdrawing and applying at the same instant: one of both', async () 
 test('D-06 with the gate off an application is never a referral', async () => {
   const [amina, bea] = [await somebody(), await somebody()]
   const pid = await makePosition(server)
-  const made = await referred(amina, pid)
+  const made = await referFriend(amina, pid)
   await open(bea, made)
   await switchReferrals(server, false)
   await apply(bea, pid)
@@ -130,7 +132,7 @@ test('D-06 with the gate off an application is never a referral', async () => {
 test('D-06 whoever is about to apply with a referral reads who will see it, signed in or not, and nobody else does', async () => {
   const [amina, bea] = [await somebody(), await somebody()]
   const [pid, other] = [await makePosition(server), await makePosition(server)]
-  const [first, second] = [await referred(amina, pid), await referred(amina, pid)]
+  const [first, second] = [await referFriend(amina, pid), await referFriend(amina, pid)]
   await open(bea, first)
   const visitor = await server.anonymous()
   await open(visitor, second)
@@ -147,16 +149,16 @@ test('D-06 whoever is about to apply with a referral reads who will see it, sign
 })
 
 test('D-06 of two links for one job it is the first that counts, and that is said, also before signing in', async () => {
-  const [amina, carl] = [await somebody(), await named(server, 'carl@example.com', ['Carl', 'Berg'])]
+  const [amina, carl] = [await somebody(), await createNamedPerson(server, 'carl@example.com', ['Carl', 'Berg'])]
   const pid = await makePosition(server)
-  const [hers, his] = [await referred(amina, pid), await referred(carl, pid)]
+  const [hers, his] = [await referFriend(amina, pid), await referFriend(carl, pid)]
   const visitor = await server.anonymous()
   await open(visitor, hers)
   await open(visitor, his)
   expect((await applyState(visitor, [pid])).referrers).toEqual(['Amina H.'])
   const email = 'two-links@example.com'
   await visitor.inject('POST', `${APPLY}/code`, { json: { email } })
-  const code = await mailedCode(server, email)
+  const code = await readMailedCode(server, email)
   expect((await apply(visitor, pid, { email, code })).statusCode).toBe(200)
   expect([await readStatus(amina, hers.id), await readStatus(carl, his.id)]).toEqual(['applied', 'viewed'])
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findReferrers } from '#server/features/applications/forms/apply/referrer.ts'
 import { makePosition } from '#tests/builders/applications.ts'
 import { readPlans, getPlanUnlessBy } from '#tests/builders/query-plans.ts'
-import { fillWithReferrals, named, open, referralServer, referred } from '#tests/builders/referrals.ts'
+import { fillWithReferrals, createNamedPerson, open, referralServer, referFriend } from '#tests/builders/referrals.ts'
 import type { TestServer } from '#tests/builders/server.ts'
 import { listReferrals } from './store.ts'
 
@@ -15,9 +15,9 @@ let friend: number
 beforeAll(async () => {
   server = await referralServer()
   pid = await makePosition(server)
-  const amina = await named(server, 'amina@example.com')
-  const referral = await referred(amina, pid)
-  const ben = await named(server, 'ben@example.com', ['Ben', 'Okri'])
+  const amina = await createNamedPerson(server, 'amina@example.com')
+  const referral = await referFriend(amina, pid)
+  const ben = await createNamedPerson(server, 'ben@example.com', ['Ben', 'Okri'])
   await open(ben, referral)
   const { db } = server.services
   ;[token, sender, friend] = [referral.token, amina.candidateId, ben.candidateId]

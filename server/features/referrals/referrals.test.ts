@@ -3,12 +3,12 @@ import { REFERRALS, REFERRALS_A_DAY, REFERRALS_FOR_A_JOB } from '#contract/refer
 import { makePosition } from '#tests/builders/applications.ts'
 import {
   DAY,
-  named,
+  createNamedPerson,
   open,
   refer,
   referralServer,
   fetchReferrals,
-  referred,
+  referFriend,
   remove,
   switchReferrals,
 } from '#tests/builders/referrals.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let serial = 0
-const somebody = (name?: [string, string]) => named(server, `person.${(serial += 1)}@example.com`, name)
+const somebody = (name?: [string, string]) => createNamedPerson(server, `person.${(serial += 1)}@example.com`, name)
 const readOnly = async (visitor: Visitor) => {
   const [referral, ...others] = await fetchReferrals(visitor)
   expect(others).toEqual([])
@@ -35,7 +35,7 @@ const readEventsAbout = async (id: string) => {
 test('D-06 a referral has every key of the agreed shape, and says of its sender the first name and an initial', async () => {
   const amina = await somebody()
   const pid = await makePosition(server, { name: 'Deck Officer' })
-  const made = await referred(amina, pid, '  Sam\nfrom the pier ')
+  const made = await referFriend(amina, pid, '  Sam\nfrom the pier ')
   expect(made).toEqual({
     id: expect.any(String) as string,
     pid,
@@ -102,7 +102,7 @@ test('D-06 nobody refers without end: so many for a job, so many a day, also at 
 test('D-06 opening a link counts once, and not where its sender or a program does', async () => {
   const amina = await somebody()
   const pid = await makePosition(server)
-  const made = await referred(amina, pid)
+  const made = await referFriend(amina, pid)
   await open(amina, made)
   await open(await server.anonymous(), made, false)
   expect(await readOnly(amina)).toMatchObject({ status: 'invited', direction: 'sent' })
@@ -118,7 +118,7 @@ test('D-06 opening a link counts once, and not where its sender or a program doe
 test('D-06 a link that was opened before signing in is the account’s from then on, on every device', async () => {
   const amina = await somebody()
   const pid = await makePosition(server)
-  const made = await referred(amina, pid, 'Bea')
+  const made = await referFriend(amina, pid, 'Bea')
   const phone = await server.anonymous()
   const answer = await open(phone, made)
   expect(answer.cookies.find(({ name }) => name === 'referral')).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
@@ -139,7 +139,7 @@ test('D-06 a link that was opened before signing in is the account’s from then
 
 test('D-06 the first who opens a link has it; later ones are told nothing, and neither is its sender', async () => {
   const [amina, bea, eve] = [await somebody(), await somebody(), await somebody()]
-  const made = await referred(amina, await makePosition(server))
+  const made = await referFriend(amina, await makePosition(server))
   await open(bea, made)
   const answer = await open(eve, made)
   expect(answer.statusCode).toBe(200)
@@ -150,7 +150,7 @@ test('D-06 the first who opens a link has it; later ones are told nothing, and n
 test('D-06 two who open one link at the same instant: one has it', async () => {
   const amina = await somebody()
   for (let round = 0; round < 10; round += 1) {
-    const made = await referred(amina, await makePosition(server))
+    const made = await referFriend(amina, await makePosition(server))
     const friends = [await somebody(), await somebody()]
     await Promise.all(friends.map((friend) => open(friend, made)))
     const lists = await Promise.all(friends.map((friend) => fetchReferrals(friend)))
@@ -161,7 +161,7 @@ test('D-06 two who open one link at the same instant: one has it', async () => {
 test('D-06 of two links for one job the first counts, unless it has ended', async () => {
   const [amina, carl, bea] = [await somebody(), await somebody(), await somebody()]
   const pid = await makePosition(server)
-  const [hers, his] = [await referred(amina, pid), await referred(carl, pid)]
+  const [hers, his] = [await referFriend(amina, pid), await referFriend(carl, pid)]
   await open(bea, hers)
   await open(bea, his)
   expect((await readOnly(bea))?.id).toBe(hers.id)
@@ -174,13 +174,13 @@ test('D-06 of two links for one job the first counts, unless it has ended', asyn
 test('D-06 own, unknown, withdrawn, expired and other sites’ links do nothing, and all look alike', async () => {
   const [amina, bea] = [await somebody(), await somebody()]
   const pid = await makePosition(server)
-  const withdrawn = await referred(amina, pid)
-  const expired = await referred(amina, pid)
+  const withdrawn = await referFriend(amina, pid)
+  const expired = await referFriend(amina, pid)
   await remove(amina, withdrawn.id)
   const { db } = server.services
   await db.updateTable('referral').set({ expires_at: server.clock.now }).where('id', '=', expired.id).execute()
   const unknown = { pid, token: 'a'.repeat(24) }
-  const mine = await referred(amina, pid)
+  const mine = await referFriend(amina, pid)
   const cookieAfter = async (link: { pid: number; token: string }) => {
     const answer = await open(await server.anonymous(), link)
     return [answer.statusCode, answer.cookies.some(({ name }) => name === 'referral')]
@@ -202,7 +202,7 @@ test('D-06 own, unknown, withdrawn, expired and other sites’ links do nothing,
 
 test('D-06 the friend may decline, and opening the link again does not bring it back', async () => {
   const [amina, bea] = [await somebody(), await somebody()]
-  const made = await referred(amina, await makePosition(server))
+  const made = await referFriend(amina, await makePosition(server))
   await open(bea, made)
   expect((await remove(bea, made.id, 'no')).json()).toMatchObject({ data: { removed: made.id } })
   expect((await remove(bea, made.id, 'no')).statusCode).toBe(200)
@@ -215,8 +215,8 @@ test('D-06 the friend may decline, and opening the link again does not bring it 
 test('D-06 it expires after its days, and when the job closes', async () => {
   const amina = await somebody()
   const [short, closing] = [await makePosition(server), await makePosition(server)]
-  const first = await referred(amina, short)
-  const second = await referred(amina, closing)
+  const first = await referFriend(amina, short)
+  const second = await referFriend(amina, closing)
   const { db } = server.services
   await db.updateTable('position').set({ valid_through: server.clock.now }).where('id', '=', closing).execute()
   await db.updateTable('referral').set({ expires_at: server.clock.now }).where('id', '=', first.id).execute()
@@ -232,7 +232,7 @@ test('D-06 it expires after its days, and when the job closes', async () => {
 test('D-06 where the site has no referrals nothing answers, and a link is carried and nothing else', async () => {
   const amina = await somebody()
   const pid = await makePosition(server)
-  const made = await referred(amina, pid)
+  const made = await referFriend(amina, pid)
   await switchReferrals(server, false)
   const visitor = await server.anonymous()
   expect((await open(visitor, made)).cookies.filter(({ name }) => name === 'referral')).toEqual([])

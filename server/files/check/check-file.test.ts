@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 import { notScanned } from '#server/files/malware-scan/malware-scan.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { packedStream, buildPdf, buildPdfWithHiddenAction } from '#tests/builders/pdf.ts'
+import { buildPackedStream, buildPdf, buildPdfWithHiddenAction } from '#tests/builders/pdf.ts'
 import { buildJpeg, buildPng } from '#tests/builders/picture.ts'
 import { checkLetter, checkSignedLetter } from './check-file.ts'
 
@@ -13,7 +13,7 @@ const letters = path.resolve(import.meta.dirname, '../../demo/letters')
 const TURN = { tenant: 1, person: 'candidate 1' }
 const script = '<< /S /JavaScript /JS (app.alert(1)) >>'
 
-async function refused(bytes: Uint8Array, filename = 'signed'): Promise<string> {
+async function getRefusal(bytes: Uint8Array, filename = 'signed'): Promise<string> {
   const error: unknown = await checkSignedLetter(notScanned, { bytes, filename }, TURN, 'signed_document_file').then(
     () => null,
     (thrown: unknown) => thrown,
@@ -110,7 +110,7 @@ describe('F-08 files that are refused with a message', () => {
     ['a PNG with fewer rows than it says', buildPng(8, 8, { width: 80, height: 80 }), /cannot be read/],
     ['half a JPEG', buildJpeg().subarray(0, 20), /cannot be read/],
   ])('%s', async (_, bytes, message) => {
-    expect(await refused(bytes)).toMatch(message)
+    expect(await getRefusal(bytes)).toMatch(message)
   })
 
   test.each([
@@ -119,21 +119,21 @@ describe('F-08 files that are refused with a message', () => {
   ])('a PDF encrypted with %o', { tags: 'slow' }, async (protection, message) => {
     const document = await PDF.load(buildPdf())
     document.setProtection(protection)
-    expect(await refused(await document.save())).toMatch(message)
+    expect(await getRefusal(await document.save())).toMatch(message)
   })
 
   test.each(['letter.svg', 'letter.pdf.exe', 'letter.png'])('a PDF named %s', async (name) => {
-    expect(await refused(buildPdf(), name)).toMatch(/^unsupported_media: The name of this file/)
+    expect(await getRefusal(buildPdf(), name)).toMatch(/^unsupported_media: The name of this file/)
   })
 
   test('a stream that unpacks to 200 MB is refused before the parser unpacks it', { tags: 'slow' }, async () => {
-    const bomb = packedStream('/Type /ObjStm /N 1 /First 4', Buffer.alloc(200 * 1024 * 1024))
+    const bomb = buildPackedStream('/Type /ObjStm /N 1 /First 4', Buffer.alloc(200 * 1024 * 1024))
     expect(bomb.length).toBeLessThan(UPLOAD_BYTES / 50)
-    expect(await refused(buildPdf({ objects: [bomb] }))).toMatch(/unpacks/)
+    expect(await getRefusal(buildPdf({ objects: [bomb] }))).toMatch(/unpacks/)
   })
 
   test('a refused file leaves the next check as it was', async () => {
-    const [bad, good] = await Promise.all([refused(Buffer.from('%PDF-1.7 nothing %%EOF')), refused(buildPdf())])
+    const [bad, good] = await Promise.all([getRefusal(Buffer.from('%PDF-1.7 nothing %%EOF')), getRefusal(buildPdf())])
     expect(bad).toMatch(/cannot be read/)
     expect(good).toBe('accepted')
   })

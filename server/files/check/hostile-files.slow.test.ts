@@ -15,7 +15,7 @@ import {
   buildLyingLetter,
   buildOverlappingStreams,
 } from '#tests/builders/hostile-files.ts'
-import { packedStream, buildPdf } from '#tests/builders/pdf.ts'
+import { buildPackedStream, buildPdf } from '#tests/builders/pdf.ts'
 import { buildJpeg } from '#tests/builders/picture.ts'
 import { zip } from '#tests/builders/zip.ts'
 import { checkUpload } from './check-upload.ts'
@@ -66,7 +66,7 @@ test('F-08 a picture that unpacks to 480 MB is refused by its head', async () =>
 function buildPageAsPicture(dpi: number): Buffer {
   const [width, height] = [Math.round(8.27 * dpi), Math.round(11.69 * dpi)]
   const dictionary = `/Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8`
-  return buildPdf({ objects: [packedStream(dictionary, Buffer.alloc(3 * width * height))] })
+  return buildPdf({ objects: [buildPackedStream(dictionary, Buffer.alloc(3 * width * height))] })
 }
 
 test('F-08 a page scanned at 600 dpi is taken, one of 720 would be too much for who opens it', async () => {

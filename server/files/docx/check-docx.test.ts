@@ -7,7 +7,7 @@ import { zip } from '#tests/builders/zip.ts'
 import { findDocxProblem } from './check-docx.ts'
 
 const link = (attributes: string) => findDocxProblem(letterWithLinks(`<Relationship Id="a" ${attributes}/>`))
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 const AWAY = [
   String.raw`\\evil.example\a`,
@@ -37,14 +37,14 @@ const HERE = [
 
 describe('F-08 a link that a press would follow to another machine or program is refused', () => {
   test.each(AWAY)('%s', async (target) => {
-    const about = `Target="${escaped(target)}"`
+    const about = `Target="${escapeXml(target)}"`
     expect(await link(`Type="/hyperlink" TargetMode="External" ${about}`)).toBe('linked-content')
     const doubled = target.replaceAll('\\', '\\\\')
     for (const code of [`HYPERLINK "${target}"`, `HYPERLINK "${doubled}" \\o "tip"`, `HYPERLINK \\h "${target}"`])
-      expect(await findDocxProblem(letterWithText(field(escaped(code))))).toBe('linked-content')
-    const text = `<w:pict><v:rect href="${escaped(target)}"/></w:pict>`
+      expect(await findDocxProblem(letterWithText(field(escapeXml(code))))).toBe('linked-content')
+    const text = `<w:pict><v:rect href="${escapeXml(target)}"/></w:pict>`
     expect(await findDocxProblem(letterWithText(text))).toBe('linked-content')
-    expect(await findOdtProblem(odt(`<text:a xlink:href="${escaped(target)}"/>`))).toBe('linked-content')
+    expect(await findOdtProblem(odt(`<text:a xlink:href="${escapeXml(target)}"/>`))).toBe('linked-content')
   })
 })
 
@@ -52,7 +52,7 @@ describe('F-08 a link to a page, a mail, a call or this machine is taken', () =>
   test.each(HERE)('%s', async (target) => {
     expect(await link(`Type="/hyperlink" TargetMode="External" Target="${target}"`)).toBeNull()
     const codes = [`HYPERLINK "${target}" \\o "Look: my page" \\t "_blank"`, `HYPERLINK \\l "top:1" "${target}"`]
-    for (const code of codes) expect(await findDocxProblem(letterWithText(field(escaped(code))))).toBeNull()
+    for (const code of codes) expect(await findDocxProblem(letterWithText(field(escapeXml(code))))).toBeNull()
     expect(await findDocxProblem(letterWithText(`<w:pict><v:rect href="${target}"/></w:pict>`))).toBeNull()
     expect(await findOdtProblem(odt(`<text:a xlink:href="${target}"/>`))).toBeNull()
   })

@@ -3,11 +3,11 @@ import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { DEAR_FORMS, REFUSED_FORMS } from '#tests/builders/hostile-forms.ts'
 import { validateFormDefinition } from './judge-definition.ts'
 
-const judged = (definition: unknown) =>
+const validateInput = (definition: unknown) =>
   validateFormDefinition({ content: { definition }, name: '', today: '2026-11-25' })
 
 test.each(REFUSED_FORMS)('F-14 refused in words, without a pattern of it being compiled: $is', ({ make }) => {
-  expect(judged(make())).toMatchObject({
+  expect(validateInput(make())).toMatchObject({
     problems: expect.arrayContaining([
       {
         item: expect.any(String),
@@ -20,7 +20,7 @@ test.each(REFUSED_FORMS)('F-14 refused in words, without a pattern of it being c
 
 test.each(DEAR_FORMS)('F-14 taken as it is: $is', ({ make }) => {
   const definition = make() as FormDefinition
-  expect(judged(definition)).toEqual({ definition })
+  expect(validateInput(definition)).toEqual({ definition })
 })
 
 test('F-14 sums of sums are read once, not twice as often with each level', () => {
@@ -32,5 +32,5 @@ test('F-14 sums of sums are read once, not twice as often with each level', () =
     { ...number, name: 'sum', computed: sum },
   ]
   const definition = { schemaVersion: 1, id: 'a', title: 'A', sections: [{ title: 'A', items }] }
-  expect(judged(definition)).toEqual({ definition })
+  expect(validateInput(definition)).toEqual({ definition })
 })

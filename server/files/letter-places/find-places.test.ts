@@ -129,7 +129,7 @@ describe('O-17 a letter says where it is signed', () => {
   test.each([
     ['that lead back to themselves', ['<< /T (a) /Kids [9 0 R 10 0 R] >>', '<< /Parent 9 0 R /Kids [9 0 R] >>']],
     ['that are no fields', ['<< /T 5 /FT 7 /Kids 8 >>']],
-    ['nested deeper than a parser process can follow', nested(9000)],
+    ['nested deeper than a parser process can follow', nestFields(9000)],
   ])('also beside fields %s, which can be sealed', async (_, objects) => {
     expect(need((await form(...objects)).signature)).toMatchObject({ isMark: true })
   })
@@ -139,11 +139,11 @@ describe('O-17 a letter says where it is signed', () => {
   })
 
   test('nobody is asked to sign a letter that could never be sealed', { tags: 'slow' }, async () => {
-    await expect(form(...nested(40_000))).rejects.toThrow(FormTooDeep)
+    await expect(form(...nestFields(40_000))).rejects.toThrow(FormTooDeep)
   })
 })
 
 /** Fields one inside the other, as objects from 9 on. */
-function nested(depth: number): string[] {
+function nestFields(depth: number): string[] {
   return Array.from({ length: depth }, (_, at) => `<< /T (a) /Kids [${at + 10} 0 R] >>`).concat('<< /FT /Tx /T (z) >>')
 }

@@ -3,7 +3,7 @@ import type { Words } from '#tests/builders/letter-end.ts'
 import {
   behind,
   cell,
-  covered,
+  listCoveredTexts,
   buildLetterWith,
   LINE,
   offBy,
@@ -241,7 +241,7 @@ describe('O-17 the signature stands on its line', () => {
   })
 
   test('and never is a signature printed over words', async () => {
-    for (const [, words, , , drawn] of KINDS) expect(await covered(buildLetterWith(words, drawn))).toEqual([])
+    for (const [, words, , , drawn] of KINDS) expect(await listCoveredTexts(buildLetterWith(words, drawn))).toEqual([])
   })
 
   test('letter ends that are counted', () => expect(KINDS).toHaveLength(28))

@@ -5,7 +5,7 @@ import { assemblePdf, buildRawStream } from '#tests/builders/assemble-pdf.ts'
 const turn = { tenant: 1, person: 'employer' }
 
 /** A letter that its maker certified; `parameters` say what may still be done to it. */
-const certified = (parameters: string) =>
+const buildCertifiedPdf = (parameters: string) =>
   assemblePdf(
     new Map([
       [1, '<< /Type /Catalog /Pages 2 0 R /Perms << /DocMDP 6 0 R >> /AcroForm << /Fields [5 0 R] /SigFlags 3 >> >>'],
@@ -24,7 +24,7 @@ test.each([
   ['nothing', '/TransformParams << /Type /TransformParams /V /1.2 /P 1 >>'],
   ['nothing, said elsewhere', '/TransformParams 8 0 R'],
 ])('O-17 a letter whose maker allows %s to be added is refused when the employer sends it', async (_, parameters) => {
-  expect(await inspectInPool('letter', certified(parameters), turn)).toEqual({ refused: 'allows-no-signature' })
+  expect(await inspectInPool('letter', buildCertifiedPdf(parameters), turn)).toEqual({ refused: 'allows-no-signature' })
 })
 
 test.each([
@@ -33,9 +33,9 @@ test.each([
   ['what it does not say', ''],
   ['something else', '/TransformParams << /P (1) >>'],
 ])('O-17 a certified letter that allows %s is taken', async (_, parameters) => {
-  expect(await inspectInPool('letter', certified(parameters), turn)).toMatchObject({ pages: 1 })
+  expect(await inspectInPool('letter', buildCertifiedPdf(parameters), turn)).toMatchObject({ pages: 1 })
 })
 
 test('O-17 what a candidate brings back may allow nothing: it is attached as it is', async () => {
-  expect(await inspectInPool('pdf', certified('/TransformParams << /P 1 >>'), turn)).toMatchObject({ pages: 1 })
+  expect(await inspectInPool('pdf', buildCertifiedPdf('/TransformParams << /P 1 >>'), turn)).toMatchObject({ pages: 1 })
 })

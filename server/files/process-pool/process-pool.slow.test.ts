@@ -79,7 +79,7 @@ test('F-08 a file on the disk and one in memory get the same verdict', async () 
 
 test('F-08 a system that gives no process under a limit of addresses gives one without, and the log says so', async () => {
   const pool = open({ size: 1, limits: { addressSpace: 64 * 1024 * 1024 } })
-  const { lines, metrics } = reported(pool)
+  const { lines, metrics } = collectReports(pool)
   expect(await pool.run('pdf', buildPdf(), ada)).toEqual(sound)
   expect(lines).toEqual([
     'error a file got no verdict',
@@ -89,7 +89,7 @@ test('F-08 a system that gives no process under a limit of addresses gives one w
 })
 
 /** What the operator sees of a pool. */
-function reported(pool: ProcessPool) {
+function collectReports(pool: ProcessPool) {
   const lines: string[] = []
   const metrics = new Registry()
   const write = (level: string) => (_fields: object, message: string) => void lines.push(`${level} ${message}`)
@@ -111,7 +111,7 @@ test('F-08 the limit of addresses is tried again after an hour, and said once', 
     }
   }
   const pool = open({ size: 1, limits: { addressSpace: 64 }, start, now: () => clock.now })
-  const { lines } = reported(pool)
+  const { lines } = collectReports(pool)
   const atMinute = async (minute: number) => {
     clock.now = minute * 60_000
     expect(await pool.run('pdf', buildPdf(), ada)).toEqual({ result: 'read' })
@@ -133,7 +133,7 @@ test('F-08 where no process starts at all, the limit of addresses is kept', asyn
       return { ...start(), isFit: () => false }
     },
   })
-  const { lines } = reported(pool)
+  const { lines } = collectReports(pool)
   for (let at = 0; at < 2; at += 1) {
     const answer = pool.run('pdf', buildPdf(), ada)
     running.splice(0)[0]?.end({ endedBy: 'start', cpu: 0 })
@@ -148,7 +148,7 @@ test('F-08 where no process starts at all, the limit of addresses is kept', asyn
 test('A-32 F-08 files that got no verdict are counted by reason', async () => {
   const { start, running } = createFakeProcesses()
   const pool = open({ size: 1, start: () => ({ ...start(), isFit: () => false }) })
-  const { metrics } = reported(pool)
+  const { metrics } = collectReports(pool)
   for (const endedBy of ['time', 'memory', 'crash', 'error', 'starved', 'time'] as const) {
     const answer = pool.run('pdf', buildPdf(), ada)
     running.splice(0)[0]?.end({ endedBy, cpu: 100 })
@@ -174,7 +174,7 @@ test('F-08 a file that has no room beside what others left is judged in a new pr
       return started.at(-1) as ParserProcess
     },
   })
-  const { metrics } = reported(pool)
+  const { metrics } = collectReports(pool)
   const end = async (outcome: Outcome) => {
     await expect.poll(() => running.length).toBe(1)
     running.splice(0)[0]?.end(outcome)

@@ -7,7 +7,7 @@ import { packDrawings } from './packed-pages.ts'
 const letter = inheritingPdf({ from: 'page' })
 
 /** What drawing finds when this is done to the letter. Its second page is printed on in the lower half. */
-async function found(change: (pdf: PDF) => void) {
+async function listDifferences(change: (pdf: PDF) => void) {
   const pdf = await PDF.load(letter)
   change(pdf)
   const sealed = await pdf.save({ incremental: true })
@@ -41,7 +41,7 @@ test.each<[string, (pdf: PDF) => void, string | null]>([
     'the size of page 1',
   ],
 ])('O-17 a letter is drawn and compared with what it was: %s', { tags: 'slow' }, async (_, change, difference) => {
-  expect(await found(change)).toMatchObject({ difference })
+  expect(await listDifferences(change)).toMatchObject({ difference })
 })
 
 test('O-17 what cannot be drawn as it was says nothing', async () => {

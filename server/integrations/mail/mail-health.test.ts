@@ -4,7 +4,7 @@ import { watchMailer } from './mail-health.ts'
 
 const mail = { to: 'ada@example.com', subject: 's', text: 't' }
 
-function watched() {
+function watchHealth() {
   const said: string[] = []
   const write = (_fields: Record<string, unknown>, message: string) => void said.push(message)
   const clock = { now: 1000 }
@@ -15,7 +15,7 @@ function watched() {
 }
 
 test('A-13 mail that cannot be handed over is said at once and once, and so is its end', async () => {
-  const { one, said, clock, answers } = watched()
+  const { one, said, clock, answers } = watchHealth()
   await one.send(mail)
   expect([said, one.health.lateSince()]).toEqual([[], null])
   answers(() => Promise.reject(new Error('connection refused')))
@@ -29,7 +29,7 @@ test('A-13 mail that cannot be handed over is said at once and once, and so is i
 })
 
 test('A-13 an address that is refused is no fault of the mail server; one that hangs is late after a while', async () => {
-  const { one, said, clock, answers } = watched()
+  const { one, said, clock, answers } = watchHealth()
   answers(() => Promise.reject(new MailRefused('no such mailbox')))
   await expect(one.send(mail)).rejects.toThrow('mailbox')
   expect([said, one.health.lateSince()]).toEqual([[], null])

@@ -45,7 +45,7 @@ const getFailure = (sent: Promise<void>) =>
 const header = (message: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'mi').exec(message)?.[1]?.replaceAll(/\r\n[ \t]+/g, ' ')
 
-const decoded = (words: string | undefined) =>
+const decodeWords = (words: string | undefined) =>
   (words ?? '').replaceAll(/=\?UTF-8\?B\?([^?]*)\?=\s*/gi, (_, word: string) => Buffer.from(word, 'base64').toString())
 
 describe('A-13 mail by SMTP', () => {
@@ -68,7 +68,7 @@ describe('A-13 mail by SMTP', () => {
     const subject = 'رمز الدخول 🔐 '.repeat(8).trim()
     await mailerTo(address).send({ ...mail, subject, html: '<p>Code</p>' })
     const { message } = taken[0]!
-    expect(decoded(header(message, 'Subject'))).toBe(subject)
+    expect(decodeWords(header(message, 'Subject'))).toBe(subject)
     expect(header(message, 'Content-Type')).toContain('multipart/alternative')
     expect(message.split('\r\n').every((line) => line.length <= 998)).toBe(true)
   })

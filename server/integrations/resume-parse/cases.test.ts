@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { labelledIn, buildTruthOfShort } from '#tests/bench/resumes/kinds/labelled.ts'
+import { readLabelled, buildTruthOfShort } from '#tests/bench/resumes/kinds/labelled.ts'
 import { FIELDS } from '#tests/bench/resumes/scoring/fields.ts'
 import { score } from '#tests/bench/resumes/scoring/score.ts'
 import { readResume } from './read-resume.ts'
@@ -12,7 +12,7 @@ const OPEN = JSON.parse(readFileSync(path.join(import.meta.dirname, 'cases', 'op
   string[]
 >
 const FOLDERS = ['cases', '../../../tests/bench/resumes/kinds/tuned']
-const all = FOLDERS.flatMap((folder) => labelledIn(path.join(import.meta.dirname, folder)))
+const all = FOLDERS.flatMap((folder) => readLabelled(path.join(import.meta.dirname, folder)))
 
 test.each(all.map((one) => [one.name, one] as const))('P-04 %s is read as its label says', async (name, one) => {
   const found = await readResume(readFileSync(one.file), one.kind)

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { profileContent } from '#contract/profile/profile-content.ts'
-import { packedStream, buildPdf } from '#tests/builders/pdf.ts'
+import { buildPackedStream, buildPdf } from '#tests/builders/pdf.ts'
 import { zip } from '#tests/builders/zip.ts'
 import { readResume, type ResumeKind } from './read-resume.ts'
 import { column, buildPagePdf } from './page-pdf.test-kit.ts'
@@ -30,7 +30,7 @@ test('P-04 a page of ten thousand pieces of text is read in bounds', async () =>
 })
 
 test('P-04 a PDF of pictures alone is a scan', async () => {
-  const picture = packedStream(
+  const picture = buildPackedStream(
     '/Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8',
     Buffer.alloc(1),
   )

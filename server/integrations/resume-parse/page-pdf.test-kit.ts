@@ -9,7 +9,7 @@ export function buildPagePdf(
   more: readonly string[] = [],
   catalog = '',
 ): Buffer {
-  const contents = pages.map((page) => page.map(drawn).join('\n'))
+  const contents = pages.map((page) => page.map(drawText).join('\n'))
   const first = 5 + more.length
   const kids = pages.map((_, at) => `${first + 2 * at} 0 R`).join(' ')
   const bodies = [
@@ -39,7 +39,7 @@ export function column(texts: readonly (string | Partial<PlacedText>)[], x: numb
   return texts.map((text, at) => ({ x, y: top + at * step, text: '', ...(typeof text === 'string' ? { text } : text) }))
 }
 
-function drawn({ text, x, y, size = 10, isBold = false }: PlacedText): string {
+function drawText({ text, x, y, size = 10, isBold = false }: PlacedText): string {
   return `BT /F${isBold ? 2 : 1} ${size} Tf ${x} ${HEIGHT - y} Td (${text.replaceAll(/[\\()]/g, '\\$&')}) Tj ET`
 }
 

@@ -5,7 +5,7 @@ import { openPush, type PushWorker } from './open-push.ts'
 import type { PushMessage } from '#server/platform/ports/push-port.ts'
 
 /** Pushes sent by threads that the test controls. */
-function opened() {
+function openTestPush() {
   const started: EventEmitter[] = []
   const open = () => {
     const events = new EventEmitter()
@@ -23,7 +23,7 @@ function opened() {
 }
 
 test('N-09 a push whose thread ends is told so, and a thread that ends at once again and again is not started for each', async () => {
-  const { started, send } = opened()
+  const { started, send } = openTestPush()
   for (let at = 0; at < 6; at += 1) {
     const sent = send()
     started[at]?.emit('error', new Error('no memory'))
@@ -34,7 +34,7 @@ test('N-09 a push whose thread ends is told so, and a thread that ends at once a
 })
 
 test('N-09 an answer that cannot be understood leaves nobody waiting', async () => {
-  const { started, send } = opened()
+  const { started, send } = openTestPush()
   const sent = send()
   const [thread] = started
   Object.assign(thread!, { terminate: async () => thread!.emit('exit', 1) })

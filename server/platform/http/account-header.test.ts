@@ -3,7 +3,7 @@ import { login, sendLoginCode } from '#contract/account/account.ts'
 import { onboard } from '#contract/account/onboard.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { mailedCode } from '#tests/builders/mailed-code.ts'
+import { readMailedCode } from '#tests/builders/mailed-code.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -44,7 +44,7 @@ test('a page whose session has ended is asked to sign in, and can', async () => 
   const response = await visitor.inject('POST', API.savePosition, { json: { position_id: 1 }, headers })
   expect([response.statusCode, response.headers[HEADER.login]]).toEqual([401, '1'])
   expect((await visitor.inject('POST', sendLoginCode.path, { json: { email }, headers })).statusCode).toBe(200)
-  const json = { email, code: await mailedCode(server, email) }
+  const json = { email, code: await readMailedCode(server, email) }
   expect((await visitor.inject('POST', login.path, { json, headers })).statusCode).toBe(200)
   expect((await visitor.inject('POST', API.log, { json: { event: 'x' }, headers })).statusCode).toBe(200)
 })

@@ -11,7 +11,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import { createRandom } from '#server/demo/seeded-random.ts'
 import { getDefinition, layBefore, makeForm, text } from '#tests/builders/forms.ts'
-import { getIso, createPanel, wantedInterview } from '#tests/builders/interviews.ts'
+import { getIso, createPanel, buildInterviewInput } from '#tests/builders/interviews.ts'
 import { DAY, makeOffer } from '#tests/builders/offers.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -42,9 +42,11 @@ async function everything(): Promise<Drawn> {
     external_id: `room-${days}`,
     capacity: 1,
   }))
-  const interviews = [await panel.proposed(wantedInterview(server, email, { slots: times }))]
-  interviews.push(await panel.proposed(wantedInterview(server, email, { slots: [{ start_at: getIso(now() + DAY) }] })))
-  const others = await panel.proposed(wantedInterview(server, 'rival@example.com', { slots: times }))
+  const interviews = [await panel.proposed(buildInterviewInput(server, email, { slots: times }))]
+  interviews.push(
+    await panel.proposed(buildInterviewInput(server, email, { slots: [{ start_at: getIso(now() + DAY) }] })),
+  )
+  const others = await panel.proposed(buildInterviewInput(server, 'rival@example.com', { slots: times }))
   const offers = [await makeOffer(server, { email }), await makeOffer(server, { email })].map(({ id }) => id)
   const form = await makeForm(server, getDefinition([text('place')]))
   const forms = [

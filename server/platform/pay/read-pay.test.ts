@@ -11,21 +11,21 @@ const listSpellings = (file: string) =>
     .split('\n')
     .map((line) => line.split('\t') as [text: string, country: string, expected: string])
 
-function written(salary: Salary | null): string {
+function formatSalary(salary: Salary | null): string {
   if (!salary) return 'none'
   const { currency, min, max, interval } = salary
   return `${currency} ${min === max ? min : `${min ?? ''}..${max ?? ''}`} ${interval}`
 }
 
 test.each(listSpellings('spellings.tsv'))('S-16 %s, %s: %s', (text, country, expected) => {
-  expect(written(readPay(text, { country }))).toBe(expected)
+  expect(formatSalary(readPay(text, { country }))).toBe(expected)
 })
 
 describe('S-16 spellings of jobs all over the world', () => {
   const read = listSpellings('more-spellings.tsv').map(([text, country, expected]) => ({
     text,
     expected,
-    said: written(readPay(text, { country })),
+    said: formatSalary(readPay(text, { country })),
   }))
   const wrong = read.filter(({ expected, said }) => said !== expected && said !== 'none')
   const missed = read.filter(({ expected, said }) => said === 'none' && expected !== 'none')
@@ -82,6 +82,6 @@ test.each([
 ])(
   'S-16 a sign of several currencies is none that it never stands for: %s where %s is known',
   (text, currency, expected) => {
-    expect(written(readPay(text, { currency }))).toBe(expected)
+    expect(formatSalary(readPay(text, { currency }))).toBe(expected)
   },
 )

@@ -17,16 +17,19 @@ const sources = globSync('**/*.ts', { cwd: SERVER })
  * Texts of `new Failure(code, 'text'` and of `fieldErrors: { name: 'text' }`; anything else there than a name is
  * returned too.
  */
-const saidIn = (source: string) =>
+const listFailureTexts = (source: string) =>
   [
     ...source.matchAll(/new Failure\(\s*'\w+',\s*(['"`])(.*?)(?<!\\)\1/gs),
     ...source.matchAll(/fieldErrors: \{[^'"`}]*(['"`])(.*?)(?<!\\)\1/gs),
   ].map((match) => match[2] ?? '')
-const used = sources.flatMap(({ file, text }) => saidIn(text).map((words) => ({ file, words })))
+const used = sources.flatMap(({ file, text }) => listFailureTexts(text).map((words) => ({ file, words })))
 
 test('the walk finds what refusals say', () => {
   expect(used.length).toBeGreaterThan(25)
-  expect(saidIn("new Failure('gone', `No ${x}`)\n { fieldErrors: { email: 'Taken' } }")).toEqual(['No ${x}', 'Taken'])
+  expect(listFailureTexts("new Failure('gone', `No ${x}`)\n { fieldErrors: { email: 'Taken' } }")).toEqual([
+    'No ${x}',
+    'Taken',
+  ])
 })
 
 test('every refusal has its Arabic words', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { BEHIND_PROXY, newcomer, type Guesser } from '#tests/builders/guessing.ts'
-import { save, savedServer, savedStateFor, switchSaved } from '#tests/builders/saved-searches.ts'
+import { save, startSavedSearchServer, fetchSavedState, switchSaved } from '#tests/builders/saved-searches.ts'
 import type { Method, TestServer } from '#tests/builders/server.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60_000
 let server: TestServer
 let stranger: Guesser
 beforeAll(async () => {
-  server = await savedServer({ env: BEHIND_PROXY })
+  server = await startSavedSearchServer({ env: BEHIND_PROXY })
   await switchSaved(server, { enabled: true, loggedOut: { enabled: true, privacyText: '<p>What we keep.</p>' } })
   stranger = await newcomer(server)
 })
@@ -50,7 +50,7 @@ test(
     const before = server.mailbox.messages().length
     const refused = await stranger.post(API.loginCode, { email })
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(DAY / 1000)])
-    const { privacyVersion } = await savedStateFor(stranger.visitor)
+    const { privacyVersion } = await fetchSavedState(stranger.visitor)
     expect((await save(stranger.visitor, { query: 'nurse', email, privacyVersion })).statusCode).toBe(429)
     expect(server.mailbox.messages()).toHaveLength(before)
     expect(await own.askCode(email)).toMatch(/^\d{6}$/)

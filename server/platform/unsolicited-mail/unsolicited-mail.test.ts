@@ -45,7 +45,7 @@ const toSomebody = (network: number, tenantId = 1) => ({
  * Asks from so many networks in turn for a day, each time for somebody else and as soon as it may; how many mails
  * left.
  */
-async function sprayed(networks: number): Promise<number> {
+async function sprayMails(networks: number): Promise<number> {
   let sent = 0
   for (let now = 0, network = 0; now < DAY; network = (network + 1) % networks) {
     const wait = await ask(toSomebody(network), now)
@@ -60,9 +60,9 @@ test(
   { tags: 'slow' },
   async () => {
     // The last of them may leave when the day is over.
-    expect(await sprayed(20)).toBe(25 * HOURLY - 1)
+    expect(await sprayMails(20)).toBe(25 * HOURLY - 1)
     await db.deleteFrom('brake').execute()
-    expect(await sprayed(1)).toBe((25 * HOURLY) / 10 - 1)
+    expect(await sprayMails(1)).toBe((25 * HOURLY) / 10 - 1)
   },
 )
 

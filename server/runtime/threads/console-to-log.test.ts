@@ -13,7 +13,7 @@ afterEach(() => {
   for (const listener of listeners) process.on('warning', listener)
 })
 
-function logged() {
+function captureLog() {
   const lines: Line[] = []
   const target = Object.create(console) as Console
   logConsole(
@@ -24,7 +24,7 @@ function logged() {
 }
 
 test('A-32 what is written to the console becomes a line of the log: its place and the kind of an error, no word', () => {
-  const { lines, target } = logged()
+  const { lines, target } = captureLog()
   const write = () => target.warn('Failed for ada@example.com\nand <script>', new RangeError('Ada Lovelace'))
   write()
   target.table([{ name: 'Ada' }])
@@ -37,13 +37,13 @@ test('A-32 what is written to the console becomes a line of the log: its place a
 })
 
 test('A-32 a place that goes on writing is said the first, tenth and hundredth time', () => {
-  const { lines, target } = logged()
+  const { lines, target } = captureLog()
   for (let times = 0; times < 999; times += 1) target.error('again')
   expect(lines.map(({ times }) => times)).toEqual([1, 10, 100])
 })
 
 test('A-32 warnings of Node’s own are lines too', async () => {
-  const { lines } = logged()
+  const { lines } = captureLog()
   process.emitWarning('about Ada', { type: 'OddWarning', code: 'ODD' })
   await new Promise(process.nextTick)
   expect(lines).toMatchObject([{ level: 'warn', warning: 'OddWarning', code: 'ODD' }])

@@ -10,7 +10,7 @@ import { observeThreads, watchThread } from './watch-thread.ts'
 afterEach(() => observeThreads(null))
 
 /** What the operator sees. */
-function observed() {
+function observeLog() {
   const lines: (LogFields & { level: string })[] = []
   const metrics = new Registry()
   const write = (level: string) => (fields: LogFields) => void lines.push({ level, ...fields })
@@ -27,7 +27,7 @@ function fakeWorker() {
 }
 
 test('A-32 a thread that throws is said once, with its place and without its words, and counted', async () => {
-  const { lines, counted } = observed()
+  const { lines, counted } = observeLog()
   const worker = new Worker("function broken() { throw new TypeError('a secret') }\nbroken()", { eval: true })
   watchThread('search', worker)
   // `once` gives up at its error, and the exit may come before anybody waits for it again
@@ -38,7 +38,7 @@ test('A-32 a thread that throws is said once, with its place and without its wor
 })
 
 test('A-32 a thread that ends without being asked to is said; one that is asked to is not', async () => {
-  const { lines } = observed()
+  const { lines } = observeLog()
   for (const isLeaving of [false, true]) {
     const worker = new Worker('process.exit(3)', { eval: true })
     watchThread('push', worker, () => isLeaving)
@@ -48,7 +48,7 @@ test('A-32 a thread that ends without being asked to is said; one that is asked 
 })
 
 test('A-32 a thread that cannot be understood is ended, and said', () => {
-  const { lines } = observed()
+  const { lines } = observeLog()
   const { worker, events, terminated } = fakeWorker()
   watchThread('seal', worker)
   events.emit('messageerror', new Error('could not be read'))

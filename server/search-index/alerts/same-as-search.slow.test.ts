@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foundOneByOne, indexOf, keptSearches, matched } from '#tests/builders/stored-searches.ts'
+import { matchOneByOne, indexOf, buildStoredSearches, matchSearches } from '#tests/builders/stored-searches.ts'
 import { listJobs } from '#tests/bench/relevance/real-jobs.ts'
 
 test('S-14 of four thousand searches none misses a new job that the engine finds, in whatever parts the jobs come', async () => {
@@ -13,7 +13,7 @@ test('S-14 of four thousand searches none misses a new job that the engine finds
     // A search returns at most 100 ids.
     [14, 100],
   ] as const) {
-    const requests = keptSearches(all, 1000, seed)
-    expect(matched(index, fresh, requests, { together })).toEqual(foundOneByOne(index, fresh, requests))
+    const requests = buildStoredSearches(all, 1000, seed)
+    expect(matchSearches(index, fresh, requests, { together })).toEqual(matchOneByOne(index, fresh, requests))
   }
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyJob, anyRequest, indexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
-import { foundOneByOne, indexOf, keptSearches, matched } from '#tests/builders/stored-searches.ts'
+import { anyJob, anyRequest, buildIndexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
+import { matchOneByOne, indexOf, buildStoredSearches, matchSearches } from '#tests/builders/stored-searches.ts'
 import { listJobs } from '#tests/bench/relevance/real-jobs.ts'
 
 const jobs = fc.uniqueArray(anyJob(fc.integer({ min: 1, max: 1000 })), { selector: ({ id }) => id, maxLength: 40 })
@@ -20,7 +20,7 @@ test(
         const fresh = list.slice(Math.min(old, list.length))
         const [now = 0] = random.map((request) => request.now)
         const requests = random.map((request) => ({ ...request, isExact: true, now, postedSince: 0 }))
-        expect(matched(index, fresh, requests, { now, together })).toEqual(foundOneByOne(index, fresh, requests))
+        expect(matchSearches(index, fresh, requests, { now, together })).toEqual(matchOneByOne(index, fresh, requests))
       },
     )
     fc.assert(alike, { numRuns: 150 })
@@ -34,19 +34,19 @@ test(
     const all = (await listJobs('demo')).filter((_job, at) => at % 5 === 0)
     const index = indexOf(all)
     const fresh = all.slice(0, 60)
-    const requests = keptSearches(all, 400)
+    const requests = buildStoredSearches(all, 400)
     // Individually: sharing parts with other searches must not select jobs.
-    const found = matched(index, fresh, requests, { together: 1 })
+    const found = matchSearches(index, fresh, requests, { together: 1 })
     expect(found.size).toBeGreaterThan(100)
-    expect(found).toEqual(foundOneByOne(index, fresh, requests))
+    expect(found).toEqual(matchOneByOne(index, fresh, requests))
   },
 )
 
 test('S-14 an exact search gives nothing up, corrects nothing, and adds nothing that is near', () => {
   const index = indexOf([
-    indexedJob({ id: 1, title: 'Nurse', body: 'Night shifts in Bergen' }),
-    indexedJob({ id: 2, title: 'Registered Nurse', places: ['Oslo, OS, NO'] }),
-    indexedJob({ id: 3, title: 'Midwife' }),
+    buildIndexedJob({ id: 1, title: 'Nurse', body: 'Night shifts in Bergen' }),
+    buildIndexedJob({ id: 2, title: 'Registered Nurse', places: ['Oslo, OS, NO'] }),
+    buildIndexedJob({ id: 3, title: 'Midwife' }),
   ])
   const ids = (query: string) => index.search(searchRequest({ query, isExact: true })).ids.toSorted((a, b) => a - b)
   expect(ids('nurse')).toEqual([1, 2])
@@ -59,17 +59,17 @@ test('S-14 an exact search gives nothing up, corrects nothing, and adds nothing 
 
 test('S-14 a stored search finds a new job whose title is in another language than its text', () => {
   const fresh = ['Schweißer', 'Infirmière', 'Enfermero', 'Elektriker'].map((title, at) =>
-    indexedJob({ id: at + 2, title }),
+    buildIndexedJob({ id: at + 2, title }),
   )
-  const index = indexOf([indexedJob({ id: 1 }), ...fresh])
+  const index = indexOf([buildIndexedJob({ id: 1 }), ...fresh])
   const requests = ['welder', 'nurse', 'electrician'].map((query) => searchRequest({ query, isExact: true }))
-  const found = matched(index, fresh, requests, { now: requests[0]!.now, together: 4 })
-  expect(found).toEqual(foundOneByOne(index, fresh, requests))
+  const found = matchSearches(index, fresh, requests, { now: requests[0]!.now, together: 4 })
+  expect(found).toEqual(matchOneByOne(index, fresh, requests))
   expect([...found.values()].flat().toSorted((a, b) => a - b)).toEqual(fresh.map(({ id }) => id))
 })
 
 test('S-14 jobs between two ids, where somebody asks for those that were compared', () => {
-  const index = indexOf([1, 2, 3].map((id) => indexedJob({ id })))
+  const index = indexOf([1, 2, 3].map((id) => buildIndexedJob({ id })))
   expect(index.search(searchRequest({ isExact: true, after: 1 }))).toMatchObject({ count: 2 })
   expect(index.search(searchRequest({ isExact: true, after: 1, until: 2 }))).toMatchObject({ count: 1, ids: [2] })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { indexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
-import { foundOneByOne, indexOf, matched } from '#tests/builders/stored-searches.ts'
+import { buildIndexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
+import { matchOneByOne, indexOf, matchSearches } from '#tests/builders/stored-searches.ts'
 
 const TEXTS = [
   'You work in three shifts, nights among them.',
@@ -18,7 +18,7 @@ const TEXTS = [
 ]
 const TITLES = ['Nurse', 'Night Nurse', 'Krankenpfleger', 'Infirmier de nuit', '看護師', 'Sales Nurse']
 const fresh = TITLES.flatMap((title, at) =>
-  TEXTS.map((body, text) => indexedJob({ id: 1 + at * TEXTS.length + text, title, body })),
+  TEXTS.map((body, text) => buildIndexedJob({ id: 1 + at * TEXTS.length + text, title, body })),
 )
 const index = indexOf(fresh)
 
@@ -36,17 +36,21 @@ test.each([
   'not nights',
 ])('S-14 a saved search leaves out of new jobs what the search leaves out: %s', (query) => {
   const request = searchRequest({ query, isExact: true, size: 1000 })
-  const found = matched(index, fresh, [request], { now: request.now })
+  const found = matchSearches(index, fresh, [request], { now: request.now })
   const [ids = []] = found.values()
-  expect(found).toEqual(foundOneByOne(index, fresh, [request]))
+  expect(found).toEqual(matchOneByOne(index, fresh, [request]))
   expect(ids.length).toBeLessThan(fresh.length)
 })
 
 test('S-14 a saved search that wants no nights is told of jobs that say there are none', () => {
   const [first, ...others] = ['Nurse', 'Nurse', 'Night Nurse', 'Nurse'].map((title, at) =>
-    indexedJob({ id: at + 1, title, body: ['No nights.', 'Nights and weekends.', 'By day.', 'We sell beds.'][at]! }),
+    buildIndexedJob({
+      id: at + 1,
+      title,
+      body: ['No nights.', 'Nights and weekends.', 'By day.', 'We sell beds.'][at]!,
+    }),
   )
   const jobs = [first!, ...others]
   const request = searchRequest({ query: 'nurse not nights', isExact: true })
-  expect(matched(indexOf(jobs), jobs, [request], { now: request.now })).toEqual(new Map([[0, [1, 4]]]))
+  expect(matchSearches(indexOf(jobs), jobs, [request], { now: request.now })).toEqual(new Map([[0, [1, 4]]]))
 })

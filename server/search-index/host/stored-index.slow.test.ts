@@ -33,7 +33,7 @@ const write = (...rows: Parameters<typeof newPosition>[0][]) =>
   )
 
 /** Starts a server, searches, and stops it. */
-async function found(query: string, warnings: string[] = []): Promise<string[]> {
+async function searchStoredIndex(query: string, warnings: string[] = []): Promise<string[]> {
   const { db, config } = server.services
   const warn = (warning: string) => void warnings.push(warning)
   const search = openSearch({ db, source: getSharedSource(config), bytes: 2 ** 30, warn })
@@ -48,11 +48,11 @@ const position = (externalId: string) =>
 
 test('S-20 after a restart the index is the one that was kept, and every difference to the database is read', async () => {
   await write(...['one', 'two', 'three', 'four', 'five'].map((externalId) => ({ externalId, name: 'Harbour pilot' })))
-  expect(await found('pilot')).toHaveLength(5)
+  expect(await searchStoredIndex('pilot')).toHaveLength(5)
 
   // The change has no new timestamp, so it is only found if the snapshot was not used.
   await position('one').set({ name: 'Cook' }).execute()
-  expect(await found('pilot')).toHaveLength(5)
+  expect(await searchStoredIndex('pilot')).toHaveLength(5)
 
   // Meanwhile others closed, changed, hid, erased and added jobs; one has an earlier time, as after restoring a backup.
   await position('one').set({ name: 'Cook', changed_at: 17 }).execute()
@@ -62,20 +62,20 @@ test('S-20 after a restart the index is the one that was kept, and every differe
   await position('three').set({ is_private: 1 }).execute()
   await server.services.db.deleteFrom('position').where('external_id', '=', 'four').execute()
   await write({ externalId: 'six', name: 'River pilot' })
-  expect(await found('pilot')).toEqual(['five', 'six'])
-  expect(await found('cook')).toEqual(['one'])
+  expect(await searchStoredIndex('pilot')).toEqual(['five', 'six'])
+  expect(await searchStoredIndex('cook')).toEqual(['one'])
 })
 
 test('S-20 an index that is damaged on disk is built anew, and one that cannot be kept is told of and searched', async () => {
   await write({ externalId: 'one', name: 'Harbour pilot' })
-  expect(await found('pilot')).toEqual(['one'])
+  expect(await searchStoredIndex('pilot')).toEqual(['one'])
   for (const name of readdirSync(folder)) writeFileSync(path.join(folder, name), 'no index')
-  expect(await found('pilot')).toEqual(['one'])
+  expect(await searchStoredIndex('pilot')).toEqual(['one'])
 
   rmSync(folder, { recursive: true })
   writeFileSync(folder, 'in the way')
   const warnings: string[] = []
-  expect(await found('pilot', warnings)).toEqual(['one'])
+  expect(await searchStoredIndex('pilot', warnings)).toEqual(['one'])
   expect(warnings).toEqual([expect.stringMatching(/EEXIST|ENOTDIR/)])
   expect(existsSync(folder)).toBe(true)
 })

@@ -21,14 +21,14 @@ afterEach(() => server.close())
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Creates a snapshot of a tenant's index, written this many seconds after the epoch. */
-function kept(tenantId: number | string, at: number): void {
+function writeStoredIndex(tenantId: number | string, at: number): void {
   const file = path.join(folder, 'search', String(tenantId), 'index')
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, '')
   utimesSync(file, at, at)
 }
 
-async function warmed(warm: (id: number) => Promise<void> = async () => {}): Promise<number[]> {
+async function warmTenants(warm: (id: number) => Promise<void> = async () => {}): Promise<number[]> {
   const ids: number[] = []
   const { services } = server
   const search = {
@@ -43,18 +43,18 @@ async function warmed(warm: (id: number) => Promise<void> = async () => {}): Pro
 }
 
 test('S-20 at a start the indexes of ten tenants are built, those first whose index was in use last', async () => {
-  expect(await warmed()).toEqual(tenants.slice(0, 10))
+  expect(await warmTenants()).toEqual(tenants.slice(0, 10))
   const [first, , , , fifth] = tenants
   const last = tenants.at(-1)!
-  kept(last, 10)
-  kept(fifth!, 20)
-  kept('names', 30)
-  kept(987_654, 40)
-  expect(await warmed()).toEqual([fifth, last, first, ...tenants.slice(1, 4), ...tenants.slice(5, 9)])
+  writeStoredIndex(last, 10)
+  writeStoredIndex(fifth!, 20)
+  writeStoredIndex('names', 30)
+  writeStoredIndex(987_654, 40)
+  expect(await warmTenants()).toEqual([fifth, last, first, ...tenants.slice(1, 4), ...tenants.slice(5, 9)])
 })
 
 test('S-20 an index that cannot be built does not keep the others from it', async () => {
-  const ids = await warmed(async (id) => {
+  const ids = await warmTenants(async (id) => {
     if (id === tenants[0]) throw new Error('no such thread')
   })
   expect(ids).toHaveLength(10)

@@ -4,7 +4,7 @@ import { getLexicon } from './occupations.ts'
 import { understandTitle } from './title-meaning.ts'
 import { findTitleWork } from './work-of-title.ts'
 
-const found = (title: string, language = 'en') =>
+const findWorkSlugs = (title: string, language = 'en') =>
   findTitleWork(foldText(title), language, getLexicon()).map(({ slug }) => slug)
 const meant = (title: string) => understandTitle(title, null, getLexicon()).work.map(({ slug }) => slug)
 
@@ -21,7 +21,7 @@ test.each([
   ['Sage consultant', 'farmer'],
   ['Weber grill sales', 'weaver'],
 ])('S-20 %s is no %s of another language', (title, work) => {
-  expect(found(title)).not.toContain(work)
+  expect(findWorkSlugs(title)).not.toContain(work)
   expect(meant(title)).not.toContain(work)
   expect(meant(title).some((slug) => slug.includes('psychiatr'))).toBe(false)
 })
@@ -39,7 +39,7 @@ test.each([
   ['Maurer', 'bricklayer'],
   ['Risikomanager', 'risk-manager'],
 ])('S-20 %s over an English text is a %s', (title, work) => {
-  expect(found(title)).toContain(work)
+  expect(findWorkSlugs(title)).toContain(work)
   expect(meant(title)).toContain(work)
 })
 

@@ -21,7 +21,7 @@ const FIELDS = readLexicon('@ nursing field\nen: nursing, ward\nde: pflege')
 
 let last = 0
 /** English names by default; each a separate concept. */
-const imported = (names: string[], more: Partial<ImportedNames> = {}): ImportedNames => ({
+const buildImportedNames = (names: string[], more: Partial<ImportedNames> = {}): ImportedNames => ({
   uri: `http://example.org/occupation/${++last}`,
   code: '9999',
   language: 'en',
@@ -30,7 +30,7 @@ const imported = (names: string[], more: Partial<ImportedNames> = {}): ImportedN
 })
 const LEXICON = openLexicon(OWN)
 const join = (...list: ImportedNames[]) => joinOccupations(OWN, FIELDS, list, LEXICON)
-const called = (slug: string, list: ReturnType<typeof join>) => list.find((one) => one.slug === slug)
+const findOccupation = (slug: string, list: ReturnType<typeof join>) => list.find((one) => one.slug === slug)
 const alone = (list: ReturnType<typeof join>) => list.slice(OWN.length)
 
 test('S-20 nothing imported changes nothing', () => {
@@ -40,12 +40,12 @@ test('S-20 nothing imported changes nothing', () => {
 test('S-20 an imported occupation gives its other names to the group that is called so, however that is inflected', () => {
   const uri = 'http://example.org/occupation/ward'
   const list = join(
-    imported(['Nurses', 'bedside carer', 'sick nurse', 'SN'], { uri }),
-    imported(['Krankenschwester'], { uri, language: 'de' }),
-    imported(['zdravotní sestra'], { uri, language: 'cs' }),
+    buildImportedNames(['Nurses', 'bedside carer', 'sick nurse', 'SN'], { uri }),
+    buildImportedNames(['Krankenschwester'], { uri, language: 'de' }),
+    buildImportedNames(['zdravotní sestra'], { uri, language: 'cs' }),
   )
   expect(alone(list)).toEqual([])
-  const nurse = called('nurse', list)
+  const nurse = findOccupation('nurse', list)
   expect(nurse?.names.get('en')).toEqual(['nurse', 'registered nurse'])
   // A language that the group lacked now has its preferred names.
   expect(nurse?.names.get('cs')).toEqual(['zdravotní sestra'])
@@ -63,18 +63,18 @@ test('S-20 an imported occupation gives its other names to the group that is cal
 
 test('S-20 names of ours and of fields mean what they meant, in English wherever they are said', () => {
   const list = join(
-    imported(['nurse', 'dental nurse', 'carer', 'ward', 'sick nurse']),
-    imported(['Fährtensucher', 'Carer', 'Pflege'], { language: 'de' }),
+    buildImportedNames(['nurse', 'dental nurse', 'carer', 'ward', 'sick nurse']),
+    buildImportedNames(['Fährtensucher', 'Carer', 'Pflege'], { language: 'de' }),
   )
-  expect(called('nurse', list)?.lessUsual?.get('en')).toEqual(['sick nurse'])
-  expect(called('dental-nurse', list)).toBe(OWN[1])
-  expect(called('carer', list)).toBe(OWN[2])
+  expect(findOccupation('nurse', list)?.lessUsual?.get('en')).toEqual(['sick nurse'])
+  expect(findOccupation('dental-nurse', list)).toBe(OWN[1])
+  expect(findOccupation('carer', list)).toBe(OWN[2])
   expect(alone(list).map(({ names }) => [...names])).toEqual([[['de', ['Fährtensucher']]]])
 })
 
 test('S-20 what one is mostly called tells which group it is, else any name where the ISCO code agrees', () => {
   const homeOf = (names: string[], code = '9999') =>
-    join(imported([...names, 'new name'], { code })).find((one) => one.lessUsual)?.slug
+    join(buildImportedNames([...names, 'new name'], { code })).find((one) => one.lessUsual)?.slug
   expect(homeOf(['dental nurse', 'nurse', 'registered nurse'], '2221')).toBe('dental-nurse')
   expect(homeOf(['helper', 'dental nurse', 'nurse', 'carer'], '5322')).toBe('carer')
   // There are AI technicians for cattle, too.
@@ -84,20 +84,20 @@ test('S-20 what one is mostly called tells which group it is, else any name wher
 test('S-20 a name that two of our groups would get is one of them only, of the one it is preferred in', () => {
   const uri = 'http://example.org/occupation/care'
   const list = join(
-    imported(['nurse', 'senior sister']),
-    imported(['senior sister', 'carer'], { uri, code: '5322' }),
-    imported(['matron', 'senior sister']),
+    buildImportedNames(['nurse', 'senior sister']),
+    buildImportedNames(['senior sister', 'carer'], { uri, code: '5322' }),
+    buildImportedNames(['matron', 'senior sister']),
   )
-  expect(called('nurse', list)?.lessUsual).toBeUndefined()
-  expect(called('carer', list)?.lessUsual?.get('en')).toEqual(['senior sister'])
+  expect(findOccupation('nurse', list)?.lessUsual).toBeUndefined()
+  expect(findOccupation('carer', list)?.lessUsual?.get('en')).toEqual(['senior sister'])
   expect(alone(list).map(({ names }) => names.get('en'))).toEqual([['matron']])
 })
 
 test('S-20 an occupation that shares no name is a group of its own, in all its languages', () => {
   const uri = 'http://example.org/occupation/bee'
   const list = join(
-    imported(['beekeeper', 'apiarist'], { uri, code: '6123' }),
-    imported(['Imker/Imkerin'], { uri, code: '6123', language: 'de' }),
+    buildImportedNames(['beekeeper', 'apiarist'], { uri, code: '6123' }),
+    buildImportedNames(['Imker/Imkerin'], { uri, code: '6123', language: 'de' }),
   )
   expect(alone(list)).toEqual([
     {
@@ -116,19 +116,19 @@ test('S-20 an occupation that shares no name is a group of its own, in all its l
 
 test('S-20 what more than three occupations are called is a name of none, and so is a word that their names hold', () => {
   const all = ['bee', 'ant', 'worm', 'snail'].map((animal) =>
-    imported([`${animal} keeper`, `${animal}keeper`, 'keeper', 'animal friend']),
+    buildImportedNames([`${animal} keeper`, `${animal}keeper`, 'keeper', 'animal friend']),
   )
   const names = (list: typeof all) => alone(join(...list)).map((one) => one.names.get('en'))
   expect(names(all.slice(1))[0]).toEqual(['ant keeper', 'antkeeper', 'keeper', 'animal friend'])
   expect(names(all)[0]).toEqual(['bee keeper', 'beekeeper'])
   // A preferred name stays a name.
-  expect(names([...all, imported(['keeper', 'zoo keeper'])]).at(-1)).toEqual(['keeper', 'zoo keeper'])
+  expect(names([...all, buildImportedNames(['keeper', 'zoo keeper'])]).at(-1)).toEqual(['keeper', 'zoo keeper'])
 })
 
 test('S-20 a longer imported name hides no job from who looks for the shorter one of the same work', () => {
   const list = join(
-    imported(['neonatal nurse'], { code: '2221', uri: 'x/neonatal' }),
-    imported(['animal nurse'], { code: '3240', uri: 'x/animal' }),
+    buildImportedNames(['neonatal nurse'], { code: '2221', uri: 'x/neonatal' }),
+    buildImportedNames(['animal nurse'], { code: '3240', uri: 'x/animal' }),
   )
   const lexicon = openLexicon(list)
   const slugs = (title: string) => findWorkInTitle(foldText(title), 'en', lexicon).map(({ slug }) => slug)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Lexicon } from '#server/search-index/lexicon/lexicon.ts'
 import { getFieldsLexicon, getLexicon } from '#server/search-index/lexicon/occupations.ts'
-import { found, titles } from '#tests/builders/found-titles.ts'
+import { findTitles, titles } from '#tests/builders/found-titles.ts'
 import type { Knowledge } from './vocabulary/knowledge.ts'
 import { parseQuery } from './parse-query.ts'
 
@@ -41,7 +41,7 @@ const WRITTEN: Record<string, (count: number) => string> = {
 }
 
 /** Counts the letters looked up in any vocabulary. */
-function lookedUp(text: string): number {
+function countLookups(text: string): number {
   let sum = 0
   const count = <A extends unknown[], R>(look: (word: string, ...rest: A) => R) => {
     return (word: string, ...rest: A) => {
@@ -81,9 +81,9 @@ function lookedUp(text: string): number {
 }
 
 test.each(Object.entries(WRITTEN))('S-20 each letter of a query takes no longer the longer it is: %s', (_, of) => {
-  expect(lookedUp(of(960))).toBeLessThanOrEqual(20 * lookedUp(of(48)))
-  expect(lookedUp(of(960))).toBeLessThan(MOST)
-  expect(lookedUp(of(9600))).toBeLessThan(MOST)
+  expect(countLookups(of(960))).toBeLessThanOrEqual(20 * countLookups(of(48)))
+  expect(countLookups(of(960))).toBeLessThan(MOST)
+  expect(countLookups(of(9600))).toBeLessThan(MOST)
 })
 
 /** A word of 48 letters is looked up in a dozen languages at every possible boundary. */
@@ -94,12 +94,12 @@ test('S-20 what is known is found in a run of letters that is longer than any wo
   const jobs = [japanese('看護師', 'Oslo, NO'), japanese('看護師', '東京'), japanese('整備士', '東京')]
   const wish = '東京で看護師の仕事をしたいとずっと思っていましたのでよろしくお願いします'
   for (const sentence of [wish, wish + 'よろしくお願いします'.repeat(4)]) {
-    const { titles: shown, understood } = found(sentence, ...jobs)
+    const { titles: shown, understood } = findTitles(sentence, ...jobs)
     expect(shown).toEqual(['看護師'])
     expect(understood).toMatchObject({ parts: [{ text: '看護師', isHead: true }], place: { from: '東京' } })
   }
   const long = `東京の看護師${'を探しています'.repeat(8)}`
-  expect(found(long, ...jobs)).toMatchObject({ titles: ['看護師'], understood: { place: { from: '東京' } } })
+  expect(findTitles(long, ...jobs)).toMatchObject({ titles: ['看護師'], understood: { place: { from: '東京' } } })
 })
 
 test('S-20 a run of letters that is longer than any word finds the text that it begins', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { found, titles } from '#tests/builders/found-titles.ts'
+import { findTitles, titles } from '#tests/builders/found-titles.ts'
 
 const places = ['Berlin, BE, DE', 'Germany', 'Deutschland']
 
@@ -13,7 +13,7 @@ test.each([
 ])(
   'S-20 “%s”: what only says that work is wanted does not narrow a search, and is not taken for a slip',
   (query, title) => {
-    const { understood, ...others } = found(
+    const { understood, ...others } = findTitles(
       query,
       'Animal caretaker',
       'Cook',
@@ -43,22 +43,22 @@ test('S-20 words are searched as they stand, a stop word between them or none', 
 })
 
 test('S-20 a word of another language is no slip, its stem is none of its words', () => {
-  expect(found('dependienta', 'Dependent care lead', 'Shop assistant')).toMatchObject({
+  expect(findTitles('dependienta', 'Dependent care lead', 'Shop assistant')).toMatchObject({
     titles: ['Shop assistant'],
     understood: { corrections: [] },
   })
-  expect(found('electrican', 'Electrical engineer', 'Electrical lead', 'Electrician').understood.corrections).toEqual([
-    { from: 'electrican', to: 'electrician' },
-  ])
+  expect(
+    findTitles('electrican', 'Electrical engineer', 'Electrical lead', 'Electrician').understood.corrections,
+  ).toEqual([{ from: 'electrican', to: 'electrician' }])
 })
 
 test('S-20 a slip in a language that no title is in is mended by the names of work', () => {
-  expect(found('soldadro', 'Welder', 'Cook')).toMatchObject({
+  expect(findTitles('soldadro', 'Welder', 'Cook')).toMatchObject({
     titles: ['Welder'],
     understood: { corrections: [{ from: 'soldadro', to: 'soldador' }] },
   })
   // an occupation nobody offers is not a misspelling
-  expect(found('soldadro', 'Cook').titles).toEqual([])
+  expect(findTitles('soldadro', 'Cook').titles).toEqual([])
 })
 
 test.each([
@@ -70,13 +70,13 @@ test.each([
 ])('S-20 “%s”: what names the work is found in it', (query, title) => {
   const tokyo = ['Tokyo, JP']
   const all = ['Cook', 'Accountant', 'Porter', 'German speaking adviser', 'Trainer (f/m/d)']
-  const { titles: first } = found(query, ...all.map((one) => ({ title: one, places: tokyo })))
+  const { titles: first } = findTitles(query, ...all.map((one) => ({ title: one, places: tokyo })))
   expect(first[0]).toBe(title)
 })
 
 test('S-20 how the work is done is given up before what tells which work', () => {
   expect(
-    found('senior java developer remote part time', 'Java developer', 'Senior Salesforce developer').titles[0],
+    findTitles('senior java developer remote part time', 'Java developer', 'Senior Salesforce developer').titles[0],
   ).toBe('Java developer')
 })
 
@@ -87,9 +87,9 @@ test('S-20 the other gender in brackets is no word of a title', () => {
 
 test('S-20 a word of another language is a slip beside English ones, where no name has it', () => {
   const many = Array.from({ length: 30 }, () => 'Marketing manager')
-  expect(found('marketing manger', ...many).understood.corrections).toEqual([{ from: 'manger', to: 'manager' }])
+  expect(findTitles('marketing manger', ...many).understood.corrections).toEqual([{ from: 'manger', to: 'manager' }])
   // "sage-femme" has a name of its own
-  expect(found('sage femme', ...many, 'Femur surgeon').understood.corrections).toEqual([])
+  expect(findTitles('sage femme', ...many, 'Femur surgeon').understood.corrections).toEqual([])
 })
 
 test('S-20 who begins is shown senior jobs last', () => {
@@ -101,12 +101,12 @@ test('S-20 who wants to learn work is shown first those who are taught it', () =
   const jobs = ['Pharmacy technician', 'Pre-registration trainee pharmacy technician', 'Pharmacy technician, nights']
   expect(titles('learn to be a pharmacy technician', ...jobs)[0]).toBe(jobs[1])
   expect(titles('pharmacy technician', ...jobs)[0]).toBe(jobs[0])
-  expect(found('i want to become a cook', 'Cook', 'Apprentice cook').titles[0]).toBe('Apprentice cook')
+  expect(findTitles('i want to become a cook', 'Cook', 'Apprentice cook').titles[0]).toBe('Apprentice cook')
 })
 
 test('S-20 a field is not given up for more of what is no such work', () => {
   const jobs = ['Finance intern', 'Finance intern, Oslo', 'Intern, finance team', ...Array(12).fill('Legal intern')]
-  expect(found('finance internship for university students', ...jobs).titles).toHaveLength(3)
+  expect(findTitles('finance internship for university students', ...jobs).titles).toHaveLength(3)
 })
 
 test('S-20 who asks for a department finds first what is in it, whatever it is called', () => {

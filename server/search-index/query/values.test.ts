@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
-import { found, titles } from '#tests/builders/found-titles.ts'
+import { findTitles, titles } from '#tests/builders/found-titles.ts'
 
 test('S-20 a query that is a value of a filter finds the jobs that have it, also where a place is in it', () => {
   const facets = { employer: ['Manchester University'] }
@@ -8,7 +8,7 @@ test('S-20 a query that is a value of a filter finds the jobs that have it, also
     { title: 'Tutor', places: ['Leeds, GB'], facets },
     { title: 'Cook', places: ['Manchester, GB'] },
   ]
-  expect(found('manchester university', ...jobs)).toMatchObject({
+  expect(findTitles('manchester university', ...jobs)).toMatchObject({
     titles: ['Tutor'],
     understood: { place: null },
   })

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
-import { found, titles } from '#tests/builders/found-titles.ts'
+import { findTitles, titles } from '#tests/builders/found-titles.ts'
 
 const many = (title: string) => Array.from({ length: 10 }, () => title)
 
 test('S-20 where few jobs have all words, the same work comes after them, and nothing is said to be left out', () => {
   const jobs = ['Graphic designer', 'Junior graphic designer', 'Junior clerk', 'Cook']
-  expect(found('junior graphic designer', ...jobs)).toMatchObject({
+  expect(findTitles('junior graphic designer', ...jobs)).toMatchObject({
     titles: ['Junior graphic designer', 'Graphic designer'],
     understood: { exactCount: 1, dropped: [] },
   })
   expect(
-    found('junior graphic designer', ...jobs, ...many('Graphic designer, junior')).understood.exactCount,
+    findTitles('junior graphic designer', ...jobs, ...many('Graphic designer, junior')).understood.exactCount,
   ).toBeNull()
 })
 
@@ -54,23 +54,23 @@ test('S-20 where few jobs are in a town, those within 50 km come after them, and
     { title: 'Podiatrist, far away', places: ['London, ENG, GB', 'United Kingdom'], points: [[51.5, -0.12]] },
     { title: 'Cook', places: ['Leeds, ENG, GB', 'United Kingdom'], points: [[53.8, -1.55]] },
   ]
-  expect(found('podiatrist leeds', ...jobs)).toMatchObject({
+  expect(findTitles('podiatrist leeds', ...jobs)).toMatchObject({
     titles: ['Podiatrist', 'Podiatrist, nights'],
     understood: { exactCount: 1, also: ['nearby'] },
   })
   // without jobs there, the gazetteer provides the town's coordinates
-  expect(found('podiatrist huddersfield', ...jobs)).toMatchObject({
+  expect(findTitles('podiatrist huddersfield', ...jobs)).toMatchObject({
     titles: ['Podiatrist', 'Podiatrist, nights'],
     understood: { exactCount: 0, also: ['nearby'] },
   })
   // a country has no surroundings
-  const { titles: inEngland, understood } = found('podiatrist united kingdom', ...jobs)
+  const { titles: inEngland, understood } = findTitles('podiatrist united kingdom', ...jobs)
   expect([inEngland.length, understood.also]).toEqual([3, []])
 })
 
 test('S-20 words that only texts mention are looked for as work that is called alike', () => {
   const jobs = [{ title: 'Maths tutor' }, { title: 'Nurse', body: 'Tutoring of colleagues' }]
-  expect(found('tutoring', ...jobs).titles).toContain('Maths tutor')
+  expect(findTitles('tutoring', ...jobs).titles).toContain('Maths tutor')
 })
 
 test('S-20 work that nobody offers is not left out of a query, but said not to be there', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readNumberQuery, listNumberKeys } from '#server/search-index/job-number.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
-import { found, titles } from '#tests/builders/found-titles.ts'
+import { findTitles, titles } from '#tests/builders/found-titles.ts'
 
 const JOBS: Partial<IndexedJob>[] = [
   { title: 'Head of machine learning', number: 'ML-24790' },
@@ -72,8 +72,8 @@ test('S-20 an unknown number beside words is given up, and that is said', () => 
     { title: 'Engineer', number: 'R_104811' },
     { title: 'Junior developer', number: 'JR-104811' },
   ]
-  const { titles: engineers, understood } = found('JR-123456 engineer', ...all)
+  const { titles: engineers, understood } = findTitles('JR-123456 engineer', ...all)
   expect(engineers).toEqual(['Engineer'])
   expect(understood.dropped).toEqual(['JR-123456'])
-  expect(found('ISO-27001 engineer', ...all).understood.dropped).not.toContain('ISO-27001')
+  expect(findTitles('ISO-27001 engineer', ...all).understood.dropped).not.toContain('ISO-27001')
 })

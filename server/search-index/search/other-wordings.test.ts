@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { found, titles } from '#tests/builders/found-titles.ts'
+import { findTitles, titles } from '#tests/builders/found-titles.ts'
 
 const JOBS = [
   'C# Developer',
@@ -181,7 +181,7 @@ test.each([
 })
 
 test('S-20 words that say "not" are not taken for others that are spelled alike', () => {
-  expect(found('Ingenieur nicht Software', ...WORK, ...CARE).understood.corrections).toEqual([])
+  expect(findTitles('Ingenieur nicht Software', ...WORK, ...CARE).understood.corrections).toEqual([])
 })
 
 test.each(['Pas-de-Calais', 'hors d’oeuvre cook', 'non profit', 'not for profit'])(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createIndex } from '#server/search-index/job-index.ts'
 import { withOtherScratch } from '#server/search-index/scratch-buffers.ts'
 import { runInSteps } from '#server/search-index/work-steps.ts'
-import { indexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
+import { buildIndexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
 
 const LEVELS = ['Senior', 'Junior', 'Lead', 'Night', 'Deputy']
 const WORK = ['nurse', 'software engineer', 'harbour pilot', 'accountant', 'cook', 'truck driver', 'teacher']
@@ -13,7 +13,7 @@ const JOBS = 1500
 const index = createIndex()
 for (let id = 1; id <= JOBS; id += 1)
   index.put(
-    indexedJob({
+    buildIndexedJob({
       id,
       title: `${LEVELS[id % LEVELS.length]} ${WORK[id % WORK.length]} ${id % 11 === 0 ? 'Fjords' : 'Harbours'}`,
       places: [PLACES[id % PLACES.length]!],

@@ -5,7 +5,7 @@ import { Cursor, NO_MORE_DOCS, PostingsWriter } from './postings.ts'
 
 type Posting = { doc: number; where: number; positions: number[] }
 
-function written(list: readonly Posting[], before: readonly Posting[] = []) {
+function writePostings(list: readonly Posting[], before: readonly Posting[] = []) {
   const writer = new PostingsWriter()
   for (const postings of [before, list]) {
     writer.begin()
@@ -35,7 +35,7 @@ const anyPostings = fc
 
 test('S-20 what is written is read, one after the other', () => {
   const same = fc.property(anyPostings, anyPostings, (list, before) => {
-    const { postings, term } = written(list, before)
+    const { postings, term } = writePostings(list, before)
     const cursor = new Cursor(postings, term)
     const read: Posting[] = []
     const into: number[] = []
@@ -50,7 +50,7 @@ test('S-20 what is written is read, one after the other', () => {
 
 test('S-20 leaping forward lands on the first document that is not before the target', () => {
   const same = fc.property(anyPostings, ascending(40, 110_000), (list, targets) => {
-    const { postings, term } = written(list)
+    const { postings, term } = writePostings(list)
     const cursor = new Cursor(postings, term)
     const into: number[] = []
     for (const target of targets) {

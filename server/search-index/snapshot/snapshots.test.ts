@@ -4,7 +4,7 @@ import path from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { createIndex } from '#server/search-index/job-index.ts'
-import { anyJob, anyRequest, indexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
+import { anyJob, anyRequest, buildIndexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
 import type { JobIndex } from '#server/search-index/search-types.ts'
 import { hashEngineKey } from './engine-key.ts'
 import { Snapshots } from './snapshots.ts'
@@ -15,7 +15,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const aFolder = () => mkdtempSync(path.join(root, 'kept-'))
 
-async function restored(folder: string, with_ = key): Promise<JobIndex | null> {
+async function restoreIndex(folder: string, with_ = key): Promise<JobIndex | null> {
   const contents = await new Snapshots(folder, with_).read(7)
   if (!contents) return null
   const index = createIndex()
@@ -23,10 +23,10 @@ async function restored(folder: string, with_ = key): Promise<JobIndex | null> {
   return index
 }
 
-async function keptIndex(folder: string): Promise<JobIndex> {
+async function storeIndex(folder: string): Promise<JobIndex> {
   const index = createIndex()
-  index.put(indexedJob({ id: 1, title: 'Harbour pilot', changedAt: 5, facets: { department: ['Fleet'] } }))
-  index.put(indexedJob({ id: 2, title: 'Cook', changedAt: 6, points: [[60, 5]] }))
+  index.put(buildIndexedJob({ id: 1, title: 'Harbour pilot', changedAt: 5, facets: { department: ['Fleet'] } }))
+  index.put(buildIndexedJob({ id: 2, title: 'Cook', changedAt: 6, points: [[60, 5]] }))
   await new Snapshots(folder, key).write(7, index)
   return index
 }
@@ -45,7 +45,7 @@ test(
           const index = createIndex()
           for (const job of jobs) index.put(job)
           await new Snapshots(folder, key).write(7, index)
-          const again = (await restored(folder))!
+          const again = (await restoreIndex(folder))!
           expect(again.changeTimes()).toEqual(index.changeTimes())
           expect(again.search(request)).toEqual(index.search(request))
           for (const one of [index, again]) for (const job of later) one.put(job)
@@ -62,26 +62,26 @@ test('S-20 a second writing adds what is new, notes what is gone and leaves no f
   const index = createIndex({ isPatient: true })
   const snapshots = new Snapshots(folder, key)
   const files = () => readdirSync(path.join(folder, '7')).toSorted()
-  index.put(indexedJob({ id: 1, title: 'Harbour pilot' }))
-  index.put(indexedJob({ id: 2, title: 'Cook' }))
+  index.put(buildIndexedJob({ id: 1, title: 'Harbour pilot' }))
+  index.put(buildIndexedJob({ id: 2, title: 'Cook' }))
   await snapshots.write(7, index)
   const first = files()
   writeFileSync(path.join(folder, '7', 'index.0123.new'), 'the beginning of')
-  index.put(indexedJob({ id: 1, title: 'River pilot' }))
+  index.put(buildIndexedJob({ id: 1, title: 'River pilot' }))
   await snapshots.write(7, index)
   expect(files()).toHaveLength(first.length + 1)
   expect(files()).toEqual(expect.arrayContaining(first))
-  const again = (await restored(folder))!
+  const again = (await restoreIndex(folder))!
   expect(again.search(searchRequest({ query: 'pilot' })).ids).toEqual([1])
   expect(again.search(searchRequest({ query: 'harbour' })).ids).toEqual([])
 })
 
 test('S-20 what was kept is not taken when a byte of it is another one, it was cut, a part is gone, or another program made it', async () => {
   const folder = aFolder()
-  await keptIndex(folder)
-  expect(await restored(folder)).not.toBeNull()
-  expect(await restored(folder, hashEngineKey('another database'))).toBeNull()
-  expect(await restored(aFolder())).toBeNull()
+  await storeIndex(folder)
+  expect(await restoreIndex(folder)).not.toBeNull()
+  expect(await restoreIndex(folder, hashEngineKey('another database'))).toBeNull()
+  expect(await restoreIndex(aFolder())).toBeNull()
   for (const name of readdirSync(path.join(folder, '7'))) {
     const file = path.join(folder, '7', name)
     const whole = readFileSync(file)
@@ -89,15 +89,15 @@ test('S-20 what was kept is not taken when a byte of it is another one, it was c
       const damaged = Buffer.from(whole)
       damaged[at]! ^= 1 << (at % 8)
       writeFileSync(file, damaged)
-      expect(await restored(folder)).toBeNull()
+      expect(await restoreIndex(folder)).toBeNull()
       writeFileSync(file, whole.subarray(0, at))
-      expect(await restored(folder)).toBeNull()
+      expect(await restoreIndex(folder)).toBeNull()
     }
     rmSync(file)
-    expect(await restored(folder)).toBeNull()
+    expect(await restoreIndex(folder)).toBeNull()
     writeFileSync(file, whole)
   }
-  expect(await restored(folder)).not.toBeNull()
+  expect(await restoreIndex(folder)).not.toBeNull()
 })
 
 test('S-20 a kept index that the disk does not give is made anew, and that is told; one that is not there is not', async () => {

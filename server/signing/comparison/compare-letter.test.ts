@@ -7,7 +7,7 @@ import { findLetterDifference } from './compare-letter.ts'
 const letter = inheritingPdf({ from: 'page' })
 
 /** The difference found after this change to the letter. */
-async function found(change: (pdf: PDF) => void, of = letter, stamped: number[] = []) {
+async function listDifferences(change: (pdf: PDF) => void, of = letter, stamped: number[] = []) {
   const pdf = await PDF.load(of)
   change(pdf)
   const bytes = await pdf.save({ incremental: true })
@@ -64,17 +64,17 @@ test.each<[string, (pdf: PDF) => void, string]>([
   ],
   ['layers', (pdf) => pdf.getCatalog().set('OCProperties', new PdfDict()), 'object 1 0'],
 ])('O-17 a letter is compared with what it was: %s', async (_, change, difference) => {
-  expect(await found(change)).toBe(difference)
+  expect(await listDifferences(change)).toBe(difference)
 })
 
 test('O-17 what says the same in other words is the same', async () => {
-  expect(await found(() => undefined)).toBeNull()
+  expect(await listDifferences(() => undefined)).toBeNull()
   const again = (pdf: PDF) => {
     const page = object(pdf, 4)
     page.set('Resources', pdf.register(page.get('Resources') ?? new PdfDict()))
     page.set('MediaBox', new PdfArray([0, 0, 595.000001, 842].map((one) => PdfNumber.of(one))))
   }
-  expect(await found(again)).toBeNull()
+  expect(await listDifferences(again)).toBeNull()
 })
 
 test.each([
@@ -90,7 +90,11 @@ test.each([
     (await PDF.load(letter)).getObject(PdfRef.of(7)) instanceof PdfStream ? getContent(letter) : '',
   )
   const content = pattern.replace('%', () => before.toString('latin1'))
-  const difference = await found((pdf) => object(pdf, 5).set('Contents', pdf.register(stream(content))), letter, [2])
+  const difference = await listDifferences(
+    (pdf) => object(pdf, 5).set('Contents', pdf.register(stream(content))),
+    letter,
+    [2],
+  )
   expect(difference).toBe(isSame ? null : 'the content of page 2')
 })
 
@@ -109,5 +113,5 @@ test('O-17 a node that does not say that it is a page is one to readers', async 
       [5, buildRawStream('0 0 9 9 re f')],
     ]),
   )
-  expect(await found((pdf) => void pdf.addPage(), two)).toBe('page 2 is another one')
+  expect(await listDifferences((pdf) => void pdf.addPage(), two)).toBe('page 2 is another one')
 })

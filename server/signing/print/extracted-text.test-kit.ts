@@ -3,7 +3,7 @@ import { computeLevels, toVisualOrder } from '#contract/pdf-text/bidi.ts'
 import type { Pen } from './pen.ts'
 
 /** The text of the first page as extracted without reordering, and the size of the file. */
-export async function takenOut(pdf: PDF, pen: Pen): Promise<{ text: string; size: number }> {
+export async function extractText(pdf: PDF, pen: Pen): Promise<{ text: string; size: number }> {
   pen.finish()
   const bytes = await pdf.save()
   const page = (await PDF.load(bytes)).getPage(0)

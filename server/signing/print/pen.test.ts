@@ -2,12 +2,12 @@ import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import { shapeLine } from './set-line.ts'
 import { openTextWriter } from './pen.ts'
-import { takenOut } from './extracted-text.test-kit.ts'
+import { extractText } from './extracted-text.test-kit.ts'
 
 /** The text of a line's clusters from left to right, without direction marks. */
 const listClusters = (text: string) =>
   shapeLine(text).flatMap((run) => run.clusters.map((cluster) => cluster.text.replaceAll(/[\u200e\u200f]/g, '')))
-const drawn = (text: string) => listClusters(text).join('')
+const joinClusters = (text: string) => listClusters(text).join('')
 
 test('O-17 Arabic letters are joined as in the word; lam and alef become one', { tags: 'slow' }, () => {
   const glyphs = (text: string) => shapeLine(text).flatMap((run) => run.clusters.flatMap((one) => one.glyphs))
@@ -24,19 +24,19 @@ test(
   'O-17 lines from right to left are turned round, marks of direction disappear, numbers and Latin stay',
   { tags: 'slow' },
   () => {
-    expect(drawn('שרה כהן')).toBe('ןהכ הרש')
-    expect(drawn('\u200fمريم Smith 42')).toBe('Smith 42 ميرم')
+    expect(joinClusters('שרה כהן')).toBe('ןהכ הרש')
+    expect(joinClusters('\u200fمريم Smith 42')).toBe('Smith 42 ميرم')
     // The number and its brackets follow the direction of the preceding name (rule N0); the font mirrors the brackets.
-    expect(drawn('Offer for שרה (42)')).toBe('Offer for )42( הרש')
-    expect(drawn('Jose\u0301 O’Brien')).toBe('José O’Brien')
-    expect(drawn('山田 太郎 👩‍💻')).toBe('山田 太郎 👩‍💻')
+    expect(joinClusters('Offer for שרה (42)')).toBe('Offer for )42( הרש')
+    expect(joinClusters('Jose\u0301 O’Brien')).toBe('José O’Brien')
+    expect(joinClusters('山田 太郎 👩‍💻')).toBe('山田 太郎 👩‍💻')
   },
 )
 
 test('O-17 what changes places is one cluster, and says its letters as they were typed', () => {
   expect(listClusters('हिन्दी')).toEqual(['हि', 'न्', 'दी'])
   expect(listClusters('ශ්\u200dරී')).toEqual(['ශ්\u200dරී'])
-  expect(drawn('علی\u200cرضا')).toBe('اضر\u200cیلع')
+  expect(joinClusters('علی\u200cرضا')).toBe('اضر\u200cیلع')
 })
 
 test.each([
@@ -54,7 +54,7 @@ test('O-17 a character that no font has is named, not lost; plain forms stand in
   const page = pdf.addPage({ size: 'a4' })
   const pen = await openTextWriter(pdf)
   pen.write(page, 'Łukasz Ğ Ωμέγα Ж Ａｄａ \u{1F9FF}\u{10FFFD}', { x: 40, y: 700 }, { size: 12 })
-  const { text } = await takenOut(pdf, pen)
+  const { text } = await extractText(pdf, pen)
   expect(text).toContain('Łukasz Ğ Ωμέγα Ж')
   expect(text.normalize('NFKC')).toContain('Ada')
   expect(text).toContain('[U+10FFFD]')
@@ -68,11 +68,11 @@ test('a long word is broken, and no line is wider than asked', async () => {
 })
 
 test('an isolated name is ordered by itself', () => {
-  expect(drawn('You opened “\u2068خطاب (2026)\u2069”.')).toBe(`You opened “${drawn('خطاب (2026)')}”.`)
-  expect(drawn('\u200fقبول \u2068Offer (2026)\u2069.')).toBe(`.Offer (2026) ${drawn('قبول')}`)
+  expect(joinClusters('You opened “\u2068خطاب (2026)\u2069”.')).toBe(`You opened “${joinClusters('خطاب (2026)')}”.`)
+  expect(joinClusters('\u200fقبول \u2068Offer (2026)\u2069.')).toBe(`.Offer (2026) ${joinClusters('قبول')}`)
 })
 
 test('a mark of direction before a line is stronger than its first letter', () => {
-  expect(drawn('\u200fAda: قبول')).toBe(`${drawn('قبول')} :Ada`)
-  expect(drawn('\u200eقبول: Ada')).toBe(`${drawn('قبول')}: Ada`)
+  expect(joinClusters('\u200fAda: قبول')).toBe(`${joinClusters('قبول')} :Ada`)
+  expect(joinClusters('\u200eقبول: Ada')).toBe(`${joinClusters('قبول')}: Ada`)
 })

@@ -8,14 +8,14 @@ import { addCopyPages } from './brought-pages.ts'
 const WIDTH = 9
 const HEIGHT = 7
 /** Every value of a sample occurs, over its whole range. */
-const mixed = (x: number, y: number, step: number) => ((x * 5 + y * 3 + step * 7) % 16) / 15
+const mixSample = (x: number, y: number, step: number) => ((x * 5 + y * 3 + step * 7) % 16) / 15
 const NEARLY = 4
 const RED = Buffer.from([255, 0, 0, 0, 128, 0])
 
 type Colour = [red: number, green: number, blue: number]
 
 /** The colour of a pixel on white paper. */
-function seen({ colourType, depth, parts = [] }: PngKind, samples: number[]): Colour {
+function toSeenColour({ colourType, depth, parts = [] }: PngKind, samples: number[]): Colour {
   const most = 2 ** depth - 1
   const part = (name: string) => parts.find(([one]) => one === name)?.[1]
   const [first = 0, second = 0, third = 0] = samples
@@ -42,7 +42,7 @@ function buildKinds(): [string, PngKind][] {
       const most = 2 ** depth - 1
       const entries = Math.min(most + 1, 16)
       const palette = Buffer.from(
-        Array.from({ length: entries * 3 }, (_, at) => Math.round(mixed(at, Math.floor(at / 3), at % 3) * 255)),
+        Array.from({ length: entries * 3 }, (_, at) => Math.round(mixSample(at, Math.floor(at / 3), at % 3) * 255)),
       )
       const kind = {
         width: WIDTH,
@@ -51,7 +51,9 @@ function buildKinds(): [string, PngKind][] {
         depth,
         sample: (x: number, y: number) =>
           Array.from({ length: CHANNELS[colourType] }, (_, step) =>
-            colourType === 3 ? Math.round(mixed(x, y, step) * (entries - 1)) : Math.round(mixed(x, y, step) * most),
+            colourType === 3
+              ? Math.round(mixSample(x, y, step) * (entries - 1))
+              : Math.round(mixSample(x, y, step) * most),
           ),
         parts: colourType === 3 ? [['PLTE', palette] as [string, Buffer]] : [],
       } satisfies PngKind
@@ -75,7 +77,7 @@ function buildKinds(): [string, PngKind][] {
 }
 
 /** The colours in the middle of each pixel, as rendered. */
-async function drawn(bytes: Uint8Array, mediaType: string): Promise<Colour[]> {
+async function drawPicture(bytes: Uint8Array, mediaType: string): Promise<Colour[]> {
   const pdf = PDF.create()
   await addCopyPages(pdf, { bytes, mediaType })
   const opened = await openRendered(await pdf.save())
@@ -96,9 +98,9 @@ test.each(buildKinds())(
   async (_, kind) => {
     const bytes = getPng(kind)
     expect(await findPngProblem(bytes)).toBeNull()
-    const colours = await drawn(bytes, 'image/png')
+    const colours = await drawPicture(bytes, 'image/png')
     const wrong = colours.flatMap((colour, at) => {
-      const right = seen(kind, kind.sample(at % WIDTH, Math.floor(at / WIDTH)))
+      const right = toSeenColour(kind, kind.sample(at % WIDTH, Math.floor(at / WIDTH)))
       return colour.every((value, index) => Math.abs(value - (right[index] ?? 0)) <= NEARLY)
         ? []
         : [{ at, colour, right }]

@@ -3,7 +3,7 @@ import { buildJpeg } from '#tests/builders/picture.ts'
 import { readJpegTurn } from './jpeg-turn.ts'
 
 /** A JPEG whose Exif data contains an orientation. */
-function held(orientation: number, isLittle: boolean): Uint8Array {
+function buildExif(orientation: number, isLittle: boolean): Uint8Array {
   const tiff = Buffer.alloc(26)
   tiff.write(isLittle ? 'II' : 'MM')
   const [short, long] = isLittle
@@ -28,12 +28,12 @@ test.each([
   [8, 270],
   [99, 0],
 ])('O-19 a photo with orientation %s is turned by %s degrees', (orientation, turn) => {
-  expect(readJpegTurn(held(orientation, true))).toBe(turn)
-  expect(readJpegTurn(held(orientation, false))).toBe(turn)
+  expect(readJpegTurn(buildExif(orientation, true))).toBe(turn)
+  expect(readJpegTurn(buildExif(orientation, false))).toBe(turn)
 })
 
 test('O-19 cut off anywhere, it is left upright or turned, and never read beyond its end', () => {
-  const whole = held(6, true)
+  const whole = buildExif(6, true)
   for (let size = 0; size < whole.length; size += 1) expect([0, 90]).toContain(readJpegTurn(whole.subarray(0, size)))
   expect(readJpegTurn(buildJpeg())).toBe(0)
 })

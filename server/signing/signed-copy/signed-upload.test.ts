@@ -8,7 +8,7 @@ import { packDrawings } from '#server/files/rendered-pages/packed-pages.ts'
 import { listFields, isCertified } from '#server/files/letter-places/signed-fields.ts'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
 import { buildPdf as pdfOf } from '#tests/builders/pdf.ts'
-import { signedPdf } from '#tests/builders/signed-pdf.ts'
+import { buildSignedPdf } from '#tests/builders/signed-pdf.ts'
 import { sealBy } from '#tests/interop/letters/seal-three-ways.ts'
 
 // `tests/interop/signed-uploads.slow.test.ts` verifies with pdfsig.
@@ -25,7 +25,7 @@ test.each([
   'O-17 an upload with %s is copied as a picture of itself, and attached as it came',
   { tags: 'slow' },
   async (_, kind) => {
-    const upload = await signedPdf(kind)
+    const upload = await buildSignedPdf(kind)
     const sealed = await sealBy('upload', letter, upload, key)
     expect(sealed.notShown).toBeNull()
     expect(sealed.pages).toBe(4)
@@ -34,7 +34,7 @@ test.each([
     const signatures = [...listFields(made)].filter(({ type }) => type === 'Sig')
     expect(signatures).toHaveLength(1)
     expect(listAnnotations(made, 2).map((one) => one.getName('Subtype')?.value)).not.toContain('Widget')
-    expect(Buffer.compare(attachedTo(made, 3), upload)).toBe(0)
+    expect(Buffer.compare(getAttachedBytes(made, 3), upload)).toBe(0)
     const pages = packDrawings({
       sealed: sealed.bytes,
       letterSize: letter.length,
@@ -58,7 +58,7 @@ test(
 )
 
 test.each(['inline', 'upload', 'esign'] as const)('O-17 a certified letter gets no page, signed %s', async (way) => {
-  const certified = await signedPdf({ isCertified: true })
+  const certified = await buildSignedPdf({ isCertified: true })
   expect(isCertified(await PDF.load(certified))).toBe(true)
   const sealed = await sealBy(way, certified, letter, key)
   expect(sealed.pages).toBe(1)
@@ -73,7 +73,7 @@ function listAnnotations(pdf: PDF, page: number): PdfDict[] {
   return [...list].map((one) => read(pdf, one)).filter((one) => one instanceof PdfDict)
 }
 
-function attachedTo(pdf: PDF, page: number): Uint8Array {
+function getAttachedBytes(pdf: PDF, page: number): Uint8Array {
   let found: PdfObject | undefined = listAnnotations(pdf, page)[0]
   for (const entry of ['FS', 'EF', 'F']) found = found instanceof PdfDict ? read(pdf, found.get(entry)) : undefined
   if (!(found instanceof PdfStream)) throw new Error('nothing is attached')

@@ -52,22 +52,22 @@ beforeEach(() => {
   )
 })
 afterEach(() => act(() => root.unmount()))
-const confirmed = () => act(() => confirmBoot(storedBoot, new QueryClient()))
+const confirmStoredBoot = () => act(() => confirmBoot(storedBoot, new QueryClient()))
 const copyOf = (boot: Boot) => structuredClone(boot)
 
 test('A-10 what the server says since is shown, in the language of the page, and kept', async () => {
   const newer = { ...copyOf(storedBoot), locale: 'ar', user: { email: 'ada.new@example.com', isAdmin: false } }
   call.mockResolvedValue(newer)
-  await confirmed()
+  await confirmStoredBoot()
   expect(drawn.at(-1)).toMatchObject({ locale: 'en', user: { email: 'ada.new@example.com' } })
   expect(rememberBoot).toHaveBeenCalledWith(newer)
 })
 
 test('A-10 nothing is drawn anew when nothing has changed, or nobody answers', async () => {
   call.mockResolvedValue({ ...copyOf(storedBoot), serverTs: 1_800_000_000_000 })
-  await confirmed()
+  await confirmStoredBoot()
   call.mockRejectedValue(new Error('offline'))
-  await confirmed()
+  await confirmStoredBoot()
   expect(drawn).toEqual([storedBoot])
   expect(rememberBoot).toHaveBeenCalledOnce()
 })
@@ -78,15 +78,15 @@ test('A-10 somebody else’s data is not shown on this page', async () => {
     account: 'other',
     user: { email: 'eve@example.com', isAdmin: false },
   })
-  await confirmed()
+  await confirmStoredBoot()
   expect(drawn).toEqual([storedBoot])
 })
 
 test('A-10 what others left here goes once the server said whose page it is, and not before', async () => {
   call.mockRejectedValue(new Error('offline'))
-  await confirmed()
+  await confirmStoredBoot()
   expect(purgeOthers).not.toHaveBeenCalled()
   call.mockResolvedValue(copyOf(storedBoot))
-  await confirmed()
+  await confirmStoredBoot()
   expect(purgeOthers).toHaveBeenCalledExactlyOnceWith('key')
 })

@@ -20,7 +20,7 @@ function page(load: () => Promise<{ component: typeof View }>) {
 }
 
 /** As the bundler's own loading does, which tells of a failure before it passes it on. */
-const gone = (cause: Error) => () => {
+const dispatchChunkError = (cause: Error) => () => {
   dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: cause }))
   return Promise.reject(cause)
 }
@@ -46,7 +46,7 @@ it.each<ChunkFailureType>(['missing', 'error'])('A-20 a page that cannot be load
   const cause = new TypeError('Failed to fetch dynamically imported module: https://careers.example/assets/offers-1.js')
   const judged = vi.fn<() => Promise<ChunkFailureType>>(async () => type)
   setRecovery(judged)
-  await expect(page(gone(cause)).preload()).rejects.toMatchObject({
+  await expect(page(dispatchChunkError(cause)).preload()).rejects.toMatchObject({
     name: 'ChunkLoadError',
     message: 'Loading chunk /careers/offers failed',
     type,
@@ -56,7 +56,7 @@ it.each<ChunkFailureType>(['missing', 'error'])('A-20 a page that cannot be load
 })
 
 it('A-20 what a page reads first waits for its part, and fails with it', async () => {
-  const component = lazyRouteComponent(gone(new TypeError('no')), 'component')
+  const component = lazyRouteComponent(dispatchChunkError(new TypeError('no')), 'component')
   const options = { component, loader: vi.fn<() => Promise<string>>(async () => 'read') }
   const { loader } = options
   guardPages([{ id: '/careers/offers', options }])
@@ -68,7 +68,7 @@ it('A-20 what a page reads first waits for its part, and fails with it', async (
 
 it('A-20 after a failure the page is asked for again', async () => {
   const load = vi.fn<() => Promise<{ component: typeof View }>>()
-  load.mockImplementationOnce(gone(new TypeError('no'))).mockResolvedValue({ component: View })
+  load.mockImplementationOnce(dispatchChunkError(new TypeError('no'))).mockResolvedValue({ component: View })
   const { component, preload } = page(load)
   await expect(preload()).rejects.toThrow('Loading chunk')
   await preload()

@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 /** A page that was asked for then, epoch ms. */
-const askedFor = (at: number) => vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(at)
+const mockLoadTime = (at: number) => vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(at)
 
 test('A-30 a page knows of a change that came to an end, or to none, after it was asked for', async () => {
   const client = new QueryClient()
@@ -18,12 +18,12 @@ test('A-30 a page knows of a change that came to an end, or to none, after it wa
   const answer = Promise.withResolvers<void>()
   const change = client.getMutationCache().build(client, { mutationFn: () => answer.promise })
   const sent = change.execute(undefined)
-  askedFor(Date.now() + 1000)
+  mockLoadTime(Date.now() + 1000)
   expect(isPageStale()).toBe(true)
   answer.resolve()
   await sent
   expect(isPageStale()).toBe(false)
-  askedFor(Date.now() - 1000)
+  mockLoadTime(Date.now() - 1000)
   expect(isPageStale()).toBe(true)
 })
 

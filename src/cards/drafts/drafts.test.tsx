@@ -39,7 +39,11 @@ const buildDraft = (id: number, name: string, archivedAt = -1): DraftApplication
 })
 
 /** A site with these drafts that answers each deletion with the result of `decide`. */
-function site(drafts: DraftApplication[], decide: (id: number) => Response | Promise<Response>, restored = done): void {
+function site(
+  drafts: DraftApplication[],
+  decide: (id: number) => Response | Promise<Response>,
+  restored = respondDone,
+): void {
   const own = { headers: { [HEADER.account]: account } }
   network((request) => {
     if (request.path === DRAFT_APPLICATIONS && request.method === 'DELETE')
@@ -54,8 +58,8 @@ function site(drafts: DraftApplication[], decide: (id: number) => Response | Pro
     )
   })
 }
-const done = () => envelope({ position_ids: [] }, { headers: { [HEADER.account]: account } })
-const failed = () =>
+const respondDone = () => envelope({ position_ids: [] }, { headers: { [HEADER.account]: account } })
+const respondFailure = () =>
   Response.json(
     { status: 500, error: { message: 'The disk is full', body: '' }, data: null },
     { status: 500, headers: { [HEADER.account]: account } },
@@ -70,7 +74,7 @@ const eventually = (check: () => void) =>
     await act(async () => {})
     check()
   })
-async function shown(count: number) {
+async function renderDrafts(count: number) {
   const page = await renderAt('/careers/dashboard', <Shown />, bootWith({ ...SIGNED_IN, account }))
   await eventually(() => expect(listNames(page)).toHaveLength(count))
   return page
@@ -84,8 +88,8 @@ const press = (page: ParentNode, name: string, label: string) =>
   })
 
 test('D-02 what can still be sent and what closed meanwhile stand apart', async () => {
-  site([buildDraft(1, 'Cook'), buildDraft(2, 'Pilot', 1_700_000_000)], done)
-  const page = await shown(2)
+  site([buildDraft(1, 'Cook'), buildDraft(2, 'Pilot', 1_700_000_000)], respondDone)
+  const page = await renderDrafts(2)
   const sections = [...page.querySelectorAll('section')]
   expect(sections.map((section) => [listWords(section.querySelector('h2')!), ...listNames(section)])).toEqual([
     ['Drafts', 'Cook'],
@@ -98,12 +102,12 @@ test('D-02 what can still be sent and what closed meanwhile stand apart', async 
 test('D-02 a deleted draft is gone at once, it is said, and it can be brought back', async () => {
   const answer = Promise.withResolvers<Response>()
   site([buildDraft(1, 'Cook'), buildDraft(2, 'Pilot')], () => answer.promise)
-  const page = await shown(2)
+  const page = await renderDrafts(2)
   await press(page, 'Cook', 'Delete draft')
   // a pending request for the list is canceled first
   await eventually(() => expect(listNames(page)).toEqual(['Pilot']))
   expect(snacks).toEqual([])
-  await act(async () => answer.resolve(done()))
+  await act(async () => answer.resolve(respondDone()))
   await eventually(() => expect(snacks).toEqual([{ kind: 'positive', text: 'Deleted draft application' }]))
   expect(listWords(page)).toContain('Deleted: Cook')
   await press(page, 'Deleted: Cook', 'Undo')
@@ -113,19 +117,19 @@ test('D-02 a deleted draft is gone at once, it is said, and it can be brought ba
 test('D-02 the last one leaves the way back, and what is empty says so', async () => {
   const answer = Promise.withResolvers<Response>()
   site([buildDraft(1, 'Cook')], () => answer.promise)
-  const page = await shown(1)
+  const page = await renderDrafts(1)
   await press(page, 'Cook', 'Delete draft')
   await eventually(() => expect(listNames(page)).toEqual([]))
   expect(listWords(page)).not.toContain('None')
-  await act(async () => answer.resolve(done()))
+  await act(async () => answer.resolve(respondDone()))
   await eventually(() => expect(listWords(page)).toContain('Deleted: Cook'))
-  site([], done)
-  expect(listWords(await shown(0))).toBe('None')
+  site([], respondDone)
+  expect(listWords(await renderDrafts(0))).toBe('None')
 })
 
 test('D-02 one that could not be brought back says so, and stays deleted', async () => {
-  site([buildDraft(1, 'Cook')], done, failed)
-  const page = await shown(1)
+  site([buildDraft(1, 'Cook')], respondDone, respondFailure)
+  const page = await renderDrafts(1)
   await press(page, 'Cook', 'Delete draft')
   await eventually(() => expect(listWords(page)).toContain('Deleted: Cook'))
   await press(page, 'Deleted: Cook', 'Undo')
@@ -136,14 +140,14 @@ test('D-02 one that could not be brought back says so, and stays deleted', async
 test('D-02 one that could not be deleted is back in its place, and others stay deleted', async () => {
   const answer = Promise.withResolvers<Response>()
   site([buildDraft(1, 'Cook'), buildDraft(2, 'Pilot'), buildDraft(3, 'Stoker')], (id) =>
-    id === 2 ? answer.promise : done(),
+    id === 2 ? answer.promise : respondDone(),
   )
-  const page = await shown(3)
+  const page = await renderDrafts(3)
   await press(page, 'Pilot', 'Delete draft')
   await press(page, 'Cook', 'Delete draft')
   await eventually(() => expect(listWords(page)).toContain('Deleted: Cook'))
   expect(listNames(page)).toEqual(['Stoker'])
-  await act(async () => answer.resolve(failed()))
+  await act(async () => answer.resolve(respondFailure()))
   await eventually(() => expect(listNames(page)).toEqual(['Pilot', 'Stoker']))
   expect(snacks.at(-1)).toEqual({ kind: 'disruptive', text: 'Failed to delete draft application' })
 })

@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-async function shown(but?: number) {
+async function renderForYou(but?: number) {
   const page = await renderAt('/careers', <ForYou heading="h2" but={but} />, bootWith(SIGNED_IN))
   await act(async () => vi.dynamicImportSettled())
   return page
@@ -52,7 +52,7 @@ async function shown(but?: number) {
 
 test('S-11 jobs are shown in the order of their match, each with why, and the way to more', async () => {
   server({ 7: {}, 8: { skills: [] } })
-  const page = await shown()
+  const page = await renderForYou()
   const [first] = page.querySelectorAll('li')
   expect(listWords(first!)).toContain('Job 7')
   expect(listWords(first!)).toContain('Like your work as Programmer')
@@ -62,24 +62,24 @@ test('S-11 jobs are shown in the order of their match, each with why, and the wa
 
 test('S-11 a job that is not close is not called one, and the job that is read is not among them', async () => {
   server({ 7: {}, 8: cook })
-  expect(listWords(await shown())).not.toContain('Job 8')
-  const page = await shown(7)
+  expect(listWords(await renderForYou())).not.toContain('Job 8')
+  const page = await renderForYou(7)
   expect(listWords(page)).toContain('No open job is close to your profile right now.')
 })
 
 test('S-11 two jobs of one name at one place are told apart by their numbers', async () => {
   server({ 7: {}, 8: {} })
-  expect(listWords(await shown())).not.toContain('Job number')
+  expect(listWords(await renderForYou())).not.toContain('Job number')
   server({ 7: {}, 8: {} }, { name: 'Bosun' })
-  expect(listWords(await shown()).match(/Job number/g)).toHaveLength(2)
+  expect(listWords(await renderForYou()).match(/Job number/g)).toHaveLength(2)
 })
 
 test('S-11 who opted out since sees nothing, whatever the list was', async () => {
   server({ 7: {} }, { optedOut: true, sortBy: 'relevance' })
-  expect(listWords(await shown())).toBe('')
+  expect(listWords(await renderForYou())).toBe('')
 })
 
 test('S-11 what could not be read is said, and asked for again', async () => {
   server({}, { fails: true })
-  expect(listWords(await shown())).toContain('Try again')
+  expect(listWords(await renderForYou())).toContain('Try again')
 })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { INSIGHTS, type Insights } from '#contract/jobs/insights/insights.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { PositionView } from '#src/cards/position/position-view.tsx'
-import { shownJob, wholeJob } from '#src/data/jobs/positions/position.test-kit.ts'
+import { buildShownJob, wholeJob } from '#src/data/jobs/positions/position.test-kit.ts'
 import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network, type SentRequest } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const told = (insights: Partial<Insights> = {}) => ({
+const buildInsights = (insights: Partial<Insights> = {}) => ({
   insights: { skills: {}, titles: {}, applicantsBucket: 'under_10', ...insights },
   k: 5,
   asOfTs: 1_790_000_000,
@@ -30,11 +30,13 @@ const serve = (answer: unknown): SentRequest[] =>
     return answer === 'down' ? envelope(null, { status: 500, ...own }) : envelope(answer, own)
   })
 
-async function shown(details: Parameters<typeof InsightsSection>[0]['details'] = wholeJob(7)): Promise<HTMLElement> {
+async function renderInsights(
+  details: Parameters<typeof InsightsSection>[0]['details'] = wholeJob(7),
+): Promise<HTMLElement> {
   const boot = bootWith({ account: getIdentity().account })
   return renderAt('/careers/job/7', <InsightsSection details={details} heading="h2" />, boot)
 }
-const settled = (requests: readonly SentRequest[]) =>
+const waitForRequests = (requests: readonly SentRequest[]) =>
   vi.waitFor(async () => {
     await act(async () => {})
     expect(requests.map(({ path }) => path)).toContain(INSIGHTS)
@@ -47,8 +49,8 @@ const says = (page: Element, text: string) =>
 
 test('S-11 insights are tables whose rows carry bars, the most frequent first, ten at most, numbers shortened', async () => {
   const many = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`Skill ${at}`, 5 * (at + 1)]))
-  serve(told({ skills: { ...many, Welding: 1200 }, titles: { Fitter: 5 } }))
-  const page = await shown()
+  serve(buildInsights({ skills: { ...many, Welding: 1200 }, titles: { Fitter: 5 } }))
+  const page = await renderInsights()
   await says(page, 'Skills of people hired for this kind of work')
   const [skills, titles] = [...page.querySelectorAll('table')]
   const rowsOf = (table: Element) =>
@@ -69,8 +71,8 @@ test('S-11 insights are tables whose rows carry bars, the most frequent first, t
 })
 
 test('S-11 without enough people only the job’s own figures are told', async () => {
-  serve(told({ daysOpen: 12, applicantsBucket: '10_to_50', medianReplyDays: 1 }))
-  const page = await shown()
+  serve(buildInsights({ daysOpen: 12, applicantsBucket: '10_to_50', medianReplyDays: 1 }))
+  const page = await renderInsights()
   await says(page, 'Open for12 days')
   expect([...page.querySelectorAll('dd')].map(listWords)).toEqual(['12 days', '10 to 50', '1 day'])
   expect(page.querySelector('table')).toBeNull()
@@ -80,8 +82,8 @@ test('S-11 without enough people only the job’s own figures are told', async (
 test('S-11 where nothing is told, or the server fails, nothing stands', async () => {
   for (const answer of [{}, 'down']) {
     const requests = serve(answer)
-    const page = await shown()
-    await settled(requests)
+    const page = await renderInsights()
+    await waitForRequests(requests)
     await act(async () => {})
     expect(page.querySelector('section')).toBeNull()
     vi.unstubAllGlobals()
@@ -90,9 +92,9 @@ test('S-11 where nothing is told, or the server fails, nothing stands', async ()
 })
 
 test('S-08 insights and the match are asked for beside the details of a job, and wait for them to be shown', async () => {
-  const requests = serve(told({ daysOpen: 12 }))
+  const requests = serve(buildInsights({ daysOpen: 12 }))
   const boot = bootWith({ ...SIGNED_IN, account: getIdentity().account })
-  const page = await renderAt('/careers/search', <PositionView place="pane" position={shownJob(7)} />, boot)
+  const page = await renderAt('/careers/search', <PositionView place="pane" position={buildShownJob(7)} />, boot)
   await vi.waitFor(async () => {
     await act(async () => {})
     expect(requests.map(({ path }) => path)).toEqual(expect.arrayContaining([INSIGHTS, '/api/pcsx/match_details']))
@@ -102,10 +104,14 @@ test('S-08 insights and the match are asked for beside the details of a job, and
 })
 
 test('S-11 a site that shows no insights asks for none', async () => {
-  const requests = serve(told({ daysOpen: 12 }))
+  const requests = serve(buildInsights({ daysOpen: 12 }))
   const boot = bootWith({ ...SIGNED_IN, account: getIdentity().account })
   boot.configs.pcsxConfig.positionDetailsConfig.showInsights = false
-  await renderAt('/careers/job/7', <PositionView place="page" position={shownJob(7)} details={wholeJob(7)} />, boot)
+  await renderAt(
+    '/careers/job/7',
+    <PositionView place="page" position={buildShownJob(7)} details={wholeJob(7)} />,
+    boot,
+  )
   await vi.waitFor(async () => {
     await act(async () => {})
     expect(requests.map(({ path }) => path)).toContain('/api/pcsx/match_details')

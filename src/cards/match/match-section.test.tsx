@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const job = wholeJob(7, { jobDescription: '<p>You know  <b>Rust</b> and Kotlin</p>' })
-const found = (skills = ['rust']) =>
+const createTestMatcher = (skills = ['rust']) =>
   createMatcher(
     profileFacts({ skills: skills.map((key, index) => ({ key, name: key, line: key, part: 'skills', index })) }),
     3.5,
@@ -41,7 +41,7 @@ function serve(...matches: unknown[]): SentRequest[] {
   })
 }
 
-async function shown(): Promise<HTMLElement> {
+async function renderMatch(): Promise<HTMLElement> {
   const boot = bootWith({ ...SIGNED_IN, account: getIdentity().account })
   const page = await renderAt('/careers/job/7', <MatchSection details={job} heading="h2" />, boot)
   document.body.replaceChildren(page)
@@ -63,8 +63,8 @@ const listGroups = (page: Element) =>
   )
 
 test('S-11 a match is a word, stars that are read out, and three groups in the job’s words', async () => {
-  serve(found())
-  const page = await shown()
+  serve(createTestMatcher())
+  const page = await renderMatch()
   await says(page, 'match with your profile')
   expect(listWords(page)).toContain('You have 2 of 4 things this job asks for')
   expect(listWords(page)).toMatch(/stars? of 5/)
@@ -82,15 +82,15 @@ test('S-11 work that is like one’s own is told apart from what one has', async
     title: buildTitleFacts('developer', { work: [{ slug: 'developer', code: '2512', near: ['tester'] }] }),
   })
   serve(createMatcher(profileFacts({ titles }), 3.5)({ title, ...rest }))
-  const page = await shown()
+  const page = await renderMatch()
   await says(page, 'Like your work as Tester')
   expect(listGroups(page)['Like your work']).toEqual(['Developer Job title'])
   expect(listGroups(page)['You have']).toEqual(['Rust'])
 })
 
 test('S-11 each thing quotes both texts, and leads to the line of the profile', async () => {
-  serve(found())
-  const page = await shown()
+  serve(createTestMatcher())
+  const page = await renderMatch()
   await says(page, 'You have')
   const rust = [...page.querySelectorAll('details')].find((one) => listWords(one.querySelector('summary')!) === 'Rust')!
   expect(listWords(rust)).toContain('The job saysYou know Rust and Kotlin Show in the text')
@@ -100,11 +100,12 @@ test('S-11 each thing quotes both texts, and leads to the line of the profile', 
 
 test('S-11 “I have this” adds the skill by the edit of the profile, and the match is asked for anew', async () => {
   const requests = network(({ path }) => {
-    if (path === MATCH.details) return envelope(found(requests.length > 1 ? ['rust', 'kotlin'] : ['rust']), own())
+    if (path === MATCH.details)
+      return envelope(createTestMatcher(requests.length > 1 ? ['rust', 'kotlin'] : ['rust']), own())
     const { profile } = edited
     return envelope(profile, own())
   })
-  const page = await shown()
+  const page = await renderMatch()
   await says(page, 'Kotlin')
   await press(page, 'I have this')
   await vi.waitFor(async () => {
@@ -120,8 +121,8 @@ test('S-11 “I have this” adds the skill by the edit of the profile, and the 
 })
 
 test('S-11 a skill that cannot be added says so, and stays', async () => {
-  serve(found())
-  const page = await shown()
+  serve(createTestMatcher())
+  const page = await renderMatch()
   await says(page, 'Kotlin')
   await press(page, 'I have this')
   await says(page, 'This couldn’t be added. Try again.')
@@ -129,8 +130,8 @@ test('S-11 a skill that cannot be added says so, and stays', async () => {
 })
 
 test('S-08 a match that cannot be told says so beside the job, and can be tried again', async () => {
-  serve('down', found())
-  const page = await shown()
+  serve('down', createTestMatcher())
+  const page = await renderMatch()
   await says(page, 'We couldn’t compare this job with your profile.')
   await press(page, 'Try again')
   await says(page, 'match with your profile')
@@ -138,8 +139,8 @@ test('S-08 a match that cannot be told says so beside the job, and can be tried 
 })
 
 test('S-11 one press switches it off, another on again; later nothing is shown', async () => {
-  serve(found(), { optedOut: true }, found())
-  const page = await shown()
+  serve(createTestMatcher(), { optedOut: true }, createTestMatcher())
+  const page = await renderMatch()
   await says(page, 'Turn off matching')
   await press(page, 'Turn off matching')
   await says(page, 'Matching is off.')
@@ -148,7 +149,7 @@ test('S-11 one press switches it off, another on again; later nothing is shown',
 
   setIdentity({ account: `match${(serial += 1)}`, domain: 'demo.example', groupId: '1', profile: null })
   serve({ optedOut: true })
-  const later = await shown()
+  const later = await renderMatch()
   await vi.waitFor(async () => {
     await act(async () => {})
     expect(later.querySelector('section')).toBeNull()
@@ -158,7 +159,7 @@ test('S-11 one press switches it off, another on again; later nothing is shown',
 
 test('S-11 somebody without a profile is told what it is good for', async () => {
   serve({})
-  const page = await shown()
+  const page = await renderMatch()
   await says(page, 'Add your experience and skills to see how this job matches you.')
   expect(page.querySelector('a')?.getAttribute('href')).toContain('/careers/profile')
 })

@@ -27,7 +27,7 @@ const eventually = (check: () => void) =>
     await act(async () => {})
     check()
   })
-async function pressed(page: Element, place = 0) {
+async function pressButton(page: Element, place = 0) {
   await act(async () => page.querySelectorAll('button')[place]?.click())
 }
 
@@ -38,9 +38,9 @@ test('O-37 the receipt is saved as a file, and its part for people alone', async
     <ReceiptButton key="b" offerId={7} file="record" />,
   ])
   expect(listWords(page)).toContain('Your signed letter and its record')
-  await pressed(page)
+  await pressButton(page)
   await eventually(() => expect(saved).toEqual(['Offer 7 receipt.zip']))
-  await pressed(page, 1)
+  await pressButton(page, 1)
   await eventually(() => expect(saved).toContain('Offer 7 record.pdf'))
   expect(requests.map(({ path }) => path)).toEqual(['/api/offer/offers/7/receipt', '/api/offer/offers/7/receipt.pdf'])
 })
@@ -49,7 +49,7 @@ test('O-37 while the seal is still coming the button says so and goes on by itse
   const { promise, resolve } = Promise.withResolvers<Response>()
   network(early, () => promise)
   const page = await renderAt('/careers/offers', <ReceiptButton offerId={7} file="receipt" />)
-  await pressed(page)
+  await pressButton(page)
   await eventually(() => expect(listWords(page)).toContain('Being prepared'))
   expect(page.querySelector('[role=status]')?.textContent).toContain('The download starts by itself')
   resolve(zip())
@@ -60,13 +60,13 @@ test('O-37 while the seal is still coming the button says so and goes on by itse
 test('O-37 a seal that does not come, and a failure, are said; then it can be tried again', async () => {
   network(early)
   const page = await renderAt('/careers/offers', <ReceiptButton offerId={7} file="receipt" />)
-  await pressed(page)
+  await pressButton(page)
   await eventually(() => expect(listWords(page)).toContain('The letter is not sealed yet.'))
   network(() => envelope(null, { status: 503 }))
-  await pressed(page)
+  await pressButton(page)
   await eventually(() => expect(listWords(page)).toContain('The download failed. Try again.'))
   network(zip)
-  await pressed(page)
+  await pressButton(page)
   await eventually(() => expect(saved).toHaveLength(1))
   expect(page.querySelector('[role=status]')?.textContent).toBe('')
 })
@@ -78,6 +78,6 @@ test('O-37 without a network the button says why it waits', async () => {
   const button = page.querySelector('button')
   expect(button?.getAttribute('aria-disabled')).toBe('true')
   expect(listWords(page)).toContain('Downloading needs the network')
-  await pressed(page)
+  await pressButton(page)
   expect(requests).toEqual([])
 })

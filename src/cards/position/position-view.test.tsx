@@ -56,7 +56,7 @@ const listFacts = (page: ParentNode) =>
       listWords(fact.querySelector('dd')!),
     ]),
   )
-const named = (page: ParentNode, name: RegExp) =>
+const findByName = (page: ParentNode, name: RegExp) =>
   [...page.querySelectorAll<HTMLElement>('a, button')].find((one) => name.test(listWords(one)))
 
 beforeEach(() => {
@@ -139,19 +139,19 @@ test('S-08 before the details have come there is what the list knows, and nothin
 })
 
 test('S-08 one applies here', async () => {
-  const link = named(await view(), /^Apply$/)
+  const link = findByName(await view(), /^Apply$/)
   expect([link?.getAttribute('href'), link?.getAttribute('target')]).toEqual(['/careers/apply?pid=7', null])
 })
 
 test('S-08 one applies at the employer, in a tab of its own that knows nothing of this one', async () => {
-  const link = named(await view(apply('apply', 'https://ats.example/7')), /^Apply/)
+  const link = findByName(await view(apply('apply', 'https://ats.example/7')), /^Apply/)
   expect(link?.getAttribute('href')).toBe('https://ats.example/7')
   expect([link?.getAttribute('target'), link?.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
   expect(listWords(link!)).toContain('(opens the employer’s page in a new tab)')
 })
 
 test('S-08 where one signs in first, the link leads there, and a script asks in place', async () => {
-  const link = named(await view(apply('log_in', '/careers/login?next=x')), /^Sign in to apply$/)
+  const link = findByName(await view(apply('log_in', '/careers/login?next=x')), /^Sign in to apply$/)
   expect(link?.getAttribute('href')).toBe('/careers/login?next=x')
   await act(async () => link?.click())
   expect(consumeLogin()).toEqual({ skipRefresh: true, reason: 'Sign in to apply for this job.' })
@@ -163,8 +163,8 @@ test.each([
 ] as const)('S-08 %s: no way to apply, said in words', async (status, words) => {
   const page = await view(apply(status, '/careers/apply?pid=7'))
   expect(listWords(page)).toContain(words)
-  expect(named(page, /Apply|Sign in/)).toBeUndefined()
-  expect(named(page, /^Save job$/)).toBeDefined()
+  expect(findByName(page, /Apply|Sign in/)).toBeUndefined()
+  expect(findByName(page, /^Save job$/)).toBeDefined()
 })
 
 test('S-08 the last day to apply is the day at the place of the job', async () => {
@@ -180,7 +180,7 @@ test.each(['closed', 'expired'] as const)(
     expect(listFacts(page)).not.toHaveProperty('Apply until')
     expect(listFacts(page)).not.toHaveProperty('Open positions')
     expect(listFacts(page)).toHaveProperty('Last confirmed')
-    expect(named(page, /Apply|Sign in|Save/)).toBeUndefined()
+    expect(findByName(page, /Apply|Sign in|Save/)).toBeUndefined()
     const similar = page.querySelector('section[aria-labelledby]')!
     expect(listWords(similar)).toMatch(/^Similar jobsDeck hand/)
     // For a closed job, similar ones are above its text.
@@ -190,33 +190,33 @@ test.each(['closed', 'expired'] as const)(
 
 test('S-09 a closed job that is saved can be taken off the list', async () => {
   const boot = bootWith(SIGNED_IN)
-  const button = named(await view({ ...apply('closed', null, true), archived_at: 0 }, { boot }), /^Save job$/)
+  const button = findByName(await view({ ...apply('closed', null, true), archived_at: 0 }, { boot }), /^Save job$/)
   expect(button?.getAttribute('aria-pressed')).toBe('true')
 })
 
 test('S-08 a saved job that has expired says nothing of applying', async () => {
   const page = await view({ ...apply('expired', null, true), archived_at: 1 }, { boot: bootWith(SIGNED_IN) })
-  expect(named(page, /^Save job$/)).toBeDefined()
+  expect(findByName(page, /^Save job$/)).toBeDefined()
   expect(listWords(page)).not.toMatch(/applications|Apply$/)
 })
 
 test('S-08 without a network applying waits, saving does not', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const page = await view()
-  expect(named(page, /^Applying needs the network$/)?.getAttribute('aria-disabled')).toBe('true')
-  expect(named(page, /^Apply$/)).toBeUndefined()
-  expect(named(page, /^Save job$/)).toBeDefined()
+  expect(findByName(page, /^Applying needs the network$/)?.getAttribute('aria-disabled')).toBe('true')
+  expect(findByName(page, /^Apply$/)).toBeUndefined()
+  expect(findByName(page, /^Save job$/)).toBeDefined()
   vi.restoreAllMocks()
 })
 
 test('S-09 where nobody can sign in there is nothing to save with', async () => {
   const boot = bootWith({ configs: { loginSignupConfig: { candidateLoginEnabled: false } } })
-  expect(named(await view({}, { boot }), /Save/)).toBeUndefined()
-  expect(named(await view({}, { boot: { ...boot, ...SIGNED_IN } }), /^Save job$/)).toBeDefined()
+  expect(findByName(await view({}, { boot }), /Save/)).toBeUndefined()
+  expect(findByName(await view({}, { boot: { ...boot, ...SIGNED_IN } }), /^Save job$/)).toBeDefined()
 })
 
 test('S-09 a visitor signs in first, and the save waits for it on pages where it still makes sense', async () => {
-  const button = named(await view(), /^Save job$/)
+  const button = findByName(await view(), /^Save job$/)
   expect(button?.getAttribute('aria-pressed')).toBe('false')
   await act(async () => button?.click())
   expect(consumeLogin()).toMatchObject({
@@ -247,11 +247,11 @@ test('S-12 without place, share, perks and similar jobs; with words of its own, 
     },
   )
   expect(listWords(page)).not.toMatch(/Bergen|Share|Perks|Similar/)
-  expect(named(page, /^<b>Join<\/b>$/)).toBeDefined()
-  expect(named(page, /^Later$/)).toBeDefined()
+  expect(findByName(page, /^<b>Join<\/b>$/)).toBeDefined()
+  expect(findByName(page, /^Later$/)).toBeDefined()
 })
 
-const press = (page: ParentNode) => act(async () => named(page, /^Share$/)?.click())
+const press = (page: ParentNode) => act(async () => findByName(page, /^Share$/)?.click())
 const sharing = (how: object) => {
   for (const [name, value] of Object.entries(how)) vi.stubGlobal(name, value)
 }
@@ -282,8 +282,8 @@ test('D-06 a friend can be referred to an open job where the site has referrals'
   const page = await view({}, { boot })
   await vi.waitFor(async () => {
     await act(async () => {})
-    expect(named(page, /^Refer a friend$/)).toBeDefined()
+    expect(findByName(page, /^Refer a friend$/)).toBeDefined()
   })
-  expect(named(await view(), /^Refer a friend$/)).toBeUndefined()
-  expect(named(await view({ archived_at: 1_790_000_000 }, { boot }), /^Refer a friend$/)).toBeUndefined()
+  expect(findByName(await view(), /^Refer a friend$/)).toBeUndefined()
+  expect(findByName(await view({ archived_at: 1_790_000_000 }, { boot }), /^Refer a friend$/)).toBeUndefined()
 })

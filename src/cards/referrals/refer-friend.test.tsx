@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 const job = { id: 7, name: 'Harbour Pilot', positionUrl: '/careers/job/7' }
-const shown = async (details = job, boot = bootWith({ ...SIGNED_IN, account: getIdentity().account })) => {
+const renderReferFriend = async (details = job, boot = bootWith({ ...SIGNED_IN, account: getIdentity().account })) => {
   const page = await renderAt('/careers/job/7', <ReferFriend details={details} />, boot)
   // A button finds its form through the document.
   document.body.replaceChildren(page)
@@ -69,7 +69,7 @@ test('D-06 a link is made for a friend, and handed on by the phone’s own sheet
   const requests = serve(() => envelope({ referral: buildReferral() }, own()))
   const share = vi.fn<() => Promise<void>>(async () => {})
   Object.assign(navigator, { share, canShare: () => true })
-  const page = await shown()
+  const page = await renderReferFriend()
   await press(page, 'Refer a friend')
   expect(listWords(page)).toContain('You see when they apply')
   await typeText(page, ' Sam ')
@@ -89,7 +89,7 @@ test('D-06 where there is no such sheet the link is copied', async () => {
   serve(() => envelope({ referral: buildReferral() }, own()))
   const writeText = vi.fn<() => Promise<void>>(async () => {})
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
-  const page = await shown()
+  const page = await renderReferFriend()
   await press(page, 'Refer a friend')
   await press(page, 'Create link')
   await says(page, 'Your link is ready')
@@ -104,7 +104,7 @@ test('D-06 a refusal is said, what was typed stays, and the next press of the sa
     () => envelope(null, refused),
     () => envelope({ referral: buildReferral() }, own()),
   )
-  const page = await shown()
+  const page = await renderReferFriend()
   await press(page, 'Refer a friend')
   await typeText(page, 'Sam')
   await press(page, 'Create link')
@@ -115,9 +115,9 @@ test('D-06 a refusal is said, what was typed stays, and the next press of the sa
 })
 
 test('D-06 who is not signed in is asked to, and a private job has no such button', async () => {
-  const page = await shown(job, bootWith())
+  const page = await renderReferFriend(job, bootWith())
   await press(page, 'Refer a friend')
   expect(consumeLogin()).toMatchObject({ skipRefresh: true })
-  const hidden = await shown({ ...job, positionUrl: '/careers/job/private?pid=7' })
+  const hidden = await renderReferFriend({ ...job, positionUrl: '/careers/job/private?pid=7' })
   expect(listWords(hidden)).toBe('')
 })

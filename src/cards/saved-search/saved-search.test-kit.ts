@@ -2,7 +2,7 @@ import type { SavedSearch } from '#contract/jobs/saved-searches/saved-searches.t
 
 // For tests only: a saved search with default values.
 
-export const savedSearch = (more: Partial<SavedSearch> = {}): SavedSearch => ({
+export const buildSavedSearch = (more: Partial<SavedSearch> = {}): SavedSearch => ({
   id: 's1',
   name: 'Pilots in Bergen',
   query: 'pilot',

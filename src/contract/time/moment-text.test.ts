@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatMomentText } from './moment-text.ts'
 
 const NOW = Date.parse('2027-01-10T12:00:00Z')
-const said = (iso: string, tz: string | null, zone: string, locale = 'en', isDay = false) =>
+const formatMomentIn = (iso: string, tz: string | null, zone: string, locale = 'en', isDay = false) =>
   formatMomentText({ at: Date.parse(iso), tz, isDay }, { locale, zone, now: NOW })
 
 test.each([
@@ -37,17 +37,17 @@ test.each([
     'Fri, Jan 1, 13:30 HST (Sat, Jan 2, 12:30 GMT+13, Auckland)',
   ],
 ])('N-08 %s at %s, read in %s', (iso, tz, zone, words) => {
-  expect(said(iso, tz, zone)).toBe(words)
+  expect(formatMomentIn(iso, tz, zone)).toBe(words)
 })
 
 test('N-08 the two hours of the night on which clocks go back are told apart, and the hour that is left out is none', () => {
-  expect(said('2026-10-25T00:30:00Z', null, 'Europe/Berlin')).toBe('Sun, Oct 25, 2026, 02:30 GMT+2')
-  expect(said('2026-10-25T01:30:00Z', null, 'Europe/Berlin')).toBe('Sun, Oct 25, 2026, 02:30 GMT+1')
-  expect(said('2027-03-28T01:30:00Z', null, 'Europe/Berlin')).toBe('Sun, Mar 28, 03:30 GMT+2')
+  expect(formatMomentIn('2026-10-25T00:30:00Z', null, 'Europe/Berlin')).toBe('Sun, Oct 25, 2026, 02:30 GMT+2')
+  expect(formatMomentIn('2026-10-25T01:30:00Z', null, 'Europe/Berlin')).toBe('Sun, Oct 25, 2026, 02:30 GMT+1')
+  expect(formatMomentIn('2027-03-28T01:30:00Z', null, 'Europe/Berlin')).toBe('Sun, Mar 28, 03:30 GMT+2')
 })
 
 test('N-08 a day has no hour; a zone that nobody knows is left out; Arabic has Latin digits', () => {
-  expect(said('2027-02-10T23:00:00Z', null, 'Europe/Berlin', 'en', true)).toBe('Thu, Feb 11, 2027')
-  expect(said('2027-02-10T09:00:00Z', 'Moon/Base', 'Mars/City')).toBe('Wed, Feb 10, 09:00 UTC')
-  expect(said('2027-02-10T09:00:00Z', null, 'Asia/Riyadh', 'ar')).toMatch(/10 فبراير.*12:00/u)
+  expect(formatMomentIn('2027-02-10T23:00:00Z', null, 'Europe/Berlin', 'en', true)).toBe('Thu, Feb 11, 2027')
+  expect(formatMomentIn('2027-02-10T09:00:00Z', 'Moon/Base', 'Mars/City')).toBe('Wed, Feb 10, 09:00 UTC')
+  expect(formatMomentIn('2027-02-10T09:00:00Z', null, 'Asia/Riyadh', 'ar')).toMatch(/10 فبراير.*12:00/u)
 })

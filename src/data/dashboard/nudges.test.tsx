@@ -54,15 +54,15 @@ function renderList() {
   }
 }
 
-const left = (...ids: string[]) => envelope({ nudges: ids.map(buildNudge) })
-const refused = () => envelope(null, { status: 500, error: { message: 'No', body: '' } })
+const respondWithNudges = (...ids: string[]) => envelope({ nudges: ids.map(buildNudge) })
+const respondFailure = () => envelope(null, { status: 500, error: { message: 'No', body: '' } })
 
 it('D-03 a nudge that was hidden meanwhile is in no answer, until the server refused to hide it', async () => {
   const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
   const waited = answers.map(({ promise }) => promise)
   network(({ path }) => {
-    if (path.endsWith('/dismiss')) return waited.shift() ?? refused()
-    return left('alerts', 'profile')
+    if (path.endsWith('/dismiss')) return waited.shift() ?? respondFailure()
+    return respondWithNudges('alerts', 'profile')
   })
   const { press, onFailed, shown, until } = renderList()
   await until(...ALL)
@@ -70,12 +70,12 @@ it('D-03 a nudge that was hidden meanwhile is in no answer, until the server ref
   await until('alerts', 'profile')
   press('profile')
   await until('alerts')
-  answers[0]?.resolve(left('alerts', 'profile'))
+  answers[0]?.resolve(respondWithNudges('alerts', 'profile'))
   await vi.waitFor(() => expect(waited, 'the second one is on its way').toEqual([]))
   expect(shown()).toEqual(['alerts'])
   await client.refetchQueries({ queryKey: NUDGES })
   expect(shown()).toEqual(['alerts'])
-  answers[1]?.resolve(refused())
+  answers[1]?.resolve(respondFailure())
   await until('alerts', 'profile')
   await vi.waitFor(() => expect(onFailed).toHaveBeenCalledTimes(1))
 })

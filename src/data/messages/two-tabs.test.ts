@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const ROW = 'messages-12'
 const onDevice = () => device.rows.get(ROW) as MessageDraft | undefined
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+const waitForTurn = () => new Promise((resolve) => setTimeout(resolve))
 
 /** A page of its own: it knows what it has read and written, and no message of the other one reaches it. */
 async function openTab() {
@@ -68,9 +68,9 @@ it('D-07 a message that one tab could not send is still there once another one t
   for (const tab of [here, there]) tab.readText()
   here.type('Hello')
   here.send('m1')
-  await settled()
+  await waitForTurn()
   there.type('x')
-  await settled()
+  await waitForTurn()
   expect(onDevice()).toMatchObject({ text: 'x', unsent: [{ id: 'm1', text: 'Hello' }] })
 })
 
@@ -78,21 +78,21 @@ it('D-07 what a tab has sent stays sent when the other one, which knows it as un
   const here = await openTab()
   here.type('Hello')
   here.send('m1')
-  await settled()
+  await waitForTurn()
   const there = await openTab()
   there.type('More')
-  await settled()
+  await waitForTurn()
   here.confirm('m1')
-  await settled()
+  await waitForTurn()
   there.type('words')
-  await settled()
+  await waitForTurn()
   expect(onDevice()).toMatchObject({ text: 'More words', unsent: [] })
 })
 
 it('D-07 letters that come while the device writes are in the row as well, once, and other tabs hear of it', async () => {
   const tab = await openTab()
   for (const letter of ['a', 'b', 'c']) tab.type(letter)
-  await settled()
+  await waitForTurn()
   expect([onDevice()?.text, tab.readText()]).toEqual(['a b c', 'a b c'])
   expect(told).toContainEqual({ type: 'draft', account: 'k1', row: ROW })
 })
@@ -120,9 +120,9 @@ it(
             sent[tab].push(`m${at}`)
             tabs[tab].send(`m${at}`)
           } else if (does === 'confirm') delivered += ` ${tabs[tab].confirm(sent[tab].shift() ?? '')}`
-          else await settled()
+          else await waitForTurn()
         }
-        await settled()
+        await waitForTurn()
         const { text, unsent } = onDevice() ?? { text: '', unsent: [] }
         const everywhere = [text, delivered, ...unsent.map((one) => one.text)].join(' ')
         expect(words.filter((word) => !everywhere.includes(word))).toEqual([])

@@ -100,13 +100,14 @@ const offline = () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 }
-const kept = (part: string) => vi.waitFor(() => expect(JSON.stringify([...disk.rows.values()])).toContain(part))
+const waitUntilStored = (part: string) =>
+  vi.waitFor(() => expect(JSON.stringify([...disk.rows.values()])).toContain(part))
 
 test('T-07 N-05 D-09 the number of the bell, the counts and the choices of what one is told of are there without a network', async () => {
   site()
   expect(await saying(await startApp(), '[4,3,"now",false]')).toBe('[4,3,"now",false]')
-  await kept('Europe/Oslo')
-  await kept('savedpositions')
+  await waitUntilStored('Europe/Oslo')
+  await waitUntilStored('savedpositions')
   offline()
   expect(await saying(await startApp(), '[4,3,"now",false]')).toBe('[4,3,"now",false]')
 })
@@ -114,9 +115,9 @@ test('T-07 N-05 D-09 the number of the bell, the counts and the choices of what 
 test('T-07 N-04 what was looked at is not new again in a start without a network', async () => {
   site()
   expect(await saying(await startApp(), '[4,3,"now",false]')).toBe('[4,3,"now",false]')
-  await kept('savedpositions')
+  await waitUntilStored('savedpositions')
   await act(async () => device.view())
-  await kept('"data":0')
+  await waitUntilStored('"data":0')
   offline()
   expect(await saying(await startApp(), '[0,3,"now",false]')).toBe('[0,3,"now",false]')
 })
@@ -124,7 +125,7 @@ test('T-07 N-04 what was looked at is not new again in a start without a network
 test('T-07 a choice without a network tells the server what it was made over', async () => {
   site()
   expect(await saying(await startApp(), '[4,3,"now",false]')).toBe('[4,3,"now",false]')
-  await kept('Europe/Oslo')
+  await waitUntilStored('Europe/Oslo')
   await act(async () => device.change({ showDetails: true }))
   expect(sent.map(({ body }) => body)).toEqual([{ showDetails: true }])
   offline()

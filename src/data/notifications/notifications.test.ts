@@ -6,7 +6,7 @@ import type { Call } from '#src/platform/request/call.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { fetchEarlier, notificationLists, notificationsQuery } from './notifications.ts'
 
-const told = (id: number): Notification => ({
+const buildNotification = (id: number): Notification => ({
   id: String(id),
   categoryTitle: 'Offers',
   message: `Message ${id}`,
@@ -28,7 +28,7 @@ function listOfThree() {
     signal?.throwIfAborted()
     const id = Number(cursor ?? 3)
     onMetadata?.({ next_cursor: id > 1 ? String(id - 1) : null })
-    return { notifications: [told(id)] }
+    return { notifications: [buildNotification(id)] }
   }) as unknown as Call
   const client = new QueryClient()
   const observer = new InfiniteQueryObserver(client, notificationsQuery(false, call))
@@ -85,5 +85,8 @@ test('T-07 without the site earlier ones are an error, asked for once', async ()
   await vi.waitFor(() => expect(ids()).toEqual(['3']))
   const observer = new InfiniteQueryObserver(client, notificationsQuery(false, silent))
   await fetchEarlier(observer.getCurrentResult())
-  expect(observer.getCurrentResult()).toMatchObject({ isError: true, data: { pages: [{ notifications: [told(3)] }] } })
+  expect(observer.getCurrentResult()).toMatchObject({
+    isError: true,
+    data: { pages: [{ notifications: [buildNotification(3)] }] },
+  })
 })

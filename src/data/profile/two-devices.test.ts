@@ -52,7 +52,7 @@ class Device {
 
 const link = (label: string) => ({ label, url: 'https://example.com' })
 const listLabels = (content: ProfileContent) => content.links.map(({ label }) => label)
-const opened = (): [Device, Device, Account] => {
+const openTwoDevices = (): [Device, Device, Account] => {
   const account = new Account()
   return [new Device(account), new Device(account), account]
 }
@@ -67,7 +67,7 @@ const step = fc.record({
 test('P-02 two devices that change a list in any order: each change that is saved is made once, and no other entry goes', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-      const [here, there, account] = opened()
+      const [here, there, account] = openTwoDevices()
       let model: (string | null)[] = []
       for (const [serial, { device, does, at, to }] of steps.entries()) {
         const author = [here, there][device] ?? here
@@ -106,7 +106,7 @@ const line = fc.record({
 test('P-02 two devices that change lines about a person in any order: what was saved is there until it is changed by who has seen it', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 20 }), (steps) => {
-      const [here, there, account] = opened()
+      const [here, there, account] = openTwoDevices()
       const model: Record<string, unknown> = {}
       for (const [serial, { device, name, reads }] of steps.entries()) {
         const author = [here, there][device] ?? here
@@ -130,7 +130,7 @@ test('P-02 two devices that write a summary: the later one is asked unless it ha
     fc.property(
       fc.array(fc.record({ device: fc.constantFrom(0 as const, 1 as const), reads: fc.boolean() }), { maxLength: 12 }),
       (steps) => {
-        const [here, there, account] = opened()
+        const [here, there, account] = openTwoDevices()
         for (const [serial, { device, reads }] of steps.entries()) {
           const author = [here, there][device] ?? here
           if (reads) author.read()

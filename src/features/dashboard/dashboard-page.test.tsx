@@ -68,7 +68,7 @@ const application = {
   receiptUrl: '',
   retainUntilTs: null,
 }
-const counted = (totalCount: number, actionableItemsCount = 0) => ({ totalCount, actionableItemsCount })
+const buildCounts = (totalCount: number, actionableItemsCount = 0) => ({ totalCount, actionableItemsCount })
 const news = {
   id: '5',
   categoryTitle: 'Application',
@@ -106,13 +106,13 @@ function serveSite({ nudges = [], sinceTs = null, fails = [], drafts = [], appli
     if (path === dashboardSummary.path)
       return {
         count: {
-          applications: counted(1, 2),
-          drafts: counted(2, 2),
-          interviews: counted(0),
-          savedpositions: counted(0),
-          events: counted(0),
-          forms: counted(0),
-          offers: counted(4, 1),
+          applications: buildCounts(1, 2),
+          drafts: buildCounts(2, 2),
+          interviews: buildCounts(0),
+          savedpositions: buildCounts(0),
+          events: buildCounts(0),
+          forms: buildCounts(0),
+          offers: buildCounts(4, 1),
         },
       }
     if (path === APPLICATIONS) return { applications, inactiveApplications: [] }
@@ -130,14 +130,14 @@ function serveSite({ nudges = [], sinceTs = null, fails = [], drafts = [], appli
   )
 }
 
-const shown = (wanted?: string, configs: unknown = {}) =>
+const renderDashboard = (wanted?: string, configs: unknown = {}) =>
   renderAt('/careers/dashboard', <DashboardPage requestedTab={wanted} />, bootWith({ ...SIGNED_IN, account, configs }))
 const listLinks = (page: HTMLElement, name: string) =>
   [...page.querySelectorAll(`nav[aria-label="${name}"] a`)].map((link) => [listWords(link), link.getAttribute('href')])
 
 test('D-01 the tabs have their counts from one call, and an address each', async () => {
   const requests = serveSite()
-  const page = await shown()
+  const page = await renderDashboard()
   await vi.waitFor(() => expect(listLinks(page, 'Your areas')[0]?.[0]).toBe('Applications 1'))
   expect(listLinks(page, 'Your areas')).toEqual([
     ['Applications 1', '/careers/dashboard'],
@@ -155,7 +155,7 @@ test('D-01 the tabs have their counts from one call, and an address each', async
 test('D-01 the tenant names its tabs and their order; what it names that is not there is left out', async () => {
   serveSite()
   const tabs = ['draft applications', 'nonsense', 'savedPositions', 'offers', 'drafts']
-  const page = await shown(undefined, { pcsxConfig: { dashboardConfig: { tabs } } })
+  const page = await renderDashboard(undefined, { pcsxConfig: { dashboardConfig: { tabs } } })
   await vi.waitFor(() => expect(listLinks(page, 'Your areas')[0]?.[0]).toBe('Drafts 2'))
   expect(listLinks(page, 'Your areas').map(([name]) => name)).toEqual(['Drafts 2', 'Saved jobs 0', 'Offers 4'])
   expect(listWords(page)).toContain('Applications you begin will be here until you send them')
@@ -163,7 +163,7 @@ test('D-01 the tenant names its tabs and their order; what it names that is not 
 
 test('D-01 by its flag the v2 view begins with an overview of every area that holds something', async () => {
   serveSite()
-  const page = await shown(undefined, { behaviourFlags: { dashboardV2: true } })
+  const page = await renderDashboard(undefined, { behaviourFlags: { dashboardV2: true } })
   await vi.waitFor(() =>
     expect([...page.querySelectorAll('h2')].map(listWords)).toEqual(['Applications', 'Offers', 'Drafts']),
   )
@@ -174,25 +174,25 @@ test('D-01 by its flag the v2 view begins with an overview of every area that ho
 test('D-06 referrals have a tab where the site has them, named or not, and none elsewhere', async () => {
   const requests = serveSite()
   const gates = { referralWithCandidateApplicationGate: true }
-  const page = await shown('referrals', { gates, behaviourFlags: { dashboardV2: true } })
+  const page = await renderDashboard('referrals', { gates, behaviourFlags: { dashboardV2: true } })
   await vi.waitFor(() => expect(listWords(page)).toContain('Jobs you refer friends to will be here'))
   expect(listLinks(page, 'Your areas').at(-1)).toEqual(['Referrals', '/careers/dashboard?tab=referrals'])
   const pcsxConfig = { dashboardConfig: { tabs: ['referrals', 'offers', 'interviews'] } }
-  const named = await shown(undefined, { gates, pcsxConfig })
+  const named = await renderDashboard(undefined, { gates, pcsxConfig })
   expect(listLinks(named, 'Your areas').map(([name]) => name?.split(' ')[0])).toEqual([
     'Referrals',
     'Offers',
     'Interviews',
   ])
   requests.length = 0
-  const without = await shown('referrals', { pcsxConfig })
+  const without = await renderDashboard('referrals', { pcsxConfig })
   expect(listLinks(without, 'Your areas').map(([name]) => name?.split(' ')[0])).toEqual(['Offers', 'Interviews'])
   expect(requests.filter(({ path }) => path === REFERRALS)).toEqual([])
 })
 
 test('D-03 the first nudge is the screen’s one action, the others lead there as a whole; one is dismissed at once', async () => {
   const requests = serveSite({ nudges: [buildNudge({}), resume] })
-  const page = await shown()
+  const page = await renderDashboard()
   await vi.waitFor(() => expect(page.querySelectorAll('article')).toHaveLength(2))
   const [first, second] = page.querySelectorAll('article')
   expect(listWords(first!)).toBe('Your offer for Deck handRead it, then sign or decline.Open offer')
@@ -205,7 +205,7 @@ test('D-03 the first nudge is the screen’s one action, the others lead there a
 
 test('D-03 one that could not be dismissed is back in its place, and it is said', async () => {
   serveSite({ nudges: [buildNudge({}), resume], fails: [`${listNudges.path}/`] })
-  const page = await shown()
+  const page = await renderDashboard()
   await vi.waitFor(() => expect(page.querySelectorAll('article')).toHaveLength(2))
   await act(async () => page.querySelector<HTMLElement>('article button')?.click())
   await vi.waitFor(() => expect(snacks).toHaveLength(1))
@@ -214,14 +214,14 @@ test('D-03 one that could not be dismissed is back in its place, and it is said'
 
 test('D-03 what only the device can do is not what the screen is for', async () => {
   serveSite({ nudges: [buildNudge({ id: 'install_app', type: 'install_app', title: 'Install the app' })] })
-  const page = await shown()
+  const page = await renderDashboard()
   await vi.waitFor(() => expect(listWords(page)).toContain('Ship cook'))
   expect(listWords(page)).not.toContain('Install the app')
 })
 
 test('D-02 a draft is deleted in its tab, and what counts it is read anew', async () => {
   const requests = serveSite({ drafts: [draft] })
-  const page = await shown('drafts')
+  const page = await renderDashboard('drafts')
   const remove = () => [...page.querySelectorAll('button')].find((one) => listWords(one) === 'Delete draft')
   await vi.waitFor(() => expect(remove()).toBeDefined())
   const countsAsked = () => requests.filter(({ path }) => path === dashboardSummary.path).length
@@ -234,18 +234,18 @@ test('D-02 a draft is deleted in its tab, and what counts it is read anew', asyn
 
 test('D-01 what was told since the last visit is there, and nothing of it at the first', async () => {
   serveSite({ sinceTs: 1_699_000_000 })
-  const page = await shown()
+  const page = await renderDashboard()
   await vi.waitFor(() => expect(listWords(page)).toContain('Since your last visit'))
   expect(page.querySelector('section a')?.getAttribute('href')).toBe('/careers/applications')
   serveSite({ sinceTs: 1_700_000_001 })
-  expect(listWords(await shown())).not.toContain('Since your last visit')
+  expect(listWords(await renderDashboard())).not.toContain('Since your last visit')
   serveSite()
-  expect(listWords(await shown())).not.toContain('Since your last visit')
+  expect(listWords(await renderDashboard())).not.toContain('Since your last visit')
 })
 
 test('D-01 of five hundred applications the first twenty stand here, and the way to all of them', async () => {
   serveSite({ applications: Array.from({ length: 500 }, (_, at) => ({ ...application, applicationId: at + 1 })) })
-  const page = await shown()
+  const page = await renderDashboard()
   await vi.waitFor(() => expect(listWords(page)).toContain('All applications'))
   expect(page.querySelectorAll('li a[href^="/careers/applications/"]')).toHaveLength(20)
 })
@@ -258,7 +258,7 @@ test('D-01 the day of a status is the day it is where the candidate is', async (
     return { ...resolvedOptions.call(this), timeZone: 'Asia/Tokyo' }
   })
   serveSite()
-  const page = await shown()
+  const page = await renderDashboard()
   // 22:13 in UTC
   await vi.waitFor(() => expect(listWords(page)).toContain('Since Nov 15, 2023'))
   zone.mockRestore()
@@ -266,13 +266,13 @@ test('D-01 the day of a status is the day it is where the candidate is', async (
 
 test('T-07 once the dashboard was seen, its other areas are on the device', async () => {
   const requests = serveSite()
-  await shown()
+  await renderDashboard()
   await vi.waitFor(() => expect(requests.map(({ path }) => path)).toContain(listInterviews.path), { timeout: 3000 })
 })
 
 test('D-01 an area that cannot be read says so, the rest of the page stays', async () => {
   serveSite({ nudges: [buildNudge({})], fails: [APPLICATIONS] })
-  const page = await shown()
+  const page = await renderDashboard()
   await vi.waitFor(() => expect(listWords(page)).toContain('Try again'))
   expect(listWords(page)).toContain('Your offer for Deck hand')
 })

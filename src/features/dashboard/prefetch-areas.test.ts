@@ -39,7 +39,7 @@ function site(more: Readonly<Record<string, () => Response | object>> = {}) {
 }
 const ahead = (client = new QueryClient(), signal = new AbortController().signal) =>
   prefetchAreas(client, WITH_REFERRALS, signal)
-const kept = () => [...disk.rows.keys()].map((key) => JSON.stringify(key).replaceAll(/^.*?\[|[\\\]"]/g, ''))
+const listStoredKeys = () => [...disk.rows.keys()].map((key) => JSON.stringify(key).replaceAll(/^.*?\[|[\\\]"]/g, ''))
 
 test('T-07 D-04 D-05 D-06 P-05 interviews, events, tasks and referrals are put aside, one after the other', async () => {
   const requests = site()
@@ -50,7 +50,7 @@ test('T-07 D-04 D-05 D-06 P-05 interviews, events, tasks and referrals are put a
     listOnboardingTasks.path,
     REFERRALS,
   ])
-  expect(kept()).toEqual(['interviews', 'events', 'onboarding,tasks', 'referrals'])
+  expect(listStoredKeys()).toEqual(['interviews', 'events', 'onboarding,tasks', 'referrals'])
 })
 
 test('T-07 where a site has no referrals none are asked for, and what is on the screen is not either', async () => {
@@ -78,10 +78,10 @@ test('T-07 one that fails stops none of the others, and no more is kept than the
     [listEvents.path]: () => ({ events: [buildEvent({ title: 'x'.repeat(AREAS_AHEAD) })] }),
   })
   await ahead()
-  expect(kept()).toEqual(['onboarding,tasks', 'referrals'])
+  expect(listStoredKeys()).toEqual(['onboarding,tasks', 'referrals'])
   site()
   await ahead()
-  expect(kept()).toEqual(['onboarding,tasks', 'referrals', 'interviews', 'events'])
+  expect(listStoredKeys()).toEqual(['onboarding,tasks', 'referrals', 'interviews', 'events'])
 })
 
 test('A-04 T-07 who signs out while they are read finds nothing of them on the device', async () => {
@@ -95,6 +95,6 @@ test('A-04 T-07 who signs out while they are read finds nothing of them on the d
   })
   await ahead(client)
   expect(requests.map(({ path }) => path)).toEqual([listInterviews.path, listEvents.path])
-  expect(kept()).not.toContain('events')
+  expect(listStoredKeys()).not.toContain('events')
   expect(client.getQueryData(['events'])).toBeUndefined()
 })

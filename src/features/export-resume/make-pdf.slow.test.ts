@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { englishLabels } from './english-labels.test-kit.ts'
 import { SECTIONS } from './exported-profile.ts'
-import { installedFonts } from './fonts/installed-fonts.test-kit.ts'
+import { createInstalledFonts } from './fonts/installed-fonts.test-kit.ts'
 import { makePdf, type PdfOptions } from './make-pdf.ts'
 import { runOn } from './node-files.test-kit.ts'
 import { buildPdfObjects } from './pdf-objects.test-kit.ts'
@@ -23,7 +23,7 @@ const all = TEMPLATES.flatMap((template) => Object.keys(people).map((name) => ({
 const getPdf = ({ template, name }: { template: PdfOptions['template']; name: string }) => {
   const locale = getLocale(name)
   const profile = people[name as keyof typeof people]
-  return makePdf(profile, { ...english, template, locale }, installedFonts(locale), shapeHere)
+  return makePdf(profile, { ...english, template, locale }, createInstalledFonts(locale), shapeHere)
 }
 
 test.each(all)('P-06 every code of $name in $template says its text, and fonts are embedded in parts', async (one) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { englishLabels } from './english-labels.test-kit.ts'
 import { SECTIONS } from './exported-profile.ts'
-import { installedFonts } from './fonts/installed-fonts.test-kit.ts'
+import { createInstalledFonts } from './fonts/installed-fonts.test-kit.ts'
 import { makePages } from './document/make-pages.ts'
 import { makePdf, type PdfOptions } from './make-pdf.ts'
 import { runOn } from './node-files.test-kit.ts'
@@ -18,10 +18,10 @@ const english: PdfOptions = {
   labels: englishLabels,
 }
 const arabicPdf = () =>
-  makePdf(arabic, { ...english, template: 'compact', locale: 'ar' }, installedFonts('ar'), shapeHere)
+  makePdf(arabic, { ...english, template: 'compact', locale: 'ar' }, createInstalledFonts('ar'), shapeHere)
 
 test('P-06 the parts of a resume are tagged and read in their order', { tags: 'slow' }, async () => {
-  const { pages } = await readPdf(await makePdf(ada, english, installedFonts(), shapeHere))
+  const { pages } = await readPdf(await makePdf(ada, english, createInstalledFonts(), shapeHere))
   const [page] = pages
   const read = readInOrder(page?.structure ?? null, textsById(page?.items ?? []))
   expect(read.slice(0, 14)).toEqual([
@@ -44,7 +44,9 @@ test('P-06 the parts of a resume are tagged and read in their order', { tags: 's
 })
 
 test('P-06 a resume with two columns is read column by column, contact first', async () => {
-  const { pages } = await readPdf(await makePdf(ada, { ...english, template: 'modern' }, installedFonts(), shapeHere))
+  const { pages } = await readPdf(
+    await makePdf(ada, { ...english, template: 'modern' }, createInstalledFonts(), shapeHere),
+  )
   const [page] = pages
   const read = readInOrder(page?.structure ?? null, textsById(page?.items ?? []))
   const headings = read.filter((line) => line.startsWith('H'))
@@ -92,7 +94,7 @@ test('P-06 the same resume is the same file', async () => {
 })
 
 test('P-06 what is not chosen is not in the file', async () => {
-  const pdf = await makePdf(ada, { ...english, sections: ['work'] }, installedFonts(), shapeHere)
+  const pdf = await makePdf(ada, { ...english, sections: ['work'] }, createInstalledFonts(), shapeHere)
   const { pages } = await readPdf(pdf)
   const text = pages.flatMap(({ items }) => items.flatMap((item) => ('str' in item ? [item.str] : []))).join(' ')
   expect(text).toContain('Nordwind Payments')
@@ -102,7 +104,9 @@ test('P-06 what is not chosen is not in the file', async () => {
 
 test('P-06 a profile without anything is a page with the address', async () => {
   const nobody = { ...ada, firstName: null, lastName: null, headline: null }
-  const { pages } = await readPdf(await makePdf(nobody, { ...english, sections: [] }, installedFonts(), shapeHere))
+  const { pages } = await readPdf(
+    await makePdf(nobody, { ...english, sections: [] }, createInstalledFonts(), shapeHere),
+  )
   expect(pages).toHaveLength(1)
   expect(readInOrder(pages[0]?.structure ?? null, textsById(pages[0]?.items ?? []))).toEqual([
     'H1 ada.nowak@example.com',
@@ -110,7 +114,7 @@ test('P-06 a profile without anything is a page with the address', async () => {
 })
 
 test('P-06 characters that no font has are left out of the pages, never drawn as boxes', async () => {
-  const pdf = await makePdf({ ...ada, headline: 'Lead \u{1F9FF} of नमस्ते' }, english, installedFonts(), shapeHere)
+  const pdf = await makePdf({ ...ada, headline: 'Lead \u{1F9FF} of नमस्ते' }, english, createInstalledFonts(), shapeHere)
   const { pages } = await readPdf(pdf)
   const text = pages.flatMap(({ items }) => items.flatMap((item) => ('str' in item ? [item.str] : []))).join(' ')
   expect(text).not.toContain('\u{1F9FF}')
@@ -119,7 +123,10 @@ test('P-06 characters that no font has are left out of the pages, never drawn as
 })
 
 test('P-06 poppler reads the structure, where it is installed', async () => {
-  const read = runOn(await makePdf(ada, english, installedFonts(), shapeHere), 'pdfinfo', ['-struct-text', 'FILE'])
+  const read = runOn(await makePdf(ada, english, createInstalledFonts(), shapeHere), 'pdfinfo', [
+    '-struct-text',
+    'FILE',
+  ])
   if (!read) return
   expect(read.stderr).toBe('')
   const lines = read.stdout.split('\n').map((line) => line.trim())
@@ -130,7 +137,7 @@ test('P-06 poppler reads the structure, where it is installed', async () => {
 test('P-06 the language of a file is that of its text, not of its headings', { tags: 'slow' }, async () => {
   const langs = await Promise.all(
     [ada, arabic, japanese].map(async (person) => {
-      const { info } = await readPdf(await makePdf(person, english, installedFonts(), shapeHere))
+      const { info } = await readPdf(await makePdf(person, english, createInstalledFonts(), shapeHere))
       return (info as { Language?: string }).Language
     }),
   )
@@ -145,7 +152,7 @@ test('P-06 emoji, letters in fancy dress and scripts of many kinds are drawn wit
     headline: 'Designer 🎨✨ and 𝐥𝐞𝐚𝐝 👩🏽\u200D💻',
     skills: [{ name: 'Go 🚀', proficiency: null }],
   }
-  const { pages } = await makePages(fancy, english, installedFonts(), shapeHere)
+  const { pages } = await makePages(fancy, english, createInstalledFonts(), shapeHere)
   const runs = pages.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark] : [])))
   const glyphs = runs.flatMap(({ clusters }) => clusters.flatMap((cluster) => cluster.glyphs.map(({ id }) => id)))
   expect(glyphs.length).toBeGreaterThan(100)

@@ -4,13 +4,13 @@ export async function buildPdfObjects(bytes: Uint8Array): Promise<string[]> {
   const objects: string[] = []
   for (const match of text.matchAll(/(?:^|\n)\d+ 0 obj\n/g)) {
     const start = match.index + match[0].length
-    objects.push(...packedObjects(await buildPlain(text.slice(start, text.indexOf('\nendobj\n', start)))))
+    objects.push(...unpackObjects(await buildPlain(text.slice(start, text.indexOf('\nendobj\n', start)))))
   }
   return objects
 }
 
 /** The objects of a stream of objects; any other object alone. */
-function packedObjects(object: string): string[] {
+function unpackObjects(object: string): string[] {
   const first = /\/Type \/ObjStm \/N \d+ \/First (\d+)/.exec(object)?.[1]
   if (first === undefined) return [object]
   const data = object.slice(object.indexOf('stream\n') + 'stream\n'.length)

@@ -3,22 +3,22 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listWords } from '#src/shell/in-app.test-kit.tsx'
 import {
   begin,
-  broken,
+  respondFailure,
   listButtons,
-  confirmed,
-  done,
+  buildConfirmedInterview,
+  respondWithInterview,
   end,
   eventually,
   HOUR,
   interview,
-  listed,
+  respondWithInterviews,
   NOW,
   pick,
   press,
-  refused,
+  respondRefusal,
   says,
   serve,
-  shown,
+  renderInterviews,
   buildSlot,
   START,
   typeText,
@@ -43,10 +43,10 @@ afterEach(end)
 
 test('D-04 an invitation shows its times by day, in the candidate’s clock and the employer’s, and one is confirmed', async () => {
   const changed = serve(
-    () => listed(interview()),
-    () => done(confirmed()),
+    () => respondWithInterviews(interview()),
+    () => respondWithInterview(buildConfirmedInterview()),
   )
-  const page = await shown()
+  const page = await renderInterviews()
   await says(page, 'Choose a time')
   expect([...page.querySelectorAll('fieldset [role=group]')].map(listWords)).toEqual([
     'Thu, Dec 309:00–10:0015:00 in Berlin11:00–12:0017:00 in Berlin',
@@ -70,11 +70,11 @@ test('D-04 an invitation shows its times by day, in the candidate’s clock and 
 test('D-04 a time that somebody else took is gone, what happened is said, and the rest stays', async () => {
   const left = interview({ slots: [buildSlot('b', START + 2 * HOUR)] })
   serve(
-    () => listed(interview()),
-    () => refused(409, 'This time is no longer available. Choose another one.', { interview: left }),
-    () => done(confirmed({ selectedSlotId: 'b' })),
+    () => respondWithInterviews(interview()),
+    () => respondRefusal(409, 'This time is no longer available. Choose another one.', { interview: left }),
+    () => respondWithInterview(buildConfirmedInterview({ selectedSlotId: 'b' })),
   )
-  const page = await shown()
+  const page = await renderInterviews()
   await says(page, 'Confirm time')
   await pick(page, 0)
   await press(page, 'Confirm time')
@@ -88,10 +88,10 @@ test('D-04 a time that somebody else took is gone, what happened is said, and th
 
 test('D-04 moving says how often and until when, and offers the other times', async () => {
   const changed = serve(
-    () => listed(confirmed()),
+    () => respondWithInterviews(buildConfirmedInterview()),
     () =>
-      done(
-        confirmed({
+      respondWithInterview(
+        buildConfirmedInterview({
           selectedSlotId: 'b',
           startTs: START + 2 * HOUR,
           endTs: START + 3 * HOUR,
@@ -100,7 +100,7 @@ test('D-04 moving says how often and until when, and offers the other times', as
         }),
       ),
   )
-  const page = await shown()
+  const page = await renderInterviews()
   await says(page, 'Move interview')
   await press(page, 'Move interview')
   const dialog = () => page.querySelector('dialog[open]')
@@ -116,10 +116,19 @@ test('D-04 moving says how often and until when, and offers the other times', as
 
 test('D-04 canceling asks once, takes a reason, and the card says who canceled', async () => {
   const changed = serve(
-    () => listed(confirmed()),
-    () => done(confirmed({ status: 'canceled', canceledBy: 'candidate', reason: 'Ill', slots: [], canCancel: false })),
+    () => respondWithInterviews(buildConfirmedInterview()),
+    () =>
+      respondWithInterview(
+        buildConfirmedInterview({
+          status: 'canceled',
+          canceledBy: 'candidate',
+          reason: 'Ill',
+          slots: [],
+          canCancel: false,
+        }),
+      ),
   )
-  const page = await shown()
+  const page = await renderInterviews()
   await says(page, 'Cancel interview')
   await press(page, 'Cancel interview')
   await typeText(page, 'Ill')
@@ -132,11 +141,11 @@ test('D-04 canceling asks once, takes a reason, and the card says who canceled',
 test('D-04 what was typed outlives a refusal, and an empty wish is not sent', async () => {
   const text = 'Step-free, please'
   const changed = serve(
-    () => listed(confirmed()),
-    broken,
-    () => done(confirmed({ accommodation: { text, ts: NOW / 1000 } })),
+    () => respondWithInterviews(buildConfirmedInterview()),
+    respondFailure,
+    () => respondWithInterview(buildConfirmedInterview({ accommodation: { text, ts: NOW / 1000 } })),
   )
-  const page = await shown()
+  const page = await renderInterviews()
   await says(page, 'Ask for an accommodation')
   await press(page, 'Ask for an accommodation')
   await press(page, 'Send')
@@ -155,16 +164,16 @@ test('D-04 what was typed outlives a refusal, and an empty wish is not sent', as
 
 test('D-04 the way into a call appears by itself once its time has come', async () => {
   const joinUrl = 'https://meet.example.com/abc'
-  const early = confirmed({ joinOpensTs: START - 900 })
-  serve(() => listed(early))
-  const page = await shown()
+  const early = buildConfirmedInterview({ joinOpensTs: START - 900 })
+  serve(() => respondWithInterviews(early))
+  const page = await renderInterviews()
   await says(page, 'The link to join appears here at 08:45, 15 minutes before the interview.')
   expect(listButtons(page, 'Join interview')).toEqual([])
   // It has come, and the server says so at the second question.
   vi.setSystemTime((START - 600) * 1000)
   let requestCount = 0
-  serve(() => listed({ ...early, joinUrl: (requestCount += 1) > 1 ? joinUrl : null }))
-  const again = await shown()
+  serve(() => respondWithInterviews({ ...early, joinUrl: (requestCount += 1) > 1 ? joinUrl : null }))
+  const again = await renderInterviews()
   await says(again, 'Join interview')
   const [link] = listButtons(again, 'Join interview')
   expect([link?.getAttribute('href'), link?.getAttribute('target'), link?.getAttribute('rel')]).toEqual([
@@ -173,15 +182,19 @@ test('D-04 the way into a call appears by itself once its time has come', async 
     'noopener noreferrer',
   ])
   vi.setSystemTime((START + HOUR) * 1000)
-  const over = await shown()
+  const over = await renderInterviews()
   await says(over, 'Completed')
   expect(listButtons(over, 'Join interview')).toEqual([])
 })
 
 test('D-04 place, preparation and calendar file lead where they should', async () => {
   const mapUrl = 'https://www.openstreetmap.org/search?query=Pier%209'
-  serve(() => listed(confirmed({ kind: 'onsite', address: 'Pier 9', mapUrl, prepHtml: '<h2>Bring</h2><p>papers</p>' })))
-  const page = await shown()
+  serve(() =>
+    respondWithInterviews(
+      buildConfirmedInterview({ kind: 'onsite', address: 'Pier 9', mapUrl, prepHtml: '<h2>Bring</h2><p>papers</p>' }),
+    ),
+  )
+  const page = await renderInterviews()
   await says(page, 'Pier 9')
   expect(listButtons(page, 'Show on map')[0]?.getAttribute('href')).toBe(mapUrl)
   expect(listButtons(page, 'Add to calendar')[0]?.getAttribute('href')).toBe(
@@ -191,11 +204,11 @@ test('D-04 place, preparation and calendar file lead where they should', async (
 })
 
 test('D-04 T-07 without a network everything can be read, and each button says what it waits for', async () => {
-  serve(() => listed(interview({ id: 'i2' }), confirmed()))
-  await says(await shown(), 'Harbour Pilot')
+  serve(() => respondWithInterviews(interview({ id: 'i2' }), buildConfirmedInterview()))
+  await says(await renderInterviews(), 'Harbour Pilot')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  const page = await shown()
+  const page = await renderInterviews()
   await says(page, 'Thu, Dec 3 09:00–10:00')
   for (const name of [
     'Confirming needs the network',
@@ -211,8 +224,8 @@ test('D-04 T-07 without a network everything can be read, and each button says w
 
 test('D-04 who has none is told what will be here; a list that could not be read is asked for again', async () => {
   let isBroken = true
-  serve(() => (isBroken ? broken() : listed()))
-  const page = await shown()
+  serve(() => (isBroken ? respondFailure() : respondWithInterviews()))
+  const page = await renderInterviews()
   await says(page, 'An error occurred while retrieving data')
   isBroken = false
   await press(page, 'Try again')

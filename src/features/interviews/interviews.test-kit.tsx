@@ -69,7 +69,7 @@ export const interview = (more: Partial<Interview> = {}): Interview => ({
   otherTimes: null,
   ...more,
 })
-export const confirmed = (more: Partial<Interview> = {}) =>
+export const buildConfirmedInterview = (more: Partial<Interview> = {}) =>
   interview({
     status: 'confirmed',
     selectedSlotId: 'a',
@@ -81,11 +81,11 @@ export const confirmed = (more: Partial<Interview> = {}) =>
     ...more,
   })
 export const own = () => ({ headers: { [HEADER.account]: getIdentity().account } })
-export const listed = (...interviews: Interview[]) => envelope({ interviews }, own())
-export const done = (changed: Interview) => envelope({ interview: changed }, own())
-export const refused = (status: number, message: string, data: unknown = null) =>
+export const respondWithInterviews = (...interviews: Interview[]) => envelope({ interviews }, own())
+export const respondWithInterview = (changed: Interview) => envelope({ interview: changed }, own())
+export const respondRefusal = (status: number, message: string, data: unknown = null) =>
   envelope(data, { status, error: { message, body: '' }, ...own() })
-export const broken = () => refused(500, 'No')
+export const respondFailure = () => respondRefusal(500, 'No')
 /** The list, and then what each change is answered; the feed beside them. */
 export function serve(list: () => Response, ...changes: (() => Response)[]): SentRequest[] {
   const changed: SentRequest[] = []
@@ -93,11 +93,11 @@ export function serve(list: () => Response, ...changes: (() => Response)[]): Sen
     if (request.path === CALENDAR_FEED && request.method === 'GET') return envelope({ feed: null }, own())
     if (request.method === 'GET') return list()
     changed.push(request)
-    return (changes[changed.length - 1] ?? broken)()
+    return (changes[changed.length - 1] ?? respondFailure)()
   })
   return changed
 }
-export const shown = async () => {
+export const renderInterviews = async () => {
   const page = await renderAt(
     '/careers/interviews',
     <InterviewsPage />,

@@ -7,13 +7,13 @@ import {
   listButtons,
   end,
   eventually,
-  listed,
+  respondWithInterviews,
   NOW,
   own,
   press,
   says,
   serve,
-  shown,
+  renderInterviews,
 } from './interviews.test-kit.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -38,11 +38,11 @@ test('D-04 the address of the calendar is shown once, copied, and turned off aft
     Object.assign(navigator, { clipboard: { writeText: async (text: string) => copied.push(text) } }),
   )
   const changed = serve(
-    () => listed(),
+    () => respondWithInterviews(),
     () => envelope({ feed, url, webcalUrl: url.replace('https', 'webcal') }, own()),
     () => envelope({ feed: null }, own()),
   )
-  const page = await shown()
+  const page = await renderInterviews()
   await eventually(() => expect(listButtons(page, 'Create address')[0]?.hasAttribute('disabled')).toBe(false))
   await press(page, 'Create address')
   await says(page, 'Open calendar app')

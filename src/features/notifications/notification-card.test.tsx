@@ -15,7 +15,7 @@ const notification: Notification = {
   redirectUrl: '/careers/interviews',
   notificationType: 'read_only',
 }
-const shown = async (one: Notification) => {
+const renderCard = async (one: Notification) => {
   const boot = bootWith({ ...SIGNED_IN, serverTs: at })
   const page = await renderAt('/careers', <NotificationCard notification={one} onChoose={() => {}} />, boot)
   return page.textContent
@@ -24,10 +24,12 @@ const shown = async (one: Notification) => {
 test('N-08 a kept notification says its time by the clock of the device, wherever that is by now, and by that of the place', async () => {
   vi.setSystemTime(at)
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ timeZone: 'Europe/Berlin' } as never)
-  expect(await shown(notification)).toContain('Your interview is on Fri, Jan 15, 09:00 GMT+1 (17:00 GMT+9, Tokyo)')
+  expect(await renderCard(notification)).toContain('Your interview is on Fri, Jan 15, 09:00 GMT+1 (17:00 GMT+9, Tokyo)')
   vi.restoreAllMocks()
 })
 
 test('N-08 one that names no time is shown as it came', async () => {
-  expect(await shown({ ...notification, message: 'You have an offer', dated: null })).toContain('You have an offer')
+  expect(await renderCard({ ...notification, message: 'You have an offer', dated: null })).toContain(
+    'You have an offer',
+  )
 })

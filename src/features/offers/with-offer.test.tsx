@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
 })
 
-const shown = (id: string) =>
+const renderOffer = (id: string) =>
   renderAt(
     `/careers/offer/${id}`,
     <WithOffer id={id}>{(offer) => <p>This is offer {offer.id}.</p>}</WithOffer>,
@@ -42,7 +42,7 @@ test.each([
 ])('O-18 an offer that is not on the device is named, and opens by itself with the network: %s', async (_, hasList) => {
   site.hasList = hasList
   startOffline()
-  const page = await shown('4711')
+  const page = await renderOffer('4711')
   await vi.waitFor(() => expect(page.textContent).toContain('Offer 4711 is not on your device yet'))
   site.isThere = true
   await act(async () => recordAnswer())
@@ -51,11 +51,11 @@ test.each([
 
 test('A-09 an offer that the server does not know leads to the list, and so does what is no id, with or without a network', async () => {
   Object.assign(site, { isThere: true, status: 404 })
-  const page = await shown('4711')
+  const page = await renderOffer('4711')
   await vi.waitFor(() => expect(page.textContent).toBe(''))
   site.isThere = false
   startOffline()
-  const none = await shown('abc')
+  const none = await renderOffer('abc')
   await vi.waitFor(() => expect(none.querySelector('h1')).toBeNull())
   expect(none.textContent).not.toContain('not on your device')
 })

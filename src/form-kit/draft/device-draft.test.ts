@@ -15,7 +15,7 @@ const getForm = (...items: FormItem[]) => ({
   title: 'Form',
   sections: [{ title: 'One', items }],
 })
-const opened = (...items: FormItem[]) => ({
+const buildOpenedDraft = (...items: FormItem[]) => ({
   version: 0,
   values: {},
   updatedTs: null,
@@ -30,7 +30,7 @@ const buildRow = (values: Record<string, unknown>, asked: Record<string, string>
 })
 
 it('F-10 what is asked since the draft was begun on this device is new, until it has an answer', () => {
-  const form = opened(buildText('why'), buildText('boat'))
+  const form = buildOpenedDraft(buildText('why'), buildText('boat'))
   expect(toDeviceDraft(buildRow({ why: 'Ropes' }, { why: 'text' }), form)).toEqual({
     begun: { definitionVersion: '3.1', asked: { why: 'text' } },
     newQuestions: ['boat'],
@@ -40,14 +40,16 @@ it('F-10 what is asked since the draft was begun on this device is new, until it
 
 it('F-10 a question of another type, or of other rows, is another question', () => {
   const before = { why: 'number', jobs: '[["employer","text"]]' }
-  expect(toDeviceDraft(buildRow({}, before), opened(buildText('why'), list('employer', 'place'))).newQuestions).toEqual(
-    ['why', 'jobs'],
+  expect(
+    toDeviceDraft(buildRow({}, before), buildOpenedDraft(buildText('why'), list('employer', 'place'))).newQuestions,
+  ).toEqual(['why', 'jobs'])
+  expect(toDeviceDraft(buildRow({}, { jobs: before.jobs }), buildOpenedDraft(list('employer'))).newQuestions).toEqual(
+    [],
   )
-  expect(toDeviceDraft(buildRow({}, { jobs: before.jobs }), opened(list('employer'))).newQuestions).toEqual([])
 })
 
 it('F-10 nothing is new where nothing was begun, where the account knows more, and in rows of older apps', () => {
-  const form = opened(buildText('why'), buildText('boat'))
+  const form = buildOpenedDraft(buildText('why'), buildText('boat'))
   const now = { definitionVersion: '3.2', asked: { why: 'text', boat: 'text' } }
   expect(toDeviceDraft(undefined, form)).toEqual({ begun: now, newQuestions: [] })
   expect(toDeviceDraft(buildRow({}, { why: 'text' }, true), form)).toEqual({ begun: now, newQuestions: [] })

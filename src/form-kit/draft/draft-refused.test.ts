@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function typedInto(save: () => Promise<{ version: number }>, owner: string) {
+async function typeIntoDraft(save: () => Promise<{ version: number }>, owner: string) {
   const { store, type } = storeWith({})
   const opened = { version: 0, values: {}, updatedTs: null }
   const keeper = new DraftSync({ store, row: 'apply 7', opened, owner, save })
@@ -38,7 +38,7 @@ test.each(REFUSALS)(
   async (status, kind, text) => {
     const save = vi.fn<() => Promise<{ version: number }>>()
     save.mockRejectedValueOnce(new RequestFailure(kind, text, { status })).mockResolvedValue({ version: 1 })
-    const { keeper, type } = await typedInto(save, `refused-${status}`)
+    const { keeper, type } = await typeIntoDraft(save, `refused-${status}`)
     expect(keeper.state).toMatchObject({ state: 'refused', reason: text })
     expect(await openDraftRows(`refused-${status}`).getItem('apply 7')).toMatchObject({ values: { why: 'Ropes' } })
     type({ why: 'Rope' })
@@ -54,7 +54,7 @@ test.each([
 ] as [number, FailureKind][])(
   'F-21 a draft that nobody could take, %i, is kept on the device until somebody can',
   async (status, kind) => {
-    const { keeper } = await typedInto(
+    const { keeper } = await typeIntoDraft(
       () => Promise.reject(new RequestFailure(kind, 'No', { status })),
       `away-${status}`,
     )

@@ -44,7 +44,7 @@ afterEach(async () => {
   await cleanUp()
 })
 
-async function drawn(item: FormItem, initial?: unknown) {
+async function drawRichField(item: FormItem, initial?: unknown) {
   const store = storeOf([item], initial === undefined ? {} : { initial: { [item.name]: initial } })
   const form = { ...context, upload: () => Promise.reject(new Error('no line')) }
   cleanUp = await draw(<Form store={store} context={form} onSubmit={() => undefined} />)
@@ -52,7 +52,7 @@ async function drawn(item: FormItem, initial?: unknown) {
   return store
 }
 
-async function heard(): Promise<string> {
+async function readAloud(): Promise<string> {
   await virtual.start({ container: document.body })
   for (let steps = 0; steps < 90 && (await virtual.lastSpokenPhrase()) !== 'end of document'; steps += 1)
     await virtual.next()
@@ -61,9 +61,9 @@ async function heard(): Promise<string> {
 
 describe('F-02 a screen reader hears', () => {
   test.each(fields)('$name: label, description, required, error', { timeout: 30_000 }, async (item) => {
-    const store = await drawn(item)
+    const store = await drawRichField(item)
     await act(async () => store.blur(item.name))
-    const phrases = await heard()
+    const phrases = await readAloud()
     expect(phrases).toContain(item.label)
     expect(phrases).toContain('Only for this job.')
     expect(phrases).toMatch(/required/)
@@ -71,8 +71,8 @@ describe('F-02 a screen reader hears', () => {
   })
 
   test.each(fields)('$name: its state', { timeout: 30_000 }, async (item, value, words) => {
-    await drawn(item, value)
-    const phrases = await heard()
+    await drawRichField(item, value)
+    const phrases = await readAloud()
     expect(phrases).toContain(words)
     expect(phrases).not.toContain('is required')
   })
@@ -81,16 +81,16 @@ describe('F-02 a screen reader hears', () => {
     '$name, read-only: the answer, and nothing to change it',
     { timeout: 30_000 },
     async (item, value, words) => {
-      await drawn({ ...item, readOnly: true }, value)
+      await drawRichField({ ...item, readOnly: true }, value)
       expect(document.querySelector('input:not([readonly]), select, button')).toBeNull()
       // a number from abroad is shown with its calling code
-      expect(await heard()).toContain(item.type === 'phone' ? '+1 201 555 0123' : words)
+      expect(await readAloud()).toContain(item.type === 'phone' ? '+1 201 555 0123' : words)
     },
   )
 })
 
 test.each(fields)('F-02 $name: the control names its description and its error', { timeout: 30_000 }, async (item) => {
-  const store = await drawn(item)
+  const store = await drawRichField(item)
   await act(async () => store.blur(item.name))
   const described = document.getElementById(`form-${item.name}`)?.getAttribute('aria-describedby') ?? ''
   expect(described).toContain(`form-${item.name}-error`)
@@ -127,7 +127,7 @@ test('F-16 the button that adds a row has the picture that the form names, of th
     },
   })
   const pictureOf = async (icon: string) => {
-    await drawn(list(icon))
+    await drawRichField(list(icon))
     const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Add a job')
     const source = button?.querySelector('img')?.getAttribute('src') ?? null
     await cleanUp()

@@ -27,18 +27,18 @@ const select = (more: Partial<Extract<FormItem, { type: 'select' }>> = {}): Form
 })
 const country: FormItem = { type: 'text', name: 'country', label: 'Country' }
 
-async function drawn(items: FormItem[], given: Given = {}) {
+async function drawSelect(items: FormItem[], given: Given = {}) {
   const { initial = {}, loadOptions = () => Promise.resolve([]), functions, formId = `select-${forms++}` } = given
   const store = storeOf(items, { initial, functions })
   const remove = await draw(
     <Form store={store} context={{ ...context, formId, loadOptions }} onSubmit={() => undefined} />,
   )
   cleanUp = remove
-  await settled()
+  await waitUntilSettled()
   return { store, remove, input: () => document.querySelector<HTMLInputElement>('[role=combobox], select') }
 }
 /** The field, and what it loads, have come. */
-async function settled() {
+async function waitUntilSettled() {
   await allHaveCome()
   await act(async () => {})
 }
@@ -48,36 +48,36 @@ type Given = {
   functions?: FormFunctions
   formId?: string
 }
-const listed = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)
+const listChoices = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)
 
 test.each([
   ['ascending', ['Ålesund', 'Bergen', 'Oslo']],
   ['descending', ['Oslo', 'Bergen', 'Ålesund']],
   [undefined, ['Bergen', 'Ålesund', 'Oslo']],
 ] as const)('F-16 choices are sorted %s by the rules of the language', async (choicesSortOrder, expected) => {
-  const { input } = await drawn([select({ selectOptions: { choices: towns, choicesSortOrder } })])
+  const { input } = await drawSelect([select({ selectOptions: { choices: towns, choicesSortOrder } })])
   await act(async () => {
     input()?.focus()
     input()?.click()
   })
-  expect(listed()).toEqual(expected)
+  expect(listChoices()).toEqual(expected)
 })
 
 test('F-09 a single choice that is not applicable is chosen and disabled', async () => {
   const choices = [{ value: 'N/A', label: 'N/A' }]
-  const { store, input } = await drawn([select({ selectOptions: { choices } })])
+  const { store, input } = await drawSelect([select({ selectOptions: { choices } })])
   expect(store.draft()).toEqual({ town: 'N/A' })
   expect(input()?.disabled).toBe(true)
 })
 
 test('F-09 nothing found is Not Applicable, chosen and disabled', async () => {
-  const { store, input } = await drawn([select({ selectOptions: { apiEndpoint: '/api/pcsx/lists/none' } })])
+  const { store, input } = await drawSelect([select({ selectOptions: { apiEndpoint: '/api/pcsx/lists/none' } })])
   expect(store.draft()).toEqual({ town: 'N/A' })
   expect(input()?.disabled).toBe(true)
 })
 
 test('F-09 an answer that is no choice any more is reset', async () => {
-  const { store } = await drawn([select({ selectOptions: { choices: towns } })], { initial: { town: 'atlantis' } })
+  const { store } = await drawSelect([select({ selectOptions: { choices: towns } })], { initial: { town: 'atlantis' } })
   expect(store.draft()).toEqual({ town: null })
 })
 
@@ -88,12 +88,12 @@ test('F-09 options are asked for once for each value that they depend on', async
     selectOptions: { apiEndpoint: '/api/pcsx/lists/towns?parent={parent}' },
   })
   const given = { initial: { country: 'no' }, loadOptions, formId: 'kept' }
-  const first = await drawn([country, item], given)
+  const first = await drawSelect([country, item], given)
   expect(loadOptions).toHaveBeenCalledExactlyOnceWith('/api/pcsx/lists/towns?parent=no')
   await first.remove()
-  const { store } = await drawn([country, item], given)
+  const { store } = await drawSelect([country, item], given)
   dispatchEvent(new Event('focus'))
-  await settled()
+  await waitUntilSettled()
   expect(loadOptions).toHaveBeenCalledOnce()
   await act(async () => store.change('country', 'a b'))
   await vi.waitFor(async () => {
@@ -104,7 +104,7 @@ test('F-09 options are asked for once for each value that they depend on', async
 
 test('F-09 a function answers where there is no address, with the values it depends on', async () => {
   const apiCall = vi.fn<(values: readonly unknown[]) => Promise<readonly LoadedOption[]>>(() => Promise.resolve(towns))
-  const { store } = await drawn([country, select({ dependencies: ['country'] })], {
+  const { store } = await drawSelect([country, select({ dependencies: ['country'] })], {
     initial: { country: 'no', town: 'oslo' },
     functions: new Map([['town', { apiCall }]]),
   })
@@ -118,7 +118,7 @@ test('F-09 F-17 an option that was loaded has the picture of its iconProps, of t
     iconProps: { src: at === 0 ? '/icons/bergen.svg' : 'https://elsewhere.example/x.svg' },
   }))
   const item = select({ selectOptions: { apiEndpoint: '/api/pcsx/lists/towns', placeholder: 'Where?' } })
-  const { input } = await drawn([item], { loadOptions: () => Promise.resolve(flagged) })
+  const { input } = await drawSelect([item], { loadOptions: () => Promise.resolve(flagged) })
   expect(input()?.placeholder).toBe('Where?')
   await act(async () => {
     input()?.focus()

@@ -35,7 +35,7 @@ afterEach(async () => {
   await cleanUp()
 })
 
-async function spoken(item: FormItem, initial?: unknown): Promise<string> {
+async function readFieldAloud(item: FormItem, initial?: unknown): Promise<string> {
   const { store, remove } = await drawForm([item], initial === undefined ? {} : { initial: { [item.name]: initial } })
   cleanUp = remove
   if (initial === undefined) await act(async () => store.blur(item.name))
@@ -47,7 +47,7 @@ async function spoken(item: FormItem, initial?: unknown): Promise<string> {
 
 describe('F-02 a screen reader hears', () => {
   test.each(fields)('$name: label, description, required, error', async (item) => {
-    const heard = await spoken(item)
+    const heard = await readFieldAloud(item)
     const label = item.label ?? ''
     expect(heard).toContain(label)
     expect(heard).toMatch(/required/)
@@ -57,7 +57,7 @@ describe('F-02 a screen reader hears', () => {
   })
 
   test.each(fields)('$name: its state', async (item, value) => {
-    const heard = await spoken(item, value)
+    const heard = await readFieldAloud(item, value)
     const expected = typeof value === 'string' && item.type !== 'radio' ? value : /(?<!not )checked|7/
     expect(heard).toMatch(expected)
     expect(heard).not.toMatch(/is required/)

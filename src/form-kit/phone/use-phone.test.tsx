@@ -26,7 +26,7 @@ afterEach(async () => {
   late.phones = null
 })
 
-async function drawn(initial?: string) {
+async function drawPhone(initial?: string) {
   const { store, remove } = await drawForm(
     [{ name: 'phone', label: 'Phone', type: 'phone' }],
     initial === undefined ? {} : { initial: { phone: initial } },
@@ -56,7 +56,7 @@ test.each([
   ['12', '+112'],
   ['+44 20 7946 0958', '+442079460958'],
 ])('F-11 %s, typed before the numbering plans have come, is a number of its country then', async (typed, number) => {
-  const { type, plansCome, answer, input } = await drawn()
+  const { type, plansCome, answer, input } = await drawPhone()
   await type(typed)
   expect(answer()).toBe(typed)
   await plansCome()
@@ -65,7 +65,7 @@ test.each([
 })
 
 test('F-11 what was answered before is shown as at home when the plans have come, and is no other answer', async () => {
-  const { plansCome, answer, input } = await drawn('2015550123')
+  const { plansCome, answer, input } = await drawPhone('2015550123')
   await plansCome()
   expect(answer()).toBe('2015550123')
   expect(input.value).toBe('(201) 555-0123')

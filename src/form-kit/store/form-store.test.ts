@@ -20,7 +20,7 @@ const more = textItem('more', { visibility: isYes, required: true })
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-const settled = () => vi.advanceTimersByTime(50)
+const advanceTimers = () => vi.advanceTimersByTime(50)
 
 describe('F-04 dependencies', () => {
   test('questions appear 50 ms after the answer they wait for, not before', () => {
@@ -35,12 +35,12 @@ describe('F-04 dependencies', () => {
   test('a hidden answer is gone from what is sent, kept in the draft, and back with its question', () => {
     const store = storeOf([textItem('ask'), more], { initial: { ask: 'yes', more: 'kept' } })
     store.change('ask', 'no')
-    settled()
+    advanceTimers()
     expect(store.field('more').isVisible).toBe(false)
     expect(store.answers()).toEqual({ ask: 'no' })
     expect(store.draft()).toEqual({ ask: 'no', more: 'kept' })
     store.change('ask', 'yes')
-    settled()
+    advanceTimers()
     expect(store.field('more').value).toBe('kept')
     expect(store.answers()).toEqual({ ask: 'yes', more: 'kept' })
   })
@@ -50,7 +50,7 @@ describe('F-04 dependencies', () => {
     const store = storeOf([textItem('ask'), more, last], { initial: { ask: 'yes', more: 'x', last: 'y' } })
     expect(store.field('last').isVisible).toBe(true)
     store.change('ask', 'no')
-    settled()
+    advanceTimers()
     expect(store.field('last').isVisible).toBe(false)
   })
 
@@ -60,17 +60,17 @@ describe('F-04 dependencies', () => {
     store.blur('other')
     expect(store.field('other').error).toBeNull()
     store.change('ask', 'yes')
-    settled()
+    advanceTimers()
     expect(store.field('other').error).toBe('Label of other is required')
     store.change('ask', 'no')
-    settled()
+    advanceTimers()
     expect(store.field('other').error).toBeNull()
   })
 
   test('nobody is told off for a question that was not reached', () => {
     const store = storeOf([textItem('ask'), more])
     store.change('ask', 'yes')
-    settled()
+    advanceTimers()
     expect(store.field('more').error).toBeNull()
   })
 
@@ -78,7 +78,7 @@ describe('F-04 dependencies', () => {
     const sum = textItem('sum', { computed: { op: 'join', of: [{ field: 'ask' }, '!'], separator: '' } })
     const store = storeOf([textItem('ask'), sum])
     store.change('ask', 'hey')
-    settled()
+    advanceTimers()
     store.change('sum', 'mine')
     expect(store.field('sum').value).toBe('hey!')
   })
@@ -86,7 +86,7 @@ describe('F-04 dependencies', () => {
   test('options know the values they depend on', () => {
     const store = storeOf([textItem('ask'), textItem('city', { dependencies: ['ask'] })])
     store.change('ask', 'DE')
-    settled()
+    advanceTimers()
     expect(store.field('city').dependencies).toEqual(['DE'])
   })
 })
@@ -174,7 +174,7 @@ describe('F-10 counts of the step list', () => {
     expect(store.sections()[1]?.isVisible).toBe(false)
     store.subscribeSections(listener)
     store.change('ask', 'yes')
-    settled()
+    advanceTimers()
     await Promise.resolve()
     expect(listener).toHaveBeenCalled()
     expect(store.sections()[1]?.isVisible).toBe(true)
@@ -222,7 +222,7 @@ test('F-21 taking the answers of another device begins anew, hidden questions in
   expect(store.field('more').isVisible).toBe(false)
   expect(listener).toHaveBeenCalled()
   store.change('ask', 'yes')
-  settled()
+  advanceTimers()
   expect(store.field('more').value).toBe('theirs')
 })
 
@@ -254,7 +254,7 @@ describe('rows of a dynamic list', () => {
     const before = store.getEvaluator('work')
     expect([...before({}).visible]).toEqual(['company'])
     store.change('ask', 'yes')
-    settled()
+    advanceTimers()
     expect(listener).toHaveBeenCalled()
     expect(store.getEvaluator('work')).not.toBe(before)
     expect([...store.getEvaluator('work')({}).visible]).toEqual(['company', 'tax'])

@@ -6,7 +6,7 @@ afterEach(() => {
   setRecovery(async () => 'error')
 })
 
-const gone = () =>
+const rejectImport = () =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module: https://careers.example/assets/map-1.js'))
 
 it('A-20 a chunk that comes is given', async () => {
@@ -24,11 +24,11 @@ it('A-20 after 120 s it is a time-out', async () => {
 
 it('A-20 a chunk that the server no longer has is missing', async () => {
   setRecovery(async () => 'missing')
-  await expect(loadChunk('map', gone)).rejects.toMatchObject({ type: 'missing' })
+  await expect(loadChunk('map', rejectImport)).rejects.toMatchObject({ type: 'missing' })
 })
 
 it('A-20 as long as nobody knows better it is an error, with its cause', async () => {
-  const failure = await loadChunk('map', gone).catch((error: unknown) => error)
+  const failure = await loadChunk('map', rejectImport).catch((error: unknown) => error)
   expect(failure).toMatchObject({ type: 'error', message: 'Loading chunk map failed' })
   expect((failure as Error).cause).toBeInstanceOf(Error)
 })
@@ -37,7 +37,7 @@ it('A-20 while it is seen to, nothing takes the place of what stands on the page
   const mend = vi.fn<() => Promise<null>>(async () => null)
   setRecovery(mend)
   const settled = vi.fn<() => void>()
-  void loadChunk('map', gone, true).then(settled, settled)
+  void loadChunk('map', rejectImport, true).then(settled, settled)
   await vi.waitFor(() => expect(mend).toHaveBeenCalledWith(expect.any(TypeError), true))
   await new Promise((resolve) => setTimeout(resolve))
   expect(settled).not.toHaveBeenCalled()

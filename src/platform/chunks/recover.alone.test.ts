@@ -24,7 +24,7 @@ async function page(build: string, isDirty = false) {
   document.head.innerHTML = `<script type="module" src="https://careers.example/assets/start-${build}.js"></script>`
   return { reload, ...(await import('./recover.ts')) }
 }
-const failed = (words: string) => new TypeError(words)
+const createTypeError = (words: string) => new TypeError(words)
 
 it.each([
   ['Chromium', 'Failed to fetch dynamically imported module: https://careers.example/assets/map-1.js', 'map-1.js'],
@@ -34,7 +34,7 @@ it.each([
 ])('A-20 a file that the server no longer has, as said by %s', async (_who, words, request) => {
   const fetched = answering(404)
   const { diagnoseMissingChunk } = await page('a')
-  expect(await diagnoseMissingChunk(failed(words))).toBe('missing')
+  expect(await diagnoseMissingChunk(createTypeError(words))).toBe('missing')
   expect(fetched.mock.calls[0]?.[0]).toContain(request)
 })
 
@@ -44,15 +44,15 @@ it.each([
 ])('A-20 %s: an error', async (_what, prepare) => {
   prepare()
   const { diagnoseMissingChunk } = await page('a')
-  expect(await diagnoseMissingChunk(failed('error loading dynamically imported module: https://x.example/a.js'))).toBe(
-    'error',
-  )
+  expect(
+    await diagnoseMissingChunk(createTypeError('error loading dynamically imported module: https://x.example/a.js')),
+  ).toBe('error')
 })
 
 it('A-20 what the part itself threw is its own error', async () => {
   answering(404)
   const { diagnoseMissingChunk } = await page('a')
-  expect(await diagnoseMissingChunk(failed('x is not a function'))).toBe('error')
+  expect(await diagnoseMissingChunk(createTypeError('x is not a function'))).toBe('error')
 })
 
 it('A-20 one reload for each build, never a loop', async () => {

@@ -20,11 +20,11 @@ const memory = () =>
     throw new Error('no disk here')
   })
 const DAY = 86_400_000
-const kept = (of: Partial<AccountPersistMeta> = {}) => ({
+const buildPersistMeta = (of: Partial<AccountPersistMeta> = {}) => ({
   kept: { for: 'account', maxAge: 30 * DAY, shape: () => z.unknown(), ...of } as const,
 })
-const OFFERS = { queryKey: ['offers'], meta: kept() }
-const POSITION = { queryKey: ['position', 4] as readonly unknown[], meta: kept() }
+const OFFERS = { queryKey: ['offers'], meta: buildPersistMeta() }
+const POSITION = { queryKey: ['position', 4] as readonly unknown[], meta: buildPersistMeta() }
 
 let rows = memory()
 let client = new QueryClient()
@@ -74,7 +74,7 @@ it('T-07 rows of another shape and rows past thirty days are dropped', async () 
 })
 
 it('T-07 a row that does not fit its query’s shape is dropped, and asked for anew', async () => {
-  const meta = kept({ shape: () => z.object({ offers: z.array(z.string()) }) })
+  const meta = buildPersistMeta({ shape: () => z.object({ offers: z.array(z.string()) }) })
   client.setQueryData(['offers'], { offers: 'none' })
   await persistQuery(client, OFFERS)
   client.setQueryData(['position', 4], { offers: ['kept'], asOf: 1 })
@@ -134,8 +134,8 @@ it('T-07 each row goes after the time its own query gave it', async () => {
   const updatedAt = Date.now() - 2 * DAY
   client.setQueryData(['position', 4], { name: 'Nurse' }, { updatedAt })
   client.setQueryData(['offers'], ['letter'], { updatedAt })
-  await persistQuery(client, { ...POSITION, meta: kept({ maxAge: DAY }) })
-  await persistQuery(client, { ...OFFERS, meta: kept({ maxAge: 3 * DAY }) })
+  await persistQuery(client, { ...POSITION, meta: buildPersistMeta({ maxAge: DAY }) })
+  await persistQuery(client, { ...OFFERS, meta: buildPersistMeta({ maxAge: 3 * DAY }) })
   const row = await rows.getItem('query-["position",4]')
   const next = new QueryClient()
   expect(await readStoredData(next.getQueryCache().build(next, POSITION))).toBeUndefined()

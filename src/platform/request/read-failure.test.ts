@@ -25,9 +25,9 @@ async function readFailure(answer: () => Response, endpoint: Endpoint = get, inp
   if (!(failure instanceof RequestFailure)) throw new Error('it did not fail')
   return failure
 }
-const refused = (status: number, message = '', headers: Record<string, string> = {}) =>
+const respondFailure = (status: number, message = '', headers: Record<string, string> = {}) =>
   envelope(null, { status, error: { message, body: '' }, headers })
-const said = () => getAlerts().map(({ kind, text }) => `${kind}: ${text}`)
+const listAlerts = () => getAlerts().map(({ kind, text }) => `${kind}: ${text}`)
 
 it.each<[string, () => Response, string]>([
   [
@@ -35,7 +35,7 @@ it.each<[string, () => Response, string]>([
     () => Response.json({ data: { message: 'Too many files' } }, { status: 422 }),
     'Too many files',
   ],
-  ['else the error’s', () => refused(409, 'It has changed'), 'It has changed'],
+  ['else the error’s', () => respondFailure(409, 'It has changed'), 'It has changed'],
   [
     'else the data itself when it is text',
     () => Response.json('Only on weekdays', { status: 400 }),
@@ -44,7 +44,7 @@ it.each<[string, () => Response, string]>([
   ['nothing at all', () => Response.json({}, { status: 400 }), 'There was a problem with the request'],
   [
     'text that looks like a page',
-    () => refused(400, '<html><body>502 Bad Gateway</body></html>'),
+    () => respondFailure(400, '<html><body>502 Bad Gateway</body></html>'),
     'There was a problem with the request',
   ],
   [
@@ -58,9 +58,9 @@ it.each<[string, () => Response, string]>([
 })
 
 it('A-15 x-login: 1 is the end of the session, said to the whole site', async () => {
-  const failure = await readFailure(() => refused(401, 'Sign in', { [HEADER.login]: '1' }))
+  const failure = await readFailure(() => respondFailure(401, 'Sign in', { [HEADER.login]: '1' }))
   expect(failure).toMatchObject({ kind: 'session', message: 'Session timed out.', status: 401 })
-  expect(said()).toEqual(['session: Session timed out.'])
+  expect(listAlerts()).toEqual(['session: Session timed out.'])
 })
 
 it('A-15 so is a redirect to the login page', async () => {
@@ -74,57 +74,60 @@ it('A-15 so is a redirect to the login page', async () => {
 })
 
 it('A-15 a token refused twice is said', async () => {
-  const failure = await readFailure(() => refused(403, '', { [HEADER.csrfInvalid]: '1' }), post)
+  const failure = await readFailure(() => respondFailure(403, '', { [HEADER.csrfInvalid]: '1' }), post)
   expect(failure).toMatchObject({ kind: 'csrf', message: 'Invalid CSRF.' })
-  expect(said()).toEqual(['csrf: Invalid CSRF.'])
+  expect(listAlerts()).toEqual(['csrf: Invalid CSRF.'])
 })
 
 it('A-15 a token refused to a call without a key is said at once', async () => {
-  const requests = network(() => refused(403, '', { [HEADER.csrfInvalid]: '1' }))
+  const requests = network(() => respondFailure(403, '', { [HEADER.csrfInvalid]: '1' }))
   await expect(call(get)).rejects.toMatchObject({ kind: 'csrf', message: 'Invalid CSRF.' })
   expect(requests).toHaveLength(1)
 })
 
 it('N-07 of what is asked in the background nobody is told, whatever comes back', async () => {
   const answers = [
-    () => refused(401, 'Sign in', { [HEADER.login]: '1' }),
-    () => refused(403, '', { [HEADER.csrfInvalid]: '1' }),
-    () => refused(429, 'Slow down'),
-    () => refused(500),
+    () => respondFailure(401, 'Sign in', { [HEADER.login]: '1' }),
+    () => respondFailure(403, '', { [HEADER.csrfInvalid]: '1' }),
+    () => respondFailure(429, 'Slow down'),
+    () => respondFailure(500),
   ]
   for (const answer of answers) expect(await readFailure(answer, get, { silent: true })).toBeInstanceOf(RequestFailure)
-  expect(said()).toEqual([])
+  expect(listAlerts()).toEqual([])
 })
 
 it('A-15 429 is said, with how long to wait', async () => {
-  const failure = await readFailure(() => refused(429, 'Slow down', { 'retry-after': '30' }))
+  const failure = await readFailure(() => respondFailure(429, 'Slow down', { 'retry-after': '30' }))
   expect(failure).toMatchObject({ kind: 'rate-limit', message: 'Please try again in a few minutes', retryAfter: 30 })
-  expect(said()).toEqual(['rate-limit: Please try again in a few minutes'])
+  expect(listAlerts()).toEqual(['rate-limit: Please try again in a few minutes'])
 })
 
 it('A-15 429 can be left to the caller', async () => {
-  const failure = await readFailure(() => refused(429), get, { quietRateLimit: true })
+  const failure = await readFailure(() => respondFailure(429), get, { quietRateLimit: true })
   expect(failure).toMatchObject({ kind: 'rate-limit', message: 'Please try again in a few minutes' })
-  expect(said()).toEqual([])
+  expect(listAlerts()).toEqual([])
 })
 
 it('A-15 403 says that one may not, when that is asked for', async () => {
   const text = 'User does not have permissions to perform this action'
-  const failure = await readFailure(() => refused(403, 'Forbidden'), get, { checksPermission: true })
+  const failure = await readFailure(() => respondFailure(403, 'Forbidden'), get, { checksPermission: true })
   expect(failure).toMatchObject({ kind: 'permission', message: text })
-  expect(said()).toEqual([`permission: ${text}`])
+  expect(listAlerts()).toEqual([`permission: ${text}`])
 })
 
 it('A-15 403 that wants a newer sign-in is no matter of permission', async () => {
   const error = { message: 'Sign in again', body: '', code: 'session_not_fresh' as const }
   const failure = await readFailure(() => envelope(null, { status: 403, error }), get, { checksPermission: true })
   expect(failure).toMatchObject({ kind: 'refused', message: 'Sign in again', code: 'session_not_fresh' })
-  expect(said()).toEqual([])
+  expect(listAlerts()).toEqual([])
 })
 
 it('A-15 403 is an ordinary refusal otherwise', async () => {
-  expect(await readFailure(() => refused(403, 'Not yours'))).toMatchObject({ kind: 'refused', message: 'Not yours' })
-  expect(said()).toEqual([])
+  expect(await readFailure(() => respondFailure(403, 'Not yours'))).toMatchObject({
+    kind: 'refused',
+    message: 'Not yours',
+  })
+  expect(listAlerts()).toEqual([])
 })
 
 it.each(['idempotency_mismatch', 'method_not_allowed'] as const)(
@@ -133,7 +136,7 @@ it.each(['idempotency_mismatch', 'method_not_allowed'] as const)(
     const error = { message: 'This Idempotency-Key was used for another request.', body: '', code }
     const failure = await readFailure(() => envelope(null, { status: failureStatus[code], error }), post)
     expect(failure).toMatchObject({ kind: 'refused', message: 'Error in api response', code })
-    expect(said()).toEqual([])
+    expect(listAlerts()).toEqual([])
   },
 )
 
@@ -145,7 +148,7 @@ it('A-15 what is no JSON, or not what the contract says, is unexpected', async (
 })
 
 it('A-15 a GET that the server fails says so; a change says what the server said', async () => {
-  const broken = () => refused(503, 'The disk is full.')
+  const broken = () => respondFailure(503, 'The disk is full.')
   expect(await readFailure(broken)).toMatchObject({ kind: 'server', message: 'Server error. Please try again.' })
   expect(await readFailure(broken, post)).toMatchObject({ kind: 'server', message: 'The disk is full.' })
 })
@@ -180,7 +183,7 @@ it('A-15 field errors and code reach the form', async () => {
 })
 
 it('A-15 ten calls that fail alike are said once', async () => {
-  network(() => refused(429))
+  network(() => respondFailure(429))
   await Promise.allSettled(Array.from({ length: 10 }, () => call(get)))
-  expect(said()).toHaveLength(1)
+  expect(listAlerts()).toHaveLength(1)
 })

@@ -46,7 +46,7 @@ test('the same person signed in anew in another tab: this tab keeps all it has',
 })
 
 /** What another tab says; the server then says who is here. */
-async function told(account: string, server: { account: string; encId?: string }): Promise<void> {
+async function reportAccount(account: string, server: { account: string; encId?: string }): Promise<void> {
   const { account: now, encId } = server
   outside.call.mockResolvedValue({ account: now, profile: encId ? { encId } : null })
   const tab = new BroadcastChannel('foyer')
@@ -57,7 +57,7 @@ async function told(account: string, server: { account: string; encId?: string }
 }
 
 test('A-15 the same person is back in another tab: this one goes on', async () => {
-  await told('second', { account: 'second', encId: 'ada' })
+  await reportAccount('second', { account: 'second', encId: 'ada' })
   await vi.waitFor(() => expect(outside.refreshBoot).toHaveBeenCalledOnce())
   expect(outside.purgeAccount).not.toHaveBeenCalled()
 })
@@ -72,12 +72,12 @@ test('somebody else signed in: nothing of the first person stays', async () => {
 })
 
 test('A-15 a session that another tab met as ended is over here, too', async () => {
-  await told('anon', { account: 'anon' })
+  await reportAccount('anon', { account: 'anon' })
   await vi.waitFor(() => expect(getAlerts().map(({ kind }) => kind)).toEqual(['session']))
 })
 
 test('A-15 what happens at another site of this origin is nothing to this page', async () => {
-  await told('of-another-site', { account: 'first', encId: 'ada' })
+  await reportAccount('of-another-site', { account: 'first', encId: 'ada' })
   expect(outside.refreshBoot).not.toHaveBeenCalled()
   expect(getAlerts()).toEqual([])
 })

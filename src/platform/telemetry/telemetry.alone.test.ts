@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function sent() {
+async function waitForLogEvent() {
   await vi.waitFor(() => expect(requests).toHaveLength(1))
   const [one] = requests
   const body = JSON.parse(String(one?.body)) as Record<string, unknown>
@@ -26,7 +26,7 @@ async function sent() {
 
 it('A-21 A-28 a page view names the kind of page', async () => {
   logPageView('offerLetter')
-  expect(await sent()).toMatchObject({
+  expect(await waitForLogEvent()).toMatchObject({
     path: '/vslog',
     query: { domain: 'demo.example' },
     body: { event: 'page_view', namespace: 'pcsx', data_json: { page: 'offerLetter' } },
@@ -40,7 +40,7 @@ it('A-21 content-load timing', async () => {
   ])
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{ startTime: 80.2 } as PerformanceEntry])
   logContentLoad('jobs')
-  expect((await sent()).body).toEqual({
+  expect((await waitForLogEvent()).body).toEqual({
     event: 'content_load',
     namespace: 'pcsx',
     metrics_to_push: { page: 'jobs', domContentLoadedMs: 120, loadMs: 301, firstPaintMs: 80 },
@@ -49,7 +49,7 @@ it('A-21 content-load timing', async () => {
 
 it('A-21 interactive time names its event in the address', async () => {
   logInteractive('offer', 'pdf-view')
-  const { query, body } = await sent()
+  const { query, body } = await waitForLogEvent()
   expect(query).toMatchObject({ event: 'component_interactive', namespace: 'pcsx' })
   expect(body).toEqual({
     data_json: { page: 'offer', component: 'pdf-view', interactiveMs: expect.any(Number) as number },
@@ -61,7 +61,7 @@ it('A-19 an error report says where in the code, and nothing of the page', async
   error.stack = 'TypeError: Ana Lima\n    at render (https://careers.example/assets/start-1a2b.js:12:345)'
   history.replaceState(null, '', '/careers/offer/77/offer-document/d1?name=Ana')
   reportError(error)
-  const { body } = await sent()
+  const { body } = await waitForLogEvent()
   expect(body).toEqual({
     event: 'error_page',
     namespace: 'pcsx',

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const shown = () => Number(document.body.textContent)
+const readShownTime = () => Number(document.body.textContent)
 
 async function renderView() {
   document.body.innerHTML = '<div></div>'
@@ -37,23 +37,23 @@ async function renderView() {
 
 it('O-16 the time moves on by itself while nothing else happens', async () => {
   const { remove } = await renderView()
-  const before = shown()
+  const before = readShownTime()
   await act(async () => vi.advanceTimersByTime(29_000))
-  expect(shown()).toBe(before)
+  expect(readShownTime()).toBe(before)
   await act(async () => vi.advanceTimersByTime(1000))
-  expect(shown()).toBe(before + 30_000)
+  expect(readShownTime()).toBe(before + 30_000)
   await remove()
 })
 
 it('O-16 what is drawn anew knows the time to the second: what the server refused as too late is too late on the screen', async () => {
   const { draw, remove } = await renderView()
-  const before = shown()
+  const before = readShownTime()
   await act(async () => vi.advanceTimersByTime(400))
   await draw()
-  expect(shown(), 'equal while React reads it').toBe(before)
+  expect(readShownTime(), 'equal while React reads it').toBe(before)
   await act(async () => vi.advanceTimersByTime(1600))
   await draw()
-  expect(shown()).toBe(before + 2000)
+  expect(readShownTime()).toBe(before + 2000)
   await remove()
 })
 

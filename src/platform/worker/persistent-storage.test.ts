@@ -26,7 +26,7 @@ async function watch(storage: unknown = { persist, persisted }) {
   requestPersistentStorage()
   requestPersistentStorage()
 }
-async function saved(...keys: string[]) {
+async function reportSaved(...keys: string[]) {
   workers.dispatchEvent(new MessageEvent('message', { data: { type: 'letters-kept', account: 'k1', keys } }))
   // what follows is asked for in turn
   for (let step = 0; step < 10; step += 1) await Promise.resolve()
@@ -34,36 +34,36 @@ async function saved(...keys: string[]) {
 
 test('T-07 the browser is asked to keep what is here once the first letter is, and never again', async () => {
   await watch()
-  await saved()
+  await reportSaved()
   workers.dispatchEvent(new MessageEvent('message', { data: { type: 'outbox', account: 'k1' } }))
   workers.dispatchEvent(new MessageEvent('message', { data: null }))
   expect(persist).not.toHaveBeenCalled()
-  await saved('7:d1:aa')
-  await saved('7:d1:aa', '8:d2:bb')
+  await reportSaved('7:d1:aa')
+  await reportSaved('7:d1:aa', '8:d2:bb')
   expect(persist).toHaveBeenCalledOnce()
   // another page, another day
   workers = new EventTarget()
   vi.resetModules()
   await watch()
-  await saved('9:d1:cc')
+  await reportSaved('9:d1:cc')
   expect(persist).toHaveBeenCalledOnce()
 })
 
 test('T-07 nobody is asked for what is granted already, and a refusal is no fault', async () => {
   persisted.mockResolvedValue(true)
   await watch()
-  await saved('7:d1:aa')
+  await reportSaved('7:d1:aa')
   expect(persist).not.toHaveBeenCalled()
   persisted.mockResolvedValue(false)
   persist.mockRejectedValue(new TypeError('no'))
-  await saved('7:d1:aa')
-  await saved('7:d1:aa')
+  await reportSaved('7:d1:aa')
+  await reportSaved('7:d1:aa')
   expect(persist).toHaveBeenCalledOnce()
 })
 
 test.each([null, {}])('T-07 a browser that cannot be asked keeps letters all the same: %j', async (storage) => {
   await watch(storage)
-  await saved('7:d1:aa')
+  await reportSaved('7:d1:aa')
   expect([persist.mock.calls, rows.size]).toEqual([[], 0])
 })
 

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** A page that a worker of that build answers for, asked once. */
-async function opened({ isSame, isFromDevice, isTouched = false }: Wanted): Promise<void> {
+async function openUpdatedPage({ isSame, isFromDevice, isTouched = false }: Wanted): Promise<void> {
   document.head.innerHTML = `<script type="module" src="${ENTRY}"></script>`
   document.body.innerHTML = isFromDevice ? '' : '<script type="application/json" id="pcsx-data">{}</script>'
   const controller = {
@@ -40,22 +40,22 @@ async function opened({ isSame, isFromDevice, isTouched = false }: Wanted): Prom
 type Wanted = { isSame: boolean | null; isFromDevice: boolean; isTouched?: boolean }
 
 test('A-20 an old copy of the device whose worker is newer already is read anew', async () => {
-  await opened({ isSame: false, isFromDevice: true })
+  await openUpdatedPage({ isSame: false, isFromDevice: true })
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
 test('A-20 but once: where that did not help, it says so', async () => {
-  await opened({ isSame: false, isFromDevice: true })
+  await openUpdatedPage({ isSame: false, isFromDevice: true })
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   vi.resetModules()
   compared.mockClear()
-  await opened({ isSame: false, isFromDevice: true })
+  await openUpdatedPage({ isSame: false, isFromDevice: true })
   await vi.waitFor(() => expect(onReady).toHaveBeenCalledOnce())
   expect(reload).toHaveBeenCalledOnce()
 })
 
 test('A-20 and asks first where somebody has pressed something', async () => {
-  await opened({ isSame: false, isFromDevice: true, isTouched: true })
+  await openUpdatedPage({ isSame: false, isFromDevice: true, isTouched: true })
   await vi.waitFor(() => expect(onReady).toHaveBeenCalledOnce())
   expect(reload).not.toHaveBeenCalled()
 })
@@ -63,7 +63,7 @@ test('A-20 and asks first where somebody has pressed something', async () => {
 test('A-20 a worker that says nothing has nobody reload: the page would begin anew for ever', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    const page = opened({ isSame: null, isFromDevice: true })
+    const page = openUpdatedPage({ isSame: null, isFromDevice: true })
     await vi.advanceTimersByTimeAsync(60_000)
     await page
     expect([reload.mock.calls, onReady.mock.calls]).toEqual([[], []])
@@ -76,6 +76,6 @@ test.each([
   ['a copy of the device that its worker has', { isSame: true, isFromDevice: true }],
   ['a page of the server, which may be newer than its worker', { isSame: false, isFromDevice: false }],
 ])('A-20 %s stays', async (_, state) => {
-  await opened(state)
+  await openUpdatedPage(state)
   expect([reload.mock.calls, onReady.mock.calls]).toEqual([[], []])
 })

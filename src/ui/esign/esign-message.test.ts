@@ -3,13 +3,13 @@ import { getFramedOrigin, readEsignMessage, type EsignMessage } from './esign-me
 
 const frame = {} as Window
 const speaker = { origin: 'https://sign.example', window: frame }
-const said = (differs: object = {}) =>
+const readMessage = (differs: object = {}) =>
   readEsignMessage({ origin: speaker.origin, source: frame, data: { type: 'ESIGN' }, ...differs }, speaker)
 
 it('O-09 the frame itself is heard', () => {
-  expect(said()).toBe<EsignMessage>('ESIGN')
-  expect(said({ data: { type: 'ESIGN', ceremony: '7' } })).toBe('ESIGN')
-  expect(said({ data: { type: 'ESIGN_READY' } })).toBe('ESIGN_READY')
+  expect(readMessage()).toBe<EsignMessage>('ESIGN')
+  expect(readMessage({ data: { type: 'ESIGN', ceremony: '7' } })).toBe('ESIGN')
+  expect(readMessage({ data: { type: 'ESIGN_READY' } })).toBe('ESIGN_READY')
 })
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   ['another frame of the same origin', { source: {} }],
   ['nobody', { source: null }],
 ])('O-09 %s is not heard', (_who, differs) => {
-  expect(said(differs)).toBeUndefined()
+  expect(readMessage(differs)).toBeUndefined()
 })
 
 it.each([
@@ -38,7 +38,7 @@ it.each([
   JSON.stringify({ type: 'ESIGN' }),
   Object.create({ type: 'ESIGN' }),
 ])('O-09 a message of another shape says nothing: %o', (data) => {
-  expect(said({ data })).toBeUndefined()
+  expect(readMessage({ data })).toBeUndefined()
 })
 
 it('O-09 a frame that is gone says nothing', () => {

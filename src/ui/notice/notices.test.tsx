@@ -46,9 +46,9 @@ describe('A-23 a notice is shown', () => {
   ])('A-23 %s', async (_, ms, show) => {
     await act(async () => show())
     await pass(ms - 1)
-    expect(shown()).toEqual(['Saved'])
+    expect(listNotices()).toEqual(['Saved'])
     await pass(1)
-    expect(shown()).toEqual([])
+    expect(listNotices()).toEqual([])
   })
 
   it.each<[ToastKind, 'status' | 'alert']>([
@@ -79,10 +79,10 @@ describe('A-23 a notice waits', () => {
     await point('pointerover', true)
     await point('pointerout', false)
     await pass(60_000)
-    expect(shown()).toEqual(['Saved'])
+    expect(listNotices()).toEqual(['Saved'])
     await act(async () => findDismissButton().blur())
     await pass(5000)
-    expect(shown()).toEqual([])
+    expect(listNotices()).toEqual([])
   })
 
   it('A-23 while the pointer is on it, wherever the focus goes', async () => {
@@ -91,15 +91,15 @@ describe('A-23 a notice waits', () => {
     await act(async () => findDismissButton().focus())
     await act(async () => findDismissButton().blur())
     await pass(60_000)
-    expect(shown()).toEqual(['Saved'])
+    expect(listNotices()).toEqual(['Saved'])
     await point('pointerout', false)
     await pass(5000)
-    expect(shown()).toEqual([])
+    expect(listNotices()).toEqual([])
   })
 })
 
 const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
-const shown = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent)
+const listNotices = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent)
 
 /** Moves the pointer in or out; without layout, the page cannot know what it is over. */
 async function point(type: 'pointerover' | 'pointerout', isOver: boolean): Promise<void> {

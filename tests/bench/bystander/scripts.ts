@@ -1,10 +1,10 @@
-import { seeded, type Random } from '#tests/bench/search/random.ts'
+import { createSeededRandom, type Random } from '#tests/bench/search/random.ts'
 
 /** Characters of a query: as many as are read. */
 const LETTERS = 999
 
 function queryOf(make: (random: Random, nth: number) => string): (nth: number) => string {
-  return (nth) => encodeURIComponent(make(seeded(nth + 1), nth).slice(0, LETTERS))
+  return (nth) => encodeURIComponent(make(createSeededRandom(nth + 1), nth).slice(0, LETTERS))
 }
 
 /** Without spaces: some of `count` consecutive letters. */

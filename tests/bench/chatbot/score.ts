@@ -20,8 +20,8 @@ export function scoreOf(expected: Expected, found: Slots): Score {
     ['site', expected.site, expected.site === found.site, found.site !== null],
     ['pay', expected.pay, near(expected.pay ?? 0, found.pay?.amount ?? -1), found.pay !== null],
   ]
-  const types = listed('type', expected.type ?? [], found.type)
-  const without = excluded(expected.without ?? [], found.without)
+  const types = scoreList('type', expected.type ?? [], found.type)
+  const without = scoreExcluded(expected.without ?? [], found.without)
   const single = checks.map(([name, expected, isRight, isThere]) => ({
     right: expected !== undefined && isRight ? 1 : 0,
     expected: expected === undefined ? 0 : 1,
@@ -39,7 +39,7 @@ export function scoreOf(expected: Expected, found: Slots): Score {
   }))
 }
 
-function listed(name: string, wanted: readonly string[], found: readonly string[]): Score {
+function scoreList(name: string, wanted: readonly string[], found: readonly string[]): Score {
   const right = wanted.filter((one) => found.includes(one)).length
   const extra = found.filter((one) => !wanted.includes(one)).length
   const wrong = right < wanted.length || extra > 0 ? [`${name}: ${wanted.join()} / ${found.join()}`] : []
@@ -79,7 +79,7 @@ const near = (wanted: number, found: number) => Math.abs(wanted - found) <= want
  * A label may have several words ("travail de nuit"): it is found if some found word has the stem of one of them, apart
  * from words for work. A found word that belongs to no label is extra.
  */
-function excluded(wanted: readonly string[], found: readonly string[]): Score {
+function scoreExcluded(wanted: readonly string[], found: readonly string[]): Score {
   const labels = wanted.map(listStems)
   const words = found.map(listStems)
   const shares = (one: readonly string[], other: readonly string[]) =>

@@ -5,12 +5,12 @@ import { foyer } from '#tests/bench/engines/foyer.ts'
 import { FACETS } from '#tests/bench/engines/sql.ts'
 import { sqlite } from '#tests/bench/engines/sqlite.ts'
 import { installPackages } from '#tests/bench/run/install-packages.ts'
-import { generatedJobs } from '#tests/bench/search/generated-jobs.ts'
+import { generateJobs } from '#tests/bench/search/generated-jobs.ts'
 import { requestOf } from '#tests/bench/search/requests.ts'
 
 const JOBS = 400
 /** Databases store one value per filter, so only single-valued filters are compared. */
-const SINGLE = FACETS.filter((name) => [...generatedJobs(JOBS)].every((job) => (job.facets[name]?.length ?? 0) <= 1))
+const SINGLE = FACETS.filter((name) => [...generateJobs(JOBS)].every((job) => (job.facets[name]?.length ?? 0) <= 1))
 
 beforeAll(() => installPackages('tests/bench/competitors'), 300_000)
 
@@ -18,7 +18,7 @@ test('what engines are compared by is the same work: hits and counts of filters 
   expect(SINGLE.length).toBeGreaterThan(1)
   const { flexsearch, minisearch } = await import('#tests/bench/engines/competitors.ts')
   const engines = [foyer, sqlite, minisearch, flexsearch]
-  const opened = await Promise.all(engines.map(async ({ open }) => counting(await open(generatedJobs(JOBS)), SINGLE)))
+  const opened = await Promise.all(engines.map(async ({ open }) => counting(await open(generateJobs(JOBS)), SINGLE)))
   const ask = (request: IndexQuery) => Promise.all(opened.map(async (engine) => engine.search(request)))
   for (let index = 0; index < 12; index += 1) {
     const [ours, ...others] = (await ask(requestOf('filter only', index, JOBS))).map(comparable)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 /** Memory of a process and all its children, MB; shared pages count once. Linux only. */
 export function getMemory(pid: number): number {
-  return [pid, ...getChildren(pid)].reduce((sum, one) => sum + sharedBytes(one), 0) / 2 ** 20
+  return [pid, ...getChildren(pid)].reduce((sum, one) => sum + readSharedBytes(one), 0) / 2 ** 20
 }
 
 function getChildren(pid: number): number[] {
@@ -14,7 +14,7 @@ function getParent(pid: number): number {
   return Number(/^PPid:\s+(\d+)/m.exec(read(pid, 'status'))?.[1])
 }
 
-function sharedBytes(pid: number): number {
+function readSharedBytes(pid: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) * 1024
 }
 

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { generatedJobs } from '#tests/bench/search/generated-jobs.ts'
+import { generateJobs } from '#tests/bench/search/generated-jobs.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
 
 const WORDS_A_PARAGRAPH = 60
@@ -13,7 +13,7 @@ export async function writeGreenhouseFeed(file: string, count: number): Promise<
 
 function* board(count: number): Generator<string> {
   yield '{"jobs":['
-  for (const job of generatedJobs(count)) yield `${job.id === 1 ? '' : ','}${JSON.stringify(buildElement(job))}`
+  for (const job of generateJobs(count)) yield `${job.id === 1 ? '' : ','}${JSON.stringify(buildElement(job))}`
   yield `],"meta":{"total":${count}}}`
 }
 
@@ -30,7 +30,7 @@ function buildElement(job: IndexedJob) {
     first_published: new Date(job.postedAt).toISOString(),
     language: 'en',
     metadata: null,
-    content: escaped(html(job)),
+    content: escapeHtml(html(job)),
     departments: [{ id: 1, name: job.department, child_ids: [], parent_id: null }],
     offices: [],
   }
@@ -45,5 +45,5 @@ function html({ title, body, skills }: IndexedJob): string {
   return `<h2><strong>About ${title}</strong></h2>${paragraphs.join('\n')}<ul>${listed}</ul>`
 }
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -62,16 +62,16 @@ await services.db.transaction().execute(async (tx) => {
 const begun = performance.now()
 const worker = await startWorker(services, getRegistry(app))
 const requestedAt = new Map<string, number>()
-let taken = await takenSoFar()
+let taken = await readTakenMails()
 const codes = askForCodes()
 while (taken.count < alerts && performance.now() - begun < LONGEST + alerts * delay) {
   await wait(100)
-  taken = await takenSoFar()
+  taken = await readTakenMails()
 }
 const seconds = (performance.now() - begun) / 1000
 await codes
 await wait(1000)
-const { came, connections } = await takenSoFar()
+const { came, connections } = await readTakenMails()
 await worker.stop()
 clearInterval(ticking)
 await server.close()
@@ -129,7 +129,7 @@ async function askForCodes(): Promise<void> {
   }
 }
 
-async function takenSoFar(): Promise<Taken> {
+async function readTakenMails(): Promise<Taken> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   mailServer.postMessage('taken')
   const [answer] = (await once(mailServer, 'message')) as [Taken]

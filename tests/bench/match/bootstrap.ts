@@ -1,9 +1,9 @@
 import { percentile } from '#tests/bench/figures.ts'
-import { seeded } from '#tests/bench/search/random.ts'
+import { createSeededRandom } from '#tests/bench/search/random.ts'
 
 /** The 95 % confidence interval of a sample's mean, from 10,000 deterministic resamples. */
 export function interval(sample: readonly number[]): [low: number, high: number] {
-  const random = seeded(SEED)
+  const random = createSeededRandom(SEED)
   const means = Array.from({ length: DRAWS }, () => {
     let sum = 0
     for (let at = 0; at < sample.length; at++) sum += sample[Math.floor(random() * sample.length)]!

@@ -8,7 +8,7 @@ import { realPositions, type RealPosition } from '#tests/bench/relevance/real-jo
 export type JudgedProfile = { id: string; line: string; profile: ProfileContent; grades: Record<string, Grade> }
 
 /** The profiles of one half, described in README.md beside it. Throws if one is not a valid profile. */
-export function judgedProfiles(half: 'tuned' | 'held-out'): JudgedProfile[] {
+export function readJudgedProfiles(half: 'tuned' | 'held-out'): JudgedProfile[] {
   return read(`${half}.jsonl`)
     .trim()
     .split('\n')
@@ -19,7 +19,7 @@ export function judgedProfiles(half: 'tuned' | 'held-out'): JudgedProfile[] {
 }
 
 /** The jobs of the pool, in a meaningless order: by the hash of their key. Throws if the feeds lack any. */
-export async function judgedJobs(): Promise<RealPosition[]> {
+export async function readJudgedJobs(): Promise<RealPosition[]> {
   const keys = new Set((JSON.parse(read('jobs.json')) as { key: string }[]).map(({ key }) => key))
   const jobs: RealPosition[] = []
   for await (const job of realPositions()) if (keys.has(job.key)) jobs.push(job)

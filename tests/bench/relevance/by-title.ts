@@ -5,7 +5,7 @@ import type { RealJob } from '#tests/bench/relevance/real-jobs.ts'
 export type TitledQuery = { query: string; language: string; titles: RegExp }
 
 /** The queries of `by-title.jsonl`, described in README.md beside it. */
-export function titledQueries(): TitledQuery[] {
+export function readTitledQueries(): TitledQuery[] {
   const lines = readFileSync(new URL('by-title.jsonl', import.meta.url), 'utf8')
     .trim()
     .split('\n')

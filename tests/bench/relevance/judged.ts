@@ -17,7 +17,7 @@ export type JudgedQuery = {
 export type Split = 'tuned' | 'held-out'
 
 /** The judged set, described in README.md beside it. */
-export function judgedQueries(split: Split): JudgedQuery[] {
+export function readJudgedQueries(split: Split): JudgedQuery[] {
   const lines = readFileSync(new URL(`${split}.jsonl`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
@@ -29,7 +29,7 @@ export type Score = { ndcg: number; firstThree: number; zero: number; judged: nu
 
 const DEPTH = 10
 const gain = (grade: Grade) => 2 ** grade - 1
-const discounted = (grades: Grade[]) =>
+const sumDiscounted = (grades: Grade[]) =>
   grades.reduce<number>((sum, grade, rank) => sum + gain(grade) / Math.log2(rank + 2), 0)
 
 /**
@@ -46,7 +46,7 @@ export function score({ grades }: Pick<JudgedQuery, 'grades'>, found: readonly s
   const first = Math.min(3, right)
   const isRight = given.length >= first && given.slice(0, first).every((grade) => grade >= 2)
   return {
-    ndcg: discounted(given) / discounted(ideal.slice(0, DEPTH)),
+    ndcg: sumDiscounted(given) / sumDiscounted(ideal.slice(0, DEPTH)),
     firstThree: isRight ? 1 : 0,
     zero: given.length === 0 ? 1 : 0,
     judged,

@@ -35,7 +35,7 @@ export function listJobs(corpus: Corpus): Promise<RealJob[]> {
 async function realJobs(): Promise<RealJob[]> {
   const jobs: RealJob[] = []
   for await (const { key, position, employer } of realPositions())
-    jobs.push(indexed(jobs.length + 1, key, position, employer))
+    jobs.push(toRealJob(jobs.length + 1, key, position, employer))
   return jobs
 }
 
@@ -45,7 +45,7 @@ export type RealPosition = { key: string; position: NewPosition; employer: strin
 /** The feeds, read and written like by an import. */
 export async function* realPositions(): AsyncGenerator<RealPosition> {
   const geocoded = createGeocoder()
-  const greenhouse = named('greenhouse')
+  const greenhouse = getNamedFormat('greenhouse')
   async function* board(json: string): AsyncGenerator<RealPosition> {
     const { company, jobs: raw } = JSON.parse(json) as { company: string; jobs: { company_name?: string }[] }
     const employer = raw[0]?.company_name?.trim() || company
@@ -56,7 +56,7 @@ export async function* realPositions(): AsyncGenerator<RealPosition> {
   yield* board(readFileSync(path.join(FEEDS, CATAWIKI), 'utf8'))
 
   const postings = createReadStream(path.join(FEEDS, NHS)).pipe(createGunzip())
-  for await (const position of streamPositions(named('json-ld'), postings)) {
+  for await (const position of streamPositions(getNamedFormat('json-ld'), postings)) {
     const key = `nhs:${/(\d+)$/.exec(position.externalId)?.[1]}`
     yield { key, position: geocoded(position), employer: position.facets?.['company']?.[0] ?? '' }
   }
@@ -66,12 +66,12 @@ export async function* realPositions(): AsyncGenerator<RealPosition> {
 async function demoJobs(): Promise<RealJob[]> {
   const jobs: RealJob[] = []
   const geocoded = createGeocoder()
-  for await (const position of streamPositions(named('greenhouse'), streamDemoBoard(NOW)))
-    jobs.push(indexed(jobs.length + 1, `demo:${position.externalId}`, geocoded(position), ''))
+  for await (const position of streamPositions(getNamedFormat('greenhouse'), streamDemoBoard(NOW)))
+    jobs.push(toRealJob(jobs.length + 1, `demo:${position.externalId}`, geocoded(position), ''))
   return jobs
 }
 
-function indexed(id: number, key: string, position: NewPosition, employer: string): RealJob {
+function toRealJob(id: number, key: string, position: NewPosition, employer: string): RealJob {
   const row = openOnOneSite(position, employer)
   return {
     ...toIndexedJob({ ...toPositionColumns(row, toRowHead(row)), id, changed_at: 0, overrides: '{}' } as JobRow),
@@ -88,7 +88,7 @@ export function openOnOneSite(position: NewPosition, employer: string): NewPosit
   return { ...position, department, validThrough: null, closedAt: null }
 }
 
-function named(name: string): FeedFormat {
+function getNamedFormat(name: string): FeedFormat {
   const format = getFormatByName(name)
   if (!format) throw new Error(`No format ${name}`)
   return format

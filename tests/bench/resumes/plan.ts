@@ -11,9 +11,12 @@ export type Planned = { half: Half; locale: LocaleCode; layout: Layout; format: 
 type Line = readonly [locale: LocaleCode, layout: Layout, format: Format, ...quirks: Quirk[]]
 
 /** Every language and every layout in both halves, in different combinations. */
-export const PLAN: readonly Planned[] = [...planned('tuned', tuned()), ...planned('held-back', heldBack())]
+export const PLAN: readonly Planned[] = [
+  ...planLines('tuned', listTunedLines()),
+  ...planLines('held-back', listHeldBackLines()),
+]
 
-function tuned(): Line[] {
+function listTunedLines(): Line[] {
   return [
     ['en', 'two-columns', 'pdf', 'tagged'],
     ['en', 'article', 'pdf'],
@@ -55,7 +58,7 @@ function tuned(): Line[] {
   ]
 }
 
-function heldBack(): Line[] {
+function listHeldBackLines(): Line[] {
   return [
     ['en', 'sidebar', 'pdf', 'photo', 'skill-groups'],
     ['en', 'moderncv', 'pdf', 'german-headings'],
@@ -91,7 +94,7 @@ function heldBack(): Line[] {
   ]
 }
 
-function planned(half: Half, lines: readonly Line[]): Planned[] {
+function planLines(half: Half, lines: readonly Line[]): Planned[] {
   return lines.map(([locale, layout, format, ...quirks]) => ({
     half,
     locale,

@@ -17,7 +17,7 @@ export function fieldTable(samples: readonly Sample[], all: readonly Readings[])
     field,
     ...sums.flatMap((scores) => {
       const { precision, recall, f1 } = listFigures(scores[field] ?? { right: 0, found: 0, expected: 0 })
-      return [precision, recall, f1].map(shown)
+      return [precision, recall, f1].map(formatFigure)
     }),
   ])
   return table(head, rows)
@@ -32,7 +32,7 @@ export function groupTable(
   const keys = [...new Set(samples.map(keyOf))].sort()
   const rows = keys.map((key) => {
     const own = samples.filter((sample) => keyOf(sample) === key)
-    return [key, own.length.toString(), ...all.map((one) => shown(overall(listScores(own, one))))]
+    return [key, own.length.toString(), ...all.map((one) => formatFigure(overall(listScores(own, one))))]
   })
   return table(['', 'files', ...all.map(({ contestant }) => contestant)], rows)
 }
@@ -106,5 +106,5 @@ function listValues({ email, content }: Found): number {
   return [...single, ...work, ...education, ...skills, ...languages, ...certificates].length
 }
 
-const shown = (figure: number) => (Number.isNaN(figure) ? '–' : figure.toFixed(2))
+const formatFigure = (figure: number) => (Number.isNaN(figure) ? '–' : figure.toFixed(2))
 const NOTHING: Found = { email: null, content: EMPTY_PROFILE }

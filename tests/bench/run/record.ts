@@ -18,7 +18,7 @@ export function listTables(output: string): string {
     const isSaid = first > 0 && !isOfMachine(lines[first - 1]!)
     return [lines.slice(isSaid ? first - 1 : first, end + 1)]
   })
-  return figures.map((lines) => lines.flatMap((line, at) => spaced(line, lines[at + 1])).join('\n')).join('\n\n')
+  return figures.map((lines) => lines.flatMap((line, at) => spaceTable(line, lines[at + 1])).join('\n')).join('\n\n')
 }
 
 /**
@@ -57,4 +57,4 @@ const listCells = (row: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim())
 /** A table needs a blank line before it. */
-const spaced = (line: string, next = '') => (!isRow(line) && isRow(next) ? [line, ''] : [line])
+const spaceTable = (line: string, next = '') => (!isRow(line) && isRow(next) ? [line, ''] : [line])

@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import path from 'node:path'
-import { fixedWork } from '#tests/bench/machine.ts'
+import { measureFixedWork } from '#tests/bench/machine.ts'
 import { prepareFor } from '#tests/run/prepare-for.ts'
 import { BENCHES, listBenches } from './benches.ts'
 import { countFigures, getMachine, listTables, withRun } from './record.ts'
@@ -22,7 +22,7 @@ if (!bench) {
 prepareFor(bench.needs ?? [])
 // As of the start of the run: later changes were not measured.
 const commit = standing()
-const work = fixedWork()
+const work = measureFixedWork()
 const script = path.resolve(import.meta.dirname, '..', `${bench.file ?? name}.ts`)
 const child = spawn(process.execPath, [...(bench.node ?? []), script, ...rest], {
   stdio: ['inherit', 'pipe', 'inherit'],

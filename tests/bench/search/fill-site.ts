@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { generatedJobs } from '#tests/bench/search/generated-jobs.ts'
+import { generateJobs } from '#tests/bench/search/generated-jobs.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
 
 export const BENCH_DOMAIN = 'bench.example'
@@ -22,7 +22,7 @@ export async function fillSite(db: Db, count: number, domain = BENCH_DOMAIN): Pr
       if (rows.length > 0) await tx.insertInto('position').values(rows).execute()
       rows = []
     }
-    for (const job of generatedJobs(count)) {
+    for (const job of generateJobs(count)) {
       rows.push(getRow(job, tenantId, now))
       if (rows.length === ROWS_AT_ONCE) await write()
     }

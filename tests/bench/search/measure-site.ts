@@ -60,7 +60,7 @@ try {
 
   const { build, thread } = await inThread(db, source, tenantId, asPage)
   const index = await buildBareIndex(db, tenantId)
-  const bare = await warmed((request) => index.search(asPage(request)))
+  const bare = await measureWarm((request) => index.search(asPage(request)))
   await db.destroy()
 
   await site.start()
@@ -70,7 +70,7 @@ try {
   const first = performance.now() - started
   await wait(MERGES_MS)
   const cold = await measureTimes(http.ask, jobs)
-  const endpoint = await asked(http.ask)
+  const endpoint = await measureAsked(http.ask)
   http.close()
   console.log(JSON.stringify({ jobs, bare, thread, endpoint, cold, first, build } satisfies MeasuredSite))
 } finally {
@@ -78,12 +78,12 @@ try {
 }
 
 /** Everything is requested twice, because code is compiled the first time. */
-async function warmed(ask: (request: IndexQuery) => unknown): Promise<Asked> {
+async function measureWarm(ask: (request: IndexQuery) => unknown): Promise<Asked> {
   await measureTimes(ask, jobs)
-  return asked(ask)
+  return measureAsked(ask)
 }
 
-async function asked(ask: (request: IndexQuery) => unknown): Promise<Asked> {
+async function measureAsked(ask: (request: IndexQuery) => unknown): Promise<Asked> {
   return { times: await measureTimes(ask, jobs), perSecond: await ratePerSecond(ask, jobs) }
 }
 
@@ -102,7 +102,7 @@ async function inThread(db: Db, source: Source, tenantId: number, asPage: (reque
   const build = { seconds, delayP99: late(delay.percentile(99)), delayMax: late(delay.max) }
   // a newly built index is merged for a while, which the bare index already is
   await wait(MERGES_MS)
-  const thread = await warmed((request) => search.search(tenantId, asPage(request)))
+  const thread = await measureWarm((request) => search.search(tenantId, asPage(request)))
   await search.close()
   return { build, thread }
 }

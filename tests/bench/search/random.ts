@@ -1,7 +1,7 @@
 export type Random = () => number
 
 /** The same numbers for the same seed on every machine (mulberry32). */
-export function seeded(seed: number): Random {
+export function createSeededRandom(seed: number): Random {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -17,7 +17,7 @@ const DRAWS = 2 ** 18
 export function longTail<T>(values: readonly T[], seed: number, exponent = 1): (random: Random) => T {
   const weights = values.map((_, index) => 1 / (index + 1) ** exponent)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const random = seeded(seed)
+  const random = createSeededRandom(seed)
   const ends: number[] = []
   weights.reduce((sum, weight, index) => (ends[index] = sum + weight / total), 0)
   const draws = Uint32Array.from({ length: DRAWS }, () => firstAtLeast(ends, random()))

@@ -1,7 +1,7 @@
 import type { IndexQuery } from '#server/search-index/search-types.ts'
 import { ANYTHING } from '#tests/bench/engines/engine.ts'
-import { generatedJob, NOW } from '#tests/bench/search/generated-jobs.ts'
-import { seeded, type Random } from '#tests/bench/search/random.ts'
+import { generateJob, NOW } from '#tests/bench/search/generated-jobs.ts'
+import { createSeededRandom, type Random } from '#tests/bench/search/random.ts'
 
 const RADIUS_KM = 50
 
@@ -15,7 +15,7 @@ export const KINDS: Record<string, (random: Random, jobs: number) => Partial<Ind
   },
   typo: (random, jobs) => {
     const [first, second] = twoWords(random, jobs)
-    return { query: `${first} ${mistyped(random, second)}` }
+    return { query: `${first} ${mistypeText(random, second)}` }
   },
   phrase: (random, jobs) => ({ query: `"${twoWords(random, jobs).join(' ')}"` }),
   'filter only': (random, jobs) => ({ filters: listFilters(random, jobs) }),
@@ -36,10 +36,10 @@ export const KINDS: Record<string, (random: Random, jobs: number) => Partial<Ind
 export function requestOf(kind: string, index: number, jobs: number): IndexQuery {
   const make = KINDS[kind]
   if (!make) throw new Error(`No kind of request ${kind}`)
-  return { ...ANYTHING, now: NOW, ...make(seeded(index * 104_729 + kind.length), jobs) }
+  return { ...ANYTHING, now: NOW, ...make(createSeededRandom(index * 104_729 + kind.length), jobs) }
 }
 
-const anyJob = (random: Random, jobs: number) => generatedJob(1 + Math.floor(random() * jobs))
+const anyJob = (random: Random, jobs: number) => generateJob(1 + Math.floor(random() * jobs))
 const pick = <T>(random: Random, values: readonly T[]) => values[Math.floor(random() * values.length)]!
 
 function titleWords(random: Random, jobs: number): string[] {
@@ -59,7 +59,7 @@ function listFilters(random: Random, jobs: number): IndexQuery['filters'] {
   return { department, work_site }
 }
 
-function mistyped(random: Random, text: string): string {
+function mistypeText(random: Random, text: string): string {
   const at = 1 + Math.floor(random() * (text.length - 2))
   return `${text.slice(0, at)}${text.charAt(at + 1)}${text.charAt(at)}${text.slice(at + 2)}`
 }

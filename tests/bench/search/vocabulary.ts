@@ -1,4 +1,4 @@
-import { longTail, seeded } from '#tests/bench/search/random.ts'
+import { longTail, createSeededRandom } from '#tests/bench/search/random.ts'
 
 const WORDS = 60_000
 const ONSETS = 'b c d f g h l m n p r s t v w br ch cl cr dr fl gr pl pr sh sp st str th tr'.split(' ')
@@ -8,7 +8,7 @@ const ENDINGS = ['', '', '', 's', 'ed', 'ing', 'er', 'ers', 'ion', 'ment', 'ity'
 
 /** Invented words for bodies of jobs, without duplicates; common ones are short. */
 function inventWords(): string[] {
-  const random = seeded(7)
+  const random = createSeededRandom(7)
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)]!
   const words = new Set<string>()
   while (words.size < WORDS) {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { changedShare, getPrecache } from '#tests/bench/worker/precache.ts'
+import { computeChangedShare, getPrecache } from '#tests/bench/worker/precache.ts'
 
 type Change = { name: string; edits: { file: string; from: string; to: string }[] }
 
@@ -65,10 +65,10 @@ export function shareAfterChanges(names: number): { name: string; share: number 
     for (const one of NEEDED)
       cpSync(path.join(ROOT, one), path.join(copy, one), { recursive: true, filter: (from) => !from.includes('.tsc') })
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'))
-    const before = built(copy)
+    const before = buildSite(copy)
     return CHANGES.slice(0, names).map(({ name, edits }) => {
-      const restore = edits.map((edit) => edited(copy, edit)).toReversed()
-      const share = changedShare(before, built(copy))
+      const restore = edits.map((edit) => editFile(copy, edit)).toReversed()
+      const share = computeChangedShare(before, buildSite(copy))
       for (const back of restore) back()
       return { name, share }
     })
@@ -78,7 +78,7 @@ export function shareAfterChanges(names: number): { name: string; share: number 
 }
 
 /** Changes the file; the returned function reverts it. */
-function edited(copy: string, { file, from, to }: Change['edits'][number]): () => void {
+function editFile(copy: string, { file, from, to }: Change['edits'][number]): () => void {
   const place = path.join(copy, file)
   const text = readFileSync(place, 'utf8')
   if (!text.includes(from)) throw new Error(`${file} no longer holds ${from}`)
@@ -86,7 +86,7 @@ function edited(copy: string, { file, from, to }: Change['edits'][number]): () =
   return () => writeFileSync(place, text)
 }
 
-function built(root: string): Map<string, number> {
+function buildSite(root: string): Map<string, number> {
   execFileSync('npx', ['-s', 'vite', 'build', '--logLevel', 'error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -9,15 +9,15 @@ export function getPrecache(client: string): Map<string, number> {
   return new Map(
     entries.map(([entry, url = '']) => {
       const revision = /revision["']?:\s*["'`]([^"'`]+)["'`]/.exec(entry)?.[1] ?? ''
-      return [`${url} ${revision}`, gzipped(path.join(client, url.replace(/^\//, '')))]
+      return [`${url} ${revision}`, measureGzipped(path.join(client, url.replace(/^\//, '')))]
     }),
   )
 }
 
-export const gzipped = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length
+export const measureGzipped = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length
 
 /** Share of the newer build's precache that must be downloaded with the older one installed. */
-export function changedShare(older: Map<string, number>, newer: Map<string, number>): number {
+export function computeChangedShare(older: Map<string, number>, newer: Map<string, number>): number {
   const all = [...newer]
   return bytes(all.filter(([entry]) => !older.has(entry))) / bytes(all)
 }

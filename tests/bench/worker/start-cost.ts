@@ -13,7 +13,7 @@ export async function startCosts(origin: string, rounds: number): Promise<Costs>
     await tab.send('Page.enable')
     await tab.send('ServiceWorker.enable')
     // Once to install a worker, once more to be served by it.
-    for (let visit = 0; visit < 2; visit += 1) await visited(tab, `${origin}${PAGE.home}`)
+    for (let visit = 0; visit < 2; visit += 1) await visitPage(tab, `${origin}${PAGE.home}`)
     const costs: Costs = { stopped: [], running: [], leftStopped: [], leftRunning: [] }
     for (let round = 0; round <= rounds; round += 1) {
       await tab.send('ServiceWorker.stopAllWorkers')
@@ -33,7 +33,7 @@ export async function startCosts(origin: string, rounds: number): Promise<Costs>
   }
 }
 
-async function visited(tab: Tab, url: string): Promise<void> {
+async function visitPage(tab: Tab, url: string): Promise<void> {
   const loaded = Promise.withResolvers<void>()
   const stop = tab.onTold(({ method }) => method === 'Page.loadEventFired' && loaded.resolve())
   await tab.send('Page.navigate', { url })

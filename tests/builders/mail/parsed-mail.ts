@@ -12,7 +12,7 @@ const CONFIG = {
 }
 
 /** The mail as a mail program parses it, after a mail server. */
-export async function parsedMail(mail: Mail): Promise<Email> {
+export async function parseMail(mail: Mail): Promise<Email> {
   const server = await openSmtpServer()
   const mailer = openSmtp(server.address, CONFIG, () => 0)
   try {

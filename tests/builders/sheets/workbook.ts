@@ -17,11 +17,11 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 
 /** A workbook as written by spreadsheet programs. */
 export function workbook(book: Book): Buffer {
-  return packed(listParts(book))
+  return buildPackedWorkbook(listParts(book))
 }
 
 /** An archive of compressed parts. */
-export function packed(parts: readonly [name: string, content: string][]): Buffer {
+export function buildPackedWorkbook(parts: readonly [name: string, content: string][]): Buffer {
   return zip(parts.map(([name, content]) => [name, deflateRawSync(content), Buffer.byteLength(content)]))
 }
 
@@ -31,7 +31,7 @@ export function listParts({ sheets, shared, formats = [], is1904 = false }: Book
   const links = all.map(
     (_, at) => `<Relationship Id="rId${at + 1}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
   )
-  const own = formats.map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${escaped(code)}"/>`).join('')
+  const own = formats.map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${escapeXml(code)}"/>`).join('')
   const xfs = ['<xf numFmtId="0"/>', ...formats.map((_, at) => `<xf numFmtId="${164 + at}"/>`), '<xf numFmtId="14"/>']
   return [
     ['[Content_Types].xml', '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'],
@@ -80,10 +80,10 @@ export function grid(rows: readonly (readonly (string | number | null | { xml: s
 function cellXml(address: string, value: Cells[string]): string {
   if (typeof value === 'number') return `<c r="${address}"><v>${value}</v></c>`
   if (typeof value === 'string')
-    return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
+    return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`
   return value.xml.replace('<c', `<c r="${address}"`)
 }
 
 const isXml = (cells: Cells | { xml: string }): cells is { xml: string } => typeof cells['xml'] === 'string'
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -1,8 +1,8 @@
 import type { SheetCase } from './sheet-case.ts'
-import { grid, packed, listParts, sheetXml, workbook } from './workbook.ts'
+import { grid, buildPackedWorkbook, listParts, sheetXml, workbook } from './workbook.ts'
 
-const shared = (index: number) => ({ xml: `<c t="s"><v>${index}</v></c>` })
-const styled = (value: number, style: number) => ({ xml: `<c s="${style}"><v>${value}</v></c>` })
+const buildSharedCell = (index: number) => ({ xml: `<c t="s"><v>${index}</v></c>` })
+const buildStyledCell = (value: number, style: number) => ({ xml: `<c s="${style}"><v>${value}</v></c>` })
 
 /** Workbooks as people save them, with the expected jobs. */
 export const XLSX_CASES: readonly SheetCase[] = [
@@ -14,8 +14,14 @@ export const XLSX_CASES: readonly SheetCase[] = [
       ),
       sheets: {
         Jobs: grid([
-          [0, 1, 2, 3, 4].map(shared),
-          [shared(5), shared(6), shared(7), styled(46_146, 1), styled(46_387, 1)],
+          [0, 1, 2, 3, 4].map(buildSharedCell),
+          [
+            buildSharedCell(5),
+            buildSharedCell(6),
+            buildSharedCell(7),
+            buildStyledCell(46_146, 1),
+            buildStyledCell(46_387, 1),
+          ],
         ]),
       },
     }),
@@ -127,7 +133,7 @@ export const XLSX_CASES: readonly SheetCase[] = [
         A: grid([
           ['Vacaturenummer', 'Functietitel', 'Standplaats'],
           ['00123', 'Kok', 'Gent'],
-          [styled(77, 1), 'Bakker', 'Gent'],
+          [buildStyledCell(77, 1), 'Bakker', 'Gent'],
           [123_456_789_012, 'Slager', 'Gent'],
           [{ xml: '<c><v>1.5E3</v></c>' }, 'Visser', 'Gent'],
         ]),
@@ -150,7 +156,7 @@ export const XLSX_CASES: readonly SheetCase[] = [
       sheets: {
         シート1: grid([
           ['管理番号', '募集職種', '勤務場所', '業務内容'],
-          ['1', shared(0), '京都市', shared(1)],
+          ['1', buildSharedCell(0), '京都市', buildSharedCell(1)],
         ]),
       },
     }),
@@ -164,7 +170,7 @@ export const XLSX_CASES: readonly SheetCase[] = [
       sheets: {
         A: grid([
           ['Referência', 'Cargo', 'Local de trabalho', 'Data de publicação'],
-          ['B-1', 'Soldador', 'Porto', styled(44_684, 1)],
+          ['B-1', 'Soldador', 'Porto', buildStyledCell(44_684, 1)],
         ]),
       },
     }),
@@ -232,7 +238,7 @@ export const XLSX_CASES: readonly SheetCase[] = [
   },
   {
     about: 'names with prefixes, targets from the root, two sheets with jobs: one is read, the other named',
-    bytes: packed(
+    bytes: buildPackedWorkbook(
       listParts({
         sheets: {
           Ledige: grid([

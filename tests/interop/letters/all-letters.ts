@@ -8,7 +8,7 @@ export type Letter = { name: string; bytes: () => Uint8Array; maker?: string }
 const TURNS = [0, 90, 180, 270] as const
 
 /** Letters with every kind of inheritance, rotation and file structure, and of every other feature. */
-export function writtenLetters(): Letter[] {
+export function listWrittenLetters(): Letter[] {
   const inheriting = NODES.flatMap((from) => TURNS.flatMap((turn) => FORMS.map((form) => ({ from, turn, form }))))
   const others = Object.keys(FEATURES).flatMap((name) => [
     of({ form: 'table', from: 'page', turn: 0 }, name),

@@ -1,5 +1,5 @@
 import { buildRawStream } from '#tests/builders/assemble-pdf.ts'
-import { packed } from './write-pdf.ts'
+import { packContent } from './write-pdf.ts'
 
 /** Optional features of a PDF. */
 export type Features = {
@@ -29,7 +29,7 @@ export type Features = {
 const FORM = '/Type /XObject /Subtype /Form'
 const BOX = '/BBox [0 0 600 600]'
 const SQUARE = '300 400 120 60 re f'
-const image = packed(
+const image = packContent(
   Buffer.from(Array.from({ length: 300 }, (_, at) => (at * 37) % 256)),
   '/Type /XObject /Subtype /Image /Width 10 /Height 10 /ColorSpace /DeviceRGB /BitsPerComponent 8',
 )

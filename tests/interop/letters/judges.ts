@@ -34,7 +34,7 @@ export const absent = [...JUDGES.map(({ tool }) => tool), 'pdftotext'].filter((t
 export const canReadText = has('pdftotext')
 
 /** The pages of a file as rendered by one viewer. */
-export async function drawn({ tool, words }: Judge, file: string): Promise<Picture[]> {
+export async function drawWithTool({ tool, words }: Judge, file: string): Promise<Picture[]> {
   return listPictures(await readOutput(tool, words(file)))
 }
 

@@ -1,6 +1,6 @@
 import { buildRawStream } from '#tests/builders/assemble-pdf.ts'
 import type { Features } from './features.ts'
-import { appendTo, packed, writePdf, type Form } from './write-pdf.ts'
+import { appendTo, packContent, writePdf, type Form } from './write-pdf.ts'
 
 export type Turn = 0 | 90 | 180 | 270
 /** The node with the attributes of all pages. */
@@ -39,7 +39,7 @@ export function makeLetter({ form = 'table', turn = 0, from = 'page', features =
   const bodies = new Map<number, string | Buffer>()
   const pages = contents.map((streams) => {
     const refs = streams.map((text) => {
-      bodies.set(next, features.isPlain ? buildRawStream(text) : packed(Buffer.from(text, 'latin1')))
+      bodies.set(next, features.isPlain ? buildRawStream(text) : packContent(Buffer.from(text, 'latin1')))
       return `${next++} 0 R`
     })
     const named = refs.length === 1 && !split ? refs[0] : `[${refs.join(' ')}]`

@@ -70,7 +70,7 @@ function withStream(bodies: Bodies, isPacked: boolean): Uint8Array {
     return Buffer.from([kind, at >> 24, (at >> 16) & 255, (at >> 8) & 255, at & 255, last >> 8, last & 255])
   })
   const dictionary = `/Type /XRef /Size ${table + 1} /W [1 4 2] /Root 1 0 R`
-  parts.push(asObject(table, packed(Buffer.concat(entries), dictionary)))
+  parts.push(asObject(table, packContent(Buffer.concat(entries), dictionary)))
   return new Uint8Array(Buffer.concat([...parts, Buffer.from(`startxref\n${start}\n%%EOF\n`)]))
 }
 
@@ -83,11 +83,11 @@ function storeOf(inside: readonly [number, string][]): Buffer {
   })
   const head = `${index.join(' ')} `
   const whole = Buffer.from(`${head}${inside.map(([, body]) => body).join('\n')}\n`)
-  return packed(whole, `/Type /ObjStm /N ${inside.length} /First ${head.length}`)
+  return packContent(whole, `/Type /ObjStm /N ${inside.length} /First ${head.length}`)
 }
 
 /** A compressed stream. */
-export function packed(content: Buffer, dictionary = ''): Buffer {
+export function packContent(content: Buffer, dictionary = ''): Buffer {
   const data = deflateSync(content)
   return Buffer.concat([
     Buffer.from(`<< ${dictionary} /Filter /FlateDecode /Length ${data.length} >>\nstream\n`),

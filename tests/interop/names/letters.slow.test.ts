@@ -20,7 +20,7 @@ test.skipIf(!canReadText).each(NAMES.map(([script, name], index) => ({ script, n
   'O-17 a letter and its certificate name somebody in $script',
   async ({ name, index }) => {
     const file = path.join(folder, `name-${String(index + 1).padStart(2, '0')}.pdf`)
-    writeFileSync(file, await signedBy(name))
+    writeFileSync(file, await signAs(name))
     for (const page of ['1', '2']) {
       const text = execFileSync('pdftotext', ['-f', page, '-l', page, file, '-'], { encoding: 'utf8' })
       const lines = text.split('\n').map(withoutDirections)
@@ -30,7 +30,7 @@ test.skipIf(!canReadText).each(NAMES.map(([script, name], index) => ({ script, n
   },
 )
 
-async function signedBy(signer: string): Promise<Uint8Array> {
+async function signAs(signer: string): Promise<Uint8Array> {
   const written = PDF.create()
   written.addPage({ size: 'a4' }).drawText('Offer of employment', { x: 72, y: 700, size: 14 })
   const letter = await written.save()

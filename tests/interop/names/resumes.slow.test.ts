@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { SECTIONS } from '#src/features/export-resume/exported-profile.ts'
 import { englishLabels } from '#src/features/export-resume/english-labels.test-kit.ts'
-import { installedFonts } from '#src/features/export-resume/fonts/installed-fonts.test-kit.ts'
+import { createInstalledFonts } from '#src/features/export-resume/fonts/installed-fonts.test-kit.ts'
 import { makePdf } from '#src/features/export-resume/make-pdf.ts'
 import { ada } from '#src/features/export-resume/people.test-kit.ts'
 import { shapeHere } from '#src/features/export-resume/shaper/shape-here.test-kit.ts'
@@ -22,7 +22,7 @@ test.skipIf(!canReadText).each(NAMES.map(([script, name], index) => ({ script, n
   async ({ name, index }) => {
     const person = { ...ada, firstName: name, lastName: '', headline: 'Deck officer' }
     const file = path.join(folder, `resume-${String(index + 1).padStart(2, '0')}.pdf`)
-    writeFileSync(file, await makePdf(person, options, installedFonts(), shapeHere))
+    writeFileSync(file, await makePdf(person, options, createInstalledFonts(), shapeHere))
     const text = execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' })
     expect(text.split('\n').map(withoutDirections)).toContain(withoutDirections(name))
   },

@@ -25,7 +25,7 @@ const say = (command: string, ...argv: string[]) =>
 const row = (command: string, ...argv: string[]) =>
   foyerRow(server.services.config, 'application', command, ...domain, ...argv)
 let serial = 0
-async function applied() {
+async function applyForJob() {
   const ada = await server.signedIn({ email: `ada.${(serial += 1)}@example.com` })
   const form = await makeForm(server, getDefinition([text('place')]), { kind: 'application' })
   const { id } = await makeApplication(server, form, ada.candidateId)
@@ -39,7 +39,7 @@ async function applied() {
 const year = new Date().getUTCFullYear() + 2
 
 test('D-07 a status is said with a note and a promise, and shown as the candidate reads it', async () => {
-  const { id, read } = await applied()
+  const { id, read } = await applyForJob()
   const args = ['--note', 'We read it.', '--reply-by', `${year}-03-03`]
   expect(await row('status', '--id', id, '--status', 'in_review', ...args)).toMatchObject({ status: 'in_review' })
   const replyByTs = Date.parse(`${year}-03-03T23:59:59Z`) / 1000
@@ -56,7 +56,7 @@ test('D-07 a status is said with a note and a promise, and shown as the candidat
 })
 
 test('D-07 what does not fit is refused', async () => {
-  const { id } = await applied()
+  const { id } = await applyForJob()
   const status = ['--id', id, '--status']
   expect((await say('status', ...status, 'phone_screen')).code).toBe(2)
   expect((await say('status', ...status, 'interview', '--reason', 'None')).err).toContain('reason')
@@ -68,7 +68,7 @@ test('D-07 what does not fit is refused', async () => {
 })
 
 test('D-07 many statuses come from a file, each with its result; sent again, nothing is done twice', async () => {
-  const [one, two] = [await applied(), await applied()]
+  const [one, two] = [await applyForJob(), await applyForJob()]
   const csv = path.join(folder, 'statuses.csv')
   const rows = [`${one.id},interview,"We would like to meet you, soon.",`, `${two.id},rejected,,The team is complete.`]
   await writeFile(csv, `\uFEFFid,status,note,reason\r\n${rows.join('\r\n')}\r\n987654,interview,,\r\n`)
@@ -84,7 +84,7 @@ test('D-07 many statuses come from a file, each with its result; sent again, not
 })
 
 test('D-07 a file that does not fit is refused whole, by the place of what is wrong', async () => {
-  const { id, read } = await applied()
+  const { id, read } = await applyForJob()
   const refused = async (name: string, content: string) => {
     const file = path.join(folder, name)
     await writeFile(file, content)

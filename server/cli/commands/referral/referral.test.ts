@@ -24,7 +24,7 @@ const say = (command: string, ...argv: string[]) =>
   foyer(server.services.config, 'referral', command, ...domain, ...argv)
 const row = (command: string, ...argv: string[]) =>
   foyerRow(server.services.config, 'referral', command, ...domain, ...argv)
-const wanted = (pid: number | string, email = 'ADA@example.com') => [
+const buildArgs = (pid: number | string, email = 'ADA@example.com') => [
   '--email',
   email,
   '--position-id',
@@ -35,7 +35,7 @@ const wanted = (pid: number | string, email = 'ADA@example.com') => [
 
 test('D-06 somebody is invited and listed on the command line', async () => {
   const pid = await makePosition(server, { name: 'Deck Officer' })
-  const made = await row('invite', ...wanted(pid))
+  const made = await row('invite', ...buildArgs(pid))
   expect(made).toMatchObject({ to: 'ada@example.com', position: 'Deck Officer', status: 'invited' })
   expect(made['link']).toMatch(/referral_token=/)
   const ada = await server.signedIn({ email: 'ada@example.com' })
@@ -45,11 +45,14 @@ test('D-06 somebody is invited and listed on the command line', async () => {
 
 test('D-06 what does not fit is refused by its option, and all of it where the site has no referrals', async () => {
   const pid = await makePosition(server)
-  expect(await say('invite', ...wanted(pid, 'ada'))).toMatchObject({ code: 2, err: expect.stringContaining('--email') })
-  expect((await say('invite', ...wanted('x'))).code).toBe(2)
-  expect((await say('invite', ...wanted(987_654))).code).toBe(1)
+  expect(await say('invite', ...buildArgs(pid, 'ada'))).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('--email'),
+  })
+  expect((await say('invite', ...buildArgs('x'))).code).toBe(2)
+  expect((await say('invite', ...buildArgs(987_654))).code).toBe(1)
   expect((await say('list', '--status', 'dance')).code).toBe(2)
   await switchReferrals(server, false)
   expect((await say('list')).code).toBe(1)
-  expect((await say('invite', ...wanted(pid))).code).toBe(1)
+  expect((await say('invite', ...buildArgs(pid))).code).toBe(1)
 })

@@ -25,14 +25,14 @@ const writeConfigsFile = async (text: unknown) => {
   return file
 }
 /** What a running server tells its pages, once it has looked again. */
-const shown = async () => {
+const fetchConfig = async () => {
   server.clock.now += 5000
   const { data } = (await server.app.inject({ url: `${API.boot}?domain=demo.example` })).json<{ data: Boot }>()
   return data
 }
 
 test('A-26 a configuration is written, shown by servers that run, and printed as it was given', async () => {
-  expect((await shown()).configs.applyConfig.loggedOutApplyEnabled).toBe(true)
+  expect((await fetchConfig()).configs.applyConfig.loggedOutApplyEnabled).toBe(true)
   const given = {
     pcsxConfig: {
       branding: { companyName: 'Acme', brandColor: '#aa2200' },
@@ -43,7 +43,7 @@ test('A-26 a configuration is written, shown by servers that run, and printed as
   }
   const written = await config('demo.example', await writeConfigsFile(given))
   expect(written).toMatchObject({ code: 0, out: 'Written. Running servers show it within five seconds.' })
-  expect((await shown()).configs).toMatchObject(given)
+  expect((await fetchConfig()).configs).toMatchObject(given)
   const printed = await config(' Demo.example')
   // What nobody said follows the defaults, today's and later ones.
   expect(JSON.parse(printed.out)).toEqual(given)
@@ -82,7 +82,7 @@ test('A-26 what is wrong is named by its path, names that mean nothing too, and 
   expect(await wrong([])).toMatch(/^the file: /)
   expect(await wrong('{')).toMatch(/is not JSON/)
   expect(await config('demo.example')).toEqual(before)
-  expect((await shown()).instanceBanner.displayBanner).toBe(false)
+  expect((await fetchConfig()).instanceBanner.displayBanner).toBe(false)
   expect((await config('demo.example', path.join(folder, 'none.json'))).err).toMatch(/cannot be read/)
   expect((await config('nobody.example')).err).toMatch(/no tenant with this domain/)
   expect((await config()).err).toMatch(/Name a domain/)
@@ -147,11 +147,11 @@ test('S-18 an address that the chatbot can hand over to is stored as it is', asy
 test('T-02 the banner of a site that is being set up is switched on and off, beside the configuration or alone', async () => {
   const before = (await config('demo.example')).out
   expect((await config('demo.example', '--banner', ' Opens in May ')).code).toBe(0)
-  expect((await shown()).instanceBanner).toEqual({ displayBanner: true, displayText: 'Opens in May' })
+  expect((await fetchConfig()).instanceBanner).toEqual({ displayBanner: true, displayText: 'Opens in May' })
   expect((await config('demo.example')).out).toBe(before)
   expect((await config('demo.example', '--banner', ' ')).err).toMatch(/text of 1 to 500/)
   expect((await config('demo.example', '--banner', 'x', '--no-banner')).err).toMatch(/not both/)
-  expect((await shown()).instanceBanner.displayBanner).toBe(true)
+  expect((await fetchConfig()).instanceBanner.displayBanner).toBe(true)
   expect((await config('demo.example', await writeConfigsFile({}), '--no-banner')).code).toBe(0)
-  expect((await shown()).instanceBanner).toEqual({ displayBanner: false, displayText: '' })
+  expect((await fetchConfig()).instanceBanner).toEqual({ displayBanner: false, displayText: '' })
 })

@@ -5,7 +5,7 @@ import { INTERVIEW } from '#contract/interviews/interviews.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import { getDefinition, layBefore, makeForm, text } from '#tests/builders/forms.ts'
-import { createPanel, wantedInterview } from '#tests/builders/interviews.ts'
+import { createPanel, buildInterviewInput } from '#tests/builders/interviews.ts'
 import { DAY, makeOffer } from '#tests/builders/offers.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -71,7 +71,7 @@ test('D-03 the nearest deadline comes first, three at most, one of a kind', asyn
 test('D-03 D-09 an interview without a time is named and counted, until a time is chosen or others are asked for', async () => {
   const ada = await candidate()
   const panel = await createPanel(server)
-  const { id } = await panel.proposed(wantedInterview(server, ada.email))
+  const { id } = await panel.proposed(buildInterviewInput(server, ada.email))
   const counts = async () => {
     const answer = await ada.inject('GET', dashboardSummary.path)
     return dashboardSummary.response.parse(answer.json<{ data: unknown }>().data).count.interviews

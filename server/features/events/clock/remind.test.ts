@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { remindOfEvents } from './remind.ts'
-import { HOUR, hostOf, getIso, step, wantedEvent, type Host } from '#tests/builders/events.ts'
+import { HOUR, hostOf, getIso, step, buildEventInput, type Host } from '#tests/builders/events.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -16,8 +16,8 @@ afterEach(() => server.close())
 const setTimeZone = (time_zone: string) =>
   server.services.db.updateTable('candidate').set({ time_zone }).where('id', '=', ada.candidateId).execute()
 const at = (start: string) => ({ start_at: start, end_at: getIso(Date.parse(start) + HOUR) })
-const registered = async (start: string) => {
-  const { id } = await host.created(wantedEvent(server, at(start)))
+const registerForEvent = async (start: string) => {
+  const { id } = await host.created(buildEventInput(server, at(start)))
   await step(ada, id, 'register')
   return id
 }
@@ -47,12 +47,12 @@ describe('N-11 an event is reminded of', () => {
     ['Pacific/Apia', '2026-05-20T20:00:00Z', '2026-05-19T20:00:00Z'],
   ])('in %s, one at %s: at %s, once', async (zone, start, dayBefore) => {
     await setTimeZone(zone)
-    await registered(start)
+    await registerForEvent(start)
     expect(await around(dayBefore)).toEqual([[], [Date.parse(start)]])
   })
 
   test('again once it is moved, and not of the time before', async () => {
-    const id = await registered('2026-03-20T15:00:00Z')
+    const id = await registerForEvent('2026-03-20T15:00:00Z')
     expect((await around('2026-03-19T09:00:00Z'))[1]).toHaveLength(1)
     await host.change(id, at('2026-03-23T15:00:00Z'))
     const [before, after] = await around('2026-03-22T09:00:00Z')
@@ -62,16 +62,16 @@ describe('N-11 an event is reminded of', () => {
   test('not whoever waits, gave the seat back or registered after the hour, and never of what is canceled', async () => {
     const eve = await server.signedIn({ email: 'eve@example.com' })
     const start = '2026-03-20T15:00:00Z'
-    const { id: full } = await host.created(wantedEvent(server, { ...at(start), capacity: 1 }))
+    const { id: full } = await host.created(buildEventInput(server, { ...at(start), capacity: 1 }))
     await step(eve, full, 'register')
     await step(ada, full, 'waitlist')
     await step(eve, full, 'cancel')
     await step(ada, full, 'cancel')
-    const off = await registered(start)
+    const off = await registerForEvent(start)
     await host.cancel(off)
     server.clock.now = Date.parse('2026-03-19T09:30:00Z')
     await ada.inject('GET', '/api/pcsx/boot')
-    await registered(start)
+    await registerForEvent(start)
     expect((await around('2026-03-20T09:00:00Z'))[1]).toEqual([])
   })
 })

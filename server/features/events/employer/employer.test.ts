@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EMPLOYER_EVENTS, listEmployerEvents } from '#contract/employer/employer-events.ts'
 import {
-  checkedIn,
+  parseCheckIn,
   DAY,
   parseEmployerEvent,
   fetchEvent,
@@ -11,7 +11,7 @@ import {
   getIso,
   ONLINE,
   step,
-  wantedEvent,
+  buildEventInput,
   type Host,
 } from '#tests/builders/events.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
@@ -29,7 +29,7 @@ const candidate = async () => {
   const email = `guest.${(serial += 1)}@example.com`
   return { email, ...(await server.signedIn({ email })) }
 }
-const announced = (more: Record<string, unknown> = {}) => host.created(wantedEvent(server, more))
+const createEvent = (more: Record<string, unknown> = {}) => host.created(buildEventInput(server, more))
 const later = (ms: number) => getIso(server.clock.now + ms)
 const readEventsAbout = async (id: string) => {
   const rows = await server.services.db.selectFrom('outbox').select(['kind', 'payload']).orderBy('id').execute()
@@ -42,7 +42,7 @@ const readSequence = async (id: string) => {
 
 describe('D-05 announcing an event', () => {
   test('once for each key, answered as it is kept', async () => {
-    const input = wantedEvent(server, {
+    const input = buildEventInput(server, {
       title: '  Open\n day ',
       external_id: 'EVT-7',
       host: 'Fleet',
@@ -93,7 +93,7 @@ describe('D-05 announcing an event', () => {
     ['position_ids.0', { position_ids: [987_654] }],
     ['description_html', { description_html: 'x'.repeat(50_001) }],
   ])('%s is refused by its name when it cannot be meant', async (field, more) => {
-    const refused = await host.create(wantedEvent(server, more))
+    const refused = await host.create(buildEventInput(server, more))
     expect(refused.statusCode).toBe(422)
     expect(Object.keys(refused.json<{ error: { fieldErrors: object } }>().error.fieldErrors)).toEqual([field])
   })
@@ -101,7 +101,7 @@ describe('D-05 announcing an event', () => {
 
 describe('D-05 changing an event', () => {
   test('what is named changes; what whoever is registered has to know raises the sequence and is told, other things are not', async () => {
-    const { id } = await announced()
+    const { id } = await createEvent()
     const change = async (json: object) => parseEmployerEvent(await host.change(id, json))
     await change({ start_at: later(4 * DAY), end_at: later(4 * DAY + HOUR) })
     await change({ address: 'Pier 10' })
@@ -119,7 +119,7 @@ describe('D-05 changing an event', () => {
   })
 
   test('as a whole it has to be possible, and it cannot begin in the past', async () => {
-    const { id } = await announced()
+    const { id } = await createEvent()
     for (const json of [{ end_at: later(DAY) }, { address: null }, { start_at: later(-DAY) }, { time_zone: 'x' }])
       expect((await host.change(id, json)).statusCode).toBe(422)
     expect((await host.change(id, { capacities: 3 })).statusCode).toBe(422)
@@ -136,7 +136,7 @@ describe('D-05 changing an event', () => {
 
   test('canceled it stays for those who wanted to come, with the reason, and is gone for the others', async () => {
     const [ada, eve] = [await candidate(), await candidate()]
-    const { id } = await announced()
+    const { id } = await createEvent()
     await step(ada, id, 'register')
     const off = await host.cancel(id, { reason: 'The harbour is closed.' }, 'off')
     expect(parseEmployerEvent(off).canceled).toEqual({ reason: 'The harbour is closed.', at: later(0) })
@@ -167,7 +167,7 @@ test('D-05 events are listed newest first, by state and own name, page by page',
   const made: string[] = []
   for (const name of ['A', 'B', 'C']) {
     server.clock.now += 1
-    made.unshift((await announced({ external_id: `LIST-${name}` })).id)
+    made.unshift((await createEvent({ external_id: `LIST-${name}` })).id)
   }
   await host.cancel(made[0] ?? '')
   const first = await list('limit=2')
@@ -182,7 +182,7 @@ test('D-05 events are listed newest first, by state and own name, page by page',
 describe('D-05 a registration for the employer', () => {
   test('is listed with who it is, and removed once and for good', async () => {
     const [ada, bea] = [await candidate(), await candidate()]
-    const { id } = await announced({ capacity: 1 })
+    const { id } = await createEvent({ capacity: 1 })
     await step(ada, id, 'register')
     server.clock.now += 1
     await step(bea, id, 'waitlist')
@@ -211,7 +211,7 @@ describe('D-05 a registration for the employer', () => {
 
   test('is checked in by the code of its pass, once; what is canceled, waits or belongs elsewhere is refused', async () => {
     const [ada, bea, eve] = [await candidate(), await candidate(), await candidate()]
-    const { id } = await announced({ capacity: 2 })
+    const { id } = await createEvent({ capacity: 2 })
     for (const one of [ada, bea]) await step(one, id, 'register')
     await step(eve, id, 'waitlist')
     const code = (await fetchEvent(ada, id)).passCode ?? ''
@@ -231,18 +231,18 @@ describe('D-05 a registration for the employer', () => {
     await refusedAs('registration was canceled', { code: canceled })
     const first = await host.checkIn(id, { code: code.toLowerCase().replaceAll('-', ' ') }, 'scan')
     const at = later(0)
-    expect(checkedIn(first)).toMatchObject({ is_first: true, registration: { checked_in_at: at } })
+    expect(parseCheckIn(first)).toMatchObject({ is_first: true, registration: { checked_in_at: at } })
     server.clock.now += HOUR
-    expect(checkedIn(await host.checkIn(id, { code }))).toMatchObject({
+    expect(parseCheckIn(await host.checkIn(id, { code }))).toMatchObject({
       is_first: false,
       registration: { checked_in_at: at },
     })
     expect((await host.checkIn(id, { code: code.toLowerCase().replaceAll('-', ' ') }, 'scan')).body).toBe(first.body)
     const [{ id: registrationId } = { id: '' }] = await host.registrations(id, `?email=${eve.email}`)
-    expect(checkedIn(await host.checkIn(id, { registration_id: registrationId })).is_first).toBe(true)
+    expect(parseCheckIn(await host.checkIn(id, { registration_id: registrationId })).is_first).toBe(true)
     expect(await host.read(id)).toMatchObject({ checked_in: 2 })
     expect(await fetchEvent(ada, id)).toMatchObject({ attendedTs: Math.floor(Date.parse(at) / 1000), canCancel: false })
-    const other = await announced()
+    const other = await createEvent()
     await refusedAs('There is no such pass', { code: 'AAAA-AAAA-AAAA-AAAA' }, 422)
     await refusedAs('There is no such pass', { code: "' or 1=1 --" }, 422)
     await refusedAs('for another event', { code }, 422, other.id)
@@ -256,7 +256,7 @@ describe('D-05 a registration for the employer', () => {
     await server.tenant('hosts.example')
     const other = await hostOf(server, 'hosts.example')
     const ada = await candidate()
-    const { id } = await announced()
+    const { id } = await createEvent()
     const { passCode } = (await step(ada, id, 'register')).json<{ data: { event: { passCode: string } } }>().data.event
     const [registration] = await host.registrations(id)
     const calls = [
@@ -271,7 +271,7 @@ describe('D-05 a registration for the employer', () => {
       const foreign = await call(id)
       expect([foreign.statusCode, foreign.body]).toEqual([404, (await call('none')).body])
     }
-    const theirs = await other.created(wantedEvent(server))
+    const theirs = await other.created(buildEventInput(server))
     const foreign = await other.checkIn(theirs.id, { code: passCode })
     expect([foreign.statusCode, foreign.body]).toEqual([422, expect.stringContaining('There is no such pass')])
   })

@@ -4,7 +4,7 @@ import { createCode, parseCode, formatCode } from './code.ts'
 import { renderQrCode } from './qr.ts'
 
 /** The picture as a browser draws the path, some pixels for each unit. */
-function drawn({ size, path }: { size: number; path: string }) {
+function drawCode({ size, path }: { size: number; path: string }) {
   const scale = 6
   const width = size * scale
   const data = new Uint8ClampedArray(width * width * 4).fill(255)
@@ -18,7 +18,7 @@ function drawn({ size, path }: { size: number; path: string }) {
 test('D-05 another program reads from the QR code what stands beneath it', () => {
   for (let count = 0; count < 30; count += 1) {
     const text = formatCode(createCode())
-    expect(decodeQR(drawn(renderQrCode(text)))).toBe(text)
+    expect(decodeQR(drawCode(renderQrCode(text)))).toBe(text)
   }
 })
 

@@ -7,7 +7,7 @@ import {
   getIso,
   fetchOnlyInterview,
   createPanel,
-  wantedInterview,
+  buildInterviewInput,
   type Panel,
 } from '#tests/builders/interviews.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -28,13 +28,13 @@ const at = (iso: string) => {
 }
 const setTimeZone = (time_zone: string) =>
   server.services.db.updateTable('candidate').set({ time_zone }).where('id', '=', ada.candidateId).execute()
-const fixed = (start_at: string, more: object = {}) =>
-  panel.proposed(wantedInterview(server, email, { slots: undefined, start_at, ...more }))
-const told = async (kind: string) => {
+const proposeFixedTime = (start_at: string, more: object = {}) =>
+  panel.proposed(buildInterviewInput(server, email, { slots: undefined, start_at, ...more }))
+const readEvents = async (kind: string) => {
   const rows = await server.services.db.selectFrom('outbox').select('payload').where('kind', '=', kind).execute()
   return rows.map(({ payload }) => JSON.parse(payload) as { hours?: number; by: string })
 }
-const listReminders = async () => (await told('interview.reminder')).map(({ hours }) => hours)
+const listReminders = async () => (await readEvents('interview.reminder')).map(({ hours }) => hours)
 /** What was reminded of just before that moment, and at it, however often it is looked. */
 async function around(iso: string): Promise<[before: unknown[], after: unknown[]]> {
   server.clock.now = Date.parse(iso) - 1
@@ -61,14 +61,14 @@ describe('N-11 an interview is reminded of', () => {
     ['Pacific/Apia', '2026-05-20T20:00:00Z', '2026-05-19T20:00:00Z'],
   ])('in %s, one at %s: on the day before at %s, and an hour before', async (zone, start, dayBefore) => {
     await setTimeZone(zone)
-    await fixed(start)
+    await proposeFixedTime(start)
     expect(await around(dayBefore)).toEqual([[], [24]])
     expect(await around(getIso(Date.parse(start) - HOUR))).toEqual([[24], [24, 1]])
   })
 
   test('again once it is moved, and not of the time before', async () => {
     await setTimeZone('UTC')
-    const { id } = await fixed('2026-03-20T15:00:00Z')
+    const { id } = await proposeFixedTime('2026-03-20T15:00:00Z')
     at('2026-03-19T09:00:00Z')
     await remindOfInterviews(server.services)
     await panel.change(id, 'confirm', { start_at: '2026-03-23T15:00:00Z' })
@@ -78,8 +78,8 @@ describe('N-11 an interview is reminded of', () => {
   test('not whoever learned of it after the hour, only of the last one after a standstill, and never of what is off', async () => {
     await setTimeZone('UTC')
     at('2026-03-19T09:30:00Z')
-    const late = await fixed('2026-03-20T15:00:00Z')
-    const off = await fixed('2026-03-21T15:00:00Z')
+    const late = await proposeFixedTime('2026-03-20T15:00:00Z')
+    const off = await proposeFixedTime('2026-03-21T15:00:00Z')
     await panel.change(off.id, 'cancel')
     at('2026-03-20T09:30:00Z')
     await remindOfInterviews(server.services)
@@ -96,24 +96,24 @@ describe('N-11 an interview is reminded of', () => {
 
 describe('D-04 the clock', () => {
   test('completes what has taken place, once', async () => {
-    const { id } = await fixed('2026-03-20T15:00:00Z')
+    const { id } = await proposeFixedTime('2026-03-20T15:00:00Z')
     at('2026-03-20T15:59:59Z')
     await closeInterviews(server.services)
-    expect(await told('interview.completed')).toEqual([])
+    expect(await readEvents('interview.completed')).toEqual([])
     at('2026-03-20T16:00:00Z')
     await Promise.all([closeInterviews(server.services), closeInterviews(server.services)])
     await closeInterviews(server.services)
-    expect(await told('interview.completed')).toMatchObject([{ by: 'clock' }])
+    expect(await readEvents('interview.completed')).toMatchObject([{ by: 'clock' }])
     expect((await panel.change(id, 'complete')).statusCode).toBe(200)
-    expect(await told('interview.completed')).toHaveLength(1)
+    expect(await readEvents('interview.completed')).toHaveLength(1)
   })
 
   test('ends invitations whose times have passed; the employer may give others', async () => {
     const start = server.clock.now + 2 * DAY
-    const { id } = await panel.proposed(wantedInterview(server, email, { slots: [{ start_at: getIso(start) }] }))
+    const { id } = await panel.proposed(buildInterviewInput(server, email, { slots: [{ start_at: getIso(start) }] }))
     server.clock.now = start
     await closeInterviews(server.services)
-    expect(await told('interview.expired')).toMatchObject([{ by: 'clock', state: 'expired' }])
+    expect(await readEvents('interview.expired')).toMatchObject([{ by: 'clock', state: 'expired' }])
     await panel.change(id, 'move', { slots: [{ start_at: getIso(start + DAY) }] })
     expect(await fetchOnlyInterview(ada)).toMatchObject({
       status: 'proposed',

@@ -10,7 +10,7 @@ import {
   fetchOnlyInterview,
   createPanel,
   step,
-  wantedInterview,
+  buildInterviewInput,
   type Panel,
 } from '#tests/builders/interviews.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
@@ -34,16 +34,16 @@ const readEventsAbout = async (id: string) => {
   const rows = await server.services.db.selectFrom('outbox').select(['kind', 'payload']).orderBy('id').execute()
   return rows.filter(({ payload }) => payload.includes(id)).map(({ kind }) => kind)
 }
-const confirmed = async (more: Record<string, unknown> = {}) => {
+const createConfirmedInterview = async (more: Record<string, unknown> = {}) => {
   const ada = await candidate()
-  const { id } = await panel.proposed(wantedInterview(server, ada.email, more))
+  const { id } = await panel.proposed(buildInterviewInput(server, ada.email, more))
   const [slot] = (await fetchOnlyInterview(ada)).slots
   await step(ada, id, 'slot', { slotId: slot?.id })
   return { ada, id }
 }
 
 test('D-04 the employer fixes another time, or asks to choose among new ones', async () => {
-  const { ada, id } = await confirmed()
+  const { ada, id } = await createConfirmedInterview()
   const start_at = later(6 * DAY)
   const fixed = parseEmployerInterview(await panel.change(id, 'confirm', { start_at, duration_min: 30 }))
   expect(fixed).toMatchObject({ start_at, end_at: later(6 * DAY + HOUR / 2), selected_slot_id: null })
@@ -74,7 +74,7 @@ test('D-04 the employer fixes another time, or asks to choose among new ones', a
 })
 
 test('D-04 what is named changes; what stays the same is no news', async () => {
-  const { ada, id } = await confirmed({ join_url: 'https://meet.example.com/a' })
+  const { ada, id } = await createConfirmedInterview({ join_url: 'https://meet.example.com/a' })
   const change = (json: object) => panel.employer.inject('PATCH', at(id), { json })
   await change({ address: 'Pier 9', latlong: { lat: 60.393, lng: 5.323 }, join_url: null })
   expect(await fetchOnlyInterview(ada)).toMatchObject({
@@ -89,7 +89,7 @@ test('D-04 what is named changes; what stays the same is no news', async () => {
 })
 
 test('D-04 canceled with a reason that the candidate reads, and then final', async () => {
-  const { ada, id } = await confirmed()
+  const { ada, id } = await createConfirmedInterview()
   const gone = await panel.change(id, 'cancel', { reason: 'The position was filled.' }, 'cancel')
   expect(parseEmployerInterview(gone).canceled).toMatchObject({ by: 'employer', reason: 'The position was filled.' })
   expect((await panel.change(id, 'cancel', { reason: 'The position was filled.' }, 'cancel')).body).toBe(gone.body)
@@ -111,11 +111,11 @@ test('D-04 canceled with a reason that the candidate reads, and then final', asy
 })
 
 test('D-04 it is completed once, and only with a time', async () => {
-  const { id } = await confirmed()
+  const { id } = await createConfirmedInterview()
   expect(parseEmployerInterview(await panel.change(id, 'complete')).status).toBe('completed')
   expect((await panel.change(id, 'complete')).statusCode).toBe(200)
   expect((await panel.change(id, 'cancel')).statusCode).toBe(409)
-  const open = await panel.proposed(wantedInterview(server, (await candidate()).email))
+  const open = await panel.proposed(buildInterviewInput(server, (await candidate()).email))
   expect((await panel.change(open.id, 'complete')).statusCode).toBe(409)
   expect((await readEventsAbout(id)).at(-1)).toBe('interview.completed')
 })
@@ -125,7 +125,7 @@ test('D-04 the end of an application takes its open interviews along, whoever en
   const applied = async () => {
     const ada = await candidate()
     const { id } = await makeApplication(server, form, ada.candidateId)
-    const { candidate: _who, position: _what, ...when } = wantedInterview(server, ada.email)
+    const { candidate: _who, position: _what, ...when } = buildInterviewInput(server, ada.email)
     const wanted = { ...when, application_id: id }
     return { ada, applicationId: id, wanted, interview: await panel.proposed(wanted) }
   }
@@ -145,7 +145,7 @@ test('D-04 the end of an application takes its open interviews along, whoever en
 test('D-04 another tenant’s key reads and changes nothing', async () => {
   await server.tenant('panels.example')
   const other = await createPanel(server, 'panels.example')
-  const { ada, id } = await confirmed()
+  const { ada, id } = await createConfirmedInterview()
   for (const [what, json] of [
     ['confirm', { start_at: later(DAY) }],
     ['move', { slots: [{ start_at: later(DAY) }] }],

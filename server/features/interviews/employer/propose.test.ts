@@ -10,7 +10,7 @@ import {
   getIso,
   fetchOnlyInterview,
   createPanel,
-  wantedInterview,
+  buildInterviewInput,
   type Panel,
 } from '#tests/builders/interviews.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
@@ -37,7 +37,7 @@ const readEventsAbout = async (id: string) => {
 
 test('D-04 the same key invites once, and the answer says where the interview is', async () => {
   const ada = await candidate()
-  const input = wantedInterview(server, ada.email, { external_id: 'INT-7' })
+  const input = buildInterviewInput(server, ada.email, { external_id: 'INT-7' })
   const once = await panel.propose(input, 'invite')
   const { id } = parseEmployerInterview(once)
   expect(once.headers['location']).toBe(at(id))
@@ -57,7 +57,7 @@ test('D-04 for an application it says who and what for, and its status stays', a
   const ada = await candidate()
   const form = await makeForm(server, getDefinition([text('place')]))
   const { id: applicationId } = await makeApplication(server, form, ada.candidateId)
-  const { candidate: _who, position: _what, ...when } = wantedInterview(server, ada.email)
+  const { candidate: _who, position: _what, ...when } = buildInterviewInput(server, ada.email)
   const made = await panel.proposed({ ...when, application_id: applicationId })
   expect(made).toMatchObject({ application_id: applicationId, position: { name: 'Deck hand' } })
   expect(await fetchOnlyInterview(ada)).toMatchObject({ applicationId, positionTitle: 'Deck hand' })
@@ -68,7 +68,9 @@ test('D-04 for an application it says who and what for, and its status stays', a
     .executeTakeFirst()
   expect(application?.status).toBe('submitted')
   // By candidate and position it is the same application.
-  const byBoth = await panel.proposed(wantedInterview(server, ada.email, { position: { id: made.position.id ?? 0 } }))
+  const byBoth = await panel.proposed(
+    buildInterviewInput(server, ada.email, { position: { id: made.position.id ?? 0 } }),
+  )
   expect(byBoth.application_id).toBe(applicationId)
 })
 
@@ -92,7 +94,7 @@ test.each([
   ['a round that nobody reads', { round: '\u200b' }, 'round'],
   ['an interviewer without a name', { interviewers: [{ name: '\u200b' }] }, 'interviewers.0.name'],
 ])('D-04 %s is refused by its name', async (_what, more, field) => {
-  const refused = await panel.propose(wantedInterview(server, 'nobody.new@example.com', more))
+  const refused = await panel.propose(buildInterviewInput(server, 'nobody.new@example.com', more))
   expect(refused.json()).toMatchObject({ status: 422, error: { fieldErrors: { [field]: expect.any(String) } } })
   const known = await server.services.db
     .selectFrom('candidate')
@@ -104,7 +106,8 @@ test.each([
 
 test('D-04 slots are told apart: not two at one time, and one name is one time', async () => {
   const [ada, bea] = [await candidate(), await candidate()]
-  const refused = async (slots: object[]) => (await panel.propose(wantedInterview(server, ada.email, { slots }))).json()
+  const refused = async (slots: object[]) =>
+    (await panel.propose(buildInterviewInput(server, ada.email, { slots }))).json()
   const start_at = later(3 * DAY)
   expect(await refused([{ start_at }, { start_at }])).toMatchObject({
     error: { fieldErrors: { 'slots.1.start_at': expect.any(String) } },
@@ -114,18 +117,18 @@ test('D-04 slots are told apart: not two at one time, and one name is one time',
     { start_at: later(4 * DAY), external_id: 'P' },
   ]
   expect(await refused(named)).toMatchObject({ error: { fieldErrors: { 'slots.1.external_id': expect.any(String) } } })
-  await panel.proposed(wantedInterview(server, bea.email, { slots: [named[0]] }))
+  await panel.proposed(buildInterviewInput(server, bea.email, { slots: [named[0]] }))
   expect(await refused([named[1] ?? {}])).toMatchObject({
     status: 422,
     error: { fieldErrors: { 'slots.0.external_id': expect.any(String) } },
   })
-  await panel.proposed(wantedInterview(server, ada.email, { slots: [named[0]] }))
+  await panel.proposed(buildInterviewInput(server, ada.email, { slots: [named[0]] }))
 })
 
 test('D-04 a time that is fixed needs no choosing', async () => {
   const ada = await candidate()
   const start_at = later(DAY)
-  const made = await panel.proposed(wantedInterview(server, ada.email, { slots: undefined, start_at }))
+  const made = await panel.proposed(buildInterviewInput(server, ada.email, { slots: undefined, start_at }))
   expect(made).toMatchObject({ status: 'confirmed', start_at, end_at: later(DAY + HOUR), slots: [] })
   expect(await fetchOnlyInterview(ada)).toMatchObject({ status: 'confirmed', startTs: Date.parse(start_at) / 1000 })
   expect(await readEventsAbout(made.id)).toEqual(['interview.scheduled'])
@@ -135,7 +138,7 @@ test('D-04 interviews are listed page by page, by address, application, state an
   const ada = await candidate()
   const ids: string[] = []
   for (const name of ['One', 'Two', 'Three'])
-    ids.push((await panel.proposed(wantedInterview(server, ada.email, { external_id: name }))).id)
+    ids.push((await panel.proposed(buildInterviewInput(server, ada.email, { external_id: name }))).id)
   await panel.change(ids[0] ?? '', 'cancel')
   const page = async (query: string) =>
     (await panel.employer.inject('GET', `${EMPLOYER_INTERVIEWS}?${query}`)).json<{
@@ -166,10 +169,10 @@ test('D-04 a candidate has no more interviews than can be read at once', async (
   const rows = Array.from({ length: 198 }, (_, index) => ({ ...about, ...when, ...none, id: `many-${index}` }))
   await server.services.db.insertInto('interview').values(rows).execute()
   // also of many at once
-  const inputs = Array.from({ length: 6 }, () => wantedInterview(server, ada.email))
+  const inputs = Array.from({ length: 6 }, () => buildInterviewInput(server, ada.email))
   const answers = await Promise.all(inputs.map((one) => panel.propose(one)))
   expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(4)
-  expect((await panel.propose(wantedInterview(server, ada.email))).json()).toMatchObject({
+  expect((await panel.propose(buildInterviewInput(server, ada.email))).json()).toMatchObject({
     status: 409,
     error: { code: 'conflict' },
   })

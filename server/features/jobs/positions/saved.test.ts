@@ -38,7 +38,7 @@ async function save(position_id: unknown, action = 'save', key?: string) {
   return { status: answer.statusCode, ...answer.json<{ data: unknown; error: { code?: string } }>() }
 }
 
-async function saved(who = candidate) {
+async function fetchSavedPositions(who = candidate) {
   const answer = await who.inject('GET', API.savedPositions)
   return listSavedPositions.response.parse(answer.json<{ data: unknown }>().data)
 }
@@ -46,10 +46,10 @@ async function saved(who = candidate) {
 test('S-09 save saves, once however often, and any other action takes it off the list', async () => {
   expect((await save(getId('open'))).data).toEqual({ position_id: getId('open'), isSaved: true })
   expect((await save(getId('open'))).data).toEqual({ position_id: getId('open'), isSaved: true })
-  expect((await saved()).count).toBe(1)
+  expect((await fetchSavedPositions()).count).toBe(1)
   for (const action of ['unsave', 'Save', '', 'anything'])
     expect((await save(getId('open'), action)).data).toEqual({ position_id: getId('open'), isSaved: false })
-  expect(await saved()).toEqual({ count: 0, positions: [] })
+  expect(await fetchSavedPositions()).toEqual({ count: 0, positions: [] })
 })
 
 test('S-09 the list begins with the last saved; closed ones stay and say since when', async () => {
@@ -57,7 +57,7 @@ test('S-09 the list begins with the last saved; closed ones stay and say since w
     server.clock.now += 1000
     await save(getId(externalId))
   }
-  const { positions, count } = await saved()
+  const { positions, count } = await fetchSavedPositions()
   expect(count).toBe(4)
   expect(positions.map(({ atsJobId }) => atsJobId)).toEqual(['open', 'private', 'late', 'closed'])
   expect(positions.map(({ archived_at }) => archived_at)).toEqual([null, null, 1_750_000_000, 1_750_000_000])
@@ -66,7 +66,7 @@ test('S-09 the list begins with the last saved; closed ones stay and say since w
 
 test('S-09 S-13 a saved private job is addressed by its own address', async () => {
   await save(getId('private'))
-  expect((await saved()).positions[0]?.positionUrl).toBe(`/careers/job/private?pid=${getId('private')}`)
+  expect((await fetchSavedPositions()).positions[0]?.positionUrl).toBe(`/careers/job/private?pid=${getId('private')}`)
 })
 
 test('S-09 details and search say what this candidate saved, and nobody else', async () => {
@@ -88,14 +88,14 @@ test('S-09 another tenant’s job is as unknown as one that nobody has', async (
   const foreign = await save(getId('open'))
   expect(foreign).toMatchObject({ status: 404, error: { code: 'not_found' } })
   expect(foreign).toEqual(await save(987_654_321))
-  expect((await saved()).count).toBe(0)
+  expect((await fetchSavedPositions()).count).toBe(0)
 })
 
 test('S-09 one key, one effect, the same answer', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => save(getId('open'), 'save', 'once')))
   expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
   expect((await save(getId('open'), 'unsave', 'once')).status).toBe(422)
-  expect((await saved()).count).toBe(1)
+  expect((await fetchSavedPositions()).count).toBe(1)
 })
 
 test.each([undefined, null, 'x', 0, -1, 1.5, {}])('S-09 the id %j is refused', async (id) => {

@@ -22,7 +22,7 @@ afterAll(() => server.close())
 const read = (id: number, who = visitor) => who.inject('GET', `${API.positionDetails}?position_id=${id}&fallback=1`)
 const listDetails = async (id: number, who = visitor) =>
   getPositionDetails.response.parse((await read(id, who)).json<{ data: unknown }>().data)
-const countedId = async (secret: number) =>
+const readIdBySecret = async (secret: number) =>
   (
     await server.services.db
       .selectFrom('position')
@@ -44,7 +44,7 @@ test(
     expect(found).toMatchObject({ id: pid, positionUrl: `/careers/job/private?pid=${pid}` })
     const others = await makePosition(server, { domain: 'other.example', isPrivate: true })
     const answers = await Promise.all(
-      [await countedId(pid), 987_654, FIRST_SECRET + 7, others].map((id) => read(id, ada)),
+      [await readIdBySecret(pid), 987_654, FIRST_SECRET + 7, others].map((id) => read(id, ada)),
     )
     for (const answer of answers) {
       expect(answer.statusCode).toBe(404)
@@ -82,7 +82,7 @@ test(
 
 test('S-13 it is applied for by that number, also once it is public again', async () => {
   const pid = await makePosition(server, { isPrivate: true })
-  const id = await countedId(pid)
+  const id = await readIdBySecret(pid)
   const stateOf = async (asked: number) => {
     const answer = await visitor.inject('GET', `${APPLY}?pid=${asked}`)
     return getApply.response.parse(answer.json<{ data: unknown }>().data).positions[0]

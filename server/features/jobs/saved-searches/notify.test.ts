@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import { closePositions } from '#server/features/jobs/positions/write/close.ts'
 import { newPosition } from '#tests/builders/positions.ts'
-import { changed, DAY, list, runWork, saved, savedServer } from '#tests/builders/saved-searches.ts'
+import { changeSearch, DAY, list, runWork, saveSearch, startSavedSearchServer } from '#tests/builders/saved-searches.ts'
 import type { TestServer } from '#tests/builders/server.ts'
 
 const MINUTE = 60_000
 let server: TestServer
 let serial = 0
 beforeAll(async () => {
-  server = await savedServer()
+  server = await startSavedSearchServer()
   await add('Purser', 1)
   await work()
 })
@@ -47,7 +47,7 @@ async function add(name: string, count: number, more = {}): Promise<number[]> {
   return ids.map(({ id }) => id)
 }
 
-const told = async ({ candidateId }: { candidateId: number }) => {
+const readNotifications = async ({ candidateId }: { candidateId: number }) => {
   const rows = await server.services.db
     .selectFrom('notification')
     .select(['kind', 'names', 'in_app'])
@@ -60,17 +60,17 @@ const mailsTo = (email: string) => server.mailbox.messages().filter(({ to }) => 
 
 test('S-14 new jobs are told once, together, and counted until they were looked at', async () => {
   const amina = await somebody()
-  const { id } = await saved(amina, { query: 'bosun', frequency: 'instant', name: 'Bosuns' })
+  const { id } = await saveSearch(amina, { query: 'bosun', frequency: 'instant', name: 'Bosuns' })
   const ids = await add('Bosun', 3)
   await add('Baker', 2)
   await work()
   expect(await list(amina)).toMatchObject({ savedSearches: [{ id, newCount: 3, lastRunTs: null }] })
-  expect(await told(amina)).toEqual([])
+  expect(await readNotifications(amina)).toEqual([])
   await work(5 * MINUTE)
-  expect(await told(amina)).toEqual([{ search: 'Bosuns', count: 3, jobs: ids.toReversed().join() }])
+  expect(await readNotifications(amina)).toEqual([{ search: 'Bosuns', count: 3, jobs: ids.toReversed().join() }])
   await work(DAY)
-  expect(await told(amina)).toHaveLength(1)
-  expect(await changed(amina, id, { isVisited: true })).toMatchObject({ newCount: 0 })
+  expect(await readNotifications(amina)).toHaveLength(1)
+  expect(await changeSearch(amina, id, { isVisited: true })).toMatchObject({ newCount: 0 })
 })
 
 test(
@@ -78,7 +78,7 @@ test(
   { tags: 'slow' },
   async () => {
     const amina = await somebody()
-    await saved(amina, { query: 'stoker', frequency: 'instant', name: 'Stokers' })
+    await saveSearch(amina, { query: 'stoker', frequency: 'instant', name: 'Stokers' })
     const [first] = await add('Stoker on the night ferry', 1)
     await work()
     await work(5 * MINUTE)
@@ -101,15 +101,15 @@ test(
 
 test('S-14 what closed between the comparing and the telling is left out, and nothing is told where nothing is left', async () => {
   const [amina, ben] = [await somebody(), await somebody()]
-  await saved(amina, { query: 'caulker', frequency: 'daily' })
-  await saved(ben, { query: 'caulker wooden', frequency: 'daily' })
+  await saveSearch(amina, { query: 'caulker', frequency: 'daily' })
+  await saveSearch(ben, { query: 'caulker wooden', frequency: 'daily' })
   const [stays] = await add('Caulker', 1)
   const goes = await add('Wooden Caulker', 2)
   await work()
   await closePositions(server.services, await readTenantId(), goes)
   await work(DAY)
-  expect(await told(amina)).toMatchObject([{ count: 1, jobs: String(stays) }])
-  expect(await told(ben)).toEqual([])
+  expect(await readNotifications(amina)).toMatchObject([{ count: 1, jobs: String(stays) }])
+  expect(await readNotifications(ben)).toEqual([])
   expect(mailsTo(ben.email)).toEqual([])
 })
 
@@ -117,11 +117,11 @@ test('S-14 private jobs are never told, but once they are public; jobs that were
   await add('Rigger', 1)
   server.clock.now += 1
   const amina = await somebody()
-  await saved(amina, { query: 'rigger', frequency: 'instant' })
+  await saveSearch(amina, { query: 'rigger', frequency: 'instant' })
   const [hidden] = await add('Rigger', 1, { isPrivate: true })
   await work()
   await work(DAY)
-  expect(await told(amina)).toEqual([])
+  expect(await readNotifications(amina)).toEqual([])
   await server.services.db
     .updateTable('position')
     .set({ is_private: 0, changed_at: server.clock.now })
@@ -130,7 +130,7 @@ test('S-14 private jobs are never told, but once they are public; jobs that were
   server.services.search.changed(await readTenantId(), hidden!)
   await work()
   await work(DAY)
-  expect(await told(amina)).toMatchObject([{ count: 1, jobs: String(hidden) }])
+  expect(await readNotifications(amina)).toMatchObject([{ count: 1, jobs: String(hidden) }])
 })
 
 test('S-14 daily and weekly are told in the morning where the candidate is, and paused ones not at all', async () => {
@@ -141,9 +141,9 @@ test('S-14 daily and weekly are told in the morning where the candidate is, and 
     .set({ time_zone: 'America/New_York' })
     .where('id', 'in', [daily.candidateId, weekly.candidateId])
     .execute()
-  await saved(daily, { query: 'cooper', frequency: 'daily' })
-  await saved(weekly, { query: 'cooper', frequency: 'weekly' })
-  await saved(paused, { query: 'cooper', frequency: 'off' })
+  await saveSearch(daily, { query: 'cooper', frequency: 'daily' })
+  await saveSearch(weekly, { query: 'cooper', frequency: 'weekly' })
+  await saveSearch(paused, { query: 'cooper', frequency: 'off' })
   await add('Cooper', 1)
   await work()
   const due = await db
@@ -164,12 +164,16 @@ test('S-14 daily and weekly are told in the morning where the candidate is, and 
   expect(shown[0]).toMatch(/ 08:00$/)
   expect(shown[1]).toBe('Mon 08:00')
   await work(8 * DAY)
-  expect([await told(daily), await told(weekly), await told(paused)].map(({ length }) => length)).toEqual([1, 1, 0])
+  expect(
+    [await readNotifications(daily), await readNotifications(weekly), await readNotifications(paused)].map(
+      ({ length }) => length,
+    ),
+  ).toEqual([1, 1, 0])
 })
 
 test('S-14 only the ways that were chosen for a search are used', async () => {
   const amina = await somebody()
-  await saved(amina, { query: 'sailmaker', frequency: 'instant', channels: { email: false, inapp: false } })
+  await saveSearch(amina, { query: 'sailmaker', frequency: 'instant', channels: { email: false, inapp: false } })
   await add('Sailmaker', 1)
   await work()
   await work(5 * MINUTE)
@@ -187,12 +191,12 @@ test(
   { tags: 'slow' },
   async () => {
     const amina = await somebody()
-    await saved(amina, { query: 'lamplighter', frequency: 'instant' })
+    await saveSearch(amina, { query: 'lamplighter', frequency: 'instant' })
     const ids = await add('Lamplighter', 1250)
     await closePositions(server.services, await readTenantId(), ids.slice(0, 50))
     await work()
     await work(5 * MINUTE)
-    const [news, ...others] = await told(amina)
+    const [news, ...others] = await readNotifications(amina)
     expect(others).toEqual([])
     expect(news!.count).toBe(1200)
     expect(news!.jobs.split(',')).toHaveLength(5)
@@ -202,7 +206,7 @@ test(
 
 test('S-14 a comparison that was cut short is done again, and counts nothing twice', async () => {
   const amina = await somebody()
-  const { id } = await saved(amina, { query: 'gunner', frequency: 'instant' })
+  const { id } = await saveSearch(amina, { query: 'gunner', frequency: 'instant' })
   await add('Gunner', 4)
   await work()
   // As it is where the process ends after the searches were written, and before the round was.
@@ -222,7 +226,7 @@ test('S-14 a comparison that was cut short is done again, and counts nothing twi
 test('S-14 a search that cannot be told holds up no other, and is told once it can be', async () => {
   const wish = { query: 'ropewalker', frequency: 'instant' }
   const people = [await somebody(), await somebody()]
-  const searches = await Promise.all(people.map(async (who) => ({ who, ...(await saved(who, wish)) })))
+  const searches = await Promise.all(people.map(async (who) => ({ who, ...(await saveSearch(who, wish)) })))
   // They are told by their ids.
   const [first, second] = searches.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const { id, who } = first!
@@ -237,8 +241,8 @@ test('S-14 a search that cannot be told holds up no other, and is told once it c
   const write = (text: string) => db.updateTable('saved_search').set({ request: text }).where('id', '=', id).execute()
   await write('{')
   await work(5 * MINUTE)
-  expect([(await told(who)).length, (await told(second!.who)).length]).toEqual([0, 1])
+  expect([(await readNotifications(who)).length, (await readNotifications(second!.who)).length]).toEqual([0, 1])
   await write(request)
   await work(DAY)
-  expect([(await told(who)).length, (await told(second!.who)).length]).toEqual([1, 1])
+  expect([(await readNotifications(who)).length, (await readNotifications(second!.who)).length]).toEqual([1, 1])
 })

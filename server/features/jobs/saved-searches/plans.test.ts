@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPlans, getPlanUnlessBy } from '#tests/builders/query-plans.ts'
-import { fillWithSearches, saved, savedServer } from '#tests/builders/saved-searches.ts'
+import { fillWithSearches, saveSearch, startSavedSearchServer } from '#tests/builders/saved-searches.ts'
 import type { TestServer } from '#tests/builders/server.ts'
 import { countSearches, findByHash, listSearches, type Owner } from './store.ts'
 
 let server: TestServer
 let owner: Owner
 beforeAll(async () => {
-  server = await savedServer()
+  server = await startSavedSearchServer()
   const amina = await server.signedIn({ email: 'amina@example.com' })
-  await saved(amina, { query: 'officer' })
+  await saveSearch(amina, { query: 'officer' })
   const { tenant_id: tenantId } = await server.services.db
     .selectFrom('candidate')
     .select('tenant_id')

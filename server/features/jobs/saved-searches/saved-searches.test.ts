@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePosition } from '#tests/builders/applications.ts'
 import {
-  changed,
+  changeSearch,
   list,
   patch,
   remove,
   save,
-  saved,
-  savedServer,
-  savedStateFor,
+  saveSearch,
+  startSavedSearchServer,
+  fetchSavedState,
   switchSaved,
 } from '#tests/builders/saved-searches.ts'
 import type { TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await savedServer()
+  server = await startSavedSearchServer()
   await makePosition(server, { name: 'Deck Officer', locations: ['Bergen, Norway'] })
 })
 afterAll(() => server.close())
@@ -32,7 +32,7 @@ test('S-14 a saved search has every key of the agreed shape, and is saved once h
     filters: { work_site: ['onsite'], unheard_of: ['x'], date_posted: ['7'] },
     sortBy: 'newest',
   }
-  const made = await saved(amina, input)
+  const made = await saveSearch(amina, input)
   expect(made).toEqual({
     id: expect.stringMatching(/^[\w-]{16}$/) as string,
     name: 'officer, Bergen, onsite',
@@ -52,28 +52,28 @@ test('S-14 a saved search has every key of the agreed shape, and is saved once h
     url: '/careers/search?query=officer&location=Bergen&filter_work_site=onsite&filter_distance=30&sort_by=timestamp',
     filterLabels: { work_site: ['On site'] },
   })
-  const again = await saved(amina, { ...input, query: 'Officer', frequency: 'weekly' })
+  const again = await saveSearch(amina, { ...input, query: 'Officer', frequency: 'weekly' })
   expect(again).toEqual({ ...made, frequency: 'weekly' })
   expect(await list(amina)).toMatchObject({ savedSearches: [again], limit: 20, canSave: true })
 })
 
 test('S-14 the search page says whether its search is saved, and whether one more may be', async () => {
   const amina = await somebody()
-  const metadata = (parameters: string) => savedStateFor(amina, parameters)
+  const metadata = (parameters: string) => fetchSavedState(amina, parameters)
   expect(await metadata('query=officer')).toMatchObject({
     isSavedSearchActive: false,
     canSave: true,
     limit: 20,
     count: 0,
   })
-  const { id } = await saved(amina, { query: 'officer', filters: { work_site: ['onsite', 'hybrid'] } })
+  const { id } = await saveSearch(amina, { query: 'officer', filters: { work_site: ['onsite', 'hybrid'] } })
   const active = { isSavedSearchActive: true, count: 1, savedSearchId: id }
   const address = 'query=OFFICER&filter_work_site=hybrid&filter_work_site=onsite'
   expect(await metadata(address)).toMatchObject(active)
   expect(await metadata(`${address}&filter_date_posted=7`)).toMatchObject(active)
   expect(await metadata('query=officer')).toMatchObject({ isSavedSearchActive: false, count: 1, savedSearchId: null })
   const anybody = await server.anonymous()
-  expect(await savedStateFor(anybody)).toMatchObject({
+  expect(await fetchSavedState(anybody)).toMatchObject({
     isSavedSearchActive: false,
     canSave: true,
     count: 0,
@@ -82,22 +82,22 @@ test('S-14 the search page says whether its search is saved, and whether one mor
 
 test('S-14 it can be renamed, paused, told otherwise, edited, deleted and restored', async () => {
   const amina = await somebody()
-  const { id, feedUrl } = await saved(amina, { query: 'officer' })
+  const { id, feedUrl } = await saveSearch(amina, { query: 'officer' })
   const changes = { name: 'At sea\n', frequency: 'off', channels: { push: false } }
-  expect(await changed(amina, id, changes)).toMatchObject({
+  expect(await changeSearch(amina, id, changes)).toMatchObject({
     name: 'At sea',
     frequency: 'off',
     channels: { push: false, email: true, inapp: true },
     query: 'officer',
   })
-  expect(await changed(amina, id, { query: 'mate' })).toMatchObject({ query: 'mate', name: 'At sea' })
-  const renewed = await changed(amina, id, { renewFeed: true })
+  expect(await changeSearch(amina, id, { query: 'mate' })).toMatchObject({ query: 'mate', name: 'At sea' })
+  const renewed = await changeSearch(amina, id, { renewFeed: true })
   expect(renewed.feedUrl).not.toBe(feedUrl)
   expect((await remove(amina, id)).statusCode).toBe(200)
   expect(await list(amina)).toMatchObject({ savedSearches: [] })
   expect((await patch(amina, id, { name: 'gone' })).statusCode).toBe(404)
   expect((await remove(amina, id)).statusCode).toBe(404)
-  expect(await changed(amina, id, { isRestored: true })).toEqual(renewed)
+  expect(await changeSearch(amina, id, { isRestored: true })).toEqual(renewed)
 })
 
 test('S-14 the limit of the tenant holds, also for two presses at once and for what is restored', async () => {
@@ -121,7 +121,7 @@ test('S-14 what no search is, is refused; nothing at all is a search for all job
   expect(
     (await save(amina, { filters: { department: Array.from({ length: 300 }, (_none, at) => `${at}`) } })).statusCode,
   ).toBe(422)
-  expect(await saved(amina, {})).toMatchObject({ name: 'All jobs', url: '/careers/search' })
+  expect(await saveSearch(amina, {})).toMatchObject({ name: 'All jobs', url: '/careers/search' })
 })
 
 test.each(['Map Area', 'map location', 'Current location', 'الموقع الحالي'])(
@@ -131,14 +131,14 @@ test.each(['Map Area', 'map location', 'Current location', 'الموقع الح�
     const refused = await save(amina, { location })
     expect([refused.statusCode, refused.json()]).toMatchObject([422, { error: { code: 'invalid_fields' } }])
     const latlong = '60.39,5.32'
-    expect(await saved(amina, { location, latlong })).toMatchObject({ latlong })
-    expect(await saved(amina, { location, mapBounds: '50,0,61,9' })).toMatchObject({ latlong: null })
+    expect(await saveSearch(amina, { location, latlong })).toMatchObject({ latlong })
+    expect(await saveSearch(amina, { location, mapBounds: '50,0,61,9' })).toMatchObject({ latlong: null })
   },
 )
 
 test('S-14 a search of somebody else is as unknown as one that nobody has, and nobody has any where the tenant has none', async () => {
   const [amina, ben] = [await somebody(), await somebody()]
-  const { id } = await saved(amina, { query: 'officer' })
+  const { id } = await saveSearch(amina, { query: 'officer' })
   const [foreign, unknown] = [await patch(ben, id, { name: 'x' }), await patch(ben, 'nobodys', { name: 'x' })]
   expect([foreign.statusCode, foreign.body]).toEqual([404, unknown.body])
   expect((await remove(ben, id)).statusCode).toBe(404)
@@ -146,6 +146,6 @@ test('S-14 a search of somebody else is as unknown as one that nobody has, and n
   await switchSaved(server, { enabled: false })
   expect((await amina.inject('GET', '/api/pcsx/saved_searches')).statusCode).toBe(404)
   expect((await save(amina, { query: 'officer' })).statusCode).toBe(404)
-  expect(await savedStateFor(amina)).toMatchObject({ canSave: false, limit: 0 })
+  expect(await fetchSavedState(amina)).toMatchObject({ canSave: false, limit: 0 })
   await switchSaved(server, { enabled: true })
 })

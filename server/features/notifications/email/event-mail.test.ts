@@ -4,9 +4,9 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { remindOfEvents } from '#server/features/events/clock/remind.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { hostOf, ONLINE, step, wantedEvent, type Host } from '#tests/builders/events.ts'
+import { hostOf, ONLINE, step, buildEventInput, type Host } from '#tests/builders/events.ts'
 import { getAppointment } from '#tests/builders/mail/appointment-in.ts'
-import { parsedMail } from '#tests/builders/mail/parsed-mail.ts'
+import { parseMail } from '#tests/builders/mail/parsed-mail.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const email = 'ada@example.com'
@@ -26,14 +26,14 @@ async function lastMail(): Promise<Email> {
   await runDueTasks(server.services, JOBS)
   const mail = server.mailbox.messages().find(({ to }) => to === email)
   if (!mail) throw new Error('no mail')
-  return parsedMail(mail)
+  return parseMail(mail)
 }
 const times = { start_at: '2026-05-07T13:00:00Z', end_at: '2026-05-07T15:00:00Z', time_zone: 'Asia/Tokyo' }
-const announced = (more: Record<string, unknown> = {}) => host.created(wantedEvent(server, { ...times, ...more }))
+const createEvent = (more: Record<string, unknown> = {}) => host.created(buildEventInput(server, { ...times, ...more }))
 
 test('N-11 whoever registers has when and where in the mail, by both clocks, and the appointment', async () => {
   await read({ 'x-timezone': 'Europe/Berlin' })
-  const { id } = await announced({ address: 'Große Ulrichstr. 1, 06108 Halle (Saale)' })
+  const { id } = await createEvent({ address: 'Große Ulrichstr. 1, 06108 Halle (Saale)' })
   await step(ada, id, 'register')
   const mail = await lastMail()
   expect(mail.subject).toBe('News about an event')
@@ -56,7 +56,7 @@ test('N-11 whoever registers has when and where in the mail, by both clocks, and
 
 test('N-11 who waits for a seat gets no appointment, who moved up does; changes follow, and the end takes it away', async () => {
   const eve = await server.signedIn({ email: 'eve@example.com' })
-  const { id } = await announced({ capacity: 1 })
+  const { id } = await createEvent({ capacity: 1 })
   await step(eve, id, 'register')
   await step(ada, id, 'waitlist')
   const waits = await lastMail()
@@ -90,7 +90,7 @@ test('N-11 who waits for a seat gets no appointment, who moved up does; changes 
 })
 
 test('N-11 neither the link to join by nor the pass is in the mail: both are on the page', async () => {
-  const { id } = await host.created(wantedEvent(server, { ...ONLINE, ...times }))
+  const { id } = await host.created(buildEventInput(server, { ...ONLINE, ...times }))
   await step(ada, id, 'register')
   const mail = await lastMail()
   expect(mail.text).toContain('How to join: By the link on your page of events, from 15 minutes before')

@@ -5,9 +5,9 @@ import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
-import { createPanel, step, wantedInterview, fetchOnlyInterview, type Panel } from '#tests/builders/interviews.ts'
+import { createPanel, step, buildInterviewInput, fetchOnlyInterview, type Panel } from '#tests/builders/interviews.ts'
 import { getAppointment } from '#tests/builders/mail/appointment-in.ts'
-import { parsedMail } from '#tests/builders/mail/parsed-mail.ts'
+import { parseMail } from '#tests/builders/mail/parsed-mail.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const email = 'ada@example.com'
@@ -27,15 +27,15 @@ async function lastMail(to = email): Promise<Email> {
   await runDueTasks(server.services, JOBS)
   const mail = server.mailbox.messages().find((one) => one.to === to)
   if (!mail) throw new Error('no mail')
-  return parsedMail(mail)
+  return parseMail(mail)
 }
-const fixed = (start_at: string, more: Record<string, unknown> = {}) =>
-  panel.proposed(wantedInterview(server, email, { slots: undefined, start_at, ...more }))
+const proposeFixedTime = (start_at: string, more: Record<string, unknown> = {}) =>
+  panel.proposed(buildInterviewInput(server, email, { slots: undefined, start_at, ...more }))
 
 test('N-11 a fixed interview: both clocks, kind and place, and the appointment with who invites whom', async () => {
   await read({ 'x-timezone': 'Europe/Berlin' })
   const address = 'Große Ulrichstr. 1, 06108 Halle (Saale); 2. OG'
-  const { id } = await fixed('2026-01-15T08:00:00Z', {
+  const { id } = await proposeFixedTime('2026-01-15T08:00:00Z', {
     kind: 'onsite',
     address,
     time_zone: 'Asia/Tokyo',
@@ -67,7 +67,7 @@ test('N-11 a fixed interview: both clocks, kind and place, and the appointment w
 test('N-11 whoever was never here is told by the clock of the place, and times to choose from carry no appointment', async () => {
   const slots = ['2026-03-28T00:30:00Z', '2026-03-29T00:30:00Z'].map((start_at) => ({ start_at }))
   const to = 'new@example.com'
-  await panel.proposed(wantedInterview(server, to, { kind: 'phone', slots }))
+  await panel.proposed(buildInterviewInput(server, to, { kind: 'phone', slots }))
   const mail = await lastMail(to)
   expect(mail.text).toContain('Sat, Mar 28, 01:30–02:30 GMT+1\n')
   // The hour that is left out that night.
@@ -78,7 +78,7 @@ test('N-11 whoever was never here is told by the clock of the place, and times t
 })
 
 test('N-11 changes follow under the same name with a greater sequence, and the end takes it out of the calendar', async () => {
-  const { id } = await fixed('2026-01-15T08:00:00Z')
+  const { id } = await proposeFixedTime('2026-01-15T08:00:00Z')
   const appointments = [getAppointment(await lastMail())]
   await panel.change(id, 'confirm', { start_at: '2026-01-16T08:00:00Z' })
   appointments.push(getAppointment(await lastMail()))
@@ -107,7 +107,7 @@ test('N-11 changes follow under the same name with a greater sequence, and the e
 test('N-11 an application that is withdrawn takes its interview out of the calendar', async () => {
   const form = await makeForm(server, getDefinition([text('place')]))
   const { id: applicationId } = await makeApplication(server, form, ada.candidateId)
-  const { candidate: _who, position: _what, ...when } = wantedInterview(server, email)
+  const { candidate: _who, position: _what, ...when } = buildInterviewInput(server, email)
   const input = { ...when, slots: undefined, start_at: '2026-01-15T08:00:00Z', application_id: applicationId }
   const { id } = await panel.proposed(input)
   const before = getAppointment(await lastMail())
@@ -118,7 +118,7 @@ test('N-11 an application that is withdrawn takes its interview out of the calen
 })
 
 test('N-11 the link to join is in no mail and no appointment: it is on the page, for whoever signs in', async () => {
-  await fixed('2026-01-15T08:00:00Z', { join_url: 'https://meet.example.com/secret?a=1&b=2' })
+  await proposeFixedTime('2026-01-15T08:00:00Z', { join_url: 'https://meet.example.com/secret?a=1&b=2' })
   const mail = await lastMail()
   expect(mail.text).toContain('How to join: By the link on your page of interviews')
   expect(JSON.stringify([mail.text, mail.html])).not.toContain('secret')
@@ -140,14 +140,14 @@ test.each([
     .set({ first_name, last_name })
     .where('id', '=', ada.candidateId)
     .execute()
-  await fixed('2026-01-15T08:00:00Z')
+  await proposeFixedTime('2026-01-15T08:00:00Z')
   const [, cn] = getAppointment(await lastMail())?.attendee ?? []
   expect(cn).toBe(name)
 })
 
 test('N-11 in Arabic: right to left, names of others as they are written, Latin digits', async () => {
   await read({ 'accept-language': 'ar', 'x-timezone': 'Asia/Riyadh' })
-  await fixed('2026-02-10T09:00:00Z', { time_zone: 'Asia/Riyadh' })
+  await proposeFixedTime('2026-02-10T09:00:00Z', { time_zone: 'Asia/Riyadh' })
   const mail = await lastMail()
   expect(mail.subject).toBe('جديد بشأن مقابلة')
   expect(mail.html).toContain('dir="rtl"')

@@ -24,7 +24,7 @@ const secret = () => deriveKey(server.services.config, 'unsubscribe')
 const token = (of: TopicId | 'all' = 'offer.extended') =>
   createUnsubscribeToken(secret(), { candidateId: ada.candidateId, of })
 const address = (more = '') => `/unsubscribe?token=${token()}${more}`
-const stopped = async (candidateId = ada.candidateId) => {
+const readStoppedTopics = async (candidateId = ada.candidateId) => {
   const { choices } = await readPreferences(server.services.db, candidateId)
   return TOPIC_IDS.filter((topic) => choices[topic].email === 'off')
 }
@@ -39,7 +39,7 @@ describe('N-11 mails are stopped from the mail itself', () => {
       expect(answer.headers['content-security-policy']).toContain("form-action 'self'")
       expect(answer.headers['set-cookie']).toBeUndefined()
     }
-    expect(await stopped()).toEqual([])
+    expect(await readStoppedTopics()).toEqual([])
   })
 
   test.each([
@@ -56,8 +56,8 @@ describe('N-11 mails are stopped from the mail itself', () => {
       const url = address().replace(token(), token('search.new-jobs'))
       const answer = await server.app.inject({ method: 'POST', url, payload, headers })
       expect(answer.statusCode).toBe(200)
-      expect(await stopped()).toEqual(['search.new-jobs'])
-      expect(await stopped(eve.candidateId)).toEqual([])
+      expect(await readStoppedTopics()).toEqual(['search.new-jobs'])
+      expect(await readStoppedTopics(eve.candidateId)).toEqual([])
     },
   )
 
@@ -68,19 +68,19 @@ describe('N-11 mails are stopped from the mail itself', () => {
     const page = await server.app.inject({ method: 'GET', url: address() })
     const action = new RegExp(`formaction="([^"]+)">${button}<`).exec(page.body)?.[1]?.replaceAll('&#38;', '&')
     await server.app.inject({ method: 'POST', url: action ?? '', headers: FORM, payload: '' })
-    expect(await stopped()).toEqual(topics)
+    expect(await readStoppedTopics()).toEqual(topics)
   })
 
   test('one press on a summary stops what comes in summaries, and nothing that comes by itself', async () => {
     const url = `/unsubscribe?token=${token('all')}`
     expect((await server.app.inject({ method: 'GET', url })).body).toContain('Only stop summaries')
     await server.app.inject({ method: 'POST', url, headers: FORM, payload: ONE_CLICK })
-    expect(await stopped()).toEqual(['offer.letter'])
+    expect(await readStoppedTopics()).toEqual(['offer.letter'])
   })
 
   test('a signed-in somebody else stops for the one of the mail, never for themselves', async () => {
     await eve.inject('POST', address(), { headers: FORM })
-    expect(await stopped(eve.candidateId)).toEqual([])
+    expect(await readStoppedTopics(eve.candidateId)).toEqual([])
   })
 
   test('whatever was changed in the token makes it worthless', async () => {
@@ -104,12 +104,12 @@ describe('N-11 mails are stopped from the mail itself', () => {
       for (const answer of answers) expect(answer.statusCode).toBe(404)
     }
     expect((await server.app.inject({ method: 'GET', url: '/unsubscribe?token=a&token=b' })).statusCode).toBe(404)
-    expect(await stopped(eve.candidateId)).toEqual([])
+    expect(await readStoppedTopics(eve.candidateId)).toEqual([])
   })
 
   test('a body larger than any program sends is refused', async () => {
     const answer = await server.app.inject({ method: 'POST', url: address(), headers: FORM, payload: 'x'.repeat(5000) })
     expect(answer.statusCode).toBe(413)
-    expect(await stopped()).toEqual([])
+    expect(await readStoppedTopics()).toEqual([])
   })
 })

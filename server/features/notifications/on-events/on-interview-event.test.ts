@@ -9,7 +9,7 @@ import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
-import { fetchOnlyInterview, createPanel, step, wantedInterview, type Panel } from '#tests/builders/interviews.ts'
+import { fetchOnlyInterview, createPanel, step, buildInterviewInput, type Panel } from '#tests/builders/interviews.ts'
 import { openPushService, type PushService } from '#tests/builders/push-service.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -44,11 +44,11 @@ const news = async (language = 'en') => {
 const listMessages = async () => (await news()).map(({ message }) => message)
 const listMails = () => server.mailbox.messages().filter(({ to }) => to === email)
 const start_at = '2026-05-07T13:00:00Z'
-const fixed = () => panel.proposed(wantedInterview(server, email, { slots: undefined, start_at }))
+const proposeInterview = () => panel.proposed(buildInterviewInput(server, email, { slots: undefined, start_at }))
 
 test('N-11 from the invitation to the end, each step is told once, and what is done asks for nothing', async () => {
   const { id } = await panel.proposed(
-    wantedInterview(server, email, { slots: [{ start_at }, { start_at: '2026-05-08T13:00:00Z' }] }),
+    buildInterviewInput(server, email, { slots: [{ start_at }, { start_at: '2026-05-08T13:00:00Z' }] }),
   )
   expect(await news()).toMatchObject([
     {
@@ -83,7 +83,7 @@ test('N-11 from the invitation to the end, each step is told once, and what is d
 
 test('N-11 a mail says when, by the candidate’s clock and in their language', async () => {
   await ada.inject('GET', API.notificationBadge, { headers: { 'accept-language': 'ar', 'x-timezone': 'Asia/Dubai' } })
-  await fixed()
+  await proposeInterview()
   await work()
   expect(listMails()).toHaveLength(1)
   expect(listMails()[0]?.text).toMatch(/موعد مقابلتك لوظيفة Deck Officer هو .*17:00/)
@@ -93,7 +93,7 @@ test('N-11 a mail says when, by the candidate’s clock and in their language', 
 test('N-11 the reminder of the day before waits for the end of quiet hours, the one an hour before does not', async () => {
   const night = { quietHours: { from: '14:30', to: '09:30' } }
   expect((await ada.inject('PUT', putNotificationPreferences.path, { json: night })).statusCode).toBe(200)
-  await fixed()
+  await proposeInterview()
   const { publicKey } = server.services.push.currentKey()
   await ada.inject('POST', PUSH_DEVICES, { json: { ...service.subscribe(), publicKey } })
   await work()
@@ -117,7 +117,7 @@ test('N-11 the reminder of the day before waits for the end of quiet hours, the 
 })
 
 test('N-11 nobody is reminded of a time that is another one by now, or called to what has begun', async () => {
-  const { id } = await fixed()
+  const { id } = await proposeInterview()
   await work()
   await at('2026-05-06T07:00:00Z')
   await remindOfInterviews(server.services)
@@ -129,7 +129,7 @@ test('N-11 nobody is reminded of a time that is another one by now, or called to
 })
 
 test('N-11 an invitation whose times have passed is told, and one that was chosen quickly is not asked for', async () => {
-  const { id } = await panel.proposed(wantedInterview(server, email, { slots: [{ start_at }] }))
+  const { id } = await panel.proposed(buildInterviewInput(server, email, { slots: [{ start_at }] }))
   const [slot] = (await fetchOnlyInterview(ada)).slots
   await step(ada, id, 'slot', { slotId: slot?.id })
   expect(await listMessages()).toEqual(['Your interview for Deck Officer is on Thu, May 7, 15:00 GMT+2'])
@@ -141,7 +141,7 @@ test('N-11 an invitation whose times have passed is told, and one that was chose
 
 test('N-11 whoever withdraws an application knows that its interviews are off; who is rejected is told', async () => {
   const form = await makeForm(server, getDefinition([text('place')]))
-  const { candidate: _who, position: _what, ...when } = wantedInterview(server, email)
+  const { candidate: _who, position: _what, ...when } = buildInterviewInput(server, email)
   const applied = async () => {
     const { id } = await makeApplication(server, form, ada.candidateId)
     await panel.proposed({ ...when, application_id: id })

@@ -11,11 +11,11 @@ import { openReceiver } from '#tests/builders/receiver.ts'
 import {
   apply,
   parseEmployerReferral,
-  named,
+  createNamedPerson,
   open,
   referralServer,
   fetchReferrals,
-  referred,
+  referFriend,
   createReferrer,
 } from '#tests/builders/referrals.ts'
 import type { TestServer, Visitor } from '#tests/builders/server.ts'
@@ -58,11 +58,11 @@ test('N-11 whoever an employer invites is told, by mail too, and comes to the jo
 
 test('N-11 a sender is told that the friend applied and was hired, and of nothing in between', async () => {
   const [amina, bea] = [
-    await named(server, 'amina@example.com'),
-    await named(server, 'bea@example.com', ['Bea', 'Lind']),
+    await createNamedPerson(server, 'amina@example.com'),
+    await createNamedPerson(server, 'bea@example.com', ['Bea', 'Lind']),
   ]
   const pid = await makePosition(server, { name: 'Deck Officer' })
-  const referral = await referred(amina, pid)
+  const referral = await referFriend(amina, pid)
   await open(bea, referral)
   expect(await news(amina)).toEqual([])
   await apply(bea, pid)
@@ -86,9 +86,12 @@ test('D-06 employers’ systems are told that somebody was referred, applied and
   const receiver = await openReceiver()
   const { db, now } = server.services
   await addWebhook(db, { tenantId: 1, url: receiver.url, events: WEBHOOK_EVENTS, loopback: true, now: now() })
-  const [amina, bea] = [await named(server, 'amina2@example.com'), await named(server, 'bea2@example.com')]
+  const [amina, bea] = [
+    await createNamedPerson(server, 'amina2@example.com'),
+    await createNamedPerson(server, 'bea2@example.com'),
+  ]
   const pid = await makePosition(server)
-  const referral = await referred(amina, pid, 'SECRET')
+  const referral = await referFriend(amina, pid, 'SECRET')
   await open(bea, referral)
   await apply(bea, pid)
   const application = await db

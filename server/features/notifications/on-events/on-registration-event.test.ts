@@ -6,7 +6,7 @@ import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import { remindOfEvents } from '#server/features/events/clock/remind.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { hostOf, step, wantedEvent, type Host } from '#tests/builders/events.ts'
+import { hostOf, step, buildEventInput, type Host } from '#tests/builders/events.ts'
 import { openPushService, type PushService } from '#tests/builders/push-service.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -38,10 +38,10 @@ const news = async (who: Visitor = ada) => {
 const listMessages = async (who: Visitor = ada) => (await news(who)).map(({ message }) => message)
 const listMails = () => server.mailbox.messages().filter(({ to }) => to === email)
 const times = { start_at: '2026-05-07T13:00:00Z', end_at: '2026-05-07T15:00:00Z' }
-const announced = (more: Record<string, unknown> = {}) => host.created(wantedEvent(server, { ...times, ...more }))
+const createEvent = (more: Record<string, unknown> = {}) => host.created(buildEventInput(server, { ...times, ...more }))
 
 test('N-11 from the waiting list to the end, each step is told once, and leads to the event', async () => {
-  const { id } = await announced({ capacity: 1 })
+  const { id } = await createEvent({ capacity: 1 })
   await step(eve, id, 'register')
   await step(ada, id, 'waitlist')
   expect(await news()).toMatchObject([
@@ -76,7 +76,7 @@ test('N-11 from the waiting list to the end, each step is told once, and leads t
 })
 
 test('N-11 of what is another way by now nobody is told, nor of changes that came before', async () => {
-  const { id } = await announced()
+  const { id } = await createEvent()
   await host.change(id, { title: 'Late open day' })
   server.clock.now += 1
   await step(ada, id, 'register')
@@ -90,7 +90,7 @@ test('N-11 of what is another way by now nobody is told, nor of changes that cam
 })
 
 test('N-11 an employer who removes somebody says so', async () => {
-  const { id } = await announced()
+  const { id } = await createEvent()
   await step(ada, id, 'register')
   await work()
   const [registration] = await host.registrations(id)
@@ -104,7 +104,7 @@ test(
   async () => {
     const night = { quietHours: { from: '20:00', to: '09:30' } }
     expect((await ada.inject('PUT', putNotificationPreferences.path, { json: night })).statusCode).toBe(200)
-    const { id } = await announced()
+    const { id } = await createEvent()
     await step(ada, id, 'register')
     const { publicKey } = server.services.push.currentKey()
     await ada.inject('POST', PUSH_DEVICES, { json: { ...service.subscribe(), publicKey } })
@@ -128,7 +128,7 @@ test(
 )
 
 test('N-11 hundreds are told of one change, each once', { tags: 'slow' }, async () => {
-  const { id } = await announced({ capacity: null })
+  const { id } = await createEvent({ capacity: null })
   await step(ada, id, 'register')
   const now = server.clock.now
   const { tenant_id: tenantId } = await server.services.db

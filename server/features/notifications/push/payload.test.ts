@@ -15,11 +15,11 @@ const content: PushContent = {
   at: 1,
 }
 type Shown = { notification: { title: string; body: string; dir: string; app_badge: string }; app_badge: number }
-const shown = (more: Partial<PushContent>) => JSON.parse(buildPayload({ ...content, ...more })) as Shown
+const buildShownPayload = (more: Partial<PushContent>) => JSON.parse(buildPayload({ ...content, ...more })) as Shown
 
 test('N-09 details only for those who chose them', () => {
   expect(buildPayload(content)).not.toContain('Deck Officer')
-  expect(shown({ showDetails: true }).notification).toMatchObject({
+  expect(buildShownPayload({ showDetails: true }).notification).toMatchObject({
     title: 'Job offer',
     body: 'You have an offer for Deck Officer',
   })
@@ -33,13 +33,16 @@ test('N-09 whatever the names are, it fits into one push', () => {
 })
 
 test('N-10 the number stands where either kind of browser looks for it; zero too', () => {
-  expect([shown({}).app_badge, shown({}).notification.app_badge]).toEqual([3, '3'])
-  expect([shown({ badge: 0 }).app_badge, shown({ badge: 0 }).notification.app_badge]).toEqual([0, '0'])
+  expect([buildShownPayload({}).app_badge, buildShownPayload({}).notification.app_badge]).toEqual([3, '3'])
+  expect([buildShownPayload({ badge: 0 }).app_badge, buildShownPayload({ badge: 0 }).notification.app_badge]).toEqual([
+    0,
+    '0',
+  ])
 })
 
 test('N-09 a kind that this version cannot name is news; right to left where the language is', () => {
-  expect(shown({ kind: 'later.kind' }).notification.title).toBe('There is news for you')
-  expect(shown({ locale: 'ar' }).notification.dir).toBe('rtl')
+  expect(buildShownPayload({ kind: 'later.kind' }).notification.title).toBe('There is news for you')
+  expect(buildShownPayload({ locale: 'ar' }).notification.dir).toBe('rtl')
 })
 
 test('N-09 iPhones show it themselves: it asks for no worker, its address is whole, and it says whose it is', () => {
@@ -52,6 +55,8 @@ test('N-09 iPhones show it themselves: it asks for no worker, its address is who
 })
 
 test('N-09 an offer that is new is called so, one that changed is another matter', () => {
-  const titles = ['offer.extended', 'offer.updated', 'offer.expiring'].map((kind) => shown({ kind }).notification.title)
+  const titles = ['offer.extended', 'offer.updated', 'offer.expiring'].map(
+    (kind) => buildShownPayload({ kind }).notification.title,
+  )
   expect(titles).toEqual(['You have a new offer', 'An offer was updated', 'An offer expires soon'])
 })

@@ -33,7 +33,8 @@ afterEach(async () => {
 })
 
 type Devices = DataOf<typeof listPushDevices>
-const listed = async (visitor: Visitor) => (await visitor.inject('GET', PUSH_DEVICES)).json<{ data: Devices }>().data
+const fetchDevices = async (visitor: Visitor) =>
+  (await visitor.inject('GET', PUSH_DEVICES)).json<{ data: Devices }>().data
 
 async function subscribe(visitor: Visitor, subscribed: Subscribed = service.subscribe()): Promise<Subscribed> {
   const { publicKey } = server.services.push.currentKey()
@@ -53,14 +54,14 @@ const later = async (ms: number) => {
   await work()
 }
 type Said = { notification: { title: string; tag: string }; app_badge: number }
-const saidTo = (at = 0) => JSON.parse(service.received[at]?.payload ?? '{}') as Said
+const getPushAt = (at = 0) => JSON.parse(service.received[at]?.payload ?? '{}') as Said
 
 describe('N-09 what is pushed', () => {
   test('an offer reaches the device, encrypted, with its way, its number and nothing private', async () => {
     await subscribe(ada)
     const { id } = await offer({ expiresAt: server.clock.now + 2 * DAY })
     expect(service.received).toHaveLength(1)
-    expect(saidTo()).toEqual({
+    expect(getPushAt()).toEqual({
       web_push: 8030,
       notification: {
         title: 'You have a new offer',
@@ -77,7 +78,7 @@ describe('N-09 what is pushed', () => {
       account: ada.account,
     })
     const headers = service.received[0]?.headers
-    expect(headers).toMatchObject({ urgency: 'high', topic: saidTo().notification.tag })
+    expect(headers).toMatchObject({ urgency: 'high', topic: getPushAt().notification.tag })
     expect(headers?.authorization).toMatch(/^vapid t=[\w.-]+, k=[\w-]{87}$/)
     expect(Number(headers?.['ttl'])).toBeLessThanOrEqual((2 * DAY) / 1000)
     expect(Number(headers?.['ttl'])).toBeGreaterThan(DAY / 1000)
@@ -103,7 +104,7 @@ describe('N-09 what is pushed', () => {
     await server.services.db.updateTable('outbox').set({ done_at: null }).where('kind', '=', 'offer.extended').execute()
     await work()
     expect(service.received).toHaveLength(2)
-    expect([saidTo(0), saidTo(1)].map(({ notification }) => notification.title).sort()).toEqual([
+    expect([getPushAt(0), getPushAt(1)].map(({ notification }) => notification.title).sort()).toEqual([
       'You have a new offer',
       'لديك عرض عمل جديد',
     ])
@@ -113,7 +114,7 @@ describe('N-09 what is pushed', () => {
     await subscribe(ada)
     await makeOffer(server, { email })
     await offer()
-    const counts = service.received.map((_, at) => saidTo(at).app_badge)
+    const counts = service.received.map((_, at) => getPushAt(at).app_badge)
     const badge = await ada.inject('GET', API.notificationBadge)
     expect(Math.max(...counts)).toBe(badge.json<{ data: { count: number } }>().data.count)
     service.always({ status: 503 })
@@ -167,7 +168,7 @@ describe('N-09 a push service that fails', () => {
   test.each([404, 410])('%i: the device is removed, and the job is done', async (status) => {
     service.answers(await subscribe(ada), { status })
     await offer()
-    expect((await listed(ada)).devices).toEqual([])
+    expect((await fetchDevices(ada)).devices).toEqual([])
     await later(DAY)
     expect(service.taken).toBe(1)
   })
@@ -182,7 +183,7 @@ describe('N-09 a push service that fails', () => {
     expect(service.taken).toBe(2)
     await later(DAY)
     expect(service.taken).toBe(2)
-    expect((await listed(ada)).devices).toHaveLength(1)
+    expect((await fetchDevices(ada)).devices).toHaveLength(1)
   })
 
   test('N-09 a redirect is not followed, and not tried again', async () => {
@@ -197,7 +198,7 @@ describe('N-09 a push service that fails', () => {
     service.always({ status: 403 })
     for (let nth = 0; nth < 10; nth++) await makeOffer(server, { email })
     await work()
-    expect((await listed(ada)).devices).toEqual([])
+    expect((await fetchDevices(ada)).devices).toEqual([])
   })
 })
 
@@ -207,31 +208,31 @@ describe('N-09 devices', () => {
     await subscribe(ada, first)
     const phone = await server.signedIn({ email })
     await subscribe(phone)
-    const { devices } = await listed(phone)
+    const { devices } = await fetchDevices(phone)
     expect(devices.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
     const other = await server.signedIn({ email: 'eve@example.com' })
-    expect((await listed(other)).devices).toEqual([])
+    expect((await fetchDevices(other)).devices).toEqual([])
   })
 
   test('an address belongs to whoever is signed in there', async () => {
     const shared = await subscribe(ada)
     const eve = await server.signedIn({ email: 'eve@example.com' })
     await subscribe(eve, shared)
-    expect((await listed(ada)).devices).toEqual([])
+    expect((await fetchDevices(ada)).devices).toEqual([])
     await offer()
     expect(service.taken).toBe(0)
   })
 
   test('removing one; a revoked session and a sign-out take theirs along', async () => {
     await subscribe(ada)
-    const { devices } = await listed(ada)
+    const { devices } = await fetchDevices(ada)
     await ada.inject('DELETE', `${PUSH_DEVICES}/${devices[0]?.id}`)
-    expect((await listed(ada)).devices).toEqual([])
+    expect((await fetchDevices(ada)).devices).toEqual([])
 
     const phone = await server.signedIn({ email })
     await subscribe(phone)
     await phone.inject('GET', '/auth/logout?next=/careers')
-    expect((await listed(ada)).devices).toEqual([])
+    expect((await fetchDevices(ada)).devices).toEqual([])
 
     const tablet = await server.signedIn({ email })
     await subscribe(tablet)
@@ -240,7 +241,7 @@ describe('N-09 devices', () => {
       .json<{ data: { sessions: { id: string; isCurrent: boolean }[] } }>()
       .data.sessions.find(({ isCurrent }) => isCurrent)
     await ada.inject('DELETE', `${API.sessions}/${current?.id}`)
-    expect((await listed(ada)).devices).toEqual([])
+    expect((await fetchDevices(ada)).devices).toEqual([])
     await offer()
     expect(service.taken).toBe(0)
   })
@@ -258,7 +259,7 @@ describe('N-09 devices', () => {
       server.clock.now += 1000
       await subscribe(await server.signedIn({ email }))
     }
-    expect((await listed(ada)).devices).toHaveLength(20)
+    expect((await fetchDevices(ada)).devices).toHaveLength(20)
   })
 })
 
@@ -282,7 +283,7 @@ describe('N-09 an address that no push service gives out is refused', () => {
     const { publicKey } = server.services.push.currentKey()
     const answer = await ada.inject('POST', PUSH_DEVICES, { json: { endpoint, keys: good, publicKey } })
     expect(answer.statusCode).toBe(400)
-    expect((await listed(ada)).devices).toEqual([])
+    expect((await fetchDevices(ada)).devices).toEqual([])
   })
 
   test('keys that nobody could encrypt for', async () => {

@@ -5,7 +5,13 @@ import type { Offer } from '#contract/offers/offers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { createEmployer, parseEmployerOffer, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
+import {
+  createEmployer,
+  parseEmployerOffer,
+  offerAt,
+  buildOfferInput,
+  type Employer,
+} from '#tests/builders/employer.ts'
 import {
   acceptPath,
   DAY,
@@ -15,7 +21,7 @@ import {
   parseOffer,
   fetchOffers,
   readTrail,
-  typed,
+  buildTypedSignature,
 } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -26,7 +32,7 @@ let eve: Visitor
 beforeAll(async () => {
   server = await startServer()
   employer = await createEmployer(server)
-  await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer() })
+  await employer.inject('POST', EMPLOYER_OFFERS, { json: buildOfferInput() })
   ada = await server.signedIn({ email: 'ada@example.com' })
   eve = await server.signedIn({ email: 'eve@example.com' })
 })
@@ -34,7 +40,7 @@ afterAll(() => server.close())
 
 const iso = (days: number) => new Date(server.clock.now + days * DAY).toISOString()
 const create = async (more: Record<string, unknown> = {}) =>
-  parseEmployerOffer(await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer(more) }))
+  parseEmployerOffer(await employer.inject('POST', EMPLOYER_OFFERS, { json: buildOfferInput(more) }))
 const change = async (id: number, json: Record<string, unknown>) => {
   const answer = await employer.inject('PATCH', offerAt(id), { json })
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)])
@@ -46,7 +52,8 @@ const see = (visitor: Visitor, id: number, ids: readonly number[]) =>
 const newLetter = (made: { documents: { id: string }[] }, bytes = buildLetterBytes()) => [
   { id: made.documents[0]?.id, b64_string: bytes.toString('base64') },
 ]
-const said = (offer: Offer) => offer.changes?.map(({ what, name, before, after }) => ({ what, name, before, after }))
+const listChanges = (offer: Offer) =>
+  offer.changes?.map(({ what, name, before, after }) => ({ what, name, before, after }))
 
 describe('O-20 what an employer changed', () => {
   test('stands on the offer, old beside new', { tags: 'slow' }, async () => {
@@ -62,7 +69,7 @@ describe('O-20 what an employer changed', () => {
     })
     const offer = await read(made.id)
     const after = offer.offer_documents[0]?.sha256
-    expect(said(offer)?.toReversed()).toEqual([
+    expect(listChanges(offer)?.toReversed()).toEqual([
       { what: 'deadline', name: null, before: { text: iso(3) }, after: { text: iso(9) } },
       { what: 'position', name: null, before: { text: 'Deck Officer' }, after: { text: 'Captain' } },
       { what: 'salary', name: null, before: { salary }, after: { salary: raised } },
@@ -169,7 +176,7 @@ describe('O-20 a letter that was replaced', () => {
   test('a pending document that gets its letter replaces nothing', async () => {
     const made = await create({ documents: [{ name: 'Later' }] })
     await change(made.id, { documents: newLetter(made) })
-    expect(said(await read(made.id))).toMatchObject([{ what: 'letter', name: 'Later', before: null }])
+    expect(listChanges(await read(made.id))).toMatchObject([{ what: 'letter', name: 'Later', before: null }])
   })
 })
 
@@ -193,7 +200,7 @@ describe('O-01 the last update of an offer', () => {
   test('is the decision: sealing its letter changes nothing about it', async () => {
     const made = await create()
     const offer = await read(made.id)
-    await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
+    await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
     const decided = await read(made.id)
     server.clock.now += 60_000
     await server.services.transaction(async (tx) => {

@@ -16,11 +16,11 @@ import { runDueTasks } from '#server/jobs/run-task.ts'
 import { listSealCertificates } from '#server/signing/load-key.ts'
 import { findFirstFlaw } from '#server/db/trail-hash.ts'
 import {
-  countersignedBy,
+  countersignAs,
   createEmployer,
   parseEmployerOffer,
   offerAt,
-  wantedOffer,
+  buildOfferInput,
   type Employer,
 } from '#tests/builders/employer.ts'
 import {
@@ -30,7 +30,7 @@ import {
   parseOffer,
   fetchOffers,
   readTrail,
-  typed,
+  buildTypedSignature,
 } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -41,7 +41,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'foyer-countersign-'))
 beforeAll(async () => {
   server = await startServer()
   employer = await createEmployer(server)
-  await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer() })
+  await employer.inject('POST', EMPLOYER_OFFERS, { json: buildOfferInput() })
   ada = await server.signedIn({ email: 'ada@example.com' })
 })
 afterAll(async () => {
@@ -56,17 +56,17 @@ const verify = async (bytes: Uint8Array) =>
 async function extend(order: 'before' | 'after', bytes = buildLetterBytes()) {
   const countersignature = { name: 'Maria Lopez', title: 'Head of People', order }
   const documents = [{ name: 'Offer letter', b64_string: bytes.toString('base64'), countersignature }]
-  return parseEmployerOffer(await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer({ documents }) }))
+  return parseEmployerOffer(await employer.inject('POST', EMPLOYER_OFFERS, { json: buildOfferInput({ documents }) }))
 }
 const ofEmployer = async (id: number) => parseEmployerOffer(await employer.inject('GET', offerAt(id)))
-const seenByAda = async (id: number) => {
+const fetchOffer = async (id: number) => {
   const found = (await fetchOffers(ada)).find((offer) => offer.id === id)
   if (!found) throw new Error('she does not see it')
   return found
 }
-const countersign = (id: number, more: Record<string, unknown> = {}) => countersignedBy(employer, id, more)
+const countersign = (id: number, more: Record<string, unknown> = {}) => countersignAs(employer, id, more)
 /** What she was told about an offer, oldest first. */
-const told = async (id: number) => {
+const readNotifications = async (id: number) => {
   const rows = await server.services.db
     .selectFrom('notification')
     .select(['kind', 'names'])
@@ -79,7 +79,7 @@ const told = async (id: number) => {
 const has = (tool: string) => spawnSync('sh', ['-c', `command -v ${tool}`]).status === 0
 const canAsk = has('pdfsig') && has('qpdf')
 /** What webhooks are told of the documents of an offer: which event, and the hash of which file. */
-async function toldToEmployer(id: number) {
+async function readEmployerEvents(id: number) {
   const { db } = server.services
   const events = await db.selectFrom('outbox').selectAll().where('kind', 'like', 'document.%').orderBy('id').execute()
   const payloads = events.map(({ id: eventId, kind, payload, created_at: eventAt }) => ({
@@ -107,7 +107,7 @@ async function listFlaws(bytes: Uint8Array): Promise<string[]> {
 
 test('O-36 the employer signs after the candidate: both seals hold, and the candidate’s is the beginning of the file', async () => {
   const { id } = await extend('after')
-  const offered = await seenByAda(id)
+  const offered = await fetchOffer(id)
   expect(offered.offer_documents[0]).toMatchObject({
     status: 'Unsigned',
     countersignature: { name: 'Maria Lopez', title: 'Head of People', order: 'after', signed_at: null },
@@ -116,7 +116,7 @@ test('O-36 the employer signs after the candidate: both seals hold, and the cand
     status: 409,
     error: { message: 'The candidate signs this letter first.' },
   })
-  const accepted = parseOffer(await ada.inject('POST', acceptPath(offered), { form: typed(offered) }))
+  const accepted = parseOffer(await ada.inject('POST', acceptPath(offered), { form: buildTypedSignature(offered) }))
   expect(accepted.status).toBe('Accepted')
   await work()
   const first = (await ada.inject('GET', filePath(offered))).rawPayload
@@ -139,10 +139,10 @@ test('O-36 the employer signs after the candidate: both seals hold, and the cand
     },
   })
   expect(await listFlaws(both)).toEqual([])
-  const [document] = (await seenByAda(id)).offer_documents
+  const [document] = (await fetchOffer(id)).offer_documents
   expect(document).toMatchObject({ status: 'Signed', sha256: hashSha256(both), page_count: 4 })
   expect(document?.countersignature?.signed_at).toEqual(expect.any(String))
-  expect((await told(id)).filter(([kind]) => kind === 'document.sealed')).toEqual([
+  expect((await readNotifications(id)).filter(([kind]) => kind === 'document.sealed')).toEqual([
     ['document.sealed', false],
     ['document.sealed', true],
   ])
@@ -163,7 +163,7 @@ test('O-36 the employer signs after the candidate: both seals hold, and the cand
     .where('offer_id', '=', id)
     .executeTakeFirst()
   expect(findFirstFlaw(rows, end)).toBeNull()
-  expect(await toldToEmployer(id)).toEqual([
+  expect(await readEmployerEvents(id)).toEqual([
     ['document.signed', offered.offer_documents[0]?.sha256],
     ['document.sealed', hashSha256(first)],
     ['document.countersigned', hashSha256(first)],
@@ -175,8 +175,8 @@ test('O-36 the employer signs after the candidate: both seals hold, and the cand
 
 test('O-36 what is done to a file with two seals is told, also what would only be seen in its beginning', async () => {
   const { id } = await extend('after')
-  const offered = await seenByAda(id)
-  await ada.inject('POST', acceptPath(offered), { form: typed(offered) })
+  const offered = await fetchOffer(id)
+  await ada.inject('POST', acceptPath(offered), { form: buildTypedSignature(offered) })
   await work()
   await countersign(id)
   await work()
@@ -194,27 +194,27 @@ test('O-36 the employer signs first: the candidate waits for the signed letter, 
   const letter = buildLetterBytes()
   const { id, documents } = await extend('before', letter)
   expect(documents[0]).toMatchObject({ status: 'Pending', sha256: hashSha256(letter) })
-  const waiting = await seenByAda(id)
+  const waiting = await fetchOffer(id)
   expect(waiting.offer_documents[0]).toMatchObject({ status: 'Pending', countersignature: { signed_at: null } })
   expect(waiting.offer_documents[0]?.sha256 ?? null).toBeNull()
   expect((await ada.inject('GET', filePath(waiting))).statusCode).toBe(404)
-  const early = typed(waiting, { document_sha256: hashSha256(letter) })
+  const early = buildTypedSignature(waiting, { document_sha256: hashSha256(letter) })
   expect((await ada.inject('POST', acceptPath(waiting), { form: early })).statusCode).toBe(409)
 
   expect((await countersign(id)).statusCode).toBe(200)
   await work()
-  const ready = await seenByAda(id)
+  const ready = await fetchOffer(id)
   const first = (await ada.inject('GET', filePath(ready))).rawPayload
   expect(ready.offer_documents[0]).toMatchObject({ status: 'Unsigned', sha256: hashSha256(first), page_count: 3 })
   expect(first.subarray(0, letter.length).equals(letter)).toBe(true)
   expect(await verify(first)).toMatchObject({ kind: 'genuine', facts: { signer: 'Maria Lopez', how: 'employer' } })
   expect(ready.changes).toMatchObject([{ what: 'letter', before: null, after: { sha256: hashSha256(first) } }])
-  expect(await told(id)).toEqual([
+  expect(await readNotifications(id)).toEqual([
     ['offer.extended', false],
     ['offer.updated', false],
   ])
 
-  await ada.inject('POST', acceptPath(ready), { form: typed(ready) })
+  await ada.inject('POST', acceptPath(ready), { form: buildTypedSignature(ready) })
   await work()
   const both = (await ada.inject('GET', filePath(ready))).rawPayload
   expect(both.subarray(0, first.length).equals(first)).toBe(true)
@@ -266,8 +266,8 @@ test('O-36 a letter that is replaced while it is sealed for the employer stays t
 
 test('O-36 after a crash the sweep seals what the employer has signed, once; the receipt waits for it', async () => {
   const { id } = await extend('after')
-  const offered = await seenByAda(id)
-  await ada.inject('POST', acceptPath(offered), { form: typed(offered) })
+  const offered = await fetchOffer(id)
+  await ada.inject('POST', acceptPath(offered), { form: buildTypedSignature(offered) })
   await work()
   await countersign(id)
   await server.services.db.deleteFrom('outbox').where('kind', '=', 'document.countersigned').execute()

@@ -2,8 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import { expireOffers } from '#server/features/offers/expiry/expire.ts'
 import { hashSha256 } from '#server/files/check/check-file.ts'
-import { createEmployer, parseEmployerOffer, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
-import { acceptPath, DAY, buildLetterBytes, fetchOffers, readTrail, typed } from '#tests/builders/offers.ts'
+import {
+  createEmployer,
+  parseEmployerOffer,
+  offerAt,
+  buildOfferInput,
+  type Employer,
+} from '#tests/builders/employer.ts'
+import {
+  acceptPath,
+  DAY,
+  buildLetterBytes,
+  fetchOffers,
+  readTrail,
+  buildTypedSignature,
+} from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -12,7 +25,7 @@ let ada: Visitor
 beforeAll(async () => {
   server = await startServer()
   employer = await createEmployer(server)
-  await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer() })
+  await employer.inject('POST', EMPLOYER_OFFERS, { json: buildOfferInput() })
   ada = await server.signedIn({ email: 'ada@example.com' })
 })
 afterAll(() => server.close())
@@ -20,7 +33,7 @@ afterAll(() => server.close())
 const MARIA = { name: 'Maria Lopez', title: 'Head of People', email: 'maria@demo.example', order: 'before' }
 const send = (countersignature: unknown, more: Record<string, unknown> = {}) => {
   const documents = [{ name: 'Offer letter', b64_string: buildLetterBytes().toString('base64'), countersignature }]
-  return employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer({ documents, ...more }) })
+  return employer.inject('POST', EMPLOYER_OFFERS, { json: buildOfferInput({ documents, ...more }) })
 }
 const extend = async (more: Record<string, unknown> = {}, about: Record<string, unknown> = {}) =>
   parseEmployerOffer(await send({ ...MARIA, ...more }, about))
@@ -38,7 +51,7 @@ const countersign = (offer: Made, more: Record<string, unknown> = {}, headers: R
     json: buildSignatureInput(offer, more),
     headers,
   })
-const said = (answer: {
+const getResponseSummary = (answer: {
   json(): { status: number; error: { message: string; code?: string; fieldErrors?: object } }
 }) => {
   const { status, error } = answer.json()
@@ -75,20 +88,23 @@ test.each([
   ['a key that nobody knows', { role: 'Head' }, 'role'],
   ['a name without an end', { name: 'M'.repeat(201) }, 'name'],
 ])('O-36 %s is refused by its field', async (_, more, field) => {
-  const [status, code, fieldErrors] = said(await send({ ...MARIA, ...more }))
+  const [status, code, fieldErrors] = getResponseSummary(await send({ ...MARIA, ...more }))
   expect([status, code]).toEqual([422, 'invalid_fields'])
   expect(Object.keys(fieldErrors as object)).toEqual([`documents.0.countersignature.${field}`])
 })
 
 test('O-36 it is signed with the name, the consent and the hash of what was read, once, and the trail says by whom', async () => {
   const made = await extend()
-  expect(said(await countersign(made, { name: 'Mario Lopez' }))).toMatchObject([
+  expect(getResponseSummary(await countersign(made, { name: 'Mario Lopez' }))).toMatchObject([
     422,
     'invalid_fields',
     { name: /Maria Lopez/ },
   ])
-  expect(said(await countersign(made, { consent: false }))[0]).toBe(422)
-  expect(said(await countersign(made, { sha256: 'a'.repeat(64) })).slice(0, 2)).toEqual([409, 'letter_changed'])
+  expect(getResponseSummary(await countersign(made, { consent: false }))[0]).toBe(422)
+  expect(getResponseSummary(await countersign(made, { sha256: 'a'.repeat(64) })).slice(0, 2)).toEqual([
+    409,
+    'letter_changed',
+  ])
   expect(await listFacts(made.id)).toEqual([])
 
   const headers = { 'idempotency-key': 'once' }
@@ -104,7 +120,11 @@ test('O-36 it is signed with the name, the consent and the hash of what was read
   expect(found).toMatchObject([{ document_sha256: made.documents[0]?.sha256, ip: '' }])
   expect(JSON.parse(found[0]?.detail ?? '')).toMatchObject({ by: 'api', name: 'Maria Lopez', order: 'before' })
   expect((await ofAda(made.id))?.countersignature?.signed_at).toEqual(expect.any(String))
-  expect(said(await countersign(made))).toEqual([409, 'conflict', 'The employer has signed this letter already.'])
+  expect(getResponseSummary(await countersign(made))).toEqual([
+    409,
+    'conflict',
+    'The employer has signed this letter already.',
+  ])
 })
 
 test('O-36 of two who sign at the same instant one does', async () => {
@@ -119,15 +139,19 @@ test('O-36 of two who sign at the same instant one does', async () => {
 test('O-36 nothing is signed for an offer that was withdrawn, was declined or has expired', async () => {
   const canceled = await extend()
   await employer.inject('POST', offerAt(canceled.id, '/cancel'))
-  expect(said(await countersign(canceled))).toEqual([409, 'offer_final', 'This offer was withdrawn by the employer.'])
+  expect(getResponseSummary(await countersign(canceled))).toEqual([
+    409,
+    'offer_final',
+    'This offer was withdrawn by the employer.',
+  ])
   const declined = await extend()
   await ada.inject('POST', `/api/offer/offers/${declined.id}/decline`)
-  expect(said(await countersign(declined)).slice(0, 2)).toEqual([409, 'offer_final'])
+  expect(getResponseSummary(await countersign(declined)).slice(0, 2)).toEqual([409, 'offer_final'])
   const past = await extend({}, { expires_at: new Date(server.clock.now + DAY).toISOString() })
   server.clock.now += 2 * DAY
-  expect(said(await countersign(past)).slice(0, 2)).toEqual([409, 'offer_expired'])
+  expect(getResponseSummary(await countersign(past)).slice(0, 2)).toEqual([409, 'offer_expired'])
   await expireOffers(server.services)
-  expect(said(await countersign(past)).slice(0, 2)).toEqual([409, 'offer_expired'])
+  expect(getResponseSummary(await countersign(past)).slice(0, 2)).toEqual([409, 'offer_expired'])
 })
 
 test('O-36 who signs changes as long as nobody has; another letter has to be signed anew', async () => {
@@ -140,18 +164,22 @@ test('O-36 who signs changes as long as nobody has; another letter has to be sig
     status: 'Unsigned',
     countersignature: { name: 'Kari Lind', email: null, sha256: null },
   })
-  expect(said(await countersign(turned, { name: 'Kari Lind' }))).toEqual([
+  expect(getResponseSummary(await countersign(turned, { name: 'Kari Lind' }))).toEqual([
     409,
     'conflict',
     'The candidate signs this letter first.',
   ])
   const nobody = parseEmployerOffer(await patch(made.id, { id, countersignature: null }))
   expect(nobody.documents[0]).toMatchObject({ status: 'Unsigned', countersignature: null })
-  expect(said(await countersign(nobody))).toEqual([409, 'conflict', 'Nobody signs this document for the employer.'])
+  expect(getResponseSummary(await countersign(nobody))).toEqual([
+    409,
+    'conflict',
+    'Nobody signs this document for the employer.',
+  ])
   const back = parseEmployerOffer(await patch(made.id, { id, countersignature: MARIA }))
   expect(back.documents[0]).toMatchObject({ status: 'Pending' })
   expect((await countersign(back)).statusCode).toBe(200)
-  expect(said(await patch(made.id, { id, countersignature: null }))[0]).toBe(409)
+  expect(getResponseSummary(await patch(made.id, { id, countersignature: null }))[0]).toBe(409)
 
   const other = buildLetterBytes()
   const anew = parseEmployerOffer(await patch(made.id, { id, b64_string: other.toString('base64') }))
@@ -172,7 +200,7 @@ test('O-36 a document that is added may be signed by the employer too, with a le
   expect(added.documents[1]).toMatchObject({ status: 'Pending', countersignature: { sha256: null } })
   const path = offerAt(made.id, `/documents/${added.documents[1]?.id}/countersign`)
   const json = { name: 'Maria Lopez', consent: true, sha256: 'a'.repeat(64) }
-  expect(said(await employer.inject('POST', path, { json }))).toEqual([
+  expect(getResponseSummary(await employer.inject('POST', path, { json }))).toEqual([
     409,
     'conflict',
     'This document has no letter yet.',
@@ -183,9 +211,9 @@ test('O-36 a letter that the candidate has signed is signed for the employer onc
   const made = await extend({ order: 'after' })
   const offer = (await fetchOffers(ada)).find((one) => one.id === made.id)
   if (!offer) throw new Error('she does not see it')
-  await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
+  await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
   const answer = await countersign(made)
-  expect([said(answer)[0], answer.headers['retry-after']]).toEqual([409, '2'])
+  expect([getResponseSummary(answer)[0], answer.headers['retry-after']]).toEqual([409, '2'])
 })
 
 test('O-36 another tenant’s documents, and those of another offer, are unknown', async () => {

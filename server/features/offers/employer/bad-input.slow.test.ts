@@ -2,9 +2,15 @@ import { PDF } from '@libpdf/core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
-import { createEmployer, parseEmployerOffer, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
+import {
+  createEmployer,
+  parseEmployerOffer,
+  offerAt,
+  buildOfferInput,
+  type Employer,
+} from '#tests/builders/employer.ts'
 import { DAY, buildLetterBytes } from '#tests/builders/offers.ts'
-import { packedStream, buildPdf, buildPdfWithHiddenAction } from '#tests/builders/pdf.ts'
+import { buildPackedStream, buildPdf, buildPdfWithHiddenAction } from '#tests/builders/pdf.ts'
 import { buildPng } from '#tests/builders/picture.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
@@ -22,7 +28,7 @@ afterAll(() => server.close())
 
 const script = '<< /S /JavaScript /JS (app.alert(1)) >>'
 
-async function encrypted(): Promise<Buffer> {
+async function encryptPdf(): Promise<Buffer> {
   const document = PDF.create()
   document.addPage({ size: 'a4' })
   document.setProtection({ userPassword: 'secret', ownerPassword: 'secret' })
@@ -39,7 +45,7 @@ async function readCounts(): Promise<Record<string, number>> {
 }
 
 type Said = { status: number; error: { code: string; message: string; fieldErrors?: Record<string, string> } }
-async function refused(call: Parameters<Employer['inject']>[2]): Promise<Said> {
+async function sendRefused(call: Parameters<Employer['inject']>[2]): Promise<Said> {
   const answer = await employer.inject('POST', EMPLOYER_OFFERS, call)
   const body = answer.json<Said>()
   expect(body.status).toBe(answer.statusCode)
@@ -47,7 +53,7 @@ async function refused(call: Parameters<Employer['inject']>[2]): Promise<Said> {
   return body
 }
 const withLetter = (bytes: Uint8Array) => ({
-  json: wantedOffer({ documents: [{ name: 'Letter', b64_string: Buffer.from(bytes).toString('base64') }] }),
+  json: buildOfferInput({ documents: [{ name: 'Letter', b64_string: Buffer.from(bytes).toString('base64') }] }),
 })
 
 const bad: [string, () => Uint8Array | Promise<Uint8Array>, number, RegExp][] = [
@@ -57,31 +63,31 @@ const bad: [string, () => Uint8Array | Promise<Uint8Array>, number, RegExp][] = 
   ['an archive that calls itself a letter', () => Buffer.from('PK\u0003\u0004docx'), 415, /not a PDF/],
   ['a PDF behind something else', () => Buffer.concat([Buffer.from('GIF89a'), buildPdf()]), 415, /not a PDF/],
   ['a truncated PDF', () => buildPdf().subarray(0, 300), 422, /cannot be read/],
-  ['an encrypted PDF', encrypted, 422, /password/],
+  ['an encrypted PDF', encryptPdf, 422, /password/],
   ['JavaScript in an object stream', () => buildPdfWithHiddenAction(script), 422, /scripts or actions/],
   ['JavaScript on opening', () => buildPdf({ catalog: `/OpenAction ${script}` }), 422, /scripts or actions/],
-  ['a bomb', () => buildPdf({ objects: [packedStream('', Buffer.alloc(300 * 1024 * 1024))] }), 422, /unpacks/],
+  ['a bomb', () => buildPdf({ objects: [buildPackedStream('', Buffer.alloc(300 * 1024 * 1024))] }), 422, /unpacks/],
 ]
 test.each(bad)(
   'O-20 a letter that is %s is refused by its field, and nothing is written',
   async (_, make, status, says) => {
     const bytes = await make()
-    const refusal = await refused(withLetter(bytes))
+    const refusal = await sendRefused(withLetter(bytes))
     expect([refusal.status, refusal.error.message]).toEqual([status, expect.stringMatching(says)])
     // Nothing is sent for 0 bytes but an empty text, which is a field of its own.
     expect(Object.keys(refusal.error.fieldErrors ?? {})).toEqual(['documents.0'])
-    const { documents: _documents, ...offer } = wantedOffer()
+    const { documents: _documents, ...offer } = buildOfferInput()
     const form = { offer: JSON.stringify(offer), letter: new File([new Uint8Array(bytes)], 'letter.pdf') }
-    expect((await refused({ form })).status).toBe(status)
+    expect((await sendRefused({ form })).status).toBe(status)
   },
 )
 
 test('O-20 a name that is a path is no path', async () => {
-  const { documents: _, ...offer } = wantedOffer()
+  const { documents: _, ...offer } = buildOfferInput()
   const letter = new File([new Uint8Array(buildLetterBytes())], '..\\..\\..\\etc\\passwd.pdf')
   const answer = await employer.inject('POST', EMPLOYER_OFFERS, { form: { offer: JSON.stringify(offer), letter } })
   expect(parseEmployerOffer(answer).documents[0]?.name).toBe('passwd')
-  const named = wantedOffer({
+  const named = buildOfferInput({
     documents: [{ name: '../../x\u0000\n', b64_string: buildLetterBytes().toString('base64') }],
   })
   const { id } = parseEmployerOffer(await employer.inject('POST', EMPLOYER_OFFERS, { json: named }))
@@ -123,7 +129,7 @@ const fields: [string, Record<string, unknown>, string[]][] = [
   ['a day that does not exist', { terms: { start: '2027-02-30' } }, ['terms.start']],
 ]
 test.each(fields)('O-20 %s: 422 by field, and nothing is written', async (_, more, names) => {
-  const refusal = await refused({ json: wantedOffer(more) })
+  const refusal = await sendRefused({ json: buildOfferInput(more) })
   expect([refusal.status, refusal.error.code]).toEqual([422, 'invalid_fields'])
   expect(Object.keys(refusal.error.fieldErrors ?? {})).toEqual(names)
 })
@@ -145,12 +151,12 @@ const helpful: [Record<string, unknown>, string, string][] = [
   [{ documents: [{ name: 'x'.repeat(201) }] }, 'documents.0.name', 'documents.0.name is longer than 200 characters'],
 ]
 test.each(helpful)('O-20 what is wrong is said so that it can be put right: %j', async (more, field, says) => {
-  expect((await refused({ json: wantedOffer(more) })).error.fieldErrors).toEqual({ [field]: says })
+  expect((await sendRefused({ json: buildOfferInput(more) })).error.fieldErrors).toEqual({ [field]: says })
 })
 
 test('O-20 a field of a form that nobody reads is refused by its name', async () => {
-  const form = { offer: JSON.stringify(wantedOffer()), expires_at: '2027-02-01T17:00:00Z' }
-  expect((await refused({ form })).error.fieldErrors).toHaveProperty('expires_at')
+  const form = { offer: JSON.stringify(buildOfferInput()), expires_at: '2027-02-01T17:00:00Z' }
+  expect((await sendRefused({ form })).error.fieldErrors).toHaveProperty('expires_at')
 })
 
 test('O-20 a letter is fetched from no private address', async () => {
@@ -161,7 +167,7 @@ test('O-20 a letter is fetched from no private address', async () => {
     'https://10.0.0.1/',
     'x',
   ]) {
-    const refusal = await refused({ json: wantedOffer({ documents: [{ pdf_url }] }) })
+    const refusal = await sendRefused({ json: buildOfferInput({ documents: [{ pdf_url }] }) })
     expect(refusal.error.fieldErrors).toEqual({
       'documents.0.pdf_url': expect.stringContaining('public host') as string,
     })
@@ -169,33 +175,35 @@ test('O-20 a letter is fetched from no private address', async () => {
 })
 
 test('O-20 a request beyond all measure is refused before it is read to its end', async () => {
-  const huge = await refused({ json: { x: 'x'.repeat(41 * 1024 * 1024) } })
+  const huge = await sendRefused({ json: { x: 'x'.repeat(41 * 1024 * 1024) } })
   expect([huge.status, huge.error.code]).toEqual([413, 'too_large'])
   const files = Object.fromEntries(
     Array.from({ length: 3 }, (_, place) => [`f${place}`, new File([new Uint8Array(15 * 1024 * 1024)], 'x.pdf')]),
   )
-  expect((await refused({ form: { offer: '{}', ...files } })).status).toBe(413)
+  expect((await sendRefused({ form: { offer: '{}', ...files } })).status).toBe(413)
   const many = Object.fromEntries(Array.from({ length: 21 }, (_, place) => [`f${place}`, new File(['x'], 'x.pdf')]))
-  expect((await refused({ form: { offer: '{}', ...many } })).status).toBe(413)
+  expect((await sendRefused({ form: { offer: '{}', ...many } })).status).toBe(413)
 })
 
 test('what is no JSON, and no form, is refused as such', async () => {
   const text = { headers: { 'content-type': 'text/plain' } }
   expect((await employer.inject('POST', EMPLOYER_OFFERS, text)).statusCode).toBe(415)
-  expect((await refused({ form: { offer: '{', letter: new File(['x'], 'x.pdf') } })).error.code).toBe('invalid_request')
+  expect((await sendRefused({ form: { offer: '{', letter: new File(['x'], 'x.pdf') } })).error.code).toBe(
+    'invalid_request',
+  )
   const wrong = await employer.inject('PUT', EMPLOYER_OFFERS, { json: {} })
   expect([wrong.statusCode, wrong.headers['allow']]).toEqual([405, expect.stringContaining('POST')])
 })
 
 test('O-20 one key 50 times at once: one offer, one answer; the key with another body: 422; at another call: another key', async () => {
   const headers = { 'idempotency-key': 'extend-once' }
-  const json = wantedOffer({ expires_at: new Date(server.clock.now + DAY).toISOString() })
+  const json = buildOfferInput({ expires_at: new Date(server.clock.now + DAY).toISOString() })
   const send = () => employer.inject('POST', EMPLOYER_OFFERS, { json, headers })
   const answers = await Promise.all(Array.from({ length: 50 }, send))
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   const { id } = parseEmployerOffer(answers[0] as never)
   expect((await readCounts())['offer']).toBe((before['offer'] ?? 0) + 1)
-  const other = await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer(), headers })
+  const other = await employer.inject('POST', EMPLOYER_OFFERS, { json: buildOfferInput(), headers })
   expect([other.statusCode, other.json()]).toMatchObject([422, { error: { code: 'idempotency_mismatch' } }])
   const cancel = await employer.inject('POST', offerAt(id, '/cancel'), { headers })
   expect(cancel.json()).toMatchObject({ data: { offer: { id, status: 'Canceled' } } })
@@ -204,12 +212,12 @@ test('O-20 one key 50 times at once: one offer, one answer; the key with another
   expect((await send()).body).toBe(answers[0]?.body)
   // A key belongs to the API key it came with.
   const second = await createEmployer(server)
-  const theirs = await second.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer(), headers })
+  const theirs = await second.inject('POST', EMPLOYER_OFFERS, { json: buildOfferInput(), headers })
   expect(parseEmployerOffer(theirs).id).not.toBe(id)
 })
 
 test('O-20 withdrawing and issuing again are repeated without harm', async () => {
-  const { id } = parseEmployerOffer(await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer() }))
+  const { id } = parseEmployerOffer(await employer.inject('POST', EMPLOYER_OFFERS, { json: buildOfferInput() }))
   const twice = async (rest: string, json?: unknown) => {
     const call = { headers: { 'idempotency-key': `do${rest.replace('/', '-')}` }, ...(json ? { json } : {}) }
     const send = () => employer.inject('POST', offerAt(id, rest), call)

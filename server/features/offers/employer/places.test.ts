@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
-import { createEmployer, parseEmployerOffer, wantedOffer, type Employer } from '#tests/builders/employer.ts'
+import { createEmployer, parseEmployerOffer, buildOfferInput, type Employer } from '#tests/builders/employer.ts'
 import { fetchOffers } from '#tests/builders/offers.ts'
 import { buildPdf } from '#tests/builders/pdf.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const b64_string = buildPdf({ pages: 2, text: 'Signature:' }).toString('base64')
 const create = (document: Record<string, unknown>) =>
   employer.inject('POST', EMPLOYER_OFFERS, {
-    json: wantedOffer({ documents: [{ name: 'Letter', b64_string, ...document }] }),
+    json: buildOfferInput({ documents: [{ name: 'Letter', b64_string, ...document }] }),
   })
 const place = { page: 1, x: 100, y: 84.2, width: 200, height: 84.2 }
 

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
-import { createEmployer, parseEmployerOffer, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
+import {
+  createEmployer,
+  parseEmployerOffer,
+  offerAt,
+  buildOfferInput,
+  type Employer,
+} from '#tests/builders/employer.ts'
 import {
   acceptPath,
   DAY,
@@ -10,7 +16,7 @@ import {
   parseOffer,
   fetchOffers,
   readTrail,
-  typed,
+  buildTypedSignature,
 } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -20,18 +26,18 @@ let ada: Visitor
 beforeAll(async () => {
   server = await startServer()
   employer = await createEmployer(server)
-  await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer() })
+  await employer.inject('POST', EMPLOYER_OFFERS, { json: buildOfferInput() })
   ada = await server.signedIn({ email: 'ada@example.com' })
 })
 afterAll(() => server.close())
 
 const iso = (days: number) => new Date(server.clock.now + days * DAY).toISOString()
 const create = async (more: Record<string, unknown> = {}) => {
-  const answer = await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer(more) })
+  const answer = await employer.inject('POST', EMPLOYER_OFFERS, { json: buildOfferInput(more) })
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)])
   return parseEmployerOffer(answer)
 }
-const seenByAda = async (id: number) => {
+const fetchOffer = async (id: number) => {
   const found = (await fetchOffers(ada)).find((offer) => offer.id === id)
   if (!found) throw new Error('she does not see it')
   return found
@@ -68,7 +74,7 @@ describe('O-20 an employer extends', () => {
         { status: 'Pending', sha256: null },
       ],
     })
-    const seen = await seenByAda(made.id)
+    const seen = await fetchOffer(made.id)
     expect(seen.terms).toEqual(made.terms)
     expect((await ada.inject('GET', filePath(seen))).rawPayload.equals(letter)).toBe(true)
     const again = parseEmployerOffer(await employer.inject('GET', offerAt(made.id)))
@@ -76,7 +82,7 @@ describe('O-20 an employer extends', () => {
   })
 
   test('and is told where the offer is found, also by a repetition', async () => {
-    const call = { json: wantedOffer(), headers: { 'idempotency-key': 'where' } }
+    const call = { json: buildOfferInput(), headers: { 'idempotency-key': 'where' } }
     const answers = [
       await employer.inject('POST', EMPLOYER_OFFERS, call),
       await employer.inject('POST', EMPLOYER_OFFERS, call),
@@ -88,7 +94,7 @@ describe('O-20 an employer extends', () => {
   })
 
   test('with a form, whose files are the documents', async () => {
-    const { documents: _, ...offer } = wantedOffer()
+    const { documents: _, ...offer } = buildOfferInput()
     const form = {
       offer: JSON.stringify(offer),
       letter: new File([new Uint8Array(buildLetterBytes())], 'Offer_letter.PDF'),
@@ -107,7 +113,7 @@ describe('O-20 an employer extends', () => {
     const other = await createEmployer(server, { domain })
     for (let place = 0; place < 5; place += 1)
       await other.inject('POST', EMPLOYER_OFFERS, {
-        json: wantedOffer({ candidate: { email: `p${place % 2}@example.com` } }),
+        json: buildOfferInput({ candidate: { email: `p${place % 2}@example.com` } }),
       })
     const ids: number[] = []
     let cursor: string | null = ''
@@ -135,7 +141,7 @@ describe('O-20 an employer extends', () => {
 describe('O-20 an employer changes an open offer', () => {
   test('end, name, terms and letter; who read the letter before is told', async () => {
     const made = await create({ expires_at: iso(3) })
-    const before = await seenByAda(made.id)
+    const before = await fetchOffer(made.id)
     const letter = buildLetterBytes()
     const documents = [{ id: made.documents[0]?.id, name: 'New letter', b64_string: letter.toString('base64') }]
     const json = { position: { name: 'Captain' }, expires_at: iso(20), terms: { place: 'Oslo' }, documents }
@@ -143,12 +149,12 @@ describe('O-20 an employer changes an open offer', () => {
     expect(changed).toMatchObject({ position: { name: 'Captain' }, expires_at: iso(20), terms: { place: 'Oslo' } })
     expect(changed.documents[0]?.sha256).not.toBe(made.documents[0]?.sha256)
 
-    const late = await ada.inject('POST', acceptPath(before), { form: typed(before) })
+    const late = await ada.inject('POST', acceptPath(before), { form: buildTypedSignature(before) })
     expect([late.statusCode, late.json()]).toMatchObject([409, { error: { code: 'letter_changed' } }])
     const now = parseOffer(late)
     expect(now.offer_documents[0]).toMatchObject({ name: 'New letter', expires_at: iso(20), status: 'Unsigned' })
     expect((await ada.inject('GET', filePath(now))).rawPayload.equals(letter)).toBe(true)
-    expect((await ada.inject('POST', acceptPath(now), { form: typed(now) })).statusCode).toBe(200)
+    expect((await ada.inject('POST', acceptPath(now), { form: buildTypedSignature(now) })).statusCode).toBe(200)
     expect(await listKinds(made.id)).toContain('updated')
 
     const tooLate = await employer.inject('PATCH', offerAt(made.id), { json })
@@ -167,13 +173,15 @@ describe('O-20 an employer changes an open offer', () => {
   test('a signed document stays as it is', async () => {
     const two = ['One', 'Two'].map((name) => ({ name, b64_string: buildLetterBytes().toString('base64') }))
     const made = await create({ documents: two })
-    const seen = await seenByAda(made.id)
+    const seen = await fetchOffer(made.id)
     const [first] = seen.offer_documents
-    expect((await ada.inject('POST', acceptPath(seen, first?.id), { form: typed(seen) })).statusCode).toBe(200)
+    expect(
+      (await ada.inject('POST', acceptPath(seen, first?.id), { form: buildTypedSignature(seen) })).statusCode,
+    ).toBe(200)
     const documents = [{ id: first?.id, b64_string: buildLetterBytes().toString('base64') }]
     const answer = await employer.inject('PATCH', offerAt(made.id), { json: { documents, position: { name: 'X' } } })
     expect(answer.statusCode).toBe(409)
-    expect((await seenByAda(made.id)).position.name).toBe('Deck Officer')
+    expect((await fetchOffer(made.id)).position.name).toBe('Deck Officer')
     const unknown = await employer.inject('PATCH', offerAt(made.id), { json: { documents: [{ id: 'nobody' }] } })
     expect(unknown.json()).toMatchObject({ error: { fieldErrors: { 'documents.0.id': expect.any(String) as string } } })
   })
@@ -196,8 +204,10 @@ describe('O-20 an employer withdraws and issues again', () => {
     const anew = parseEmployerOffer(answer)
     expect(anew).toMatchObject({ status: 'Extended', reissue_of: made.id, expires_at: iso(5), terms: made.terms })
     expect(anew.documents[0]).toMatchObject({ status: 'Unsigned', sha256: made.documents[0]?.sha256 })
-    expect((await seenByAda(made.id)).status).toBe('Declined')
-    expect((await ada.inject('POST', acceptPath(anew), { form: typed(await seenByAda(anew.id)) })).statusCode).toBe(200)
+    expect((await fetchOffer(made.id)).status).toBe('Declined')
+    expect(
+      (await ada.inject('POST', acceptPath(anew), { form: buildTypedSignature(await fetchOffer(anew.id)) })).statusCode,
+    ).toBe(200)
     expect(await listKinds(made.id)).toContain('reissued')
     const twice = await employer.inject('POST', offerAt(made.id, '/reissue'), { json: {} })
     expect([twice.statusCode, parseEmployerOffer(twice).id]).toEqual([409, anew.id])
@@ -220,8 +230,8 @@ describe('O-20 an employer withdraws and issues again', () => {
     const json = { terms: null, expires_at: iso(3) }
     const anew = await employer.inject('POST', offerAt(made.id, '/reissue'), { json })
     expect(parseEmployerOffer(anew)).toMatchObject({ reissue_of: made.id, terms: null })
-    const seen = await seenByAda(parseEmployerOffer(anew).id)
-    await ada.inject('POST', acceptPath(seen), { form: typed(seen) })
+    const seen = await fetchOffer(parseEmployerOffer(anew).id)
+    await ada.inject('POST', acceptPath(seen), { form: buildTypedSignature(seen) })
     expect((await employer.inject('POST', offerAt(seen.id, '/reissue'), { json: {} })).statusCode).toBe(409)
   })
 

@@ -11,7 +11,7 @@ import {
   makeOffer,
   fetchOffers,
   readTrail,
-  typed,
+  buildTypedSignature,
   upload,
 } from '#tests/builders/offers.ts'
 import { buildPdf } from '#tests/builders/pdf.ts'
@@ -36,8 +36,10 @@ afterAll(async () => {
   await server.close()
 })
 
-const framed = () => [{ name: 'Offer <letter>', signingMode: 'esign' as const, bytes: buildLetterBytes() }]
-const extended = () => makeOffer(server, { email: 'ada@example.com', documents: framed() })
+const buildFramedDocuments = () => [
+  { name: 'Offer <letter>', signingMode: 'esign' as const, bytes: buildLetterBytes() },
+]
+const extendFramedOffer = () => makeOffer(server, { email: 'ada@example.com', documents: buildFramedDocuments() })
 
 /** The frame's address as the candidate is given it. */
 async function readFrame(offerId: number, visitor: Visitor = ada): Promise<URL> {
@@ -62,7 +64,7 @@ const listKinds = async (offerId: number) => (await readTrail(server, offerId)).
 
 describe('O-09 the address of the frame', () => {
   test('is on an origin of its own, and the same when the list is read again', async () => {
-    const { id } = await extended()
+    const { id } = await extendFramedOffer()
     const url = await readFrame(id)
     expect(url.origin).toBe('http://localhost:8081')
     expect(await readFrame(id)).toEqual(url)
@@ -71,7 +73,7 @@ describe('O-09 the address of the frame', () => {
   test('is given only while there is something to sign, and only for this way of signing', async () => {
     const inline = await makeOffer(server, { email: 'ada@example.com' })
     expect((await readFrame(inline.id)).protocol).toBe('none:')
-    const { id } = await extended()
+    const { id } = await extendFramedOffer()
     await ada.inject('POST', declinePath({ id }))
     expect((await readFrame(id)).protocol).toBe('none:')
   })
@@ -81,7 +83,7 @@ test('O-09 a tenant with a host of its own frames the page there, and nobody els
   const who = { email: 'ada@example.com', domain: 'own.example' }
   await server.tenant(who.domain, { host: 'jobs.own.example' })
   const visitor = await server.signedIn(who)
-  await makeOffer(server, { ...who, documents: framed() })
+  await makeOffer(server, { ...who, documents: buildFramedDocuments() })
   const sites = []
   const hosts = ['jobs.own.example', 'jobs.own.example:8443', '127.0.0.1:8080', '127.0.0.1:9999', 'evil.example', 'a;b']
   for (const host of [...hosts, 'localhost:8080']) {
@@ -99,7 +101,7 @@ test('O-09 a tenant with a host of its own frames the page there, and nobody els
 
 describe('O-09 the built-in signing page', () => {
   test('shows what is signed, lets only the site frame it, and knows no cookies', async () => {
-    const { id } = await extended()
+    const { id } = await extendFramedOffer()
     const answer = await open(await readFrame(id), { cookie: 'foyer.session_token=x' })
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('Sign “Offer &#60;letter&#62;”')
@@ -114,7 +116,7 @@ describe('O-09 the built-in signing page', () => {
   })
 
   test('speaks the language of the site', async () => {
-    const { id } = await extended()
+    const { id } = await extendFramedOffer()
     const url = await readFrame(id)
     url.searchParams.set('hl', 'ar')
     const { body } = await open(url)
@@ -134,7 +136,7 @@ describe('O-09 the built-in signing page', () => {
   })
 
   test('wants agreement and the full name, and keeps what was typed', async () => {
-    const { id } = await extended()
+    const { id } = await extendFramedOffer()
     const url = await readFrame(id)
     const unagreed = await sign(url, { agree: '' })
     expect(unagreed.statusCode).toBe(422)
@@ -149,7 +151,7 @@ describe('O-09 the built-in signing page', () => {
   })
 
   test('signs through the same door: state, evidence, seal; a second press is the same signature', async () => {
-    const { id } = await extended()
+    const { id } = await extendFramedOffer()
     const url = await readFrame(id)
     await open(url)
     const answers = await Promise.all([sign(url), sign(url), sign(url)])
@@ -183,7 +185,7 @@ describe('O-09 the built-in signing page', () => {
   })
 
   test('can be left, and taken up again', async () => {
-    const { id } = await extended()
+    const { id } = await extendFramedOffer()
     const url = await readFrame(id)
     const left = await post(url, { action: 'later' })
     expect(left.body).toContain('Nothing was signed')
@@ -196,10 +198,10 @@ describe('O-09 the built-in signing page', () => {
 
 describe('O-09 what is not a signature changes nothing', () => {
   test('a token that is forged, altered, too old, or of a session that has ended', async () => {
-    const { id } = await extended()
+    const { id } = await extendFramedOffer()
     const url = await readFrame(id)
     const good = url.searchParams.get('token') ?? ''
-    const other = (await readFrame((await extended()).id)).searchParams.get('token') ?? ''
+    const other = (await readFrame((await extendFramedOffer()).id)).searchParams.get('token') ?? ''
     const mixed = `${other.split('.')[0]}.${good.split('.')[1]}`
     for (const bad of ['', '.', 'x.y', `${good}A`, good.slice(1), mixed, `${good}.${good}`]) {
       url.searchParams.set('token', bad)
@@ -219,7 +221,7 @@ describe('O-09 what is not a signature changes nothing', () => {
   })
 
   test('a letter that was replaced, and an offer that was decided on or has expired', { tags: 'slow' }, async () => {
-    const changed = await extended()
+    const changed = await extendFramedOffer()
     const url = await readFrame(changed.id)
     const { db } = server.services
     const { sha256 } = (await makeOffer(server, { email: 'ada@example.com' })).offer_documents[0] ?? {}
@@ -227,14 +229,14 @@ describe('O-09 what is not a signature changes nothing', () => {
     const refused = await sign(url)
     expect([refused.statusCode, refused.body.includes('This letter has changed')]).toEqual([409, true])
 
-    const declined = await extended()
+    const declined = await extendFramedOffer()
     const there = await readFrame(declined.id)
     await ada.inject('POST', declinePath(declined))
     expect((await sign(there)).body).toContain('This offer was already declined.')
 
     const late = await makeOffer(server, {
       email: 'ada@example.com',
-      documents: framed(),
+      documents: buildFramedDocuments(),
       expiresAt: server.clock.now + 60_000,
     })
     const last = await readFrame(late.id)
@@ -245,10 +247,10 @@ describe('O-09 what is not a signature changes nothing', () => {
   })
 
   test('a call of the page itself, as a forged message would lead to', async () => {
-    const offer = await extended()
+    const offer = await extendFramedOffer()
     const documentId = offer.offer_documents[0]?.id ?? ''
     for (const form of [
-      typed(offer, { signature_text: NAME }),
+      buildTypedSignature(offer, { signature_text: NAME }),
       upload('signed_document_file', buildPdf({ text: 'signed' })),
       {},
     ]) {
@@ -263,7 +265,7 @@ test('O-27 where the tenant wants a recent sign-in, the ceremony wants it too', 
   await server.tenant('careful.example', { configs: { offersConfig: { stepUp: true } } })
   const who = { email: 'ada@example.com', domain: 'careful.example' }
   const visitor = await server.signedIn(who)
-  const { id } = await makeOffer(server, { ...who, fullname: NAME, documents: framed() })
+  const { id } = await makeOffer(server, { ...who, fullname: NAME, documents: buildFramedDocuments() })
   server.clock.now += HOUR / 2
   const url = await readFrame(id, visitor)
   const refused = await sign(url)
@@ -279,11 +281,13 @@ test('O-16 an offer is accepted when all its documents are signed, each in its o
     documents: [
       { name: 'Letter', signingMode: 'inline', bytes: buildLetterBytes() },
       { name: 'Contract', signingMode: 'upload', bytes: buildLetterBytes() },
-      ...framed(),
+      ...buildFramedDocuments(),
     ],
   })
   const [inline, paper] = offer.offer_documents
-  await ada.inject('POST', acceptPath(offer, inline?.id), { form: typed(offer, { signature_text: NAME }) })
+  await ada.inject('POST', acceptPath(offer, inline?.id), {
+    form: buildTypedSignature(offer, { signature_text: NAME }),
+  })
   await ada.inject('POST', acceptPath(offer, paper?.id), {
     form: upload('signed_document_file', buildPdf({ text: 'by hand' })),
   })

@@ -67,7 +67,7 @@ function tell(
     },
   })
 }
-const signedEvent = (ceremony: string, more = {}) => ({ type: 'ceremony.signed', data: { ceremony, ...more } })
+const buildSignedEvent = (ceremony: string, more = {}) => ({ type: 'ceremony.signed', data: { ceremony, ...more } })
 const readStatus = async (id: number) => (await fetchOffers(ada)).find((one) => one.id === id)?.status
 
 test('O-09 another provider is called by its address, and fetches the letter', async () => {
@@ -82,14 +82,14 @@ test('O-09 another provider is called by its address, and fetches the letter', a
 test('O-09 its signed call signs the document, with the file it made; told again it is the same news', async () => {
   const { offer, ceremony } = await began()
   const document = buildPdf({ text: 'Signed at the provider' })
-  const event = signedEvent(ceremony, { document_b64: document.toString('base64') })
+  const event = buildSignedEvent(ceremony, { document_b64: document.toString('base64') })
   const answers = await Promise.all([
     tell(event, { id: 'one' }),
     tell(event, { id: 'one' }),
     tell(event, { id: 'two' }),
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect((await tell(signedEvent(ceremony))).status).toBe(200)
+  expect((await tell(buildSignedEvent(ceremony))).status).toBe(200)
   expect(await readStatus(offer.id)).toBe('Accepted')
   const signed = (await readTrail(server, offer.id)).filter(({ kind }) => kind === 'signed')
   expect(signed).toHaveLength(1)
@@ -102,7 +102,7 @@ test('O-09 its signed call signs the document, with the file it made; told again
 
 test('O-09 a call with a wrong, missing or old signature changes nothing', async () => {
   const { offer, ceremony } = await began()
-  const event = signedEvent(ceremony)
+  const event = buildSignedEvent(ceremony)
   const refused = [
     { secret: `whsec_${Buffer.alloc(32, 8).toString('base64')}` },
     { body: JSON.stringify({ ...event, more: 1 }) },
@@ -119,13 +119,13 @@ test('O-09 a call with a wrong, missing or old signature changes nothing', async
 
 test('O-09 a signed call about nothing of ours, or with a file that is no letter, changes nothing', async () => {
   const { offer, ceremony } = await began()
-  expect((await tell(signedEvent('x.y'))).status).toBe(404)
-  expect((await tell(signedEvent(`${ceremony}A`))).status).toBe(404)
+  expect((await tell(buildSignedEvent('x.y'))).status).toBe(404)
+  expect((await tell(buildSignedEvent(`${ceremony}A`))).status).toBe(404)
   expect((await tell([])).status).toBe(400)
   expect((await tell({ type: 'ceremony.viewed', data: { ceremony } })).status).toBe(200)
   const locked = buildPdf({ trailer: '/Encrypt << /Filter /Standard >>' }).toString('base64')
-  expect((await tell(signedEvent(ceremony, { document_b64: locked }))).status).toBe(422)
+  expect((await tell(buildSignedEvent(ceremony, { document_b64: locked }))).status).toBe(422)
   expect(await readStatus(offer.id)).toBe('Extended')
-  expect((await tell(signedEvent(ceremony))).status).toBe(200)
+  expect((await tell(buildSignedEvent(ceremony))).status).toBe(200)
   expect(await readStatus(offer.id)).toBe('Accepted')
 })

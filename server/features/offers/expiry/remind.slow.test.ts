@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 /** As a server that is started anew at that time, beside another one. */
-async function startedAt(at: number): Promise<void> {
+async function startAt(at: number): Promise<void> {
   server.clock.now = at
   await server.services.db.updateTable('schedule').set({ next_at: at }).execute()
   const remind = SCHEDULE.filter(({ name }) => name === 'remind-of-offers')
@@ -61,7 +61,7 @@ test.each([
     server.clock.now = expiresAt - 12 * DAY
     const offer = await makeOffer(server, { email, expiresAt })
     await isIn(timeZone)
-    for (let at = expiresAt - 12 * DAY; at < expiresAt + DAY; at += HOUR / 4) await startedAt(at - (at % (HOUR / 4)))
+    for (let at = expiresAt - 12 * DAY; at < expiresAt + DAY; at += HOUR / 4) await startAt(at - (at % (HOUR / 4)))
     const clock = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     const told = (await readTold(offer.id)).map(({ days, at }) => `${days} days: ${clock.format(at)}`)
     const day = (days: number) =>
@@ -74,12 +74,12 @@ test('O-20 after a standstill only the last reminder is caught up on; without a 
   const expiresAt = Date.UTC(2026, 5, 20, 12)
   server.clock.now = expiresAt - 20 * DAY
   const offer = await makeOffer(server, { email, expiresAt })
-  await startedAt(Date.UTC(2026, 5, 13, 8, 59))
+  await startAt(Date.UTC(2026, 5, 13, 8, 59))
   expect(await daysTold(offer.id)).toEqual([])
-  await startedAt(Date.UTC(2026, 5, 18))
+  await startAt(Date.UTC(2026, 5, 18))
   expect(await daysTold(offer.id)).toEqual([3])
-  await startedAt(Date.UTC(2026, 5, 19, 10))
-  await startedAt(Date.UTC(2026, 5, 20, 11))
+  await startAt(Date.UTC(2026, 5, 19, 10))
+  await startAt(Date.UTC(2026, 5, 20, 11))
   expect(await daysTold(offer.id)).toEqual([3, 1])
 })
 
@@ -91,7 +91,7 @@ test('O-20 what was extended after a reminder’s hour is not reminded of at onc
   const endless = await makeOffer(server, { email, expiresAt: null })
   const ada = await server.signedIn({ email })
   expect((await ada.inject('POST', declinePath(declined))).statusCode).toBe(200)
-  for (let at = server.clock.now; at < expiresAt + DAY; at += HOUR) await startedAt(at)
+  for (let at = server.clock.now; at < expiresAt + DAY; at += HOUR) await startAt(at)
   expect(await daysTold(short.id)).toEqual([1])
   expect(await daysTold(declined.id)).toEqual([])
   expect(await daysTold(endless.id)).toEqual([])
@@ -101,13 +101,13 @@ test('O-20 another end has reminders of its own', async () => {
   const first = Date.UTC(2026, 5, 20, 12)
   server.clock.now = first - 10 * DAY
   const offer = await makeOffer(server, { email, expiresAt: first })
-  await startedAt(Date.UTC(2026, 5, 13, 9))
-  await startedAt(Date.UTC(2026, 5, 17, 9))
+  await startAt(Date.UTC(2026, 5, 13, 9))
+  await startAt(Date.UTC(2026, 5, 17, 9))
   expect(await daysTold(offer.id)).toEqual([7, 3])
   const later = new Date(first + 10 * DAY).toISOString()
   const change = await prepareUpdate(server.services, 1, offer.id, { expires_at: later, documents: [] })
   await server.services.transaction(change)
-  for (let at = server.clock.now; at < first + 10 * DAY; at += HOUR) await startedAt(at)
+  for (let at = server.clock.now; at < first + 10 * DAY; at += HOUR) await startAt(at)
   expect(await daysTold(offer.id)).toEqual([7, 3, 7, 3, 1])
   const expiresAts = (await readTold(offer.id)).map((one) => (one as { expiresAt?: number }).expiresAt)
   expect(expiresAts).toEqual([first, first, ...Array<number>(3).fill(first + 10 * DAY)])

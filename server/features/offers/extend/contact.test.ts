@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
-import { createEmployer, parseEmployerOffer, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
+import {
+  createEmployer,
+  parseEmployerOffer,
+  offerAt,
+  buildOfferInput,
+  type Employer,
+} from '#tests/builders/employer.ts'
 import { fetchOffers, readTrail } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -14,17 +20,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const create = (contact: unknown) => employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer({ contact }) })
-const seen = async (id: number) => (await fetchOffers(ada)).find((offer) => offer.id === id)?.contact
+const create = (contact: unknown) => employer.inject('POST', EMPLOYER_OFFERS, { json: buildOfferInput({ contact }) })
+const fetchContact = async (id: number) => (await fetchOffers(ada)).find((offer) => offer.id === id)?.contact
 
 test('O-34 an offer says whom to talk to, until the employer says otherwise; a re-issue keeps it', async () => {
   const contact = { name: ' Kari  Lind ', role: 'Recruiter', email: 'Kari@Example.com', phone: '+47 23 00 00 00' }
   const { id } = parseEmployerOffer(await create(contact))
-  expect(await seen(id)).toEqual({ ...contact, name: 'Kari Lind', email: 'kari@example.com' })
+  expect(await fetchContact(id)).toEqual({ ...contact, name: 'Kari Lind', email: 'kari@example.com' })
   const changed = await employer.inject('PATCH', offerAt(id), { json: { contact: { name: 'Ola Moe' } } })
   expect(parseEmployerOffer(changed).contact).toEqual({ name: 'Ola Moe', role: null, email: null, phone: null })
   await employer.inject('PATCH', offerAt(id), { json: { terms: { place: 'Bergen' } } })
-  expect((await seen(id))?.name).toBe('Ola Moe')
+  expect((await fetchContact(id))?.name).toBe('Ola Moe')
   await employer.inject('POST', offerAt(id, '/cancel'))
   const anew = parseEmployerOffer(await employer.inject('POST', offerAt(id, '/reissue'), { json: {} }))
   expect(anew.contact?.name).toBe('Ola Moe')

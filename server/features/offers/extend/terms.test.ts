@@ -101,10 +101,10 @@ const bad: [string, TermsInput][] = [
   ],
 ]
 test.each(bad)('bad terms are refused by field: %s', (field, terms) => {
-  expect(refusedFields(terms)).toEqual([field])
+  expect(listRefusedFields(terms)).toEqual([field])
 })
 
-function refusedFields(terms: TermsInput): string[] | null {
+function listRefusedFields(terms: TermsInput): string[] | null {
   try {
     validateTerms(terms, NOW)
     return null

@@ -8,7 +8,7 @@ import {
   makeOffer,
   fetchOffers,
   readTrail,
-  typed,
+  buildTypedSignature,
 } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
@@ -121,9 +121,9 @@ test('O-13 foreign offers and documents answer exactly like unknown ones', async
   const unknown = { id: 999_999 }
   const document = (offer: typeof mine) => offer.offer_documents[0]?.id ?? ''
   const calls = (offer: { id: number }, id: string): ['GET' | 'POST', string, Record<string, string>?][] => [
-    ['POST', acceptPath(offer), typed(mine)],
+    ['POST', acceptPath(offer), buildTypedSignature(mine)],
     ['POST', acceptPath(offer), {}],
-    ['POST', acceptPath(offer, id), typed(mine)],
+    ['POST', acceptPath(offer, id), buildTypedSignature(mine)],
     ['POST', declinePath(offer)],
     ['GET', `${API.offers}/${offer.id}/${id}/file`],
   ]
@@ -140,8 +140,8 @@ test('O-13 foreign offers and documents answer exactly like unknown ones', async
   expect(await ask(calls(theirs, document(theirs)))).toEqual(expected)
   expect(await ask(calls(elsewhere, document(elsewhere)))).toEqual(expected)
   const mixed = await ask([
-    ['POST', acceptPath(mine, document(theirs)), typed(mine)],
-    ['POST', acceptPath(mine, 'no-such-document'), typed(mine)],
+    ['POST', acceptPath(mine, document(theirs)), buildTypedSignature(mine)],
+    ['POST', acceptPath(mine, 'no-such-document'), buildTypedSignature(mine)],
   ])
   expect(mixed[0]).toEqual(mixed[1])
   expect((await fetchOffers(ada)).every(({ id }) => id !== theirs.id && id !== elsewhere.id)).toBe(true)

@@ -12,7 +12,13 @@ import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import type { Evidence } from '#server/signing/receipt/evidence.ts'
 import { findFirstFlaw } from '#server/db/trail-hash.ts'
-import { countersignedBy, createEmployer, parseEmployerOffer, offerAt, wantedOffer } from '#tests/builders/employer.ts'
+import {
+  countersignAs,
+  createEmployer,
+  parseEmployerOffer,
+  offerAt,
+  buildOfferInput,
+} from '#tests/builders/employer.ts'
 import {
   acceptPath,
   buildLetterBytes,
@@ -20,7 +26,7 @@ import {
   fetchOffers,
   onPaper,
   readTrail,
-  typed,
+  buildTypedSignature,
   upload,
 } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -43,7 +49,7 @@ const path = (id: number) => `${API.offers}/${id}/receipt`
 test('O-25 the receipt holds letters, evidence and certificate; its trail can be checked by anybody', async () => {
   const letter = buildLetterBytes()
   const offer = await makeOffer(server, { email, documents: [{ name: 'Offer letter', bytes: letter }] })
-  await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
+  await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
   await runDueTasks(server.services, JOBS)
   const answer = await ada.inject('GET', path(offer.id))
   expect(answer.statusCode).toBe(200)
@@ -86,7 +92,7 @@ test('O-25 the receipt holds letters, evidence and certificate; its trail can be
 test('O-25 the employer’s archive tells of the candidate by name', { tags: 'slow' }, async () => {
   const employer = await createEmployer(server)
   const offer = await makeOffer(server, { email })
-  await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
+  await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
   await runDueTasks(server.services, JOBS)
   const files = unzip((await employer.inject('GET', evidenceAt(offer.id))).rawPayload)
   const pdf = await PDF.load(files.get('evidence.pdf') ?? Buffer.alloc(0))
@@ -104,11 +110,11 @@ test('O-36 the receipt says who signed for the employer, when, and which file', 
   const countersignature = { name: 'Maria Lopez', title: 'Head of People', order: 'after' }
   const documents = [{ name: 'Offer letter', b64_string: buildLetterBytes().toString('base64'), countersignature }]
   const { id } = parseEmployerOffer(
-    await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer({ documents }) }),
+    await employer.inject('POST', EMPLOYER_OFFERS, { json: buildOfferInput({ documents }) }),
   )
   const offer = (await fetchOffers(ada)).find((one) => one.id === id)
   if (!offer) throw new Error('she does not see it')
-  await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
+  await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
   await runDueTasks(server.services, JOBS)
   const evidenceOf = async () => {
     const files = unzip((await ada.inject('GET', path(id))).rawPayload)
@@ -117,7 +123,7 @@ test('O-36 the receipt says who signed for the employer, when, and which file', 
   const { evidence: early } = await evidenceOf()
   expect(early.documents[0]?.countersignature).toBeNull()
 
-  await countersignedBy(employer, id)
+  await countersignAs(employer, id)
   await runDueTasks(server.services, JOBS)
   const { files, evidence } = await evidenceOf()
   expect(evidence.documents[0]?.countersignature).toEqual({
@@ -152,7 +158,7 @@ test(
     const offer = await makeOffer(server, { email, documents: two })
     expect((await both(offer.id)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
     for (const [place, { id }] of offer.offer_documents.entries()) {
-      await ada.inject('POST', acceptPath(offer, id), { form: typed(offer, {}, place) })
+      await ada.inject('POST', acceptPath(offer, id), { form: buildTypedSignature(offer, {}, place) })
       const facts = (await readTrail(server, offer.id)).length
       for (const answer of await both(offer.id)) {
         expect([answer.statusCode, answer.headers['retry-after']]).toEqual([409, '2'])
@@ -170,7 +176,7 @@ test(
 test('O-25 a seal that can never be made holds no receipt back', async () => {
   const { db } = server.services
   const offer = await makeOffer(server, { email })
-  await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
+  await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
   await db
     .updateTable('offer_document')
     .set({ seal_failed_at: server.clock.now })

@@ -11,7 +11,14 @@ import { verifySeal } from '#contract/seal/verify-seal.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { listSealCertificates } from '#server/signing/load-key.ts'
-import { acceptPath, filePath, buildLetterBytes, makeOffer, readTrail, typed } from '#tests/builders/offers.ts'
+import {
+  acceptPath,
+  filePath,
+  buildLetterBytes,
+  makeOffer,
+  readTrail,
+  buildTypedSignature,
+} from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -26,10 +33,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function signedOffer(name = 'Offer letter') {
+async function makeSignedOffer(name = 'Offer letter') {
   const offer = await makeOffer(server, { email, documents: [{ name, bytes: buildLetterBytes() }] })
   await ada.inject('GET', filePath(offer))
-  await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
+  await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
   return offer
 }
 
@@ -41,7 +48,7 @@ test(
   { tags: 'slow' },
   async () => {
     const { db } = server.services
-    const offer = await signedOffer()
+    const offer = await makeSignedOffer()
     await runDueTasks(server.services, JOBS)
     await db.updateTable('candidate').set({ time_zone: 'Asia/Riyadh' }).where('email', '=', email).execute()
     const bytes = await recordOf(offer.id)
@@ -80,7 +87,7 @@ test(
   'O-25 the record is written in the language of who reads it, and tagged for screen readers',
   { tags: 'slow' },
   async () => {
-    const offer = await signedOffer('خطاب العرض')
+    const offer = await makeSignedOffer('خطاب العرض')
     await runDueTasks(server.services, JOBS)
     const bytes = await recordOf(offer.id, '?hl=ar')
     const pdf = await PDF.load(bytes)
@@ -92,7 +99,7 @@ test(
 )
 
 test('O-25 the record waits for the seal, and is its candidate’s alone', { tags: 'slow' }, async () => {
-  const offer = await signedOffer()
+  const offer = await makeSignedOffer()
   const bob = await server.signedIn({ email: 'bob@example.com' })
   const address = offerRecord.path.replace(':id', String(offer.id))
   const early = await ada.inject('GET', address)
@@ -108,7 +115,7 @@ test.runIf(has('pdfsig') && has('qpdf') && has('pdfinfo'))(
   'O-25 other programs find the record sound',
   { tags: 'slow' },
   async () => {
-    const offer = await signedOffer()
+    const offer = await makeSignedOffer()
     await runDueTasks(server.services, JOBS)
     const folder = mkdtempSync(path.join(tmpdir(), 'record-'))
     const file = path.join(folder, 'record.pdf')

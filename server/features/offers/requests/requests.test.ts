@@ -13,7 +13,15 @@ import { z } from '#contract/wire/zod.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { createEmployer, offerAt, type Employer } from '#tests/builders/employer.ts'
-import { acceptPath, DAY, declinePath, makeOffer, fetchOffers, readTrail, typed } from '#tests/builders/offers.ts'
+import {
+  acceptPath,
+  DAY,
+  declinePath,
+  makeOffer,
+  fetchOffers,
+  readTrail,
+  buildTypedSignature,
+} from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const email = 'ada@example.com'
@@ -30,14 +38,14 @@ afterAll(() => server.close())
 const at = (id: number) => `${API.offers}/${id}/requests`
 const ask = (id: number, json: object, headers: Record<string, string> = {}) =>
   ada.inject('POST', at(id), { json, headers })
-const asked = async (id: number): Promise<OfferRequest[]> => {
+const fetchRequests = async (id: number): Promise<OfferRequest[]> => {
   const answer = await ada.inject('GET', at(id))
   return z.array(offerRequest).parse(answer.json<{ data: { requests: unknown } }>().data.requests)
 }
 /** Asks, and gives the number of what was asked. */
-const made = async (id: number, json: object) => {
+const askAndRead = async (id: number, json: object) => {
   expect((await ask(id, json)).statusCode).toBe(200)
-  return (await asked(id)).at(-1)?.id ?? 0
+  return (await fetchRequests(id)).at(-1)?.id ?? 0
 }
 const reply = (id: number, request: number, json: object, headers: Record<string, string> = {}) =>
   employer.inject('POST', offerAt(id, `/requests/${request}/answer`), { json, headers })
@@ -55,13 +63,13 @@ const allTold = async (id: number) => {
   const { notifications } = listNotifications.response.parse(data)
   return notifications.filter(({ redirectUrl }) => redirectUrl === `/careers/offer/${id}`)
 }
-const told = async (id: number) => (await allTold(id))[0]
+const readFirstNotification = async (id: number) => (await allTold(id))[0]
 
 describe('O-34 a candidate asks about an open offer', () => {
   test('a question reaches the employer, its answer the candidate; the trail names both and no words', async () => {
     const { id } = await makeOffer(server, { email })
-    const request = await made(id, { kind: 'question', text: '  May I bring\r\nmy dog? \u202e' })
-    expect(await asked(id)).toMatchObject([{ kind: 'question', text: 'May I bring\nmy dog?', answer: null }])
+    const request = await askAndRead(id, { kind: 'question', text: '  May I bring\r\nmy dog? \u202e' })
+    expect(await fetchRequests(id)).toMatchObject([{ kind: 'question', text: 'May I bring\nmy dog?', answer: null }])
     const listed = await employer.inject('GET', `${listEmployerRequests.path}?open=1&offer_id=${id}`)
     expect(listEmployerRequests.response.parse(listed.json<{ data: unknown }>().data).requests).toMatchObject([
       { id: request, offer_id: id, text: 'May I bring\nmy dog?', answer: null },
@@ -69,26 +77,28 @@ describe('O-34 a candidate asks about an open offer', () => {
     const answer = await reply(id, request, { text: 'Yes.' })
     const { data } = answer.json<{ data: { request: unknown } }>()
     expect(employerRequest.parse(data.request).answer).toMatchObject({ outcome: 'answered', text: 'Yes.' })
-    expect(await asked(id)).toMatchObject([{ answer: { outcome: 'answered', text: 'Yes.', granted_until: null } }])
+    expect(await fetchRequests(id)).toMatchObject([
+      { answer: { outcome: 'answered', text: 'Yes.', granted_until: null } },
+    ])
     expect(await listFacts(id)).toMatchObject([
       { kind: 'question', request },
       { kind: 'question', request, outcome: 'answered' },
     ])
     expect(JSON.stringify(await readTrail(server, id))).not.toContain('dog')
-    expect(await told(id)).toMatchObject({
+    expect(await readFirstNotification(id)).toMatchObject({
       message: 'The employer answered your question about the offer for Deck Officer',
     })
   })
 
   test('granted time moves the end as a change of the offer does, and is told', async () => {
     const offer = await makeOffer(server, { email })
-    const request = await made(offer.id, { kind: 'more_time', wanted_until: iso(20) })
+    const request = await askAndRead(offer.id, { kind: 'more_time', wanted_until: iso(20) })
     const until = iso(15)
     const heard: string[] = []
     server.services.events.on('offer.updated', ({ offerId }) => void heard.push(String(offerId)))
     expect((await reply(offer.id, request, { outcome: 'granted', expires_at: until })).statusCode).toBe(200)
     expect(await endOf(offer.id)).toBe(until)
-    expect(await asked(offer.id)).toMatchObject([
+    expect(await fetchRequests(offer.id)).toMatchObject([
       { wanted_until: iso(20), text: null, answer: { outcome: 'granted', granted_until: until } },
     ])
     const kinds = (await readTrail(server, offer.id)).map(({ kind }) => kind)
@@ -102,7 +112,7 @@ describe('O-34 a candidate asks about an open offer', () => {
 
   test('refused time leaves the end; then it can be asked for again', async () => {
     const offer = await makeOffer(server, { email })
-    const request = await made(offer.id, { kind: 'more_time' })
+    const request = await askAndRead(offer.id, { kind: 'more_time' })
     expect(getCode(await ask(offer.id, { kind: 'more_time' }))).toBe('conflict')
     await reply(offer.id, request, { outcome: 'refused', text: 'We need you in May.' })
     expect(await endOf(offer.id)).toBe(offer.expires_at)
@@ -115,7 +125,7 @@ describe('O-34 a candidate asks about an open offer', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       200, 409, 409, 409, 409, 409,
     ])
-    expect(await asked(id)).toHaveLength(1)
+    expect(await fetchRequests(id)).toHaveLength(1)
   })
 
   test('a repeated request is made once, its key is good for nothing else', async () => {
@@ -125,7 +135,7 @@ describe('O-34 a candidate asks about an open offer', () => {
     const answers = await Promise.all([send('When?'), send('When?')])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect((await send('Where?')).statusCode).toBe(422)
-    expect(await asked(id)).toHaveLength(1)
+    expect(await fetchRequests(id)).toHaveLength(1)
   })
 
   test.each([
@@ -137,13 +147,13 @@ describe('O-34 a candidate asks about an open offer', () => {
   ])('%s is refused', async (_, json, status) => {
     const { id } = await makeOffer(server, { email })
     expect((await ask(id, json)).statusCode).toBe(status)
-    expect(await asked(id)).toEqual([])
+    expect(await fetchRequests(id)).toEqual([])
   })
 
   test('questions that wait are bounded', async () => {
     const { id } = await makeOffer(server, { email })
     for (let count = 0; count < MOST_OPEN_REQUESTS; count += 1)
-      await made(id, { kind: 'question', text: `No. ${count}` })
+      await askAndRead(id, { kind: 'question', text: `No. ${count}` })
     expect(getCode(await ask(id, { kind: 'question', text: 'One more' }))).toBe('conflict')
   })
 
@@ -162,7 +172,7 @@ describe('O-34 a candidate asks about an open offer', () => {
 describe('O-34 an employer answers', () => {
   test('once: another answer is refused with the one there is', async () => {
     const { id } = await makeOffer(server, { email })
-    const request = await made(id, { kind: 'question', text: 'When?' })
+    const request = await askAndRead(id, { kind: 'question', text: 'When?' })
     const answers = await Promise.all(['Now.', 'Then.'].map((text) => reply(id, request, { text })))
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await listFacts(id)).length).toBe(2)
@@ -170,7 +180,7 @@ describe('O-34 an employer answers', () => {
 
   test('while it is asked for again at the same instant: one of each, and nobody waits for ever', async () => {
     const { id } = await makeOffer(server, { email })
-    const request = await made(id, { kind: 'more_time' })
+    const request = await askAndRead(id, { kind: 'more_time' })
     const [answered, again] = await Promise.all([
       reply(id, request, { outcome: 'granted', expires_at: iso(20) }),
       ask(id, { kind: 'more_time' }),
@@ -181,7 +191,7 @@ describe('O-34 an employer answers', () => {
 
   test('the same key answers the same', async () => {
     const { id } = await makeOffer(server, { email })
-    const request = await made(id, { kind: 'question', text: 'When?' })
+    const request = await askAndRead(id, { kind: 'question', text: 'When?' })
     const send = () => reply(id, request, { text: 'Now.' }, { 'idempotency-key': 'answer-once' })
     const [first, again] = [await send(), await send()]
     expect([first.statusCode, again.json()]).toEqual([200, first.json()])
@@ -198,27 +208,27 @@ describe('O-34 an employer answers', () => {
     ['a paper copy', { kind: 'paper_copy' }, { outcome: 'sent' }],
   ])('%s (%j) not by %j', async (_, json, wrong) => {
     const { id } = await makeOffer(server, { email })
-    const request = await made(id, json)
+    const request = await askAndRead(id, json)
     expect((await reply(id, request, wrong)).statusCode).toBe(422)
-    expect((await asked(id))[0]?.answer).toBeNull()
+    expect((await fetchRequests(id))[0]?.answer).toBeNull()
   })
 
   test('no time is granted that ends sooner, or for an offer that has ended', async () => {
     const { id } = await makeOffer(server, { email })
-    const request = await made(id, { kind: 'more_time' })
+    const request = await askAndRead(id, { kind: 'more_time' })
     expect((await reply(id, request, { outcome: 'granted', expires_at: iso(5) })).statusCode).toBe(422)
     await ada.inject('POST', declinePath({ id }))
     const late = await reply(id, request, { outcome: 'granted', expires_at: iso(30) })
     expect(getCode(late)).toBe('offer_final')
-    expect((await asked(id))[0]?.answer).toBeNull()
+    expect((await fetchRequests(id))[0]?.answer).toBeNull()
   })
 })
 
 test('O-35 a paper copy can be asked for after signing, once until it is answered', async () => {
   const offer = await makeOffer(server, { email })
-  await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
-  const request = await made(offer.id, { kind: 'paper_copy', text: '1 Pier Road' })
+  await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
+  const request = await askAndRead(offer.id, { kind: 'paper_copy', text: '1 Pier Road' })
   expect(getCode(await ask(offer.id, { kind: 'paper_copy' }))).toBe('conflict')
   expect((await reply(offer.id, request, { outcome: 'granted', text: 'It is in the post.' })).statusCode).toBe(200)
-  expect(await asked(offer.id)).toMatchObject([{ kind: 'paper_copy', answer: { outcome: 'granted' } }])
+  expect(await fetchRequests(offer.id)).toMatchObject([{ kind: 'paper_copy', answer: { outcome: 'granted' } }])
 })

@@ -6,14 +6,15 @@ import { runDueTasks } from '#server/jobs/run-task.ts'
 import { addWebhook } from '#server/webhooks/webhooks.ts'
 import { hashSha256 } from '#server/files/check/check-file.ts'
 import { saveFile } from '#server/files/stored-files.ts'
+import { countersignAs, createEmployer, parseEmployerOffer, offerAt, type Employer } from '#tests/builders/employer.ts'
 import {
-  countersignedBy,
-  createEmployer,
-  parseEmployerOffer,
-  offerAt,
-  type Employer,
-} from '#tests/builders/employer.ts'
-import { acceptPath, buildLetterBytes, makeOffer, fetchOffers, typed, upload } from '#tests/builders/offers.ts'
+  acceptPath,
+  buildLetterBytes,
+  makeOffer,
+  fetchOffers,
+  buildTypedSignature,
+  upload,
+} from '#tests/builders/offers.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { sweepSeals } from './sweep-seals.ts'
@@ -44,7 +45,7 @@ afterAll(async () => {
 })
 
 const work = () => runDueTasks(server.services, JOBS)
-const told = (id: number) =>
+const listPayloads = (id: number) =>
   receiver.received
     .map(({ body }) => webhookPayload.parse(JSON.parse(body)))
     .filter(({ data }) => 'offer_id' in data && data.offer_id === id)
@@ -56,7 +57,7 @@ const receipt = (id: number) => ada.inject('GET', `/api/offer/offers/${id}/recei
  * Puts another letter in the place of one: as if it had come before letters were tried when they are sent. Answers
  * its fingerprint.
  */
-async function swap(document: { id: string } | undefined, bytes = lostItsTable()): Promise<string> {
+async function swap(document: { id: string } | undefined, bytes = breakTable()): Promise<string> {
   const { db } = server.services
   const sha256 = hashSha256(bytes)
   await saveFile(db, { tenantId: 1, sha256, mediaType: 'application/pdf', bytes }, server.clock.now)
@@ -69,7 +70,7 @@ async function swap(document: { id: string } | undefined, bytes = lostItsTable()
 }
 
 /** A letter that readers find their way in, and that can only be written anew. */
-function lostItsTable(): Buffer {
+function breakTable(): Buffer {
   const letter = buildLetterBytes()
   return Buffer.from(letter.toString('latin1').replace(/startxref\s+\d+/, 'startxref\n7'), 'latin1')
 }
@@ -82,7 +83,7 @@ test.each(['inline', 'upload'] as const)(
     const sha256 = await swap(offer.offer_documents[0])
     const form =
       signingMode === 'inline'
-        ? typed(offer, { document_sha256: sha256 })
+        ? buildTypedSignature(offer, { document_sha256: sha256 })
         : upload('signed_offer_letter_pdf_file', buildLetterBytes())
     expect((await ada.inject('POST', acceptPath(offer), { form })).statusCode).toBe(200)
     expect((await receipt(offer.id)).statusCode).toBe(409)
@@ -92,7 +93,7 @@ test.each(['inline', 'upload'] as const)(
     const failedAt = new Date(server.clock.now).toISOString()
     expect(await ofEmployer(offer.id)).toMatchObject({ status: 'Signed', sealed: false, seal_failed_at: failedAt })
     const data = { offer_id: offer.id, document_id: offer.offer_documents[0]?.id, sha256 }
-    expect(told(offer.id)).toMatchObject([{ type: 'document.seal-failed', data }])
+    expect(listPayloads(offer.id)).toMatchObject([{ type: 'document.seal-failed', data }])
     expect((await receipt(offer.id)).statusCode).toBe(200)
     // Nobody begins again by the clock.
     await sweepSeals(server.services)
@@ -105,9 +106,9 @@ test('O-36 a signature of the employer that cannot be sealed is told to them, an
   const documents = [{ name: 'Offer letter', bytes: buildLetterBytes(), countersignature: by }]
   const { id, offer_documents } = await makeOffer(server, { email, documents })
   const sha256 = await swap(offer_documents[0])
-  expect((await countersignedBy(employer, id)).statusCode).toBe(200)
+  expect((await countersignAs(employer, id)).statusCode).toBe(200)
   await work()
-  expect(told(id)).toMatchObject([{ type: 'document.seal-failed', data: { sha256 } }])
+  expect(listPayloads(id)).toMatchObject([{ type: 'document.seal-failed', data: { sha256 } }])
   const [document, seen] = [await ofEmployer(id), await ofAda(id)]
   expect(document?.seal_failed_at).not.toBeNull()
   // To the candidate it is a letter that is being prepared.
@@ -121,7 +122,7 @@ test('O-36 a signature of the employer that cannot be sealed is told to them, an
 test('O-17 a seal that comes when it is tried again takes the word back', { tags: 'slow' }, async () => {
   const bytes = buildLetterBytes()
   const offer = await makeOffer(server, { email, documents: [{ name: 'Offer letter', bytes }] })
-  await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
+  await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
   await swap(offer.offer_documents[0])
   await work()
   expect((await ofEmployer(offer.id))?.seal_failed_at).not.toBeNull()

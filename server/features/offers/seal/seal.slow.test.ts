@@ -15,7 +15,7 @@ import {
   makeOffer,
   fetchOffers,
   readTrail,
-  typed,
+  buildTypedSignature,
   upload,
 } from '#tests/builders/offers.ts'
 import { buildJpeg, buildPng } from '#tests/builders/picture.ts'
@@ -49,7 +49,7 @@ const present = async (id: number) => (await fetchOffers(ada)).find((offer) => o
 test('O-17 a letter signed inline is sealed by a job; the sealed one is served, the offered one can still be had', async () => {
   const letter = buildLetterBytes()
   const offer = await makeOffer(server, { email, documents: [{ name: 'Offer letter', bytes: letter }] })
-  await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
+  await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
   expect((await present(offer.id))?.offer_documents[0]).toMatchObject({ status: 'Signed', sealed: false })
   expect(await work()).toContain('done')
 
@@ -80,17 +80,19 @@ test('O-17 a letter signed inline is sealed by a job; the sealed one is served, 
 test('O-17 a drawn signature stands on the certificate page beside the typed one', async () => {
   const offer = await makeOffer(server, { email })
   const drawing = 'M100 300Q300 100 400 300L500 300M600 200L600 200'
-  const answer = await ada.inject('POST', acceptPath(offer), { form: typed(offer, { signature_drawing: drawing }) })
+  const answer = await ada.inject('POST', acceptPath(offer), {
+    form: buildTypedSignature(offer, { signature_drawing: drawing }),
+  })
   expect(answer.statusCode).toBe(200)
   await work()
   const { rawPayload } = await ada.inject('GET', filePath(offer))
   expect(await verify(rawPayload)).toMatchObject({ kind: 'genuine' })
   // A pen with a round tip is set down, goes in a curve, and then straight.
-  expect(unpacked(rawPayload)).toMatch(/1 J\s[^]*? m\s[^]*? c\s[^]*? l\s[^]*?S\s/)
+  expect(unpackPdf(rawPayload)).toMatch(/1 J\s[^]*? m\s[^]*? c\s[^]*? l\s[^]*?S\s/)
 })
 
 /** What the streams of a PDF say, those that are packed too. */
-function unpacked(bytes: Buffer): string {
+function unpackPdf(bytes: Buffer): string {
   const text = bytes.toString('latin1')
   return [...text.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)]
     .map(([, body = '']) => {
@@ -136,7 +138,7 @@ test('O-17 a picture that cannot be shown is named by its fingerprint, and nothi
     email,
     documents: [{ name: 'Offer letter', bytes: buildLetterBytes(), signingMode: 'upload' }],
   })
-  const picture = interlaced(buildPng(8, 8))
+  const picture = makeInterlaced(buildPng(8, 8))
   await ada.inject('POST', acceptPath(offer), { form: upload('signed_offer_letter_pdf_file', picture, 'scan.png') })
   await work()
   const { rawPayload } = await ada.inject('GET', filePath(offer))
@@ -144,7 +146,7 @@ test('O-17 a picture that cannot be shown is named by its fingerprint, and nothi
 })
 
 /** The same header, but for the rows that are said to come in seven passes. */
-function interlaced(picture: Buffer): Buffer {
+function makeInterlaced(picture: Buffer): Buffer {
   const changed = Buffer.from(picture)
   changed[28] = 1
   changed.writeUInt32BE(crc32(changed.subarray(12, 29)), 29)
@@ -158,7 +160,8 @@ test.each(['inline', 'upload'] as const)(
       email,
       documents: [{ name: 'Offer letter', bytes: buildLetterBytes(), signingMode }],
     })
-    const form = signingMode === 'inline' ? typed(offer) : upload('signed_offer_letter_pdf_file', buildLetterBytes())
+    const form =
+      signingMode === 'inline' ? buildTypedSignature(offer) : upload('signed_offer_letter_pdf_file', buildLetterBytes())
     await ada.inject('POST', acceptPath(offer), { form })
     await server.services.db.deleteFrom('outbox').where('kind', '=', 'document.signed').execute()
     await sweepSeals(server.services)
@@ -171,7 +174,7 @@ test.each(['inline', 'upload'] as const)(
 
 test('sealing twice at the same time leaves one sealed letter, one event and no second file', async () => {
   const offer = await makeOffer(server, { email })
-  await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
+  await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
   const files = () => server.services.db.selectFrom('file').select('sha256').execute()
   const before = (await files()).length
   const { sealLetter: seal } = await import('./seal-document.ts')
@@ -189,7 +192,7 @@ test('sealing twice at the same time leaves one sealed letter, one event and no 
 
 test('O-17 an appended byte, an appended revision and any flipped byte are told; the trail names a changed row', async () => {
   const offer = await makeOffer(server, { email })
-  await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
+  await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
   await work()
   const { rawPayload: sealed } = await ada.inject('GET', filePath(offer))
   expect(await verify(Buffer.concat([sealed, Buffer.from('\n')]))).toEqual({ kind: 'altered' })

@@ -10,7 +10,7 @@ import {
   fetchOffers,
   onPaper,
   readTrail,
-  typed,
+  buildTypedSignature,
   upload,
 } from '#tests/builders/offers.ts'
 import { buildPng } from '#tests/builders/picture.ts'
@@ -37,7 +37,7 @@ describe('O-16 accepting inline', () => {
   test('O-16 signs the letter, accepts the offer and writes down every step with its fingerprint', async () => {
     const offer = await makeOffer(server, { email })
     const answer = await ada.inject('POST', acceptPath(offer), {
-      form: typed(offer),
+      form: buildTypedSignature(offer),
       headers: { 'accept-language': 'ar', 'user-agent': 'Phone' },
     })
     expect(answer.statusCode).toBe(200)
@@ -79,17 +79,17 @@ describe('O-16 accepting inline', () => {
       { name: 'Contract', bytes: buildLetterBytes() },
     ]
     const offer = await makeOffer(server, { email, documents })
-    const whole = await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
+    const whole = await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
     expect(whole.json()).toMatchObject({ status: 409, error: { code: 'documents_unsigned' } })
     const [first, second] = offer.offer_documents
-    const one = await ada.inject('POST', acceptPath(offer, first?.id), { form: typed(offer) })
+    const one = await ada.inject('POST', acceptPath(offer, first?.id), { form: buildTypedSignature(offer) })
     expect(parseOffer(one)).toMatchObject({
       status: 'Extended',
       offer_documents: [{ status: 'Signed' }, { status: 'Unsigned' }],
     })
-    const again = await ada.inject('POST', acceptPath(offer, first?.id), { form: typed(offer) })
+    const again = await ada.inject('POST', acceptPath(offer, first?.id), { form: buildTypedSignature(offer) })
     expect(again.json()).toMatchObject({ status: 409, error: { code: 'conflict' } })
-    const two = await ada.inject('POST', acceptPath(offer, second?.id), { form: typed(offer, {}, 1) })
+    const two = await ada.inject('POST', acceptPath(offer, second?.id), { form: buildTypedSignature(offer, {}, 1) })
     expect(parseOffer(two)).toMatchObject({ status: 'Accepted' })
     expect(await listDecisions(offer.id)).toEqual(['accepted'])
   })
@@ -100,13 +100,15 @@ describe('O-16 accepting inline', () => {
       { name: 'Contract', bytes: null },
     ]
     const offer = await makeOffer(server, { email, documents })
-    const pending = await ada.inject('POST', acceptPath(offer, offer.offer_documents[1]?.id), { form: typed(offer) })
+    const pending = await ada.inject('POST', acceptPath(offer, offer.offer_documents[1]?.id), {
+      form: buildTypedSignature(offer),
+    })
     expect(pending.json()).toMatchObject({
       status: 409,
       error: { code: 'conflict' },
       data: { offer: { id: offer.id } },
     })
-    await ada.inject('POST', acceptPath(offer, offer.offer_documents[0]?.id), { form: typed(offer) })
+    await ada.inject('POST', acceptPath(offer, offer.offer_documents[0]?.id), { form: buildTypedSignature(offer) })
     const now = (await fetchOffers(ada)).find(({ id }) => id === offer.id)
     expect(now).toMatchObject({ status: 'Extended', offer_documents: [{ status: 'Signed' }, { status: 'Pending' }] })
   })
@@ -133,7 +135,7 @@ describe('O-16 accepting inline', () => {
     ],
   ])('O-11 refuses %s', async (_, more, field, message) => {
     const offer = await makeOffer(server, { email })
-    const answer = await ada.inject('POST', acceptPath(offer), { form: typed(offer, more) })
+    const answer = await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer, more) })
     expect(answer.json()).toMatchObject({
       status: 422,
       error: { code: 'invalid_fields', fieldErrors: { [field]: expect.stringMatching(message) as unknown } },
@@ -144,7 +146,10 @@ describe('O-16 accepting inline', () => {
   test('O-11 a name in another Unicode form signs, and a drawn signature is kept', async () => {
     const offer = await makeOffer(server, { email })
     const drawing = 'M100 300L100 300M200 300Q300 100 400 300L500 300'
-    const form = typed(offer, { signature_text: '\u200fＡda\u00a0 Lovelace ', signature_drawing: drawing })
+    const form = buildTypedSignature(offer, {
+      signature_text: '\u200fＡda\u00a0 Lovelace ',
+      signature_drawing: drawing,
+    })
     expect((await ada.inject('POST', acceptPath(offer), { form })).statusCode).toBe(200)
     const rows = await readTrail(server, offer.id)
     const drawn = rows.find(({ kind }) => kind === 'signature_drawn')
@@ -156,22 +161,22 @@ describe('O-16 accepting inline', () => {
     const offer = await makeOffer(server, { email })
     const send = async (form: Record<string, string>) =>
       (await ada.inject('POST', acceptPath(offer), { form })).json<unknown>()
-    expect(await send(typed(offer, { document_sha256: 'a'.repeat(64) }))).toMatchObject({
+    expect(await send(buildTypedSignature(offer, { document_sha256: 'a'.repeat(64) }))).toMatchObject({
       status: 409,
       error: { code: 'letter_changed' },
       data: { offer: { id: offer.id, status: 'Extended' } },
     })
-    expect(await send(typed(offer, { consent_version: '2019-01' }))).toMatchObject({
+    expect(await send(buildTypedSignature(offer, { consent_version: '2019-01' }))).toMatchObject({
       status: 409,
       error: { code: 'conflict' },
     })
-    const { document_sha256: _, ...without } = typed(offer)
+    const { document_sha256: _, ...without } = buildTypedSignature(offer)
     expect(await send(without)).toMatchObject({
       status: 422,
       error: { fieldErrors: { document_sha256: expect.any(String) as unknown } },
     })
     expect(await send({})).toMatchObject({ status: 422 })
-    expect(await send(typed(offer, { document_sha256: 'not a hash' }))).toMatchObject({ status: 422 })
+    expect(await send(buildTypedSignature(offer, { document_sha256: 'not a hash' }))).toMatchObject({ status: 422 })
     expect((await fetchOffers(ada)).find(({ id }) => id === offer.id)?.status).toBe('Extended')
   })
 })
@@ -183,7 +188,7 @@ describe('O-14 accepting by upload', () => {
     const offer = await makeOffer(server, { email, documents: onPaper() })
     const signed = buildLetterBytes()
     const path = acceptPath(offer, offer.offer_documents[0]?.id)
-    const typedOnly = await ada.inject('POST', path, { form: typed(offer) })
+    const typedOnly = await ada.inject('POST', path, { form: buildTypedSignature(offer) })
     expect(typedOnly.json()).toMatchObject({
       status: 422,
       error: { fieldErrors: { [field]: 'Upload the signed document.' } },
@@ -253,7 +258,7 @@ describe('O-14 accepting by upload', () => {
 describe('O-04 the server decides by its own clock', () => {
   const ways = (offer: Awaited<ReturnType<typeof makeOffer>>) =>
     [
-      [acceptPath(offer), typed(offer)],
+      [acceptPath(offer), buildTypedSignature(offer)],
       [declinePath(offer), {}],
     ] as const
   test('O-04 one second past its end an offer is neither accepted nor declined', async () => {

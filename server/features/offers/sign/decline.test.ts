@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const declined = async (id: number) => parseEmployerOffer(await employer.inject('GET', offerAt(id))).declined
+const fetchDecline = async (id: number) => parseEmployerOffer(await employer.inject('GET', offerAt(id))).declined
 const detail = async (id: number) => {
   const fact = (await readTrail(server, id)).find(({ kind }) => kind === 'declined')
   return JSON.parse(fact?.detail ?? 'null') as Record<string, unknown>
@@ -31,7 +31,7 @@ describe('O-33 declining may say why', () => {
     const offer = await makeOffer(server, { email })
     const answer = await ada.inject('POST', declinePath(offer), json === undefined ? {} : { json })
     expect([answer.statusCode, parseOffer(answer).status]).toEqual([200, 'Declined'])
-    expect(await declined(offer.id)).toBeNull()
+    expect(await fetchDecline(offer.id)).toBeNull()
     expect(Object.keys(await detail(offer.id))).toEqual(['expires_at'])
   })
 
@@ -39,7 +39,7 @@ describe('O-33 declining may say why', () => {
     const offer = await makeOffer(server, { email })
     const json = { reason: 'pay', text: 'Too\u0001 little.\r\n\u202eSorry' }
     expect((await ada.inject('POST', declinePath(offer), { json })).statusCode).toBe(200)
-    expect(await declined(offer.id)).toEqual({ reason: 'pay', text: 'Too  little.\n Sorry' })
+    expect(await fetchDecline(offer.id)).toEqual({ reason: 'pay', text: 'Too  little.\n Sorry' })
     expect(await detail(offer.id)).toMatchObject({ reason: 'pay', words: true })
     expect(JSON.stringify(await readTrail(server, offer.id))).not.toContain('little')
   })
@@ -63,6 +63,6 @@ describe('O-33 declining may say why', () => {
     const [first, again] = [await send({ reason: 'place' }), await send({ reason: 'place' })]
     expect([first.statusCode, again.json()]).toEqual([200, first.json()])
     expect((await send({ reason: 'work' })).statusCode).toBe(422)
-    expect(await declined(offer.id)).toEqual({ reason: 'place', text: null })
+    expect(await fetchDecline(offer.id)).toEqual({ reason: 'place', text: null })
   })
 })

@@ -4,8 +4,14 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { addWebhook } from '#server/webhooks/webhooks.ts'
-import { createEmployer, parseEmployerOffer, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
-import { acceptPath, fetchOffers, readTrail, typed } from '#tests/builders/offers.ts'
+import {
+  createEmployer,
+  parseEmployerOffer,
+  offerAt,
+  buildOfferInput,
+  type Employer,
+} from '#tests/builders/employer.ts'
+import { acceptPath, fetchOffers, readTrail, buildTypedSignature } from '#tests/builders/offers.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -25,7 +31,7 @@ const nameMyself = (firstName: string, lastName: string) =>
   ada.inject('POST', API.onboarding, { json: { firstName, lastName } })
 const extend = async (more: Record<string, unknown> = {}) =>
   parseEmployerOffer(
-    await employer.inject('POST', offerAt('').replace(/\/$/, ''), { json: wantedOffer({ candidate, ...more }) }),
+    await employer.inject('POST', offerAt('').replace(/\/$/, ''), { json: buildOfferInput({ candidate, ...more }) }),
   )
 const read = async (id: number) => parseEmployerOffer(await employer.inject('GET', offerAt(id)))
 const readDetail = async (offerId: number, kind: string) => {
@@ -36,7 +42,7 @@ const readDetail = async (offerId: number, kind: string) => {
 async function sign(name: string) {
   const [offer] = await fetchOffers(ada)
   if (!offer) throw new Error('no offer')
-  return ada.inject('POST', acceptPath(offer), { form: typed(offer, { signature_text: name }) })
+  return ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer, { signature_text: name }) })
 }
 
 test(
@@ -171,7 +177,7 @@ test.each([
   [{ terms: { salary: { ammount: 1, currency: 'EUR', interval: 'YEAR' } } }, 'terms.salary.ammount'],
   [{ documents: [{ name: 'Letter', mode: 'inline' }] }, 'documents.0.mode'],
 ])('O-20 a misspelt key is refused by name: %o', async (wrong, field) => {
-  const answer = await employer.inject('POST', '/api/integrations/v1/offers', { json: wantedOffer(wrong) })
+  const answer = await employer.inject('POST', '/api/integrations/v1/offers', { json: buildOfferInput(wrong) })
   expect(answer.statusCode).toBe(422)
   expect(answer.json()).toMatchObject({
     error: { code: 'invalid_fields', fieldErrors: { [field]: 'There is no field of this name.' } },

@@ -2,8 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import type { Offer } from '#contract/offers/offers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { createEmployer, parseEmployerOffer, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
-import { acceptPath, buildLetterBytes, parseOffer, readTrail, typed, upload } from '#tests/builders/offers.ts'
+import {
+  createEmployer,
+  parseEmployerOffer,
+  offerAt,
+  buildOfferInput,
+  type Employer,
+} from '#tests/builders/employer.ts'
+import {
+  acceptPath,
+  buildLetterBytes,
+  parseOffer,
+  readTrail,
+  buildTypedSignature,
+  upload,
+} from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const SALARY = { currency: 'EUR', min: 50_000, max: 50_000, interval: 'YEAR' }
@@ -15,15 +28,15 @@ let ada: Visitor
 beforeAll(async () => {
   server = await startServer()
   employer = await createEmployer(server)
-  await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer() })
+  await employer.inject('POST', EMPLOYER_OFFERS, { json: buildOfferInput() })
   ada = await server.signedIn({ email: 'ada@example.com' })
 })
 afterAll(() => server.close())
 
 const extend = async (signingMode = 'inline') => {
-  const documents = wantedOffer().documents.map((document) => ({ ...document, signing_mode: signingMode }))
+  const documents = buildOfferInput().documents.map((document) => ({ ...document, signing_mode: signingMode }))
   const made = parseEmployerOffer(
-    await employer.inject('POST', EMPLOYER_OFFERS, { json: { ...wantedOffer({ terms: TERMS }), documents } }),
+    await employer.inject('POST', EMPLOYER_OFFERS, { json: { ...buildOfferInput({ terms: TERMS }), documents } }),
   )
   return read(made.id)
 }
@@ -31,8 +44,8 @@ const read = async (id: number) => parseOffer(await ada.inject('GET', `${API.off
 const change = async (id: number, json: Record<string, unknown>) =>
   expect((await employer.inject('PATCH', offerAt(id), { json })).statusCode).toBe(200)
 const accept = (offer: Offer, form: Record<string, string | File>) => ada.inject('POST', acceptPath(offer), { form })
-const shown = (offer: Offer) => ({ terms_sha256: offer.terms_sha256 ?? '' })
-const accepted = async (id: number) => (await readTrail(server, id)).find(({ kind }) => kind === 'accepted')
+const buildTermsHash = (offer: Offer) => ({ terms_sha256: offer.terms_sha256 ?? '' })
+const findAcceptance = async (id: number) => (await readTrail(server, id)).find(({ kind }) => kind === 'accepted')
 
 test.each([
   ['pay', { terms: { ...TERMS, salary: { ...SALARY, min: 30_000, max: 30_000 } } }],
@@ -47,13 +60,13 @@ test.each([
   async (_, changed) => {
     const offer = await extend()
     await change(offer.id, changed)
-    const answer = await accept(offer, { ...typed(offer), ...shown(offer) })
+    const answer = await accept(offer, { ...buildTypedSignature(offer), ...buildTermsHash(offer) })
     expect(answer.json()).toMatchObject({ status: 409, error: { code: 'offer_changed' } })
     const present = parseOffer(answer)
     expect([present.status, present.terms_sha256]).toEqual(['Extended', (await read(offer.id)).terms_sha256])
     expect(present.changes?.length).toBeGreaterThan(0)
-    expect((await accept(offer, { ...typed(offer), ...shown(present) })).statusCode).toBe(200)
-    expect(JSON.parse((await accepted(offer.id))?.detail ?? '')).toMatchObject(shown(present))
+    expect((await accept(offer, { ...buildTypedSignature(offer), ...buildTermsHash(present) })).statusCode).toBe(200)
+    expect(JSON.parse((await findAcceptance(offer.id))?.detail ?? '')).toMatchObject(buildTermsHash(present))
   },
 )
 
@@ -61,8 +74,10 @@ test('O-16 a signed letter that is uploaded agrees to the terms that were shown,
   const offer = await extend('upload')
   await change(offer.id, { terms: { ...TERMS, place: 'Oslo' } })
   const file = upload('signed_offer_letter_pdf_file', buildLetterBytes())
-  expect((await accept(offer, { ...file, ...shown(offer) })).json()).toMatchObject({ error: { code: 'offer_changed' } })
-  expect((await accept(offer, { ...file, ...shown(await read(offer.id)) })).statusCode).toBe(200)
+  expect((await accept(offer, { ...file, ...buildTermsHash(offer) })).json()).toMatchObject({
+    error: { code: 'offer_changed' },
+  })
+  expect((await accept(offer, { ...file, ...buildTermsHash(await read(offer.id)) })).statusCode).toBe(200)
 })
 
 test('O-16 in the frame of the built-in provider the terms are those that came with its address', async () => {
@@ -83,12 +98,12 @@ test('O-16 what is no term asks for no second look; terms that are changed back 
   await change(offer.id, { expires_at: new Date(server.clock.now + 20 * 86_400_000).toISOString() })
   await change(offer.id, { terms: { ...TERMS, place: 'Oslo' } })
   await change(offer.id, { terms: TERMS })
-  expect((await accept(offer, { ...typed(offer), ...shown(offer) })).statusCode).toBe(200)
+  expect((await accept(offer, { ...buildTypedSignature(offer), ...buildTermsHash(offer) })).statusCode).toBe(200)
 })
 
 test('O-16 clients that do not say what they showed go on working, and the evidence says so', async () => {
   const offer = await extend()
-  expect((await accept(offer, typed(offer))).statusCode).toBe(200)
-  expect(JSON.parse((await accepted(offer.id))?.detail ?? '')).toMatchObject({ terms_sha256: null })
-  expect((await accept(offer, { ...typed(offer), terms_sha256: 'x' })).statusCode).toBe(422)
+  expect((await accept(offer, buildTypedSignature(offer))).statusCode).toBe(200)
+  expect(JSON.parse((await findAcceptance(offer.id))?.detail ?? '')).toMatchObject({ terms_sha256: null })
+  expect((await accept(offer, { ...buildTypedSignature(offer), terms_sha256: 'x' })).statusCode).toBe(422)
 })

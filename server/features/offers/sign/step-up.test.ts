@@ -11,7 +11,7 @@ import {
   fetchOffers,
   onPaper,
   readTrail,
-  typed,
+  buildTypedSignature,
   upload,
 } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -49,8 +49,10 @@ test('O-27 accepting and declining want a sign-in of the last ten minutes; witho
   const typedOffer = await makeOffer(server, { email, domain })
   const uploaded = await makeOffer(server, { email, domain, documents: onPaper() })
   const answers = [
-    await ada.inject('POST', acceptPath(typedOffer), { form: typed(typedOffer) }),
-    await ada.inject('POST', acceptPath(typedOffer, typedOffer.offer_documents[0]?.id), { form: typed(typedOffer) }),
+    await ada.inject('POST', acceptPath(typedOffer), { form: buildTypedSignature(typedOffer) }),
+    await ada.inject('POST', acceptPath(typedOffer, typedOffer.offer_documents[0]?.id), {
+      form: buildTypedSignature(typedOffer),
+    }),
     await ada.inject('POST', acceptPath(uploaded), {
       form: upload('signed_offer_letter_pdf_file', buildLetterBytes()),
     }),
@@ -71,7 +73,7 @@ test('O-27 accepting and declining want a sign-in of the last ten minutes; witho
 
   server.clock.now = Date.now()
   const again = await server.signedIn({ email, domain })
-  const accepted = await again.inject('POST', acceptPath(typedOffer), { form: typed(typedOffer) })
+  const accepted = await again.inject('POST', acceptPath(typedOffer), { form: buildTypedSignature(typedOffer) })
   expect(parseOffer(accepted).status).toBe('Accepted')
   expect(parseOffer(await again.inject('POST', declinePath(uploaded))).status).toBe('Declined')
 })
@@ -81,7 +83,7 @@ test('O-27 a decision that was made is told again without another sign-in', asyn
   const ada = await server.signedIn({ email, domain })
   const offer = await makeOffer(server, { email, domain })
   const headers = { [HEADER.idempotency]: crypto.randomUUID() }
-  const send = () => ada.inject('POST', acceptPath(offer), { form: typed(offer), headers })
+  const send = () => ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer), headers })
   const first = await send()
   await pass(ada)
   const second = await send()
@@ -96,7 +98,7 @@ test('O-27 what can no longer be decided is said before anybody has to sign in',
   expect((await ada.inject('POST', declinePath(offer))).json()).toMatchObject({ error: { code: 'offer_expired' } })
   const other = await makeOffer(server, { email, domain })
   const changed = await ada.inject('POST', acceptPath(other), {
-    form: typed(other, { document_sha256: 'f'.repeat(64) }),
+    form: buildTypedSignature(other, { document_sha256: 'f'.repeat(64) }),
   })
   expect(changed.json()).toMatchObject({ error: { code: 'letter_changed' } })
 })

@@ -13,7 +13,7 @@ import {
   makeOffer,
   fetchOffers,
   readTrail,
-  typed,
+  buildTypedSignature,
   upload,
 } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -41,7 +41,7 @@ afterAll(async () => {
  */
 type Has = 'letter' | 'url' | 'form'
 
-async function made(mode: SigningMode, has: Has): Promise<Offer> {
+async function makeOfferFor(mode: SigningMode, has: Has): Promise<Offer> {
   const bytes = has === 'form' ? null : buildLetterBytes()
   const offer = await makeOffer(server, { email, documents: [{ name: 'Offer letter', signingMode: mode, bytes }] })
   const { id = '' } = offer.offer_documents[0] ?? {}
@@ -67,7 +67,7 @@ const KINDS = {
   none: (offer: Offer) => send(offer, {}),
   upload: (offer: Offer) => send(offer, upload('signed_document_file', buildLetterBytes())),
   inline: (offer: Offer) =>
-    send(offer, { ...typed(offer), document_sha256: offer.offer_documents[0]?.sha256 ?? A_HASH }),
+    send(offer, { ...buildTypedSignature(offer), document_sha256: offer.offer_documents[0]?.sha256 ?? A_HASH }),
   /** In the frame, with an address such as the list hands out. */
   async esign(offer: Offer) {
     const { services } = server
@@ -138,7 +138,7 @@ const cells = Object.entries(SAID).flatMap(([mode, byHas]) =>
 test.each(cells)(
   'O-07 O-08 a document to be signed %s, with a %s, and a signature of kind %s: %s',
   async (mode, has, kind, message) => {
-    const offer = await made(mode, has)
+    const offer = await makeOfferFor(mode, has)
     expect(await KINDS[kind](offer)).toBe(message)
     const now = (await fetchOffers(ada)).find(({ id }) => id === offer.id)
     expect([now?.status, now?.offer_documents[0]?.signed]).toEqual(
@@ -153,7 +153,7 @@ test.each(cells.filter(([, , kind]) => kind !== 'none'))(
   'O-16 what is read before decides nothing: the statement itself takes no other (%s, %s, %s)',
   async (mode, has, kind, message) => {
     if (kind === 'none') return
-    const offer = await made(mode, has)
+    const offer = await makeOfferFor(mode, has)
     const { id = '', sha256 = null } = offer.offer_documents[0] ?? {}
     const { db, now } = server.services
     const document = { offerId: offer.id, id, kind, readSha256: sha256 ?? null, signedSha256: null }

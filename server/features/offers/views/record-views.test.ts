@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noteViews } from '#contract/offers/offer-views.ts'
 import type { Offer } from '#contract/offers/offers.ts'
 import { NEWEST_CONSENT } from '#server/platform/consent-texts.ts'
-import { acceptPath, buildLetterBytes, makeOffer, readTrail, typed } from '#tests/builders/offers.ts'
+import { acceptPath, buildLetterBytes, makeOffer, readTrail, buildTypedSignature } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const email = 'ada@example.com'
@@ -23,7 +23,8 @@ function tell(visitor: Visitor, offer: Offer, said: Record<string, unknown>) {
   const sha256 = offer.offer_documents[0]?.sha256
   return visitor.inject('POST', getPath(offer), { json: { sha256, pages: [], waited_ms: 0, ...said } })
 }
-const noted = async (answer: ReturnType<typeof tell>) => (await answer).json<{ data: { noted: boolean } }>().data.noted
+const readIsNoted = async (answer: ReturnType<typeof tell>) =>
+  (await answer).json<{ data: { noted: boolean } }>().data.noted
 async function listViews({ id }: Offer) {
   const rows = await readTrail(server, id)
   return rows
@@ -33,16 +34,16 @@ async function listViews({ id }: Offer) {
 
 test('O-37 pages and the consent that were shown are evidence, each once for a session', async () => {
   const offer = await anOffer()
-  expect(await noted(tell(ada, offer, { pages: [2, 1], consent }))).toBe(true)
-  expect(await noted(tell(ada, offer, { pages: [1, 2], consent }))).toBe(false)
-  expect(await noted(tell(ada, offer, { pages: [2, 3, 3] }))).toBe(true)
+  expect(await readIsNoted(tell(ada, offer, { pages: [2, 1], consent }))).toBe(true)
+  expect(await readIsNoted(tell(ada, offer, { pages: [1, 2], consent }))).toBe(false)
+  expect(await readIsNoted(tell(ada, offer, { pages: [2, 3, 3] }))).toBe(true)
   expect(await listViews(offer)).toEqual([
     ['page_viewed', { pages: [1, 2] }],
     ['consent_shown', consent],
     ['page_viewed', { pages: [3] }],
   ])
   const again = await server.signedIn({ email })
-  expect(await noted(tell(again, offer, { pages: [1] }))).toBe(true)
+  expect(await readIsNoted(tell(again, offer, { pages: [1] }))).toBe(true)
   const row = (await readTrail(server, offer.id)).find(({ kind }) => kind === 'page_viewed')
   expect(row).toMatchObject({
     document_id: offer.offer_documents[0]?.id,
@@ -52,9 +53,9 @@ test('O-37 pages and the consent that were shown are evidence, each once for a s
 
 test('O-37 pages and texts that there are not are not noted', async () => {
   const offer = await anOffer()
-  expect(await noted(tell(ada, offer, { pages: [4, 999_999], consent: { ...consent, version: 'toString' } }))).toBe(
-    false,
-  )
+  expect(
+    await readIsNoted(tell(ada, offer, { pages: [4, 999_999], consent: { ...consent, version: 'toString' } })),
+  ).toBe(false)
   for (const pages of [[0], [-1], [1.5], ['1'], Array.from({ length: 201 }, () => 1)])
     expect((await tell(ada, offer, { pages })).statusCode).toBe(422)
   expect((await tell(ada, offer, { pages: [1], waited_ms: -1 })).statusCode).toBe(422)
@@ -70,9 +71,9 @@ test('O-37 what a device could only tell later stands with the time of the devic
 
 test('O-37 nothing is noted of another letter, or once it is decided', async () => {
   const offer = await anOffer()
-  expect(await noted(tell(ada, offer, { pages: [1], sha256: 'a'.repeat(64) }))).toBe(false)
-  expect((await ada.inject('POST', acceptPath(offer), { form: typed(offer) })).statusCode).toBe(200)
-  expect(await noted(tell(ada, offer, { pages: [1] }))).toBe(false)
+  expect(await readIsNoted(tell(ada, offer, { pages: [1], sha256: 'a'.repeat(64) }))).toBe(false)
+  expect((await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })).statusCode).toBe(200)
+  expect(await readIsNoted(tell(ada, offer, { pages: [1] }))).toBe(false)
   expect(await listViews(offer)).toEqual([])
 })
 

@@ -11,10 +11,10 @@ import { runDueTasks } from '#server/jobs/run-task.ts'
 import { sweepFiles } from '#server/files/sweep-files.ts'
 import { openLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
-import { foundInFiles, foundInTables } from '#tests/builders/everywhere.ts'
+import { findInFiles, findInTables } from '#tests/builders/everywhere.ts'
 import { appendTo, beginUpload, getDefinition, draftPath, layBefore, makeForm, text } from '#tests/builders/forms.ts'
-import { markedAccount } from '#tests/builders/marked-account.ts'
-import { acceptPath, makeOffer, typed } from '#tests/builders/offers.ts'
+import { makeMarkedAccount } from '#tests/builders/marked-account.ts'
+import { acceptPath, makeOffer, buildTypedSignature } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -33,7 +33,7 @@ async function work(): Promise<void> {
   await runDueTasks(server.services, JOBS)
 }
 /** A sign-in of this moment by the server's clock. */
-async function signedIn(email: string) {
+async function signInCandidate(email: string) {
   const visitor = await server.signedIn({ email })
   await server.services.db
     .updateTable('auth_session')
@@ -52,15 +52,15 @@ test('A-25 two erasures and whatever is under way meanwhile: all of it or nothin
   const { db } = services
   for (let round = 0; round < ROUNDS; round += 1) {
     const email = `person-${round}@example.com`
-    const ada = await signedIn(email)
-    const phone = await signedIn(email)
+    const ada = await signInCandidate(email)
+    const phone = await signInCandidate(email)
     const offer = await makeOffer(server, { email, fullname: 'Ada Lovelace' })
     const form = await makeForm(server, getDefinition([text('place')]))
     const laid = await layBefore(server, form, ada.candidateId)
     const half = await beginUpload(ada, 'half.txt', 9)
     await ada.inject('POST', contract.startExport.path)
     const answers = await Promise.all([
-      phone.inject('POST', acceptPath(offer), { form: typed(offer) }),
+      phone.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) }),
       appendTo(phone, String(half.headers.location), 0, Buffer.from('some text')),
       phone.inject('PUT', draftPath(laid), { json: { version: 0, values: { place: 'x' } } }),
       runDueTasks(services, JOBS),
@@ -99,14 +99,14 @@ test('A-25 two erasures and whatever is under way meanwhile: all of it or nothin
 test('A-25 a server that stops right after an erasure goes on with the bytes when it is back', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-erasure-'))
   const first = await startServer({ env: { DATA_DIR: folder } })
-  const { visitor, marker, inFiles } = await markedAccount(first)
+  const { visitor, marker, inFiles } = await makeMarkedAccount(first)
   const configs = JSON.stringify({ privacyConfig: { keepSignedOffersDays: 0 } })
   await first.services.db.updateTable('tenant').set({ configs }).execute()
   first.services.events.emit('tenant.changed', { tenantId: 1 })
   first.clock.now += 120_000
   expect((await erase(visitor)).statusCode).toBe(200)
-  const left = await foundInTables(first.services.db, inFiles)
-  expect([Object.keys(left).toSorted(), foundInFiles(path.join(folder, 'uploads'), inFiles)]).toEqual([
+  const left = await findInTables(first.services.db, inFiles)
+  expect([Object.keys(left).toSorted(), findInFiles(path.join(folder, 'uploads'), inFiles)]).toEqual([
     ['file.bytes', 'upload_part.bytes'],
     [],
   ])
@@ -121,8 +121,8 @@ test('A-25 a server that stops right after an erasure goes on with the bytes whe
   })
   await runDueTasks(again, JOBS)
   for (const word of [marker, inFiles]) {
-    expect(await foundInTables(again.db, word)).toEqual({})
-    expect(foundInFiles(folder, word)).toEqual([])
+    expect(await findInTables(again.db, word)).toEqual({})
+    expect(findInFiles(folder, word)).toEqual([])
   }
   await again.close()
   await first.close()

@@ -9,10 +9,10 @@ import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { addWebhook } from '#server/webhooks/webhooks.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { createEmployer, parseEmployerOffer, wantedOffer } from '#tests/builders/employer.ts'
+import { createEmployer, parseEmployerOffer, buildOfferInput } from '#tests/builders/employer.ts'
 import { getDefinition, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
-import { mailedCode, wrongCode } from '#tests/builders/mailed-code.ts'
-import { acceptPath, makeOffer, fetchOffers, typed } from '#tests/builders/offers.ts'
+import { readMailedCode, wrongCode } from '#tests/builders/mailed-code.ts'
+import { acceptPath, makeOffer, fetchOffers, buildTypedSignature } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { eraseCandidate } from './erase.ts'
 
@@ -34,7 +34,7 @@ const erase = (visitor: Visitor, json: Record<string, unknown> = {}) =>
   visitor.inject('POST', contract.eraseAccount.path, { json })
 const getCode = (answer: { json(): unknown }) => (answer.json() as { error: { code?: string } }).error.code
 /** A sign-in of this moment by the server's clock; `ago` says how long it was before. */
-async function signedIn(o: { email: string; domain?: string }, ago = 0) {
+async function signInCandidate(o: { email: string; domain?: string }, ago = 0) {
   const visitor = await server.signedIn(o)
   const { db } = server.services
   const person = db.selectFrom('auth_user').select('id').where('email', '=', o.email)
@@ -56,7 +56,7 @@ async function work(): Promise<void> {
 
 test('A-25 what would go is named with numbers before anything is done', async () => {
   const email = newEmail()
-  const ada = await signedIn({ email })
+  const ada = await signInCandidate({ email })
   await uploadFile(ada, 'a.txt', Buffer.from('a'))
   await makeOffer(server, { email })
   const { goes, kept, needsCode, otherEmployers } = await fetchPreview(ada)
@@ -73,8 +73,8 @@ test('A-25 what would go is named with numbers before anything is done', async (
 
 test('A-25 a sign-in of the last minutes is enough; every session ends, and the cookies by which the browser is known go', async () => {
   const email = newEmail()
-  const ada = await signedIn({ email })
-  const phone = await signedIn({ email })
+  const ada = await signInCandidate({ email })
+  const phone = await signInCandidate({ email })
   const answer = await erase(ada)
   expect(answer.statusCode).toBe(200)
   const cleared = answer.cookies.filter((cookie) => cookie.value === '').map(({ name }) => name)
@@ -89,14 +89,14 @@ test('A-25 a sign-in of the last minutes is enough; every session ends, and the 
 
 test('A-25 an older sign-in needs a code that was mailed for this, in the browser that asked', async () => {
   const email = newEmail()
-  const ada = await signedIn({ email }, SESSION_FRESH + 1000)
+  const ada = await signInCandidate({ email }, SESSION_FRESH + 1000)
   expect(await fetchPreview(ada)).toMatchObject({ needsCode: true })
   expect(getCode(await erase(ada))).toBe('session_not_fresh')
   const before = server.mailbox.messages().length
   expect((await ada.inject('POST', contract.sendErasureCode.path)).statusCode).toBe(200)
-  const code = await mailedCode(server, email, before)
+  const code = await readMailedCode(server, email, before)
   expect(getCode(await erase(ada, { code: wrongCode(code) }))).toBe('code_invalid')
-  const phone = await signedIn({ email }, SESSION_FRESH + 1000)
+  const phone = await signInCandidate({ email }, SESSION_FRESH + 1000)
   expect(getCode(await erase(phone, { code }))).toBe('code_invalid')
   server.clock.now += CODE_VALID + 1000
   // A token is good for an hour at most, and renewed by what a page asks for.
@@ -106,22 +106,22 @@ test('A-25 an older sign-in needs a code that was mailed for this, in the browse
   expect(getCode(await erase(ada, { code }))).toBe('code_invalid')
   const later = server.mailbox.messages().length
   await ada.inject('POST', contract.sendErasureCode.path)
-  expect((await erase(ada, { code: await mailedCode(server, email, later) })).statusCode).toBe(200)
+  expect((await erase(ada, { code: await readMailedCode(server, email, later) })).statusCode).toBe(200)
   expect(await readCandidates(email)).toEqual([])
 })
 
 test('A-25 a code for signing in deletes nothing', async () => {
   const email = newEmail()
-  const ada = await signedIn({ email }, SESSION_FRESH + 1000)
+  const ada = await signInCandidate({ email }, SESSION_FRESH + 1000)
   const before = server.mailbox.messages().length
   await ada.inject('POST', API.loginCode, { json: { email } })
-  expect(getCode(await erase(ada, { code: await mailedCode(server, email, before) }))).toBe('code_invalid')
+  expect(getCode(await erase(ada, { code: await readMailedCode(server, email, before) }))).toBe('code_invalid')
 })
 
 test('A-25 an account elsewhere stays, with its person; the last one takes the person along', async () => {
   const email = newEmail()
-  const here = await signedIn({ email })
-  const there = await signedIn({ email, domain: 'other.example' })
+  const here = await signInCandidate({ email })
+  const there = await signInCandidate({ email, domain: 'other.example' })
   expect(await fetchPreview(here)).toMatchObject({ otherEmployers: ['other.example'] })
   const overview = contract.privacyOverview.response.parse(getData(await here.inject('GET', contract.PRIVACY)))
   expect(overview.employers.map(({ domain, isThis }) => [domain, isThis])).toEqual([
@@ -133,7 +133,7 @@ test('A-25 an account elsewhere stays, with its person; the last one takes the p
   expect((await readCandidates(email)).map(({ id }) => id)).toEqual([there.candidateId])
   // Signed out there too, and in again to the same account.
   expect((await there.inject('GET', contract.PRIVACY)).statusCode).toBe(401)
-  const again = await signedIn({ email, domain: 'other.example' })
+  const again = await signInCandidate({ email, domain: 'other.example' })
   expect(again.candidateId).toBe(there.candidateId)
   expect((await erase(again)).statusCode).toBe(200)
   expect(await readPeople(email)).toEqual([])
@@ -144,12 +144,12 @@ test(
   { tags: 'slow' },
   async () => {
     const email = newEmail()
-    const ada = await signedIn({ email })
+    const ada = await signInCandidate({ email })
     const offer = await makeOffer(server, { email, fullname: 'Ada Lovelace' })
-    expect((await ada.inject('POST', acceptPath(offer), { form: typed(offer) })).statusCode).toBe(200)
+    expect((await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })).statusCode).toBe(200)
     await work()
     expect(getData(await erase(ada))).toMatchObject({ kept: [{ kind: 'offer', title: 'Deck Officer' }] })
-    const again = await signedIn({ email })
+    const again = await signInCandidate({ email })
     expect(again.candidateId).not.toBe(ada.candidateId)
     expect(await fetchOffers(again)).toEqual([])
     expect(getData(await again.inject('GET', API.profileDetails))).toMatchObject({
@@ -180,7 +180,7 @@ test(
 
 test('A-25 an application that has to be kept keeps its frame and the name, and is over', async () => {
   const email = newEmail()
-  const ada = await signedIn({ email, domain: 'strict.example' })
+  const ada = await signInCandidate({ email, domain: 'strict.example' })
   await ada.inject('POST', API.onboarding, { json: { firstName: 'Ada', lastName: 'King' } })
   const form = await makeForm(server, getDefinition([text('place')]), { domain: 'strict.example' })
   const { id } = await makeApplication(server, form, ada.candidateId)
@@ -211,10 +211,10 @@ test('A-25 the employer’s systems are told by numbers alone; what their calls 
     now: server.clock.now,
   } as never)
   const headers = { 'idempotency-key': `offer-${serial}` }
-  const json = wantedOffer({ candidate: { email, fullname: 'Ada King' } })
+  const json = buildOfferInput({ candidate: { email, fullname: 'Ada King' } })
   const made = await employer.inject('POST', EMPLOYER_OFFERS, { json, headers })
   const offerId = parseEmployerOffer(made).id
-  const ada = await signedIn({ email })
+  const ada = await signInCandidate({ email })
   const [{ enc_id: encId } = { enc_id: '' }] = await readCandidates(email)
   server.clock.now += 1000
   expect((await erase(ada)).statusCode).toBe(200)
@@ -244,7 +244,7 @@ test('A-25 the employer’s systems are told by numbers alone; what their calls 
 test('A-25 an employer erases a candidate by the same way, once', async () => {
   const email = newEmail()
   const employer = await createEmployer(server, { scopes: ['candidates:erase'] })
-  const ada = await signedIn({ email })
+  const ada = await signInCandidate({ email })
   const [{ enc_id: id } = { enc_id: '' }] = await readCandidates(email)
   const path = `${EMPLOYER_CANDIDATES}/${id}`
   const foreign = await createEmployer(server, { domain: 'other.example', scopes: ['candidates:erase'] })
@@ -260,7 +260,7 @@ test('A-25 an employer erases a candidate by the same way, once', async () => {
 })
 
 test('A-25 bytes that somebody else’s row names stay', async () => {
-  const [ada, bea] = [await signedIn({ email: newEmail() }), await signedIn({ email: newEmail() })]
+  const [ada, bea] = [await signInCandidate({ email: newEmail() }), await signInCandidate({ email: newEmail() })]
   const bytes = Buffer.from(`the same words ${serial}`)
   await uploadFile(ada, 'a.txt', bytes)
   const { uid } = await uploadFile(bea, 'b.txt', bytes)
@@ -280,7 +280,7 @@ test('A-25 bytes that somebody else’s row names stay', async () => {
 
 test('A-25 an erasure that does not commit leaves everything', async () => {
   const email = newEmail()
-  const ada = await signedIn({ email })
+  const ada = await signInCandidate({ email })
   await uploadFile(ada, 'a.txt', Buffer.from('kept'))
   const { services } = server
   const stopped = services.transaction(async (tx) => {

@@ -9,7 +9,15 @@ import { HEADER } from '#contract/zod-free/headers.ts'
 import { buildApp } from '#server/app.ts'
 import { makePosition } from '#tests/builders/applications.ts'
 import { appendTo, beginUpload, getDefinition, draftPath, layBefore, makeForm, text } from '#tests/builders/forms.ts'
-import { acceptPath, declinePath, buildLetterBytes, makeOffer, onPaper, typed, upload } from '#tests/builders/offers.ts'
+import {
+  acceptPath,
+  declinePath,
+  buildLetterBytes,
+  makeOffer,
+  onPaper,
+  buildTypedSignature,
+  upload,
+} from '#tests/builders/offers.ts'
 import { buildPng } from '#tests/builders/picture.ts'
 import {
   encodeForm,
@@ -60,7 +68,7 @@ const getCode = (answer: { statusCode: number; json(): unknown }) => [
 const TEXT = Buffer.from('A text of some bytes')
 const TUS = { 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' }
 const metadata = `filename ${Buffer.from('a.txt').toString('base64')}`
-const offered = () => makeOffer(server, { email: email(), documents: onPaper() })
+const makeEmailedOffer = () => makeOffer(server, { email: email(), documents: onPaper() })
 
 const UPLOADS: Record<string, () => Promise<{ statusCode: number; json(): unknown }>> = {
   'in one piece': () =>
@@ -75,7 +83,7 @@ const UPLOADS: Record<string, () => Promise<{ statusCode: number; json(): unknow
       form: { resume_file_name: 'ada.txt', resume_content: `data:text/plain;base64,${TEXT.toString('base64')}` },
     }),
   'as a signed letter': async () =>
-    ada.inject('POST', acceptPath(await offered()), {
+    ada.inject('POST', acceptPath(await makeEmailedOffer()), {
       form: upload('signed_offer_letter_pdf_file', buildLetterBytes()),
     }),
   'as a picture': () =>
@@ -124,9 +132,9 @@ const WRITES: Record<string, () => Promise<[Method, string, Call?]>> = {
   ],
   'a signature': async () => {
     const offer = await makeOffer(server, { email: email(), fullname: 'Ada Lovelace' })
-    return ['POST', acceptPath(offer), { form: typed(offer) }]
+    return ['POST', acceptPath(offer), { form: buildTypedSignature(offer) }]
   },
-  'a refusal': async () => ['POST', declinePath(await offered()), { json: {} }],
+  'a refusal': async () => ['POST', declinePath(await makeEmailedOffer()), { json: {} }],
   'a change of the profile': async () => [
     'POST',
     API.profileEdit,

@@ -37,7 +37,7 @@ const getData = (answer: { json(): unknown }) => (answer.json() as { data: Priva
 const ask = (visitor: Visitor, more = '') => visitor.inject('POST', `${startExport.path}${more}`)
 const fetchState = async (visitor: Visitor) => getData(await visitor.inject('GET', getExport.path))
 const download = (visitor: Visitor) => visitor.inject('GET', exportFile.path)
-async function made(visitor: Visitor, more = ''): Promise<{ zip: Buffer; files: Map<string, Buffer> }> {
+async function makeExport(visitor: Visitor, more = ''): Promise<{ zip: Buffer; files: Map<string, Buffer> }> {
   await ask(visitor, more)
   await runDueTasks(server.services, JOBS)
   const zip = (await download(visitor)).rawPayload
@@ -83,7 +83,7 @@ test('A-25 a copy is asked for, made with numbers, downloaded for a week, and go
 test('A-25 a copy is its owner’s alone', async () => {
   const ada = await someone()
   await server.tenant('other.example')
-  await made(ada)
+  await makeExport(ada)
   const elsewhere = await back('other.example')
   for (const other of [await someone(), elsewhere]) {
     expect((await download(other)).statusCode).toBe(404)
@@ -101,7 +101,7 @@ test(
     for (const name of ['../../etc/passwd.txt', 'paper.txt', 'Paper.txt'])
       await uploadFile(ada, name, Buffer.concat([content, Buffer.from(name)]))
     await uploadFile(ada, 'again.txt', Buffer.concat([content, Buffer.from('paper.txt')]))
-    const { zip, files } = await made(ada)
+    const { zip, files } = await makeExport(ada)
     const names = [...files.keys()].filter((name) => name.startsWith('files/'))
     expect(names).toHaveLength(3)
     expect(names).toContain('files/uploads/passwd.txt')
@@ -144,7 +144,7 @@ test('A-25 answers stand with their questions, times as ISO, and what opens a do
   const id = await layBefore(server, form, ada.candidateId)
   const json = { values: { town: 'Bergen', shift: 'n' }, definitionVersion: 1 }
   expect((await ada.inject('POST', sendPath(id), { json })).statusCode).toBe(200)
-  const { files } = await made(ada)
+  const { files } = await makeExport(ada)
   const sent = listSections(files).find(({ name }) => name === 'formSubmission')?.rows[0]
   expect(sent).toMatchObject({
     answers: [
@@ -164,7 +164,7 @@ test('A-25 the page runs nothing, asks for nothing, and shows what people wrote 
   const evil = '<script>alert(1)</script><img src=https://evil.example/x onerror=alert(1)> & "quotes"'
   await edit(ada, 'summary', evil)
   await edit(ada, 'basic_info', { headline: '2026-99-99T99:99:99Z', location: 'constructor' })
-  const { files } = await made(ada)
+  const { files } = await makeExport(ada)
   const page = String(files.get('index.html'))
   expect(page).toContain('&#60;script&#62;alert(1)&#60;/script&#62;')
   expect(page).not.toMatch(/<(?:script|img|iframe|link|object|form)\b|<[^>]*\son\w+=/i)
@@ -183,7 +183,7 @@ test('A-25 the page runs nothing, asks for nothing, and shows what people wrote 
 test('A-25 T-09 the page is in the candidate’s language, from right to left where that is written so', async () => {
   const ada = await someone()
   await edit(ada, 'summary', 'Latin words')
-  const { files } = await made(ada, '?hl=ar')
+  const { files } = await makeExport(ada, '?hl=ar')
   const page = String(files.get('index.html'))
   expect(page).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/)
   expect(page).toContain('<bdi class="text">Latin words</bdi>')
@@ -197,7 +197,7 @@ test('A-25 T-09 the page is in the candidate’s language, from right to left wh
 
 test('A-25 more than a few copies in a row wait', async () => {
   const ada = await someone()
-  for (let round = 0; round < 3; round += 1) await made(ada)
+  for (let round = 0; round < 3; round += 1) await makeExport(ada)
   const refused = await ask(ada)
   expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, 600])
   expect((await download(ada)).statusCode).toBe(200)
@@ -230,7 +230,7 @@ test('A-25 a run that was cut off is begun anew, and nothing of it is left', asy
 
 test('A-25 an older sign-in neither asks for a copy nor downloads one: a found phone takes nothing along', async () => {
   const ada = await someone()
-  await made(ada)
+  await makeExport(ada)
   expect(await fetchState(ada)).toMatchObject({ status: 'ready', needsSignIn: false })
   server.clock.now += SESSION_FRESH
   expect(await fetchState(ada)).toMatchObject({ status: 'ready', needsSignIn: true })

@@ -33,7 +33,7 @@ const readEncId = async (candidateId: number) =>
       .where('id', '=', candidateId)
       .executeTakeFirstOrThrow()
   ).enc_id
-const applied = async (candidateId: number) =>
+const applyWithForm = async (candidateId: number) =>
   makeApplication(server, await makeForm(server, getDefinition([text('place')])), candidateId)
 const ask = (path: string, who = employer) => who.inject('GET', `${EMPLOYER_CANDIDATES}/${path}`)
 /** What may differ between two refusals: nothing but who was asked for. */
@@ -62,7 +62,7 @@ test('P-07 an employer reads the profile and the resumes of somebody who has app
     }))
     .where('candidate_id', '=', ada.candidateId)
     .execute()
-  const { id: applicationId } = await applied(ada.candidateId)
+  const { id: applicationId } = await applyWithForm(ada.candidateId)
   const listed = await employer.inject('GET', `${EMPLOYER_APPLICATIONS}/${applicationId}`)
   const { id } = listed.json<{ data: { application: { candidate: { id: string } } } }>().data.application.candidate
   expect(id).toBe(await readEncId(ada.candidateId))
@@ -113,11 +113,11 @@ test('P-07 without an application, with a withdrawn one alone, or of another emp
   }
   await isUnknown()
 
-  const { id } = await applied(ada.candidateId)
+  const { id } = await applyWithForm(ada.candidateId)
   expect((await ask(own)).statusCode).toBe(200)
   await isUnknown(await createEmployer(server, { domain: 'other.example', scopes: ['candidates:read'] }))
 
-  await applied(bea.candidateId)
+  await applyWithForm(bea.candidateId)
   const others = await ask(`${await readEncId(bea.candidateId)}/resumes/${resume.id}`)
   expect(refusal(others)).toEqual(unknown)
 
@@ -131,7 +131,7 @@ test('P-07 without an application, with a withdrawn one alone, or of another emp
 
 test('P-07 a deleted resume is no longer handed out, and a candidate without a profile has an empty one', async () => {
   const ada = await somebody()
-  await applied(ada.candidateId)
+  await applyWithForm(ada.candidateId)
   const own = await readEncId(ada.candidateId)
   const empty = getEmployerCandidate.response.parse((await ask(own)).json<{ data: unknown }>().data)
   expect(empty.candidate).toMatchObject({ first_name: null, skills: [], work: [], resumes: [] })

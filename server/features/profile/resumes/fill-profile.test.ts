@@ -3,9 +3,12 @@ import { EMPTY_PROFILE, type ProfileContent } from '#contract/profile/profile-co
 import { fillEmptyFields } from './fill-profile.ts'
 
 type Name = readonly [given: string | null, family: string | null]
-const named = ([firstName, lastName]: Name): ProfileContent => ({ ...EMPTY_PROFILE, firstName, lastName })
-const filled = (standing: Name, read: Name) => {
-  const { content, waiting } = fillEmptyFields(named(standing), { content: named(read), sources: [] })
+const buildNamedProfile = ([firstName, lastName]: Name): ProfileContent => ({ ...EMPTY_PROFILE, firstName, lastName })
+const fillName = (standing: Name, read: Name) => {
+  const { content, waiting } = fillEmptyFields(buildNamedProfile(standing), {
+    content: buildNamedProfile(read),
+    sources: [],
+  })
   return { name: [content.firstName, content.lastName], waiting: waiting.map(({ path, new: next }) => [path, next]) }
 }
 
@@ -35,13 +38,15 @@ test.each<[Name, Name, [string, string][]]>([
   [['Suharto', null], [null, 'Suharto'], []],
   [['Suharto', null], ['Sukarno', null], [['firstName', 'Sukarno']]],
 ])('P-03 P-09 a name that stands there is never mixed with another: %j and %j', (standing, read, waiting) => {
-  expect(filled(standing, read)).toEqual({ name: standing, waiting })
+  expect(fillName(standing, read)).toEqual({ name: standing, waiting })
 })
 
 test('P-03 an empty name is filled whole, with its order, and one name is enough', () => {
-  expect(filled([null, null], ['Sofia', 'Marques'])).toEqual({ name: ['Sofia', 'Marques'], waiting: [] })
-  expect(filled([null, null], ['Suharto', null])).toEqual({ name: ['Suharto', null], waiting: [] })
-  const read = { ...named(['Minh', 'Trần']), nameOrder: 'given-first' as const }
+  expect(fillName([null, null], ['Sofia', 'Marques'])).toEqual({ name: ['Sofia', 'Marques'], waiting: [] })
+  expect(fillName([null, null], ['Suharto', null])).toEqual({ name: ['Suharto', null], waiting: [] })
+  const read = { ...buildNamedProfile(['Minh', 'Trần']), nameOrder: 'given-first' as const }
   expect(fillEmptyFields(EMPTY_PROFILE, { content: read, sources: [] }).content.nameOrder).toBe('given-first')
-  expect(fillEmptyFields(named(['Ada', null]), { content: read, sources: [] }).content.nameOrder).toBeUndefined()
+  expect(
+    fillEmptyFields(buildNamedProfile(['Ada', null]), { content: read, sources: [] }).content.nameOrder,
+  ).toBeUndefined()
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const stored = (name: string) => readFileSync(path.join(import.meta.dirname, 'sound', name))
+const readStoredFile = (name: string) => readFileSync(path.join(import.meta.dirname, 'sound', name))
 let people = 0
 
 /** What came of the upload: the message of a refusal, or what is kept and what was read. */
@@ -39,12 +39,12 @@ const plain = buildPdf({ text: 'Drew Sample' })
 
 describe('P-04 a PDF that opens without a password is taken and read, whatever it forbids', () => {
   test.each(['cv-owner-locked', 'rc4-40', 'rc4-128', 'aes-128', 'aes-256', 'aes-256-objstm'])('%s', async (name) => {
-    const { status, candidate, kept } = await upload('cv.pdf', stored(`${name}.pdf`))
+    const { status, candidate, kept } = await upload('cv.pdf', readStoredFile(`${name}.pdf`))
     expect([status, candidate?.lastName]).toEqual([200, 'Sample'])
-    expect(kept?.equals(stored(`${name}.pdf`))).toBe(true)
+    expect(kept?.equals(readStoredFile(`${name}.pdf`))).toBe(true)
   })
   test.each(['user-128', 'user-256'])('%s needs one, and that is said', async (name) => {
-    expect(await upload('cv.pdf', stored(`${name}.pdf`))).toEqual({
+    expect(await upload('cv.pdf', readStoredFile(`${name}.pdf`))).toEqual({
       status: 422,
       message: 'This file is protected by a password. Save it without one.',
     })
@@ -77,7 +77,7 @@ describe('P-04 a PDF is taken with what servers and mails put around it, which i
     expect([status, kept?.toString('latin1').trimEnd()]).toEqual([200, plain.toString('latin1').trimEnd()])
   })
   test('P-04 the case of the byte order mark is read', async () => {
-    const { status, candidate } = await upload('cv.pdf', stored('cv-bom.pdf'))
+    const { status, candidate } = await upload('cv.pdf', readStoredFile('cv-bom.pdf'))
     expect([status, candidate?.lastName]).toEqual([200, 'Sample'])
   })
   test.each([
@@ -99,12 +99,12 @@ describe('P-04 a PDF is taken with what servers and mails put around it, which i
 
 describe('P-04 a text is read in the encoding it was written in, and kept as it was sent', () => {
   test('P-04 the case of Windows-1252', async () => {
-    const { status, candidate, kept } = await upload('cv.txt', stored('cp1252.txt'))
+    const { status, candidate, kept } = await upload('cv.txt', readStoredFile('cp1252.txt'))
     expect([status, candidate?.lastName]).toEqual([200, 'Lefèvre-Garçon'])
-    expect(kept?.equals(stored('cp1252.txt'))).toBe(true)
+    expect(kept?.equals(readStoredFile('cp1252.txt'))).toBe(true)
   })
   test.each(['macintosh', 'iso-8859-15', 'utf-16le', 'utf-16be'])('%s', async (encoding) => {
-    const text = new TextDecoder('windows-1252').decode(stored('cp1252.txt'))
+    const text = new TextDecoder('windows-1252').decode(readStoredFile('cp1252.txt'))
     const { status, candidate } = await upload('cv.txt', encodeText(encoding, text))
     expect([status, candidate?.lastName]).toEqual([200, 'Lefèvre-Garçon'])
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { CSRF_GRACE, CSRF_ROTATION } from '#contract/zod-free/limits.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { mailedCode } from '#tests/builders/mailed-code.ts'
+import { readMailedCode } from '#tests/builders/mailed-code.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const event = { json: {} }
@@ -150,7 +150,7 @@ async function signIn(browser: Visitor) {
   const email = 'someone@example.com'
   const old = browser.csrf
   await browser.inject('POST', API.loginCode, { json: { email } })
-  const json = { email, code: await mailedCode(server, email) }
+  const json = { email, code: await readMailedCode(server, email) }
   expect((await browser.inject('POST', API.login, { json })).statusCode).toBe(200)
   const session = Object.keys(browser.cookies).find((name) => name.endsWith('session_token')) ?? ''
   return { old, session }

@@ -15,7 +15,7 @@ const start = async (env: Record<string, string>) => {
 }
 
 /** Where a decision came from, as the audit trail keeps it for ever. */
-async function auditedIps(forwarded: string): Promise<Set<string | null>> {
+async function readAuditedIps(forwarded: string): Promise<Set<string | null>> {
   const ada = await server.signedIn({ email: EMAIL })
   const offer = await makeOffer(server, { email: EMAIL })
   const sent = { json: {}, headers: { 'x-forwarded-for': forwarded } }
@@ -43,7 +43,7 @@ test.each([
   ['from somebody who is not the proxy', { TRUST_PROXY: '192.0.2.1,198.51.100.0/24' }],
 ])('what a visitor claims to be is ignored %s, by limits and audit alike', async (_when, env) => {
   await start({ ...env, RATE_LIMIT: '8' })
-  expect(await auditedIps('203.0.113.7')).toEqual(new Set([PROXY]))
+  expect(await readAuditedIps('203.0.113.7')).toEqual(new Set([PROXY]))
   const statuses: number[] = []
   for (let host = 1; host <= 8; host++) statuses.push(await fetchStatusFrom(`203.0.113.${host}`))
   expect(statuses.at(-1)).toBe(429)
@@ -52,7 +52,7 @@ test.each([
 test('a trusted proxy says who the visitor is: the same address is limited and audited', async () => {
   await start({ TRUST_PROXY: PROXY, RATE_LIMIT: '5' })
   const visitor = '203.0.113.7'
-  expect(await auditedIps(visitor)).toEqual(new Set([visitor]))
+  expect(await readAuditedIps(visitor)).toEqual(new Set([visitor]))
   const statuses: number[] = []
   for (let call = 0; call < 5; call++) statuses.push(await fetchStatusFrom(visitor))
   // The decision was the first of the five.
@@ -62,7 +62,7 @@ test('a trusted proxy says who the visitor is: the same address is limited and a
 
 test('A-13 behind so many proxies what the visitor wrote before theirs is ignored, by limits and audit alike', async () => {
   await start({ TRUST_PROXY: '1', RATE_LIMIT: '5' })
-  expect(await auditedIps('203.0.113.99, 203.0.113.7')).toEqual(new Set(['203.0.113.7']))
+  expect(await readAuditedIps('203.0.113.99, 203.0.113.7')).toEqual(new Set(['203.0.113.7']))
   const statuses: number[] = []
   for (let call = 0; call < 5; call++) statuses.push(await fetchStatusFrom(`203.0.113.${call}, 203.0.113.7`))
   expect(statuses).toEqual([200, 200, 200, 200, 429])
@@ -70,5 +70,5 @@ test('A-13 behind so many proxies what the visitor wrote before theirs is ignore
 
 test('of a row of addresses the last one that no trusted proxy added counts, whatever the visitor wrote before it', async () => {
   await start({ TRUST_PROXY: `${PROXY},192.0.2.1` })
-  expect(await auditedIps('203.0.113.99, 203.0.113.7, 192.0.2.1')).toEqual(new Set(['203.0.113.7']))
+  expect(await readAuditedIps('203.0.113.99, 203.0.113.7, 192.0.2.1')).toEqual(new Set(['203.0.113.7']))
 })

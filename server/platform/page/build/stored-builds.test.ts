@@ -19,7 +19,7 @@ function build(name: string): string {
   return built
 }
 const data = () => path.join(work, 'data')
-const kept = () =>
+const listStoredAssets = () =>
   readdirSync(path.join(data(), 'builds/assets'), { recursive: true })
     .map(String)
     .filter((file) => file.startsWith('late-'))
@@ -27,9 +27,9 @@ const kept = () =>
 
 test('A-20 the files of two builds before this one are kept, those before them go', () => {
   for (const name of ['a', 'b', 'c']) storeBuild(data(), build(name))
-  expect(kept()).toEqual(['late-a.js', 'late-b.js', 'late-c.js'])
+  expect(listStoredAssets()).toEqual(['late-a.js', 'late-b.js', 'late-c.js'])
   const folder = storeBuild(data(), build('d'))
-  expect(kept()).toEqual(['late-b.js', 'late-c.js', 'late-d.js'])
+  expect(listStoredAssets()).toEqual(['late-b.js', 'late-c.js', 'late-d.js'])
   expect(readFileSync(path.join(folder, 'ground-1.js'), 'utf8')).toBe('ground')
   expect(readFileSync(path.join(folder, 'pdfjs-6/map.bcmap'), 'utf8')).toBe('map')
 })
@@ -38,16 +38,16 @@ test('A-20 starting the same build again drives no other out, going back makes a
   storeBuild(data(), build('a'))
   storeBuild(data(), build('b'))
   for (let start = 0; start < 5; start++) storeBuild(data(), build('b'))
-  expect(kept()).toEqual(['late-a.js', 'late-b.js'])
+  expect(listStoredAssets()).toEqual(['late-a.js', 'late-b.js'])
   storeBuild(data(), build('a'))
   storeBuild(data(), build('c'))
   storeBuild(data(), build('d'))
-  expect(kept()).toEqual(['late-a.js', 'late-c.js', 'late-d.js'])
+  expect(listStoredAssets()).toEqual(['late-a.js', 'late-c.js', 'late-d.js'])
 })
 
 test('A-20 a damaged list costs old files, never the start', () => {
   storeBuild(data(), build('a'))
   writeFileSync(path.join(data(), 'builds/builds.json'), '[["late-a')
   storeBuild(data(), build('b'))
-  expect(kept()).toEqual(['late-b.js'])
+  expect(listStoredAssets()).toEqual(['late-b.js'])
 })

@@ -13,7 +13,7 @@ import { startServer } from '#tests/builders/server.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-occupations-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const named = (id: string, iscoCode: string, label: string, ...otherLabels: string[]) => ({
+const buildOccupationRow = (id: string, iscoCode: string, label: string, ...otherLabels: string[]) => ({
   uri: `http://data.europa.eu/esco/occupation/${id}`,
   iscoCode,
   label,
@@ -39,9 +39,9 @@ test.each([
       tenant,
       titles.map((one) => newPosition(one)),
     )
-    await importOccupations(db, 'en', [named('nurse', '2221', 'nurse', 'bedside sister')], now())
-    await importOccupations(db, 'de', [named('bee', '6123', 'Zeidler/Zeidlerin')], now())
-    await importOccupations(db, 'cs', [named('bee', '6123', 'včelař')], now())
+    await importOccupations(db, 'en', [buildOccupationRow('nurse', '2221', 'nurse', 'bedside sister')], now())
+    await importOccupations(db, 'de', [buildOccupationRow('bee', '6123', 'Zeidler/Zeidlerin')], now())
+    await importOccupations(db, 'cs', [buildOccupationRow('bee', '6123', 'včelař')], now())
     const found = async (query: string) => {
       const { ids, understood } = await search.search(tenant.id, searchRequest({ query, now: now() }))
       const rows = await db
@@ -55,7 +55,7 @@ test.each([
     expect(await found('zeidlerin')).toEqual(['Včelař'])
     expect(await found('cook')).toEqual(['Cook'])
     // Later imports take effect at the next start, because the index was built without them.
-    await importOccupations(db, 'en', [named('cook', '5120', 'cook', 'stove minder')], now())
+    await importOccupations(db, 'en', [buildOccupationRow('cook', '5120', 'cook', 'stove minder')], now())
     expect(await found('stove minder')).not.toEqual(['Cook'])
   } finally {
     await server.close()

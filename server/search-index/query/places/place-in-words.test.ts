@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createIndex } from '#server/search-index/job-index.ts'
 import { placeNames } from '#server/search-index/host/place-names.ts'
-import { indexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
+import { buildIndexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
-import { found } from '#tests/builders/found-titles.ts'
+import { findTitles } from '#tests/builders/found-titles.ts'
 import { findPlaceName } from '#server/search-index/search/places/place-name.ts'
 
 test('S-20 words that name a place are searched as one, and it is said', () => {
@@ -15,15 +15,15 @@ test('S-20 words that name a place are searched as one, and it is said', () => {
     { title: 'Mobile engineer, maps', places: ['Leeds, GB'] },
   ]
   const place = { from: 'manchester', text: 'Manchester' }
-  expect(found('nurse manchester', ...jobs)).toMatchObject({ titles: ['Nurse, nights'], understood: { place } })
-  expect(found('manchester', ...jobs).titles).toEqual(['Cook', 'Nurse, nights'])
-  expect(found('nurse in leeds', ...jobs).titles).toEqual(['Nurse, Manchester team'])
+  expect(findTitles('nurse manchester', ...jobs)).toMatchObject({ titles: ['Nurse, nights'], understood: { place } })
+  expect(findTitles('manchester', ...jobs).titles).toEqual(['Cook', 'Nurse, nights'])
+  expect(findTitles('nurse in leeds', ...jobs).titles).toEqual(['Nurse, Manchester team'])
   // a word that is as frequent in titles is not a place, unless a preposition says so
-  expect(found('mobile engineer', ...jobs)).toMatchObject({ understood: { place: null } })
-  expect(found('engineer in mobile', ...jobs).titles).toEqual(['Mobile engineer'])
+  expect(findTitles('mobile engineer', ...jobs)).toMatchObject({ understood: { place: null } })
+  expect(findTitles('engineer in mobile', ...jobs).titles).toEqual(['Mobile engineer'])
   // without jobs there nothing is found: the place is not replaced
-  expect(found('nurse paris', ...jobs)).toMatchObject({ titles: [], understood: { place: { text: 'Paris' } } })
-  expect(found('paris', ...jobs, { title: 'Clerk', body: 'parts' }).titles).toEqual([])
+  expect(findTitles('nurse paris', ...jobs)).toMatchObject({ titles: [], understood: { place: { text: 'Paris' } } })
+  expect(findTitles('paris', ...jobs, { title: 'Clerk', body: 'parts' }).titles).toEqual([])
 })
 
 test('S-20 a place is told from names that begin alike, from stop words, and from work', () => {
@@ -34,20 +34,20 @@ test('S-20 a place is told from names that begin alike, from stop words, and fro
     { title: 'News editor', places: ['Oslo, NO', 'Norway'] },
   ]
   // "us" alone is the country, without the following words
-  expect(found('us account manager', ...jobs)).toMatchObject({
+  expect(findTitles('us account manager', ...jobs)).toMatchObject({
     titles: ['Account manager'],
     understood: { place: { from: 'us', text: 'US' } },
   })
-  expect(found('nurse los angeles', ...jobs)).toMatchObject({
+  expect(findTitles('nurse los angeles', ...jobs)).toMatchObject({
     titles: ['Nurse'],
     understood: { place: { from: 'los angeles' }, dropped: [] },
   })
   // "new" alone does not mean New York
-  expect(found('nurse new york', ...jobs)).toMatchObject({
+  expect(findTitles('nurse new york', ...jobs)).toMatchObject({
     titles: ['Nurse, nights'],
     understood: { place: { from: 'new york' }, dropped: [] },
   })
-  expect(found('news', ...jobs).titles).toEqual(['News editor'])
+  expect(findTitles('news', ...jobs).titles).toEqual(['News editor'])
 })
 
 test('S-20 a part of the world is all of its countries, also where titles name it', () => {
@@ -56,9 +56,9 @@ test('S-20 a part of the world is all of its countries, also where titles name i
     { title: 'Nurse', places: ['Oslo, NO', 'Norway'] },
     { title: 'Nurse, nights', places: ['Munich, BY, DE', 'Germany'] },
   ]
-  expect(found('nurse emea', ...jobs).titles.toSorted()).toEqual(['Nurse', 'Nurse, nights'])
-  expect(found('nurse pohjoismaat', ...jobs).titles).toEqual(['Nurse'])
-  expect(found('nurse africa', ...jobs)).toMatchObject({ titles: [], understood: { place: { text: 'Africa' } } })
+  expect(findTitles('nurse emea', ...jobs).titles.toSorted()).toEqual(['Nurse', 'Nurse, nights'])
+  expect(findTitles('nurse pohjoismaat', ...jobs).titles).toEqual(['Nurse'])
+  expect(findTitles('nurse africa', ...jobs)).toMatchObject({ titles: [], understood: { place: { text: 'Africa' } } })
 })
 
 test('S-20 a place is its whole name as it stands there, with region and country', () => {
@@ -67,8 +67,8 @@ test('S-20 a place is its whole name as it stands there, with region and country
     { title: 'Nurse, nights', places: ['London, England, GB'] },
     { title: 'PT trainer', places: ['Oslo, NO'] },
   ]
-  expect(found('lisbon pt', ...jobs)).toMatchObject({ titles: ['Nurse'], understood: { dropped: [] } })
-  expect(found('nurse london england gb', ...jobs)).toMatchObject({
+  expect(findTitles('lisbon pt', ...jobs)).toMatchObject({ titles: ['Nurse'], understood: { dropped: [] } })
+  expect(findTitles('nurse london england gb', ...jobs)).toMatchObject({
     titles: ['Nurse, nights'],
     understood: { dropped: [] },
   })
@@ -79,7 +79,7 @@ test('S-20 a field is no place because some place is named after it', () => {
     { title: 'Support worker, mental health', places: ['Leeds, GB'] },
     { title: 'Cook', places: ['Mental Health Unit, Leeds, GB'] },
   ]
-  expect(found('support worker in a mental health unit', ...jobs)).toMatchObject({
+  expect(findTitles('support worker in a mental health unit', ...jobs)).toMatchObject({
     titles: ['Support worker, mental health'],
     understood: { place: null },
   })
@@ -119,7 +119,7 @@ test.each([
   const there = { title: word, places: [place] }
   // The titles with the place's name are in other places.
   const elsewhere = [word, `${word} 東京`, `${word} 横浜`].map((title) => ({ title, places: ['Oslo, NO'] }))
-  expect(found(query, there, ...elsewhere)).toMatchObject({ titles: [word], understood: { dropped: [] } })
+  expect(findTitles(query, there, ...elsewhere)).toMatchObject({ titles: [word], understood: { dropped: [] } })
 })
 
 test('S-20 what stands around the name of a place is no part of it', () => {
@@ -130,14 +130,14 @@ test('S-20 what stands around the name of a place is no part of it', () => {
     { title: 'Engineer', places: ['Berlin, DE'] },
     { title: 'Editor', places: ['Berlin Munich'] },
   ]
-  expect(found('london jobs', ...jobs).understood.place).toEqual({ from: 'london', text: 'London' })
-  expect(found('nurse greater manchester', ...jobs).titles).toEqual(['Nurse, nights'])
-  expect(found('engineer berlin munich', ...jobs)).toMatchObject({
+  expect(findTitles('london jobs', ...jobs).understood.place).toEqual({ from: 'london', text: 'London' })
+  expect(findTitles('nurse greater manchester', ...jobs).titles).toEqual(['Nurse, nights'])
+  expect(findTitles('engineer berlin munich', ...jobs)).toMatchObject({
     titles: ['Engineer'],
     understood: { place: { text: 'Berlin' } },
   })
   // a direction alone is not a place
-  expect(found('nurse west', ...jobs).understood.place).toBeNull()
+  expect(findTitles('nurse west', ...jobs).understood.place).toBeNull()
 })
 
 test('S-20 a town that is named with its state is no other town of that name', () => {
@@ -147,19 +147,19 @@ test('S-20 a town that is named with its state is no other town of that name', (
     { title: 'Nurse, days', places: ['Houston, Texas'] },
   ]
   for (const query of ['nurse in Paris, TX', 'nurse paris tx', 'nurse paris texas'])
-    expect(found(query, ...jobs), `of ${query}`).toMatchObject({
+    expect(findTitles(query, ...jobs), `of ${query}`).toMatchObject({
       titles: [],
       understood: { place: { text: 'Paris, TX' } },
     })
-  expect(found('nurse paris', ...jobs).titles).toEqual(['Nurse'])
-  expect(found('nurse in austin, tx', ...jobs).titles).toEqual(['Nurse, nights'])
-  expect(found('nurse houston tx', ...jobs).titles).toEqual(['Nurse, days'])
+  expect(findTitles('nurse paris', ...jobs).titles).toEqual(['Nurse'])
+  expect(findTitles('nurse in austin, tx', ...jobs).titles).toEqual(['Nurse, nights'])
+  expect(findTitles('nurse houston tx', ...jobs).titles).toEqual(['Nurse, days'])
 })
 
 test('S-06 a place that is chosen with its state is no other place of that name', () => {
   const index = createIndex({ world: placeNames })
   const places = ['Paris, IDF, FR', 'Austin, TX, US', 'Houston, Texas']
-  places.forEach((place, at) => index.put(indexedJob({ id: at + 1, places: [place] })))
+  places.forEach((place, at) => index.put(buildIndexedJob({ id: at + 1, places: [place] })))
   const ids = (text: string) => index.search(searchRequest({ place: { kind: 'text', text } })).ids
   expect(ids('Paris, TX')).toEqual([])
   expect(ids('Paris, Texas, US')).toEqual([])
@@ -201,11 +201,11 @@ test.each([
   ['Newcastle New South Wales', 'Newcastle, NSW'],
   ['nurse Sydney Nova Scotia', 'Sydney, NS'],
 ])('S-20 a town that is named with its region is no town of another: %s', (query, text) => {
-  const { titles, understood } = found(query, ...namesakes)
+  const { titles, understood } = findTitles(query, ...namesakes)
   expect(titles).toEqual([])
   expect(understood.place?.text).toBe(text)
   const index = createIndex({ world: placeNames })
-  namesakes.forEach((job, at) => index.put(indexedJob({ id: at + 1, ...job })))
+  namesakes.forEach((job, at) => index.put(buildIndexedJob({ id: at + 1, ...job })))
   expect(index.search(searchRequest({ place: findPlaceName(text, placeNames) })).ids).toEqual([])
 })
 
@@ -220,14 +220,14 @@ test.each([
   ['Valencia, España', 'Valencia, ES'],
   ['Sydney Australia', 'Sydney, NSW, AU'],
 ])('S-20 a town where jobs are is found with its region: %s', (query, place) =>
-  expect(found(query, ...namesakes).titles).toEqual([place]),
+  expect(findTitles(query, ...namesakes).titles).toEqual([place]),
 )
 
 test('S-20 a code that is a word is one where words follow, and jobs near the town that is meant are shown', () => {
-  expect(found('nurse in London on nights', ...namesakes).understood.place?.text).toBe('London')
-  expect(found('Manchester PA', ...namesakes).understood.place?.text).toBe('Manchester')
+  expect(findTitles('nurse in London on nights', ...namesakes).understood.place?.text).toBe('London')
+  expect(findTitles('Manchester PA', ...namesakes).understood.place?.text).toBe('Manchester')
   const boston = { title: 'Nurse', places: ['Boston, MA, US'], points: [[42.358, -71.06]] as [number, number][] }
-  const { titles, understood } = found('nurse in Cambridge Massachusetts', boston, ...namesakes)
+  const { titles, understood } = findTitles('nurse in Cambridge Massachusetts', boston, ...namesakes)
   expect(titles).toEqual(['Nurse'])
   expect(understood).toMatchObject({ place: { text: 'Cambridge, MA' }, also: ['nearby'], exactCount: 0 })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchSegments } from '#server/search-index/search/search.ts'
 import { Store } from '#server/search-index/segment/store.ts'
-import { indexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
+import { buildIndexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
 import { naiveRanking } from '#tests/builders/naive-ranking.ts'
 
 const DAY = 86_400_000
@@ -24,14 +24,14 @@ function draws(seed: number) {
 }
 
 /** Many jobs with few words, so that lists are long, ties are frequent and every way of merging is used. */
-function filled() {
+function fillStore() {
   const { below, words } = draws(7)
   const store = new Store(true)
   for (let id = 1; id <= 1500; id++) {
     const title = words(1, 5).join(' ')
     const rare = id % 97 === 0 ? ' harbour pilot' : ''
     store.put(
-      indexedJob({
+      buildIndexedJob({
         id,
         title: title + rare,
         skills: words(0, 2),
@@ -68,7 +68,7 @@ test(
   'S-20 the best are the same, in the same order, as if each job were scored and all were sorted',
   { tags: 'slow' },
   () => {
-    const store = filled()
+    const store = fillStore()
     const segments = store.listSegments()
     expect(segments.length).toBeGreaterThan(2)
     let compared = 0

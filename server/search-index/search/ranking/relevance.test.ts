@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createIndex } from '#server/search-index/job-index.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
-import { found, titles } from '#tests/builders/found-titles.ts'
-import { indexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
+import { findTitles, titles } from '#tests/builders/found-titles.ts'
+import { buildIndexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
 
 test('S-20 a title counts for more than skills, they for more than the body, wherever the newest is', () => {
   const jobs: Partial<IndexedJob>[] = [
@@ -31,7 +31,7 @@ test('S-20 words side by side in a title count for more than words apart', () =>
 
 test('S-20 inflections are found in the language of the job; the very word comes first', () => {
   // related work only if there are fewer than ten exact matches, and after them
-  expect(found('plumbers', 'Heat pump installer', 'Plumber')).toMatchObject({
+  expect(findTitles('plumbers', 'Heat pump installer', 'Plumber')).toMatchObject({
     titles: ['Plumber', 'Heat pump installer'],
     understood: { exactCount: 1 },
   })
@@ -51,7 +51,7 @@ test('S-20 abbreviations and names of the same work are found, whichever is writ
   expect(titles('hr manager', 'Human Resources Manager')).toHaveLength(1)
   expect(titles('munich', { title: 'Cook', places: ['München'] })).toHaveLength(1)
   expect(titles('desarrollador', 'Software Engineer')).toHaveLength(1)
-  expect(found('Krankenpfleger Teilzeit', 'Nurse, full-time', 'Nurse, part-time', 'Cook')).toMatchObject({
+  expect(findTitles('Krankenpfleger Teilzeit', 'Nurse, full-time', 'Nurse, part-time', 'Cook')).toMatchObject({
     titles: ['Nurse, part-time', 'Nurse, full-time'],
     understood: { exactCount: 1, dropped: [] },
   })
@@ -92,7 +92,7 @@ test('S-20 words are found however they are written, as one or as two', () => {
   // words in a body are not joined
   expect(titles('datascientist', { title: 'Cook', body: 'data scientist' }, 'Data clerk', 'Scientist')).toEqual([])
   // a misspelling is corrected even if the word could be split
-  expect(found('asistant', 'Assistant', 'Asi', 'Stant')).toMatchObject({ titles: ['Assistant'], usedFuzzy: true })
+  expect(findTitles('asistant', 'Assistant', 'Asi', 'Stant')).toMatchObject({ titles: ['Assistant'], usedFuzzy: true })
 })
 
 test('S-20 words that tell nothing alone tell something together', () => {
@@ -109,7 +109,7 @@ test('S-20 words that tell nothing alone tell something together', () => {
 /** Titles of the jobs at a place, newest first. */
 function titlesAt(text: string, places: readonly string[], also: readonly string[] = []) {
   const index = createIndex()
-  places.forEach((place, number) => index.put(indexedJob({ id: number + 1, title: place, places: [place] })))
+  places.forEach((place, number) => index.put(buildIndexedJob({ id: number + 1, title: place, places: [place] })))
   const { ids } = index.search(searchRequest({ place: { kind: 'text', text, also }, sort: 'timestamp' }))
   return ids.map((id) => places[id - 1]!).toReversed()
 }
@@ -130,7 +130,7 @@ test('S-20 a place that is there is no beginning of another one; a place may be 
 })
 
 test('S-20 slips are forgiven when nobody has the word, and said so', () => {
-  expect(found('sofware enginer', 'Software Engineer')).toMatchObject({
+  expect(findTitles('sofware enginer', 'Software Engineer')).toMatchObject({
     titles: ['Software Engineer'],
     understood: {
       corrections: [
@@ -139,13 +139,13 @@ test('S-20 slips are forgiven when nobody has the word, and said so', () => {
       ],
     },
   })
-  expect(found('software', 'Software Engineer', 'Sofware Engineer').usedFuzzy).toBe(false)
-  expect(found('cok', 'Cook')).toMatchObject({ titles: [], usedFuzzy: false })
+  expect(findTitles('software', 'Software Engineer', 'Sofware Engineer').usedFuzzy).toBe(false)
+  expect(findTitles('cok', 'Cook')).toMatchObject({ titles: [], usedFuzzy: false })
   // a different first letter is another word, and so is one that names other work
-  expect(found('pngineer', 'Engineer')).toMatchObject({ titles: [], usedFuzzy: false })
-  expect(found('porter', 'Carter', 'Sorter')).toMatchObject({ titles: [], usedFuzzy: false })
+  expect(findTitles('pngineer', 'Engineer')).toMatchObject({ titles: [], usedFuzzy: false })
+  expect(findTitles('porter', 'Carter', 'Sorter')).toMatchObject({ titles: [], usedFuzzy: false })
   // in quotes, exactly as typed
-  expect(found('"sofware"', 'Software Engineer').titles).toEqual([])
+  expect(findTitles('"sofware"', 'Software Engineer').titles).toEqual([])
 })
 
 test('S-20 the last word may be a beginning, others not', () => {
@@ -180,13 +180,13 @@ test('S-20 scripts without spaces are searched by neighbouring letters', () => {
 
 test('S-20 words that no job has beside the others are given up, the least important first, and it is said', () => {
   const jobs = ['Harbour pilot', 'Harbour cook', 'Software engineer', 'Welder, night shift']
-  expect(found('harbour pilot unicorn', ...jobs)).toMatchObject({
+  expect(findTitles('harbour pilot unicorn', ...jobs)).toMatchObject({
     titles: ['Harbour pilot'],
     understood: { dropped: ['unicorn'] },
   })
-  expect(found('unicorn', ...jobs)).toMatchObject({ titles: [], understood: { dropped: [] } })
+  expect(findTitles('unicorn', ...jobs)).toMatchObject({ titles: [], understood: { dropped: [] } })
   // the name of work is not dropped
-  expect(found('harbour software engineer', ...jobs)).toMatchObject({
+  expect(findTitles('harbour software engineer', ...jobs)).toMatchObject({
     titles: ['Software engineer'],
     understood: { dropped: ['harbour'] },
   })
@@ -247,7 +247,7 @@ test('S-20 compounds are found by their parts, and parts by compounds', () => {
   expect(titles('vertriebsleiterin', ...jobs)).toEqual(['Leiter Vertrieb'])
   // an unknown compound is searched as two words
   const english = ['Warehouse picker', 'Bus mechanic', 'Clerk']
-  expect(found('lagerhjalte', ...english)).toMatchObject({
+  expect(findTitles('lagerhjalte', ...english)).toMatchObject({
     titles: ['Warehouse picker'],
     understood: { dropped: ['hjalte'] },
   })
@@ -256,7 +256,7 @@ test('S-20 compounds are found by their parts, and parts by compounds', () => {
 test('S-05 suggestions: titles and places with the word, those that begin with it first, then the frequent ones; slips forgiven', () => {
   const index = createIndex()
   const jobs = ['Senior pilot', 'Senior pilot', 'Pilot', 'Cook'].map((title, at) =>
-    indexedJob({ id: at + 1, title, places: at === 3 ? ['Oslo', 'Berlin'] : ['Bergen'] }),
+    buildIndexedJob({ id: at + 1, title, places: at === 3 ? ['Oslo', 'Berlin'] : ['Bergen'] }),
   )
   for (const job of jobs) index.put(job)
   const suggest = (kind: 'query' | 'location', term: string) => index.suggest({ kind, term, size: 5, now: 0 })

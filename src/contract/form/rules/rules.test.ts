@@ -7,7 +7,7 @@ import { findFirstFailure } from './rules.ts'
 
 const context = { today: '2026-11-21', compile: compilePattern, isPhone: (number: string) => number !== '+4900' }
 
-function said(value: unknown, item: FormItem, isRequired = false): string | null {
+function getRuleMessage(value: unknown, item: FormItem, isRequired = false): string | null {
   const found = findFirstFailure(value, item, isRequired, context)
   return found && words(found)
 }
@@ -43,13 +43,13 @@ describe('F-03 required', () => {
       'When is required',
     ],
   ]
-  test.each(missing)('%s', (_name, item, value, expected) => expect(said(value, item, true)).toBe(expected))
+  test.each(missing)('%s', (_name, item, value, expected) => expect(getRuleMessage(value, item, true)).toBe(expected))
 
   test('says its own message', () =>
-    expect(said('', buildText({ rules: [{ type: 'required', message: 'Tell us' }] }), true)).toBe('Tell us'))
+    expect(getRuleMessage('', buildText({ rules: [{ type: 'required', message: 'Tell us' }] }), true)).toBe('Tell us'))
   test('lets an unrequired empty field be, whatever its other rules', () =>
-    expect(said('', buildText({ rules: [{ type: 'minLength', value: 5 }] }))).toBeNull())
-  test('0 is an answer', () => expect(said(0, { name: 'a', label: 'A', type: 'number' }, true)).toBeNull())
+    expect(getRuleMessage('', buildText({ rules: [{ type: 'minLength', value: 5 }] }))).toBeNull())
+  test('0 is an answer', () => expect(getRuleMessage(0, { name: 'a', label: 'A', type: 'number' }, true)).toBeNull())
 })
 
 const email: FormItem = { name: 'e', label: 'E-mail', type: 'email' }
@@ -177,11 +177,11 @@ describe('F-03 F-08 F-18 rules say', () => {
     ],
     ['files just small enough together', [fileValue('a.pdf', MB)], buildFiles('maxCumulativeFileSizeMB', 1), null],
   ]
-  test.each(cases)('%s', (_name, value, item, expected) => expect(said(value, item)).toBe(expected))
+  test.each(cases)('%s', (_name, value, item, expected) => expect(getRuleMessage(value, item)).toBe(expected))
 
   test('the first failing rule, in the order they are listed', () =>
     expect(
-      said(
+      getRuleMessage(
         '!',
         buildText({
           rules: [
@@ -193,7 +193,7 @@ describe('F-03 F-08 F-18 rules say', () => {
     ).toBe('Enter a valid value.'))
 
   test("a rule's own message", () =>
-    expect(said('x', { ...email, rules: [{ type: 'email', message: 'Not that one' }] })).toBe('Not that one'))
+    expect(getRuleMessage('x', { ...email, rules: [{ type: 'email', message: 'Not that one' }] })).toBe('Not that one'))
 
   test('nothing about a pattern before its engine has come', () =>
     expect(

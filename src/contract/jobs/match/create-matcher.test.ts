@@ -20,12 +20,12 @@ const buildJob = (more: Partial<JobFacts> = {}): JobFacts => ({
   workLocation: 'onsite',
   ...more,
 })
-const titled = (name: string, ...meant: ReturnType<typeof buildWork>[]) => ({
+const buildTitledJob = (name: string, ...meant: ReturnType<typeof buildWork>[]) => ({
   name,
   title: { work: meant, words: [name.toLowerCase()], level: 0 },
 })
 const profile: ProfileFacts = {
-  titles: [{ ...titled('Cook', cook).title, name: 'Cook', months: 24, part: 'experience', index: 0 }],
+  titles: [{ ...buildTitledJob('Cook', cook).title, name: 'Cook', months: 24, part: 'experience', index: 0 }],
   skills: [{ key: 'baking', name: 'baking', line: 'baking', part: 'skills', index: 0 }],
   languages: [],
   writes: null,
@@ -37,7 +37,7 @@ const profile: ProfileFacts = {
 const scoreOf = (facts: JobFacts, own = profile) => createMatcher(own, 3.5)(facts).score
 
 test('S-11 other work next door is no match, and the same work is less of one far away', () => {
-  const other = buildJob(titled('Clerk', clerk))
+  const other = buildJob(buildTitledJob('Clerk', clerk))
   const far = { places: [at(20)] }
   expect(scoreOf(other)).toBe(0)
   expect(scoreOf(buildJob())).toBe(1)
@@ -49,7 +49,7 @@ test('S-11 what parts are said to count comes to the score that is said', () => 
   const found = createMatcher(
     profile,
     3.5,
-  )(buildJob({ ...titled('Chef', buildWork('chef', '5121')), skills: [buildSkill('baking', 1)] }))
+  )(buildJob({ ...buildTitledJob('Chef', buildWork('chef', '5121')), skills: [buildSkill('baking', 1)] }))
   const scored = found.matchDetails.filter(({ score }) => score !== null)
   const sum = scored.reduce((all, { weight }) => all + weight, 0)
   expect(scored.map(({ id }) => id)).toEqual(['title', 'skills', 'location'])
@@ -58,39 +58,44 @@ test('S-11 what parts are said to count comes to the score that is said', () => 
 
 test('S-11 a skill that is only mentioned counts for who has it, never against who lacks it', () => {
   const mentioned = (name: string) =>
-    buildJob({ ...titled('Baker', buildWork('baker', '7512')), skills: [buildSkill(name, 0.6)] })
-  const without = scoreOf(buildJob(titled('Baker', buildWork('baker', '7512'))))
+    buildJob({ ...buildTitledJob('Baker', buildWork('baker', '7512')), skills: [buildSkill(name, 0.6)] })
+  const without = scoreOf(buildJob(buildTitledJob('Baker', buildWork('baker', '7512'))))
   expect(scoreOf(mentioned('sewing'))).toBe(without)
   expect(scoreOf(mentioned('baking'))).toBeGreaterThan(without)
   expect(scoreOf(buildJob({ skills: [buildSkill('sewing', 1)] }))).toBeLessThan(scoreOf(buildJob()))
 })
 
 test('S-11 a job that nobody can tell the work of comes after one of work that is a little like it', () => {
-  const unknown = scoreOf(buildJob({ ...titled('Wizard'), skills: [buildSkill('baking', 0.6)] }))
-  const near = scoreOf(buildJob({ ...titled('Chef', buildWork('chef', '5121')), skills: [buildSkill('baking', 0.6)] }))
+  const unknown = scoreOf(buildJob({ ...buildTitledJob('Wizard'), skills: [buildSkill('baking', 0.6)] }))
+  const near = scoreOf(
+    buildJob({ ...buildTitledJob('Chef', buildWork('chef', '5121')), skills: [buildSkill('baking', 0.6)] }),
+  )
   expect(near).toBeGreaterThan(unknown)
 })
 
 test('S-11 work that the same other work is near to is a little like it', () => {
-  const own = { ...profile, titles: [{ ...profile.titles[0]!, ...titled('Clerk', clerk).title, name: 'Clerk' }] }
-  const related = scoreOf(buildJob(titled('Copyist', typist)), own)
+  const own = {
+    ...profile,
+    titles: [{ ...profile.titles[0]!, ...buildTitledJob('Clerk', clerk).title, name: 'Clerk' }],
+  }
+  const related = scoreOf(buildJob(buildTitledJob('Copyist', typist)), own)
   expect(related).toBeGreaterThan(0)
   expect(related).toBeLessThan(0.4)
 })
 
 const buildLanguage = (code: string, weight: number) => ({ code, name: code, level: 2, weight, line: '' })
-const spoken = (code: string) => ({ code, name: code, level: 4, part: 'languages' as const, index: 0 })
+const buildSpokenLanguage = (code: string) => ({ code, name: code, level: 4, part: 'languages' as const, index: 0 })
 const judge = (facts: JobFacts, more: Partial<ProfileFacts>) => createMatcher({ ...profile, ...more }, 3.5)(facts)
 
 test('S-11 a job that needs a language is no good match for who has some words of it', () => {
-  const knows = (level: number) => ({ languages: [spoken('en'), { ...spoken('ar'), level }] })
+  const knows = (level: number) => ({ languages: [buildSpokenLanguage('en'), { ...buildSpokenLanguage('ar'), level }] })
   const needed = buildJob({ languages: [{ ...buildLanguage('ar', 1), level: 4 }] })
   expect(['partial', 'none']).toContain(judge(needed, knows(1)).strength)
   expect(judge(needed, knows(4)).strength).toBe('strong')
 })
 
 test('S-11 a job in a language, or asking for one, that somebody does not have is no good match', () => {
-  const english = { languages: [spoken('en')] }
+  const english = { languages: [buildSpokenLanguage('en')] }
   for (const languages of [
     [buildLanguage('de', 0)],
     [buildLanguage('de', 1)],

@@ -3,7 +3,7 @@ import type { Position, PositionDetails, WirePosition } from '#contract/jobs/pos
 // For tests only: a made-up job. What a test is about it says itself.
 
 /** As pages of this product read it in a list. */
-export const shownJob = (id: number, more: Partial<Position> = {}): Position => ({
+export const buildShownJob = (id: number, more: Partial<Position> = {}): Position => ({
   id,
   displayJobId: `R${id}`,
   name: `Deck hand ${id}`,
@@ -18,7 +18,7 @@ export const shownJob = (id: number, more: Partial<Position> = {}): Position => 
 
 /** As the wire carries it in a list. */
 export const buildWireJob = (id: number): WirePosition => ({
-  ...shownJob(id),
+  ...buildShownJob(id),
   atsJobId: `x${id}`,
   standardizedLocations: ['Bergen, Vestland, NO'],
   creationTs: 1_790_000_000,

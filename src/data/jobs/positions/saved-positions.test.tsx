@@ -8,7 +8,7 @@ import { CACHED_AT } from '#contract/zod-free/offline.ts'
 import type { OutboxRow } from '#contract/zod-free/outbox.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { shownJob } from './position.test-kit.ts'
+import { buildShownJob } from './position.test-kit.ts'
 import { positionQuery, type PositionRead, searchQuery } from './positions.ts'
 import { type SavedPositions, savedPositionsQuery, showSettledSaves, useSavePosition } from './saved-positions.ts'
 
@@ -17,14 +17,14 @@ vi.mock('#src/platform/outbox/perform-or-queue.ts', () => ({
   performOrQueue: (_wish: unknown, send: (attempt: object) => Promise<unknown>) => send({}),
 }))
 
-const job = (id: number, isSaved = false) => shownJob(id, { positionUserActions: { isSaved } })
+const job = (id: number, isSaved = false) => buildShownJob(id, { positionUserActions: { isSaved } })
 const SEARCH = searchQuery({ query: 'deck' }).queryKey
 const DETAILS = positionQuery(7).queryKey
 const SAVED = savedPositionsQuery().queryKey
 
 const headers = { [HEADER.account]: 'k' }
-const answered = () => envelope({ position_id: 7, isSaved: true }, { headers })
-const refused = (status: number) => envelope(null, { status, error: { message: 'No', body: '' }, headers })
+const respondSaved = () => envelope({ position_id: 7, isSaved: true }, { headers })
+const respondFailure = (status: number) => envelope(null, { status, error: { message: 'No', body: '' }, headers })
 
 let client: QueryClient
 beforeEach(() => {
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const shown = () => ({
+const readShownState = () => ({
   search: client.getQueryData<SavedPositions>(SEARCH)?.positions[0]?.positionUserActions.isSaved,
   details: client.getQueryData<PositionRead>(DETAILS)?.positionUserActions.isSaved,
   similar: client
@@ -84,48 +84,48 @@ it('S-09 saving is shown everywhere before the server has answered, and stays', 
   const answer = Promise.withResolvers<Response>()
   network(() => answer.promise)
   const ended = press(true)
-  await vi.waitFor(() => expect(shown()).toEqual(AFTER))
-  answer.resolve(answered())
+  await vi.waitFor(() => expect(readShownState()).toEqual(AFTER))
+  answer.resolve(respondSaved())
   expect(await ended).toEqual(['done'])
-  expect(shown()).toEqual(AFTER)
+  expect(readShownState()).toEqual(AFTER)
 })
 
 it.each([403, 404, 422, 500])('S-09 a save that is refused (%i) is taken back everywhere', async (status) => {
-  network(() => refused(status))
+  network(() => respondFailure(status))
   expect(await press(true)).toEqual(['refused'])
-  expect(shown()).toEqual(BEFORE)
+  expect(readShownState()).toEqual(BEFORE)
 })
 
 it('S-09 taking a job off the list is taken back too, with the job on the list again', async () => {
-  network(() => answered())
+  network(() => respondSaved())
   expect(await press(true)).toEqual(['done'])
-  network(() => refused(500))
+  network(() => respondFailure(500))
   expect(await press(false)).toEqual(['refused'])
-  expect(shown()).toEqual(AFTER)
+  expect(readShownState()).toEqual(AFTER)
 })
 
 it('S-09 of several presses the last one counts, whatever became of those before', async () => {
   network(
-    () => refused(500),
-    () => answered(),
+    () => respondFailure(500),
+    () => respondSaved(),
   )
   expect(await press(true, true)).toEqual(['refused', 'done'])
-  expect(shown()).toEqual(AFTER)
+  expect(readShownState()).toEqual(AFTER)
 })
 
 const getRow = (action: string, at: number) => ({ about: job(7), body: { position_id: 7, action }, at }) as OutboxRow
 
 it('S-09 an earlier press that was sent late does not undo a later one', async () => {
-  network(() => answered())
+  network(() => respondSaved())
   await press(true)
   showSettledSaves(client, { sent: [getRow('unsave', Date.now() - 1000)], refused: [getRow('save', 1)], gone: [] })
-  expect(shown()).toEqual(AFTER)
+  expect(readShownState()).toEqual(AFTER)
   showSettledSaves(client, { sent: [getRow('unsave', Date.now() + 1000)], refused: [], gone: [] })
-  expect(shown()).toEqual(BEFORE)
+  expect(readShownState()).toEqual(BEFORE)
 })
 
 it('S-09 what was asked for before a press does not undo it', async () => {
-  network(() => answered())
+  network(() => respondSaved())
   const late = Promise.withResolvers<PositionRead>()
   const before = client.getQueryData<PositionRead>(DETAILS)
   // Overtaken by the press, which cancels it.
@@ -135,17 +135,17 @@ it('S-09 what was asked for before a press does not undo it', async () => {
   await press(true)
   late.resolve(before!)
   await fetching
-  expect(shown()).toEqual(AFTER)
+  expect(readShownState()).toEqual(AFTER)
 })
 
 it('S-09 saving again what is saved keeps its place on the list', async () => {
   client.setQueryData<SavedPositions>(SAVED, { positions: [job(8, true), job(7, true)], asOf: 1 })
-  network(() => answered())
+  network(() => respondSaved())
   expect(await press(true)).toEqual(['done'])
-  expect(shown().list).toEqual([8, 7])
+  expect(readShownState().list).toEqual([8, 7])
 })
 
-const kept = (at: number) => ({ headers: { ...headers, [CACHED_AT]: String(at) } })
+const buildCachedHeaders = (at: number) => ({ headers: { ...headers, [CACHED_AT]: String(at) } })
 const buildWire = (id: number) => ({
   ...job(id, true),
   atsJobId: '',
@@ -160,7 +160,7 @@ const HOUR = 60 * 60_000
 it('S-09 the list is current for an hour, by the time its copy was made', async () => {
   const made = Date.now() - HOUR + 60_000
   const requests = network(
-    () => envelope(listOf(7), kept(made)),
+    () => envelope(listOf(7), buildCachedHeaders(made)),
     () => envelope(listOf(7, 8), { headers }),
   )
   client.removeQueries({ queryKey: SAVED })
@@ -179,11 +179,11 @@ it('S-09 the list is current for an hour, by the time its copy was made', async 
 it('S-09 a copy of the worker does not undo what is known since', async () => {
   const now = Date.now()
   client.setQueryData<SavedPositions>(SAVED, { positions: [job(8, true)], asOf: now }, { updatedAt: 1 })
-  network(() => envelope(listOf(7), kept(now - 1)))
+  network(() => envelope(listOf(7), buildCachedHeaders(now - 1)))
   expect((await client.fetchQuery({ ...savedPositionsQuery(), staleTime: 0 })).positions.map(({ id }) => id)).toEqual([
     8,
   ])
-  network(() => envelope(listOf(7), kept(now + 1)))
+  network(() => envelope(listOf(7), buildCachedHeaders(now + 1)))
   expect((await client.fetchQuery({ ...savedPositionsQuery(), staleTime: 0 })).positions.map(({ id }) => id)).toEqual([
     7,
   ])

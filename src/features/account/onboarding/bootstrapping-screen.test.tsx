@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 const NAMES = { firstName: '', lastName: '' }
-const shown = async (steps: string[], onboarding: Partial<Boot['onboarding']> = {}) => {
+const renderScreen = async (steps: string[], onboarding: Partial<Boot['onboarding']> = {}) => {
   open = onboarding.openSteps ?? steps
   network((request) => {
     const body = JSON.parse(request.body as string) as { done?: string[]; skip?: string[]; firstName?: string }
@@ -75,7 +75,7 @@ const enter = (page: HTMLElement, name: string, value: string) =>
   })
 
 test('A-07 where the name alone is asked for there are no steps', async () => {
-  const page = await shown(['name'])
+  const page = await renderScreen(['name'])
   expect(findTitle(page)).toBe('What is your name?')
   expect(page.querySelector('progress')).toBe(null)
   expect(findButton(page, 'Skip')).toBe(undefined)
@@ -90,7 +90,7 @@ test('A-07 where the name alone is asked for there are no steps', async () => {
 })
 
 test('P-05 steps come in the order of the tenant, unknown ones are left out, the name is never skipped', async () => {
-  const page = await shown(['phone', 'consents', 'resume'], { openSteps: ['consents', 'resume', 'name'] })
+  const page = await renderScreen(['phone', 'consents', 'resume'], { openSteps: ['consents', 'resume', 'name'] })
   await vi.waitFor(() => expect(findTitle(page)).toBe('consents'))
   expect(page.querySelector('progress')?.max).toBe(3)
   await press(page, 'Skip')
@@ -106,14 +106,14 @@ test('P-05 steps come in the order of the tenant, unknown ones are left out, the
 })
 
 test('P-05 the first open step is shown, with the count of all', async () => {
-  const page = await shown(['resume', 'consents', 'name'], { openSteps: ['name'] })
+  const page = await renderScreen(['resume', 'consents', 'name'], { openSteps: ['name'] })
   expect(findTitle(page)).toBe('What is your name?')
   expect(listWords(page)).toContain('Step 3 of 3')
 })
 
 test('P-05 a name that is known is there to be confirmed', async () => {
   const names = { firstName: 'Ada', lastName: 'King' }
-  const page = await shown(['resume', 'name'], { openSteps: ['name'], names })
+  const page = await renderScreen(['resume', 'name'], { openSteps: ['name'], names })
   expect(findTitle(page)).toBe('Check your name')
   await enter(page, 'lastName', 'Lovelace')
   await press(page, 'Continue')
@@ -122,7 +122,7 @@ test('P-05 a name that is known is there to be confirmed', async () => {
 })
 
 test('P-05 a step that was not kept says so and stays', async () => {
-  const page = await shown(['resume', 'name'])
+  const page = await renderScreen(['resume', 'name'])
   network(() =>
     Response.json({ status: 500, error: { message: 'No', body: '' }, data: null }, { status: 500, ...own() }),
   )
@@ -132,21 +132,21 @@ test('P-05 a step that was not kept says so and stays', async () => {
 })
 
 test('P-05 names that were typed are there after a reload, for that person alone, and gone once they are saved', async () => {
-  const first = await shown(['name', 'consents'])
+  const first = await renderScreen(['name', 'consents'])
   await enter(first, 'firstName', 'Ada')
   await enter(first, 'lastName', 'Lovelace')
   const values = (page: HTMLElement) =>
     [...page.querySelectorAll<HTMLInputElement>('[name$=Name]')].map((one) => one.value)
   // what the reload leaves is what the server draws: nothing typed
   document.body.replaceChildren()
-  const again = await shown(['name', 'consents'])
+  const again = await renderScreen(['name', 'consents'])
   expect(values(again)).toEqual(['Ada', 'Lovelace'])
   expect(readTypedNames('somebody else')).toBe(null)
   await press(again, 'Continue')
   await vi.waitFor(() => expect(findTitle(again)).toBe('consents'))
   expect(readTypedNames('k1')).toBe(null)
   document.body.replaceChildren()
-  expect(values(await shown(['name', 'consents']))).toEqual(['', ''])
+  expect(values(await renderScreen(['name', 'consents']))).toEqual(['', ''])
 })
 
 test('P-08 P-05 a resume that was shared before the sign-in is there at its step, until it is not wanted', async () => {
@@ -164,7 +164,7 @@ test('P-08 P-05 a resume that was shared before the sign-in is there at its step
   })
   HTMLDialogElement.prototype.showModal = () => {}
   HTMLDialogElement.prototype.close = () => {}
-  const page = await shown(['resume', 'name'])
+  const page = await renderScreen(['resume', 'name'])
   await vi.waitFor(() => expect(listWords(document.body)).toContain('cv.pdf'))
   expect(all.size).toBe(1)
   await press(page, 'Cancel')

@@ -35,17 +35,17 @@ const buildTask = (more: Partial<OnboardingTask>): OnboardingTask => ({
   ...more,
 })
 const own = () => ({ headers: { [HEADER.account]: account } })
-const listed = (...tasks: OnboardingTask[]) => envelope({ tasks }, own())
-const broken = () =>
+const respondWithTasks = (...tasks: OnboardingTask[]) => envelope({ tasks }, own())
+const respondFailure = () =>
   Response.json({ status: 500, error: { message: 'No', body: '' }, data: null }, { status: 500, ...own() })
-const shown = () => renderAt('/careers/onboarding', <OnboardingPage />, bootWith({ ...SIGNED_IN, account }))
+const renderOnboarding = () => renderAt('/careers/onboarding', <OnboardingPage />, bootWith({ ...SIGNED_IN, account }))
 const findButton = (page: HTMLElement, name: string) =>
   [...page.querySelectorAll<HTMLElement>('a, button')].find((one) => listWords(one) === name)
 const press = (page: HTMLElement, name: string) => act(async () => findButton(page, name)?.click())
 
 test('P-05 tasks say what they are, until when, and what their button does', async () => {
   network(() =>
-    listed(
+    respondWithTasks(
       buildTask({ id: 'f', title: 'Bank details', kind: 'form', url: '/careers/forms/1', dueTs: 1_900_000_000 }),
       buildTask({ id: 'u', title: 'Passport', kind: 'upload', url: '/careers/profile', dueTs: 1_000_000_000 }),
       buildTask({ id: 's', title: 'Contract', kind: 'sign', url: '/careers/offers' }),
@@ -53,7 +53,7 @@ test('P-05 tasks say what they are, until when, and what their button does', asy
       buildTask({ id: 'd', title: 'Old form', kind: 'form', url: '/careers/forms/2', status: 'done' }),
     ),
   )
-  const page = await shown()
+  const page = await renderOnboarding()
   await vi.waitFor(() => expect(page.querySelectorAll('article')).toHaveLength(5))
   const cards = [...page.querySelectorAll('article')].map(listWords)
   expect(cards).toEqual([
@@ -76,10 +76,10 @@ test('P-05 tasks say what they are, until when, and what their button does', asy
 test('P-05 a task is shown as done at once, and stays so when the server has said yes', async () => {
   const answered = Promise.withResolvers<Response>()
   const requests = network(
-    () => listed(buildTask({})),
+    () => respondWithTasks(buildTask({})),
     () => answered.promise,
   )
-  const page = await shown()
+  const page = await renderOnboarding()
   await vi.waitFor(() => expect(findButton(page, 'Mark as done')).toBeDefined())
   await press(page, 'Mark as done')
   // what is on its way of the list is given up first
@@ -93,11 +93,11 @@ test('P-05 a task is shown as done at once, and stays so when the server has sai
 
 test('P-05 a task that could not be marked is open again, and says so', async () => {
   network(
-    () => listed(buildTask({})),
-    broken,
-    () => listed(buildTask({})),
+    () => respondWithTasks(buildTask({})),
+    respondFailure,
+    () => respondWithTasks(buildTask({})),
   )
-  const page = await shown()
+  const page = await renderOnboarding()
   await vi.waitFor(() => expect(findButton(page, 'Mark as done')).toBeDefined())
   await press(page, 'Mark as done')
   await vi.waitFor(() => expect(snacks).toMatchObject([{ kind: 'disruptive' }]))
@@ -106,24 +106,24 @@ test('P-05 a task that could not be marked is open again, and says so', async ()
 })
 
 test('P-05 who has no tasks is welcomed', async () => {
-  network(() => listed())
-  const page = await shown()
+  network(() => respondWithTasks())
+  const page = await renderOnboarding()
   await vi.waitFor(() => expect(listWords(page)).toContain('Your account is set up.'))
   expect(listWords(page)).toContain('Welcome, Ada Lovelace')
 })
 
 test('P-05 tasks that could not be read are asked for again', async () => {
-  network(broken, () => listed(buildTask({})))
-  const page = await shown()
+  network(respondFailure, () => respondWithTasks(buildTask({})))
+  const page = await renderOnboarding()
   await vi.waitFor(() => expect(page.querySelector('[role=alert]')).not.toBeNull())
   await press(page, 'Try again')
   await vi.waitFor(() => expect(listWords(page)).toContain('Read the handbook'))
 })
 
 test('P-05 without an answer the tasks are those that were read last', async () => {
-  network(() => listed(buildTask({})))
-  const page = await shown()
+  network(() => respondWithTasks(buildTask({})))
+  const page = await renderOnboarding()
   await vi.waitFor(() => expect(listWords(page)).toContain('Read the handbook'))
-  network(broken)
-  await vi.waitFor(async () => expect(listWords(await shown())).toContain('Read the handbook'))
+  network(respondFailure)
+  await vi.waitFor(async () => expect(listWords(await renderOnboarding())).toContain('Read the handbook'))
 })

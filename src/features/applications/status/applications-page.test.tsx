@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 const own = () => ({ headers: { [HEADER.account]: account } })
-async function listed(active: Application[], inactive: Application[] = []) {
+async function renderApplications(active: Application[], inactive: Application[] = []) {
   network(({ path }) =>
     path.endsWith('/dashboard/applications')
       ? envelope({ applications: active, inactiveApplications: inactive }, own())
@@ -53,7 +53,7 @@ async function listed(active: Application[], inactive: Application[] = []) {
 const listCards = (page: ParentNode) => [...page.querySelectorAll('article')]
 
 test('D-08 each application is a card that leads to its page, and says by when there is news', async () => {
-  const page = await listed([
+  const page = await renderApplications([
     buildAnApplication({ replyByTs: APPLIED + 2 * 86_400 }),
     buildAnApplication({ applicationId: 13, positionTitle: 'Cook', silence: { days: 9, usualDays: 3 } }),
   ])
@@ -77,7 +77,7 @@ test('D-08 what has ended stands apart, closed, with the reason where one was gi
     currentStatus: 'Not selected',
     timeline,
   })
-  const page = await listed([buildAnApplication()], [ended])
+  const page = await renderApplications([buildAnApplication()], [ended])
   expect(listWords(page)).not.toContain('Mate')
   const details = page.querySelector('details')
   expect(listWords(details ?? page)).toBe('Ended1')
@@ -93,7 +93,7 @@ test(
   { tags: 'slow' },
   async () => {
     const many = Array.from({ length: 500 }, (_, index) => buildAnApplication({ applicationId: index + 1 }))
-    const page = await listed(many)
+    const page = await renderApplications(many)
     expect(listCards(page)).toHaveLength(20)
     const list = page.querySelector('ul[aria-labelledby]')
     expect(list?.querySelector('li')?.getAttribute('aria-setsize')).toBe('500')

@@ -67,7 +67,7 @@ export const buildEvent = (more: Partial<CareerEvent> = {}): CareerEvent => ({
   attendedTs: null,
   ...more,
 })
-export const registered = (more: Partial<CareerEvent> = {}) =>
+export const buildRegisteredEvent = (more: Partial<CareerEvent> = {}) =>
   buildEvent({
     registration: 'registered',
     seatsLeft: 11,
@@ -81,9 +81,9 @@ export const full = (more: Partial<CareerEvent> = {}) =>
   buildEvent({ registration: 'waitlist', seatsLeft: 0, waitlistCount: 2, ...more })
 
 const own = () => ({ headers: { [HEADER.account]: getIdentity().account } })
-export const listed = (...events: CareerEvent[]) => envelope({ events }, own())
-export const done = (changed: CareerEvent) => envelope({ event: changed }, own())
-export const refused = (status: number, message: string, data: unknown = null) =>
+export const respondWithEvents = (...events: CareerEvent[]) => envelope({ events }, own())
+export const respondWithEvent = (changed: CareerEvent) => envelope({ event: changed }, own())
+export const respondRefusal = (status: number, message: string, data: unknown = null) =>
   envelope(data, { status, error: { message, body: '' }, ...own() })
 
 /** The list, and then what each change is answered. */
@@ -95,13 +95,13 @@ export function serve(
   network((request) => {
     if (request.method === 'GET') return list()
     changed.push(request)
-    return (changes[changed.length - 1] ?? (() => refused(500, 'No')))()
+    return (changes[changed.length - 1] ?? (() => respondRefusal(500, 'No')))()
   })
   return changed
 }
 
 /** The panel, in full. */
-export async function shown(search = ''): Promise<HTMLElement> {
+export async function renderEvents(search = ''): Promise<HTMLElement> {
   const page = await renderAt(
     `/careers/dashboard?tab=events${search}`,
     <EventsPanel />,

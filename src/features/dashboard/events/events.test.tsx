@@ -5,18 +5,18 @@ import { listWords } from '#src/shell/in-app.test-kit.tsx'
 import {
   begin,
   listButtons,
-  done,
+  respondWithEvent,
   end,
   buildEvent,
   eventually,
   full,
-  listed,
+  respondWithEvents,
   press,
-  refused,
-  registered,
+  respondRefusal,
+  buildRegisteredEvent,
   says,
   serve,
-  shown,
+  renderEvents,
   START,
 } from './events.test-kit.tsx'
 
@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(end)
 
 /** An answer that comes when the test says so. */
-function held(answer: () => Response) {
+function holdResponse(answer: () => Response) {
   let give: () => void = () => {}
   const promise = new Promise<Response>((resolve) => (give = () => resolve(answer())))
   return { answer: () => promise, give: () => act(async () => give()) }
@@ -46,13 +46,13 @@ function held(answer: () => Response) {
 
 test('D-05 events to come and the candidate’s past ones are listed apart, by the candidate’s clock', async () => {
   serve(() =>
-    listed(
+    respondWithEvents(
       buildEvent({
         positionIds: [7],
         positions: [{ id: 7, name: 'Deck hand' }],
         descriptionHtml: '<p>Meet the crews.</p>',
       }),
-      registered({
+      buildRegisteredEvent({
         id: 'e2',
         title: 'Old talk',
         startTs: START - 9 * 86_400,
@@ -61,7 +61,7 @@ test('D-05 events to come and the candidate’s past ones are listed apart, by t
       }),
     ),
   )
-  const page = await shown()
+  const page = await renderEvents()
   await says(page, 'Upcoming events')
   expect([...page.querySelectorAll('h2')].map(listWords)).toEqual(['Upcoming events', 'Past events'])
   const [card, past] = page.querySelectorAll('article')
@@ -79,9 +79,9 @@ test('D-05 events to come and the candidate’s past ones are listed apart, by t
 })
 
 test('D-05 registering shows at once, and brings the pass when the server has agreed', async () => {
-  const answer = held(() => done(registered()))
-  const changed = serve(() => listed(buildEvent()), answer.answer)
-  const page = await shown()
+  const answer = holdResponse(() => respondWithEvent(buildRegisteredEvent()))
+  const changed = serve(() => respondWithEvents(buildEvent()), answer.answer)
+  const page = await renderEvents()
   await says(page, '12 of 40 seats left')
   await press(page, 'Register')
   await says(page, '11 of 40 seats left')
@@ -98,8 +98,8 @@ test('D-05 registering shows at once, and brings the pass when the server has ag
 })
 
 test('D-05 the pass is a picture with a name, and its code in letters', async () => {
-  serve(() => listed(registered()))
-  const page = await shown()
+  serve(() => respondWithEvents(buildRegisteredEvent()))
+  const page = await renderEvents()
   await says(page, 'Show pass')
   await press(page, 'Show pass')
   const picture = page.querySelector('dialog svg[role=img]')
@@ -111,11 +111,11 @@ test('D-05 the pass is a picture with a name, and its code in letters', async ()
 
 test('D-05 the last seat was somebody else’s: the words say so, and the waiting list is offered', async () => {
   const changed = serve(
-    () => listed(buildEvent({ seatsLeft: 1 })),
-    () => refused(409, 'This event is full. You can join the waiting list.', { event: full() }),
-    () => done(full({ waitlistPlace: 3, waitlistCount: 3, canCancel: true })),
+    () => respondWithEvents(buildEvent({ seatsLeft: 1 })),
+    () => respondRefusal(409, 'This event is full. You can join the waiting list.', { event: full() }),
+    () => respondWithEvent(full({ waitlistPlace: 3, waitlistCount: 3, canCancel: true })),
   )
-  const page = await shown()
+  const page = await renderEvents()
   await says(page, '1 of 40 seats left')
   await press(page, 'Register')
   await says(page, 'This event is full.')
@@ -130,10 +130,10 @@ test('D-05 the last seat was somebody else’s: the words say so, and the waitin
 
 test('D-05 what could not be done is as it was, and it is said', async () => {
   serve(
-    () => listed(buildEvent()),
-    () => refused(500, 'No'),
+    () => respondWithEvents(buildEvent()),
+    () => respondRefusal(500, 'No'),
   )
-  const page = await shown()
+  const page = await renderEvents()
   await says(page, '12 of 40 seats left')
   await press(page, 'Register')
   await eventually(() => expect(page.querySelector('[role=alert]')?.textContent).toMatch(/./))
@@ -142,9 +142,9 @@ test('D-05 what could not be done is as it was, and it is said', async () => {
 })
 
 test('D-05 a registration is canceled after a question, at once', async () => {
-  const answer = held(() => done(buildEvent({ registrationCanceledBy: 'candidate' })))
-  const changed = serve(() => listed(registered()), answer.answer)
-  const page = await shown()
+  const answer = holdResponse(() => respondWithEvent(buildEvent({ registrationCanceledBy: 'candidate' })))
+  const changed = serve(() => respondWithEvents(buildRegisteredEvent()), answer.answer)
+  const page = await renderEvents()
   await says(page, 'Cancel registration')
   await press(page, 'Cancel registration')
   expect(listWords(page.querySelector('dialog')!)).toContain('Your seat goes to the next person.')
@@ -162,10 +162,10 @@ test('D-05 a registration is canceled after a question, at once', async () => {
 test('D-05 leaving the waiting list that fails keeps the place, and it is said', async () => {
   const waiting = full({ waitlistPlace: 1, canCancel: true })
   serve(
-    () => listed(waiting),
-    () => refused(409, 'This event has begun already.', { event: waiting }),
+    () => respondWithEvents(waiting),
+    () => respondRefusal(409, 'This event has begun already.', { event: waiting }),
   )
-  const page = await shown()
+  const page = await renderEvents()
   await says(page, 'You’re number 1 on the waiting list.')
   await press(page, 'Leave waiting list')
   await press(page, 'Leave waiting list', -1)
@@ -175,14 +175,14 @@ test('D-05 leaving the waiting list that fails keeps the place, and it is said',
 
 test('D-05 what is closed, canceled, or closed before a seat was free says so and asks for nothing', async () => {
   serve(() =>
-    listed(
+    respondWithEvents(
       buildEvent({ id: 'a', registration: 'closed', registerUntilTs: START - 90_000 - 86_400 }),
       buildEvent({ id: 'b', registration: 'closed', registrationCanceledBy: 'employer' }),
-      registered({ id: 'c', isCanceled: true, reason: 'Storm', qr: null, passCode: null, canCancel: false }),
+      buildRegisteredEvent({ id: 'c', isCanceled: true, reason: 'Storm', qr: null, passCode: null, canCancel: false }),
       full({ id: 'd', registration: 'closed', waitlistPlace: 1, canCancel: true }),
     ),
   )
-  const page = await shown()
+  const page = await renderEvents()
   await says(page, 'Registration closed on Tue, Dec 1')
   const cards = [...page.querySelectorAll('article')].map(listWords)
   expect(cards[1]).toContain('The employer removed your registration.')
@@ -193,29 +193,38 @@ test('D-05 what is closed, canceled, or closed before a seat was free says so an
 })
 
 test('D-05 the link to join is there from 15 minutes before; it is asked for once that time has come', async () => {
-  const online = registered({ online: true, venue: null, mapUrl: null, joinOpensTs: START - 900 })
+  const online = buildRegisteredEvent({ online: true, venue: null, mapUrl: null, joinOpensTs: START - 900 })
   let requestCount = 0
   serve(() => {
     requestCount += 1
-    return listed({ ...online, joinUrl: Date.now() / 1000 >= START - 900 ? 'https://meet.example.com/a' : null })
+    return respondWithEvents({
+      ...online,
+      joinUrl: Date.now() / 1000 >= START - 900 ? 'https://meet.example.com/a' : null,
+    })
   })
-  const page = await shown()
+  const page = await renderEvents()
   await says(page, 'The link to join appears here on Thu, Dec 3, 08:45')
   expect(requestCount).toBe(1)
   vi.setSystemTime((START - 60) * 1000)
   await press(page, 'Show pass')
-  const again = await shown()
+  const again = await renderEvents()
   await eventually(() =>
     expect(listButtons(again, 'Join event')[0]?.getAttribute('href')).toBe('https://meet.example.com/a'),
   )
 })
 
 test('D-05 T-07 without a network the list and the pass stay, and each action says what it waits for', async () => {
-  serve(() => listed(registered(), buildEvent({ id: 'e2', title: 'Talk' }), full({ id: 'e3', title: 'Workshop' })))
-  await says(await shown(), 'Show pass')
+  serve(() =>
+    respondWithEvents(
+      buildRegisteredEvent(),
+      buildEvent({ id: 'e2', title: 'Talk' }),
+      full({ id: 'e3', title: 'Workshop' }),
+    ),
+  )
+  await says(await renderEvents(), 'Show pass')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  const page = await shown()
+  const page = await renderEvents()
   await says(page, 'Registering needs the network')
   expect(listButtons(page, 'Show pass')).toHaveLength(1)
   for (const name of ['Registering', 'Joining', 'Canceling', 'Downloading'])
@@ -223,20 +232,20 @@ test('D-05 T-07 without a network the list and the pass stay, and each action sa
 })
 
 test('D-05 an address that names an event begins there', async () => {
-  const answer = held(() => listed(buildEvent(), buildEvent({ id: 'e2', title: 'Talk' })))
+  const answer = holdResponse(() => respondWithEvents(buildEvent(), buildEvent({ id: 'e2', title: 'Talk' })))
   serve(answer.answer)
-  const page = await shown('&event=e2')
+  const page = await renderEvents('&event=e2')
   await answer.give()
   await says(page, 'Upcoming events')
   await eventually(() => expect(document.activeElement?.textContent).toBe('Talk'))
 })
 
 test('D-05 without events it is said what will be here; what cannot be read can be tried again', async () => {
-  serve(() => listed())
-  const page = await shown()
+  serve(() => respondWithEvents())
+  const page = await renderEvents()
   await says(page, 'Career events will be here once the employer announces one')
   expect(page.querySelector('article')).toBeNull()
   begin()
-  serve(() => refused(500, 'No'))
-  await says(await shown(), 'Try again')
+  serve(() => respondRefusal(500, 'No'))
+  await says(await renderEvents(), 'Try again')
 })

@@ -7,7 +7,7 @@ const SCRIPTS = ['noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-thai']
 const EAST_ASIAN = { ja: 'noto-sans-jp', ko: 'noto-sans-kr', zh: 'noto-sans-sc' } as const
 
 /** The fonts that are installed as packages, for tests. Han characters look as the language writes them. */
-export function installedFonts(locale = 'en'): FontLoader {
+export function createInstalledFonts(locale = 'en'): FontLoader {
   const own = Object.entries(EAST_ASIAN).sort(
     ([one], [other]) => Number(locale.startsWith(other)) - Number(locale.startsWith(one)),
   )

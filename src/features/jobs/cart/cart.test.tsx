@@ -34,9 +34,9 @@ function server(jobs: number[], { closed = [], refuses = false, answersAfter }: 
     if (method === 'GET') return envelope(cart())
     if (refuses) return envelope(null, { status: 409, error: { message: FULL, body: '' } })
     const { pids, operation } = JSON.parse(String(body)) as { pids: string[]; operation: string }
-    const named = pids.map(Number)
-    const others = held.filter((id) => !named.includes(id))
-    held = operation === 'add' ? [...named, ...others] : others
+    const findByName = pids.map(Number)
+    const others = held.filter((id) => !findByName.includes(id))
+    held = operation === 'add' ? [...findByName, ...others] : others
     const answer = envelope(cart())
     await answersAfter?.()
     return answer
@@ -62,19 +62,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const settled = () => act(async () => vi.dynamicImportSettled())
+const waitForImports = () => act(async () => vi.dynamicImportSettled())
 const named = (within: ParentNode, name: RegExp) =>
   [...within.querySelectorAll<HTMLElement>('a, button')].find(
     (one) => name.test(listWords(one)) || name.test(one.getAttribute('aria-label') ?? ''),
   )
 async function press(within: ParentNode, name: RegExp) {
   await act(async () => named(within, name)?.click())
-  await settled()
+  await waitForImports()
 }
 
 async function entry() {
   const page = await renderAt('/careers/search', <CartEntry slot={slot} />, bootWith())
-  await settled()
+  await waitForImports()
   return page
 }
 async function openPanel() {
@@ -132,7 +132,7 @@ test('S-10 an answer that comes late takes nothing back of what was pressed sinc
   for (const { resolve } of answers) {
     expect(named(dialog, /Apply for 2 jobs/)).toBeDefined()
     resolve()
-    await settled()
+    await waitForImports()
   }
   expect(named(dialog, /Apply for 2 jobs/)).toBeDefined()
 })
@@ -147,7 +147,7 @@ test('S-10 from an emptied cart nothing is applied for', async () => {
 test('S-10 a job is put into the cart and taken out again; what is refused is said and taken back', async () => {
   server([])
   const page = await renderAt('/careers/job/7', <CartButton details={job(7)} />, bootWith())
-  await settled()
+  await waitForImports()
   await press(page, /Add to cart/)
   expect([listWords(page), snacks]).toEqual([
     'In cart Remove from cart',
@@ -164,7 +164,7 @@ test('S-10 a job is put into the cart and taken out again; what is refused is sa
 test('S-10 a closed job cannot be added, only taken out', async () => {
   server([])
   const page = await renderAt('/careers/job/7', <CartButton details={job(7, { archived_at: 5 })} />, bootWith())
-  await settled()
+  await waitForImports()
   expect(listWords(page)).toBe('')
 })
 

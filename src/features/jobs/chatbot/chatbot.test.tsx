@@ -41,16 +41,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const settled = () => act(async () => vi.dynamicImportSettled())
-const named = (page: ParentNode, name: RegExp) =>
+const waitForImports = () => act(async () => vi.dynamicImportSettled())
+const findByName = (page: ParentNode, name: RegExp) =>
   [...page.querySelectorAll<HTMLElement>('a, button')].find(
     (one) => name.test(listWords(one)) || name.test(one.getAttribute('aria-label') ?? ''),
   )
 async function press(page: ParentNode, name: RegExp) {
-  await act(async () => named(page, name)?.click())
-  await settled()
+  await act(async () => findByName(page, name)?.click())
+  await waitForImports()
 }
-async function opened(boot = bootWith(ON)) {
+async function openChatbot(boot = bootWith(ON)) {
   const page = await renderAt('/careers/search?pid=7', <Chatbot />, boot)
   await press(page, /Job assistant/)
   return page
@@ -62,24 +62,24 @@ async function write(page: HTMLElement, text: string) {
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
   await act(async () => page.querySelector('form')?.requestSubmit())
-  await settled()
+  await waitForImports()
 }
 const listBodies = (requests: ReturnType<typeof network>) =>
   requests.filter(({ path }) => path === API.chatbot).map(({ body }) => JSON.parse(String(body)) as unknown)
 
 test('S-18 what is written is sent with the job of the address, and its answer leads to the search', async () => {
   const requests = network(() => envelope(FOUND))
-  const page = await opened()
+  const page = await openChatbot()
   await write(page, 'pilot jobs')
   expect(listBodies(requests)).toEqual([{ text: 'pilot jobs', position_id: 7 }])
   expect(listWords(page.querySelector('[role=log]')!)).toContain('Jobs found: 12')
-  expect(named(page, /Show all 12 jobs/)?.getAttribute('href')).toBe('/careers/search?query=pilot')
+  expect(findByName(page, /Show all 12 jobs/)?.getAttribute('href')).toBe('/careers/search?query=pilot')
   expect(page.querySelector('article a, h3 a')?.getAttribute('href')).toBe('/careers/job/7')
 })
 
 test('S-18 a chip goes on from the state, and a slot is taken away', async () => {
   const requests = network(() => envelope(FOUND))
-  const page = await opened()
+  const page = await openChatbot()
   await write(page, 'pilot')
   await press(page, /^Bergen 4$/)
   await press(page, /^Remove pilot$/)
@@ -94,7 +94,7 @@ test('S-18 a message that failed is said to have failed, and is sent again', asy
     () => envelope(null, { status: 503, error: { message: 'Not now', body: '' } }),
     () => envelope(FOUND),
   )
-  const page = await opened()
+  const page = await openChatbot()
   await write(page, 'pilot')
   expect(listWords(page.querySelector('[role=alert]')!)).toContain('Not now')
   await press(page, /Try again/)

@@ -26,7 +26,7 @@ function posting(more: Partial<PositionDetails> = {}, about = boot()) {
   return buildStructuredData(wholeJob(7, { ...job, ...more }), about) as Json | undefined
 }
 
-const applied = (status: 'apply' | 'log_in' | 'link_off', applyUrl: string | null) =>
+const buildPosting = (status: 'apply' | 'log_in' | 'link_off', applyUrl: string | null) =>
   posting({ positionUserActions: { isSaved: false, applyAction: { status, applyUrl } } })
 
 test('S-17 what is required is there: title, description, datePosted, hiringOrganization, jobLocation', () => {
@@ -198,8 +198,8 @@ test('S-17 identifier: the employer’s own number', () => {
 })
 
 test('S-17 directApply is true only where one applies on this site', () => {
-  expect(applied('apply', 'https://ats.example/7')?.['directApply']).toBe(false)
-  expect(applied('apply', 'https://jobs.example/careers/apply/7')?.['directApply']).toBe(true)
-  expect(applied('log_in', '/careers/login?next=x')).not.toHaveProperty('directApply')
-  expect(applied('link_off', null)).not.toHaveProperty('directApply')
+  expect(buildPosting('apply', 'https://ats.example/7')?.['directApply']).toBe(false)
+  expect(buildPosting('apply', 'https://jobs.example/careers/apply/7')?.['directApply']).toBe(true)
+  expect(buildPosting('log_in', '/careers/login?next=x')).not.toHaveProperty('directApply')
+  expect(buildPosting('link_off', null)).not.toHaveProperty('directApply')
 })

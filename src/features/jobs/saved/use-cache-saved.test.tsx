@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MATCH } from '#contract/jobs/match/match.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { shownJob } from '#src/data/jobs/positions/position.test-kit.ts'
+import { buildShownJob } from '#src/data/jobs/positions/position.test-kit.ts'
 import { openQueryStore } from '#src/platform/persist/query-store.ts'
 import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
@@ -23,11 +23,11 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection')
 })
 
-const positions = Array.from({ length: 40 }, (_, at) => shownJob(at + 1))
+const positions = Array.from({ length: 40 }, (_, at) => buildShownJob(at + 1))
 const ready: SavedState = { phase: 'ready', positions, asOf: 1, isOld: false, isFetching: false, retry: () => {} }
 
 /** The jobs whose facts were asked for, by requests. */
-async function asked(state: SavedState, configs: unknown = {}): Promise<string[][]> {
+async function listCachedRequests(state: SavedState, configs: unknown = {}): Promise<string[][]> {
   const own = { headers: { [HEADER.account]: getIdentity().account } }
   const all = network(() => envelope({ profile: null, strongFrom: 3.5, jobs: [] }, own))
   const boot = bootWith({ ...SIGNED_IN, account: getIdentity().account, configs })
@@ -44,13 +44,13 @@ async function asked(state: SavedState, configs: unknown = {}): Promise<string[]
 }
 
 test('S-11 of the saved jobs that are kept in full the device has what they ask for, from one request', async () => {
-  expect(await asked(ready)).toEqual([positions.slice(0, 30).map(({ id }) => String(id))])
+  expect(await listCachedRequests(ready)).toEqual([positions.slice(0, 30).map(({ id }) => String(id))])
 })
 
 test('S-11 nothing is asked for an empty list, where the site shows no matches, and for who saves data', async () => {
-  expect(await asked({ ...ready, positions: [] })).toEqual([])
-  expect(await asked({ phase: 'loading', isFetching: true, retry: () => {} })).toEqual([])
-  expect(await asked(ready, { pcsxConfig: { positionDetailsConfig: { showMatch: false } } })).toEqual([])
+  expect(await listCachedRequests({ ...ready, positions: [] })).toEqual([])
+  expect(await listCachedRequests({ phase: 'loading', isFetching: true, retry: () => {} })).toEqual([])
+  expect(await listCachedRequests(ready, { pcsxConfig: { positionDetailsConfig: { showMatch: false } } })).toEqual([])
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
-  expect(await asked(ready)).toEqual([])
+  expect(await listCachedRequests(ready)).toEqual([])
 })

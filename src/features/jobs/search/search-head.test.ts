@@ -9,9 +9,9 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const boot = bootWith({ configs: { pcsxConfig: { branding: { companyName: 'Nordlys' } } } })
 const head = (about: object) => {
   const { meta, links } = searchHead({ i18n, boot, ...about })
-  return Object.assign({ canonical: links?.[0]?.href }, ...meta.map(named)) as Record<string, string | undefined>
+  return Object.assign({ canonical: links?.[0]?.href }, ...meta.map(toTagEntry)) as Record<string, string | undefined>
 }
-const named = (tag: { title: string } | { name: string; content: string }) =>
+const toTagEntry = (tag: { title: string } | { name: string; content: string }) =>
   'title' in tag ? tag : { [tag.name]: tag.content }
 
 const canonical = '/careers/search?query=deck'

@@ -46,7 +46,7 @@ function change(what: string, before: OfferChange['before'], after: OfferChange[
   serial += 1
   return { id: serial, what, document_id: null, name: null, before, after, at: AT, seen_at: null, ...more }
 }
-const replaced = () =>
+const buildReplacedLetter = () =>
   change('letter', { sha256: OLD }, { sha256: NEW }, { document_id: 'letter', name: 'Offer letter' })
 
 const news = (offer: Offer) => renderAt('/careers/offer/7', <OfferNews offer={offer} now={NOW} />, bootWith(SIGNED_IN))
@@ -55,7 +55,7 @@ const getText = (element: Element | null) => element?.textContent.replaceAll(/\s
 describe('O-20 what changed stands on the offer', () => {
   test('old beside new, and a press says that it was seen', async () => {
     const places = change('place', { text: 'Oslo' }, { text: 'Bergen' })
-    const offer = buildOffer({ changes: [replaced(), places] })
+    const offer = buildOffer({ changes: [buildReplacedLetter(), places] })
     const page = await news(offer)
     expect([...page.querySelectorAll('dl > div')].map(getText)).toEqual([
       'PlaceMar 30, 2026BeforeOsloNowBergen',
@@ -75,7 +75,7 @@ describe('O-20 what changed stands on the offer', () => {
       null,
       'BeforeNot stated',
     ])
-    const over = await news(buildOffer({ status: 'Declined', changes: [replaced()] }))
+    const over = await news(buildOffer({ status: 'Declined', changes: [buildReplacedLetter()] }))
     expect([over.querySelector('section'), over.querySelectorAll('details dt').length]).toEqual([null, 1])
   })
 
@@ -98,7 +98,7 @@ describe('O-08 a letter that was replaced', () => {
       bootWith(SIGNED_IN),
     )
   const isHidden = (page: Element) => page.querySelector('form')?.closest('[hidden]') !== null
-  const offer = () => buildOffer({ offer_documents: [document], changes: [replaced()] })
+  const offer = () => buildOffer({ offer_documents: [document], changes: [buildReplacedLetter()] })
 
   test('shows which lines changed before it can be signed', async () => {
     const page = await panel(offer())

@@ -7,19 +7,21 @@ import { toRefusal } from './decision-texts.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const noMessage = requestTexts.problem.message ?? ''
-const refused = (message: string, more: ConstructorParameters<typeof RequestFailure>[2] = {}) =>
+const createFailure = (message: string, more: ConstructorParameters<typeof RequestFailure>[2] = {}) =>
   new RequestFailure('refused', message, { status: 422, ...more })
 
 describe('O-15 why a decision did not go through', () => {
   test('the server’s message comes first', () => {
-    expect(toRefusal(i18n, refused('Ask Kari'), 'acceptOffer')).toEqual({ kind: 'failed', text: 'Ask Kari' })
+    expect(toRefusal(i18n, createFailure('Ask Kari'), 'acceptOffer')).toEqual({ kind: 'failed', text: 'Ask Kari' })
   })
 
   test('an answer without a message: something went wrong', () => {
-    expect(toRefusal(i18n, refused(noMessage), 'acceptDocument').text).toBe(
+    expect(toRefusal(i18n, createFailure(noMessage), 'acceptDocument').text).toBe(
       'Something went wrong when accepting the offer',
     )
-    expect(toRefusal(i18n, refused(noMessage), 'decline').text).toBe('Something went wrong when rejecting the offer')
+    expect(toRefusal(i18n, createFailure(noMessage), 'decline').text).toBe(
+      'Something went wrong when rejecting the offer',
+    )
   })
 
   test('no usable answer: the default text of each decision', () => {
@@ -30,12 +32,12 @@ describe('O-15 why a decision did not go through', () => {
   })
 
   test('decided before, on another device: settled', () => {
-    const error = refused('This offer was declined', { status: 409, code: 'offer_final' })
+    const error = createFailure('This offer was declined', { status: 409, code: 'offer_final' })
     expect(toRefusal(i18n, error, 'acceptOffer')).toEqual({ kind: 'settled', text: 'This offer was declined' })
   })
 
   test('another letter in its place: changed, in our own words', () => {
-    const error = refused('sha mismatch', { status: 409, code: 'letter_changed' })
+    const error = createFailure('sha mismatch', { status: 409, code: 'letter_changed' })
     expect(toRefusal(i18n, error, 'acceptDocument')).toEqual({ kind: 'changed', text: 'The letter was updated' })
   })
 
@@ -50,7 +52,7 @@ describe('O-15 why a decision did not go through', () => {
       before: { text: 'Bergen', salary: null, sha256: null },
       after: { text: 'Oslo', salary: null, sha256: null },
     } as const
-    const error = refused('changed', {
+    const error = createFailure('changed', {
       status: 409,
       code: 'offer_changed',
       data: { offer: buildOffer({ changes: [change] }) },
@@ -59,7 +61,7 @@ describe('O-15 why a decision did not go through', () => {
       kind: 'other-terms',
       changes: [{ what: 'place', before: { text: 'Bergen' }, after: { text: 'Oslo' } }],
     })
-    const without = refused('changed', { status: 409, code: 'offer_changed' })
+    const without = createFailure('changed', { status: 409, code: 'offer_changed' })
     expect(toRefusal(i18n, without, 'acceptOffer')).toMatchObject({ kind: 'other-terms', changes: [] })
   })
 })

@@ -33,7 +33,7 @@ const NOW = Date.parse('2026-05-01T00:00:00Z')
 const MANY = Array.from({ length: 1000 }, (_, index) =>
   buildOffer({ id: index + 1, expires_at: new Date(NOW + (index + 1) * 60_000).toISOString() }),
 )
-const rendered = () => renderAt('/careers/offers', <OffersList offers={MANY} now={NOW} />, bootWith(SIGNED_IN))
+const renderOffers = () => renderAt('/careers/offers', <OffersList offers={MANY} now={NOW} />, bootWith(SIGNED_IN))
 const listCards = (page: Element) => [...page.querySelectorAll('[role=listitem]')]
 const listPlaces = (page: Element) => listCards(page).map((card) => Number(card.getAttribute('aria-posinset')))
 const from = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
@@ -48,7 +48,7 @@ test(
   'O-01 a thousand offers are fewer than 1,500 elements, at the start and wherever one scrolls',
   { tags: 'slow' },
   async () => {
-    const page = await rendered()
+    const page = await renderOffers()
     expect(listPlaces(page)).toEqual(from(1, 20))
     for (let stretch = 0; stretch < 200; stretch += 9) {
       await scrollTo(stretch)
@@ -61,7 +61,7 @@ test(
 )
 
 test('O-01 what is out of sight keeps its height, and what has the focus stays', async () => {
-  const page = await rendered()
+  const page = await renderOffers()
   document.body.append(page)
   const [first] = watched.keys()
   await scrollTo(0)

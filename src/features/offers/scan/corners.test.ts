@@ -43,7 +43,7 @@ test.each([
     [297, 210],
     [216, 279],
   ] as const) {
-    const { width, height } = estimatePageSize(photographed(wide, high, tilt, turn), photo, 1500)
+    const { width, height } = estimatePageSize(photographCorners(wide, high, tilt, turn), photo, 1500)
     expect(Math.abs(width / height / (wide / high) - 1)).toBeLessThan(0.005)
   }
 })
@@ -60,7 +60,7 @@ test('O-19 a sheet that takes half the height of a photo is a page of 150 dpi an
 })
 
 /** Where the corners of a sheet are on a photo: tilted and turned by degrees, seen by a phone's lens. */
-function photographed(wide: number, high: number, tilt: number, turn: number): Corners {
+function photographCorners(wide: number, high: number, tilt: number, turn: number): Corners {
   const [a, b] = [(tilt * Math.PI) / 180, (turn * Math.PI) / 180]
   const corners = [
     [-wide / 2, -high / 2],

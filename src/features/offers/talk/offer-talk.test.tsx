@@ -9,7 +9,7 @@ import { buildOffer } from '#src/features/offers/offer-builder.ts'
 import { OfferTalk } from './offer-talk.tsx'
 
 const NOW = Date.parse('2026-04-01T00:00:00Z')
-const asked = (more: Partial<OfferRequest> = {}): OfferRequest => ({
+const buildOfferRequest = (more: Partial<OfferRequest> = {}): OfferRequest => ({
   id: 1,
   kind: 'question',
   text: 'May I bring my dog?',
@@ -18,7 +18,7 @@ const asked = (more: Partial<OfferRequest> = {}): OfferRequest => ({
   answer: null,
   ...more,
 })
-const listed = (...requests: OfferRequest[]) => envelope({ requests })
+const respondWithRequests = (...requests: OfferRequest[]) => envelope({ requests })
 
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const rendered = async (offer: Partial<Offer> = {}, isOffline = false) => {
+const renderTalk = async (offer: Partial<Offer> = {}, isOffline = false) => {
   const talk = <OfferTalk offer={buildOffer(offer)} now={NOW} isOffline={isOffline} />
   const page = await renderAt('/careers/offer/7', talk, bootWith(SIGNED_IN))
   // A button belongs to its form by the document.
@@ -60,8 +60,10 @@ async function typeText(page: Element, text: string) {
 
 test('O-34 what was asked stands with its answer; what can be asked is asked from here', async () => {
   const answer = { outcome: 'answered', text: 'Yes.', granted_until: null, at: '2026-03-31T12:00:00Z' } as const
-  network(() => listed(asked({ answer }), asked({ id: 2, kind: 'more_time', text: null })))
-  const page = await rendered()
+  network(() =>
+    respondWithRequests(buildOfferRequest({ answer }), buildOfferRequest({ id: 2, kind: 'more_time', text: null })),
+  )
+  const page = await renderTalk()
   const words = listWords(page)
   expect(words).toContain('You asked a question Mar 30, 2026')
   expect(words).toContain('The employer answered Mar 31, 2026')
@@ -71,12 +73,12 @@ test('O-34 what was asked stands with its answer; what can be asked is asked fro
 
 test('O-34 a refused question is still there, a sent one is on the list', async () => {
   const sent = network(
-    () => listed(),
+    () => respondWithRequests(),
     () => envelope(null, { status: 503, error: { message: 'Try again in a moment.', body: '' } }),
-    () => listed(),
-    () => listed(asked()),
+    () => respondWithRequests(),
+    () => respondWithRequests(buildOfferRequest()),
   )
-  const page = await rendered()
+  const page = await renderTalk()
   expect(listWords(page)).toContain('What you ask the employer appears here')
   await press(page, 'Ask a question')
   await press(page, 'Send question')
@@ -93,8 +95,8 @@ test('O-34 a refused question is still there, a sent one is on the list', async 
 })
 
 test('O-34 without a network the buttons say why they wait, and nothing is sent', async () => {
-  const sent = network(() => listed())
-  const page = await rendered({}, true)
+  const sent = network(() => respondWithRequests())
+  const page = await renderTalk({}, true)
   expect(findButton(page, 'Ask a question').getAttribute('aria-disabled')).toBe('true')
   expect(listWords(findButton(page, 'Ask a question'))).toContain('Asking needs the network')
   await press(page, 'Ask a question')
@@ -105,18 +107,18 @@ test('O-34 without a network the buttons say why they wait, and nothing is sent'
 test('O-34 the list says when it could not be read, and reads again', async () => {
   network(
     () => envelope(null, { status: 400, error: { message: 'Not now.', body: '' } }),
-    () => listed(asked()),
+    () => respondWithRequests(buildOfferRequest()),
   )
-  const page = await rendered()
+  const page = await renderTalk()
   expect(listWords(page)).toContain('Not now.')
   await press(page, 'Try again')
   await eventually(() => expect(listWords(page)).toContain('May I bring my dog?'))
 })
 
 test('O-34 whom to talk to is written to and called from here', async () => {
-  network(() => listed())
+  network(() => respondWithRequests())
   const contact = { name: 'Kari Lind', role: 'Recruiter', email: 'kari@example.com', phone: '+47 (23) 00-00' }
-  const page = await rendered({ contact })
+  const page = await renderTalk({ contact })
   expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     'mailto:kari@example.com',
     'tel:+47230000',
@@ -125,6 +127,6 @@ test('O-34 whom to talk to is written to and called from here', async () => {
 })
 
 test('O-34 of an offer that is gone and was never asked about nothing is said', async () => {
-  network(() => listed())
-  expect(listWords(await rendered({ status: 'Declined', expires_at: null }))).toBe('')
+  network(() => respondWithRequests())
+  expect(listWords(await renderTalk({ status: 'Declined', expires_at: null }))).toBe('')
 })

@@ -42,7 +42,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+const waitForTurn = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 async function openTab(owner: string) {
   const store = storeOf(
@@ -51,7 +51,7 @@ async function openTab(owner: string) {
   )
   const keeper = storeTypedAnswers({ owner, target: { section: 'basic_info' }, store, initial }, () => undefined)
   stops.push(keeper.stop)
-  await settled()
+  await waitForTurn()
   return { store, ...keeper }
 }
 
@@ -73,7 +73,7 @@ test(
         const last: Record<string, unknown> = {}
         for (const [at, { tab, line, isUndone, waits }] of steps.entries()) {
           const name: Line = line === SHARED ? SHARED : OWN[tab][line]
-          if (name === SHARED) await settled()
+          if (name === SHARED) await waitForTurn()
           const text = isUndone ? initial[name] : `words ${at}`
           // nothing is typed where it stands already
           if (tabs[tab].store.all()[name] === text) continue
@@ -81,9 +81,9 @@ test(
           // what is taken back here may still stand in the other one, and then it is kept
           if (isUndone) delete last[name]
           else last[name] = text
-          if (waits || name === SHARED) await settled()
+          if (waits || name === SHARED) await waitForTurn()
         }
-        await settled()
+        await waitForTurn()
         const row = await openDraftRows(owner).getItem('profile basic_info')
         expect(row?.values ?? {}).toMatchObject(last)
         for (const tab of tabs) tab.stop()
@@ -100,12 +100,12 @@ test('P-02 a line that another tab has typed back is what it was here too, and n
   const owner = `typed-${devices++}`
   const [here, there] = [await openTab(owner), await openTab(owner)]
   there.store.change('city', 'Bergen')
-  await settled()
+  await waitForTurn()
   here.store.change('headline', 'Chef')
   await vi.waitFor(() => expect(here.store.all()).toMatchObject({ city: 'Bergen' }))
   there.store.change('lastName', 'Li')
   there.store.change('city', 'Oslo')
-  await settled()
+  await waitForTurn()
   here.store.change('phone', '2')
   await vi.waitFor(() => expect(here.store.all()).toMatchObject({ city: 'Oslo', lastName: 'Li' }))
   expect((await openDraftRows(owner).getItem('profile basic_info'))?.values).toEqual({

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const written = () => vi.advanceTimersByTimeAsync(2000)
+const waitForWrite = () => vi.advanceTimersByTimeAsync(2000)
 
 async function readTab(owner: string) {
   const store = storeOf(QUESTIONS.map((name) => textItem(name)))
@@ -36,9 +36,9 @@ test('F-21 one letter in a second tab takes no answer of the first one away, and
   const owner = `tabs-${devices++}`
   const [here, there] = [await readTab(owner), await readTab(owner)]
   here.change('why', 'Ropes')
-  await written()
+  await waitForWrite()
   there.change('boat', 'G')
-  await written()
+  await waitForWrite()
   expect((await openDraftRows(owner).getItem('apply 7'))?.values).toMatchObject({ why: 'Ropes', boat: 'G' })
   expect(there.draft()).toMatchObject({ why: 'Ropes', boat: 'G' })
 })
@@ -53,10 +53,10 @@ test('F-21 of two tabs that answer in any order the last answer to each question
       for (const [at, { tab, name, waits }] of steps.entries()) {
         last[name] = `answer ${at}`
         tabs[tab]?.change(name, `answer ${at}`)
-        if (waits) await written()
+        if (waits) await waitForWrite()
         else await vi.advanceTimersByTimeAsync(5)
       }
-      await written()
+      await waitForWrite()
       expect((await openDraftRows(owner).getItem('apply 7'))?.values).toMatchObject(last)
     }),
     { numRuns: 40 },

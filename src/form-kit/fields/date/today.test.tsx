@@ -12,7 +12,7 @@ let cleanUp = async () => {}
 afterEach(() => cleanUp())
 
 const DAY = 86_400_000
-const signedOn = (picker: 'date' | 'month' = 'date'): FormItem => ({
+const buildDateItem = (picker: 'date' | 'month' = 'date'): FormItem => ({
   type: 'date',
   name: 'on',
   label: 'Date',
@@ -20,7 +20,7 @@ const signedOn = (picker: 'date' | 'month' = 'date'): FormItem => ({
 })
 const dayApart = (days: number) => formatIsoDay(getServerNow() + days * DAY)
 
-async function begunWith(value: string | undefined, item = signedOn()) {
+async function drawDateField(value: string | undefined, item = buildDateItem()) {
   const { store, remove } = await drawForm([item], {
     initial: value === undefined ? {} : { on: value },
     today: dayApart(0),
@@ -38,7 +38,7 @@ async function begunWith(value: string | undefined, item = signedOn()) {
 }
 
 test('F-07 a date that is to be today’s is filled in, and cannot be changed', async () => {
-  const store = await begunWith(undefined)
+  const store = await drawDateField(undefined)
   expect(store.all()).toEqual({ on: dayApart(0) })
   // nobody has answered: no draft begins by a look at the form
   expect(store.draft()).toEqual({})
@@ -46,13 +46,13 @@ test('F-07 a date that is to be today’s is filled in, and cannot be changed', 
 })
 
 test('F-07 in a draft of another day it becomes today’s again', async () => {
-  expect((await begunWith('2020-02-29')).draft()).toEqual({ on: dayApart(0) })
+  expect((await drawDateField('2020-02-29')).draft()).toEqual({ on: dayApart(0) })
   await cleanUp()
-  expect((await begunWith('2020-02', signedOn('month'))).draft()).toEqual({ on: dayApart(0).slice(0, 7) })
+  expect((await drawDateField('2020-02', buildDateItem('month'))).draft()).toEqual({ on: dayApart(0).slice(0, 7) })
 })
 
 test('F-07 a form that stays open is corrected when its day is refused', async () => {
-  const store = await begunWith(undefined)
+  const store = await drawDateField(undefined)
   await act(async () => store.change('on', '2020-02-29', 'field'))
   expect(store.all()).toEqual({ on: dayApart(0) })
   await act(async () => store.setServerErrors({ on: 'Enter a valid value.' }))
@@ -64,10 +64,10 @@ test('F-21 in the first row of a list it is nobody’s answer either', async () 
     type: 'dynamicList',
     name: 'days',
     label: 'Days',
-    dynamicListOptions: { items: [signedOn()] as never },
+    dynamicListOptions: { items: [buildDateItem()] as never },
     rules: [{ type: 'minLength', value: 1 }],
   }
-  const store = await begunWith(undefined, list)
+  const store = await drawDateField(undefined, list)
   await vi.waitFor(() => expect(store.all()).toEqual({ days: [{ on: dayApart(0) }] }))
   expect(store.draft()).toEqual({})
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { detectDirection, isRightToLeft, toLogicalText } from './logical-order.ts'
 
 /** As painted in a PDF: each piece to the right of the previous one. */
-const painted = (...texts: string[]) => texts.map((text, index) => ({ text, left: index * 5 }))
+const buildPaintedTexts = (...texts: string[]) => texts.map((text, index) => ({ text, left: index * 5 }))
 
 test.each([
   ['letters in their forms, from the left', ['ة', 'ﺪ', 'ﺤ', 'ﺘ', 'ﻤ', 'ﻟ', 'ا'], 'المتحدة'],
@@ -17,11 +17,12 @@ test.each([
   ['an Arabic word in an English line', ['To ', 'م', 'ﻼ', 'ﺳ', ', ', 'dear'], 'To سلام, dear'],
   ['Hebrew', ['ם', 'ו', 'ל', 'ש'], 'שלום'],
 ])('T-05 O-06 %s', (_what, texts, read) => {
-  expect(toLogicalText(painted(...texts), read.startsWith('To') ? 'ltr' : 'rtl')).toBe(read)
+  expect(toLogicalText(buildPaintedTexts(...texts), read.startsWith('To') ? 'ltr' : 'rtl')).toBe(read)
 })
 
 test('T-05 nothing else is changed', () => {
-  for (const text of ['Merrowline', 'm²', 'ﬁrst', '1 / 3']) expect(toLogicalText(painted(text), 'ltr')).toBe(text)
+  for (const text of ['Merrowline', 'm²', 'ﬁrst', '1 / 3'])
+    expect(toLogicalText(buildPaintedTexts(text), 'ltr')).toBe(text)
   expect(['ﺪ', 'ש', 'a', '7'].map(isRightToLeft)).toEqual([true, true, false, false])
 })
 

@@ -26,7 +26,7 @@ export function openContender(): Contestant | null {
       const file = path.join(folder, `resume.${kind}`)
       writeFileSync(file, bytes)
       try {
-        return foundIn((await new Parser(file).parseToJSON()).parts)
+        return readFound((await new Parser(file).parseToJSON()).parts)
       } finally {
         rmSync(folder, { recursive: true })
       }
@@ -49,7 +49,7 @@ function stayOffline(load: NodeJS.Require): void {
   } as unknown as NodeJS.Module
 }
 
-function foundIn({ name, email, phone, skills, languages, certification }: Answer['parts']): Found {
+function readFound({ name, email, phone, skills, languages, certification }: Answer['parts']): Found {
   const words = name?.trim().split(/\s+/) ?? []
   return {
     email: email ?? null,

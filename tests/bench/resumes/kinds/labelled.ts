@@ -33,7 +33,7 @@ export type ShortLabel = {
 export type Labelled = { name: string; file: string; kind: ResumeKind; label: ShortLabel }
 
 /** The files of a folder with their labels. */
-export function labelledIn(folder: string): Labelled[] {
+export function readLabelled(folder: string): Labelled[] {
   const labels = JSON.parse(readFileSync(path.join(folder, 'labels.json'), 'utf8')) as Record<string, ShortLabel>
   return readdirSync(folder)
     .sort()

@@ -18,7 +18,7 @@ export async function oddFiles(browser: Browser): Promise<Odd[]> {
   return [
     await scan(browser),
     await curves(browser),
-    await hiddenInstructions(browser),
+    await makeHiddenInstructions(browser),
     endless(),
     { name: 'recipe', bytes: await print(browser, buildBare(RECIPE), false), label: { isNoResume: true } },
   ]
@@ -48,7 +48,7 @@ async function curves(browser: Browser): Promise<Odd> {
 }
 
 /** Text invisible to people, meant for automatic grading. */
-async function hiddenInstructions(browser: Browser): Promise<Odd> {
+async function makeHiddenInstructions(browser: Browser): Promise<Odd> {
   const person = makePerson('en', 'tuned', 1, 'hidden')
   const html = getHtml(person).replace('</body>', `<p style="color:#fff;font-size:2pt">${HIDDEN}</p></body>`)
   return { name: 'hidden-instructions', bytes: await print(browser, buildBare(html), false), label: labelOf(person) }

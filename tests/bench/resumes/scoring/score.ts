@@ -42,18 +42,21 @@ const LISTS: Record<List, (content: ProfileContent) => Spellings[]> = {
   titles: ({ work }) => work.map(({ title }) => [title]),
   schools: ({ education }) => education.map(({ school }) => [school]),
   degrees: ({ education }) =>
-    education.flatMap(({ degree, field }) => (degree === null && field === null ? [] : [joined(degree, field)])),
+    education.flatMap(({ degree, field }) => (degree === null && field === null ? [] : [joinWords(degree, field)])),
   skills: ({ skills }) => skills.map(({ name }) => [name]),
   languages: ({ languages }) => languages.map(({ name }) => [name]),
   certificates: ({ certificates }) =>
-    certificates.map(({ name, issuer, issued }) => [...joined(name, issuer), `${name}${issuer ?? ''}${issued ?? ''}`]),
+    certificates.map(({ name, issuer, issued }) => [
+      ...joinWords(name, issuer),
+      `${name}${issuer ?? ''}${issued ?? ''}`,
+    ]),
 }
 
 const isList = (field: Field): field is List => field in LISTS
 const orNull = (text: string, empty: string) => (text === empty ? null : text)
 
 /** The first part alone, or both in either order. */
-function joined(first: string | null, second: string | null): string[] {
+function joinWords(first: string | null, second: string | null): string[] {
   const both = [`${first ?? ''}${second ?? ''}`, `${second ?? ''}${first ?? ''}`]
   return first === null ? both : [first, ...both]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsedMail } from '#tests/builders/mail/parsed-mail.ts'
+import { parseMail } from '#tests/builders/mail/parsed-mail.ts'
 import { composeAccountMail } from './mail-texts.ts'
 
 const words = { tenant: 'Frøya & <b>Søn</b>', code: '123456', stop: 'https://jobs.example/stop?token=a&b=1;c' }
@@ -7,7 +7,7 @@ const words = { tenant: 'Frøya & <b>Søn</b>', code: '123456', stop: 'https://j
 test.each(['en', 'ar'] as const)(
   'A-13 a code in %s as a mail program reads it: text and HTML alike, a preview without the code',
   async (locale) => {
-    const mail = await parsedMail(composeAccountMail('login', 'ada@example.com', locale, words))
+    const mail = await parseMail(composeAccountMail('login', 'ada@example.com', locale, words))
     expect([mail.from?.address, mail.to?.[0]?.address]).toEqual(['no-reply@jobs.example.com', 'ada@example.com'])
     expect(mail.subject).toBe(locale === 'en' ? 'Your sign-in code' : 'رمز تسجيل الدخول')
     expect(mail.text).toContain('123456')

@@ -3,7 +3,7 @@ import { CODE_TRIES } from '#contract/zod-free/limits.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { NOSCRIPT_LOGIN } from '#contract/account/noscript-login.ts'
-import { mailedCode, wrongCode } from '#tests/builders/mailed-code.ts'
+import { readMailedCode, wrongCode } from '#tests/builders/mailed-code.ts'
 import { buildPageParts } from '#tests/builders/pages.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -55,7 +55,7 @@ test('the address, the code, and on to where the visitor was going, signed in', 
     /<label for="code">Code<\/label><input id="code" name="code" type="text" inputmode="numeric"/,
   )
   expect(response.body).toContain('autocomplete="one-time-code"')
-  const code = await mailedCode(server, 'ada@example.com')
+  const code = await readMailedCode(server, 'ada@example.com')
   const fields = {
     email: 'ada@example.com',
     code: ` ${code.slice(0, 3)} ${code.slice(3)}`,
@@ -82,7 +82,7 @@ test.each(['//evil.example', 'https://evil.example/', '/auth/logout', '/careers/
     const seen = server.mailbox.messages().length
     const query = `?next=${encodeURIComponent(next)}&domain=demo.example`
     await ask(visitor, email, query)
-    const { headers } = await enter(visitor, email, await mailedCode(server, email, seen), query)
+    const { headers } = await enter(visitor, email, await readMailedCode(server, email, seen), query)
     expect(headers.location).toBe('/careers/dashboard?start=1&domain=demo.example')
   },
 )
@@ -91,7 +91,7 @@ test('a wrong code is said beside its field, five tries count whichever way they
   const visitor = await server.anonymous()
   const email = 'tries@example.com'
   await ask(visitor, email)
-  const code = await mailedCode(server, email)
+  const code = await readMailedCode(server, email)
   for (let i = 1; i < CODE_TRIES; i++) {
     const wrong = await enter(visitor, email, wrongCode(code))
     expect(wrong.statusCode).toBe(422)
@@ -105,14 +105,14 @@ test('a wrong code is said beside its field, five tries count whichever way they
   expect((await enter(visitor, email, code)).statusCode).toBe(422)
   const seen = server.mailbox.messages().length
   expect((await ask(visitor, email)).statusCode).toBe(200)
-  expect((await enter(visitor, email, await mailedCode(server, email, seen))).statusCode).toBe(303)
+  expect((await enter(visitor, email, await readMailedCode(server, email, seen))).statusCode).toBe(303)
 })
 
 test('A-13 a code from another browser does not sign in', async () => {
   const mine = await server.anonymous()
   const other = await server.anonymous()
   await ask(mine, 'two@example.com')
-  const code = await mailedCode(server, 'two@example.com')
+  const code = await readMailedCode(server, 'two@example.com')
   expect((await enter(other, 'two@example.com', code)).statusCode).toBe(422)
   expect(await readUser(other)).toBeNull()
   expect((await enter(mine, 'two@example.com', code)).statusCode).toBe(303)
@@ -178,7 +178,7 @@ test('the pages speak Arabic from right to left, and take its digits', async () 
   expect(response.body).toContain('<html lang="ar" dir="rtl">')
   expect(response.body).toContain('<label for="code">الرمز</label>')
   expect(response.body).toMatch(/<input id="code"[^>]* dir="ltr"/)
-  const code = await mailedCode(server, email)
+  const code = await readMailedCode(server, email)
   const digits = code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
   expect((await enter(visitor, email, digits, '?hl=ar')).statusCode).toBe(303)
 })

@@ -9,7 +9,7 @@ import {
 import { SESSION_FRESH } from '#contract/zod-free/limits.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { createAuthenticator, type Authenticator } from '#tests/builders/authenticator.ts'
-import { mailedCode } from '#tests/builders/mailed-code.ts'
+import { readMailedCode } from '#tests/builders/mailed-code.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const ORIGIN = 'http://localhost:8080'
@@ -61,7 +61,7 @@ test('A-13 right after a sign-in by code a passkey can be added, and the next co
     const visitor = await server.anonymous()
     const seen = server.mailbox.messages().length
     await visitor.inject('POST', API.loginCode, { json: { email } })
-    const code = await mailedCode(server, email, seen)
+    const code = await readMailedCode(server, email, seen)
     return { visitor, answer: await visitor.inject('POST', API.login, { json: { email, code } }) }
   }
   const first = await byCode()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmEmailChange, startEmailChange } from '#contract/account/account.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { mailedCode, wrongCode } from '#tests/builders/mailed-code.ts'
+import { readMailedCode, wrongCode } from '#tests/builders/mailed-code.ts'
 import { makeOffer, fetchOffers } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -16,11 +16,11 @@ const confirm = (visitor: Visitor, email: string, oldCode: string, newCode: stri
   visitor.inject('POST', `${API.emailChange}/confirm`, { json: { email, oldCode, newCode } })
 
 /** Starts a change and reads both mailboxes. */
-async function begun(visitor: Visitor, from: string, to: string) {
+async function beginEmailChange(visitor: Visitor, from: string, to: string) {
   const seen = server.mailbox.messages().length
   const answer = await start(visitor, to)
   expect(startEmailChange.response.parse(answer.json().data).validForMs).toBeGreaterThan(0)
-  return { oldCode: await mailedCode(server, from, seen), newCode: await mailedCode(server, to, seen) }
+  return { oldCode: await readMailedCode(server, from, seen), newCode: await readMailedCode(server, to, seen) }
 }
 
 const readEmail = async (visitor: Visitor) => (await visitor.inject('GET', API.boot)).json().data.user?.email
@@ -29,7 +29,7 @@ test('A-25 both codes right: the address changes everywhere, other sessions end,
   await server.tenant('second.example')
   const ada = await server.signedIn({ email: 'ada@example.com' })
   const elsewhere = await server.signedIn({ email: 'ada@example.com', domain: 'second.example' })
-  const { oldCode, newCode } = await begun(ada, 'ada@example.com', 'ada@new.example')
+  const { oldCode, newCode } = await beginEmailChange(ada, 'ada@example.com', 'ada@new.example')
   const answer = await confirm(ada, 'ada@new.example', oldCode, newCode)
   expect(confirmEmailChange.response.parse(answer.json().data)).toEqual({ email: 'ada@new.example' })
   expect(await readEmail(ada)).toBe('ada@new.example')
@@ -46,7 +46,7 @@ test('A-25 both codes right: the address changes everywhere, other sessions end,
 
 test('A-25 one right code is not enough, whichever it is', async () => {
   const bob = await server.signedIn({ email: 'bob@example.com' })
-  const { oldCode, newCode } = await begun(bob, 'bob@example.com', 'bob@new.example')
+  const { oldCode, newCode } = await beginEmailChange(bob, 'bob@example.com', 'bob@new.example')
   const noOld = await confirm(bob, 'bob@new.example', wrongCode(oldCode), newCode)
   const noNew = await confirm(bob, 'bob@new.example', oldCode, wrongCode(newCode))
   expect(noOld.json().error).toMatchObject({ code: 'code_invalid', fieldErrors: { oldCode: expect.any(String) } })
@@ -57,15 +57,15 @@ test('A-25 one right code is not enough, whichever it is', async () => {
 
 test('A-25 five tries, then even the right codes are used up', async () => {
   const eve = await server.signedIn({ email: 'eve@example.com' })
-  const { oldCode, newCode } = await begun(eve, 'eve@example.com', 'eve@new.example')
+  const { oldCode, newCode } = await beginEmailChange(eve, 'eve@example.com', 'eve@new.example')
   for (let i = 0; i < 5; i++) await confirm(eve, 'eve@new.example', wrongCode(oldCode), newCode)
   expect((await confirm(eve, 'eve@new.example', oldCode, newCode)).statusCode).toBe(422)
 })
 
 test('A-25 codes got for one new address confirm no other, and none but their person', async () => {
   const cy = await server.signedIn({ email: 'cy@example.com' })
-  const first = await begun(cy, 'cy@example.com', 'cy@first.example')
-  const second = await begun(cy, 'cy@example.com', 'cy@second.example')
+  const first = await beginEmailChange(cy, 'cy@example.com', 'cy@first.example')
+  const second = await beginEmailChange(cy, 'cy@example.com', 'cy@second.example')
   expect((await confirm(cy, 'cy@second.example', first.oldCode, second.newCode)).statusCode).toBe(422)
   expect((await confirm(cy, 'cy@first.example', second.oldCode, first.newCode)).statusCode).toBe(422)
   const mallory = await server.signedIn({ email: 'mallory@example.com' })
@@ -76,7 +76,7 @@ test('A-25 codes got for one new address confirm no other, and none but their pe
 test('a taken address is told only after both codes are right', async () => {
   await server.signedIn({ email: 'taken@example.com' })
   const dan = await server.signedIn({ email: 'dan@example.com' })
-  const { oldCode, newCode } = await begun(dan, 'dan@example.com', 'taken@example.com')
+  const { oldCode, newCode } = await beginEmailChange(dan, 'dan@example.com', 'taken@example.com')
   const wrong = await confirm(dan, 'taken@example.com', wrongCode(oldCode), newCode)
   expect(wrong.json().error.code).toBe('code_invalid')
   const right = await confirm(dan, 'taken@example.com', oldCode, newCode)
@@ -86,15 +86,15 @@ test('a taken address is told only after both codes are right', async () => {
 
 test('A-25 a code for signing in does not change an address', async () => {
   const fay = await server.signedIn({ email: 'fay@example.com' })
-  await begun(fay, 'fay@example.com', 'fay@new.example')
+  await beginEmailChange(fay, 'fay@example.com', 'fay@new.example')
   const seen = server.mailbox.messages().length
   await fay.inject('POST', API.loginCode, { json: { email: 'fay@example.com' } })
   await fay.inject('POST', API.loginCode, { json: { email: 'fay@new.example' } })
   const answer = await confirm(
     fay,
     'fay@new.example',
-    await mailedCode(server, 'fay@example.com', seen),
-    await mailedCode(server, 'fay@new.example', seen),
+    await readMailedCode(server, 'fay@example.com', seen),
+    await readMailedCode(server, 'fay@new.example', seen),
   )
   expect(answer.statusCode).toBe(422)
 })
@@ -128,7 +128,7 @@ test('offers sent to the new address before come along', async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { oldCode, newCode } = await begun(gus, 'gus@example.com', 'gus@new.example')
+  const { oldCode, newCode } = await beginEmailChange(gus, 'gus@example.com', 'gus@new.example')
   expect((await confirm(gus, 'gus@new.example', oldCode, newCode)).statusCode).toBe(200)
   const moved = await db.selectFrom('offer').select('candidate_id').where('id', '=', offer.id).executeTakeFirstOrThrow()
   expect(moved.candidate_id).toBe(gus.candidateId)
@@ -137,12 +137,12 @@ test('offers sent to the new address before come along', async () => {
 test('who signs in later with the address that was left is somebody else, and inherits nothing', async () => {
   const ivy = await server.signedIn({ email: 'ivy@example.com' })
   const offer = await makeOffer(server, { email: 'ivy@example.com' })
-  const { oldCode, newCode } = await begun(ivy, 'ivy@example.com', 'ivy@new.example')
+  const { oldCode, newCode } = await beginEmailChange(ivy, 'ivy@example.com', 'ivy@new.example')
   expect((await confirm(ivy, 'ivy@new.example', oldCode, newCode)).statusCode).toBe(200)
   const later = await server.anonymous()
   const seen = server.mailbox.messages().length
   await later.inject('POST', API.loginCode, { json: { email: 'ivy@example.com' } })
-  const code = await mailedCode(server, 'ivy@example.com', seen)
+  const code = await readMailedCode(server, 'ivy@example.com', seen)
   expect((await later.inject('POST', API.login, { json: { email: 'ivy@example.com', code } })).statusCode).toBe(200)
   expect(await readEmail(later)).toBe('ivy@example.com')
   expect(await fetchOffers(later)).toEqual([])

@@ -30,20 +30,24 @@ test('what was sent to the new address before comes along, and nothing of it is 
   const both = await makeApplication(server, form, invitedId)
   await db
     .insertInto('saved_position')
-    .values(saved(invitedId, applied.pid, 5))
+    .values(buildSavedRow(invitedId, applied.pid, 5))
     .execute()
   await db
     .insertInto('saved_position')
-    .values(saved(invitedId, both.pid, 5))
+    .values(buildSavedRow(invitedId, both.pid, 5))
     .execute()
   await db
     .insertInto('saved_position')
-    .values(saved(gus.candidateId, both.pid, 9))
+    .values(buildSavedRow(gus.candidateId, both.pid, 9))
     .execute()
   await db.insertInto('notification_setting').values({ candidate_id: invitedId, quiet_from: '22:00' }).execute()
   await db
     .insertInto('notification')
-    .values([told(invitedId, 1), told(invitedId, 2), told(gus.candidateId, 2)])
+    .values([
+      buildNotificationRow(invitedId, 1),
+      buildNotificationRow(invitedId, 2),
+      buildNotificationRow(gus.candidateId, 2),
+    ])
     .execute()
   for (const id of [invitedId, gus.candidateId])
     await db.insertInto('notification_digest').values({ candidate_id: id, due_at: 77 }).execute()
@@ -71,7 +75,7 @@ test('what was sent to the new address before comes along, and nothing of it is 
   expect(await of('notification')).toHaveLength(2)
   expect(
     await db.selectFrom('saved_position').selectAll().where('candidate_id', '=', own).orderBy('saved_at').execute(),
-  ).toEqual([saved(own, applied.pid, 5), saved(own, both.pid, 9)])
+  ).toEqual([buildSavedRow(own, applied.pid, 5), buildSavedRow(own, both.pid, 9)])
   expect(await db.selectFrom('notification_setting').select(['candidate_id', 'quiet_from']).execute()).toEqual([
     { candidate_id: own, quiet_from: '22:00' },
   ])
@@ -84,8 +88,12 @@ test('what was sent to the new address before comes along, and nothing of it is 
   expect(await db.selectFrom('candidate').select('id').where('id', '=', invitedId).execute()).toEqual([])
 })
 
-const saved = (candidate_id: number, position_id: number, saved_at: number) => ({ candidate_id, position_id, saved_at })
-const told = (candidate_id: number, event_id: number) => ({
+const buildSavedRow = (candidate_id: number, position_id: number, saved_at: number) => ({
+  candidate_id,
+  position_id,
+  saved_at,
+})
+const buildNotificationRow = (candidate_id: number, event_id: number) => ({
   candidate_id,
   event_id,
   kind: 'offer.extended',

@@ -22,7 +22,7 @@ beforeEach(() => db.deleteFrom('brake').execute())
 afterAll(() => close())
 
 /** Asks n times and says how many were let through. */
-async function asked(
+async function sendCodeRequests(
   rateLimits: CodeRateLimits,
   n: number,
   make: (i: number) => ReturnType<typeof buildCodeRequest>,
@@ -35,7 +35,7 @@ async function asked(
 
 test('one ip asking for many addresses is slowed, and let in again after a moment', { tags: 'slow' }, async () => {
   const rateLimits = new CodeRateLimits(db, 'secret')
-  expect(await asked(rateLimits, 500, (i) => buildCodeRequest('192.0.2.1', `a${i}@example.com`))).toBe(60)
+  expect(await sendCodeRequests(rateLimits, 500, (i) => buildCodeRequest('192.0.2.1', `a${i}@example.com`))).toBe(60)
   const wait = await rateLimits.takeAllowance(buildCodeRequest('192.0.2.1', 'b@example.com'), 0)
   expect(wait).toBeGreaterThan(0)
   expect(await rateLimits.takeAllowance(buildCodeRequest('192.0.2.1', 'b@example.com'), wait)).toBe(0)
@@ -44,30 +44,34 @@ test('one ip asking for many addresses is slowed, and let in again after a momen
 test('neighbours in one household of IPv6 share a rate limit', { tags: 'slow' }, async () => {
   const rateLimits = new CodeRateLimits(db, 'secret')
   expect(
-    await asked(rateLimits, 500, (i) => buildCodeRequest(`2001:db8:1:2::${i.toString(16)}`, `a${i}@example.com`)),
+    await sendCodeRequests(rateLimits, 500, (i) =>
+      buildCodeRequest(`2001:db8:1:2::${i.toString(16)}`, `a${i}@example.com`),
+    ),
   ).toBe(60)
   expect(await rateLimits.takeAllowance(buildCodeRequest('2001:db8:9:2::1', 'b@example.com'), 0)).toBe(0)
 })
 
 test('a mailbox is not flooded, yet its owner on another ip still gets a code', async () => {
   const rateLimits = new CodeRateLimits(db, 'secret')
-  expect(await asked(rateLimits, 50, () => buildCodeRequest('192.0.2.1', 'ada@example.com'))).toBe(10)
+  expect(await sendCodeRequests(rateLimits, 50, () => buildCodeRequest('192.0.2.1', 'ada@example.com'))).toBe(10)
   expect(await rateLimits.takeAllowance(buildCodeRequest('198.51.100.9', 'ada@example.com'), 0)).toBe(0)
 })
 
 test('a block of addresses cannot pose as newcomers without end', { tags: 'slow' }, async () => {
   const rateLimits = new CodeRateLimits(db, 'secret')
-  await asked(rateLimits, 10, () => buildCodeRequest('192.0.2.1', 'ada@example.com'))
-  expect(await asked(rateLimits, 200, (i) => buildCodeRequest(`198.51.100.${i}`, 'ada@example.com'))).toBe(20)
+  await sendCodeRequests(rateLimits, 10, () => buildCodeRequest('192.0.2.1', 'ada@example.com'))
+  expect(await sendCodeRequests(rateLimits, 200, (i) => buildCodeRequest(`198.51.100.${i}`, 'ada@example.com'))).toBe(
+    20,
+  )
 })
 
 test('a browser that has signed in with the address before passes the pressure others make', async () => {
   const rateLimits = new CodeRateLimits(db, 'secret')
-  await asked(rateLimits, 100, (i) => buildCodeRequest('192.0.2.1', `a${i}@example.com`))
-  await asked(rateLimits, 10, () => buildCodeRequest('192.0.2.2', 'ada@example.com'))
+  await sendCodeRequests(rateLimits, 100, (i) => buildCodeRequest('192.0.2.1', `a${i}@example.com`))
+  await sendCodeRequests(rateLimits, 10, () => buildCodeRequest('192.0.2.2', 'ada@example.com'))
   expect(await rateLimits.takeAllowance(buildCodeRequest('192.0.2.1', 'ada@example.com'), 0)).toBeGreaterThan(0)
   expect(await rateLimits.takeAllowance(buildCodeRequest('192.0.2.1', 'ada@example.com', true), 0)).toBe(0)
-  expect(await asked(rateLimits, 50, () => buildCodeRequest('192.0.2.1', 'ada@example.com', true))).toBe(9)
+  expect(await sendCodeRequests(rateLimits, 50, () => buildCodeRequest('192.0.2.1', 'ada@example.com', true))).toBe(9)
 })
 
 test('codes that led to a sign-in cost nothing', { tags: 'slow' }, async () => {
@@ -81,7 +85,7 @@ test('codes that led to a sign-in cost nothing', { tags: 'slow' }, async () => {
 
 test('a known browser gets back what it paid with, and nothing for others', async () => {
   const rateLimits = new CodeRateLimits(db, 'secret')
-  await asked(rateLimits, 60, (i) => buildCodeRequest('192.0.2.1', `a${i}@example.com`))
+  await sendCodeRequests(rateLimits, 60, (i) => buildCodeRequest('192.0.2.1', `a${i}@example.com`))
   for (let i = 0; i < 30; i++) {
     const mine = buildCodeRequest('192.0.2.1', 'ada@example.com', true)
     expect(await rateLimits.takeAllowance(mine, 0)).toBe(0)
@@ -92,11 +96,11 @@ test('a known browser gets back what it paid with, and nothing for others', asyn
 
 test('an ip is a newcomer again after ten quiet minutes', async () => {
   const rateLimits = new CodeRateLimits(db, 'secret')
-  await asked(rateLimits, 20, () => buildCodeRequest('192.0.2.1', 'ada@example.com'))
+  await sendCodeRequests(rateLimits, 20, () => buildCodeRequest('192.0.2.1', 'ada@example.com'))
   const other = buildCodeRequest('198.51.100.9', 'ada@example.com')
   expect(await rateLimits.takeAllowance(other, 0)).toBe(0)
   expect(await rateLimits.takeAllowance(other, 1)).toBeGreaterThan(0)
-  await asked(rateLimits, 20, () => buildCodeRequest('192.0.2.1', 'ada@example.com'), 11 * MINUTE)
+  await sendCodeRequests(rateLimits, 20, () => buildCodeRequest('192.0.2.1', 'ada@example.com'), 11 * MINUTE)
   expect(await rateLimits.takeAllowance(other, 11 * MINUTE)).toBe(0)
 })
 
@@ -116,7 +120,7 @@ test('what is given back is what was paid, whatever the browser has become since
   const rateLimits = new CodeRateLimits(db, 'secret')
   const ada = (known: boolean) => buildCodeRequest('192.0.2.1', 'ada@example.com', known)
   // Known browsers pay from a bucket of their own; this one empties it.
-  expect(await asked(rateLimits, 10, () => ada(true))).toBe(10)
+  expect(await sendCodeRequests(rateLimits, 10, () => ada(true))).toBe(10)
   expect(await rateLimits.takeAllowance(ada(true), 0)).toBe(0)
   const tokens = async () => (await db.selectFrom('brake').select(['key', 'tokens']).execute()).map((row) => row.tokens)
   const before = (await tokens()).reduce((sum, one) => sum + one, 0)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login, passkeyLoginOptions, sendLoginCode } from '#contract/account/account.ts'
 import { CODE_TRIES, CODE_VALID } from '#contract/zod-free/limits.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { mailedCode, wrongCode } from '#tests/builders/mailed-code.ts'
+import { readMailedCode, wrongCode } from '#tests/builders/mailed-code.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -21,7 +21,7 @@ test('A-13 a mailed code signs in, makes the candidate, and rotates session and 
   const before = ada.csrf
   const response = await ask(ada, ' Ada@Example.com ')
   expect(sendLoginCode.response.parse(response.json().data)).toEqual({ validForMs: CODE_VALID, kind: 'digits' })
-  const answer = await enter(ada, 'ada@example.com', await mailedCode(server, 'ada@example.com'))
+  const answer = await enter(ada, 'ada@example.com', await readMailedCode(server, 'ada@example.com'))
   expect(answer.statusCode).toBe(200)
   const data = login.response.parse(answer.json().data)
   expect(data.hasPasskey).toBe(false)
@@ -43,7 +43,7 @@ test.each([
 ])('A-13 %s signs in, and reads its address as it is written', async (typed, mailed = typed) => {
   const visitor = await server.anonymous()
   expect((await ask(visitor, typed)).statusCode).toBe(200)
-  expect((await enter(visitor, typed, await mailedCode(server, mailed))).statusCode).toBe(200)
+  expect((await enter(visitor, typed, await readMailedCode(server, mailed))).statusCode).toBe(200)
   const boot = await visitor.inject('GET', API.boot)
   expect(boot.json().data).toMatchObject({ user: { email: typed } })
   const known = await server.signedIn({ email: mailed })
@@ -55,7 +55,7 @@ test('A-13 on https every cookie is secure and of this host alone', async () => 
   try {
     const visitor = await secure.anonymous()
     const response = await ask(visitor, 'ada@example.com')
-    const entered = await enter(visitor, 'ada@example.com', await mailedCode(secure, 'ada@example.com'))
+    const entered = await enter(visitor, 'ada@example.com', await readMailedCode(secure, 'ada@example.com'))
     expect(entered.statusCode).toBe(200)
     const passkey = await visitor.inject('GET', passkeyLoginOptions.path)
     expect((await visitor.inject('GET', API.sessions)).statusCode).toBe(200)
@@ -79,7 +79,7 @@ test('A-13 signing in again ends the session this browser had', async () => {
   const visitor = await server.signedIn({ email: 'rotate@example.com' })
   const old = { ...visitor.cookies }
   await ask(visitor, 'rotate@example.com')
-  await enter(visitor, 'rotate@example.com', await mailedCode(server, 'rotate@example.com'))
+  await enter(visitor, 'rotate@example.com', await readMailedCode(server, 'rotate@example.com'))
   const sessions = await visitor.inject('GET', API.sessions)
   expect(sessions.json().data.sessions).toHaveLength(1)
   const stale = await server.app.inject({
@@ -98,7 +98,7 @@ test('A-13 signing in at a second employer makes the candidate there, and the on
     (await visitor.inject('GET', address)).json<{ data: { user: unknown } }>().data.user
   expect(await userAt(there(API.boot))).toBeNull()
   await visitor.inject('POST', there(API.loginCode), { json: { email } })
-  const code = await mailedCode(server, email)
+  const code = await readMailedCode(server, email)
   expect((await visitor.inject('POST', there(API.login), { json: { email, code } })).statusCode).toBe(200)
   expect(await userAt(there(API.boot))).toMatchObject({ email })
   expect(await userAt(API.boot)).toMatchObject({ email })
@@ -110,7 +110,7 @@ test('A-13 a code from another browser does not sign in, and guessing there leav
   const mine = await server.anonymous()
   const other = await server.anonymous()
   await ask(mine, 'two@example.com')
-  const code = await mailedCode(server, 'two@example.com')
+  const code = await readMailedCode(server, 'two@example.com')
   for (let i = 0; i < CODE_TRIES + 2; i++) {
     const stolen = await enter(other, 'two@example.com', code)
     expect(stolen.statusCode).toBe(422)
@@ -123,7 +123,7 @@ test('A-13 a code from another browser does not sign in, and guessing there leav
 test('A-13 a code has five tries, also when they come at once', async () => {
   const visitor = await server.anonymous()
   await ask(visitor, 'tries@example.com')
-  const code = await mailedCode(server, 'tries@example.com')
+  const code = await readMailedCode(server, 'tries@example.com')
   const wrong = await Promise.all(
     Array.from({ length: CODE_TRIES }, () => enter(visitor, 'tries@example.com', wrongCode(code))),
   )
@@ -134,7 +134,7 @@ test('A-13 a code has five tries, also when they come at once', async () => {
 test('A-13 the fifth try may still be the right one', async () => {
   const visitor = await server.anonymous()
   await ask(visitor, 'fifth@example.com')
-  const code = await mailedCode(server, 'fifth@example.com')
+  const code = await readMailedCode(server, 'fifth@example.com')
   for (let i = 1; i < CODE_TRIES; i++) await enter(visitor, 'fifth@example.com', wrongCode(code))
   expect((await enter(visitor, 'fifth@example.com', code)).statusCode).toBe(200)
 })
@@ -142,14 +142,14 @@ test('A-13 the fifth try may still be the right one', async () => {
 test('A-13 a code signs in once', async () => {
   const visitor = await server.anonymous()
   await ask(visitor, 'once@example.com')
-  const code = await mailedCode(server, 'once@example.com')
+  const code = await readMailedCode(server, 'once@example.com')
   const answers = await Promise.all(Array.from({ length: 5 }, () => enter(visitor, 'once@example.com', code)))
   const statuses = answers.map(({ statusCode }) => statusCode)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
 })
 
 /** Asks that often; the sixth time once the address may be written to again. */
-async function askedOften(visitor: Visitor, email: string, often: number): Promise<string[]> {
+async function askOften(visitor: Visitor, email: string, often: number): Promise<string[]> {
   const codes: string[] = []
   for (let times = 0; times < often; times += 1) {
     if (times === 5) {
@@ -158,7 +158,7 @@ async function askedOften(visitor: Visitor, email: string, often: number): Promi
     }
     const seen = server.mailbox.messages().length
     await ask(visitor, email)
-    codes.push(await mailedCode(server, email, seen))
+    codes.push(await readMailedCode(server, email, seen))
   }
   return codes
 }
@@ -166,7 +166,7 @@ async function askedOften(visitor: Visitor, email: string, often: number): Promi
 test('A-13 a code is good for ten minutes, also when newer ones were mailed: mails overtake each other', async () => {
   const email = 'late@example.com'
   const visitor = await server.anonymous()
-  const codes = await askedOften(visitor, email, 6)
+  const codes = await askOften(visitor, email, 6)
   const [first = '', second = ''] = codes
   // somebody else's browser has none of them
   expect((await enter(await server.anonymous(), email, first)).statusCode).toBe(422)
@@ -178,7 +178,7 @@ test('A-13 a code is good for ten minutes, also when newer ones were mailed: mai
 test('A-13 the first of six codes ends with its own ten minutes, the last one later', async () => {
   const email = 'six@example.com'
   const visitor = await server.anonymous()
-  const codes = await askedOften(visitor, email, 6)
+  const codes = await askOften(visitor, email, 6)
   server.clock.now += CODE_VALID - 5 * MINUTE
   // Ten minutes may cross the hour at which tokens rotate: a page that comes back reads first, and so gets the new one.
   await visitor.inject('GET', API.boot)
@@ -191,7 +191,7 @@ test('A-13 the first of six codes ends with its own ten minutes, the last one la
 test('A-13 tries are counted over all codes that wait', async () => {
   const email = 'tries@example.com'
   const visitor = await server.anonymous()
-  const codes = await askedOften(visitor, email, 2)
+  const codes = await askOften(visitor, email, 2)
   const wrong = ['000000', '111111', '222222', '333333', '444444', '555555', '666666'].find(
     (one) => !codes.includes(one),
   )
@@ -203,7 +203,7 @@ test('A-13 tries are counted over all codes that wait', async () => {
 test('A-13 mail scanners that follow links consume nothing', async () => {
   const visitor = await server.anonymous()
   await ask(visitor, 'scan@example.com')
-  const code = await mailedCode(server, 'scan@example.com')
+  const code = await readMailedCode(server, 'scan@example.com')
   const mail = server.mailbox.messages().find(({ to }) => to === 'scan@example.com')
   const links = `${mail?.text} ${mail?.html}`.match(/https?:[^\s"]+/g) ?? []
   expect(new Set(links.map((link) => new URL(link).pathname))).toEqual(new Set(['/stop-codes']))
@@ -219,7 +219,7 @@ test('A-13 mail scanners that follow links consume nothing', async () => {
 test('A-13 neither code nor browser is in the database', async () => {
   const visitor = await server.anonymous()
   await ask(visitor, 'rest@example.com')
-  const code = await mailedCode(server, 'rest@example.com')
+  const code = await readMailedCode(server, 'rest@example.com')
   const rows = await server.services.db.selectFrom('mailed_code').selectAll().execute()
   const text = JSON.stringify(rows)
   expect(text).toContain('rest@example.com')
@@ -260,7 +260,7 @@ test('malformed addresses and codes are told so, in the envelope', async () => {
 test('the mail speaks the language asked for and names nothing in its subject', async () => {
   const visitor = await server.anonymous()
   await visitor.inject('POST', `${API.loginCode}?hl=ar`, { json: { email: 'arabic@example.com' } })
-  await mailedCode(server, 'arabic@example.com')
+  await readMailedCode(server, 'arabic@example.com')
   const mail = server.mailbox.messages().find(({ to }) => to === 'arabic@example.com')
   expect(mail?.html).toContain('dir="rtl"')
   expect(mail?.subject).not.toMatch(/\d|demo/)

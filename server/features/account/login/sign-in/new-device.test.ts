@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { mailedCode } from '#tests/builders/mailed-code.ts'
+import { readMailedCode } from '#tests/builders/mailed-code.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const email = 'ada@example.com'
@@ -16,7 +16,7 @@ afterEach(() => server.close())
 async function signIn(visitor: Visitor, address = email, headers: Record<string, string> = {}) {
   const seen = server.mailbox.messages().length
   await visitor.inject('POST', API.loginCode, { json: { email: address }, headers })
-  const code = await mailedCode(server, address, seen)
+  const code = await readMailedCode(server, address, seen)
   const answer = await visitor.inject('POST', API.login, {
     json: { email: address, code },
     headers: { 'user-agent': CHROME, ...headers },

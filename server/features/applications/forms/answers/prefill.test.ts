@@ -26,7 +26,7 @@ async function somebody(content: Record<string, unknown> = {}) {
   await db.updateTable('candidate').set({ location: 'London' }).where('id', '=', visitor.candidateId).execute()
   return visitor
 }
-async function opened(visitor: Visitor & { candidateId: number }, items: FormItem[]) {
+async function openForm(visitor: Visitor & { candidateId: number }, items: FormItem[]) {
   const form = await makeForm(server, getDefinition(items))
   const id = await layBefore(server, form, visitor.candidateId)
   return { id, state: await readForm(visitor, id) }
@@ -63,7 +63,7 @@ const KNOWN = {
 
 test('F-06 a form comes filled in from the profile, each value in the type of its question and marked', async () => {
   const ada = await somebody()
-  const { state } = await opened(ada, ALL)
+  const { state } = await openForm(ada, ALL)
   expect(state.values).toEqual({ ...KNOWN, email: `prefill-${serial}@example.com` })
   expect(state.prefilled).toEqual(ALL.map(({ name }) => name))
 })
@@ -77,7 +77,7 @@ test('F-06 an application form is filled in alike', async () => {
 
 test('F-06 what does not fit the question, or what the form would refuse, is left open', async () => {
   const ada = await somebody({ phone: '+449999999999999' })
-  const { state } = await opened(ada, [
+  const { state } = await openForm(ada, [
     text('about', { prefill: 'summary' }),
     text('headline', { prefill: 'headline', rules: [{ type: 'maxLength', value: 3 }] }),
     { type: 'phone', name: 'phone', label: 'Phone', prefill: 'phone' },
@@ -93,12 +93,12 @@ test('F-06 what does not fit the question, or what the form would refuse, is lef
 test('F-06 somebody without a profile gets their names and address, and a profile changes no form of another', async () => {
   await somebody()
   const bea = await server.signedIn({ email: 'bea@example.com' })
-  expect((await opened(bea, ALL)).state.values).toEqual({ email: 'bea@example.com' })
+  expect((await openForm(bea, ALL)).state.values).toEqual({ email: 'bea@example.com' })
 })
 
 test('F-06 in a draft what stands as the profile says is still marked, and what was changed is not', async () => {
   const ada = await somebody()
-  const { id, state } = await opened(ada, ALL)
+  const { id, state } = await openForm(ada, ALL)
   const values = { ...state.values, headline: 'Chief rigger' }
   const saved = await ada.inject('PUT', draftPath(id), { json: { version: 0, values } })
   expect(saved.statusCode).toBe(200)
@@ -131,6 +131,6 @@ test('F-20 patterns that take long, by themselves or with what is known, are lef
     expect((await readForm(ada, id)).prefilled).toEqual(items.map(({ name }) => name))
   }
   expect(compile).not.toHaveBeenCalled()
-  const { state } = await opened(ada, [asked('a', 'firstName', '^Bea$'), asked('b', 'firstName', '^Ada$')])
+  const { state } = await openForm(ada, [asked('a', 'firstName', '^Bea$'), asked('b', 'firstName', '^Ada$')])
   expect(state.values).toEqual({ b: 'Ada' })
 })

@@ -26,7 +26,7 @@ async function listOf(visitor: Visitor) {
   return listApplications.response.parse(answer.json<{ data: unknown }>().data)
 }
 
-async function told(applicationId: number): Promise<unknown[]> {
+async function readNotifications(applicationId: number): Promise<unknown[]> {
   const rows = await server.services.db
     .selectFrom('outbox')
     .select('payload')
@@ -44,7 +44,7 @@ test('D-07 the employer moves an application on: the candidate reads each step, 
     const answer = await move(id, status)
     expect(answer.json()).toMatchObject({ data: { application: { id, status } } })
   }
-  expect(await told(id)).toEqual(['in_review', 'interview'])
+  expect(await readNotifications(id)).toEqual(['in_review', 'interview'])
   const { applications } = await listOf(ada)
   expect(applications).toMatchObject([
     { pid, currentStatus: 'Interview', stage: { id: 'interview', index: 2 }, allowWithdraw: true },
@@ -63,7 +63,7 @@ test('D-07 with the same key a step is one step, with another body it is refused
   expect((await move(id, 'offer', headers)).statusCode).toBe(200)
   expect((await move(id, 'offer', headers)).statusCode).toBe(200)
   expect((await move(id, 'hired', headers)).statusCode).toBe(422)
-  expect(await told(id)).toEqual(['offer'])
+  expect(await readNotifications(id)).toEqual(['offer'])
 })
 
 test('D-07 a candidate withdraws for good: repeated it is the same, and the employer cannot move it any more', async () => {
@@ -76,7 +76,7 @@ test('D-07 a candidate withdraws for good: repeated it is the same, and the empl
       data: { application: { applicationId: id, isWithdrawn: true, allowWithdraw: false } },
     })
   }
-  expect(await told(id)).toEqual(['in_review', 'withdrawn'])
+  expect(await readNotifications(id)).toEqual(['in_review', 'withdrawn'])
   expect((await listOf(cleo)).inactiveApplications.map(({ applicationId }) => applicationId)).toEqual([id])
   const refused = await move(id, 'interview')
   expect([refused.statusCode, refused.json()]).toMatchObject([409, { data: { status: 'withdrawn' } }])
@@ -109,5 +109,5 @@ test('D-07 withdrawing and moving at the same moment leave one of the two orders
     [200, 409],
     [409, 200],
   ]).toContainEqual([first, second])
-  expect(await told(id)).toEqual([first === 200 ? 'withdrawn' : 'hired'])
+  expect(await readNotifications(id)).toEqual([first === 200 ? 'withdrawn' : 'hired'])
 })

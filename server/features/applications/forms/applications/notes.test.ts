@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let serial = 0
-async function applied() {
+async function applyForJob() {
   const ada = await server.signedIn({ email: `ada.${(serial += 1)}@example.com` })
   return { ada, ...(await makeApplication(server, form, ada.candidateId)) }
 }
@@ -37,19 +37,19 @@ async function read(visitor: Visitor, id: number): Promise<Application> {
   const answer = await visitor.inject('GET', `${APPLICATION}/${id}`)
   return getApplication.response.parse(answer.json<{ data: unknown }>().data).application
 }
-const said = ({ timeline }: Application) =>
+const listTimelineTexts = ({ timeline }: Application) =>
   timeline.map(({ label, note, reason, replyByTs, isKept }) => ({ label, note, reason, replyByTs, isKept }))
 const nothing = { note: null, reason: null, replyByTs: null, isKept: null }
 
 test('D-07 a status comes with a note, and with the time until which the employer replies', async () => {
-  const { ada, id } = await applied()
+  const { ada, id } = await applyForJob()
   const replyBy = inDays(7)
   const answer = await move(id, { status: 'in_review', note: ' We read it.\r\nTwice. ', reply_by: replyBy })
   expect(answer.json()).toMatchObject({ data: { application: { status: 'in_review', reply_by: replyBy } } })
   const one = await read(ada, id)
   const replyByTs = Date.parse(replyBy) / 1000
   expect(one.replyByTs).toBe(replyByTs)
-  expect(said(one)).toEqual([
+  expect(listTimelineTexts(one)).toEqual([
     { label: 'Application sent', ...nothing },
     { label: 'In review', ...nothing, note: 'We read it.\nTwice.', replyByTs },
   ])
@@ -63,7 +63,7 @@ test('D-07 a status comes with a note, and with the time until which the employe
 })
 
 test('D-07 the next status ends a promise, and the timeline says whether it was kept', async () => {
-  const { ada, id } = await applied()
+  const { ada, id } = await applyForJob()
   await move(id, { status: 'in_review', reply_by: inDays(2) })
   server.clock.now += DAY
   await move(id, { status: 'interview' })
@@ -71,9 +71,9 @@ test('D-07 the next status ends a promise, and the timeline says whether it was 
   await tell(id, { reply_by: inDays(1) })
   server.clock.now += 3 * DAY
   await tell(id, { note: 'Sorry, we are late.' })
-  expect(said(await read(ada, id)).at(-2)).toMatchObject({ label: 'Reply date set', isKept: null })
+  expect(listTimelineTexts(await read(ada, id)).at(-2)).toMatchObject({ label: 'Reply date set', isKept: null })
   await move(id, { status: 'offer' })
-  expect(said(await read(ada, id)).map(({ label, isKept }) => [label, isKept])).toEqual([
+  expect(listTimelineTexts(await read(ada, id)).map(({ label, isKept }) => [label, isKept])).toEqual([
     ['Application sent', null],
     ['In review', true],
     ['Interview', null],
@@ -84,13 +84,13 @@ test('D-07 the next status ends a promise, and the timeline says whether it was 
 })
 
 test('D-07 a promise is moved and taken back; another date alone is no reply', async () => {
-  const { ada, id } = await applied()
+  const { ada, id } = await applyForJob()
   await tell(id, { reply_by: inDays(3) })
   await tell(id, { reply_by: inDays(5) })
   await tell(id, { reply_by: inDays(5) })
   await tell(id, { reply_by: null })
   await tell(id, { reply_by: null })
-  expect(said(await read(ada, id)).map(({ label, isKept }) => [label, isKept])).toEqual([
+  expect(listTimelineTexts(await read(ada, id)).map(({ label, isKept }) => [label, isKept])).toEqual([
     ['Application sent', null],
     ['Reply date set', null],
     ['Reply date set', null],
@@ -99,17 +99,20 @@ test('D-07 a promise is moved and taken back; another date alone is no reply', a
 })
 
 test('D-07 a reason is told with a rejection alone, and read on', async () => {
-  const { ada, id } = await applied()
+  const { ada, id } = await applyForJob()
   expect((await move(id, { status: 'interview', reason: 'None' })).json()).toMatchObject({
     status: 422,
     error: { fieldErrors: { reason: 'reason belongs to the status rejected' } },
   })
   await move(id, { status: 'rejected', reason: 'The team took somebody else.' })
-  expect(said(await read(ada, id)).at(-1)).toMatchObject({ reason: 'The team took somebody else.', note: null })
+  expect(listTimelineTexts(await read(ada, id)).at(-1)).toMatchObject({
+    reason: 'The team took somebody else.',
+    note: null,
+  })
 })
 
 test('D-07 a status that an employer made up is refused by the name of the field and what it takes', async () => {
-  const { id } = await applied()
+  const { id } = await applyForJob()
   expect((await move(id, { status: 'phone_screen' })).json()).toMatchObject({
     status: 422,
     error: {
@@ -129,7 +132,7 @@ test.each([
   ['too many words', { status: 'in_review', note: 'a'.repeat(2001) }, 'note'],
 ])('D-07 %s is refused by its field', async (_what, json, field) => {
   server.clock.now = Math.max(server.clock.now, Date.parse('2026-05-04T12:00:00Z'))
-  const { ada, id } = await applied()
+  const { ada, id } = await applyForJob()
   const refused = await move(id, json)
   expect(refused.json()).toMatchObject({
     status: 422,
@@ -139,18 +142,18 @@ test.each([
 })
 
 test('D-07 a call that says nothing is refused', async () => {
-  const { id } = await applied()
+  const { id } = await applyForJob()
   expect((await tell(id, {})).json()).toMatchObject({ status: 422, error: { code: 'invalid_fields' } })
 })
 
 test('D-07 a system that repeats itself says nothing twice; what is new beside the same status is told', async () => {
-  const { ada, id } = await applied()
+  const { ada, id } = await applyForJob()
   const json = { status: 'in_review', note: 'Hello', reply_by: inDays(4) }
   await Promise.all([move(id, json), move(id, json)])
-  expect(said(await read(ada, id))).toHaveLength(2)
+  expect(listTimelineTexts(await read(ada, id))).toHaveLength(2)
   await move(id, { ...json, note: 'Hello again' })
   await move(id, json)
-  expect(said(await read(ada, id)).map(({ label, note }) => [label, note])).toEqual([
+  expect(listTimelineTexts(await read(ada, id)).map(({ label, note }) => [label, note])).toEqual([
     ['Application sent', null],
     ['In review', 'Hello'],
     ['Note', 'Hello again'],
@@ -158,22 +161,22 @@ test('D-07 a system that repeats itself says nothing twice; what is new beside t
 })
 
 test('D-07 with the same key a note is written once', async () => {
-  const { ada, id } = await applied()
+  const { ada, id } = await applyForJob()
   const headers = { 'idempotency-key': 'note-once' }
   const send = (note: string) => employer.inject('PATCH', at(id), { json: { note }, headers })
   const answers = await Promise.all([send('Still reading'), send('Still reading')])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect((await send('Other')).statusCode).toBe(422)
-  expect(said(await read(ada, id))).toHaveLength(2)
+  expect(listTimelineTexts(await read(ada, id))).toHaveLength(2)
 })
 
 test('D-07 nothing is said of what was withdrawn, nothing promised of what has ended, nothing told of another tenant’s', async () => {
-  const { ada, id } = await applied()
+  const { ada, id } = await applyForJob()
   await move(id, { status: 'rejected' })
   expect((await tell(id, { reply_by: inDays(3) })).statusCode).toBe(409)
   expect((await tell(id, { note: 'Apply again next year.' })).statusCode).toBe(200)
-  expect(said(await read(ada, id)).at(-1)).toMatchObject({ label: 'Note' })
-  const other = await applied()
+  expect(listTimelineTexts(await read(ada, id)).at(-1)).toMatchObject({ label: 'Note' })
+  const other = await applyForJob()
   await other.ada.inject('POST', `${APPLICATION}/${other.id}/withdraw`)
   expect((await tell(other.id, { note: 'Why?' })).json()).toMatchObject({ status: 409, data: { status: 'withdrawn' } })
   await server.tenant('notes.example')
@@ -183,7 +186,7 @@ test('D-07 nothing is said of what was withdrawn, nothing promised of what has e
 })
 
 test('D-07 a timeline has an end', async () => {
-  const { id } = await applied()
+  const { id } = await applyForJob()
   const row = { application_id: id, at: 1, type: 'in_review', actor: 'employer' }
   const rows = Array.from({ length: 300 }, () => row)
   await server.services.db.insertInto('application_event').values(rows).execute()
@@ -202,13 +205,13 @@ test('D-07 what is kept until when is said once it has ended, where the employer
   await keeper.inject('POST', at(id, '/status'), { json: { status: 'rejected' } })
   const { retainUntilTs, statusChangedTs } = await read(bea, id)
   expect(retainUntilTs).toBe(statusChangedTs + (30 * DAY) / 1000)
-  const { ada, id: other } = await applied()
+  const { ada, id: other } = await applyForJob()
   await move(other, { status: 'rejected' })
   expect(await read(ada, other)).toMatchObject({ retainUntilTs: null })
 })
 
 test('D-08 one application is read by its number; another candidate’s is a number that nobody has', async () => {
-  const { ada, id } = await applied()
+  const { ada, id } = await applyForJob()
   await ada.inject('POST', `${APPLICATION}/${id}/withdraw`)
   expect(await read(ada, id)).toMatchObject({ applicationId: id, isWithdrawn: true })
   const eve = await server.signedIn({ email: 'eve@example.com' })
@@ -223,7 +226,7 @@ test(
   'N-11 a note and a promise are told, without their words, and lead to the application',
   { tags: 'slow' },
   async () => {
-    const { ada, id } = await applied()
+    const { ada, id } = await applyForJob()
     await runDueTasks(server.services, JOBS)
     server.lines.length = 0
     await tell(id, { note: 'Bring the red folder.' })

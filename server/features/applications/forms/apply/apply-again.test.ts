@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'
 import { APPLICATION, APPLICATIONS, listApplications } from '#contract/applications/forms/applications.ts'
-import { applyState, makePosition, sentIn } from '#tests/builders/applications.ts'
+import { applyState, makePosition, parseApplied } from '#tests/builders/applications.ts'
 import { createEmployer, type Employer } from '#tests/builders/employer.ts'
 import {
   apply,
   DAY,
   referralServer,
-  referred,
+  referFriend,
   fetchReferrals,
   remove,
   createReferrer,
-  named,
+  createNamedPerson,
   open,
 } from '#tests/builders/referrals.ts'
 import type { TestServer, Visitor } from '#tests/builders/server.ts'
@@ -26,7 +26,8 @@ afterAll(() => server.close())
 
 let serial = 0
 const someone = () => server.signedIn({ email: `again${(serial += 1)}@example.com` })
-const send = async (visitor: Visitor, pid: number) => sentIn(await apply(visitor, pid)).applications[0]!.applicationId
+const send = async (visitor: Visitor, pid: number) =>
+  parseApplied(await apply(visitor, pid)).applications[0]!.applicationId
 const move = (id: number, status: string) =>
   employer.inject('POST', `${EMPLOYER_APPLICATIONS}/${id}/status`, { json: { status } })
 const withdraw = (visitor: Visitor, id: number) => visitor.inject('POST', `${APPLICATION}/${id}/withdraw`)
@@ -125,11 +126,11 @@ test('F-12 a job that closed meanwhile says nothing of applying again', async ()
 test('D-06 a referral that was declined, or used for an application that ended, stands in the way of no other', async () => {
   await setReapplyRule(0)
   const { invite } = await createReferrer(server)
-  const maria = await named(server, 'maria.again@example.com', ['Maria', 'Lopez'])
+  const maria = await createNamedPerson(server, 'maria.again@example.com', ['Maria', 'Lopez'])
   const bea = await someone()
   const email = `again${serial}@example.com`
   const pid = await makePosition(server)
-  const byMaria = await referred(maria, pid)
+  const byMaria = await referFriend(maria, pid)
   await open(bea, byMaria)
   expect(await fetchReferrals(bea)).toHaveLength(1)
   await remove(bea, byMaria.id)

@@ -8,7 +8,7 @@ import {
 } from '#contract/applications/forms/applications.ts'
 import { APPLY } from '#contract/applications/forms/apply.ts'
 import type { FormRow } from '#server/features/applications/forms/definitions/store.ts'
-import { applyState, makePosition, sentIn } from '#tests/builders/applications.ts'
+import { applyState, makePosition, parseApplied } from '#tests/builders/applications.ts'
 import { getDefinition, buildFileValue, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
 import { buildPdf } from '#tests/builders/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -70,7 +70,7 @@ test('F-12 the form comes filled in with what is known, drafts are resumed, and 
   const values = { email, firstName: 'Ada', gender: 'x', terms: true, resume: [buildFileValue(uid)] }
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(ada, [pid], values, {}, 'key')))
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-  const [sent] = sentIn(answers[0]!).applications
+  const [sent] = parseApplied(answers[0]!).applications
   expect(await fetchApplications(ada)).toMatchObject([
     {
       applicationId: sent?.applicationId,
@@ -99,7 +99,7 @@ test('the receipt says what was sent, with hashes, consents and files, to nobody
   const pid = await makePosition(server)
   const { uid } = await uploadFile(ada, 'resume.pdf', buildPdf({ text: 'receipt' }))
   const values = { email, gender: 'x', terms: true, resume: [buildFileValue(uid)] }
-  const sent = sentIn(await send(ada, [pid], values)).applications[0]
+  const sent = parseApplied(await send(ada, [pid], values)).applications[0]
   const [application] = await fetchApplications(ada)
   const receipt = await ada.inject('GET', application?.receiptUrl ?? '')
   expect(applicationReceipt.response.parse(receipt.json<{ data: unknown }>().data)).toMatchObject({
@@ -162,7 +162,7 @@ test('several jobs at once: shared questions once, then the differences, each an
     [plain, sailor],
   )
   const sent = await send(ada, [plain, sailor], { email, firstName: 'Ada', [own]: 'Captain', boat: 'Tern' }, about)
-  expect(sentIn(sent).applications.map((one) => one.pid)).toEqual([plain, sailor])
+  expect(parseApplied(sent).applications.map((one) => one.pid)).toEqual([plain, sailor])
   const rows = await server.services.db
     .selectFrom('application')
     .select('answers')

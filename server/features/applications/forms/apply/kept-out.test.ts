@@ -3,7 +3,7 @@ import { APPLY } from '#contract/applications/forms/apply.ts'
 import { FORM_UPLOADS } from '#contract/applications/forms/form-uploads.ts'
 import type { FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import { sweepUploads } from '#server/features/applications/forms/uploads/sweep.ts'
-import { makePosition, sentIn } from '#tests/builders/applications.ts'
+import { makePosition, parseApplied } from '#tests/builders/applications.ts'
 import { getDefinition, buildFileValue, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
 import { buildPdf } from '#tests/builders/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -56,7 +56,7 @@ test('F-08 an application that is erased takes the bytes of its files with it, b
   const sentWith = async (bytes: Buffer) => {
     const { uid } = await uploadFile(bea, 'resume.pdf', bytes)
     const answer = await send(bea, await makePosition(server), { place: 'Bergen', resume: [buildFileValue(uid)] })
-    return { uid, id: sentIn(answer).applications[0]?.applicationId ?? 0 }
+    return { uid, id: parseApplied(answer).applications[0]?.applicationId ?? 0 }
   }
   const [alone, one, other] = [await sentWith(own), await sentWith(shared), await sentWith(shared)]
   await db.deleteFrom('application').where('id', 'in', [alone.id, one.id]).execute()

@@ -4,9 +4,9 @@ import { APPLICATIONS } from '#contract/applications/forms/applications.ts'
 import { APPLY } from '#contract/applications/forms/apply.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { buildApp } from '#server/app.ts'
-import { makePosition, sentIn } from '#tests/builders/applications.ts'
+import { makePosition, parseApplied } from '#tests/builders/applications.ts'
 import { getDefinition, buildFileValue, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
-import { mailedCode } from '#tests/builders/mailed-code.ts'
+import { readMailedCode } from '#tests/builders/mailed-code.ts'
 import { buildPdf } from '#tests/builders/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -28,7 +28,7 @@ afterAll(() => server.close())
 
 const askCode = async (visitor: Visitor, email: string) => {
   const answer = await visitor.inject('POST', `${APPLY}/code`, { json: { email } })
-  return { answer, code: await mailedCode(server, email) }
+  return { answer, code: await readMailedCode(server, email) }
 }
 const send = (visitor: Visitor, more: Record<string, unknown>, key?: string) =>
   visitor.inject('POST', APPLY, {
@@ -45,7 +45,7 @@ test('A-02 an application without an account is confirmed by a code, and is ther
   })
   const { code } = await askCode(nobody, email)
   const values = { place: 'Porto', cv: [buildFileValue(uid)] }
-  expect(sentIn(await send(nobody, { email, code, values })).applications).toMatchObject([{ pid }])
+  expect(parseApplied(await send(nobody, { email, code, values })).applications).toMatchObject([{ pid }])
   expect((await nobody.inject('GET', APPLICATIONS)).statusCode).toBe(401)
   const person = await server.signedIn({ email })
   expect((await person.inject('GET', APPLICATIONS)).json()).toMatchObject({ data: { applications: [{ pid }] } })

@@ -9,7 +9,7 @@ import { uploadResume } from '#contract/profile/resume.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { sweepUploads } from '#server/features/applications/forms/uploads/sweep.ts'
 import { sweepFiles } from '#server/files/sweep-files.ts'
-import { applyState, makePosition, sentIn } from '#tests/builders/applications.ts'
+import { applyState, makePosition, parseApplied } from '#tests/builders/applications.ts'
 import { createEmployer, type Employer } from '#tests/builders/employer.ts'
 import { getDefinition, buildFileValue, readForm, layBefore, makeForm, sendPath, text } from '#tests/builders/forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -36,7 +36,7 @@ async function jobAsking(...items: FormItem[]) {
   const form = await makeForm(server, getDefinition(items), { kind: 'application' })
   return makePosition(server, { apply: { formId: form.slug } })
 }
-const offered = (values: Record<string, unknown>) => (values['resume'] as UploadedFile[] | undefined)?.[0]
+const getOfferedResume = (values: Record<string, unknown>) => (values['resume'] as UploadedFile[] | undefined)?.[0]
 async function send(visitor: Visitor, pid: number, values: unknown) {
   const { definitionVersion } = await applyState(visitor, [pid])
   return visitor.inject('POST', APPLY, { json: { pids: [pid], values, definitionVersion } })
@@ -56,14 +56,14 @@ test('P-03 F-06 the primary resume is offered, sent without touching it, and out
   const resume = await keep(ada, 'ada.txt', 'Twelve years of ropes.')
   const [pid, other] = [await jobAsking(QUESTION), await jobAsking(QUESTION)]
   const { values, prefilled } = await applyState(ada, [pid])
-  const file = offered(values)
+  const file = getOfferedResume(values)
   expect(file).toMatchObject({ name: 'ada.txt', size: resume.size, type: 'text/plain', status: 'done' })
   expect(prefilled).toEqual(['resume'])
   const shown = await ada.inject('GET', `${FORM_UPLOADS}/${file?.uid}/file`)
   expect([shown.statusCode, shown.body]).toEqual([200, 'Twelve years of ropes.'])
   expect(await server.services.db.selectFrom('upload').select('id').execute()).toEqual([])
 
-  const { applications } = sentIn(await send(ada, pid, values))
+  const { applications } = parseApplied(await send(ada, pid, values))
   await send(ada, other, values)
   const removed = await ada.inject('DELETE', `${API.resumes}/${resume.id}`)
   expect(removed.statusCode).toBe(200)
@@ -84,13 +84,13 @@ test('P-03 F-06 whoever removes it sends none, and taking the file back leaves t
   const resume = await keep(ada, 'ada.txt', 'Ropes.')
   const pid = await jobAsking({ ...QUESTION, required: false })
   const { values } = await applyState(ada, [pid])
-  const path = `${FORM_UPLOADS}/${offered(values)?.uid}`
+  const path = `${FORM_UPLOADS}/${getOfferedResume(values)?.uid}`
   const back = await ada.inject('DELETE', path, { headers: { 'tus-resumable': '1.0.0' } })
   expect(back.statusCode).toBe(204)
   expect((await ada.inject('GET', `${API.resumes}/${resume.id}/file`)).statusCode).toBe(200)
   await save(ada, pid, { resume: null })
   expect(await applyState(ada, [pid])).toMatchObject({ values: { resume: null }, prefilled: [] })
-  const { applications } = sentIn(await send(ada, pid, { resume: null }))
+  const { applications } = parseApplied(await send(ada, pid, { resume: null }))
   const read = await employer.inject('GET', `${EMPLOYER_APPLICATIONS}/${applications[0]?.applicationId}`)
   expect(getEmployerApplication.response.parse(read.json<{ data: unknown }>().data)).toMatchObject({
     application: { answers: { files: [] } },
@@ -113,7 +113,7 @@ test('P-03 F-06 nobody sends, reads or names the resume of somebody else', async
   await keep(ada, 'ada.txt', 'Ropes.')
   const pid = await jobAsking(QUESTION)
   const { values } = await applyState(ada, [pid])
-  const uid = offered(values)?.uid ?? ''
+  const uid = getOfferedResume(values)?.uid ?? ''
   expect((await bea.inject('GET', `${FORM_UPLOADS}/${uid}/file`)).statusCode).toBe(404)
   expect((await guest.inject('GET', `${FORM_UPLOADS}/${uid}/file`)).statusCode).toBe(401)
   for (const given of [values, { resume: [buildFileValue(uid)] }]) {
@@ -139,7 +139,7 @@ test(
     await save(ada, pid, { ...values, place: 'Porto' })
     const newer = await keep(ada, 'ada.txt', 'Ropes and bridges.')
     const again = await applyState(ada, [pid])
-    expect(offered(again.values)).toMatchObject({ uid: `resume-${newer.id}`, size: newer.size })
+    expect(getOfferedResume(again.values)).toMatchObject({ uid: `resume-${newer.id}`, size: newer.size })
     expect([again.values['place'], again.prefilled]).toEqual(['Porto', ['resume']])
     await ada.inject('DELETE', `${API.resumes}/${newer.id}`)
     expect((await applyState(ada, [pid])).values).toEqual({ place: 'Porto', resume: null })
@@ -153,6 +153,6 @@ test('P-03 F-06 forms that are given to somebody offer and send it too', { tags:
   const id = await layBefore(server, form, ada.candidateId)
   const { values, definitionVersion } = await readForm(ada, id)
   expect((await ada.inject('POST', sendPath(id), { json: { values, definitionVersion } })).statusCode).toBe(200)
-  const copy = await employer.inject('GET', `${EMPLOYER_APPLICATIONS}/files/${offered(values)?.uid}`)
+  const copy = await employer.inject('GET', `${EMPLOYER_APPLICATIONS}/files/${getOfferedResume(values)?.uid}`)
   expect(copy.body).toBe('Ropes.')
 })

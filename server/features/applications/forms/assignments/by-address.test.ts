@@ -11,7 +11,7 @@ import {
   text,
   uploadFile,
 } from '#tests/builders/forms.ts'
-import { mailedCode } from '#tests/builders/mailed-code.ts'
+import { readMailedCode } from '#tests/builders/mailed-code.ts'
 import { buildPdf } from '#tests/builders/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -28,7 +28,7 @@ afterAll(() => server.close())
 const askCode = async (email: string) => {
   const before = server.mailbox.messages().length
   await nobody.inject('POST', `${APPLY}/code`, { json: { email } })
-  return mailedCode(server, email, before)
+  return readMailedCode(server, email, before)
 }
 const send = (more: Record<string, unknown>, visitor = nobody, key?: string) =>
   visitor.inject('POST', sendPath('crew'), {

@@ -14,7 +14,7 @@ const listPurposes = (definition: FormDefinition) =>
       items.map((item) => [item.name, /"autocomplete":"([^"]*)"/.exec(JSON.stringify(item))?.[1] ?? null]),
     ),
   )
-const asked = (label: string, type = 'text', name = 'question') =>
+const findPurpose = (label: string, type = 'text', name = 'question') =>
   listPurposes(buildForm([{ type, name, label } as FormItem]))[name]
 
 test('F-11 a question says what it is for by what of the profile it asks for, by its label, or by its name', () => {
@@ -72,14 +72,14 @@ test.each([
   ['Current company', 'organization'],
   ['Zip/Postal Code', 'postal-code'],
 ])('F-11 %s is for %s', (label, purpose) => {
-  expect(asked(label)).toBe(purpose)
+  expect(findPurpose(label)).toBe(purpose)
 })
 
 test.each([
   ['a sentence', 'Which country would you like to work in?'],
   ['a choice with such a word', 'Are you willing to move to another city?'],
 ])('F-11 %s is for nobody’s data: %s', (_what, label) => {
-  expect(asked(label)).toBeNull()
+  expect(findPurpose(label)).toBeNull()
 })
 
 test('F-11 names of referees are not those of who fills in the form', () => {
@@ -90,8 +90,8 @@ test('F-11 names of referees are not those of who fills in the form', () => {
 })
 
 test('F-11 a day is asked in the field of a day, and words are not', () => {
-  expect(asked('Date of birth', 'date')).toBe('bday')
-  expect(asked('City', 'date')).toBeNull()
+  expect(findPurpose('Date of birth', 'date')).toBe('bday')
+  expect(findPurpose('City', 'date')).toBeNull()
 })
 
 test.each([
@@ -109,7 +109,7 @@ test.each([
   ['text', 'Your manager’s email'],
   ['text', 'Who referred you? (name)'],
 ])('F-11 a question for the %s of somebody else never offers one’s own: %s', (type, label) => {
-  expect(asked(label, type)).toBe('off')
+  expect(findPurpose(label, type)).toBe('off')
 })
 
 test('F-11 nor in the rows of a list about them', () => {
@@ -139,7 +139,7 @@ test.each([
   ['Name of your current employer', 'organization'],
   ['Your e-mail address', 'email'],
 ])('F-11 %s is the person’s own', (label, purpose) => {
-  expect(asked(label)).toBe(purpose)
+  expect(findPurpose(label)).toBe(purpose)
 })
 
 test.each([
@@ -164,7 +164,7 @@ test.each([
   ['Date of birth', 'bday'],
   ['Gender', 'sex'],
 ])('F-11 it is told from what stands round it: %s is for %s', (label, purpose) => {
-  expect(asked(label)).toBe(purpose)
+  expect(findPurpose(label)).toBe(purpose)
 })
 
 test.each([
@@ -176,7 +176,7 @@ test.each([
   'City, State',
   'Company you would like to work for',
 ])('F-11 %s asks for nothing that a browser knows', (label) => {
-  expect(asked(label)).toBeNull()
+  expect(findPurpose(label)).toBeNull()
 })
 
 test.each([

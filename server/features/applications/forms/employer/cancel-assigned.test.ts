@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Where = { offerId?: number; documentId?: string }
-async function given(where: Where = {}): Promise<string> {
+async function assignNewForm(where: Where = {}): Promise<string> {
   const form = await makeForm(server, getDefinition([text('place')]), { kind: where.offerId ? 'offer' : 'questions' })
   return layBefore(server, form, ada.candidateId, where)
 }
@@ -41,7 +41,7 @@ const readEventsAbout = async (id: string) => {
 }
 
 test('F-13 a form that is taken back waits for nobody, says so to the candidate, and its draft is gone', async () => {
-  const id = await given()
+  const id = await assignNewForm()
   await ada.inject('PUT', draftPath(id), { json: { version: 0, values: { place: 'F' } } })
   expect(await fetchTodo()).toContain(id)
   const back = await takeBack(id)
@@ -59,20 +59,22 @@ test('F-13 a form that is taken back waits for nobody, says so to the candidate,
 })
 
 test('F-13 taken back twice is taken back once, with a key and without', async () => {
-  const id = await given()
+  const id = await assignNewForm()
   const first = await takeBack(id, 'back')
   expect((await takeBack(id, 'back')).body).toBe(first.body)
   expect((await takeBack(id)).body).toBe(first.body)
   const ten = await Promise.all(Array.from({ length: 10 }, () => takeBack(id)))
   expect(new Set(ten.map(({ body }) => body))).toEqual(new Set([first.body]))
   expect(await readEventsAbout(id)).toEqual(['form.canceled'])
-  expect((await takeBack(await given(), 'back')).json()).toMatchObject({ error: { code: 'idempotency_mismatch' } })
+  expect((await takeBack(await assignNewForm(), 'back')).json()).toMatchObject({
+    error: { code: 'idempotency_mismatch' },
+  })
 })
 
 test('F-13 a form of another tenant is taken back like one that nobody has', async () => {
   await server.tenant('back.example')
   const other = await createEmployer(server, { domain: 'back.example', scopes: SCOPES })
-  const id = await given()
+  const id = await assignNewForm()
   const path = (one: string) => `${EMPLOYER_FORM_ASSIGNMENTS}/${one}/cancel`
   const foreign = await other.inject('POST', path(id))
   expect(foreign.statusCode).toBe(404)
@@ -84,7 +86,7 @@ test('F-13 a form of another tenant is taken back like one that nobody has', asy
 })
 
 test('F-13 what was sent is not taken back, and a public form was given to nobody', async () => {
-  const id = await given()
+  const id = await assignNewForm()
   await fill(id)
   expect((await takeBack(id)).json()).toMatchObject({ status: 409, error: { code: 'already_sent' } })
   expect(await readForm(ada, id)).toMatchObject({ status: 'completed', values: { place: 'Porto' } })
@@ -100,7 +102,7 @@ test('F-13 what was sent is not taken back, and a public form was given to nobod
 
 test('F-13 sent and taken back at the same instant: one of them', async () => {
   for (let round = 0; round < 12; round += 1) {
-    const id = await given()
+    const id = await assignNewForm()
     const early = round % 2 === 0 ? takeBack(id) : null
     const [sent, back] = await Promise.all([fill(id), early ?? takeBack(id)])
     expect([back.statusCode, sent.statusCode].filter((status) => status === 200)).toHaveLength(1)
@@ -120,7 +122,7 @@ async function offerWithPapers() {
 
 test('O-21 a document whose form is taken back waits for the employer again', async () => {
   const { where, now } = await offerWithPapers()
-  const id = await given(where)
+  const id = await assignNewForm(where)
   expect(await now()).toMatchObject({ offer_documents: [{ status: 'Unsigned' }], forms: [{ id }] })
   expect((await takeBack(id)).statusCode).toBe(200)
   expect(await now()).toMatchObject({ status: 'Extended', offer_documents: [{ status: 'Pending' }], forms: [] })
@@ -128,7 +130,7 @@ test('O-21 a document whose form is taken back waits for the employer again', as
 
 test('O-21 of a document’s forms the last open one stays when others were sent: it completes the document', async () => {
   const { where, now } = await offerWithPapers()
-  const [sent, spare, last] = [await given(where), await given(where), await given(where)]
+  const [sent, spare, last] = [await assignNewForm(where), await assignNewForm(where), await assignNewForm(where)]
   await fill(sent)
   expect((await takeBack(spare)).statusCode).toBe(200)
   expect((await takeBack(last)).json()).toMatchObject({ status: 409, error: { code: 'conflict' } })
@@ -138,7 +140,7 @@ test('O-21 of a document’s forms the last open one stays when others were sent
 
 test('O-21 two forms of a document that are sent at the same instant complete it', async () => {
   const { where, now } = await offerWithPapers()
-  const forms = [await given(where), await given(where)]
+  const forms = [await assignNewForm(where), await assignNewForm(where)]
   const answers = await Promise.all(forms.map(fill))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect(await now()).toMatchObject({ status: 'Accepted', offer_documents: [{ status: 'Signed' }] })

@@ -16,23 +16,23 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function suggested(term: string): Promise<string[]> {
+async function fetchSuggestions(term: string): Promise<string[]> {
   const answer = await visitor.inject('GET', `${suggestSkills.path}?term=${encodeURIComponent(term)}`)
   return suggestSkills.response.parse(answer.json<{ data: unknown }>().data).skills
 }
 
 test('F-07 skills come from the open public jobs of the own site, the most wanted first and each once', async () => {
-  expect(await suggested('kn')).toEqual(['Knots', 'Knitting'])
-  expect(await suggested('WELD')).toEqual(['Fine welding'])
-  expect(await suggested('nots')).toEqual([])
-  expect(await suggested(' ')).toEqual([])
+  expect(await fetchSuggestions('kn')).toEqual(['Knots', 'Knitting'])
+  expect(await fetchSuggestions('WELD')).toEqual(['Fine welding'])
+  expect(await fetchSuggestions('nots')).toEqual([])
+  expect(await fetchSuggestions(' ')).toEqual([])
 })
 
 test('F-07 what is suggested is read anew after some minutes', async () => {
   await makePosition(server, { skills: ['Knurling'] })
-  expect(await suggested('knu')).toEqual([])
+  expect(await fetchSuggestions('knu')).toEqual([])
   server.clock.now += 11 * 60_000
-  expect(await suggested('knu')).toEqual(['Knurling'])
+  expect(await fetchSuggestions('knu')).toEqual(['Knurling'])
 })
 
 test('F-07 a term that is no word is refused, and suggestions have their share of requests', async () => {

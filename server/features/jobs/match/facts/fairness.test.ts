@@ -126,7 +126,7 @@ const worker = (title: string, more: Partial<Can> = {}) =>
     },
     { title, months: 36, skills: ['HACCP'], degree: null, languages: [], ...more },
   )
-const said = ({ matchDetails, ...rest }: Awaited<ReturnType<typeof matchOf>>) => ({
+const normalizeMatch = ({ matchDetails, ...rest }: Awaited<ReturnType<typeof matchOf>>) => ({
   ...rest,
   matchDetails: matchDetails.map(({ id, score, have, missing, unknown }) => ({ id, score, have, missing, unknown })),
 })
@@ -138,7 +138,7 @@ test.each([
   ['cocinero', 'cocinera'],
   ['Kellner', 'Kellnerin'],
 ])('S-11 %s and %s say the same', async (one, other) => {
-  expect(said(await matchOf(worker(one)))).toEqual(said(await matchOf(worker(other))))
+  expect(normalizeMatch(await matchOf(worker(one)))).toEqual(normalizeMatch(await matchOf(worker(other))))
 })
 
 test('S-11 more years than a job asks for, and having grown up with a language, count no more', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findRequiredLanguages } from './required-languages.ts'
 
-const asked = (text: string) =>
+const listRequiredLanguages = (text: string) =>
   findRequiredLanguages([{ text, kind: 'required' }])
     .map(({ code, level }) => `${code} ${level}`)
     .join(', ')
@@ -31,7 +31,7 @@ test.each([
   ['영어 능통자', 'en 4'],
   ['إجادة اللغة الإنجليزية', 'en 3'],
 ])('S-11 %s asks for %s', (line, expected) => {
-  expect(asked(line)).toBe(expected)
+  expect(listRequiredLanguages(line)).toBe(expected)
 })
 
 test.each([
@@ -50,5 +50,5 @@ test.each([
   'Kennis van de Duitse markt',
   'Good knowledge of Danish design furniture',
 ])('S-11 %s asks for no language', (line) => {
-  expect(asked(line)).toBe('')
+  expect(listRequiredLanguages(line)).toBe('')
 })

@@ -100,7 +100,7 @@ async function saysHave({ part, profile, job, line }: Pair): Promise<boolean> {
   return about === 'skills' ? have.some((one) => vocabulary.keyOf(one) === vocabulary.keyOf(job)) : have.length > 0
 }
 
-const told = (pairs: readonly Pair[]) => pairs.map((pair) => Object.values(pair).join(' | ')).join('\n')
+const formatPairs = (pairs: readonly Pair[]) => pairs.map((pair) => Object.values(pair).join(' | ')).join('\n')
 
 test.each(['pairs.tsv', 'later-pairs.tsv', 'near-pairs.tsv', 'held-pairs.tsv'])(
   'S-11 “You have” is right in 98 of 100 of %s',
@@ -108,10 +108,10 @@ test.each(['pairs.tsv', 'later-pairs.tsv', 'near-pairs.tsv', 'held-pairs.tsv'])(
     const judged = await Promise.all(listPairs(file).map(async (pair) => ({ pair, isSaid: await saysHave(pair) })))
     const matched = judged.filter(({ isSaid }) => isSaid).map(({ pair }) => pair)
     const wrong = matched.filter(({ has }) => !has)
-    expect.soft(wrong.length, told(wrong)).toBeLessThanOrEqual(0.02 * matched.length)
+    expect.soft(wrong.length, formatPairs(wrong)).toBeLessThanOrEqual(0.02 * matched.length)
     // to be silent is no way to be right
     const had = judged.filter(({ pair }) => pair.has)
     const missed = had.filter(({ isSaid }) => !isSaid).map(({ pair }) => pair)
-    expect.soft(missed.length, told(missed)).toBeLessThanOrEqual(0.1 * had.length)
+    expect.soft(missed.length, formatPairs(missed)).toBeLessThanOrEqual(0.1 * had.length)
   },
 )

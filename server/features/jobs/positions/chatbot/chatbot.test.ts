@@ -76,26 +76,29 @@ const listJobs = ({ reply }: Said) =>
   reply.flatMap((block) => (block.type === 'jobCarousel' ? block.positions.map(({ id }) => id) : []))
 const listSlots = ({ slots }: Said) => Object.fromEntries(slots.map(({ slot, value }) => [slot, value]))
 const listChips = ({ reply }: Said) => reply.flatMap((block) => (block.type === 'chips' ? block.chips : []))
-const wanted = (...names: string[]) => names.map((name) => ids[name])
+const listExpectedIds = (...names: string[]) => names.map((name) => ids[name])
 
 test('S-18 a whole sentence becomes a search that can be opened', async () => {
   const reply = await say('Pflegejobs als Nurse in Hamburg ab 40.000, kein Schichtdienst')
   expect(listSlots(reply)).toMatchObject({ place: 'Hamburg', pay: '40000', without: 'schichtdienst' })
-  expect(listJobs(reply)).toEqual(wanted('nurse'))
+  expect(listJobs(reply)).toEqual(listExpectedIds('nurse'))
   const url = new URL(reply.searchUrl ?? '', 'https://x.example')
   const found = await visitor.inject('GET', `${API.search}${url.search}`)
   expect(found.json<{ data: { positions: { id: number }[] } }>().data.positions.map(({ id }) => id)).toEqual(
-    wanted('nurse'),
+    listExpectedIds('nurse'),
   )
 })
 
 test('S-18 what is said later is added, what is said anew takes its place, and the state is the client’s', async () => {
   const first = await say('nurse jobs')
-  expect(new Set(listJobs(first))).toEqual(new Set(wanted('nurse', 'nights', 'oslo')))
+  expect(new Set(listJobs(first))).toEqual(new Set(listExpectedIds('nurse', 'nights', 'oslo')))
   const second = await say('in Hamburg please', { state: first.state })
   expect(listSlots(second)).toMatchObject({ place: 'Hamburg', category: 'nurse' })
   const third = await say('rather a cook', { state: second.state })
-  expect([listSlots(third), listJobs(third)]).toMatchObject([{ place: 'Hamburg', category: 'cook' }, wanted('cook')])
+  expect([listSlots(third), listJobs(third)]).toMatchObject([
+    { place: 'Hamburg', category: 'cook' },
+    listExpectedIds('cook'),
+  ])
   const anew = await say('start over: baker', { state: third.state })
   expect(listSlots(anew)).toEqual({ category: 'baker' })
 })

@@ -2,17 +2,17 @@ import { beforeAll, expect, test } from 'vitest'
 import { placeNames } from '#server/search-index/host/place-names.ts'
 import { createIndex } from '#server/search-index/job-index.ts'
 import type { JobIndex } from '#server/search-index/search-types.ts'
-import { indexedJob } from '#tests/builders/indexed-jobs.ts'
+import { buildIndexedJob } from '#tests/builders/indexed-jobs.ts'
 import { findCategory } from './find-category.ts'
 import { parseSentence } from './understand/parse-sentence.ts'
 
 let index: JobIndex
 beforeAll(() => {
   index = createIndex({ world: placeNames })
-  index.put(indexedJob({ id: 1, title: 'Nurse', places: ['Leeds, GB'], facets: { skills: ['Origami'] } }))
+  index.put(buildIndexedJob({ id: 1, title: 'Nurse', places: ['Leeds, GB'], facets: { skills: ['Origami'] } }))
 })
 
-async function found(language: string, text: string): Promise<[category: string, place: string]> {
+async function findCategoryAndPlace(language: string, text: string): Promise<[category: string, place: string]> {
   const around = { now: Date.now(), language }
   const { category, place } = await findCategory(
     async (request) => index.read(request),
@@ -31,7 +31,8 @@ test.each([
   ['ar', 'أهلا', 'صباح الخير', 'شكرا', 'ماذا لديكم؟', 'كيف الحال', 'نعم'],
   ['nl', 'hoi hoi', 'goedenavond', 'bedankt', 'wat hebben jullie?', 'weet ik niet', 'prima'],
 ] as const)('S-18 greetings and small talk name no work: %s', async (language, ...sentences) => {
-  for (const sentence of sentences) expect([sentence, ...(await found(language, sentence))]).toEqual([sentence, '', ''])
+  for (const sentence of sentences)
+    expect([sentence, ...(await findCategoryAndPlace(language, sentence))]).toEqual([sentence, '', ''])
 })
 
 test.each([
@@ -65,16 +66,16 @@ test.each([
 ] as const)(
   'S-18 work and an area round a town, whatever jobs there are: %s: %s',
   async (language, sentence, ...expected) => {
-    expect(await found(language, sentence)).toEqual(expected)
+    expect(await findCategoryAndPlace(language, sentence)).toEqual(expected)
   },
 )
 
 test('S-18 what names no work counts where jobs have it', async () => {
-  expect(await found('en', 'origami')).toEqual(['origami', ''])
-  expect(await found('en', 'blarg')).toEqual(['', ''])
+  expect(await findCategoryAndPlace('en', 'origami')).toEqual(['origami', ''])
+  expect(await findCategoryAndPlace('en', 'blarg')).toEqual(['', ''])
 })
 
 test('S-18 of a message that is far too long the beginning is read', async () => {
-  expect(await found('en', `nurse in Leeds ${'please '.repeat(1400)}`)).toEqual(['nurse', 'Leeds'])
-  expect(await found('en', 'x'.repeat(10_000))).toEqual(['', ''])
+  expect(await findCategoryAndPlace('en', `nurse in Leeds ${'please '.repeat(1400)}`)).toEqual(['nurse', 'Leeds'])
+  expect(await findCategoryAndPlace('en', 'x'.repeat(10_000))).toEqual(['', ''])
 })

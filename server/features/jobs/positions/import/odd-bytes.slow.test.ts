@@ -46,7 +46,7 @@ describe('S-16 whatever the bytes are, reading ends with a report', () => {
         .map(([at, length]) => Buffer.concat([sample.subarray(0, at), sample.subarray(at + length)])),
       fc
         .tuple(fc.nat(60), fc.constantFrom(...rubbish))
-        .map(([count, value]) => Buffer.from(exchanged(sample.toString(), count, value))),
+        .map(([count, value]) => Buffer.from(exchangeText(sample.toString(), count, value))),
       fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes)),
     )
     await fc.assert(
@@ -64,7 +64,7 @@ describe('S-16 whatever the bytes are, reading ends with a report', () => {
 })
 
 /** The nth value of JSON, or the nth text of XML, by another. */
-function exchanged(text: string, count: number, value: string): string {
+function exchangeText(text: string, count: number, value: string): string {
   let seen = 0
   const pattern = text.startsWith('<')
     ? />[^<>]+</g

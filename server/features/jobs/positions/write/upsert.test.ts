@@ -14,19 +14,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const stored = (externalId: string) =>
+const readStored = (externalId: string) =>
   server.services.db.selectFrom('position').selectAll().where('external_id', '=', externalId).executeTakeFirstOrThrow()
 
 test('a known id is the same position the next time', async () => {
   const first = newPosition({ externalId: 'same', name: 'First' })
   await upsertPositions(server.services, tenant, [first])
-  const before = await stored('same')
+  const before = await readStored('same')
   server.clock.now += 60_000
   const again = await upsertPositions(server.services, tenant, [
     { ...first, name: 'Second', closedAt: server.clock.now },
   ])
   expect(again).toEqual({ written: 1, confirmed: 0, refused: [] })
-  expect(await stored('same')).toMatchObject({
+  expect(await readStored('same')).toMatchObject({
     id: before.id,
     name: 'Second',
     created_at: before.created_at,
@@ -41,7 +41,7 @@ test('S-16 what an employer writes is made harmless before it is stored', async 
   await upsertPositions(server.services, tenant, [
     newPosition({ externalId: 'html', description, name: 'A\u0000  \u202E\u2066b\n' }),
   ])
-  const { description: storedDescription, name } = await stored('html')
+  const { description: storedDescription, name } = await readStored('html')
   expect(storedDescription).not.toMatch(/script|onclick|evil|id=|<h1/)
   expect(storedDescription).toContain('<ul><li>One</li></ul>')
   expect(name).toBe('A b')
@@ -69,7 +69,7 @@ test('S-16 bad rows are named, good rows kept, however many there are', async ()
 test('one id twice in a feed: the last one counts', async () => {
   const rows = [newPosition({ externalId: 'twice', name: 'Old' }), newPosition({ externalId: 'twice', name: 'New' })]
   expect((await upsertPositions(server.services, tenant, rows)).written).toBe(1)
-  expect((await stored('twice')).name).toBe('New')
+  expect((await readStored('twice')).name).toBe('New')
 })
 
 test('S-15 what says the same again is only confirmed, and opens again when it was closed', async () => {
@@ -88,7 +88,7 @@ test('S-15 what says the same again is only confirmed, and opens again when it w
     },
   })
   await upsertPositions(server.services, tenant, [row])
-  const first = await stored('again')
+  const first = await readStored('again')
   expect(first).toMatchObject({
     skills: '["Knots"]',
     seniority: 'Senior',
@@ -102,11 +102,11 @@ test('S-15 what says the same again is only confirmed, and opens again when it w
   server.services.events.on('position.changed', ({ positionId }) => void told.push(positionId))
   server.clock.now += 60_000
   expect(await upsertPositions(server.services, tenant, [row])).toEqual({ written: 0, confirmed: 1, refused: [] })
-  expect(await stored('again')).toEqual({ ...first, confirmed_at: server.clock.now })
+  expect(await readStored('again')).toEqual({ ...first, confirmed_at: server.clock.now })
   expect(told).toEqual([])
   await server.services.db.updateTable('position').set({ closed_at: 1 }).where('id', '=', first.id).execute()
   expect(await upsertPositions(server.services, tenant, [row])).toMatchObject({ written: 1 })
-  expect(await stored('again')).toMatchObject({ closed_at: null, changed_at: server.clock.now })
+  expect(await readStored('again')).toMatchObject({ closed_at: null, changed_at: server.clock.now })
   expect(told).toEqual([first.id])
   for (const applyUrl of ['javascript:alert(1)', 'data:text/html,x', '//evil.example'])
     expect((await upsertPositions(server.services, tenant, [{ ...row, applyUrl }])).refused).toHaveLength(1)
@@ -116,7 +116,7 @@ test('each change is told', async () => {
   const told: number[] = []
   server.services.events.on('position.changed', ({ positionId }) => void told.push(positionId))
   await upsertPositions(server.services, tenant, [newPosition({ externalId: 'told' })])
-  expect(told).toEqual([(await stored('told')).id])
+  expect(told).toEqual([(await readStored('told')).id])
 })
 
 test('S-17 the number that people are told is one job’s alone, and stays so', async () => {
@@ -125,6 +125,6 @@ test('S-17 the number that people are told is one job’s alone, and stays so', 
   await upsertPositions(server.services, tenant, rows)
   await upsertPositions(server.services, tenant, [row('R-1', 'R-1'), row('d4', 'd1')])
   await upsertPositions(server.services, tenant, [{ ...row('d1', 'R-1'), name: 'Changed' }])
-  const shown = async (id: string) => (await stored(id)).display_job_id
+  const shown = async (id: string) => (await readStored(id)).display_job_id
   expect(await Promise.all(['d1', 'd2', 'd3', 'R-1', 'd4'].map(shown))).toEqual(['R-1', 'd2', 'R-2', 'R-1-R-1', 'd1'])
 })

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import { sweepSearches } from '#server/features/jobs/saved-searches/sweep.ts'
 import { newPosition } from '#tests/builders/positions.ts'
-import { DAY, runWork, save, savedServer, savedStateFor, switchSaved } from '#tests/builders/saved-searches.ts'
+import {
+  DAY,
+  runWork,
+  save,
+  startSavedSearchServer,
+  fetchSavedState,
+  switchSaved,
+} from '#tests/builders/saved-searches.ts'
 import type { Method, TestServer, Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -10,14 +17,14 @@ let anybody: Visitor
 let version: string
 let serial = 0
 beforeAll(async () => {
-  server = await savedServer()
+  server = await startSavedSearchServer()
   await switchSaved(server, {
     enabled: true,
     limit: 2,
     loggedOut: { enabled: true, privacyText: '<p>What we keep.</p>' },
   })
   anybody = await server.anonymous()
-  version = (await savedStateFor(anybody)).privacyVersion!
+  version = (await fetchSavedState(anybody)).privacyVersion!
 })
 afterAll(() => server.close())
 
@@ -43,7 +50,7 @@ async function confirmPath(email: string): Promise<string> {
   await runWork(server)
   return getPath(mailsTo(email)[0]!.text, '/alerts/confirm')
 }
-async function subscribed(email: string, query = 'officer'): Promise<void> {
+async function subscribeAddress(email: string, query = 'officer'): Promise<void> {
   await ask(email, query)
   expect((await open('POST', await confirmPath(email))).statusCode).toBe(200)
 }
@@ -98,7 +105,7 @@ test('S-14 an address is asked by mail; a scanner that opens the link confirms n
 test('S-14 known and unknown addresses are answered alike, and refused alike where they ask too often', async () => {
   const known = newEmail()
   await server.signedIn({ email: known })
-  await subscribed(known)
+  await subscribeAddress(known)
   const answers = [await ask(known), await ask(newEmail())]
   const [one, other] = answers.map(({ statusCode, body }) => [statusCode, body])
   expect(one).toEqual(other)
@@ -121,7 +128,7 @@ test('S-14 spraying over many addresses meets a limit that knows none of them', 
 
 test('S-14 a link that was changed, belongs to another thing, or is too old, does nothing', async () => {
   const [email, other] = [newEmail(), newEmail()]
-  await subscribed(other)
+  await subscribeAddress(other)
   await ask(email)
   const path = await confirmPath(email)
   const token = new URLSearchParams(path.split('?')[1]).get('token')!
@@ -139,7 +146,7 @@ test('S-14 a link that was changed, belongs to another thing, or is too old, doe
 
 test('S-14 the digest lists the jobs, says whom it comes from, and one press stops it without a session', async () => {
   const email = newEmail()
-  await subscribed(email, 'bosun')
+  await subscribeAddress(email, 'bosun')
   await add('Bosun of the harbour')
   await runWork(server)
   await runWork(server, DAY)
@@ -158,8 +165,8 @@ test('S-14 the digest lists the jobs, says whom it comes from, and one press sto
 
 test('S-14 an address has no more searches than the tenant allows, and has to have read the text that stands there now', async () => {
   const email = newEmail()
-  await subscribed(email, 'one')
-  await subscribed(email, 'two')
+  await subscribeAddress(email, 'one')
+  await subscribeAddress(email, 'two')
   await ask(email, 'three')
   expect((await open('POST', await confirmPath(email))).statusCode).toBe(409)
   expect(await listRows(email)).toHaveLength(2)

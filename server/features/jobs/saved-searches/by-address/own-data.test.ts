@@ -3,7 +3,14 @@ import { eraseAccount, exportFile, startExport } from '#contract/privacy/privacy
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { readArchive } from '#tests/builders/archive.ts'
-import { runWork, save, saved, savedServer, savedStateFor, switchSaved } from '#tests/builders/saved-searches.ts'
+import {
+  runWork,
+  save,
+  saveSearch,
+  startSavedSearchServer,
+  fetchSavedState,
+  switchSaved,
+} from '#tests/builders/saved-searches.ts'
 import type { TestServer } from '#tests/builders/server.ts'
 
 const ADDRESS = 'amina@example.com'
@@ -11,7 +18,7 @@ const OTHER = 'other.example'
 const loggedOut = { enabled: true, privacyText: '<p>What we keep.</p>' }
 let server: TestServer
 beforeAll(async () => {
-  server = await savedServer()
+  server = await startSavedSearchServer()
   await server.tenant(OTHER)
   for (const domain of ['demo.example', OTHER]) await switchSaved(server, { enabled: true, loggedOut }, domain)
 })
@@ -21,7 +28,7 @@ const readRows = () => server.services.db.selectFrom('saved_search').select(['na
 
 async function subscribe(domain: string, query: string): Promise<void> {
   const anybody = await server.anonymous(domain)
-  const { privacyVersion } = await savedStateFor(anybody)
+  const { privacyVersion } = await fetchSavedState(anybody)
   expect((await save(anybody, { query, email: ADDRESS, privacyVersion })).statusCode).toBe(200)
   await runWork(server)
   const { text } = server.mailbox.messages().find(({ to }) => to === ADDRESS)!
@@ -36,7 +43,7 @@ test(
     await subscribe('demo.example', 'officer')
     await subscribe(OTHER, 'officer elsewhere')
     const amina = await server.signedIn({ email: ADDRESS })
-    await saved(amina, { query: 'mate' })
+    await saveSearch(amina, { query: 'mate' })
     expect(await readRows()).toHaveLength(3)
 
     await amina.inject('POST', startExport.path)

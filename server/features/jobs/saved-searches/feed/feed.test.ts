@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePosition } from '#tests/builders/applications.ts'
-import { changed, remove, saved, savedServer, switchSaved } from '#tests/builders/saved-searches.ts'
+import {
+  changeSearch,
+  remove,
+  saveSearch,
+  startSavedSearchServer,
+  switchSaved,
+} from '#tests/builders/saved-searches.ts'
 import type { TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await savedServer()
+  server = await startSavedSearchServer()
   await makePosition(server, { name: 'Deck Officer & <Mate>', locations: ['Bergen, Norway'] })
   await makePosition(server, { name: 'Baker' })
   await makePosition(server, { name: 'Officer of secrets', isPrivate: true })
@@ -19,7 +25,7 @@ test(
   { tags: 'slow' },
   async () => {
     const amina = await server.signedIn({ email: 'feed@example.com' })
-    const { id, feedUrl } = await saved(amina, { query: 'officer' })
+    const { id, feedUrl } = await saveSearch(amina, { query: 'officer' })
     const answer = await read(feedUrl)
     expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8')
     expect(answer.headers['x-robots-tag']).toBe('noindex')
@@ -31,7 +37,7 @@ test(
     ).inject('GET', new URL(feedUrl).pathname, { headers: { 'if-none-match': etag } })
     expect(again.statusCode).toBe(304)
 
-    const renewed = await changed(amina, id, { renewFeed: true })
+    const renewed = await changeSearch(amina, id, { renewFeed: true })
     expect((await read(feedUrl)).statusCode).toBe(404)
     expect((await read(renewed.feedUrl)).statusCode).toBe(200)
     expect((await read(renewed.feedUrl.replace(/.\.atom$/, '_.atom'))).statusCode).toBe(404)

@@ -5,7 +5,13 @@ import { COUNTERSIGN_CONSENT } from '#server/features/offers/countersign/sign.ts
 import { MailRefused, type Mail } from '#server/platform/ports/mailer.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { createEmployer, parseEmployerOffer, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
+import {
+  createEmployer,
+  parseEmployerOffer,
+  offerAt,
+  buildOfferInput,
+  type Employer,
+} from '#tests/builders/employer.ts'
 import { DAY, buildLetterBytes, readTrail } from '#tests/builders/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
@@ -21,7 +27,7 @@ const letter = buildLetterBytes()
 async function extend(more: Record<string, unknown> = {}) {
   const countersignature = { name: 'Maria O’Neil <b>', title: 'Head of People', order: 'before', ...more }
   const documents = [{ name: 'Offer & letter', b64_string: letter.toString('base64'), countersignature }]
-  return parseEmployerOffer(await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer({ documents }) }))
+  return parseEmployerOffer(await employer.inject('POST', EMPLOYER_OFFERS, { json: buildOfferInput({ documents }) }))
 }
 type Made = Awaited<ReturnType<typeof extend>>
 const linkFor = ({ id, documents }: Made, json: object = {}) =>
@@ -202,7 +208,7 @@ test(
       if (message.to === 'away@example.com' && isAway) throw new Error('not now')
       await usual(message)
     })
-    await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer({ documents }) })
+    await employer.inject('POST', EMPLOYER_OFFERS, { json: buildOfferInput({ documents }) })
     expect(await runDueTasks(server.services, JOBS)).toContain('postponed')
     expect(signers.map((address) => mailsTo(address).length)).toEqual([0, 0, 1])
     isAway = false

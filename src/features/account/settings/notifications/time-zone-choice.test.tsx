@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderAt, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { TimeZoneChoice } from './time-zone-choice.tsx'
 
-async function chosenIn(page: HTMLElement, value: string) {
+async function chooseZone(page: HTMLElement, value: string) {
   const select = page.querySelector('select') as HTMLSelectElement
   await act(async () => {
     select.value = value
@@ -21,7 +21,7 @@ test('A-25 the time zone is the device’s, until the candidate names one', asyn
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
   expect(page.querySelector('option:checked')?.textContent).toBe(`Same as this device (${own})`)
   expect(page.querySelector('label')?.getAttribute('for')).toBe(page.querySelector('select')?.id)
-  await chosenIn(page, 'America/New_York')
+  await chooseZone(page, 'America/New_York')
   expect(chosen).toEqual(['America/New_York'])
 })
 
@@ -33,6 +33,6 @@ test('A-25 a zone that this browser does not know can be kept, and given up', as
   )
   expect(page.querySelector('option:checked')?.textContent).toBe('Asia/Kolkata')
   expect(listWords(page)).toMatch(/It is \d\d:\d\d there now/)
-  await chosenIn(page, '')
+  await chooseZone(page, '')
   expect(chosen).toEqual([null])
 })

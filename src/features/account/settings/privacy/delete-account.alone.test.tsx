@@ -5,7 +5,16 @@ import { isDirty } from '#src/platform/dirty.ts'
 import { envelope } from '#src/platform/request/network.test-kit.ts'
 import { listWords } from '#src/shell/in-app.test-kit.tsx'
 import { DeleteAccount } from './delete-account.tsx'
-import { findControl, enter, eventually, press, preview, refused, server, shown } from './privacy.test-kit.tsx'
+import {
+  findControl,
+  enter,
+  eventually,
+  press,
+  preview,
+  respondRefusal,
+  server,
+  renderPart,
+} from './privacy.test-kit.tsx'
 
 const left = vi.hoisted(() => [] as boolean[])
 vi.mock('#src/platform/session/sign-out.ts', () => ({
@@ -16,12 +25,12 @@ beforeEach(() => void (left.length = 0))
 afterEach(() => vi.unstubAllGlobals())
 
 const findDialog = (page: Element) => page.querySelector('dialog') ?? expect.fail('no question')
-const sent = (one: { body: unknown } | undefined) => JSON.parse(String(one?.body)) as unknown
+const parseBody = (one: { body: unknown } | undefined) => JSON.parse(String(one?.body)) as unknown
 const listPosts = (requests: ReturnType<typeof server>) => requests.filter(({ method }) => method === 'POST')
 
 async function asking(answers: Parameters<typeof server>[0]) {
   const asked = server(answers)
-  const page = await shown(<DeleteAccount />)
+  const page = await renderPart(<DeleteAccount />)
   await press(page, 'Delete account')
   await eventually(() => expect(page.querySelector('dialog summary, dialog [role=alert] p')).not.toBeNull())
   return { asked, page }
@@ -68,7 +77,7 @@ test('A-25 after a recent sign-in one press deletes: the device forgets the acco
   )
   await eventually(() => expect(listWords(findDialog(page))).toContain('Account deleted'))
   expect(left).toEqual([true])
-  expect(sent(listPosts(asked)[0])).toEqual({})
+  expect(parseBody(listPosts(asked)[0])).toEqual({})
   expect(listWords(findDialog(page))).toContain('Deck OfficerYour signed contract')
   const went: string[] = []
   vi.stubGlobal('location', { search: '?domain=demo.example', assign: (address: string) => went.push(address) })
@@ -83,7 +92,7 @@ test('A-25 after an old sign-in a code is mailed first; a wrong one is said, and
     'GET /erasure': () => envelope({ ...preview, needsCode: true }),
     'POST /erasure/code': () => envelope({ validForMs: 600_000, kind: 'digits' }),
     'POST /erasure': () =>
-      isRight ? envelope({ kept: [] }) : refused(422, 'code_invalid', 'This code is wrong or too old.'),
+      isRight ? envelope({ kept: [] }) : respondRefusal(422, 'code_invalid', 'This code is wrong or too old.'),
   })
   expect(listWords(findDialog(page))).toContain('confirm with a code. We send it to ada@example.com')
   expect(() => findControl(findDialog(page), 'Delete account')).toThrow('nothing is called')
@@ -103,14 +112,14 @@ test('A-25 after an old sign-in a code is mailed first; a wrong one is said, and
   await press(findDialog(page), 'Delete account')
   await eventually(() => expect(listWords(findDialog(page))).toContain('Account deleted'))
   expect(listPosts(asked).map(({ path }) => path.split('/').at(-1))).toEqual(['code', 'erasure', 'code', 'erasure'])
-  expect(sent(listPosts(asked).at(-1))).toEqual({ code: '654321' })
+  expect(parseBody(listPosts(asked).at(-1))).toEqual({ code: '654321' })
 })
 
 test('A-25 a sign-in that grew old over the question asks for a code', async () => {
   let needsCode = false
   const { page } = await asking({
     'GET /erasure': () => envelope({ ...preview, needsCode }),
-    'POST /erasure': () => refused(403, 'session_not_fresh', 'Sign in again to confirm that it is you.'),
+    'POST /erasure': () => respondRefusal(403, 'session_not_fresh', 'Sign in again to confirm that it is you.'),
   })
   needsCode = true
   await press(findDialog(page), 'Delete account')
@@ -119,7 +128,7 @@ test('A-25 a sign-in that grew old over the question asks for a code', async () 
 })
 
 test('A-25 a question that could not be asked says so, and nothing can be deleted', async () => {
-  const { page } = await asking({ 'GET /erasure': () => refused(404, 'not_found', 'Not there') })
+  const { page } = await asking({ 'GET /erasure': () => respondRefusal(404, 'not_found', 'Not there') })
   expect(findControl(findDialog(page), 'Delete account')).toMatchObject({ disabled: true })
   expect(findControl(findDialog(page), 'Try again')).toBeDefined()
 })

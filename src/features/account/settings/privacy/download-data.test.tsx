@@ -6,7 +6,7 @@ import { envelope } from '#src/platform/request/network.test-kit.ts'
 import { listWords } from '#src/shell/in-app.test-kit.tsx'
 import * as loginRequest from '#src/platform/session/login-request.ts'
 import { DownloadData } from './download-data.tsx'
-import { findControl, eventually, noExport, press, refused, server, shown } from './privacy.test-kit.tsx'
+import { findControl, eventually, noExport, press, respondRefusal, server, renderPart } from './privacy.test-kit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -29,7 +29,7 @@ test('A-25 a copy is asked for, says how far it is in numbers, and is then there
     'GET /export': () => envelope(copy),
     'POST /export': () => envelope((copy = { ...noExport, status: 'waiting' })),
   })
-  const page = await shown(<DownloadData />)
+  const page = await renderPart(<DownloadData />)
   const later = () => act(async () => void (await vi.advanceTimersByTimeAsync(2000)))
   await later()
   await press(page, 'Prepare download')
@@ -66,9 +66,9 @@ test('A-25 a copy is asked for, says how far it is in numbers, and is then there
 test('A-25 a copy that failed, and one that was asked for too often, say so and can be asked for again', async () => {
   const requests = server({
     'GET /export': () => envelope({ ...noExport, status: 'failed' }),
-    'POST /export': () => refused(429, 'rate_limited', 'Please try again in a few minutes'),
+    'POST /export': () => respondRefusal(429, 'rate_limited', 'Please try again in a few minutes'),
   })
-  const page = await shown(<DownloadData />)
+  const page = await renderPart(<DownloadData />)
   await eventually(() => expect(listWords(page)).toContain('We couldn’t prepare your data. Try again.'))
   await press(page, 'Prepare download')
   await eventually(() => expect(page.querySelector('[role=alert]')?.textContent).not.toBe(''))
@@ -78,7 +78,7 @@ test('A-25 a copy that failed, and one that was asked for too often, say so and 
 
 test('A-25 without a network the actions say what they wait for', async () => {
   server({ 'GET /export': () => envelope(READY) })
-  const page = await shown(<DownloadData />)
+  const page = await renderPart(<DownloadData />)
   await eventually(() => expect(findControl(page, 'Download ZIP (12 MB)').tagName).toBe('A'))
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -90,7 +90,7 @@ test('A-25 without a network the actions say what they wait for', async () => {
 test('A-25 after an older sign-in the copy is asked for and downloaded once one has signed in again', async () => {
   const login = vi.spyOn(loginRequest, 'requestLogin').mockImplementation(() => {})
   const requests = server({ 'GET /export': () => envelope({ ...READY, needsSignIn: true }) })
-  const page = await shown(<DownloadData />)
+  const page = await renderPart(<DownloadData />)
   await eventually(() => expect(listWords(page)).toContain('Sign in again to download (12 MB)'))
   expect(page.querySelector('a[download]')).toBeNull()
   await press(page, 'Sign in again to download (12 MB)')

@@ -47,13 +47,13 @@ export function server(answers: Answers = {}): SentRequest[] {
   })
 }
 
-export const refused = (status: number, code: string, message: string) =>
+export const respondRefusal = (status: number, code: string, message: string) =>
   Response.json(
     { status, error: { code, message, body: message }, data: null, metadata: {} },
     { status, headers: { 'x-account-key': 'anon' } },
   )
 
-export async function shown(part: ReactNode): Promise<HTMLElement> {
+export async function renderPart(part: ReactNode): Promise<HTMLElement> {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }

@@ -4,12 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { envelope } from '#src/platform/request/network.test-kit.ts'
 import { listWords } from '#src/shell/in-app.test-kit.tsx'
 import { PrivacySection } from './privacy-section.tsx'
-import { eventually, overview, server, shown } from './privacy.test-kit.tsx'
+import { eventually, overview, server, renderPart } from './privacy.test-kit.tsx'
 import { StoredDataSection } from './stored-data.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-async function opened(page: HTMLElement) {
+async function openDetails(page: HTMLElement) {
   const details = page.querySelector('details') as HTMLDetailsElement
   await act(async () => {
     details.open = true
@@ -19,7 +19,7 @@ async function opened(page: HTMLElement) {
 
 test('A-25 the section comes with its three parts, and asks for what it says only once it is opened', async () => {
   const requests = server()
-  const page = await shown(<PrivacySection />)
+  const page = await renderPart(<PrivacySection />)
   await eventually(() =>
     expect([...page.querySelectorAll('h2, h3, summary')].map(listWords)).toEqual([
       'Your data',
@@ -49,8 +49,8 @@ test('A-25 it says what is kept and why, who reads it, for how long, where, and 
         ],
       }),
   })
-  const page = await shown(<StoredDataSection />)
-  await opened(page)
+  const page = await renderPart(<StoredDataSection />)
+  await openDetails(page)
   await eventually(() => expect(listWords(page)).toContain('What you agreed to'))
   const words = listWords(page)
   for (const part of [
@@ -68,8 +68,8 @@ test('A-25 it says what is kept and why, who reads it, for how long, where, and 
 
 test('A-25 nothing is said to go by itself where the employer has no such rule', async () => {
   server()
-  const page = await shown(<StoredDataSection />)
-  await opened(page)
+  const page = await renderPart(<StoredDataSection />)
+  await openDetails(page)
   await eventually(() => expect(listWords(page)).toContain('Nothing yet.'))
   expect(listWords(page)).not.toMatch(/days?\b/)
 })

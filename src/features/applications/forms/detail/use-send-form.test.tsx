@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 /** A page that sends the form, and shows what comes of it. */
-async function opened(changes: OfferChange[] | undefined) {
+async function renderFormSender(changes: OfferChange[] | undefined) {
   const agreed: unknown[] = []
   network((request) => {
     if (request.method === 'GET') return envelope({ offer: buildOffer({ terms_sha256: 'first' }) }, { headers })
@@ -67,7 +67,7 @@ it('O-16 says what the server said where what shows the other terms cannot be fe
   vi.doMock('./changed-terms.tsx', () => {
     throw new Error('Failed to fetch dynamically imported module')
   })
-  const { place, agreed, press } = await opened([moved])
+  const { place, agreed, press } = await renderFormSender([moved])
   await press()
   expect(place.textContent).toContain('It changed.')
   await press()
@@ -76,7 +76,7 @@ it('O-16 says what the server said where what shows the other terms cannot be fe
 })
 
 it('O-16 a form that would agree to other terms shows them old beside new, and agrees to those it showed by another press', async () => {
-  const { place, agreed, press } = await opened([moved])
+  const { place, agreed, press } = await renderFormSender([moved])
   await press()
   expect(place.textContent).toMatch(/Bergen.*Oslo/)
   expect(document.activeElement?.textContent).toContain('Oslo')
@@ -85,7 +85,7 @@ it('O-16 a form that would agree to other terms shows them old beside new, and a
 })
 
 it('O-16 other terms that cannot be shown are not agreed to by another press', async () => {
-  const { place, agreed, press } = await opened(undefined)
+  const { place, agreed, press } = await renderFormSender(undefined)
   await press()
   expect(place.textContent).toContain('It changed.')
   await press()

@@ -42,8 +42,8 @@ afterEach(() => {
 })
 
 const own = () => ({ headers: { [HEADER.account]: account } })
-const answered = (application: Application) => envelope({ application }, own())
-const failed = (status: number, message: string) =>
+const respondWithApplication = (application: Application) => envelope({ application }, own())
+const respondFailure = (status: number, message: string) =>
   Response.json({ status, error: { message, body: '' }, data: null }, { status, ...own() })
 const boot = () =>
   bootWith({
@@ -52,7 +52,7 @@ const boot = () =>
     serverTs: NOW,
     configs: { pcsxConfig: { branding: { companyName: 'Example Corp' } } },
   })
-const shown = (id = 12) => renderAt(`/careers/applications/${id}`, <ApplicationPage id={id} />, boot())
+const renderApplication = (id = 12) => renderAt(`/careers/applications/${id}`, <ApplicationPage id={id} />, boot())
 const findButton = (page: ParentNode, name: string) =>
   [...page.querySelectorAll<HTMLElement>('a, button')].find((one) => listWords(one) === name)
 const press = (page: ParentNode, name: string) => act(async () => findButton(page, name)?.click())
@@ -62,8 +62,8 @@ const eventually = (check: () => void) =>
     check()
   })
 async function read(application: Application) {
-  network(() => answered(application))
-  const page = await shown()
+  network(() => respondWithApplication(application))
+  const page = await renderApplication()
   await eventually(() => expect(listWords(page)).toContain('Where it stands'))
   return page
 }
@@ -180,9 +180,9 @@ test('D-07 it is withdrawn after a question that says what that means', async ()
   let isWithdrawn = false
   const requests = network(({ method }: SentRequest) => {
     if (method === 'POST') isWithdrawn = true
-    return answered(isWithdrawn ? withdrawn : buildAnApplication())
+    return respondWithApplication(isWithdrawn ? withdrawn : buildAnApplication())
   })
-  const page = await shown()
+  const page = await renderApplication()
   await eventually(() => expect(findButton(page, 'Withdraw application')).toBeDefined())
   await press(page, 'Withdraw application')
   const dialog = page.querySelector('dialog')
@@ -199,7 +199,7 @@ test('D-07 it is withdrawn after a question that says what that means', async ()
 })
 
 test('D-07 an application that nobody has is a page that was not found', async () => {
-  network(() => failed(404, 'This application could not be found.'))
+  network(() => respondFailure(404, 'This application could not be found.'))
   const part = (
     <CatchNotFound fallback={() => <p>Not Found</p>}>
       <ApplicationPage id={12} />
@@ -211,11 +211,11 @@ test('D-07 an application that nobody has is a page that was not found', async (
 
 test('D-07 what could not be read says so, and is asked for again', async () => {
   network(
-    () => failed(500, 'No'),
-    () => failed(500, 'No'),
-    () => answered(buildAnApplication()),
+    () => respondFailure(500, 'No'),
+    () => respondFailure(500, 'No'),
+    () => respondWithApplication(buildAnApplication()),
   )
-  const page = await shown(15)
+  const page = await renderApplication(15)
   await eventually(() => expect(page.querySelector('[role=alert]')).not.toBeNull())
   expect(page.querySelector('h1')?.textContent).toBe('Application')
   await press(page, 'Try again')
@@ -228,7 +228,7 @@ test('D-07 without an answer it is what was read last, or what the kept list kno
     path.endsWith('/dashboard/applications')
       ? envelope({ applications: [buildAnApplication(), other], inactiveApplications: [] }, own())
       : path.endsWith('/12')
-        ? answered(buildAnApplication())
+        ? respondWithApplication(buildAnApplication())
         : envelope({ openDraftApplications: [], closedDraftApplications: [] }, own()),
   )
   const list = await renderAt('/careers/applications', <ApplicationsPage />, boot())

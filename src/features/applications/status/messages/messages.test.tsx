@@ -91,7 +91,7 @@ const eventually = (check: () => void) =>
     await act(async () => {})
     check()
   })
-async function shown(more: Parameters<typeof buildAnApplication>[0] = {}) {
+async function renderMessages(more: Parameters<typeof buildAnApplication>[0] = {}) {
   const boot = bootWith({
     ...SIGNED_IN,
     account,
@@ -123,7 +123,7 @@ test('D-07 messages stand by day, each with whose it is, when, and whether it wa
       buildMessage({ id: 3, from: 'candidate', text: 'At 16:00?', readTs: null }),
     ],
   })
-  const page = await shown()
+  const page = await renderMessages()
   await eventually(() => expect(listBubbles(page)).toHaveLength(3))
   expect([...page.querySelectorAll('h3')].map(listWords)).toEqual(['Mar 9, 2026', 'Mar 10, 2026'])
   expect(listBubbles(page)[0]).toMatch(/^Example Corp ?Which day suits you\?\d\d:\d\d$/)
@@ -134,7 +134,7 @@ test('D-07 messages stand by day, each with whose it is, when, and whether it wa
 
 test('D-07 a message stands in the thread at once, and stays when the server has it', async () => {
   const requests = serve({ messages: [] })
-  const page = await shown()
+  const page = await renderMessages()
   await eventually(() => expect(findField(page)).not.toBeNull())
   expect(listWords(page)).toContain('Ask the employer about your application.')
   await type(page, 'May I bring my boots?')
@@ -149,7 +149,7 @@ test('D-07 a message stands in the thread at once, and stays when the server has
 test('D-07 what was not sent says why, is sent again under the same key, or goes back into the field', async () => {
   const server: Server = { messages: [], refusal: refusal(409, 'The disk is full') }
   const requests = serve(server)
-  const page = await shown()
+  const page = await renderMessages()
   await eventually(() => expect(findField(page)).not.toBeNull())
   await type(page, 'Hello')
   await press(page, 'Send message')
@@ -168,7 +168,7 @@ test('D-07 what was not sent says why, is sent again under the same key, or goes
 
 test('D-07 too many messages say when the next one can be sent, and nothing is lost', async () => {
   serve({ messages: [], refusal: refusal(429, 'Slow down', { 'retry-after': '1500' }) })
-  const page = await shown()
+  const page = await renderMessages()
   await eventually(() => expect(findField(page)).not.toBeNull())
   await type(page, 'Hello')
   await press(page, 'Send message')
@@ -177,7 +177,7 @@ test('D-07 too many messages say when the next one can be sent, and nothing is l
 
 test('D-07 what was typed, and what was not sent, is there again on the next page', async () => {
   serve({ messages: [], refusal: refusal(500, 'No') })
-  const page = await shown()
+  const page = await renderMessages()
   await eventually(() => expect(findField(page)).not.toBeNull())
   await type(page, 'Not sent yet')
   await press(page, 'Send message')
@@ -191,7 +191,7 @@ test('D-07 what was typed, and what was not sent, is there again on the next pag
       unsent: [{ text: 'Not sent yet' }],
     }),
   )
-  const again = await shown()
+  const again = await renderMessages()
   await eventually(() => expect(findField(again)?.value).toBe('Half a sentence'))
   expect(listBubbles(again)[0]).toContain('Not sent yet')
   expect(findButton(again, 'Try again')).toBeDefined()
@@ -199,7 +199,7 @@ test('D-07 what was typed, and what was not sent, is there again on the next pag
 
 test('D-07 a text that is too long is not sent and not cut', async () => {
   const requests = serve({ messages: [] })
-  const page = await shown()
+  const page = await renderMessages()
   await eventually(() => expect(findField(page)).not.toBeNull())
   await type(page, 'a'.repeat(1_000_000))
   await press(page, 'Send message')
@@ -212,7 +212,7 @@ test.each([413, 422])(
   'D-07 what the server finds too large (%i) says why and goes back into the field',
   async (status) => {
     serve({ messages: [], refusal: refusal(status, 'This message is too long.') })
-    const page = await shown()
+    const page = await renderMessages()
     await eventually(() => expect(findField(page)).not.toBeNull())
     await type(page, 'b'.repeat(MESSAGE_LENGTH))
     await press(page, 'Send message')
@@ -224,7 +224,7 @@ test.each([413, 422])(
 
 test('D-07 the employer’s messages are read once their end was on the screen', async () => {
   const requests = serve({ messages: [buildMessage({ id: 7, readTs: null })] })
-  const page = await shown()
+  const page = await renderMessages()
   await eventually(() => expect(listBubbles(page)).toHaveLength(1))
   const reads = () => requests.filter(({ path }) => path.endsWith('/read')).map(({ body }) => body)
   expect(reads()).toEqual([])
@@ -236,7 +236,7 @@ test('D-07 the employer’s messages are read once their end was on the screen',
 
 test('D-07 earlier messages come when they are asked for', async () => {
   serve({ messages: [buildMessage({ id: 51, text: 'The last' })], cursor: '51' })
-  const page = await shown()
+  const page = await renderMessages()
   await eventually(() => expect(findButton(page, 'Show earlier messages')).toBeDefined())
   await press(page, 'Show earlier messages')
   await eventually(() => expect(listBubbles(page)).toHaveLength(2))
@@ -246,11 +246,11 @@ test('D-07 earlier messages come when they are asked for', async () => {
 
 test('D-07 without a network the thread is read as it was, and the button says what it needs', async () => {
   serve({ messages: [buildMessage()] })
-  const first = await shown()
+  const first = await renderMessages()
   await eventually(() => expect(listBubbles(first)).toHaveLength(1))
   network()
   isOnline = false
-  const page = await shown()
+  const page = await renderMessages()
   await eventually(() => expect(listBubbles(page)).toHaveLength(1))
   await type(page, 'Later')
   expect(findButton(page, 'Sending needs the network')?.getAttribute('aria-disabled')).toBe('true')
@@ -258,7 +258,7 @@ test('D-07 without a network the thread is read as it was, and the button says w
 
 test('D-07 of an application that was withdrawn the thread is read, and nothing is written', async () => {
   serve({ messages: [buildMessage()] })
-  const page = await shown({ isWithdrawn: true })
+  const page = await renderMessages({ isWithdrawn: true })
   await eventually(() => expect(listBubbles(page)).toHaveLength(1))
   expect(findField(page)).toBeNull()
 })

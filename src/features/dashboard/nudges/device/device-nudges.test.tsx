@@ -76,7 +76,7 @@ function Page({ slow }: { slow: Promise<string> | undefined }) {
   return <LazyDeviceNudges />
 }
 
-async function shown({ nudges = NUDGES, slow }: { nudges?: Nudge[]; slow?: Promise<string> } = {}) {
+async function renderNudges({ nudges = NUDGES, slow }: { nudges?: Nudge[]; slow?: Promise<string> } = {}) {
   const own = { headers: { [HEADER.account]: account } }
   const asked: SentRequest[] = network(({ path }) =>
     envelope({ nudges: path === listNudges.path ? nudges : nudges.slice(1) }, own),
@@ -95,25 +95,25 @@ const press = (page: ParentNode, name: string) =>
 
 test('D-03 a device that can do both is offered both, and what it cannot do is not there', async () => {
   can({ push: 'off', install: true })
-  const { page } = await shown()
+  const { page } = await renderNudges()
   await eventually(() => expect(listTitles(page)).toEqual(['Get news', 'Install the app']))
   expect(page.querySelector('section')?.getAttribute('aria-label')).toBe('On this device')
   can({ push: 'denied' })
-  const { page: without } = await shown()
+  const { page: without } = await renderNudges()
   await eventually(() => expect(without.querySelector('section')).not.toBeNull())
   expect(listTitles(without)).toEqual([])
 })
 
 test('D-03 what the server does not suggest stands nowhere, whatever the device can do', async () => {
   can({ push: 'off', install: true })
-  const { page } = await shown({ nudges: [buildNudge('upload_resume', 'Upload your resume', 'Upload')] })
+  const { page } = await renderNudges({ nudges: [buildNudge('upload_resume', 'Upload your resume', 'Upload')] })
   await eventually(() => expect(page.querySelector('section')).toBeNull())
 })
 
 test('D-03 it comes once everything above has come', async () => {
   can({ push: 'off' })
   const slow = Promise.withResolvers<string>()
-  const { page } = await shown({ slow: slow.promise })
+  const { page } = await renderNudges({ slow: slow.promise })
   await eventually(() => expect(page.querySelector('section')).toBeNull())
   await act(async () => slow.resolve('done'))
   await eventually(() => expect(listTitles(page)).toEqual(['Get news']))
@@ -121,7 +121,7 @@ test('D-03 it comes once everything above has come', async () => {
 
 test('D-03 notifications are turned on with one press, and are then no suggestion', async () => {
   can({ push: 'off' })
-  const { page } = await shown()
+  const { page } = await renderNudges()
   await eventually(() => expect(listTitles(page)).toEqual(['Get news']))
   await press(page, 'Turn on notifications')
   await eventually(() => expect(snacks).toMatchObject([{ text: 'Notifications are on' }]))
@@ -130,13 +130,13 @@ test('D-03 notifications are turned on with one press, and are then no suggestio
 
 test('D-03 whoever said no to the browser reads how that is changed, whoever said “Not now” is left alone', async () => {
   can({ push: 'off', answer: 'denied' })
-  const { page } = await shown()
+  const { page } = await renderNudges()
   await eventually(() => expect(listTitles(page)).toEqual(['Get news']))
   await press(page, 'Turn on notifications')
   await eventually(() => expect(listWords(page)).toContain('Your browser blocks notifications'))
   can({ push: 'off' })
   rememberNotNow()
-  const { page: later } = await shown()
+  const { page: later } = await renderNudges()
   await eventually(() => expect(later.querySelector('section')).not.toBeNull())
   expect(listTitles(later)).toEqual([])
 })
@@ -144,7 +144,7 @@ test('D-03 whoever said no to the browser reads how that is changed, whoever sai
 test('D-03 T-06 the app is installed by a press, and then no suggestion; a browser without its own way is asked nothing', async () => {
   watchInstall()
   can({ install: true })
-  const { page } = await shown()
+  const { page } = await renderNudges()
   await eventually(() => expect(listTitles(page)).toEqual(['Install the app']))
   await press(page, 'Install app')
   await eventually(() => expect(listTitles(page)).toEqual([]))
@@ -153,7 +153,7 @@ test('D-03 T-06 the app is installed by a press, and then no suggestion; a brows
 test('D-03 T-06 an iPhone is told how', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone')
   can({ push: 'install' })
-  const { page } = await shown()
+  const { page } = await renderNudges()
   await eventually(() => expect(listTitles(page)).toEqual(['Install the app']))
   expect(listWords(page)).toContain('Add to Home Screen')
   expect(listWords(page)).not.toContain('Install app')
@@ -161,7 +161,7 @@ test('D-03 T-06 an iPhone is told how', async () => {
 
 test('D-03 one is hidden for a week as others are, and the card that offers the app stays away as well', async () => {
   can({ install: true })
-  const { page, asked } = await shown()
+  const { page, asked } = await renderNudges()
   await eventually(() => expect(listTitles(page)).toEqual(['Install the app']))
   expect(wasInstallOffered()).toBe(false)
   await press(page, 'Hide for a week: Install the app')

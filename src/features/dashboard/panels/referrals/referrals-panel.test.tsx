@@ -34,20 +34,20 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const own = () => ({ headers: { [HEADER.account]: getIdentity().account } })
-const broken = (status = 500) => envelope(null, { status, error: { message: 'No', body: '' }, ...own() })
+const respondFailure = (status = 500) => envelope(null, { status, error: { message: 'No', body: '' }, ...own() })
 function serve(
   referrals: readonly Referral[] | null,
-  change: () => Response | Promise<Response> = broken,
+  change: () => Response | Promise<Response> = respondFailure,
 ): SentRequest[] {
   const changes: SentRequest[] = []
   network((request) => {
-    if (request.method === 'GET') return referrals ? envelope({ referrals }, own()) : broken()
+    if (request.method === 'GET') return referrals ? envelope({ referrals }, own()) : respondFailure()
     changes.push(request)
     return change()
   })
   return changes
 }
-const shown = async () => {
+const renderReferrals = async () => {
   const boot = bootWith({ ...SIGNED_IN, account: getIdentity().account })
   const page = await renderAt('/careers/dashboard', <ReferralsPanel />, boot)
   document.body.replaceChildren(page)
@@ -81,7 +81,7 @@ test('D-06 received and sent referrals stand apart, each with how it stands and 
     buildReferral({ friendName: 'Bea' }),
     buildReferral({ id: 'r3', status: 'hired', canRemove: false }),
   ])
-  const page = await shown()
+  const page = await renderReferrals()
   await says(page, 'Sent to friends')
   await says(page, 'Share again')
   const [first, second, third] = [...page.querySelectorAll('article')].map(listWords)
@@ -96,14 +96,14 @@ test('D-06 received and sent referrals stand apart, each with how it stands and 
 
 test('D-06 where there is none it says what will be here', async () => {
   serve([])
-  const page = await shown()
+  const page = await renderReferrals()
   await says(page, 'Jobs you refer friends to will be here')
   expect(page.querySelectorAll('article')).toHaveLength(0)
 })
 
 test('D-06 a list that did not come is said, with a way to try again', async () => {
   serve(null)
-  const page = await shown()
+  const page = await renderReferrals()
   await says(page, 'An error occurred while retrieving data')
   await says(page, 'Try again')
   expect(page.querySelectorAll('article')).toHaveLength(0)
@@ -112,7 +112,7 @@ test('D-06 a list that did not come is said, with a way to try again', async () 
 test('D-06 a withdrawn one is gone at once, after a question', async () => {
   const answer = Promise.withResolvers<Response>()
   const changes = serve([buildReferral()], () => answer.promise)
-  const page = await shown()
+  const page = await renderReferrals()
   await says(page, 'Withdraw')
   await press(page, 'Withdraw')
   expect(listWords(page)).toContain('Withdraw referral?')
@@ -127,8 +127,8 @@ test('D-06 a withdrawn one is gone at once, after a question', async () => {
 })
 
 test('D-06 one that could not be declined is back in its place, and it is said', async () => {
-  serve([received, buildReferral()], () => broken(409))
-  const page = await shown()
+  serve([received, buildReferral()], () => respondFailure(409))
+  const page = await renderReferrals()
   await says(page, 'Decline')
   await press(page, 'Decline')
   await press(page, 'Decline', -1)

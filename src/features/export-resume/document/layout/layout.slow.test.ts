@@ -3,7 +3,7 @@ import { englishLabels } from '#src/features/export-resume/english-labels.test-k
 import { makePages } from '#src/features/export-resume/document/make-pages.ts'
 import type { Page, Pages, TextRun } from '#src/features/export-resume/document/pages.ts'
 import { SECTIONS } from '#src/features/export-resume/exported-profile.ts'
-import { installedFonts } from '#src/features/export-resume/fonts/installed-fonts.test-kit.ts'
+import { createInstalledFonts } from '#src/features/export-resume/fonts/installed-fonts.test-kit.ts'
 import {
   ada,
   arabic,
@@ -30,7 +30,7 @@ const listPages = (template: (typeof all)[number], { locale, profile }: (typeof 
   makePages(
     profile,
     { ...template, locale, sections: SECTIONS, labels: englishLabels },
-    installedFonts(locale),
+    createInstalledFonts(locale),
     shapeHere,
   )
 

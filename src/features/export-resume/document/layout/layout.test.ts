@@ -3,7 +3,7 @@ import { englishLabels } from '#src/features/export-resume/english-labels.test-k
 import { makePages, type PageOptions } from '#src/features/export-resume/document/make-pages.ts'
 import type { Page, Pages, TextRun } from '#src/features/export-resume/document/pages.ts'
 import { SECTIONS, type ExportedProfile } from '#src/features/export-resume/exported-profile.ts'
-import { installedFonts } from '#src/features/export-resume/fonts/installed-fonts.test-kit.ts'
+import { createInstalledFonts } from '#src/features/export-resume/fonts/installed-fonts.test-kit.ts'
 import { ada, buildPersonWith } from '#src/features/export-resume/people.test-kit.ts'
 import { findLineBreaks } from './line-breaks.ts'
 import { paginateRows } from './paginate.ts'
@@ -12,7 +12,7 @@ import { shapeHere } from '#src/features/export-resume/shaper/shape-here.test-ki
 
 const options = { paper: 'a4', locale: 'en', sections: SECTIONS, labels: englishLabels } as const
 const listPages = (template: PageOptions['template'], profile: ExportedProfile, locale = 'en') =>
-  makePages(profile, { ...options, template, locale }, installedFonts(locale), shapeHere)
+  makePages(profile, { ...options, template, locale }, createInstalledFonts(locale), shapeHere)
 const listTexts = ({ marks }: Page) => marks.filter((mark): mark is TextRun => mark.kind === 'text')
 
 test('P-06 where one reads from the right, a page is the mirror image', async () => {
@@ -45,18 +45,18 @@ test('P-06 a page takes one row at least, however high', () => {
   expect(paginateRows([row, row, row], () => ({ top: 0, bottom: 100 }))).toHaveLength(3)
 })
 
-const broken = (text: string) => {
+const breakText = (text: string) => {
   const breaks = findLineBreaks(text)
   return text.split('').reduce((whole, unit, at) => whole + (breaks[at] ? '|' : '') + unit, '')
 }
 
 test('P-06 lines break between words, after hyphens, between ideographs, and in addresses', () => {
-  expect(broken('Full-time or 2019-2020 and/or C++')).toBe('Full-|time |or |2019-2020 |and/or |C++')
-  expect(broken('a\u00A0b – c')).toBe('a\u00A0b |– |c')
-  expect(broken('「東京」でカッコ、ー。')).toBe('「東|京」|で|カッ|コ、ー。')
-  expect(broken('a, \u2068b\u2069, \u2068c')).toBe('a, \u2068|b\u2069, \u2068|c')
-  expect(broken('somebody.with.long@mail.example')).toBe('somebody.with|.long|@mail|.example')
-  expect(broken('https://example.com/a/b')).toBe('https://example|.com/|a/|b')
+  expect(breakText('Full-time or 2019-2020 and/or C++')).toBe('Full-|time |or |2019-2020 |and/or |C++')
+  expect(breakText('a\u00A0b – c')).toBe('a\u00A0b |– |c')
+  expect(breakText('「東京」でカッコ、ー。')).toBe('「東|京」|で|カッ|コ、ー。')
+  expect(breakText('a, \u2068b\u2069, \u2068c')).toBe('a, \u2068|b\u2069, \u2068|c')
+  expect(breakText('somebody.with.long@mail.example')).toBe('somebody.with|.long|@mail|.example')
+  expect(breakText('https://example.com/a/b')).toBe('https://example|.com/|a/|b')
 })
 
 test('P-06 words of scripts whose letters change places are set by HarfBuzz, also those that break a line', async () => {
@@ -69,7 +69,7 @@ test('P-06 words of scripts whose letters change places are set by HarfBuzz, als
   }
   const person = { ...ada, firstName: name, lastName: '', summary: long }
   const given = { ...options, template: 'classic', locale: 'en' } as const
-  const { pages } = await makePages(person, given, installedFonts(), shaper)
+  const { pages } = await makePages(person, given, createInstalledFonts(), shaper)
   const [first] = pages.flatMap(listTexts)
   expect(first?.clusters.map(({ text }) => text).join('')).toBe(name)
   // The vowel sign stands before the letters that it follows.

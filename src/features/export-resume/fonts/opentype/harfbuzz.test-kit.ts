@@ -1,27 +1,27 @@
 import * as harfbuzz from 'harfbuzzjs'
 import { readFont, type Font } from '#src/features/export-resume/fonts/font.ts'
-import { installedFonts } from '#src/features/export-resume/fonts/installed-fonts.test-kit.ts'
+import { createInstalledFonts } from '#src/features/export-resume/fonts/installed-fonts.test-kit.ts'
 import { shapeClusters } from './shape.ts'
 
 type Drawn = { word: string; drawn: { id: number; x: number; y: number }[] }
 
 /** Each word of a text in each font that has its letters, drawn by us and by HarfBuzz. */
-export async function drawnByBoth(text: string, isRightToLeft: boolean): Promise<{ ours: Drawn[]; wanted: Drawn[] }> {
+export async function drawByBoth(text: string, isRightToLeft: boolean): Promise<{ ours: Drawn[]; wanted: Drawn[] }> {
   const [ours, wanted]: [Drawn[], Drawn[]] = [[], []]
-  for (const file of await installedFonts('ja')('sans', 400, listPoints(text))) {
+  for (const file of await createInstalledFonts('ja')('sans', 400, listPoints(text))) {
     const font = await readOnce(file)
     for (const word of text.normalize('NFC').split(' ')) {
       if (!listPoints(word).every((point) => font.glyphOf(point) !== undefined)) continue
       const hasLigatures = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}]/u.test(word)
-      wanted.push({ word, drawn: sorted(drawnByHarfbuzz(buildTrueType(font), word, isRightToLeft, hasLigatures)) })
-      ours.push({ word, drawn: sorted(drawnByUs(font, word, isRightToLeft)) })
+      wanted.push({ word, drawn: sortGlyphs(drawByHarfbuzz(buildTrueType(font), word, isRightToLeft, hasLigatures)) })
+      ours.push({ word, drawn: sortGlyphs(drawByUs(font, word, isRightToLeft)) })
     }
   }
   return { ours, wanted }
 }
 
 /** HarfBuzz, as the second opinion: what it draws, from left to right. */
-function drawnByHarfbuzz(tables: Uint8Array, text: string, isRightToLeft: boolean, hasLigatures: boolean) {
+function drawByHarfbuzz(tables: Uint8Array, text: string, isRightToLeft: boolean, hasLigatures: boolean) {
   const font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(tables)))
   const buffer = new harfbuzz.Buffer()
   buffer.addText(text)
@@ -40,7 +40,7 @@ function drawnByHarfbuzz(tables: Uint8Array, text: string, isRightToLeft: boolea
   })
 }
 
-function drawnByUs(font: Font, text: string, isRightToLeft: boolean) {
+function drawByUs(font: Font, text: string, isRightToLeft: boolean) {
   let pen = 0
   return shapeClusters(font, text, { isRightToLeft, locale: 'en' }).flatMap(({ glyphs, advance }) => {
     const drawn = glyphs.map(({ id, x, y }) => ({ id, x: pen + x, y }))
@@ -50,7 +50,7 @@ function drawnByUs(font: Font, text: string, isRightToLeft: boolean) {
 }
 
 /** Glyphs with equal places may come in either order. */
-const sorted = (drawn: { id: number; x: number; y: number }[]) =>
+const sortGlyphs = (drawn: { id: number; x: number; y: number }[]) =>
   drawn.sort((one, other) => one.x - other.x || one.y - other.y || one.id - other.id)
 
 /** A TrueType file of unpacked tables, which is what HarfBuzz reads. */

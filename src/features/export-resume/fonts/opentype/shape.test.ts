@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnByBoth } from './harfbuzz.test-kit.ts'
+import { drawByBoth } from './harfbuzz.test-kit.ts'
 
 const SAMPLES: [name: string, text: string, isRightToLeft: boolean][] = [
   ['Latin with kerning', 'AVATAR Tolkien Wy office fi ffl', false],
@@ -17,7 +17,7 @@ const SAMPLES: [name: string, text: string, isRightToLeft: boolean][] = [
 ]
 
 test.each(SAMPLES)('P-06 the shaper draws what HarfBuzz draws: %s', async (_name, text, isRightToLeft) => {
-  const { ours, wanted } = await drawnByBoth(text, isRightToLeft)
+  const { ours, wanted } = await drawByBoth(text, isRightToLeft)
   expect(wanted).not.toEqual([])
   expect(ours).toEqual(wanted)
 })

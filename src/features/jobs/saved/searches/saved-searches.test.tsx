@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SAVED_SEARCHES, type SavedSearch } from '#contract/jobs/saved-searches/saved-searches.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { savedSearch } from '#src/cards/saved-search/saved-search.test-kit.ts'
+import { buildSavedSearch } from '#src/cards/saved-search/saved-search.test-kit.ts'
 import { openQueryStore } from '#src/platform/persist/query-store.ts'
 import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 /** A server that holds these searches, and answers changes with this where it is given. */
-async function shown(searches: SavedSearch[] | null, { refuses = false, wanted = '' } = {}) {
+async function renderSavedSearches(searches: SavedSearch[] | null, { refuses = false, wanted = '' } = {}) {
   const own = { headers: { [HEADER.account]: getIdentity().account } }
   const failed = (status: number) => envelope(null, { status, error: { message: 'No', body: '' }, ...own })
   const changes: unknown[] = []
@@ -65,15 +65,15 @@ const press = (page: Element, name: RegExp) =>
   )
 
 test('S-14 each search says what it looks for, how it is told and how much is new', async () => {
-  const search = savedSearch({
+  const search = buildSavedSearch({
     distanceKm: 25,
     newCount: 3,
     filters: { work_site: ['hybrid'], salary_min: ['40000 EUR'] },
     filterLabels: { work_site: ['Hybrid'], salary_min: ['€40,000'] },
   })
-  const { page } = await shown([
+  const { page } = await renderSavedSearches([
     search,
-    savedSearch({ id: 's2', name: 'All', query: '', location: '', frequency: 'off' }),
+    buildSavedSearch({ id: 's2', name: 'All', query: '', location: '', frequency: 'off' }),
   ])
   await eventually(() => expect(page.querySelectorAll('article')).toHaveLength(2))
   const [first, second] = [...page.querySelectorAll('article')].map(listWords)
@@ -86,7 +86,7 @@ test('S-14 each search says what it looks for, how it is told and how much is ne
 })
 
 test('S-14 opening its results empties the count, here and on the server', async () => {
-  const { page, changes } = await shown([savedSearch({ newCount: 3 })])
+  const { page, changes } = await renderSavedSearches([buildSavedSearch({ newCount: 3 })])
   await eventually(() => expect(listWords(page)).toContain('3 new'))
   await press(page, /^Pilots in Bergen$/)
   await eventually(() => expect(listWords(page)).not.toContain('3 new'))
@@ -94,7 +94,7 @@ test('S-14 opening its results empties the count, here and on the server', async
 })
 
 test('S-14 it is paused at once, and resumed as it was', async () => {
-  const { page, changes } = await shown([savedSearch({ frequency: 'weekly' })])
+  const { page, changes } = await renderSavedSearches([buildSavedSearch({ frequency: 'weekly' })])
   await eventually(() => expect(listWords(page)).toContain('Weekly'))
   await press(page, /^Pause /)
   await eventually(() => expect(listWords(page)).toContain('Resume'))
@@ -107,7 +107,10 @@ test('S-14 it is paused at once, and resumed as it was', async () => {
 })
 
 test('S-14 a deleted search keeps its place, and comes back by Undo', async () => {
-  const { page, changes } = await shown([savedSearch(), savedSearch({ id: 's2', name: 'Other' })])
+  const { page, changes } = await renderSavedSearches([
+    buildSavedSearch(),
+    buildSavedSearch({ id: 's2', name: 'Other' }),
+  ])
   await eventually(() => expect(page.querySelectorAll('article')).toHaveLength(2))
   await press(page, /^Delete Pilots/)
   await eventually(() =>
@@ -122,7 +125,7 @@ test('S-14 a deleted search keeps its place, and comes back by Undo', async () =
 })
 
 test('S-14 what the server refuses is said, and taken back', async () => {
-  const { page } = await shown([savedSearch()], { refuses: true })
+  const { page } = await renderSavedSearches([buildSavedSearch()], { refuses: true })
   await eventually(() => expect(listWords(page)).toContain('Daily'))
   await press(page, /^Pause /)
   await eventually(() => expect(snacks).toMatchObject([{ text: 'No' }]))
@@ -130,20 +133,22 @@ test('S-14 what the server refuses is said, and taken back', async () => {
 })
 
 test('S-14 without any it says what will be here', async () => {
-  const empty = await shown([])
+  const empty = await renderSavedSearches([])
   await eventually(() => expect(listWords(empty.page)).toContain('Save a search to get notified about new jobs'))
 })
 
 test('S-14 a list that did not come is said, with a way to try again', async () => {
-  const failed = await shown(null)
+  const failed = await renderSavedSearches(null)
   await eventually(() => expect(listWords(failed.page)).toContain('Try again'))
 })
 
 test('S-14 the one that a notification leads to has the focus; one that is gone is said to be', async () => {
-  const { page } = await shown([savedSearch(), savedSearch({ id: 's2', name: 'Other' })], { wanted: 's2' })
+  const { page } = await renderSavedSearches([buildSavedSearch(), buildSavedSearch({ id: 's2', name: 'Other' })], {
+    wanted: 's2',
+  })
   await eventually(() => expect(page.querySelectorAll('h2')[1]).toBe(document.activeElement))
   document.body.replaceChildren()
-  const gone = await shown([savedSearch()], { wanted: 'nobody' })
+  const gone = await renderSavedSearches([buildSavedSearch()], { wanted: 'nobody' })
   await eventually(() => expect(listWords(gone.page)).toContain('This search is no longer saved.'))
 })
 

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
-import { findButton, click, openMap, listPinNames, press, settled } from './map.test-kit.tsx'
+import { findButton, click, openMap, listPinNames, press, waitUntilSettled } from './map.test-kit.tsx'
 
 const NORTH = [
   [2, '60.39,5.32', 'Bergen'],
@@ -12,7 +12,7 @@ const NORTH = [
 beforeEach(() => setIdentity({ account: 'anon', domain: 'demo.example', groupId: '1', profile: null }))
 
 const getFrame = (page: ParentNode) => page.querySelector<HTMLElement>('[role=group]')!
-const focused = () => document.activeElement?.getAttribute('aria-label')
+const getFocusedLabel = () => document.activeElement?.getAttribute('aria-label')
 
 test(
   'S-19 by keys: the map has a name and says how it moves, its pins are buttons in the order of jobs',
@@ -34,7 +34,7 @@ test('S-19 Escape on a pin goes back to the map, Escape on the map leaves it', a
   const pin = findButton(page, '2 jobs in Bergen')
   pin.focus()
   await press(pin, 'Escape')
-  expect(focused()).toBe('Map')
+  expect(getFocusedLabel()).toBe('Map')
   expect(address()).toContain('tab=map')
   await press(getFrame(page), 'Escape')
   expect(address()).not.toContain('tab=map')
@@ -45,9 +45,9 @@ test('S-19 a group that is opened by a key hands the focus to what was in it', a
   const group = findButton(page, '3 jobs in 2 places, most in Bergen')
   group.focus()
   await click(group)
-  await settled()
+  await waitUntilSettled()
   expect(listPinNames(page)).toEqual(expect.arrayContaining(['2 jobs in Bergen', '1 job in Askøy']))
-  expect(['2 jobs in Bergen', '1 job in Askøy']).toContain(focused())
+  expect(['2 jobs in Bergen', '1 job in Askøy']).toContain(getFocusedLabel())
 })
 
 test('S-04 S-07 once the map is moved its piece can be searched: two corners, and the button goes', async () => {

@@ -5,7 +5,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { type SentRequest, envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderAt } from '#src/shell/in-app.test-kit.tsx'
-import { found } from '#src/features/jobs/search/results/results.test-kit.tsx'
+import { buildResultsOf } from '#src/features/jobs/search/results/results.test-kit.tsx'
 import { pickResultParams } from '#src/features/jobs/search/params/raw-search.ts'
 import { useSearch } from '#src/features/jobs/search/use-search.ts'
 import { updateKnownPlaces } from '#src/features/jobs/search/known-places.ts'
@@ -31,7 +31,7 @@ export async function openMap(places: readonly Place[]): Promise<OpenMap> {
   const asked = network((sent) => {
     if (sent.path.endsWith('/world.bin')) return new Response(world.slice(0))
     if (sent.path !== API.search) return new Response(null, { status: 404 })
-    const answer = found(sent)
+    const answer = buildResultsOf(sent)
     return envelope({ ...answer, filterDef: { ...answer.filterDef, allFilters: [listPoints(places)] } })
   })
   function Page() {
@@ -57,12 +57,12 @@ export async function openMap(places: readonly Place[]): Promise<OpenMap> {
     vi.restoreAllMocks()
   })
   const page = await renderAt(`${PAGE.search}${search}`, <Page />, bootWith(), place)
-  await settled()
+  await waitUntilSettled()
   return { page, asked, address: () => page.querySelector('[data-address]')?.getAttribute('data-address') ?? '' }
 }
 
 /** What was begun has been drawn. */
-export async function settled(): Promise<void> {
+export async function waitUntilSettled(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await act(async () => new Promise((next) => setTimeout(next)))
 }
 
@@ -79,12 +79,12 @@ export function findButton(page: ParentNode, name: string): HTMLButtonElement {
 /** As a key does it: no place, no detail. */
 export async function press(page: Element, key: string): Promise<void> {
   await act(async () => page.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
-  await settled()
+  await waitUntilSettled()
 }
 
 export async function click(page: HTMLElement): Promise<void> {
   await act(async () => page.click())
-  await settled()
+  await waitUntilSettled()
 }
 
 /** jsdom lays nothing out and draws nothing; whoever wants things to stand still has no animation to wait for. */

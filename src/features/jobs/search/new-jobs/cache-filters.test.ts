@@ -10,7 +10,7 @@ import { persistQuery, openQueryStore } from '#src/platform/persist/query-store.
 import { buildQueryDefaults } from '#src/platform/query-defaults.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { found as answered } from '#src/features/jobs/search/results/results.test-kit.tsx'
+import { buildResultsOf } from '#src/features/jobs/search/results/results.test-kit.tsx'
 import { cacheFilters, restoreFilters } from './cache-filters.ts'
 
 const filter = { filterName: 'teams', title: 'Teams', type: 'multi_select', options: null, displayCount: 4 } as const
@@ -34,12 +34,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const started = () =>
+const startClient = () =>
   new QueryClient(buildQueryDefaults(openQueryStore('anon', createAccountRows('account:anon', disk.openFor()))))
 
 /** A search that came with its page, and was kept as it came. */
-async function visited(): Promise<QueryClient> {
-  const client = started()
+async function createVisitedClient(): Promise<QueryClient> {
+  const client = startClient()
   // as it is once somebody shows it
   client.getQueryCache().build(client, query as never)
   client.setQueryData(query.queryKey, pickForPage(found, {}), { updatedAt: Date.now() - 60_000 })
@@ -49,19 +49,19 @@ async function visited(): Promise<QueryClient> {
 const offline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 
 test('T-07 S-05 the filters of a search that was visited are there in a start without a network', async () => {
-  const client = await visited()
-  network((request) => envelope({ ...answered(request), ...found }))
+  const client = await createVisitedClient()
+  network((request) => envelope({ ...buildResultsOf(request), ...found }))
   await cacheFilters(client, params, signal)
   expect(client.getQueryData(query.queryKey)?.filterDef, 'the page on the screen stays as it is').toBeUndefined()
   offline()
-  const next = started()
+  const next = startClient()
   expect((await next.ensureQueryData(query)).filterDef).toEqual(found.filterDef)
 })
 
 test('T-07 S-05 they are shown on the page that is open, whose results are no younger for it', async () => {
-  const client = await visited()
+  const client = await createVisitedClient()
   const at = client.getQueryState(query.queryKey)?.dataUpdatedAt
-  network((request) => envelope({ ...answered(request), ...found }))
+  network((request) => envelope({ ...buildResultsOf(request), ...found }))
   await cacheFilters(client, params, signal)
   offline()
   await restoreFilters(client, params)
@@ -70,9 +70,9 @@ test('T-07 S-05 they are shown on the page that is open, whose results are no yo
 })
 
 test('T-07 S-05 what cannot be read leaves what was kept', async () => {
-  const client = await visited()
+  const client = await createVisitedClient()
   offline()
   await cacheFilters(client, params, signal)
   await restoreFilters(client, params)
-  expect((await started().ensureQueryData(query)).count).toBe(1)
+  expect((await startClient().ensureQueryData(query)).count).toBe(1)
 })

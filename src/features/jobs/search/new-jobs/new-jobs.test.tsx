@@ -6,7 +6,7 @@ import { setNewSince } from '#src/data/jobs/positions/new-since.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network, type SentRequest } from '#src/platform/request/network.test-kit.ts'
 import { renderAt, listWords } from '#src/shell/in-app.test-kit.tsx'
-import { found, Page } from '#src/features/jobs/search/results/results.test-kit.tsx'
+import { buildResultsOf, Page } from '#src/features/jobs/search/results/results.test-kit.tsx'
 
 /** When the jobs of the test kit were posted, s. */
 const POSTED = 1_790_000_000
@@ -31,11 +31,11 @@ const lastHere = (seconds: number) =>
   localStorage.setItem('job-visits:demo.example', JSON.stringify({ active: seconds * 1000 }))
 
 /** The page of a server that tells what is new, and what it was asked. */
-async function opened(query = '', count = 4) {
+async function openResults(query = '', count = 4) {
   const requests = network((sent) => {
     if (sent.path !== API.search) return envelope({ suggestions: [] })
     const since = sent.query.get('new_since')
-    const answer = found(sent)
+    const answer = buildResultsOf(sent)
     const newSince = since === null ? null : { since: Number(since), count }
     return envelope({ ...answer, resultsMetaData: { ...answer.resultsMetaData, newSince } })
   })
@@ -52,7 +52,7 @@ const getSince = ({ query }: SentRequest) => query.get('new_since')
 
 test('S-22 whoever comes back reads how many jobs are new, and each of them says so', async () => {
   lastHere(POSTED - 90)
-  const { page, searches } = await opened()
+  const { page, searches } = await openResults()
   await act(() => vi.waitFor(() => expect(findLine(page)).toBeDefined(), 10_000))
   const since = Math.floor((POSTED - 90) / 60) * 60
   expect(listWords(findLine(page)!)).toBe('4 new since your last visit')
@@ -62,7 +62,7 @@ test('S-22 whoever comes back reads how many jobs are new, and each of them says
 })
 
 test('S-22 at a first visit nothing is said or asked', async () => {
-  const { page, searches } = await opened()
+  const { page, searches } = await openResults()
   await vi.waitFor(() => expect(localStorage.getItem('job-visits:demo.example')).not.toBeNull(), 10_000)
   expect(searches().map(getSince)).toEqual([null])
   expect([findLine(page), listTags(page)]).toEqual([undefined, 0])
@@ -70,14 +70,14 @@ test('S-22 at a first visit nothing is said or asked', async () => {
 
 test('S-22 where nothing is new there is no line, and no job says it is', async () => {
   lastHere(POSTED + DAY)
-  const { page, searches } = await opened('', 0)
+  const { page, searches } = await openResults('', 0)
   await act(() => vi.waitFor(() => expect(searches().map(getSince)).toContain(String(POSTED + DAY - 20)), 10_000))
   expect([findLine(page), listTags(page)]).toEqual([undefined, 0])
 })
 
 test('S-22 where only new ones are shown, that stands among the filters and can be removed', async () => {
   lastHere(POSTED - DAY)
-  const { page, searches } = await opened(`?filter_posted_since=${POSTED - DAY}`)
+  const { page, searches } = await openResults(`?filter_posted_since=${POSTED - DAY}`)
   const chip = page.querySelector('[aria-label="Remove filter: Posted since Sep 20, 2026"]')
   expect(chip?.getAttribute('href')).toBe('/careers/search')
   await act(() => vi.waitFor(() => expect(searches().map(getSince)).toContain(String(POSTED - DAY - 20)), 10_000))
@@ -86,7 +86,7 @@ test('S-22 where only new ones are shown, that stands among the filters and can 
 
 test('S-22 a server that does not say it is asked once more and no further', { tags: 'slow' }, async () => {
   lastHere(POSTED - DAY)
-  const requests = network((sent) => envelope(found(sent)))
+  const requests = network((sent) => envelope(buildResultsOf(sent)))
   const page = await renderAt('/careers/search', <Page />)
   document.body.append(page)
   const searches = () => requests.filter(({ path }) => path === API.search).length

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Filter } from '#contract/jobs/positions/search.ts'
-import { shownJob, buildWireJob } from '#src/data/jobs/positions/position.test-kit.ts'
+import { buildShownJob, buildWireJob } from '#src/data/jobs/positions/position.test-kit.ts'
 import type { Found } from '#src/data/jobs/positions/positions.ts'
 import { pickForPage } from './pick-for-page.ts'
 
@@ -28,7 +28,7 @@ const found: Found = {
 test('S-06 a page of results comes without what could be chosen, and with what it shows of its jobs', () => {
   expect(pickForPage(found, {})).toEqual({
     count: 1,
-    positions: [shownJob(1)],
+    positions: [buildShownJob(1)],
     words: { country: { '': 'The country' }, include_remote: { '': 'The include_remote' } },
   })
 })

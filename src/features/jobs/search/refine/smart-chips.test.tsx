@@ -6,7 +6,7 @@ import type { Filter } from '#contract/jobs/positions/search.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderAt, listWords } from '#src/shell/in-app.test-kit.tsx'
-import { found, Page } from '#src/features/jobs/search/results/results.test-kit.tsx'
+import { buildResultsOf, Page } from '#src/features/jobs/search/results/results.test-kit.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -43,9 +43,9 @@ const SITE = [
 const SMART = ['include_remote', 'work_site', 'department']
 
 /** The search page of a site with these common filters. */
-async function opened(query = '', { smart = SMART, count = 25 } = {}) {
+async function openChips(query = '', { smart = SMART, count = 25 } = {}) {
   network((sent) => {
-    const answer = found(sent)
+    const answer = buildResultsOf(sent)
     const positions = answer.positions.slice(0, count)
     return envelope(
       sent.path === API.search
@@ -71,14 +71,15 @@ const press = (link: Element, init: MouseEventInit = {}) =>
     window.addEventListener('click', (late) => late.preventDefault(), { once: true })
     link.dispatchEvent(event)
   })
-const applied = (page: Element) => [...page.querySelectorAll('[aria-label="Applied filters"] a')].map(listWords)
+const listAppliedFilters = (page: Element) =>
+  [...page.querySelectorAll('[aria-label="Applied filters"] a')].map(listWords)
 
 test(
   'S-06 the common filters stand above the list in the order of the site, those that its jobs have',
   { tags: 'slow' },
   async () => {
-    expect(listChips(await opened())).toEqual(['Include remote jobs', 'Where you work'])
-    expect(listChips(await opened('', { smart: ['work_site', 'include_remote'] }))).toEqual([
+    expect(listChips(await openChips())).toEqual(['Include remote jobs', 'Where you work'])
+    expect(listChips(await openChips('', { smart: ['work_site', 'include_remote'] }))).toEqual([
       'Where you work',
       'Include remote jobs',
     ])
@@ -86,7 +87,7 @@ test(
 )
 
 test('S-06 each is a link that works without a script: to the search with it, or to its part of the filters', async () => {
-  const page = await opened('?query=deck&filter_country=NO')
+  const page = await openChips('?query=deck&filter_country=NO')
   expect(findChip(page, 'Include remote jobs').getAttribute('href')).toBe(
     '/careers/search?query=deck&filter_country=NO&filter_include_remote=1',
   )
@@ -96,16 +97,16 @@ test('S-06 each is a link that works without a script: to the search with it, or
 })
 
 test('S-06 a toggle is on at a press, and then stands among what is applied', async () => {
-  const page = await opened()
+  const page = await openChips()
   press(findChip(page, 'Include remote jobs'))
   expect(listChips(page)).toEqual(['Where you work'])
-  expect(applied(page)).toEqual(['Include remote jobs'])
+  expect(listAppliedFilters(page)).toEqual(['Include remote jobs'])
   press(page.querySelector('[aria-label="Applied filters"] a')!)
   expect(listChips(page)).toEqual(['Include remote jobs', 'Where you work'])
 })
 
 test('S-06 any other opens the filters at its own part, and says that it does', async () => {
-  const page = await opened()
+  const page = await openChips()
   const link = findChip(page, 'Where you work')
   expect(link.getAttribute('aria-haspopup')).toBe('dialog')
   expect(findChip(page, 'Include remote jobs').getAttribute('aria-haspopup')).toBeNull()
@@ -117,7 +118,7 @@ test('S-06 any other opens the filters at its own part, and says that it does', 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])(
   'S-06 a press that is for the browser (%j) changes nothing here',
   async (how) => {
-    const page = await opened('?filter_include_remote=1')
+    const page = await openChips('?filter_include_remote=1')
     for (const link of page.querySelectorAll('[aria-haspopup="dialog"], [aria-label="Applied filters"] a'))
       press(link, how)
     press(
@@ -125,13 +126,13 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
       how,
     )
     press(findChip(page, 'Where you work'), how)
-    expect(applied(page)).toEqual(['Include remote jobs'])
+    expect(listAppliedFilters(page)).toEqual(['Include remote jobs'])
     expect(document.querySelector('dialog')).toBeNull()
   },
 )
 
 test('S-06 a chosen one is no longer offered, and without any left or without jobs the row is gone', async () => {
-  expect(listChips(await opened('?filter_work_site=hybrid'))).toEqual(['Include remote jobs'])
-  for (const page of [await opened('', { smart: ['department'] }), await opened('', { count: 0 })])
+  expect(listChips(await openChips('?filter_work_site=hybrid'))).toEqual(['Include remote jobs'])
+  for (const page of [await openChips('', { smart: ['department'] }), await openChips('', { count: 0 })])
     expect(page.querySelector('[aria-label="Common filters"]')).toBeNull()
 })

@@ -10,7 +10,7 @@ import { pickResultParams } from '#src/features/jobs/search/params/raw-search.ts
 // For tests only: the search page, and what is to be found there.
 
 /** 25 jobs, three of them hybrid. */
-export function found({ query }: Sent): DataOf<typeof searchPositions> {
+export function buildResultsOf({ query }: Sent): DataOf<typeof searchPositions> {
   const start = Number(query.get('start') ?? 0)
   const count = query.getAll('filter_work_site').includes('hybrid') ? 3 : 25
   const workSite = {

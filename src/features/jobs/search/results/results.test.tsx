@@ -6,7 +6,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { renderAt } from '#src/shell/in-app.test-kit.tsx'
-import { found, Page } from './results.test-kit.tsx'
+import { buildResultsOf, Page } from './results.test-kit.tsx'
 
 const SUGGESTED = { suggestions: [{ label: 'Deck hand', value: 'Deck hand', count: 25 }] }
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false
   }
-  network((sent) => envelope(sent.path === API.search ? found(sent) : SUGGESTED))
+  network((sent) => envelope(sent.path === API.search ? buildResultsOf(sent) : SUGGESTED))
 })
 afterEach(async () => {
   await virtual.stop()
@@ -36,11 +36,11 @@ async function reading(address: string): Promise<void> {
   const page = await renderAt(`${PAGE.search}${address}`, <Page />)
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   document.body.append(page)
-  await shown('article')
+  await waitForElement('article')
   await virtual.start({ container: document.body })
 }
 
-const shown = (selector: string) =>
+const waitForElement = (selector: string) =>
   vi.waitFor(() => expect(document.querySelector(selector)).not.toBeNull(), { timeout: PATIENCE })
 
 /** Reads on until something is said, once round the page at most. */
@@ -98,7 +98,7 @@ test('S-06 S-19 a screen reader opens the filters, ticks one and hears how many 
   await reading('?query=deck')
   await readTo(/^link, Filters, has popup dialog/)
   await virtual.act()
-  await shown('dialog[open] input[type=checkbox]')
+  await waitForElement('dialog[open] input[type=checkbox]')
   await readTo(/^dialog, Filters/)
   await readTo(/^button, Full height, not pressed/)
   await readTo(/^checkbox, Hybrid.*not checked/)
@@ -147,20 +147,20 @@ test(
     expect(document.querySelector('article')).toBeNull()
     vi.stubGlobal('fetch', fetch)
     dispatchEvent(new Event('online'))
-    await shown('article')
+    await waitForElement('article')
   },
 )
 
 test('S-20 two jobs alike are told apart by their numbers, and others carry none', async () => {
   network((sent) => {
     if (sent.path !== API.search) return envelope(SUGGESTED)
-    const all = found(sent)
+    const all = buildResultsOf(sent)
     const [first, second, ...others] = all.positions
     return envelope({ ...all, positions: [first, { ...second!, name: first!.name }, ...others] })
   })
   const page = await renderAt(PAGE.search, <Page />)
   document.body.append(page)
-  await shown('article')
+  await waitForElement('article')
   const cards = [...document.querySelectorAll('article')].map(
     ({ textContent }) => /Job number (\S+)/.exec(textContent)?.[1],
   )

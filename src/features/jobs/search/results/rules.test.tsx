@@ -7,7 +7,7 @@ import { wholeJob } from '#src/data/jobs/positions/position.test-kit.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { type SentRequest as Sent, envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
-import { found, Page } from './results.test-kit.tsx'
+import { buildResultsOf, Page } from './results.test-kit.tsx'
 
 // What the specification says of the search page in numbers and in order (S-02), by a clock of the test's own.
 
@@ -15,7 +15,7 @@ const snacks: { text: string; duration?: number }[] = []
 vi.mock('#src/ui/notice/snack.tsx', () => ({ showSnack: (snack: { text: string }) => snacks.push(snack) }))
 
 function answering(sent: Sent): Response {
-  if (sent.path === API.search) return envelope(found(sent))
+  if (sent.path === API.search) return envelope(buildResultsOf(sent))
   if (sent.path !== API.positionDetails) return envelope({ suggestions: [] })
   const position = wholeJob(Number(sent.query.get('position_id')))
   return envelope({ ...position, position, isFallback: false })
@@ -49,7 +49,7 @@ afterEach(() => {
 })
 
 /** The search page once its jobs have come. From then on time passes as told. */
-async function opened(query: string, { isWide = true, boot = bootWith() } = {}) {
+async function openResults(query: string, { isWide = true, boot = bootWith() } = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }))
   const page = await renderAt(`/careers/search${query}`, <Addressed />, boot)
   document.body.append(page)
@@ -67,7 +67,7 @@ const listSearches = (requests: readonly Sent[]) => requests.filter(({ path }) =
 
 test('S-02 a filter is asked for one second after the last change, from the first result, without the selected job', async () => {
   const requests = network(answering)
-  const page = await opened('?query=deck&start=10&pid=12&filter_work_site=hybrid,remote')
+  const page = await openResults('?query=deck&start=10&pid=12&filter_work_site=hybrid,remote')
   const before = listSearches(requests).length
   await click(page, '[aria-label="Remove filter: remote"]')
   await pass(600)
@@ -86,7 +86,7 @@ test.each([
   ['a job beside the list', 'article a[href*="/careers/job/3"]', 'query=deck&pid=3'],
 ])('S-02 whoever goes to %s within that second does not get the filter back', async (_what, where, expected) => {
   network(answering)
-  const page = await opened('?query=deck&filter_work_site=remote')
+  const page = await openResults('?query=deck&filter_work_site=remote')
   await click(page, '[aria-label="Remove filter: remote"]')
   await click(page, where)
   await pass(2000)
@@ -95,7 +95,7 @@ test.each([
 
 test('S-02 whoever opens a job on a phone within that second and comes back does not get the filter back either', async () => {
   network(answering)
-  const page = await opened('?query=deck&filter_work_site=remote', { isWide: false })
+  const page = await openResults('?query=deck&filter_work_site=remote', { isWide: false })
   await click(page, '[aria-label="Remove filter: remote"]')
   await click(page, 'article a[href*="/careers/job/3"]')
   await pass(2000)
@@ -107,7 +107,7 @@ test('S-02 whoever opens a job on a phone within that second and comes back does
 
 test('S-02 clearing empties all filters and asks at once', async () => {
   const requests = network(answering)
-  const page = await opened('?query=deck&start=10&filter_work_site=remote&filter_country=NO')
+  const page = await openResults('?query=deck&start=10&filter_work_site=remote&filter_country=NO')
   const before = listSearches(requests).length
   await act(async () => [...page.querySelectorAll('a')].find((one) => one.textContent === 'Clear all')?.click())
   await pass(0)
@@ -121,7 +121,7 @@ test.each([
   ['pid=99', 'Deck hand 99', '99'],
 ])('S-02 S-08 beside the list of ?%s stands %s', async (query, name, id) => {
   const requests = network(answering)
-  const page = await opened(`?${query}`)
+  const page = await openResults(`?${query}`)
   expect(listWords(page.querySelector('section[aria-label="Selected job"]')!)).toContain(`The text of ${id}`)
   expect(page.querySelector('section[aria-label="Selected job"] h2')?.textContent).toBe(name)
   const read = requests.filter(({ path }) => path === API.positionDetails)
@@ -131,7 +131,7 @@ test.each([
 test('S-08 a job shows first what the list knows of it, and says that the rest is under way', async () => {
   const late = Promise.withResolvers<Response>()
   network(async (sent) => (sent.query.get('position_id') === '3' ? (await late.promise).clone() : answering(sent)))
-  const page = await opened('')
+  const page = await openResults('')
   const pane = page.querySelector('section[aria-label="Selected job"]')!
   await click(page, 'article a[href*="/careers/job/3"]')
   await pass(0)
@@ -148,7 +148,7 @@ const NO_DETAILS = { kind: 'disruptive', text: 'Failed to load position details'
 
 test('S-08 details that cannot be read are said for two seconds, and the job is taken away', async () => {
   network((sent) => (sent.query.get('position_id') === '3' ? envelope(null, { status: 500 }) : answering(sent)))
-  const page = await opened('')
+  const page = await openResults('')
   await click(page, 'article a[href*="/careers/job/3"]')
   await pass(0)
   expect(snacks).toEqual([NO_DETAILS])
@@ -158,7 +158,7 @@ test('S-08 details that cannot be read are said for two seconds, and the job is 
 
 test('S-08 the first result is taken away too when its details cannot be read', async () => {
   network((sent) => (sent.path === API.positionDetails ? envelope(null, { status: 404 }) : answering(sent)))
-  const page = await opened('')
+  const page = await openResults('')
   await pass(0)
   expect(snacks).toEqual([NO_DETAILS])
   expect(listWords(page.querySelector('section[aria-label="Selected job"]')!)).toBe(
@@ -170,7 +170,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
   'S-08 a job opened in another tab (%j) leaves this one as it is',
   async (how) => {
     network(answering)
-    const page = await opened('')
+    const page = await openResults('')
     const link = page.querySelector('article a[href*="/careers/job/3"]')!
     const press = new MouseEvent('click', { bubbles: true, cancelable: true, ...how })
     // jsdom cannot open it
@@ -184,7 +184,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
 test('S-08 a search that cannot be read is said for two seconds, and can be tried again', async () => {
   let isUp = true
   network((sent) => (isUp || sent.path !== API.search ? answering(sent) : envelope(null, { status: 500 })))
-  const page = await opened('?query=deck')
+  const page = await openResults('?query=deck')
   isUp = false
   await click(page, '[rel=next]')
   await pass(RETRIES)
@@ -198,20 +198,20 @@ test('S-08 a search that cannot be read is said for two seconds, and can be trie
 
 test('S-03 signing in clears the order, once', { tags: 'slow' }, async () => {
   network(answering)
-  await opened('?query=deck&sort_by=timestamp')
+  await openResults('?query=deck&sort_by=timestamp')
   await pass(0)
   expect(address()).toContain('sort_by=timestamp')
-  await opened('?query=deck&sort_by=timestamp', { boot: bootWith(SIGNED_IN) })
+  await openResults('?query=deck&sort_by=timestamp', { boot: bootWith(SIGNED_IN) })
   await pass(0)
   expect(address()).toBe('/careers/search?query=deck')
-  await opened('?query=deck&sort_by=timestamp', { boot: bootWith(SIGNED_IN) })
+  await openResults('?query=deck&sort_by=timestamp', { boot: bootWith(SIGNED_IN) })
   await pass(0)
   expect(address()).toContain('sort_by=timestamp')
 })
 
 test('S-02 what is found is kept by filters, start, words, place and order', { tags: 'slow' }, async () => {
   const requests = network(answering)
-  const page = await opened('?query=deck')
+  const page = await openResults('?query=deck')
   await click(page, '[rel=next]')
   await pass(0)
   await click(page, '[rel=prev]')
@@ -244,7 +244,7 @@ const listFields = (form: HTMLFormElement | null) =>
 
 test('S-01 both forms carry the whole search on, where nothing hears them too', async () => {
   network(answering)
-  const page = await opened(
+  const page = await openResults(
     '?domain=demo.example&utm_source=x&query=deck&location=Bergen&start=10&pid=3&sort_by=timestamp&tab=t&filter_country=NO,a%5C,b',
   )
   const [words, order] = [...page.querySelectorAll('form')]
@@ -262,7 +262,7 @@ test.each([
   ['query=deck&location=Current+Location', ['relevance', 'timestamp', 'distance', 'salary']],
 ])('S-06 the results of ?%s can be put in the orders that mean something: %j', async (query, orders) => {
   network(answering)
-  const page = await opened(`?${query}`)
+  const page = await openResults(`?${query}`)
   expect([...page.querySelectorAll('select option')].map((one) => one.getAttribute('value'))).toEqual(orders)
 })
 
@@ -271,7 +271,7 @@ test.each([
   ['current location', 'Current location'],
 ])('S-04 the special location %s is called %s', async (location, name) => {
   network(answering)
-  const page = await opened(`?location=${encodeURIComponent(location)}`)
+  const page = await openResults(`?location=${encodeURIComponent(location)}`)
   expect(listWords(page.querySelector('h1')!.parentElement!)).toBe(`25 open jobsin “${name}”`)
   expect(page.querySelector<HTMLInputElement>('input[name=location]')?.value).toBe(name)
 })
@@ -279,7 +279,7 @@ test.each([
 test('S-04 the current location is the one that the site is configured with, until it is found', async () => {
   const requests = network(answering)
   const searchConfig = { currentLocation: '60.39,5.32' }
-  await opened('?location=CURRENT%20location', { boot: bootWith({ configs: { pcsxConfig: { searchConfig } } }) })
+  await openResults('?location=CURRENT%20location', { boot: bootWith({ configs: { pcsxConfig: { searchConfig } } }) })
   expect(listSearches(requests).map(({ query }) => query.get('location'))).toEqual(['60.39,5.32'])
 })
 
@@ -287,14 +287,14 @@ test.each(['<b>deck</b>', 'List<T/>', '<0>deck</0>', 'مهندس (deck)'])(
   'S-01 what was searched for is said as it was written: %s',
   async (words) => {
     network(answering)
-    const page = await opened(`?query=${encodeURIComponent(words)}&location=${encodeURIComponent(words)}`)
+    const page = await openResults(`?query=${encodeURIComponent(words)}&location=${encodeURIComponent(words)}`)
     expect(listWords(page.querySelector('h1')!.parentElement!)).toBe(`25 open jobsfor “${words}” in “${words}”`)
   },
 )
 
 test('S-02 beyond the end of the results there is a way back', async () => {
   network(answering)
-  const page = await opened('?query=deck&start=50')
+  const page = await openResults('?query=deck&start=50')
   expect(listWords(page)).toContain('There is nothing on this page of the results.')
   expect([...page.querySelectorAll('a')].find((one) => one.textContent === 'Previous')?.href).toContain('start=20')
 })

@@ -5,8 +5,8 @@ import type { SavedSearchMetadata } from '#contract/jobs/positions/search.ts'
 import { SAVED_SEARCHES } from '#contract/jobs/saved-searches/saved-searches.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { savedSearch } from '#src/cards/saved-search/saved-search.test-kit.ts'
-import { found, Page } from '#src/features/jobs/search/results/results.test-kit.tsx'
+import { buildSavedSearch } from '#src/cards/saved-search/saved-search.test-kit.ts'
+import { buildResultsOf, Page } from '#src/features/jobs/search/results/results.test-kit.tsx'
 import { setNewSince } from '#src/data/jobs/positions/new-since.ts'
 import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
@@ -59,17 +59,18 @@ afterEach(() => {
 type Serving = { meta?: Partial<SavedSearchMetadata>; count?: number; save?: () => Response; signedIn?: boolean }
 
 /** The search page of a site with saved searches, and what was sent to save one. */
-async function opened({ meta, count, save, signedIn = true }: Serving = {}) {
+async function openSaveSearch({ meta, count, save, signedIn = true }: Serving = {}) {
   const own = { headers: { [HEADER.account]: getIdentity().account } }
   const requests = network((sent) => {
     if (sent.path === API.search) {
-      const answer = found(sent)
+      const answer = buildResultsOf(sent)
       const shown = count === undefined ? {} : { count, positions: answer.positions.slice(0, count) }
       return envelope({ ...answer, ...shown, savedSearchMetadata: { ...NEW, ...meta } }, own)
     }
     if (sent.path === SAVED_SEARCHES && sent.method === 'POST')
-      return save?.() ?? envelope({ savedSearch: savedSearch(), isEmailSent: false }, own)
-    if (sent.path === SAVED_SEARCHES) return envelope({ savedSearches: [savedSearch()], limit: 20, canSave: true }, own)
+      return save?.() ?? envelope({ savedSearch: buildSavedSearch(), isEmailSent: false }, own)
+    if (sent.path === SAVED_SEARCHES)
+      return envelope({ savedSearches: [buildSavedSearch()], limit: 20, canSave: true }, own)
     if (sent.path.startsWith(SAVED_SEARCHES) && sent.method === 'DELETE') return envelope({ removed: 's1' }, own)
     return envelope({ suggestions: [] }, own)
   })
@@ -99,7 +100,7 @@ const typeText = (page: Element, name: string, text: string) =>
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
     field?.dispatchEvent(new Event('input', { bubbles: true }))
   })
-const refused = (message: string) =>
+const respondRefusal = (message: string) =>
   envelope(null, {
     status: 409,
     error: { message, body: '' },
@@ -107,7 +108,7 @@ const refused = (message: string) =>
   })
 
 test('S-14 a candidate saves the search of the page under its own name, and the button then says so', async () => {
-  const { page, bodies } = await opened()
+  const { page, bodies } = await openSaveSearch()
   await press(page, 'Save search')
   await eventually(() =>
     expect(page.querySelector<HTMLInputElement>('input[name=name]')?.value).toBe('Pilot in Bergen'),
@@ -128,7 +129,7 @@ test('S-14 a candidate saves the search of the page under its own name, and the 
 })
 
 test('S-14 a search without a name is not sent, and what the server refuses stands in the dialog', async () => {
-  const { page, bodies } = await opened({ save: () => refused('You have 20 saved searches.') })
+  const { page, bodies } = await openSaveSearch({ save: () => respondRefusal('You have 20 saved searches.') })
   await press(page, 'Save search')
   await eventually(() => expect(page.querySelector('input[name=name]')).not.toBeNull())
   await typeText(page, 'name', '  ')
@@ -140,7 +141,7 @@ test('S-14 a search without a name is not sent, and what the server refuses stan
 })
 
 test('S-14 whoever has as many as there can be is told so, with the way to them', async () => {
-  const { page } = await opened({ meta: { canSave: false, count: 20 } })
+  const { page } = await openSaveSearch({ meta: { canSave: false, count: 20 } })
   await press(page, 'Save search')
   await eventually(() =>
     expect(listWords(findDialog(page)!)).toContain('You have 20 saved searches, the most you can have.'),
@@ -150,7 +151,7 @@ test('S-14 whoever has as many as there can be is told so, with the way to them'
 })
 
 test('S-14 a saved search is changed or deleted from the same button', async () => {
-  const { page, sent } = await opened({ meta: { isSavedSearchActive: true, savedSearchId: 's1', count: 1 } })
+  const { page, sent } = await openSaveSearch({ meta: { isSavedSearchActive: true, savedSearchId: 's1', count: 1 } })
   await press(page, 'Search saved')
   await press(page, 'Delete')
   await eventually(() => expect(findButton(page, 'Save search')).toBeDefined())
@@ -158,7 +159,7 @@ test('S-14 a saved search is changed or deleted from the same button', async () 
 })
 
 test('S-14 an address is told once it is confirmed: the employer’s privacy text is read before', async () => {
-  const { page, bodies } = await opened({
+  const { page, bodies } = await openSaveSearch({
     signedIn: false,
     meta: { privacyVersion: 'v1' },
     save: () =>
@@ -175,7 +176,7 @@ test('S-14 an address is told once it is confirmed: the employer’s privacy tex
 })
 
 test('S-14 where addresses are not told, the sign-in comes first, and then the search is saved', async () => {
-  const { page, bodies } = await opened({ signedIn: false })
+  const { page, bodies } = await openSaveSearch({ signedIn: false })
   await press(page, 'Save search')
   const login = consumeLogin()
   expect([findDialog(page), login?.allowedRoutes, bodies()]).toEqual([null, ['jobs'], []])
@@ -184,19 +185,19 @@ test('S-14 where addresses are not told, the sign-in comes first, and then the s
 })
 
 test('S-14 below few results it is offered in a sentence, below many it is not', async () => {
-  const few = await opened({ count: 2 })
+  const few = await openSaveSearch({ count: 2 })
   await eventually(() => expect(listWords(few.page)).toContain('Get notified about new jobs like these'))
   document.body.replaceChildren()
-  const none = await opened({ count: 0 })
+  const none = await openSaveSearch({ count: 0 })
   await eventually(() => expect(listWords(none.page)).toContain('Get notified when a job like this is posted'))
   document.body.replaceChildren()
-  const many = await opened()
+  const many = await openSaveSearch()
   await eventually(() => expect(findButton(many.page, 'Save search')).toBeDefined())
   expect(listWords(many.page)).not.toContain('Get notified')
 })
 
 test('S-14 a site without saved searches offers none', async () => {
-  const { page } = await opened({ count: 0, meta: { limit: 0, canSave: false } })
+  const { page } = await openSaveSearch({ count: 0, meta: { limit: 0, canSave: false } })
   await eventually(() => expect(listWords(page)).toContain('0 open jobs'))
   expect(findButton(page, 'Save search')).toBeUndefined()
 })

@@ -8,7 +8,7 @@ import { SuggestList, type SuggestProps } from './suggest-list.tsx'
 
 // What the specification says of the search box (S-05), by a clock of the test's own.
 
-const suggested = (...labels: string[]) =>
+const respondWithSuggestions = (...labels: string[]) =>
   envelope({ suggestions: labels.map((label) => ({ label, value: label, count: 1200 })) })
 
 function Box({ kind }: { kind: SuggestProps['kind'] }) {
@@ -63,7 +63,7 @@ test('S-05 a list that comes when one has gone on from its field stays closed', 
 })
 
 test('S-05 suggestions are asked for, trimmed, when typing has paused for 500 ms', async () => {
-  const requests = network(() => suggested('Deck hand', 'Deck officer'))
+  const requests = network(() => respondWithSuggestions('Deck hand', 'Deck officer'))
   const { type, said, options } = await renderBox()
   await type('  de')
   await pass(499)
@@ -79,7 +79,7 @@ test('S-05 suggestions are asked for, trimmed, when typing has paused for 500 ms
 })
 
 test('S-05 from how many letters on they are asked for is configurable, and 1 unless said otherwise', async () => {
-  const requests = network(() => suggested())
+  const requests = network(() => respondWithSuggestions())
   const one = await renderBox()
   await one.type(' ')
   await pass(500)
@@ -95,7 +95,7 @@ test('S-05 from how many letters on they are asked for is configurable, and 1 un
 })
 
 test('S-05 the same text is asked for again after two minutes, not before', async () => {
-  const requests = network(() => suggested('Deck hand'))
+  const requests = network(() => respondWithSuggestions('Deck hand'))
   const { type } = await renderBox()
   const look = async (text: string) => {
     await type(text)
@@ -115,7 +115,7 @@ test('S-05 the same text is asked for again after two minutes, not before', asyn
 
 test('S-05 no suggestion, and suggestions that cannot be read, are said', async () => {
   network(
-    () => suggested(),
+    () => respondWithSuggestions(),
     () => envelope(null, { status: 400, error: { message: 'Not today', body: '' } }),
   )
   const { type, said } = await renderBox()
@@ -138,7 +138,7 @@ const key = async (input: HTMLElement, more: KeyboardEventInit) => {
 }
 
 test('S-05 Escape closes the list and keeps the text; letters that are being composed choose nothing', async () => {
-  network(() => suggested('Deck hand'))
+  network(() => respondWithSuggestions('Deck hand'))
   const { input, type } = await renderBox()
   await type('deck')
   await pass(500)
@@ -153,7 +153,7 @@ test('S-05 Escape closes the list and keeps the text; letters that are being com
 })
 
 test('S-05 on a phone the box goes up 200 ms after somebody goes into it', async () => {
-  network(() => suggested())
+  network(() => respondWithSuggestions())
   const { input } = await renderBox()
   await act(async () => input.focus())
   scrolls = 0

@@ -44,7 +44,7 @@ export function photoOfPaper(scene: Scene, { width, height } = { width: 480, hei
         (y * width + x) * 4,
       )
     }
-  return { photo: softened({ data, width, height }), corners }
+  return { photo: softenPixels({ data, width, height }), corners }
 }
 
 /** Lines of a letter, its head, and a signature. */
@@ -105,7 +105,7 @@ function inverse([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Corners): (u: number,
 }
 
 /** No lens is as sharp as its pixels. */
-function softened({ data, width, height }: Pixels): Pixels {
+function softenPixels({ data, width, height }: Pixels): Pixels {
   const made = new Uint8ClampedArray(data)
   for (let y = 1; y < height - 1; y += 1)
     for (let x = 1; x < width - 1; x += 1)

@@ -21,12 +21,12 @@ const BODIES: Record<HtmlLayout, (written: Written, photo: Photo) => string> = {
     `${markup.getHead(written)}<div class="contact">${markup.contactList(written.contact, ' &nbsp; ')}</div>${allSections(written)}`,
   'page-header': (written) => `${markup.getHead(written)}${allSections(written)}`,
   'two-columns': (written) => {
-    const [wide, narrow] = divided(written)
+    const [wide, narrow] = divideSections(written)
     const contact = `<div class="contact">${markup.contactList(written.contact, ' · ')}</div>`
     return `${markup.getHead(written)}${contact}<div class="columns"><div>${withDatesBelow(wide)}</div><div>${withDatesBelow(narrow)}</div></div>`
   },
   sidebar: (written, photo) => {
-    const [wide, narrow] = divided(written)
+    const [wide, narrow] = divideSections(written)
     const contact = `<h2>${markup.safe(written.contactHeading)}</h2>${markup.contactList(written.contact, '')}`
     const aside = `<aside>${photo === null ? '' : `<img src="${photo}">`}${contact}${withDatesBelow(narrow)}</aside>`
     return `<div class="columns">${aside}<main>${markup.getHead(written)}${withDatesAside(wide)}</main></div>`
@@ -47,7 +47,7 @@ const withDatesBelow = (sections: readonly Section[]) =>
 const allSections = ({ sections }: Written) => withDatesAside(sections)
 
 /** Experience in the wide column, everything else in the narrow one. */
-function divided({ sections }: Written): [Section[], Section[]] {
+function divideSections({ sections }: Written): [Section[], Section[]] {
   const isWide = ({ kind }: Section) => kind === 'summary' || kind === 'work'
   return [sections.filter(isWide), sections.filter((section) => !isWide(section))]
 }

@@ -54,7 +54,7 @@ function getSection(section: Section, entryOf: (entry: Entry) => string): string
 }
 
 const withTab = ({ first, second, dates, bullets }: Entry) =>
-  flat.tabbed(first, dates) + optional(second) + flat.list(bullets)
+  flat.renderTabbed(first, dates) + optional(second) + flat.list(bullets)
 const below = ({ first, second, dates, bullets }: Entry) =>
   flat.paragraph(first, 'Heading_20_2') + optional(second) + optional(dates) + flat.list(bullets)
 const getRow = ({ first, second, dates, bullets }: Entry): [string, string] => [

@@ -10,7 +10,7 @@ export const heading = (text: string) =>
   `<text:h text:style-name="Heading_20_1" text:outline-level="1">${safe(text)}</text:h>`
 
 /** A line with its end at a tab stop near the margin. */
-export const tabbed = (first: string, last: string) =>
+export const renderTabbed = (first: string, last: string) =>
   `<text:p text:style-name="Tabbed"><text:span text:style-name="Strong">${safe(first)}</text:span><text:tab/>${safe(last)}</text:p>`
 
 export const list = (items: readonly string[]) =>
@@ -60,11 +60,11 @@ const NAMESPACES = ['office', 'style', 'text', 'table']
   ])
   .join(' ')
 
-const sized = (name: string, shown: string, size: number, space: number) =>
+const renderSizedStyle = (name: string, shown: string, size: number, space: number) =>
   `<style:style style:name="${name}" style:display-name="${shown}" style:family="paragraph" style:parent-style-name="Standard"><style:paragraph-properties fo:margin-top="${space}cm" fo:margin-bottom="0.1cm"/><style:text-properties fo:font-size="${size}pt" style:font-size-asian="${size}pt" style:font-size-complex="${size}pt" fo:font-weight="bold" style:font-weight-asian="bold" style:font-weight-complex="bold"/></style:style>`
 
 const STYLES = `<style:style style:name="Standard" style:family="paragraph"/>
-${sized('Title', 'Title', 22, 0)}${sized('Subtitle', 'Subtitle', 13, 0)}${sized('Heading_20_1', 'Heading 1', 14, 0.4)}${sized('Heading_20_2', 'Heading 2', 11, 0.2)}
+${renderSizedStyle('Title', 'Title', 22, 0)}${renderSizedStyle('Subtitle', 'Subtitle', 13, 0)}${renderSizedStyle('Heading_20_1', 'Heading 1', 14, 0.4)}${renderSizedStyle('Heading_20_2', 'Heading 2', 11, 0.2)}
 <style:style style:name="Text_20_body" style:display-name="Text body" style:family="paragraph" style:parent-style-name="Standard"><style:paragraph-properties fo:margin-bottom="0.2cm"/></style:style>
 <style:style style:name="Tabbed" style:family="paragraph" style:parent-style-name="Standard"><style:paragraph-properties fo:margin-top="0.2cm"><style:tab-stops><style:tab-stop style:position="16.5cm" style:type="right"/></style:tab-stops></style:paragraph-properties></style:style>
 <style:style style:name="Strong" style:family="text"><style:text-properties fo:font-weight="bold" style:font-weight-asian="bold" style:font-weight-complex="bold"/></style:style>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openGazetteer } from '#server/geocode/gazetteer.ts'
 import { geocodeText } from '#server/geocode/locate.ts'
-import { counted, judged, labelledPlaces } from '#tests/builders/judged-places.ts'
+import { countJudgements, judgePlace, readLabelledPlaces } from '#tests/builders/judged-places.ts'
 import { toPlaces, parsePlaces } from './places.ts'
 
 const gazetteer = openGazetteer()
@@ -23,8 +23,8 @@ test.each([
   ['that were tuned on', 'labelled.txt'],
   ['that were written after', 'labelled-again.txt'],
 ])('S-16 of places as job ads write them, %s, 98 in 100 are read right or not at all', (_which, file) => {
-  const all = labelledPlaces(new URL(file, cases)).map(([text, expected]) => judged(gazetteer, text, expected))
-  const { right, wrong } = counted(all)
+  const all = readLabelledPlaces(new URL(file, cases)).map(([text, expected]) => judgePlace(gazetteer, text, expected))
+  const { right, wrong } = countJudgements(all)
   expect(all.length).toBeGreaterThanOrEqual(150)
   expect(all.filter(({ is }) => is === 'wrong').slice(0, wrong > all.length / 50 ? 20 : 0)).toEqual([])
   expect((all.length - wrong) / all.length).toBeGreaterThanOrEqual(0.98)
@@ -33,7 +33,7 @@ test.each([
 })
 
 test('S-16 a region and a country bind the town before them, and two towns stay two', () => {
-  const all = labelledPlaces(new URL('labelled-bound.txt', cases)).map((one) => judged(gazetteer, ...one))
+  const all = readLabelledPlaces(new URL('labelled-bound.txt', cases)).map((one) => judgePlace(gazetteer, ...one))
   expect(all.filter(({ is }) => is !== 'right' && is !== 'wider')).toEqual([])
 })
 

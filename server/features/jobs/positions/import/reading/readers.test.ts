@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readFeedHead } from '#server/features/jobs/positions/import/source/feed-head.ts'
 import { greenhouse } from '#server/features/jobs/positions/import/formats/greenhouse.ts'
 import { indeed } from '#server/features/jobs/positions/import/formats/xml/indeed.ts'
-import { chunked, readFeed } from '#tests/builders/feeds.ts'
+import { streamChunks, readFeed } from '#tests/builders/feeds.ts'
 
 const buildJob = (id: number, more: object = {}) => ({
   absolute_url: `https://a.example/${id}`,
@@ -42,10 +42,10 @@ describe('S-16 how a feed is written', () => {
   })
 
   test('S-16 the head of a feed is told without losing any of it', async () => {
-    const { head, bytes } = await readFeedHead(chunked(gzipSync(buildUtf16be(BOARD))))
+    const { head, bytes } = await readFeedHead(streamChunks(gzipSync(buildUtf16be(BOARD))))
     expect(head).toBe(BOARD)
     expect((await readFeed(greenhouse, bytes)).positions).toHaveLength(2)
-    const damaged = await readFeedHead(chunked(gzipSync(BOARD).subarray(0, 60)))
+    const damaged = await readFeedHead(streamChunks(gzipSync(BOARD).subarray(0, 60)))
     expect((await readFeed(greenhouse, damaged.bytes)).broken).toMatchObject([
       { reason: 'The packed feed is damaged or cut short.' },
     ])

@@ -15,11 +15,16 @@ afterAll(() => server.close())
 
 const load = (ids: number[], options: ImportOptions = {}, rows: Record<number, object> = {}) => {
   server.clock.now += 60_000
-  return importFeed(server.services, tenant, { bytes: streamBoard(ids, titled(ids, rows)), name: 'board' }, options)
+  return importFeed(
+    server.services,
+    tenant,
+    { bytes: streamBoard(ids, buildTitles(ids, rows)), name: 'board' },
+    options,
+  )
 }
 const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
 /** One job of the old numbers and of the new ones is the same: 7 and 1007. */
-const titled = (all: number[], rows: Record<number, object>) =>
+const buildTitles = (all: number[], rows: Record<number, object>) =>
   Object.fromEntries(
     all.map((id) => [id, { title: `Gardener ${id % 1000}`, requisition_id: `R-${id % 1000}`, ...rows[id] }]),
   )

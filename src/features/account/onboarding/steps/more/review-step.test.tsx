@@ -57,7 +57,7 @@ const ALL = [
   buildField('languages.0', { name: 'German', fluency: 'fluent' }),
 ]
 
-const shown = async (fields: ProposedField[], more: Partial<Proposal> = {}) => {
+const renderReview = async (fields: ProposedField[], more: Partial<Proposal> = {}) => {
   const read = { id: 'p1', resumeId: 'r1', filled: [], fields, unmapped: [], undoUntilTs: null, ...more }
   const step = { at: 1, of: 2, isReached: false, isOnline: true, isBusy: false, error: null, finish, skip: finish }
   const page = await renderAt(
@@ -81,7 +81,7 @@ const goOn = (page: HTMLElement) =>
   act(async () => [...page.querySelectorAll('button')].find((one) => listWords(one) === 'Continue')?.click())
 
 test('P-05 each value that was read stands there, by what it is called, ticked', async () => {
-  const page = await shown(ALL)
+  const page = await renderReview(ALL)
   expect(listBoxes(page).map(({ name }) => name)).toEqual([
     'Ada',
     'Lovelace',
@@ -109,7 +109,7 @@ test('P-05 each value that was read stands there, by what it is called, ticked',
 })
 
 test('P-05 what is left out is not used, the rest once Continue is pressed', async () => {
-  const page = await shown(ALL)
+  const page = await renderReview(ALL)
   const left = new Set(['Lovelace', 'Rigger', 'Welding'])
   for (const { name, box } of listBoxes(page)) if (left.has(name)) await act(async () => box.click())
   expect(listWords(page)).toContain('7 values will be used.')
@@ -122,7 +122,7 @@ test('P-05 what is left out is not used, the rest once Continue is pressed', asy
 })
 
 test('P-05 all left out is nothing used, and the step goes on', async () => {
-  const page = await shown(ALL.slice(0, 2))
+  const page = await renderReview(ALL.slice(0, 2))
   for (const { box } of listBoxes(page)) await act(async () => box.click())
   await goOn(page)
   await vi.waitFor(() => expect(finish).toHaveBeenCalledOnce())
@@ -134,7 +134,7 @@ test.each([
   [{ isScan: true }, 'Its pages are pictures'],
   [{ isUnread: true }, 'couldn’t read it'],
 ])('P-05 of %o nothing is to choose, and the screen says why', async (more, words) => {
-  const page = await shown([], more)
+  const page = await renderReview([], more)
   expect(listBoxes(page)).toEqual([])
   expect(listWords(page)).toContain(words)
   await goOn(page)
@@ -143,6 +143,6 @@ test.each([
 })
 
 test('P-05 a value that would stand in place of another says of which', async () => {
-  const page = await shown([buildField('phone', '+442079460958', '+4930123456')])
+  const page = await renderReview([buildField('phone', '+442079460958', '+4930123456')])
   expect(listBoxes(page)[0]?.name).toContain('instead of +4930123456')
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readFeedHead } from '#server/features/jobs/positions/import/source/feed-head.ts'
 import { detectFormat } from '#server/features/jobs/positions/import/source/formats.ts'
 import { explainUnknownFormat } from '#server/features/jobs/positions/import/source/explain-unknown-format.ts'
-import { encoded } from '#tests/builders/encoded.ts'
-import { chunked, readFeed } from '#tests/builders/feeds.ts'
+import { encodeText } from '#tests/builders/encoded.ts'
+import { streamChunks, readFeed } from '#tests/builders/feeds.ts'
 import { csv } from './csv.ts'
 
 const POLISH =
@@ -25,10 +25,10 @@ test.each([
   ['German', 'windows-1252', GERMAN, ['Bäcker (m/w/d) – „gelernt“'], 'München'],
   ['French', 'windows-1252', FRENCH, ['Élève infirmière à domicile'], 'Nîmes'],
 ])('S-16 a sheet as Excel writes it in %s is read, and it is said how', async (_, label, text, titles, place) => {
-  const bytes = encoded(label, text)
-  const { head } = await readFeedHead(chunked(bytes, 1000))
+  const bytes = encodeText(label, text)
+  const { head } = await readFeedHead(streamChunks(bytes, 1000))
   expect(detectFormat(head)?.name).toBe('csv')
-  const { positions, skipped, warned } = await readFeed(csv, chunked(bytes, 1000))
+  const { positions, skipped, warned } = await readFeed(csv, streamChunks(bytes, 1000))
   expect(skipped).toEqual([])
   expect(positions.map(({ name }) => name)).toEqual(titles)
   expect(positions[0]?.locations).toEqual([place])
@@ -38,7 +38,7 @@ test.each([
 test('S-16 what can be told in no way is named, with what to do', async () => {
   const { positions, warned } = await readFeed(
     csv,
-    chunked(encoded('koi8-r', 'Title;Location\nПовар на кухню;Москва\n'), 1000),
+    streamChunks(encodeText('koi8-r', 'Title;Location\nПовар на кухню;Москва\n'), 1000),
   )
   expect(positions).toEqual([])
   expect(warned.map(({ reason }) => reason)).toContain(
@@ -49,7 +49,7 @@ test('S-16 what can be told in no way is named, with what to do', async () => {
 test('S-16 cells behind the last column, bare pay and short hours are told', async () => {
   const text =
     'Title,Location,Jornada,Salary\nBaker,Rome,Completa,50000,extra\nCook,Rome,Parcial,50000 EUR\nTailor,Bonn,,\n'
-  const { positions, warned } = await readFeed(csv, chunked(Buffer.from(text), 1000))
+  const { positions, warned } = await readFeed(csv, streamChunks(Buffer.from(text), 1000))
   expect(positions.map(({ employmentType }) => employmentType)).toEqual([['Full-time'], ['Part-time'], []])
   expect(warned.filter(({ row }) => row === 1).map(({ reason }) => reason)).toEqual([
     'The row has more cells than there are columns with names: “%(value)s” was not read.',
@@ -63,7 +63,7 @@ test.each([
   [Buffer.from('d0cf11e0a1b11ae10000000000000000', 'hex'), /old Excel/],
   ['Повар,Москва', 'This is no feed of jobs in a format the site knows.'],
 ])('S-16 what is no sheet of jobs is told from others: %s', async (bytes, why) => {
-  const { head } = await readFeedHead(chunked(Buffer.from(bytes), 1000))
+  const { head } = await readFeedHead(streamChunks(Buffer.from(bytes), 1000))
   expect(detectFormat(head)).toBeUndefined()
   expect(explainUnknownFormat(head)).toMatch(why)
 })

@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { translate } from '#server/platform/texts/translate.ts'
 import { readFeed } from '#tests/builders/feeds.ts'
-import { grid, packed, listParts, workbook } from '#tests/builders/sheets/workbook.ts'
+import { grid, buildPackedWorkbook, listParts, workbook } from '#tests/builders/sheets/workbook.ts'
 import { zip } from '#tests/builders/zip.ts'
 import { csv } from './csv.ts'
 import { xlsx } from './xlsx.ts'
@@ -13,10 +13,10 @@ const JOBS = grid([
   ['1', 'Nurse'],
 ])
 const whole = (bytes: Uint8Array) => new Blob([bytes as Uint8Array<ArrayBuffer>]).stream()
-const brokenIn = async (bytes: Uint8Array) =>
+const listProblems = async (bytes: Uint8Array) =>
   (await readFeed(xlsx, whole(bytes))).broken.map(({ reason, values }) => translate('en', reason, values))
 const withPart = (name: string, content: string) =>
-  packed([...listParts({ sheets: { A: JOBS } }).filter(([other]) => other !== name), [name, content]])
+  buildPackedWorkbook([...listParts({ sheets: { A: JOBS } }).filter(([other]) => other !== name), [name, content]])
 
 test('S-16 a quote that is not closed costs no row behind it', async () => {
   const read = await readFeed(csv, `${HEAD}1,"Nurse,Leeds\n2,Cook,York\n3,"Pilot ""A""",Hull\n`)
@@ -35,7 +35,7 @@ test('S-16 line breaks of all kinds, also between two pieces, and a formula that
 test('S-16 a sheet without names of columns is no sheet of jobs', async () => {
   const told = (await readFeed(csv, 'a,b\n1,2\n')).broken.map(({ reason, values }) => translate('en', reason, values))
   expect(told).toEqual([expect.stringContaining('What is there: a, b.')])
-  expect(await brokenIn(workbook({ sheets: { A: grid([['a', 'b']]) } }))).toEqual([
+  expect(await listProblems(workbook({ sheets: { A: grid([['a', 'b']]) } }))).toEqual([
     expect.stringContaining('What is there: “A”: a, b.'),
   ])
 })
@@ -46,12 +46,12 @@ test('S-16 no workbook, an older one, a locked one, one that is cut', async () =
   const older = Buffer.from('d0cf11e0a1b11ae1', 'hex')
   const other = zip([['word/document.xml', '<w/>']])
   for (const bytes of [older, other, book.subarray(0, -30), Buffer.from('PK\u0003\u0004')])
-    expect(await brokenIn(bytes)).toEqual([unreadable])
+    expect(await listProblems(bytes)).toEqual([unreadable])
 })
 
 test('S-16 entities of XML are refused, with nothing expanded', async () => {
   const entities = '<!DOCTYPE sst [<!ENTITY a "aaaa">]><sst><si><t>&a;</t></si></sst>'
-  expect(await brokenIn(withPart('xl/sharedStrings.xml', entities))).toEqual([
+  expect(await listProblems(withPart('xl/sharedStrings.xml', entities))).toEqual([
     'The feed declares a document type, which the site refuses.',
   ])
 })
@@ -67,7 +67,7 @@ test('S-16 parts that unpack to more than a workbook has end the reading', async
   ])
   expect((await readFeed(xlsx, whole(zip(parts)))).positions).toEqual([])
   const shared = '<si><t>' + 'x'.repeat(1000) + '</t></si>'
-  expect(await brokenIn(withPart('xl/sharedStrings.xml', `<sst>${shared.repeat(60_000)}</sst>`))).toEqual([
+  expect(await listProblems(withPart('xl/sharedStrings.xml', `<sst>${shared.repeat(60_000)}</sst>`))).toEqual([
     'The feed is larger than the site takes.',
   ])
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { getFormatByName, detectFormat } from '#server/features/jobs/positions/import/source/formats.ts'
 import { readFeedHead } from '#server/features/jobs/positions/import/source/feed-head.ts'
 import { translate } from '#server/platform/texts/translate.ts'
-import { chunked, readFeed } from '#tests/builders/feeds.ts'
+import { streamChunks, readFeed } from '#tests/builders/feeds.ts'
 import { CSV_CASES } from '#tests/builders/sheets/csv-cases.ts'
 import { XLSX_CASES } from '#tests/builders/sheets/xlsx-cases.ts'
 
@@ -11,7 +11,7 @@ describe.each([
   ['xlsx', XLSX_CASES],
 ] as const)('S-16 a sheet as %s', (name, cases) => {
   test.each(cases)('S-16 $about', async ({ bytes, positions, skipped = [], unread = [], warned = 0 }) => {
-    const { head } = await readFeedHead(chunked(bytes, 1000))
+    const { head } = await readFeedHead(streamChunks(bytes, 1000))
     expect(detectFormat(head)?.name).toBe(name)
     const read = await readFeed(getFormatByName(name)!, bytes)
     expect(read.broken).toEqual([])

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { joinSections, htmlToText, toHtml } from './html.ts'
 
 const HTML = '<p>Bread &amp; butter&nbsp;&lt;3</p>'
-const escaped = (html: string) => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escapeHtml = (html: string) => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 test('S-16 a description is the same however often it was escaped', () => {
   expect(toHtml(HTML)).toBe(HTML)
-  expect(toHtml(escaped(HTML))).toBe(HTML)
-  expect(toHtml(escaped(escaped(HTML)))).toBe(HTML)
+  expect(toHtml(escapeHtml(HTML))).toBe(HTML)
+  expect(toHtml(escapeHtml(escapeHtml(HTML)))).toBe(HTML)
 })
 
 test('S-16 brackets that are meant stay escaped', () => {
