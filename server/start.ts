@@ -26,7 +26,7 @@ import { startWarming } from '#server/search-index/host/warm-indexes.ts'
 import { getOperatorKey } from '#server/signing/operator-key.ts'
 import { requireNodeKeys } from '#server/node-keys.ts'
 import { lockDataDir } from '#server/platform/data-dir-lock.ts'
-import { explainStartFailure } from '#server/start-refusal.ts'
+import { explainStartFailure } from '#server/explain-start-failure.ts'
 
 /** Running requests get this long when the server stops, ms. */
 const STOP_WAIT = 10_000

@@ -7,7 +7,7 @@ import { listLaneKinds } from './jobs/lane-kinds.ts'
 import { LANES, type LaneName } from './jobs/lanes.ts'
 import { mountJobMetrics } from './jobs/metrics.ts'
 import { runLane } from './jobs/run-lane.ts'
-import { isMany, runInParallel } from './jobs/run-many.ts'
+import { isMany, runInParallel } from './jobs/run-in-parallel.ts'
 import { openClock } from './jobs/schedule.ts'
 import { createSteadyClock } from '#server/platform/time/steady-clock.ts'
 

@@ -1,5 +1,5 @@
 import { Store } from './segment/store.ts'
-import { readQueryWords } from './search/read-words.ts'
+import { readQueryWords } from './search/read-query-words.ts'
 import { searchSegments } from './search/search.ts'
 import { listSuggestions } from './search/suggest.ts'
 import type { JobIndex, World } from './search-types.ts'

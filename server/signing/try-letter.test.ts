@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inspectInPool } from '#server/files/check/judge-file.ts'
+import { inspectInPool } from '#server/files/check/inspect-in-pool.ts'
 import { assemblePdf, buildRawStream } from '#tests/builders/assemble-pdf.ts'
 import { inheritingPdf } from '#tests/builders/inheriting-pdf.ts'
 import { canBeSealed } from './try-letter.ts'

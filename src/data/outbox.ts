@@ -15,8 +15,8 @@ export async function resumeOutbox(client: QueryClient): Promise<void> {
 async function showFinished(client: QueryClient, { sent, refused, gone }: FinishedRows): Promise<void> {
   const all = [...sent, ...refused, ...gone]
   if (all.some(isSave)) {
-    const { showSettledSaves: showSettled } = await import('./jobs/positions/saved-positions.ts')
-    showSettled(client, { sent: sent.filter(isSave), refused: refused.filter(isSave), gone: gone.filter(isSave) })
+    const { showSettledSaves } = await import('./jobs/positions/saved-positions.ts')
+    showSettledSaves(client, { sent: sent.filter(isSave), refused: refused.filter(isSave), gone: gone.filter(isSave) })
   }
   if (all.some(isCart)) {
     const { refetchCart } = await import('./jobs/positions/job-cart.ts')

@@ -8,16 +8,8 @@ import { getDefinition, layBefore, makeForm, sendPath, text } from './forms.ts'
 import * as builders from './offers.ts'
 import type { TestServer, Visitor } from './server.ts'
 
-const {
-  acceptPath,
-  declinePath,
-  buildLetterBytes: letterBytes,
-  makeOffer,
-  fetchOffers: offersOf,
-  onPaper,
-  buildTypedSignature: typed,
-  upload,
-} = builders
+const { acceptPath, declinePath, buildLetterBytes, makeOffer, fetchOffers, onPaper, buildTypedSignature, upload } =
+  builders
 const email = 'ada@example.com'
 
 /** The participants: the site, its signing page, an employer's system, and Ada. */
@@ -34,9 +26,11 @@ export async function everyKindOfOffer(people: People): Promise<void> {
   const terms = { salary: { amount: 64_900, currency: 'EUR', interval: 'YEAR' }, place: 'Bergen' }
   const inline = await makeOffer(server, { email, fullname: 'Ada King', terms })
   const drawing = 'M100 300L100 300M200 300Q300 100 400 300L500 300'
-  await ok(ada.inject('POST', acceptPath(inline), { form: typed(inline, { signature_drawing: drawing }) }))
+  await ok(
+    ada.inject('POST', acceptPath(inline), { form: buildTypedSignature(inline, { signature_drawing: drawing }) }),
+  )
   const paper = await makeOffer(server, { email, documents: onPaper() })
-  await ok(ada.inject('POST', acceptPath(paper), { form: upload('signed_offer_letter_pdf_file', letterBytes()) }))
+  await ok(ada.inject('POST', acceptPath(paper), { form: upload('signed_offer_letter_pdf_file', buildLetterBytes()) }))
   await makeFramedOffer(people)
   await makeChangedOffer(people)
   await makeOffersSignedByBoth(people)
@@ -50,9 +44,9 @@ export async function everyKindOfOffer(people: People): Promise<void> {
 }
 
 async function makeFramedOffer({ server, page, ada }: People): Promise<void> {
-  const documents = [{ name: 'Letter', signingMode: 'esign' as const, bytes: letterBytes() }]
+  const documents = [{ name: 'Letter', signingMode: 'esign' as const, bytes: buildLetterBytes() }]
   const { id } = await makeOffer(server, { email, documents })
-  const url = (await offersOf(ada)).find((one) => one.id === id)?.offer_documents[0]?.url ?? 'none:'
+  const url = (await fetchOffers(ada)).find((one) => one.id === id)?.offer_documents[0]?.url ?? 'none:'
   const token = new URL(url).searchParams.get('token') ?? ''
   const fields = { token, action: 'sign', agree: 'yes', consent: 'esign-2026-11', signature_text: 'Ada Lovelace' }
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -62,7 +56,7 @@ async function makeFramedOffer({ server, page, ada }: People): Promise<void> {
 /** Changed, seen, asked about, extended in time, then signed. */
 async function makeChangedOffer({ server, employer, ada }: People): Promise<void> {
   const offer = await makeOffer(server, { email, documents: [{ name: 'Letter', bytes: null }] })
-  const b64_string = letterBytes().toString('base64')
+  const b64_string = buildLetterBytes().toString('base64')
   const later = (days: number) => new Date(server.clock.now + days * builders.DAY).toISOString()
   const [document] = offer.offer_documents
   const json = {
@@ -72,11 +66,11 @@ async function makeChangedOffer({ server, employer, ada }: People): Promise<void
     contact: { name: 'Kari Lind' },
     documents: [
       { id: document?.id, name: 'The letter', b64_string },
-      { name: 'Pension', b64_string: letterBytes().toString('base64') },
+      { name: 'Pension', b64_string: buildLetterBytes().toString('base64') },
     ],
   }
   await ok(employer.inject('PATCH', offerAt(offer.id), { json }))
-  const now = (await offersOf(ada)).find(({ id }) => id === offer.id)
+  const now = (await fetchOffers(ada)).find(({ id }) => id === offer.id)
   const ids = now?.changes?.map(({ id }) => id).slice(0, 2) ?? []
   await ok(ada.inject('POST', seeOfferChanges.path.replace(':id', String(offer.id)), { json: { ids } }))
   const { db } = server.services
@@ -90,26 +84,26 @@ async function makeChangedOffer({ server, employer, ada }: People): Promise<void
     await ok(employer.inject('POST', offerAt(offer.id, `/requests/${id}/answer`), { json: answer }))
   }
   await ok(ada.inject('POST', `${builders.offerPath(offer.id)}/requests`, { json: { kind: 'paper_copy' } }))
-  const last = (await offersOf(ada)).find(({ id }) => id === offer.id) ?? offer
-  await ok(ada.inject('POST', acceptPath(last, document?.id), { form: typed(last) }))
+  const last = (await fetchOffers(ada)).find(({ id }) => id === offer.id) ?? offer
+  await ok(ada.inject('POST', acceptPath(last, document?.id), { form: buildTypedSignature(last) }))
 }
 
 /** Letters countersigned first and last; one countersigned first is reissued with that signature. */
 async function makeOffersSignedByBoth({ server, employer, ada }: People): Promise<void> {
   for (const order of ['before', 'after'] as const) {
     const countersignature = { name: 'Maria Lopez', title: 'Head of People', email: 'maria@example.com', order }
-    const documents = [{ name: 'Offer letter', b64_string: letterBytes().toString('base64'), countersignature }]
+    const documents = [{ name: 'Offer letter', b64_string: buildLetterBytes().toString('base64'), countersignature }]
     const made = await employer.inject('POST', EMPLOYER_OFFERS, { json: buildOfferInput({ documents }) })
     const { id } = parseEmployerOffer(made)
     if (order === 'before') await countersign({ server, employer }, id)
-    const offer = (await offersOf(ada)).find((one) => one.id === id)
+    const offer = (await fetchOffers(ada)).find((one) => one.id === id)
     if (!offer) throw new Error('the offer is not there')
-    await ok(ada.inject('POST', acceptPath(offer), { form: typed(offer) }))
+    await ok(ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) }))
     await runDueTasks(server.services, JOBS)
     if (order === 'after') await countersign({ server, employer }, id)
   }
   const countersignature = { name: 'Maria Lopez', order: 'before' }
-  const documents = [{ name: 'Offer letter', b64_string: letterBytes().toString('base64'), countersignature }]
+  const documents = [{ name: 'Offer letter', b64_string: buildLetterBytes().toString('base64'), countersignature }]
   const { id } = parseEmployerOffer(
     await employer.inject('POST', EMPLOYER_OFFERS, { json: buildOfferInput({ documents }) }),
   )

@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { isOverlapping, type PrintPlace } from '#server/files/letter-places/page-geometry.ts'
 import { extractLines } from '#server/files/letter-places/lines/text-lines.ts'
-import { readLetterPages, type LetterPages } from '#server/files/letter-places/read-places.ts'
+import { readLetterPages, type LetterPages } from '#server/files/letter-places/read-letter-pages.ts'
 import { buildLetterEnd, getWidth, type Words } from './letter-end.ts'
 
 /** The text above the end of a letter. */

@@ -4,7 +4,7 @@ import type { FormDefinition, FormItem } from '#contract/form/definition/definit
 import { RULE_TYPES } from '#contract/form/item-base.ts'
 import { createPatternTester } from '#contract/form/pattern.ts'
 import { RULE_TEXTS, type RuleMessage } from '#contract/form/rule-message.ts'
-import { validateFormAnswers } from '#server/files/forms/judge-answers.ts'
+import { validateFormAnswers } from '#server/files/forms/validate-answers.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { createPhones } from '#src/form-kit/phone/phones.ts'
 import { FormStore } from '#src/form-kit/store/form-store.ts'

@@ -6,7 +6,7 @@ import { createCandidateWith, rewrite } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { enlargeText, expectNothingWider } from '#tests/e2e/wider.ts'
-import { expectReadableOffline } from '#tests/offline/kept.ts'
+import { expectReadableOffline } from '#tests/offline/stored-data.ts'
 import type { Site } from '#tests/site.ts'
 
 /** Offers may start within ten years. */

@@ -14,7 +14,7 @@ import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { enlargeText, expectNothingWider } from '#tests/e2e/wider.ts'
-import { everythingKept } from '#tests/offline/kept.ts'
+import { everythingKept } from '#tests/offline/stored-data.ts'
 import type { Site } from '#tests/site.ts'
 
 /** A signed-in applicant; returns the application's id. */

@@ -7,7 +7,7 @@ import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectNothingWider } from '#tests/e2e/wider.ts'
 import { signInTold } from '#tests/e2e/told.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
-import { expectReadableOffline } from '#tests/offline/kept.ts'
+import { expectReadableOffline } from '#tests/offline/stored-data.ts'
 import { waitingRows, wakeWorker, writes } from '#tests/offline/outbox-kit.ts'
 import type { Site } from '#tests/site.ts'
 

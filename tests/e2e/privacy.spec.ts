@@ -10,7 +10,7 @@ import { expect, readMailedCode, signIn, test, readSignedInName } from '#tests/e
 import { pageAt } from '#tests/e2e/page-at.ts'
 import { expectReady, expectStill, expectWorker } from '#tests/e2e/ready.ts'
 import { expectNothingWider } from '#tests/e2e/wider.ts'
-import { everythingKept, namesKept } from '#tests/offline/kept.ts'
+import { everythingKept, namesKept } from '#tests/offline/stored-data.ts'
 import type { Site } from '#tests/site.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

@@ -2,7 +2,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { asEmployer, createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
-import { countCachedLetters } from '#tests/offline/kept.ts'
+import { countCachedLetters } from '#tests/offline/stored-data.ts'
 
 test('O-20 the employer learns that a letter was read, also when the phone had fetched it ahead', async ({
   page,

@@ -4,7 +4,7 @@ import { answer, jobToApplyFor } from '#tests/e2e/applying.ts'
 import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
-import { everythingKept, namesKept } from '#tests/offline/kept.ts'
+import { everythingKept, namesKept } from '#tests/offline/stored-data.ts'
 
 test('F-12 what was sent is read without a network, in a new browser, until one signs out', async ({
   device,

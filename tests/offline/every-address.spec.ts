@@ -3,7 +3,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
-import { everythingKept } from '#tests/offline/kept.ts'
+import { everythingKept } from '#tests/offline/stored-data.ts'
 import type { Site } from '#tests/site.ts'
 import { pageAt } from '#tests/e2e/page-at.ts'
 

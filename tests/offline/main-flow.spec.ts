@@ -5,7 +5,7 @@ import { buildLetterBytes } from '#tests/builders/offers.ts'
 import { createCandidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signInByHand, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
-import { expectReadableOffline, hasKeptView, NOON } from '#tests/offline/kept.ts'
+import { expectReadableOffline, hasKeptView, NOON } from '#tests/offline/stored-data.ts'
 
 const getCard = (page: Page, name: string) => page.getByRole('article', { name })
 const open = (page: Page, name: string) => getCard(page, name).getByRole('link', { name: 'View job offer' }).click()

@@ -6,7 +6,7 @@ import { asEmployer, createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { createJobWith, fetchSavedIds } from '#tests/e2e/jobs.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
-import { everythingKept, namesKept } from '#tests/offline/kept.ts'
+import { everythingKept, namesKept } from '#tests/offline/stored-data.ts'
 import { onJob, tellSomething, waitingRows, wakeWorker, writes } from '#tests/offline/outbox-kit.ts'
 
 const list = (page: Page) => page.getByRole('list', { name: 'Saved jobs' })

@@ -7,7 +7,7 @@ import { asEmployer, createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { getCard } from '#tests/e2e/given-forms.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
-import { everythingKept } from '#tests/offline/kept.ts'
+import { everythingKept } from '#tests/offline/stored-data.ts'
 import type { Site } from '#tests/site.ts'
 
 const ADDRESS = 'Strandgaten 1, Bergen'

@@ -4,7 +4,7 @@ import type { Device } from '#tests/e2e/device.ts'
 import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signInByHand, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
-import { expectReadableOffline, hasKeptView, NOON } from '#tests/offline/kept.ts'
+import { expectReadableOffline, hasKeptView, NOON } from '#tests/offline/stored-data.ts'
 import type { Site } from '#tests/site.ts'
 
 test('O-18 the list that was kept stays where it stands while the script takes it over and the server is asked in vain', async ({

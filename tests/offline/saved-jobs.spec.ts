@@ -5,7 +5,7 @@ import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { createJobWith, saveElsewhere, fetchSavedIds } from '#tests/e2e/jobs.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
-import { everythingKept, namesKept } from '#tests/offline/kept.ts'
+import { everythingKept, namesKept } from '#tests/offline/stored-data.ts'
 
 /** The worker's rows of saved jobs. */
 function listCachedJobs(page: Page): Promise<string[]> {

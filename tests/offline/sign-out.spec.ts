@@ -5,7 +5,7 @@ import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test, readSignedInName } from '#tests/e2e/fixtures.ts'
 import { createJobWith } from '#tests/e2e/jobs.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
-import { everythingKept, countCachedLetters, namesKept } from '#tests/offline/kept.ts'
+import { everythingKept, countCachedLetters, namesKept } from '#tests/offline/stored-data.ts'
 
 const EMAIL = 'candidate@example.com'
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { hasText } from '#contract/account/full-name.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { buildFieldRefusal as refusedField } from '#server/platform/time/require-near.ts'
+import { buildFieldRefusal as refusedField } from '#server/platform/time/require-near-time.ts'
 import { cleanText } from '#server/platform/words/clean-text.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createRefusal } from './choose.ts'

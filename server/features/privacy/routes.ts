@@ -8,7 +8,7 @@ import { isFresh } from '#server/platform/session/fresh-session.ts'
 import type { Services } from '#server/platform/services.ts'
 import { eraseOwnAccount } from './erase/erase-own.ts'
 import { buildPreview } from './erase/preview.ts'
-import { requestExport, findExport, presentExport, requireFreshSession } from './export/ask.ts'
+import { requestExport, findExport, presentExport, requireFreshSession } from './export/request-export.ts'
 import { streamArchive } from './export/archive-parts.ts'
 import { buildOverview } from './overview.ts'
 

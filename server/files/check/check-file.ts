@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 import type { MalwareScan } from '#server/platform/ports/malware-scan.ts'
 import { applyEdits } from './file-edits.ts'
-import { inspectInPool } from './judge-file.ts'
-import type { LetterPages } from '#server/files/letter-places/read-places.ts'
+import { inspectInPool } from './inspect-in-pool.ts'
+import type { LetterPages } from '#server/files/letter-places/read-letter-pages.ts'
 import { scanForMalware } from '#server/files/scan-for-malware.ts'
 import { isPdf } from '#server/files/pdf-frame.ts'
 import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
-import type { JudgeKind } from '#server/files/process-pool/handlers.ts'
+import type { InspectedKind } from '#server/files/process-pool/handlers.ts'
 import { buildRefusal } from './file-refusal.ts'
 import type { RefusalReason } from './file-verdict.ts'
 
@@ -66,7 +66,7 @@ export function hashSha256(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-type KnownKind = { kind: JudgeKind; mediaType: string; endings: readonly string[] }
+type KnownKind = { kind: InspectedKind; mediaType: string; endings: readonly string[] }
 
 const PDF: KnownKind = { kind: 'pdf', mediaType: 'application/pdf', endings: ['pdf'] }
 
@@ -93,7 +93,7 @@ async function requireSoundFile(
 }
 
 /** Names of employers' letters are ignored, so a file of two types is simply not a PDF. */
-function chooseReason(kind: JudgeKind, reason: RefusalReason): RefusalReason {
+function chooseReason(kind: InspectedKind, reason: RefusalReason): RefusalReason {
   return kind === 'letter' && reason === 'wrong-extension' ? 'not-a-pdf' : reason
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { inspectInPool } from './judge-file.ts'
+import { inspectInPool } from './inspect-in-pool.ts'
 import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
 import type { Source } from '#server/files/process-pool/messages.ts'
 import { detectTextEncoding } from '#server/files/text-encoding.ts'

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises'
 import { inspectText } from './check-text.ts'
 import type { Edit } from './file-edits.ts'
-import { inspectInPool } from './judge-file.ts'
+import { inspectInPool } from './inspect-in-pool.ts'
 import { isPdf } from '#server/files/pdf-frame.ts'
 import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
-import type { JudgeKind } from '#server/files/process-pool/handlers.ts'
+import type { InspectedKind } from '#server/files/process-pool/handlers.ts'
 import type { RefusalReason } from './file-verdict.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { RefusalReason } from './file-verdict.ts'
  */
 export type SoundUpload = { size: number; mediaType: string; sha256: string; edits?: readonly Edit[] }
 
-type UploadKind = { mediaType: string; begins: readonly number[] | 'pdf'; kind: JudgeKind | 'text' }
+type UploadKind = { mediaType: string; begins: readonly number[] | 'pdf'; kind: InspectedKind | 'text' }
 
 const JPEG: UploadKind = { mediaType: 'image/jpeg', begins: [0xff, 0xd8, 0xff], kind: 'jpeg' }
 

@@ -32,11 +32,11 @@ export function openFieldCodes(onCode: (code: string) => void) {
       fields.push({ code: '', deleted: '', isResult: false })
       return
     }
-    judge(getCurrentField())
+    reportField(getCurrentField())
     getCurrentField().isResult = true
     if (type === 'end' && fields.length > 1) fields.pop()
   }
-  function judge({ code, deleted }: Field): void {
+  function reportField({ code, deleted }: Field): void {
     onCode(code)
     if (deleted !== '') onCode(deleted)
   }
@@ -67,7 +67,7 @@ export function openFieldCodes(onCode: (code: string) => void) {
       return before?.field === getCurrentField() && before.code === getCurrentField().code.trimEnd()
     },
     end(): void {
-      for (const field of fields) judge(field)
+      for (const field of fields) reportField(field)
     },
   }
 }

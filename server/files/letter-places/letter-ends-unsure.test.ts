@@ -12,7 +12,7 @@ import {
   SHORT,
   type End,
 } from '#tests/builders/letter-ends.ts'
-import { readLetterPages } from './read-places.ts'
+import { readLetterPages } from './read-letter-pages.ts'
 
 const FREE = { x: 72, y: 200 }
 const free = (words: Words[], drawn = ''): End => ({ words, drawn, signature: FREE, date: null })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildLetterEnd, type Words } from '#tests/builders/letter-end.ts'
 import { behind, LINE } from '#tests/builders/letter-ends.ts'
 import type { PrintPlace } from './page-geometry.ts'
-import { readLetterPages } from './read-places.ts'
+import { readLetterPages } from './read-letter-pages.ts'
 
 const IN_LANGUAGES = [
   ['Unterschrift Mitarbeiter/in', 'Unterschrift Arbeitgeber'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inspectInPool } from '#server/files/check/judge-file.ts'
+import { inspectInPool } from '#server/files/check/inspect-in-pool.ts'
 import { assemblePdf, buildRawStream } from '#tests/builders/assemble-pdf.ts'
 
 const turn = { tenant: 1, person: 'employer' }

@@ -2,7 +2,7 @@ import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import { inheritingPdf } from '#tests/builders/inheriting-pdf.ts'
 import { isWithin } from './page-geometry.ts'
-import { readLetterPages } from './read-places.ts'
+import { readLetterPages } from './read-letter-pages.ts'
 
 test.each([90, 180, 270] as const)(
   'O-17 on a page that is turned by %s, the signature goes on its line as it is shown',

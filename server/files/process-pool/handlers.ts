@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RenderedVerdict } from '#server/files/rendered-pages/compare-rendered.ts'
-import type { AnswersInput, JudgedAnswers } from '#server/files/forms/judge-answers.ts'
-import type { DefinitionInput, JudgedDefinition } from '#server/files/forms/judge-definition.ts'
+import type { AnswersInput, AnswersVerdict } from '#server/files/forms/validate-answers.ts'
+import type { DefinitionInput, DefinitionVerdict } from '#server/files/forms/validate-definition.ts'
 import { applyEdits, buildEditedFile, type Edit } from '#server/files/check/file-edits.ts'
 import type { inspectPdf } from '#server/files/check/inspect-pdf.ts'
 import { cutAroundPdf, findPdf } from '#server/files/pdf-frame.ts'
@@ -13,7 +13,7 @@ import { loadParserModule } from './machine-fault.ts'
 // first use, so that a process only holds what it needs.
 
 const loadPdf = () => loadParserModule(import('#server/files/check/inspect-pdf.ts'))
-const loadLetterReader = () => loadParserModule(import('#server/files/letter-places/read-places.ts'))
+const loadLetterReader = () => loadParserModule(import('#server/files/letter-places/read-letter-pages.ts'))
 const loadSealing = () => loadParserModule(import('#server/signing/try-letter.ts'))
 const loadReader = () => loadParserModule(import('#server/integrations/resume-parse/read-resume.ts'))
 const loadDrawing = () => loadParserModule(import('#server/files/rendered-pages/compare-rendered.ts'))
@@ -57,9 +57,9 @@ export const JUDGES = {
     const verdict = await inspectPdfFile(bytes)
     if ('refused' in verdict) return verdict
     const edited = applyEdits(bytes, verdict)
-    const { readLetterPages: readPlaces, mayBeSigned } = await loadLetterReader()
+    const { readLetterPages, mayBeSigned } = await loadLetterReader()
     if (!(await mayBeSigned(edited))) return { refused: 'allows-no-signature' }
-    const letter = await readPlaces(edited)
+    const letter = await readLetterPages(edited)
     const { canBeSealed } = await loadSealing()
     return (await canBeSealed(edited, letter)) ? { ...verdict, letter } : { refused: 'changes-when-sealed' }
   },
@@ -90,18 +90,18 @@ export const JUDGES = {
   },
   /** A text that does not say how it is written down. */
   async text(bytes) {
-    const { inspectUnmarkedText: judgeUnmarkedText } = await loadParserModule(
-      import('#server/files/detect-encoding/judge-text.ts'),
+    const { inspectUnmarkedText } = await loadParserModule(
+      import('#server/files/detect-encoding/inspect-unmarked-text.ts'),
     )
-    return toVerdict(judgeUnmarkedText(bytes), bytes)
+    return toVerdict(inspectUnmarkedText(bytes), bytes)
   },
   async json(bytes) {
-    const { inspectJson: judgeJson } = await loadParserModule(import('#server/files/check/check-markup.ts'))
-    return judgeJson(bytes)
+    const { inspectJson } = await loadParserModule(import('#server/files/check/check-markup.ts'))
+    return inspectJson(bytes)
   },
   async xml(bytes) {
-    const { inspectXml: judgeXml } = await loadParserModule(import('#server/files/check/check-markup.ts'))
-    return judgeXml(bytes)
+    const { inspectXml } = await loadParserModule(import('#server/files/check/check-markup.ts'))
+    return inspectXml(bytes)
   },
 } satisfies Record<string, (bytes: Uint8Array) => Promise<FileVerdict>>
 
@@ -131,15 +131,13 @@ const MAKERS = {
 
 /** Employers' form definitions and answers, as JSON: not files, but equally untrusted. */
 const FORMS = {
-  async formDefinition(bytes: Uint8Array): Promise<JudgedDefinition> {
-    const { validateFormDefinition: judgeDefinition } = await loadParserModule(
-      import('#server/files/forms/judge-definition.ts'),
-    )
-    return judgeDefinition(JSON.parse(toText(bytes)) as DefinitionInput)
+  async formDefinition(bytes: Uint8Array): Promise<DefinitionVerdict> {
+    const { validateFormDefinition } = await loadParserModule(import('#server/files/forms/validate-definition.ts'))
+    return validateFormDefinition(JSON.parse(toText(bytes)) as DefinitionInput)
   },
-  async formAnswers(bytes: Uint8Array): Promise<JudgedAnswers> {
-    const { validateFormAnswers: judgeAnswers } = await loadParserModule(import('#server/files/forms/judge-answers.ts'))
-    return judgeAnswers(JSON.parse(toText(bytes)) as AnswersInput)
+  async formAnswers(bytes: Uint8Array): Promise<AnswersVerdict> {
+    const { validateFormAnswers } = await loadParserModule(import('#server/files/forms/validate-answers.ts'))
+    return validateFormAnswers(JSON.parse(toText(bytes)) as AnswersInput)
   },
 }
 
@@ -162,7 +160,7 @@ export async function loadParsers(kind: Kind): Promise<void> {
   await HEAVY[kind]?.()
 }
 
-export type JudgeKind = keyof typeof JUDGES
+export type InspectedKind = keyof typeof JUDGES
 export type Kind = keyof typeof HANDLERS
 export type ResultOf<K extends Kind> = Awaited<ReturnType<(typeof HANDLERS)[K]>>
 

@@ -23,8 +23,8 @@ export async function readResume(bytes: Uint8Array, kind: ResumeKind): Promise<R
     }
     case 'json':
     case 'xml': {
-      const { readDataResume: readData } = await import('./read/data/read-data.ts')
-      return readData(bytes, kind)
+      const { readDataResume } = await import('./read/data/read-data.ts')
+      return readDataResume(bytes, kind)
     }
   }
 }
@@ -43,8 +43,8 @@ async function readPdfResume(bytes: Uint8Array): Promise<ReadResume> {
   const { readPdf } = await import('./read/pdf/read-pdf.ts')
   const { pages, attached, runs, links, titles, hasPictures } = await readPdf(bytes)
   if (attached) {
-    const { readAttachedResume: readAttached } = await import('./read/data/read-data.ts')
-    const found = readAttached(attached.bytes, attached.kind)
+    const { readAttachedResume } = await import('./read/data/read-data.ts')
+    const found = readAttachedResume(attached.bytes, attached.kind)
     if (found) return { ...found, pages }
   }
   const letters = runs.reduce((sum, page) => page.runs.reduce((all, run) => all + run.text.length, sum), 0)

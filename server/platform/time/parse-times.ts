@@ -1,4 +1,4 @@
-import { buildFieldRefusal, requireNearTime } from '#server/platform/time/require-near.ts'
+import { buildFieldRefusal, requireNearTime } from '#server/platform/time/require-near-time.ts'
 import { isTimeZone } from './time-zones.ts'
 
 /** Parses a future time, within ten years. */

@@ -4,7 +4,7 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Text } from '#server/platform/texts/translate.ts'
 import { addressLimit } from './address-limit.ts'
 import { hashAddress, hashAddressAtTenant, hashCountedAddress } from './keys.ts'
-import { newcomerLimit } from './newcomer-limit.ts'
+import { hourlyLimit } from './hourly-limit.ts'
 import { stoppedAddresses } from './stopped-addresses.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -34,7 +34,7 @@ export async function claimUnsolicitedMail(
   if (endsAt !== null) throw buildRateLimited(Math.min(endsAt - at, DAY))
   const addressWait = await addressLimit.take(tx, address, at)
   if (addressWait > 0) throw buildRateLimited(addressWait)
-  const newcomersWait = await newcomerLimit.take(tx, config, mail, at)
+  const newcomersWait = await hourlyLimit.take(tx, config, mail, at)
   if (newcomersWait > 0)
     throw new Failure('rate_limited', 'Please try again in a few minutes', { retryAfter: toSeconds(newcomersWait) })
   await recordCounted(tx, hashCountedAddress(config, mail.tenantId, address), at)
@@ -52,7 +52,7 @@ export async function refundMail({ config, now }: MailServices, db: Db, mail: Un
     .executeTakeFirst()
   if (!counted) return
   await addressLimit.giveBack(db, address)
-  await newcomerLimit.giveBack(db, config, mail, now())
+  await hourlyLimit.giveBack(db, config, mail, now())
 }
 
 /** The owner of an address has signed in: a stop of theirs ends. */

@@ -1,5 +1,5 @@
 import { hasText } from '#contract/account/full-name.ts'
-import { buildFieldRefusal } from '#server/platform/time/require-near.ts'
+import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
 import { refuseReordering } from './reading-order.ts'
 
 /** Words on one line that read as they are written. */

@@ -3,7 +3,7 @@ import type { Snapshots } from '#server/search-index/snapshot/snapshots.ts'
 import type { JobIndex } from '#server/search-index/search-types.ts'
 import { toIndexedJob, type JobRow } from './rows/job-row.ts'
 import type { BuildResult, Source } from './messages.ts'
-import { readAllRows } from './rows/read-all.ts'
+import { readAllRows } from './rows/read-all-rows.ts'
 import { readDifference } from './rows/read-difference.ts'
 import { SeenChanges } from './rows/seen-changes.ts'
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#server/db/open-db.ts'
 import { BEGINNING, findChangesAfter, pickLaterMark, findOpenJobs, PAGE, type ChangeMark } from './rows/changed-rows.ts'
-import { readAllRows } from './rows/read-all.ts'
+import { readAllRows } from './rows/read-all-rows.ts'
 import type { Caller } from './queue/order-queue.ts'
 import { readOccupations } from './rows/read-occupations.ts'
 import type { SearchThread } from './thread-client.ts'

@@ -13,7 +13,7 @@ import { encodeClusters } from '#contract/pdf-text/codes.ts'
 import { resolveObject } from '#server/files/pdf-pages/inherited-attributes.ts'
 import { embedFont, type Embedded } from './embed-font.ts'
 import type { PrintFont } from './open-font.ts'
-import type { Run } from './set-line.ts'
+import type { Run } from './shape-line.ts'
 
 export type Ink = { x: number; y: number; size: number; color: ReturnType<typeof rgb> }
 

@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
-import { shapeLine } from './set-line.ts'
+import { shapeLine } from './shape-line.ts'
 import { openTextWriter } from './pen.ts'
 import { extractText } from './extracted-text.test-kit.ts'
 

@@ -1,5 +1,5 @@
 import { rgb, type PDF, type PDFPage } from '@libpdf/core'
-import type { Run } from './set-line.ts'
+import type { Run } from './shape-line.ts'
 
 export type TextStyle = { size: number; color?: ReturnType<typeof rgb> }
 
@@ -15,12 +15,12 @@ const WIDTHS_KEPT = 2000
  */
 export async function openTextWriter(pdf: PDF) {
   // HarfBuzz takes memory and time to load, so only threads that print load it.
-  const { shapeLine: setLine, isSpelt } = await import('./set-line.ts')
+  const { shapeLine, isSpelt } = await import('./shape-line.ts')
   const { openDrawing } = await import('./draw-runs.ts')
   const drawing = openDrawing(pdf)
   const known = new Map<string, Run[]>()
   const getRuns = (text: string): Run[] => {
-    const runs = known.get(text) ?? setLine(text)
+    const runs = known.get(text) ?? shapeLine(text)
     known.set(text, runs)
     return runs
   }

@@ -1,7 +1,7 @@
 import type { LoaderScript } from '#contract/wire/page.ts'
 import { isFilled } from './elements.ts'
 import { scheduleManifest, runWhenShown } from './first-frame.ts'
-import { replayEarlyInput } from './replay-presses.ts'
+import { replayEarlyInput } from './replay-early-input.ts'
 import { reportLoadFailure, startEntry } from './start-entry.ts'
 import { makePolicy } from './trusted-types.ts'
 

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { toPlainText } from '#src/ui/rich-text/plain-text.ts'
 import { GROUPS, groupItems, type Group, type MatchItem } from './match-items.ts'
 import { MatchRow } from './match-row.tsx'
-import { selectQuote } from './show-in-text.ts'
+import { selectQuote } from './select-quote.ts'
 import styles from './match.module.css'
 
 type Props = { match: Match; details: Pick<PositionDetails, 'jobDescription' | 'language'>; heading: 'h3' | 'h4' }

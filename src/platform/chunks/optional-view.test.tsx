@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createOptionalView } from './optional-view.tsx'
 
 const waiting = new Set<() => void>()
-const connection = vi.hoisted(() => ({ recordUnread: vi.fn<() => void>(), recordSilence: vi.fn<() => void>() }))
+const connection = vi.hoisted(() => ({ recordUnread: vi.fn<() => void>(), probeConnection: vi.fn<() => void>() }))
 vi.mock('#src/platform/connection.ts', () => ({
   ...connection,
   onReconnected: (listener: () => void) => {
@@ -69,7 +69,7 @@ it('A-20 a part that does not come leaves the page as it is, and comes when the 
   expect(load).toHaveBeenCalledTimes(2)
   // once soon; after that the site would have to be away first
   expect(connection.recordUnread).toHaveBeenCalledOnce()
-  expect(connection.recordSilence).toHaveBeenCalledOnce()
+  expect(connection.probeConnection).toHaveBeenCalledOnce()
   load.mockResolvedValue(() => 'part')
   await act(async () => reconnect())
   await settle()

@@ -1,5 +1,5 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
-import { changeRow, type Change } from './change-in.ts'
+import { changeRow, type Change } from './change-row.ts'
 
 /**
  * Rows of one account on this device. No method ever throws: what IndexedDB cannot keep stays in memory for this

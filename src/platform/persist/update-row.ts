@@ -1,5 +1,5 @@
 import type { AccountRows } from './account-rows.ts'
-import { changeRow, type Change } from './change-in.ts'
+import { changeRow, type Change } from './change-row.ts'
 
 /**
  * Changes a row based on its current value, in one transaction: another tab may have written since this one read it,

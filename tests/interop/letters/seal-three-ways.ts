@@ -1,5 +1,5 @@
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
-import { readLetterPages } from '#server/files/letter-places/read-places.ts'
+import { readLetterPages } from '#server/files/letter-places/read-letter-pages.ts'
 import type { OperatorKey } from '#server/signing/load-key.ts'
 import { sealLetter, type SealedLetter } from '#server/signing/seal.ts'
 

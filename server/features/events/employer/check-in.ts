@@ -7,7 +7,7 @@ import { lockEvent, type EventRow, type RegistrationRow, type EventRef } from '#
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { buildFieldRefusal } from '#server/platform/time/require-near.ts'
+import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Text } from '#server/platform/texts/translate.ts'
 import { readRegistrationForEmployer } from './presenter.ts'

@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { EventRow } from '#server/features/events/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { sanitizeRichHtml } from '#server/platform/html/sanitize-html.ts'
-import { buildFieldRefusal, requireNearTime } from '#server/platform/time/require-near.ts'
+import { buildFieldRefusal, requireNearTime } from '#server/platform/time/require-near-time.ts'
 import { cleanLine } from '#server/platform/words/clean-line.ts'
 import { requireTimeZone } from '#server/platform/time/parse-times.ts'
 

@@ -2,7 +2,7 @@ import type { updateEmployerInterview } from '#contract/employer/employer-interv
 import { isSecureAddress } from '#contract/interviews/secure-address.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { sanitizeRichHtml } from '#server/platform/html/sanitize-html.ts'
-import { buildFieldRefusal } from '#server/platform/time/require-near.ts'
+import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
 import { cleanLine } from '#server/platform/words/clean-line.ts'
 
 type Details = BodyOf<typeof updateEmployerInterview>

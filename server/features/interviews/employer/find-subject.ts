@@ -4,7 +4,7 @@ import type { proposeInterview } from '#contract/employer/employer-interviews.ts
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { buildFieldRefusal } from '#server/platform/time/require-near.ts'
+import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
 import { cleanLine } from '#server/platform/words/clean-line.ts'
 import { refuseReordering } from '#server/platform/words/reading-order.ts'
 import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { moveInterview } from '#contract/employer/employer-interviews.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { buildFieldRefusal } from '#server/platform/time/require-near.ts'
+import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
 import { cleanLine } from '#server/platform/words/clean-line.ts'
 import { parseFutureTime } from '#server/platform/time/parse-times.ts'
 

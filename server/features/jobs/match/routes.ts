@@ -8,7 +8,7 @@ import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import { resolveOverrides } from '#server/platform/overrides/resolve-position-overrides.ts'
 import type { Services } from '#server/platform/services.ts'
-import { addCandidateSkills } from './own-words.ts'
+import { addCandidateSkills } from './add-candidate-skills.ts'
 import { isMatchOff, listOpenRows, setMatchOff } from './store.ts'
 import type { TextFacts } from './text-facts.ts'
 

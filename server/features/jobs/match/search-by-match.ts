@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open-db.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { IndexQuery, SearchResult } from '#server/search-index/search-types.ts'
 import { FACT_COLUMNS } from './facts/job-facts.ts'
-import { addCandidateSkills } from './own-words.ts'
+import { addCandidateSkills } from './add-candidate-skills.ts'
 import { isMatchOff } from './store.ts'
 import type { TextFacts } from './text-facts.ts'
 

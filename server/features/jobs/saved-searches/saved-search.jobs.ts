@@ -21,7 +21,7 @@ export const notifySearches = defineJob({
   on: [],
   attempts: ATTEMPTS,
   lane: 'background',
-  handler: async () => (await import('./notify/notify-due.ts')).notifyDueSearches,
+  handler: async () => (await import('./notify/notify-due-searches.ts')).notifyDueSearches,
 })
 
 /** Mails an address to confirm its subscription. */

@@ -3,7 +3,7 @@ import { getCategory, findNotificationKind } from '#server/features/notification
 import { readPreferences } from '#server/features/notifications/preferences/preferences.ts'
 import { waitForQuietHours } from '#server/features/notifications/preferences/quiet-hours.ts'
 import { readNames } from '#server/features/notifications/read-names.ts'
-import { isStillNews } from '#server/features/notifications/still-news.ts'
+import { isStillNews } from '#server/features/notifications/is-still-news.ts'
 import { formatAtPlace } from '#server/features/notifications/format-message.ts'
 import type { Services } from '#server/platform/services.ts'
 import { translate } from '#server/platform/texts/translate.ts'

@@ -2,7 +2,7 @@ import { getCategory, findNotificationKind, getNeutralText, TOPICS } from '#serv
 import { isFixed, readPreferences } from '#server/features/notifications/preferences/preferences.ts'
 import { waitForQuietHours } from '#server/features/notifications/preferences/quiet-hours.ts'
 import { readNames } from '#server/features/notifications/read-names.ts'
-import { isStillNews } from '#server/features/notifications/still-news.ts'
+import { isStillNews } from '#server/features/notifications/is-still-news.ts'
 import { getEndTimes, getPage } from '#server/features/notifications/subjects.ts'
 import { isUrgent } from '#server/features/notifications/preferences/urgent.ts'
 import { formatAtPlace } from '#server/features/notifications/format-message.ts'

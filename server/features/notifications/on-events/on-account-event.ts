@@ -1,7 +1,7 @@
 import type { Services } from '#server/platform/services.ts'
 import type { AccountKind } from '#server/features/notifications/kinds.ts'
 import { buildSubject } from '#server/features/notifications/subjects.ts'
-import { createNotification, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
+import { createNotification, type NotifyEvent } from '#server/features/notifications/create-notification.ts'
 
 type AccountEvent = NotifyEvent & { goesAt: number; event: AccountKind }
 

@@ -2,7 +2,7 @@ import type { ApplicationNote, ApplicationStatus } from '#contract/applications/
 import type { Services } from '#server/platform/services.ts'
 import type { ApplicationKind } from '#server/features/notifications/kinds.ts'
 import { buildSubject } from '#server/features/notifications/subjects.ts'
-import { createNotification, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
+import { createNotification, type NotifyEvent } from '#server/features/notifications/create-notification.ts'
 
 type ApplicationEvent = NotifyEvent & {
   applicationId: number

@@ -1,6 +1,6 @@
 import type { Services } from '#server/platform/services.ts'
 import { buildSubject } from '#server/features/notifications/subjects.ts'
-import { createNotification } from '#server/features/notifications/notify-of.ts'
+import { createNotification } from '#server/features/notifications/create-notification.ts'
 
 type WholeEvent = {
   tenantId: number

@@ -3,7 +3,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { InterviewKind } from '#server/features/notifications/kinds.ts'
 import { markSubjectRead, clearNeedsAction } from '#server/features/notifications/store.ts'
 import { buildSubject } from '#server/features/notifications/subjects.ts'
-import { createNotification, type NotifyEvent } from '#server/features/notifications/notify-of.ts'
+import { createNotification, type NotifyEvent } from '#server/features/notifications/create-notification.ts'
 
 type InterviewEvent = NotifyEvent & {
   interviewId: string

@@ -204,7 +204,7 @@ describe('O-01 the last update of an offer', () => {
     const decided = await read(made.id)
     server.clock.now += 60_000
     await server.services.transaction(async (tx) => {
-      const { markDocumentSealed: markSealed } = await import('#server/features/offers/seal/seal-store.ts')
+      const { markDocumentSealed } = await import('#server/features/offers/seal/seal-store.ts')
       const ids = {
         tenantId: 1,
         candidateId: ada.candidateId,
@@ -212,7 +212,7 @@ describe('O-01 the last update of an offer', () => {
         documentId: made.documents[0]?.id ?? '',
       }
       const sha256 = made.documents[0]?.sha256 ?? ''
-      expect(await markSealed(tx, ids, { sha256, size: 1, pages: 1, now: server.clock.now })).toBe(true)
+      expect(await markDocumentSealed(tx, ids, { sha256, size: 1, pages: 1, now: server.clock.now })).toBe(true)
     })
     const sealed = await read(made.id)
     expect(sealed.offer_documents[0]).toMatchObject({

@@ -1,5 +1,5 @@
 import { SAMPLE_TIME } from '#server/platform/http/body/field-problem.ts'
-import { buildFieldRefusal, requireNearTime } from '#server/platform/time/require-near.ts'
+import { buildFieldRefusal, requireNearTime } from '#server/platform/time/require-near-time.ts'
 
 /** The end of an offer lies ahead of us, within ten years, or there is none. */
 export function requireFutureEnd(expiresAt: number | null, now: number): void {

@@ -6,7 +6,7 @@ import { SALARY_INTERVALS } from '#contract/jobs/positions/positions.ts'
 import { utc } from '#contract/time/utc.ts'
 import { isCurrency } from '#server/platform/currencies.ts'
 import { refuseReordering } from '#server/platform/words/reading-order.ts'
-import { buildFieldRefusal as bad, requireNearTime } from '#server/platform/time/require-near.ts'
+import { buildFieldRefusal as bad, requireNearTime } from '#server/platform/time/require-near-time.ts'
 
 /** Terms as employers send them: one amount, or a range. */
 export type TermsInput = { [Name in keyof OfferTerms]?: TermInputs[Name] | null | undefined }

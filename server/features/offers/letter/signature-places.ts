@@ -1,7 +1,7 @@
 import type { LetterBox } from '#contract/offers/letter-box.ts'
 import type { LetterBoxInput } from '#contract/employer/letter-box-input.ts'
 import { isWithin, type PrintPlace, type PrintPlaces } from '#server/files/letter-places/page-geometry.ts'
-import type { LetterPages } from '#server/files/letter-places/read-places.ts'
+import type { LetterPages } from '#server/files/letter-places/read-letter-pages.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Text, Values } from '#server/platform/texts/translate.ts'
 

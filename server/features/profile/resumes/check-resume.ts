@@ -1,6 +1,6 @@
 import { RESUME_BYTES } from '#contract/zod-free/limits.ts'
 import { applyEdits } from '#server/files/check/file-edits.ts'
-import { inspectInPool } from '#server/files/check/judge-file.ts'
+import { inspectInPool } from '#server/files/check/inspect-in-pool.ts'
 import { scanForMalware } from '#server/files/scan-for-malware.ts'
 import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
 import type { FileVerdict, RefusalReason } from '#server/files/check/file-verdict.ts'

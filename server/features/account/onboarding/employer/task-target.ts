@@ -4,7 +4,7 @@ import { isTaskAddress } from '#contract/account/onboarding/task-address.ts'
 import { FORM_CENTER, FORMS_PAGE } from '#contract/applications/forms/form-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { buildFieldRefusal } from '#server/platform/time/require-near.ts'
+import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
 
 /** Where a task leads, and what it follows: done once the form is sent, or the offer accepted. */
 export type TaskTarget = { url: string; assignment_id: string | null; offer_id: number | null }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
-import { validateFormAnswers } from '#server/files/forms/judge-answers.ts'
-import { validateDefinitionInPool } from '#server/files/forms/judge-in-pool.ts'
-import { validateFormDefinition } from '#server/files/forms/judge-definition.ts'
+import { validateFormAnswers } from '#server/files/forms/validate-answers.ts'
+import { validateDefinitionInPool } from '#server/files/forms/validate-in-pool.ts'
+import { validateFormDefinition } from '#server/files/forms/validate-definition.ts'
 import { DEAR_FORMS } from '#tests/builders/hostile-forms.ts'
 import { withPatternVerdicts } from './verdicts.ts'
 

@@ -1,17 +1,17 @@
-import { validateAnswersInPool } from '#server/files/forms/judge-in-pool.ts'
-import { validateFormAnswers, type AnswersInput, type JudgedAnswers } from '#server/files/forms/judge-answers.ts'
-import { areQuickToValidate } from '#server/files/forms/judging-steps.ts'
+import { validateAnswersInPool } from '#server/files/forms/validate-in-pool.ts'
+import { validateFormAnswers, type AnswersInput, type AnswersVerdict } from '#server/files/forms/validate-answers.ts'
+import { areQuickToValidate } from '#server/files/forms/validation-steps.ts'
 import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
 import { hashSha256 } from '#server/platform/canonical-json.ts'
 
 /** Verdicts on answers, for as long as one request is worked on. */
 export type Verdicts = {
   /** The verdict if it is available immediately; throws `NotJudgedYet` if it would take long. */
-  on(input: AnswersInput): JudgedAnswers
+  on(input: AnswersInput): AnswersVerdict
 }
 
 /** Answers that take long, as they are sent to who judges them. */
-class NotJudgedYet extends Error {
+class NotValidatedYet extends Error {
   override name = 'NotJudgedYet'
   readonly text: string
 
@@ -26,19 +26,19 @@ class NotJudgedYet extends Error {
  * transaction and the work is restarted. It then finds the verdict, provided answers and form are unchanged.
  */
 export async function withPatternVerdicts<T>(turn: QueueTurn, work: (verdicts: Verdicts) => Promise<T>): Promise<T> {
-  const known = new Map<string, JudgedAnswers>()
-  const judgePattern = (input: AnswersInput): JudgedAnswers => {
+  const known = new Map<string, AnswersVerdict>()
+  const getVerdict = (input: AnswersInput): AnswersVerdict => {
     if (areQuickToValidate(input)) return validateFormAnswers(input)
     const text = JSON.stringify(input)
     const verdict = known.get(hashSha256(text))
-    if (!verdict) throw new NotJudgedYet(text)
+    if (!verdict) throw new NotValidatedYet(text)
     return verdict
   }
   for (;;) {
     try {
-      return await work({ on: judgePattern })
+      return await work({ on: getVerdict })
     } catch (error) {
-      if (!(error instanceof NotJudgedYet) || known.size >= MAX_PATTERNS) throw error
+      if (!(error instanceof NotValidatedYet) || known.size >= MAX_PATTERNS) throw error
       known.set(hashSha256(error.text), await validateAnswersInPool(error.text, turn))
     }
   }

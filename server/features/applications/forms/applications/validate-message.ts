@@ -1,5 +1,5 @@
 import { hasText } from '#contract/account/full-name.ts'
-import { buildFieldRefusal, requireNearTime } from '#server/platform/time/require-near.ts'
+import { buildFieldRefusal, requireNearTime } from '#server/platform/time/require-near-time.ts'
 import { refuseReordering } from '#server/platform/words/reading-order.ts'
 import { cleanText } from '#server/platform/words/clean-text.ts'
 import { ENDED } from './statuses.ts'

@@ -5,13 +5,13 @@ import { hashSha256 } from '#server/platform/canonical-json.ts'
 import { requireLists } from '#server/features/applications/forms/lists/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure, type FieldText } from '#server/platform/failure.ts'
-import { validateDefinitionInPool } from '#server/files/forms/judge-in-pool.ts'
+import { validateDefinitionInPool } from '#server/files/forms/validate-in-pool.ts'
 import {
   validateFormDefinition,
   MOST_PROBLEMS,
   type FormContent,
-  type JudgedDefinition,
-} from '#server/files/forms/judge-definition.ts'
+  type DefinitionVerdict,
+} from '#server/files/forms/validate-definition.ts'
 import { getEmployerTurn } from '#server/files/queue-turn.ts'
 import { findForm } from './store.ts'
 
@@ -64,7 +64,7 @@ export async function validateContent(
 
 const toDay = ({ now = Date.now() }: DefinitionContext) => new Date(now).toISOString().slice(0, 10)
 
-function requireValidDefinition(verdict: JudgedDefinition, about: DefinitionContext): FormDefinition {
+function requireValidDefinition(verdict: DefinitionVerdict, about: DefinitionContext): FormDefinition {
   if ('unreadable' in verdict)
     throw new Failure('invalid_fields', 'These questions cannot be read.', {
       fieldErrors: { questions: { own: verdict.unreadable } },

@@ -7,7 +7,7 @@ import type { FormRow } from '#server/features/applications/forms/definitions/st
 import type { Schema } from '#server/db/schema.ts'
 import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { requireNearTime } from '#server/platform/time/require-near.ts'
+import { requireNearTime } from '#server/platform/time/require-near-time.ts'
 import { refuseReordering } from '#server/platform/words/reading-order.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Text } from '#server/platform/texts/translate.ts'

@@ -6,7 +6,7 @@ import { parseJob, type FactRow } from '#server/features/jobs/match/facts/job-fa
 import { readProfileFacts } from '#server/features/jobs/match/facts/profile-facts.ts'
 import { fillInTrades } from '#server/features/jobs/match/facts/study/trades.ts'
 import { createVocabulary } from '#server/features/jobs/match/facts/vocabulary.ts'
-import { addCandidateSkills } from '#server/features/jobs/match/own-words.ts'
+import { addCandidateSkills } from '#server/features/jobs/match/add-candidate-skills.ts'
 import { SKILL_NAMES } from '#server/integrations/resume-parse/lexicon/skill-names.ts'
 import { getLexicon } from '#server/search-index/lexicon/occupations.ts'
 import { understandTitle } from '#server/search-index/lexicon/title-meaning.ts'

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString, type CountryCode, type PhoneNumber } from 'libphonenumber-js/max'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { normalizePhone } from '#contract/form/answers/normalize-phone.ts'
-import { dropLinesAboutOthers } from './own-lines.ts'
+import { dropLinesAboutOthers } from './drop-lines-about-others.ts'
 import { getTextBefore, isOfFax, isOfId, isOfPhone, isOtherNumber } from './is-other-number.ts'
 import { COUNTRIES } from './phone-countries.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { toggleValue, withFilterValues } from '#src/features/jobs/search/params/changes.ts'
 import { type FilterView, YES } from '#src/features/jobs/search/params/filter-view.ts'
-import { getOwnValue } from '#src/features/jobs/search/params/own-value.ts'
+import { getOwnValue } from '#src/features/jobs/search/params/get-own-value.ts'
 import type { Filters } from '#src/features/jobs/search/params/search-params.ts'
 import { FilterSteps } from './filter-steps.tsx'
 import { FilterToggle } from './filter-toggle.tsx'

@@ -1,4 +1,4 @@
-import { getOwnValue } from './own-value.ts'
+import { getOwnValue } from './get-own-value.ts'
 import type { Filters, SearchParams } from './search-params.ts'
 
 // What people do to a search. Every change but choosing a job begins at the first result and clears the selected job

@@ -1,7 +1,7 @@
 import { pickShownFields } from '#contract/jobs/positions/positions.ts'
 import type { Filter } from '#contract/jobs/positions/search.ts'
 import type { Found } from '#src/data/jobs/positions/positions.ts'
-import { getOwnValue } from './own-value.ts'
+import { getOwnValue } from './get-own-value.ts'
 import type { Filters } from './search-params.ts'
 
 /**

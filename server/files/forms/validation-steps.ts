@@ -4,7 +4,7 @@ import type { FormItem } from '#contract/form/definition/definition.ts'
 import { getFormPatterns } from '#contract/form/form-patterns.ts'
 import { COMPUTED_LENGTH } from '#contract/form/form-limits.ts'
 import type { Answers } from '#contract/form/values.ts'
-import type { AnswersInput } from './judge-answers.ts'
+import type { AnswersInput } from './validate-answers.ts'
 
 /**
  * So many steps are taken where the server answers: some 6 ms, 16 where most of it is classes of patterns; ordinary

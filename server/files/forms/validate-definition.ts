@@ -19,14 +19,14 @@ export type DefinitionInput = {
   today: string
 }
 
-export type JudgedDefinition =
+export type DefinitionVerdict =
   | { definition: FormDefinition }
   | { problems: readonly DefinitionProblem[] }
   /** Why another system's questions cannot be read. */
   | { unreadable: string }
 
 /** Validates JSON as a form definition for storage, with sanitized HTML. Lists the first few problems. */
-export function validateFormDefinition({ content, name, today }: DefinitionInput): JudgedDefinition {
+export function validateFormDefinition({ content, name, today }: DefinitionInput): DefinitionVerdict {
   try {
     const read = readDefinition(
       'questions' in content ? readQuestions(content.questions, name) : content.definition,

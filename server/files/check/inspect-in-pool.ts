@@ -1,11 +1,11 @@
 import { runInPool } from '#server/files/run-in-pool.ts'
 import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
-import type { JudgeKind } from '#server/files/process-pool/handlers.ts'
+import type { InspectedKind } from '#server/files/process-pool/handlers.ts'
 import type { Source } from '#server/files/process-pool/messages.ts'
 import type { FileVerdict } from './file-verdict.ts'
 
 /** The verdict on a file from outside. Throws `unavailable` where it could not be looked at now. */
-export async function inspectInPool(kind: JudgeKind, source: Source, turn: QueueTurn): Promise<FileVerdict> {
+export async function inspectInPool(kind: InspectedKind, source: Source, turn: QueueTurn): Promise<FileVerdict> {
   const answer = await runInPool(kind, source, turn)
   return answer ? answer.result : { refused: 'too-complex' }
 }

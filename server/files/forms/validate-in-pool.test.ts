@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PoolAnswer } from '#server/files/process-pool/process-pool.ts'
-import { validateAnswersInPool } from './judge-in-pool.ts'
+import { validateAnswersInPool } from './validate-in-pool.ts'
 
 const validateWithAnswer = (answer: PoolAnswer<never>) =>
   validateAnswersInPool('{}', { tenant: 1, person: 'ada' }, { run: () => Promise.resolve(answer) })

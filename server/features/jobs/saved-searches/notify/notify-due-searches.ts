@@ -1,6 +1,6 @@
 import type { Services } from '#server/platform/services.ts'
 import { selectWaiting } from '#server/features/jobs/saved-searches/compare/rounds.ts'
-import { notifySearchOwner } from './notify-one.ts'
+import { notifySearchOwner } from './notify-search-owner.ts'
 
 /** Searches per page. */
 const PAGE = 100

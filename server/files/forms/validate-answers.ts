@@ -7,7 +7,7 @@ import type { Answers } from '#contract/form/values.ts'
 
 export type AnswersInput = { definition: FormDefinition; values: Answers; today: string }
 
-export type JudgedAnswers = {
+export type AnswersVerdict = {
   /** By name; inside a dynamic list by `list.row.name`. */
   errors: Readonly<Record<string, RuleMessage>>
   /** Names of answers without a question. */
@@ -17,7 +17,7 @@ export type JudgedAnswers = {
 }
 
 /** Judges answers by the rules of the form (F-20): the same code that the page runs. */
-export function validateFormAnswers({ definition, values, today }: AnswersInput): JudgedAnswers {
+export function validateFormAnswers({ definition, values, today }: AnswersInput): AnswersVerdict {
   const { errors, refused, answers } = checkAnswers(definition, values, {
     today,
     compile: createPatternTester(definition),

@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core'
 import type { PrintPlaces } from './page-geometry.ts'
-import { findSignaturePlaces } from './find-places.ts'
+import { findSignaturePlaces } from './find-signature-places.ts'
 import { openPageViews, type PageView } from './page-box.ts'
 import { filterPrintable } from './printable-places.ts'
 import { isSigningForbidden, hasSignatures } from './signed-fields.ts'

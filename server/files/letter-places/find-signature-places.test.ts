@@ -4,7 +4,7 @@ import { PDF, StandardFonts } from '@libpdf/core'
 import { describe, expect, test } from 'vitest'
 import { isWithin, isOverlapping, getRightEdge, getTopEdge, type PrintPlace } from './page-geometry.ts'
 import { buildPdf as pdfOf } from '#tests/builders/pdf.ts'
-import { readLetterPages } from './read-places.ts'
+import { readLetterPages } from './read-letter-pages.ts'
 import { FormTooDeep } from './signed-fields.ts'
 
 const LETTERS = path.resolve(import.meta.dirname, '../../demo/letters')

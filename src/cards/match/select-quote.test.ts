@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { findRange } from './show-in-text.ts'
+import { findRange } from './select-quote.ts'
 
 const createPage = (text: string) => {
   document.body.innerHTML = `<article><section>You know Rust and Kotlin</section>${text}</article>`

@@ -2,8 +2,8 @@ import { Failure } from '#server/platform/failure.ts'
 import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
 import type { Kind, ResultOf } from '#server/files/process-pool/handlers.ts'
 import { filePool, type ProcessPool } from '#server/files/process-pool/process-pool.ts'
-import type { JudgedAnswers } from './judge-answers.ts'
-import { validateFormDefinition, type DefinitionInput, type JudgedDefinition } from './judge-definition.ts'
+import type { AnswersVerdict } from './validate-answers.ts'
+import { validateFormDefinition, type DefinitionInput, type DefinitionVerdict } from './validate-definition.ts'
 
 // Forms and answers are untrusted, and their content decides how long validation takes. Slow cases run in the
 // processes that check files, with limits of time and memory, and fair queueing
@@ -21,7 +21,7 @@ export async function validateDefinitionInPool(
   input: DefinitionInput,
   turn: QueueTurn,
   pool: Pool = filePool,
-): Promise<JudgedDefinition> {
+): Promise<DefinitionVerdict> {
   const text = JSON.stringify(input)
   if (text.length <= SHORT && !text.includes('"regex"')) return validateFormDefinition(input)
   const judged = await runInPool('formDefinition', text, turn, pool)
@@ -35,7 +35,7 @@ export async function validateAnswersInPool(
   text: string,
   turn: QueueTurn,
   pool: Pool = filePool,
-): Promise<JudgedAnswers> {
+): Promise<AnswersVerdict> {
   const judged = await runInPool('formAnswers', text, turn, pool)
   if (judged) return judged
   throw new Failure(

@@ -4,7 +4,7 @@ import { z } from '#contract/wire/zod.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { defineManyJob, JobRefused, TryLater } from './job.ts'
 import { claimTask, enqueueTask, LEASE } from './queue.ts'
-import { isMany, runInParallel } from './run-many.ts'
+import { isMany, runInParallel } from './run-in-parallel.ts'
 import type { Outcome } from './run-task.ts'
 
 let server: TestServer

@@ -15,7 +15,7 @@ type MailOrigin = { tenantId: number; ip: string }
  * Mails that browsers which never signed in have sent, to whomever: a share for each network, and a ceiling for all
  * of them together, by tenant.
  */
-export const newcomerLimit = {
+export const hourlyLimit = {
   /**
    * 0 when the mail may leave, and that is counted; else the milliseconds to wait. Takes a transaction that is rolled
    * back then.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { DEAR_FORMS } from '#tests/builders/hostile-forms.ts'
-import { areQuickToValidate } from './judging-steps.ts'
+import { areQuickToValidate } from './validation-steps.ts'
 
 const today = '2026-11-25'
 const getForm = (items: object[]) =>

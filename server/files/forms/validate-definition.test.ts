@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { DEAR_FORMS, REFUSED_FORMS } from '#tests/builders/hostile-forms.ts'
-import { validateFormDefinition } from './judge-definition.ts'
+import { validateFormDefinition } from './validate-definition.ts'
 
 const validateInput = (definition: unknown) =>
   validateFormDefinition({ content: { definition }, name: '', today: '2026-11-25' })
