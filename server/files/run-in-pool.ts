@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { QueueTurn } from './process-pool/fair-queue.ts'
 import type { Kind, ResultOf } from './process-pool/handlers.ts'
@@ -23,6 +24,6 @@ export async function runInPool<K extends Kind>(
 }
 
 const SAID = {
-  busy: 'Too many files are being checked right now. Try again in a moment.',
-  fault: 'This file couldn’t be checked just now. Try again in a moment.',
+  busy: msg('Too many files are being checked right now. Try again in a moment.'),
+  fault: msg('This file couldn’t be checked just now. Try again in a moment.'),
 } as const

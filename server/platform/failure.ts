@@ -1,6 +1,7 @@
 import { failureStatus, type FailureCode } from '#contract/wire/envelope.ts'
 import type { Locale } from '#contract/locales.ts'
-import { translate, type Text, type Values } from './texts/translate.ts'
+import type { Text } from '#contract/zod-free/text.ts'
+import { translate, type Values } from './texts/translate.ts'
 
 /** What a person reads of a refusal. */
 export type FailureTexts = { message: string; fieldErrors: Record<string, string> | undefined }

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Config } from '#server/config/config.ts'
 import { Failure } from './failure.ts'
 import { sendRefusal } from './http/envelope.ts'
@@ -33,7 +34,7 @@ export async function listenMetrics(config: Config, register: Registry): Promise
   requireOneTarget(app)
   app.setErrorHandler((error, _request, reply) => sendRefusal(reply, toFailure(error)))
   app.setNotFoundHandler((_request, reply) =>
-    sendRefusal(reply, new Failure('not_found', 'There is nothing at this address.')),
+    sendRefusal(reply, new Failure('not_found', msg('There is nothing at this address.'))),
   )
   const onRequest = config.METRICS_KEY === undefined ? createHostGuard(config) : []
   app.get(PATH, { onRequest }, async (request, reply) => {
@@ -50,7 +51,7 @@ export async function listenMetrics(config: Config, register: Registry): Promise
 function requireKey({ headers }: FastifyRequest, key: string | undefined): void {
   const presented = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
   if (key === undefined || !timingSafeEqual(hashText(presented), hashText(key)))
-    throw new Failure('key_invalid', 'Send a valid API key: Authorization: Bearer and the key.')
+    throw new Failure('key_invalid', msg('Send a valid API key: Authorization: Bearer and the key.'))
 }
 
 const hashText = (text: string) => createHash('sha256').update(text).digest()

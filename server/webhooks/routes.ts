@@ -8,6 +8,7 @@ import {
   updateWebhook,
 } from '#contract/employer/employer-webhooks.ts'
 import { WEBHOOK_EVENTS, type WebhookEvent } from '#contract/employer/webhooks.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
 import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
@@ -51,7 +52,7 @@ export function mountWebhooksRoutes(app: FastifyInstance, services: Services): v
         const { id, secret } = await addWebhook(tx, newWebhook)
         const [made, ...others] = (await listWebhooks(tx, tenantId)).toReversed()
         if (others.length >= MOST_WEBHOOKS)
-          throw new Failure('conflict', 'There are %(most)s webhooks already. Remove one first.', {
+          throw new Failure('conflict', msg('There are %(most)s webhooks already. Remove one first.'), {
             values: { most: MOST_WEBHOOKS },
           })
         if (made?.id !== id) throw new Error('the webhook is not the newest')
@@ -113,7 +114,7 @@ export function mountWebhooksRoutes(app: FastifyInstance, services: Services): v
       const since = from === undefined ? undefined : Date.parse(from)
       const again = await replayDeliveriesIn(tx, { webhookId: params.id, deliveryId, since, onlyUntaken }, now())
       if (deliveryId !== undefined && again.length === 0)
-        throw new Failure('not_found', 'This delivery could not be found.')
+        throw new Failure('not_found', msg('This delivery could not be found.'))
       return { sent_again: again.length }
     })
   })
@@ -124,7 +125,7 @@ async function requireCallable(url: string, loopback: boolean): Promise<void> {
     await requirePublicUrl(url, { loopback })
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error
-    const text = 'Give a public https address: this one is never called.'
+    const text = msg('Give a public https address: this one is never called.')
     throw new Failure('invalid_fields', text, { fieldErrors: { url: text }, cause: error })
   }
 }
@@ -148,6 +149,6 @@ function presentWebhook(row: WebhookRow, at: number) {
   }
 }
 
-const buildWebhookNotFound = () => new Failure('not_found', 'This webhook could not be found.')
+const buildWebhookNotFound = () => new Failure('not_found', msg('This webhook could not be found.'))
 const formatIso = (at: number) => new Date(at).toISOString()
 const formatIsoOrNull = (at: number | null) => (at === null ? null : formatIso(at))

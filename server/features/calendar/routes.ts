@@ -4,6 +4,7 @@ import * as contract from '#contract/calendar/calendar-feed.ts'
 import { eventCalendar } from '#contract/events/events.ts'
 import { interviewCalendar } from '#contract/interviews/interviews.ts'
 import { negotiateLocale, type Locale } from '#contract/locales.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { writeEntry, writeFeed } from '#server/integrations/calendar/calendar.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { mountEndpoint, hasCopy } from '#server/platform/http/mount-endpoint.ts'
@@ -63,8 +64,8 @@ export function registerCalendarRoutes(app: FastifyInstance, services: Services)
     const locale = negotiateRequestLocale(request, context)
     const reader = await buildReader(services, context.tenant, context.candidate.id, locale)
     const entry = await findEntry(db, reader, params.id)
-    if (entry === null) throw new Failure('not_found', 'This interview could not be found.')
-    if (entry === undefined) throw new Failure('conflict', 'This interview has no time yet.')
+    if (entry === null) throw new Failure('not_found', msg('This interview could not be found.'))
+    if (entry === undefined) throw new Failure('conflict', msg('This interview has no time yet.'))
     const bytes = Buffer.from(writeEntry(entry))
     return { bytes, mediaType: MEDIA_TYPE, filename: 'interview.ics', etag: computeEtag(bytes), attachment: true }
   })
@@ -77,7 +78,7 @@ export function registerCalendarRoutes(app: FastifyInstance, services: Services)
       negotiateRequestLocale(request, context),
     )
     const entry = await findEventEntry(db, reader, params.id)
-    if (!entry) throw new Failure('not_found', 'This event could not be found.')
+    if (!entry) throw new Failure('not_found', msg('This event could not be found.'))
     const bytes = Buffer.from(writeEntry(entry))
     return { bytes, mediaType: MEDIA_TYPE, filename: 'event.ics', etag: computeEtag(bytes), attachment: true }
   })
@@ -89,12 +90,12 @@ export function registerCalendarRoutes(app: FastifyInstance, services: Services)
       const owner = await findFeedOwner(db, request.params.token, now())
       if (!owner) {
         await wrong(request)
-        throw new Failure('not_found', 'There is nothing at this address.')
+        throw new Failure('not_found', msg('There is nothing at this address.'))
       }
       const tenant = await getTenants(services).byId(owner.tenant_id)
       const locale = negotiateLocale(owner.locale === null ? [] : [owner.locale], tenant.configs.supportedLanguages)
       const reader = await buildReader(services, tenant, owner.id, locale)
-      const name = translate(locale, 'Interviews and events at %(employer)s', { employer: reader.employer })
+      const name = translate(locale, msg('Interviews and events at %(employer)s'), { employer: reader.employer })
       const body = writeFeed({ name, entries: await listEntries(db, reader, now()) })
       const etag = computeEtag(body)
       reply.header('etag', `"${etag}"`).header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')

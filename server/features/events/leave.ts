@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Text } from '#server/platform/texts/translate.ts'
 import { promoteWaiting } from './promote-waiting.ts'
 import { recordRegistration } from './record.ts'
 import { createEventNotFound } from './refusals.ts'
@@ -18,14 +18,14 @@ export async function leaveEvent(services: Services, tx: Tx, own: OwnEventRef): 
   const mine = (await findRegistrations(tx, own.candidateId, [row.id])).get(row.id)
   if (!mine) throw createEventNotFound()
   if (mine.status === 'canceled') return
-  if (row.canceled_at !== null) throw await createRefusal(tx, own, now, 'This event was canceled.')
+  if (row.canceled_at !== null) throw await createRefusal(tx, own, now, msg('This event was canceled.'))
   if (!canCancel(row, mine, now)) throw await createRefusal(tx, own, now, explainRefusal(row, now))
   await cancelRegistration(services, tx, row, mine, 'candidate')
 }
 
 function explainRefusal({ start_at: start, end_at: end }: EventRow, now: number): Text {
-  if (end <= now) return 'This event is over.'
-  return start <= now ? 'This event has begun already.' : 'You are checked in to this event already.'
+  if (end <= now) return msg('This event is over.')
+  return start <= now ? msg('This event has begun already.') : msg('You are checked in to this event already.')
 }
 
 /** Ends a registration of an event that is held; the next in line has the seat. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Text } from '#server/platform/texts/translate.ts'
 import { createCode } from './pass/code.ts'
 import { readEvent } from './presenter.ts'
 import { recordRegistration } from './record.ts'
@@ -36,7 +36,8 @@ export async function registerCandidate(
   const refusal = explainRefusal(row, mine, now)
   if (refusal) throw await createRefusal(tx, own, now, refusal)
   const isFull = countSeatsLeft(row, await countRegistrations(tx, row.id)) === 0
-  if (isFull && !waits) throw await createRefusal(tx, own, now, 'This event is full. You can join the waiting list.')
+  if (isFull && !waits)
+    throw await createRefusal(tx, own, now, msg('This event is full. You can join the waiting list.'))
   const queueNumber = isFull ? await getLastPlace(tx, row.id) : null
   const written = await writeRegistration(tx, own, mine, queueNumber, now)
   const kind = isFull ? 'event.waitlisted' : 'event.registered'
@@ -47,11 +48,11 @@ export async function registerCandidate(
 }
 
 function explainRefusal(row: EventRow, mine: RegistrationRow | undefined, now: number): Text | null {
-  if (row.canceled_at !== null) return 'This event was canceled.'
-  if (row.end_at <= now) return 'This event is over.'
-  if (row.start_at <= now) return 'This event has begun already.'
-  if (getClosingTime(row) <= now) return 'Registration for this event is closed.'
-  return isRemoved(mine) ? 'The employer removed your registration for this event.' : null
+  if (row.canceled_at !== null) return msg('This event was canceled.')
+  if (row.end_at <= now) return msg('This event is over.')
+  if (row.start_at <= now) return msg('This event has begun already.')
+  if (getClosingTime(row) <= now) return msg('Registration for this event is closed.')
+  return isRemoved(mine) ? msg('The employer removed your registration for this event.') : null
 }
 
 async function getLastPlace(tx: Tx, eventId: string): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { INACTIVE_STATUSES } from '#contract/applications/forms/applications.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { cleanText } from '#server/platform/words/clean-text.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -24,9 +25,9 @@ export async function cancelAsCandidate(
   const row = await lockInterview(tx, which)
   const status = getStatus(row, now)
   if (status === 'canceled') return
-  if (status === 'expired') throw await createRefusal(tx, which, now, 'The times for this interview have passed.')
-  if (status === 'completed') throw await createRefusal(tx, which, now, 'This interview has taken place.')
-  if (!canCancel(row, now)) throw await createRefusal(tx, which, now, 'This interview has begun already.')
+  if (status === 'expired') throw await createRefusal(tx, which, now, msg('The times for this interview have passed.'))
+  if (status === 'completed') throw await createRefusal(tx, which, now, msg('This interview has taken place.'))
+  if (!canCancel(row, now)) throw await createRefusal(tx, which, now, msg('This interview has begun already.'))
   await writeCanceled(services, tx, row, { by: 'candidate', reason })
 }
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Text } from '#server/platform/texts/translate.ts'
 import { readInterview } from './presenter.ts'
 import { recordInterview } from './record.ts'
 import { releaseSeat, takeSeat } from './seats.ts'
@@ -34,7 +34,7 @@ export async function chooseSlot(
     .where('interview_id', '=', row.id)
     .executeTakeFirst()
   if (!slot || slot.start_at <= now || !(await takeSeat(tx, slot)))
-    throw await createRefusal(tx, which, now, 'This time is no longer available. Choose another one.')
+    throw await createRefusal(tx, which, now, msg('This time is no longer available. Choose another one.'))
   await releaseSeat(tx, row.id, slot.slot_key)
   await tx
     .updateTable('interview')
@@ -48,23 +48,23 @@ export async function chooseSlot(
 
 function explainNotChoosable(row: InterviewRow, now: number): Text | null {
   const status = getStatus(row, now)
-  if (status === 'confirmed') return 'This interview has a time already.'
+  if (status === 'confirmed') return msg('This interview has a time already.')
   return status === 'proposed' ? null : OVER[status]
 }
 
 function explainNotMovable(row: InterviewRow, now: number): Text | null {
   const status = getStatus(row, now)
-  if (status === 'proposed') return 'This interview has no time yet.'
+  if (status === 'proposed') return msg('This interview has no time yet.')
   if (status !== 'confirmed') return OVER[status]
   const until = getMoveDeadline(row, now)
-  if (until === null) return 'You can’t move this interview again. Ask the employer instead.'
-  return until > now ? null : 'It’s too late to move this interview. Ask the employer instead.'
+  if (until === null) return msg('You can’t move this interview again. Ask the employer instead.')
+  return until > now ? null : msg('It’s too late to move this interview. Ask the employer instead.')
 }
 
 const OVER = {
-  completed: 'This interview has taken place.',
-  canceled: 'This interview was canceled.',
-  expired: 'The times for this interview have passed. Ask for other times.',
+  completed: msg('This interview has taken place.'),
+  canceled: msg('This interview was canceled.'),
+  expired: msg('The times for this interview have passed. Ask for other times.'),
 } as const satisfies Record<string, Text>
 
 /** The error carries the current interview so that the page can continue from there. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { hasText } from '#contract/account/full-name.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { buildFieldRefusal as refusedField } from '#server/platform/time/require-near-time.ts'
 import { cleanText } from '#server/platform/words/clean-text.ts'
@@ -22,7 +23,7 @@ export async function requestAccommodation(
   const accommodation = cleanText(words)
   const now = services.now()
   const row = await lockOpenInterview(tx, which, now)
-  if (accommodation === null || !hasText(accommodation)) throw refusedField('text', 'Say what you need.')
+  if (accommodation === null || !hasText(accommodation)) throw refusedField('text', msg('Say what you need.'))
   if (row.accommodation === accommodation) return
   await writeRequest(tx, row, { accommodation, accommodation_at: now })
   const state = getStatus(row, now)
@@ -53,7 +54,7 @@ async function lockOpenInterview(
 ): Promise<InterviewRow> {
   const row = await lockInterview(tx, which)
   if (['proposed', 'confirmed', ...more].includes(getStatus(row, now))) return row
-  throw await createRefusal(tx, which, now, 'This interview is over.')
+  throw await createRefusal(tx, which, now, msg('This interview is over.'))
 }
 
 type InterviewRequest =

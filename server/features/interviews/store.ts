@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -70,5 +71,5 @@ function selectInterviews(db: Db, { tenantId, candidateId }: { tenantId: number;
 
 /** Unknown, another candidate's and another tenant's interviews are the same to a caller. */
 function createInterviewNotFound(): Failure {
-  return new Failure('not_found', 'This interview could not be found.')
+  return new Failure('not_found', msg('This interview could not be found.'))
 }

@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 
@@ -24,7 +25,7 @@ export async function attachFiles(
     )
     .executeTakeFirstOrThrow()
   if (Number(numUpdatedRows) !== uids.length)
-    throw new Failure('invalid_fields', 'This file is no longer here. Upload it again.', {
-      fieldErrors: { files: 'This file is no longer here. Upload it again.' },
+    throw new Failure('invalid_fields', msg('This file is no longer here. Upload it again.'), {
+      fieldErrors: { files: msg('This file is no longer here. Upload it again.') },
     })
 }

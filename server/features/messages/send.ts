@@ -1,6 +1,7 @@
 import { hasText } from '#contract/account/full-name.ts'
 import { MESSAGES_AN_HOUR, sendMessage, type Message } from '#contract/messages/messages.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { IdempotentResult } from '#server/platform/http/guards/idempotent-result.ts'
@@ -47,7 +48,7 @@ function readText(input: string, hasFiles: boolean): string {
   const text = cleanText(input)
   if (text !== null && hasText(text)) return text
   if (hasFiles) return ''
-  throw buildFieldRefusal('text', 'Type a message.')
+  throw buildFieldRefusal('text', msg('Type a message.'))
 }
 
 /** Counts under a lock on the candidate, so that concurrent messages cannot each be the last one allowed. */
@@ -61,7 +62,7 @@ async function requireShare(tx: Db, candidateId: number, now: number): Promise<v
   const first = sent.at(-MESSAGES_AN_HOUR)
   if (first === undefined) return
   const wait = first + HOUR - now
-  throw new Failure('rate_limited', 'You can send %(most)s messages an hour. Try again in %(minutes)s minutes.', {
+  throw new Failure('rate_limited', msg('You can send %(most)s messages an hour. Try again in %(minutes)s minutes.'), {
     values: { most: MESSAGES_AN_HOUR, minutes: Math.ceil(wait / MINUTE) },
     retryAfter: Math.ceil(wait / 1000),
   })

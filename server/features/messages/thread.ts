@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 
@@ -8,7 +9,7 @@ export type Thread = { tenantId: number; applicationId: number; candidateId?: nu
 export type LockedThread = { status: string; candidate_id: number }
 
 /** Unknown, another candidate's and another tenant's applications are the same to a caller. */
-const createApplicationNotFound = () => new Failure('not_found', 'This application could not be found.')
+const createApplicationNotFound = () => new Failure('not_found', msg('This application could not be found.'))
 
 export async function requireThread(db: Db, { tenantId, applicationId, candidateId }: Thread): Promise<LockedThread> {
   let query = db
@@ -37,6 +38,6 @@ export async function lockThread(tx: Db, { tenantId, applicationId, candidateId 
   if (row.status !== 'withdrawn') return row
   const data = { status: row.status }
   if (candidateId === undefined)
-    throw new Failure('conflict', 'The candidate has withdrawn this application.', { data })
-  throw new Failure('conflict', 'You withdrew this application, so nobody reads messages about it.', { data })
+    throw new Failure('conflict', msg('The candidate has withdrawn this application.'), { data })
+  throw new Failure('conflict', msg('You withdrew this application, so nobody reads messages about it.'), { data })
 }

@@ -1,8 +1,9 @@
 import type { ApplicationNote, ApplicationStatus } from '#contract/applications/forms/applications.ts'
 import type { EmailChoice } from '#contract/notifications/notification-preferences.ts'
 import type { RequestKind } from '#contract/offers/offer-requests.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { EventKind } from '#server/platform/events.ts'
-import type { Text } from '#server/platform/texts/translate.ts'
+import { ANSWERS, NOTES, STEPS, TIMES } from './message-texts.ts'
 
 /** Names, numbers and instants used in a notification's text. None depends on when or where it is read. */
 export type Names = Record<string, string | number>
@@ -14,65 +15,70 @@ export type Names = Record<string, string | number>
  */
 type Topic = { category: Text; title: Text; email: EmailChoice; isFixed?: true; waits?: true }
 
-const offer = 'Job offer' satisfies Text
-const application = 'Application' satisfies Text
-const form = 'Form' satisfies Text
-const onboarding = 'Onboarding' satisfies Text
-const interview = 'Interview' satisfies Text
-const messages = 'Message' satisfies Text
-const account = 'Account' satisfies Text
-const event = 'Event' satisfies Text
-const referral = 'Referral' satisfies Text
-const search = 'Saved search' satisfies Text
+const offer = msg('Job offer')
+const application = msg('Application')
+const form = msg('Form')
+const onboarding = msg('Onboarding')
+const interview = msg('Interview')
+const messages = msg('Message')
+const account = msg('Account')
+const event = msg('Event')
+const referral = msg('Referral')
+const search = msg('Saved search')
 
 /** Everything candidates can be notified about. A new feature adds its own line. */
 export const TOPICS = {
-  'offer.extended': { category: offer, title: 'New offers', email: 'now', waits: true },
-  'offer.updated': { category: offer, title: 'Changes to your offers', email: 'now', waits: true },
-  'offer.expiring': { category: offer, title: 'Offers about to expire', email: 'now', waits: true },
-  'offer.decided': { category: offer, title: 'Offers that were decided or have ended', email: 'now', waits: true },
-  'offer.answer': { category: offer, title: 'Answers to what you asked', email: 'now', waits: true },
-  'offer.letter': { category: offer, title: 'Signed letters', email: 'digest', waits: true },
-  'application.status': { category: application, title: 'Steps of your applications', email: 'now' },
-  'interview.proposed': { category: interview, title: 'Invitations to interviews', email: 'now', waits: true },
-  'interview.changed': { category: interview, title: 'Times and changes of interviews', email: 'now', waits: true },
-  'interview.reminder': { category: interview, title: 'Reminders of interviews', email: 'now', waits: true },
-  'event.registration': { category: event, title: 'Your event registrations', email: 'now' },
-  'event.changed': { category: event, title: 'Event changes', email: 'now' },
-  'event.reminder': { category: event, title: 'Event reminders', email: 'now' },
-  'form.assigned': { category: form, title: 'Forms to fill in', email: 'now' },
-  'form.due': { category: form, title: 'Forms that are due soon', email: 'now' },
-  'onboarding.assigned': { category: onboarding, title: 'Tasks before you start', email: 'now' },
-  'message.received': { category: messages, title: 'Messages from the employer', email: 'now' },
-  'account.expiring': { category: account, title: 'Before your account is deleted', email: 'now', isFixed: true },
-  'referral.status': { category: referral, title: 'Referrals', email: 'now' },
-  'search.new-jobs': { category: search, title: 'New jobs for your saved searches', email: 'now' },
+  'offer.extended': { category: offer, title: msg('New offers'), email: 'now', waits: true },
+  'offer.updated': { category: offer, title: msg('Changes to your offers'), email: 'now', waits: true },
+  'offer.expiring': { category: offer, title: msg('Offers about to expire'), email: 'now', waits: true },
+  'offer.decided': { category: offer, title: msg('Offers that were decided or have ended'), email: 'now', waits: true },
+  'offer.answer': { category: offer, title: msg('Answers to what you asked'), email: 'now', waits: true },
+  'offer.letter': { category: offer, title: msg('Signed letters'), email: 'digest', waits: true },
+  'application.status': { category: application, title: msg('Steps of your applications'), email: 'now' },
+  'interview.proposed': { category: interview, title: msg('Invitations to interviews'), email: 'now', waits: true },
+  'interview.changed': {
+    category: interview,
+    title: msg('Times and changes of interviews'),
+    email: 'now',
+    waits: true,
+  },
+  'interview.reminder': { category: interview, title: msg('Reminders of interviews'), email: 'now', waits: true },
+  'event.registration': { category: event, title: msg('Your event registrations'), email: 'now' },
+  'event.changed': { category: event, title: msg('Event changes'), email: 'now' },
+  'event.reminder': { category: event, title: msg('Event reminders'), email: 'now' },
+  'form.assigned': { category: form, title: msg('Forms to fill in'), email: 'now' },
+  'form.due': { category: form, title: msg('Forms that are due soon'), email: 'now' },
+  'onboarding.assigned': { category: onboarding, title: msg('Tasks before you start'), email: 'now' },
+  'message.received': { category: messages, title: msg('Messages from the employer'), email: 'now' },
+  'account.expiring': { category: account, title: msg('Before your account is deleted'), email: 'now', isFixed: true },
+  'referral.status': { category: referral, title: msg('Referrals'), email: 'now' },
+  'search.new-jobs': { category: search, title: msg('New jobs for your saved searches'), email: 'now' },
 } as const satisfies Record<string, Topic>
 
 export type TopicId = keyof typeof TOPICS
 
 /** Email subject and lock screen text for candidates who hide details: the topic, and no personal data. */
 const NEUTRAL: Record<TopicId, Text> = {
-  'offer.extended': 'You have a new offer',
-  'offer.updated': 'An offer was updated',
-  'offer.expiring': 'An offer expires soon',
-  'offer.decided': 'News about an offer',
-  'offer.answer': 'News about an offer',
-  'offer.letter': 'News about an offer',
-  'application.status': 'News about an application',
-  'interview.proposed': 'News about an interview',
-  'interview.changed': 'News about an interview',
-  'interview.reminder': 'News about an interview',
-  'event.registration': 'News about an event',
-  'event.changed': 'News about an event',
-  'event.reminder': 'News about an event',
-  'form.assigned': 'You have a form to fill in',
-  'form.due': 'A form is due soon',
-  'onboarding.assigned': 'You have a new onboarding task',
-  'message.received': 'You have a new message',
-  'account.expiring': 'News about your account',
-  'referral.status': 'News about a referral',
-  'search.new-jobs': 'New jobs for a saved search',
+  'offer.extended': msg('You have a new offer'),
+  'offer.updated': msg('An offer was updated'),
+  'offer.expiring': msg('An offer expires soon'),
+  'offer.decided': msg('News about an offer'),
+  'offer.answer': msg('News about an offer'),
+  'offer.letter': msg('News about an offer'),
+  'application.status': msg('News about an application'),
+  'interview.proposed': msg('News about an interview'),
+  'interview.changed': msg('News about an interview'),
+  'interview.reminder': msg('News about an interview'),
+  'event.registration': msg('News about an event'),
+  'event.changed': msg('News about an event'),
+  'event.reminder': msg('News about an event'),
+  'form.assigned': msg('You have a form to fill in'),
+  'form.due': msg('A form is due soon'),
+  'onboarding.assigned': msg('You have a new onboarding task'),
+  'message.received': msg('You have a new message'),
+  'account.expiring': msg('News about your account'),
+  'referral.status': msg('News about a referral'),
+  'search.new-jobs': msg('New jobs for a saved search'),
 }
 
 export const getNeutralText = ({ topic }: Kind): Text => NEUTRAL[topic]
@@ -85,69 +91,33 @@ export type Kind = {
   asksForAction?: true
 }
 
-/** Texts for each application status. */
-const STEPS: Record<ApplicationStatus, Text> = {
-  submitted: 'Your application for %(position)s was sent',
-  in_review: 'Your application for %(position)s is being reviewed',
-  interview: 'Your application for %(position)s has come to the interviews',
-  offer: 'Your application for %(position)s has come to an offer',
-  hired: 'You were hired for %(position)s',
-  rejected: 'You were not selected for %(position)s this time',
-  withdrawn: 'Your application for %(position)s was withdrawn',
-}
-
-/** Texts for employer updates between statuses. */
-const NOTES: Record<ApplicationNote, Text> = {
-  note: 'The employer wrote a note on your application for %(position)s',
-  reply_by: 'The employer set a date to reply to your application for %(position)s',
-  no_reply_by: 'The employer removed the reply date of your application for %(position)s',
-}
-
-/** Texts for the employer's answer, by the kind of request. */
-const ANSWERS: Record<RequestKind, (outcome: unknown) => Text> = {
-  question: () => 'The employer answered your question about the offer for %(position)s',
-  more_time: (outcome) =>
-    outcome === 'granted'
-      ? 'You have more time to decide on the offer for %(position)s'
-      : 'The employer answered your request for more time for the offer for %(position)s',
-  paper_copy: () => 'The employer answered your request for a paper copy of the offer for %(position)s',
-}
-
-/** Texts for interview times: who set them, and whether there is one time or several to choose from. */
-const TIMES = {
-  scheduled: 'Your interview for %(position)s is on %(when)s',
-  moved: 'Your interview for %(position)s was moved to %(when)s',
-  chooseAgain: 'Your interview for %(position)s has to be moved. Choose a new time',
-  hadToMove: 'Your interview for %(position)s had to be moved',
-} as const satisfies Record<string, Text>
-
 /** Events that candidates are notified about (N-11). Texts are filled with the names the notification carries. */
 export const KINDS = {
   'offer.extended': {
     topic: 'offer.extended',
     message: ({ replaces }: Names) =>
       replaces
-        ? 'You have a new offer for %(position)s. It replaces the earlier one'
-        : 'You have an offer for %(position)s',
+        ? msg('You have a new offer for %(position)s. It replaces the earlier one')
+        : msg('You have an offer for %(position)s'),
     asksForAction: true,
   },
   'offer.updated': {
     topic: 'offer.updated',
     message: ({ ready }: Names) =>
       ready
-        ? 'The letter for %(position)s is ready for you to sign'
-        : 'The employer changed the offer for %(position)s',
+        ? msg('The letter for %(position)s is ready for you to sign')
+        : msg('The employer changed the offer for %(position)s'),
     asksForAction: true,
   },
   'offer.expiring': {
     topic: 'offer.expiring',
-    message: 'The offer for %(position)s expires on %(when)s',
+    message: msg('The offer for %(position)s expires on %(when)s'),
     asksForAction: true,
   },
-  'offer.accepted': { topic: 'offer.decided', message: 'You accepted the offer for %(position)s' },
-  'offer.declined': { topic: 'offer.decided', message: 'You declined the offer for %(position)s' },
-  'offer.canceled': { topic: 'offer.decided', message: 'The offer for %(position)s was canceled by the employer' },
-  'offer.expired': { topic: 'offer.decided', message: 'The offer for %(position)s has expired' },
+  'offer.accepted': { topic: 'offer.decided', message: msg('You accepted the offer for %(position)s') },
+  'offer.declined': { topic: 'offer.decided', message: msg('You declined the offer for %(position)s') },
+  'offer.canceled': { topic: 'offer.decided', message: msg('The offer for %(position)s was canceled by the employer') },
+  'offer.expired': { topic: 'offer.decided', message: msg('The offer for %(position)s has expired') },
   'offer.request-answered': {
     topic: 'offer.answer',
     message: ({ asked, outcome }: Names) => ANSWERS[asked as RequestKind](outcome),
@@ -155,7 +125,9 @@ export const KINDS = {
   'document.sealed': {
     topic: 'offer.letter',
     message: ({ both }: Names) =>
-      both ? 'The letter for %(position)s is signed by both' : 'Your signed letter for %(position)s is ready to keep',
+      both
+        ? msg('The letter for %(position)s is signed by both')
+        : msg('Your signed letter for %(position)s is ready to keep'),
   },
   'application.status-changed': {
     topic: 'application.status',
@@ -168,20 +140,20 @@ export const KINDS = {
   'form.assigned': {
     topic: 'form.assigned',
     message: ({ isOver }: Names) =>
-      isOver ? 'You were sent a form: %(form)s' : 'You have a form to fill in: %(form)s',
+      isOver ? msg('You were sent a form: %(form)s') : msg('You have a form to fill in: %(form)s'),
     asksForAction: true,
   },
   'form.due': {
     topic: 'form.due',
-    message: 'A form is due on %(when)s: %(form)s',
+    message: msg('A form is due on %(when)s: %(form)s'),
     asksForAction: true,
   },
   'interview.proposed': {
     topic: 'interview.proposed',
     message: ({ isOver }: Names) =>
       isOver
-        ? 'You were invited to an interview for %(position)s'
-        : 'Choose a time for your interview for %(position)s',
+        ? msg('You were invited to an interview for %(position)s')
+        : msg('Choose a time for your interview for %(position)s'),
     asksForAction: true,
   },
   'interview.scheduled': { topic: 'interview.changed', message: TIMES.scheduled, asksForAction: true },
@@ -195,66 +167,66 @@ export const KINDS = {
   },
   'interview.updated': {
     topic: 'interview.changed',
-    message: 'The employer changed the details of your interview for %(position)s',
+    message: msg('The employer changed the details of your interview for %(position)s'),
   },
   'interview.canceled': {
     topic: 'interview.changed',
     message: ({ by }: Names) =>
       by === 'candidate'
-        ? 'You canceled your interview for %(position)s'
-        : 'Your interview for %(position)s was canceled by the employer',
+        ? msg('You canceled your interview for %(position)s')
+        : msg('Your interview for %(position)s was canceled by the employer'),
   },
   'interview.expired': {
     topic: 'interview.changed',
-    message: 'The times for your interview for %(position)s have passed. You can ask for other times',
+    message: msg('The times for your interview for %(position)s have passed. You can ask for other times'),
   },
   'interview.reminder': {
     topic: 'interview.reminder',
-    message: 'Reminder: your interview for %(position)s is on %(when)s',
+    message: msg('Reminder: your interview for %(position)s is on %(when)s'),
     asksForAction: true,
   },
-  'event.registered': { topic: 'event.registration', message: 'You are registered for %(event)s on %(when)s' },
-  'event.waitlisted': { topic: 'event.registration', message: 'You are on the waiting list for %(event)s' },
+  'event.registered': { topic: 'event.registration', message: msg('You are registered for %(event)s on %(when)s') },
+  'event.waitlisted': { topic: 'event.registration', message: msg('You are on the waiting list for %(event)s') },
   'event.moved-up': {
     topic: 'event.registration',
-    message: 'A seat opened up. You are registered for %(event)s on %(when)s',
+    message: msg('A seat opened up. You are registered for %(event)s on %(when)s'),
   },
   'event.registration-canceled': {
     topic: 'event.registration',
     message: ({ who }: Names) =>
       who === 'candidate'
-        ? 'You canceled your registration for %(event)s'
-        : 'The employer canceled your registration for %(event)s',
+        ? msg('You canceled your registration for %(event)s')
+        : msg('The employer canceled your registration for %(event)s'),
   },
   'event.changed': {
     topic: 'event.changed',
     message: ({ isMoved }: Names) =>
-      isMoved ? '%(event)s was moved to %(when)s' : 'The employer changed the details of %(event)s',
+      isMoved ? msg('%(event)s was moved to %(when)s') : msg('The employer changed the details of %(event)s'),
   },
-  'event.canceled': { topic: 'event.changed', message: '%(event)s was canceled by the employer' },
-  'event.reminder': { topic: 'event.reminder', message: 'Reminder: %(event)s is on %(when)s' },
+  'event.canceled': { topic: 'event.changed', message: msg('%(event)s was canceled by the employer') },
+  'event.reminder': { topic: 'event.reminder', message: msg('Reminder: %(event)s is on %(when)s') },
   'onboarding.assigned': {
     topic: 'onboarding.assigned',
-    message: 'You have a new onboarding task: %(task)s',
+    message: msg('You have a new onboarding task: %(task)s'),
     asksForAction: true,
   },
   'message.received': {
     topic: 'message.received',
-    message: 'You have a new message about your application for %(position)s',
+    message: msg('You have a new message about your application for %(position)s'),
   },
   'account.expiring': {
     topic: 'account.expiring',
-    message: 'Your account will be deleted on %(when)s because it has not been used. Sign in to keep it',
+    message: msg('Your account will be deleted on %(when)s because it has not been used. Sign in to keep it'),
   },
-  'referral.created': { topic: 'referral.status', message: '%(referrer)s invited you to apply for %(position)s' },
-  'referral.applied': { topic: 'referral.status', message: 'Your friend applied for %(position)s' },
-  'referral.hired': { topic: 'referral.status', message: 'Your friend was hired for %(position)s' },
+  'referral.created': { topic: 'referral.status', message: msg('%(referrer)s invited you to apply for %(position)s') },
+  'referral.applied': { topic: 'referral.status', message: msg('Your friend applied for %(position)s') },
+  'referral.hired': { topic: 'referral.status', message: msg('Your friend was hired for %(position)s') },
   'search.new-jobs': {
     topic: 'search.new-jobs',
     message: ({ count }: Names) =>
       count === 1
-        ? 'A new job for your saved search: %(search)s'
-        : '%(count)s new jobs for your saved search: %(search)s',
+        ? msg('A new job for your saved search: %(search)s')
+        : msg('%(count)s new jobs for your saved search: %(search)s'),
   },
 } as const satisfies Partial<Record<EventKind, Kind>>
 

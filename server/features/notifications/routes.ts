@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '#contract/notifications/notifications.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
@@ -63,7 +64,7 @@ export function registerNotificationRoutes(app: FastifyInstance, services: Servi
   mountEndpoint(app, services, contract.markClicked, (context, { body, params }) =>
     withIdempotency(services, context, contract.markClicked, [params, body], async (tx) => {
       const count = await markClicked(tx, context.candidate.id, { id: Number(params.id) }, now())
-      if (count === null) throw new Failure('not_found', 'This notification could not be found.')
+      if (count === null) throw new Failure('not_found', msg('This notification could not be found.'))
       return { count }
     }),
   )

@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { isFresh } from '#server/platform/session/fresh-session.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -16,5 +17,5 @@ export function toOwner(context: Pick<SignedInContext, 'tenant' | 'candidate'>):
  */
 export function requireStepUp(services: Pick<Services, 'now'>, context: SignedInContext): void {
   if (!context.tenant.configs.offersConfig.stepUp || isFresh(services, context)) return
-  throw new Failure('session_not_fresh', 'Sign in again to confirm that it is you.')
+  throw new Failure('session_not_fresh', msg('Sign in again to confirm that it is you.'))
 }

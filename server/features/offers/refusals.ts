@@ -1,18 +1,18 @@
 import type { FailureCode } from '#contract/wire/envelope.ts'
 import type { Offer } from '#contract/offers/offers.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
-import type { Text } from '#server/platform/texts/translate.ts'
 import type { Owner } from './owner.ts'
 import { findOffer } from './store.ts'
 
 /** Unknown, another candidate's and another tenant's offers are the same to a caller. */
 export function createOfferNotFound(): Failure {
-  return new Failure('not_found', 'This offer could not be found.')
+  return new Failure('not_found', msg('This offer could not be found.'))
 }
 
 export function createDocumentNotFound(): Failure {
-  return new Failure('not_found', 'This document could not be found.')
+  return new Failure('not_found', msg('This document could not be found.'))
 }
 
 /** A 409 with the current offer. */
@@ -28,7 +28,7 @@ export function requireShownTerms(offer: Offer, shown: string | null): void {
   if (shown !== null && shown !== offer.terms_sha256)
     throw createConflict(
       'offer_changed',
-      'The employer changed this offer since you opened it. Read what changed before you accept.',
+      msg('The employer changed this offer since you opened it. Read what changed before you accept.'),
       offer,
     )
 }
@@ -38,13 +38,13 @@ export async function explainNotExtended(tx: Db, owner: Owner, id: number): Prom
   const offer = await findOffer(tx, owner, id)
   if (!offer) return createOfferNotFound()
   if (offer.status === 'Extended' || offer.status === 'Expired')
-    return createConflict('offer_expired', 'This offer has expired.', offer)
+    return createConflict('offer_expired', msg('This offer has expired.'), offer)
   return createConflict('offer_final', FINAL[offer.status], offer)
 }
 
 const FINAL = {
-  Accepted: 'This offer was already accepted.',
-  Declined: 'This offer was already declined.',
-  Canceled: 'This offer was withdrawn by the employer.',
-  Rejected: 'This offer is no longer open.',
+  Accepted: msg('This offer was already accepted.'),
+  Declined: msg('This offer was already declined.'),
+  Canceled: msg('This offer was withdrawn by the employer.'),
+  Rejected: msg('This offer is no longer open.'),
 } as const satisfies Partial<Record<Offer['status'], Text>>

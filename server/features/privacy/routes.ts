@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/privacy/privacy.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import { negotiateRequestLocale } from '#server/platform/locale.ts'
@@ -36,7 +37,7 @@ export function registerPrivacyRoutes(app: FastifyInstance, services: Services):
       requireFreshSession(services, context)
       const made = await findExport(db, context.candidate.id, now())
       if (made?.status !== 'ready' || made.size === null)
-        throw new Failure('not_found', 'There is no copy of your data to download. Ask for a new one.')
+        throw new Failure('not_found', msg('There is no copy of your data to download. Ask for a new one.'))
       const { run, size, started_at: at } = made
       return {
         stream: () => Readable.from(streamArchive(db, run, size), { objectMode: false }),

@@ -3,7 +3,8 @@ import { computeCompletion, listMissingParts, type Part } from '#contract/profil
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import type { profileAnalysis } from '#contract/profile/profile.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
-import { translate, type Text } from '#server/platform/texts/translate.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
+import { translate } from '#server/platform/texts/translate.ts'
 import type { StoredProfile } from './store.ts'
 
 type Analysis = DataOf<typeof profileAnalysis>
@@ -29,8 +30,8 @@ function suggestSkills({ skills }: ProfileContent, requested: readonly string[])
 }
 
 function findIssues({ work, education, certificates }: ProfileContent, today: string): Issue[] {
-  const undated = 'Add the dates, so that employers can place it.' satisfies Text
-  const ahead = 'This begins in the future. Check the dates.' satisfies Text
+  const undated = msg('Add the dates, so that employers can place it.')
+  const ahead = msg('This begins in the future. Check the dates.')
   const findDateIssues = (
     section: 'experience' | 'education',
     list: ProfileContent['work'] | ProfileContent['education'],
@@ -41,7 +42,7 @@ function findIssues({ work, education, certificates }: ProfileContent, today: st
     })
   const expired = certificates.flatMap(({ expires }, index): Issue[] =>
     expires && toSortable(expires) < today.slice(0, toSortable(expires).length)
-      ? [{ section: 'certificates', index, text: 'This has expired. Renew or remove it.' }]
+      ? [{ section: 'certificates', index, text: msg('This has expired. Renew or remove it.') }]
       : [],
   )
   return [...findDateIssues('experience', work), ...findDateIssues('education', education), ...expired]
@@ -53,15 +54,15 @@ const getMonth = (ms: number) => new Date(ms).toISOString().slice(0, 7)
 
 const SUGGESTED = 10
 const REASONS: Record<Part, Text> = {
-  avatar: 'A photo helps people recognize you in interviews.',
-  basic_info: 'A phone number and a location let employers reach you and find jobs near you.',
-  summary: 'A few sentences say what you are looking for and what you bring.',
-  skills: 'Five skills or more show how well you match a job.',
-  experience: 'Your latest job is what employers read first.',
-  education: 'Many jobs ask for a school or a degree.',
-  languages: 'Languages decide whether a team can work with you.',
-  certificates: 'Certificates prove what you learned.',
-  links: 'A link to your work says more than words.',
-  preferences: 'Preferences let us show you jobs you would take.',
-  resume: 'With a resume your profile fills in by itself.',
+  avatar: msg('A photo helps people recognize you in interviews.'),
+  basic_info: msg('A phone number and a location let employers reach you and find jobs near you.'),
+  summary: msg('A few sentences say what you are looking for and what you bring.'),
+  skills: msg('Five skills or more show how well you match a job.'),
+  experience: msg('Your latest job is what employers read first.'),
+  education: msg('Many jobs ask for a school or a degree.'),
+  languages: msg('Languages decide whether a team can work with you.'),
+  certificates: msg('Certificates prove what you learned.'),
+  links: msg('A link to your work says more than words.'),
+  preferences: msg('Preferences let us show you jobs you would take.'),
+  resume: msg('With a resume your profile fills in by itself.'),
 }

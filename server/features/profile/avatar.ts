@@ -1,6 +1,7 @@
 import type { Profile, readAvatar } from '#contract/profile/profile.ts'
 import type { ParamsOf } from '#contract/wire/endpoint.ts'
 import { AVATAR_BYTES, MEGABYTE } from '#contract/zod-free/limits.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { checkPicture } from '#server/files/check/check-file.ts'
 import { saveFile, readFile } from '#server/files/stored-files.ts'
 import { getQueueTurn } from '#server/files/queue-turn.ts'
@@ -38,14 +39,14 @@ export async function readOwnAvatar(
     .select('avatar_sha256')
     .where('candidate_id', '=', candidate.id)
     .executeTakeFirst()
-  if (row?.avatar_sha256 !== sha256) throw new Failure('not_found', 'There is no such picture.')
+  if (row?.avatar_sha256 !== sha256) throw new Failure('not_found', msg('There is no such picture.'))
   const { bytes, media_type: mediaType } = await readFile(db, { tenantId: tenant.id, sha256 })
   return { bytes, mediaType, filename: 'avatar', etag: sha256, attachment: false }
 }
 
 async function validatePicture({ malware }: Services, context: SignedInContext, file: UploadedFile | undefined) {
   if (file && file.bytes.length > AVATAR_BYTES) {
-    const text = 'This picture is larger than %(largest)s MB. Choose a smaller one.'
+    const text = msg('This picture is larger than %(largest)s MB. Choose a smaller one.')
     throw new Failure('too_large', text, {
       values: { largest: AVATAR_BYTES / MEGABYTE },
       fieldErrors: { [FIELD]: text },
@@ -53,7 +54,7 @@ async function validatePicture({ malware }: Services, context: SignedInContext, 
   }
   const picture = file && (await checkPicture(malware, file.bytes, getQueueTurn(context), FIELD))
   if (picture) return picture
-  const text = 'Only PNG and JPEG pictures can be used here.'
+  const text = msg('Only PNG and JPEG pictures can be used here.')
   throw new Failure('unsupported_media', text, { fieldErrors: { [FIELD]: text } })
 }
 

@@ -1,6 +1,7 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/min'
 import { applyEdit, type ProfileEdit } from '#contract/profile/profile-edit.ts'
 import { editProfile, type Profile } from '#contract/profile/profile.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { IdempotentResult } from '#server/platform/http/guards/idempotent-result.ts'
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
@@ -46,17 +47,17 @@ function requireOwnEmail(
 ): void {
   if (section !== 'basic_info' || !(value instanceof Object) || !('email' in value)) return
   if (value.email !== candidate.email)
-    throw createInvalidEdit(['value.email'], 'Change your email address under Settings.')
+    throw createInvalidEdit(['value.email'], msg('Change your email address under Settings.'))
 }
 
 /** Rejects phone numbers no country has. An unchanged number is accepted. */
 function requireRealPhone(phone: string | null, standing: string | null): void {
   if (phone !== null && phone !== standing && !isValidPhoneNumber(phone))
-    throw createInvalidEdit(['value.phone'], 'There is no such phone number. Check it.')
+    throw createInvalidEdit(['value.phone'], msg('There is no such phone number. Check it.'))
 }
 
 function createEditConflict(standing: StoredProfile, { candidate }: SignedInContext): Failure {
-  return new Failure('conflict', 'This section was changed on another device.', {
+  return new Failure('conflict', msg('This section was changed on another device.'), {
     data: presentProfile(standing, candidate),
   })
 }

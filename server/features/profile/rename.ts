@@ -2,6 +2,7 @@ import { isName } from '#contract/account/full-name.ts'
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { recordNewName } from '#server/platform/session/name-history.ts'
 import { isReordered } from '#server/platform/words/reading-order.ts'
@@ -25,13 +26,13 @@ export async function renameCandidate(
   if (blank.length > 0 || (firstName === null && lastName === null))
     throw createInvalidEdit(
       blank.length > 0 ? blank.map(([name]) => `value.${name}`) : ['value.firstName'],
-      'Please enter your name',
+      msg('Please enter your name'),
     )
   const reordered = Object.entries({ firstName, lastName }).filter(([, name]) => isReordered(name ?? ''))
   if (reordered.length > 0)
     throw createInvalidEdit(
       reordered.map(([name]) => `value.${name}`),
-      'This name has invisible characters. Type it again.',
+      msg('This name has invisible characters. Type it again.'),
     )
   await tx
     .updateTable('candidate')

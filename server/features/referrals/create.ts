@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { hasText, toPrintableName } from '#contract/account/full-name.ts'
 import { REFERRALS_A_DAY, REFERRALS_FOR_A_JOB, type createReferral as endpoint } from '#contract/referrals/referrals.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { matchPublicIds } from '#server/db/public-id.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -27,7 +28,7 @@ export async function createReferral(
   const now = services.now()
   await lockCandidate(tx, candidate.id)
   const referrerName = formatShortName(candidate)
-  if (referrerName === null) throw new Failure('conflict', 'Add your name to your profile first.')
+  if (referrerName === null) throw new Failure('conflict', msg('Add your name to your profile first.'))
   const position = await openPosition(tx, tenant.id, pid, now)
   await requireBelowLimit(tx, candidate.id, position.id, now)
   const name = cleanText(friendName?.replaceAll(/\s+/g, ' '))
@@ -62,8 +63,9 @@ async function openPosition(tx: Db, tenantId: number, pid: number, now: number) 
     .where('is_private', '=', 0)
     .where(matchPublicIds([pid]))
     .executeTakeFirst()
-  if (!row) throw new Failure('not_found', 'This job could not be found.')
-  if (isClosed(row, now)) throw new Failure('position_closed', 'This job is no longer open.', { data: { pids: [pid] } })
+  if (!row) throw new Failure('not_found', msg('This job could not be found.'))
+  if (isClosed(row, now))
+    throw new Failure('position_closed', msg('This job is no longer open.'), { data: { pids: [pid] } })
   return row
 }
 
@@ -80,7 +82,7 @@ async function requireBelowLimit(tx: Db, candidateId: number, positionId: number
   const first = today[REFERRALS_A_DAY - 1]
   if (first) {
     const wait = first.created_at + DAY - now
-    throw new Failure('rate_limited', 'You can refer %(most)s friends a day. Try again in %(minutes)s minutes.', {
+    throw new Failure('rate_limited', msg('You can refer %(most)s friends a day. Try again in %(minutes)s minutes.'), {
       values: { most: REFERRALS_A_DAY, minutes: Math.ceil(wait / MINUTE) },
       retryAfter: Math.ceil(wait / 1000),
     })
@@ -93,7 +95,7 @@ async function requireBelowLimit(tx: Db, candidateId: number, positionId: number
     .where(isOpen(now))
     .executeTakeFirstOrThrow()
   if (Number(count) >= REFERRALS_FOR_A_JOB)
-    throw new Failure('conflict', 'You have %(most)s open referrals for this job already. Withdraw one first.', {
+    throw new Failure('conflict', msg('You have %(most)s open referrals for this job already. Withdraw one first.'), {
       values: { most: REFERRALS_FOR_A_JOB },
     })
 }

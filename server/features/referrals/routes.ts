@@ -1,4 +1,5 @@
 import * as referrals from '#contract/referrals/referrals.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { FastifyInstance } from 'fastify'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
@@ -77,8 +78,8 @@ async function removeReferral(
   const isSender = senderId === owner.candidateId
   if (appliedAt !== null)
     throw isSender
-      ? new Failure('conflict', 'Your friend has applied already.')
-      : new Failure('conflict', 'You have applied with this referral already.')
+      ? new Failure('conflict', msg('Your friend has applied already.'))
+      : new Failure('conflict', msg('You have applied with this referral already.'))
   const { numUpdatedRows } = isSender
     ? await tx.updateTable('referral').set({ withdrawn_at: now }).where('id', '=', id).executeTakeFirst()
     : await tx

@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
 import type { Kind, ResultOf } from '#server/files/process-pool/handlers.ts'
@@ -26,7 +27,7 @@ export async function validateDefinitionInPool(
   if (text.length <= SHORT && !text.includes('"regex"')) return validateFormDefinition(input)
   const judged = await runInPool('formDefinition', text, turn, pool)
   if (judged) return judged
-  const why = 'This form takes too long to check. Make its conditions, patterns and lists smaller.'
+  const why = msg('This form takes too long to check. Make its conditions, patterns and lists smaller.')
   throw new Failure('invalid_fields', why, { fieldErrors: { definition: why } })
 }
 
@@ -40,7 +41,7 @@ export async function validateAnswersInPool(
   if (judged) return judged
   throw new Failure(
     'invalid_fields',
-    'These answers take too long to check. Make the long ones shorter and send them again.',
+    msg('These answers take too long to check. Make the long ones shorter and send them again.'),
   )
 }
 
@@ -60,6 +61,6 @@ async function runInPool<K extends Kind>(
 }
 
 const SAID = {
-  busy: 'Too many forms are being checked right now. Try again in a moment.',
-  fault: 'This form couldn’t be checked just now. Try again in a moment.',
+  busy: msg('Too many forms are being checked right now. Try again in a moment.'),
+  fault: msg('This form couldn’t be checked just now. Try again in a moment.'),
 } as const

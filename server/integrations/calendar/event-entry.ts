@@ -1,4 +1,5 @@
 import { EVENTS_TAB } from '#contract/events/events.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import type { CalendarEntry } from './calendar.ts'
 import type { EntryReader } from './interview-entry.ts'
@@ -32,8 +33,8 @@ export function buildEventEntry(
     changedAt: Math.max(row.updated_at, row.own_updated_at),
     startAt: row.start_at,
     endAt: row.end_at,
-    title: translate(locale, '%(event)s at %(employer)s', { event: row.title, employer }),
-    description: translate(locale, 'See your pass and details, or cancel: %(url)s', { url }),
+    title: translate(locale, msg('%(event)s at %(employer)s'), { event: row.title, employer }),
+    description: translate(locale, msg('See your pass and details, or cancel: %(url)s'), { url }),
     location:
       row.address === null
         ? null

@@ -1,7 +1,8 @@
 import { INTERVIEWS_PAGE, type InterviewKind } from '#contract/interviews/interviews.ts'
 import type { Locale } from '#contract/locales.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
-import { translate, type Text } from '#server/platform/texts/translate.ts'
+import { translate } from '#server/platform/texts/translate.ts'
 import type { CalendarEntry } from './calendar.ts'
 
 /** The site and language of an entry. */
@@ -46,8 +47,13 @@ export function buildInterviewEntry(
     changedAt: row.updated_at,
     startAt: row.start_at,
     endAt: row.start_at + row.duration_min * MINUTE,
-    title: translate(locale, 'Interview for %(position)s at %(employer)s', { position: row.position_name, employer }),
-    description: [what, translate(locale, 'See details, move or cancel: %(url)s', { url })].filter(Boolean).join('\n'),
+    title: translate(locale, msg('Interview for %(position)s at %(employer)s'), {
+      position: row.position_name,
+      employer,
+    }),
+    description: [what, translate(locale, msg('See details, move or cancel: %(url)s'), { url })]
+      .filter(Boolean)
+      .join('\n'),
     location:
       row.address === null
         ? null
@@ -66,7 +72,7 @@ export function describeInterviewKind(kind: string, locale: Locale): string {
 type Place = { lat: number; lng: number }
 
 const KINDS: Partial<Record<string, Text>> = {
-  phone: 'Phone call',
-  video: 'Video call',
-  onsite: 'On site',
+  phone: msg('Phone call'),
+  video: msg('Video call'),
+  onsite: msg('On site'),
 } satisfies Record<InterviewKind, Text>

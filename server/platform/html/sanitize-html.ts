@@ -7,6 +7,7 @@ import {
   RICH_TAGS,
   RICH_VALUES,
 } from '#contract/zod-free/rich-html.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { isHonestLink } from './link-text.ts'
 
@@ -28,8 +29,9 @@ const AMPERSAND = 0x26
  * Nesting is bounded before anything parses it.
  */
 export function sanitizeRichHtml(html: string): string {
-  if (html.length > MAX_LENGTH) throw new Failure('too_large', 'This text is longer than the site takes.')
-  if (countMarks(html) > MAX_MARKS) throw new Failure('too_large', 'This text has more markup than the site takes.')
+  if (html.length > MAX_LENGTH) throw new Failure('too_large', msg('This text is longer than the site takes.'))
+  if (countMarks(html) > MAX_MARKS)
+    throw new Failure('too_large', msg('This text has more markup than the site takes.'))
   return sanitizeHtml(limitDepth(html), OPTIONS)
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ANONYMOUS, HEADER } from '#contract/zod-free/headers.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { deriveKey } from '#server/config/config.ts'
 import { getSessionCookieOptions } from './cookies.ts'
 import type { Csrf, TokenAge } from './guards/csrf.ts'
@@ -47,7 +48,7 @@ export function mountRequestContext(app: FastifyInstance, services: Services, cs
 }
 
 function refuseWrongToken(age: TokenAge): void {
-  if (age === 'wrong' || age === 'old') throw new Failure('csrf_invalid', 'Invalid CSRF.')
+  if (age === 'wrong' || age === 'old') throw new Failure('csrf_invalid', msg('Invalid CSRF.'))
 }
 
 /**
@@ -58,8 +59,8 @@ function refuseForeign(request: FastifyRequest, { account }: RequestContext): vo
   const named = request.headers[HEADER.account]
   const { skipsCsrf, changesAccount } = request.routeOptions.config
   if (named === undefined || named === account || !isWriteRequest(request) || skipsCsrf || changesAccount) return
-  if (account === ANONYMOUS) throw new Failure('login_required', 'Sign in to continue.')
-  throw new Failure('csrf_invalid', 'Somebody else is signed in here now. Reload the page.')
+  if (account === ANONYMOUS) throw new Failure('login_required', msg('Sign in to continue.'))
+  throw new Failure('csrf_invalid', msg('Somebody else is signed in here now. Reload the page.'))
 }
 
 /** The context of a request whose route has one. */
@@ -70,7 +71,7 @@ export function requireContext(request: FastifyRequest): RequestContext {
 
 /** Requires a signed-in candidate of the tenant. */
 export function requireSignedIn(context: RequestContext): SignedInContext {
-  if (!context.session || !context.candidate) throw new Failure('login_required', 'Sign in to continue.')
+  if (!context.session || !context.candidate) throw new Failure('login_required', msg('Sign in to continue.'))
   return { ...context, session: context.session, candidate: context.candidate }
 }
 
@@ -120,7 +121,7 @@ async function buildContext(
 }
 
 const isWriteRequest = (request: FastifyRequest) => !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
-const buildUnknownTenant = () => new Failure('unknown_tenant', 'Name the careers site with the parameter domain.')
+const buildUnknownTenant = () => new Failure('unknown_tenant', msg('Name the careers site with the parameter domain.'))
 
 function readDomain(values: unknown): string | undefined {
   if (typeof values !== 'object' || values === null || !('domain' in values)) return undefined
@@ -145,6 +146,9 @@ function parseTimeZone(header: string | string[] | undefined): string {
 export function parseIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null
   if (typeof header !== 'string' || !/^[\w:.-]{1,120}$/.test(header))
-    throw new Failure('invalid_request', 'The Idempotency-Key must be 1 to 120 letters, digits, dashes or underscores.')
+    throw new Failure(
+      'invalid_request',
+      msg('The Idempotency-Key must be 1 to 120 letters, digits, dashes or underscores.'),
+    )
   return header
 }

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#contract/wire/endpoint.ts'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { z } from '#contract/wire/zod.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { isIdempotent, MissingIdempotencyKey, type IdempotentResult } from './guards/idempotent-result.ts'
 import { requireEmployer, getEmployerGuard, type EmployerContext } from './employer/employer-guard.ts'
 import { buildSuccess } from './envelope.ts'
@@ -146,7 +147,7 @@ function authorizeRequest(endpoint: Endpoint, request: FastifyRequest): RequestC
   if (endpoint.access === 'public') return context
   const known = requireSignedIn(context)
   if (endpoint.access === 'admin' && !known.candidate.isAdmin)
-    throw new Failure('forbidden', 'User does not have permissions to perform this action')
+    throw new Failure('forbidden', msg('User does not have permissions to perform this action'))
   return known
 }
 
@@ -168,7 +169,7 @@ function refuseUnknownParameters({ query = NO_FIELDS }: Endpoint, result: unknow
   const issues = query.safeParse(result).error?.issues ?? []
   const keys = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
   if (keys.length > 0)
-    throw new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors: describeUnknownKeys('', keys) })
+    throw new Failure('invalid_fields', msg('Check the marked fields.'), { fieldErrors: describeUnknownKeys('', keys) })
 }
 
 /** An address with the values that the answer holds for its places. */

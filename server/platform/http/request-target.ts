@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 
 /**
@@ -9,7 +10,7 @@ import { Failure } from '#server/platform/failure.ts'
 export function requireOneTarget(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (!isPath(request) || countHostHeaders(request) > 1)
-      throw new Failure('invalid_request', 'The request could not be read.')
+      throw new Failure('invalid_request', msg('The request could not be read.'))
   })
 }
 

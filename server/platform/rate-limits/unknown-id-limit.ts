@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { msg } from '#contract/zod-free/text.ts'
 import { deriveKey } from '#server/config/config.ts'
 import { FIRST_SECRET } from '#server/db/public-id.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -48,7 +49,7 @@ export async function countUnknownId(services: LimitServices, ip: string): Promi
 const isLimited = ({ config }: LimitServices) => config.RATE_LIMIT > 0
 
 const buildRateLimited = (waitMs: number) =>
-  new Failure('rate_limited', 'Please try again in a few minutes', { retryAfter: Math.ceil(waitMs / 1000) })
+  new Failure('rate_limited', msg('Please try again in a few minutes'), { retryAfter: Math.ceil(waitMs / 1000) })
 
 /** Addresses are not written down. */
 function hashNetwork({ config }: LimitServices, ip: string): string {

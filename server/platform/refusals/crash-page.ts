@@ -14,17 +14,17 @@ export function renderCrashPage(request: FastifyRequest, failure: Failure, local
   const contact = context && getContactUrl(context)
   const words = translate(
     locale,
-    'Something went wrong on our side. Our engineers were notified. Please try again in a moment.',
+    msg('Something went wrong on our side. Our engineers were notified. Please try again in a moment.'),
   )
   const ways = [
-    renderLink('', translate(locale, 'Try again')),
-    renderLink(withPreservedParams(PAGE.home, request), translate(locale, 'Back to jobs')),
-    contact ? renderLink(contact, translate(locale, 'Contact us')) : '',
+    renderLink('', translate(locale, msg('Try again'))),
+    renderLink(withPreservedParams(PAGE.home, request), translate(locale, msg('Back to jobs'))),
+    contact ? renderLink(contact, translate(locale, msg('Contact us'))) : '',
   ]
   const details = context?.candidate?.isAdmin ? `<pre>${escapeHtml(formatCause(failure.cause))}</pre>` : ''
   return renderNoscriptPage(
     locale,
-    translate(locale, 'Internal Server Error'),
+    translate(locale, msg('Internal Server Error')),
     `<p>${escapeHtml(words)}</p>${ways.join('')}${details}`,
   )
 }

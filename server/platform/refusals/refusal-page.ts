@@ -37,8 +37,8 @@ function renderRefusalPage(request: FastifyRequest, failure: Failure, locale: Lo
 
 /** What programs call a site, or a token, means nothing to a person. */
 function chooseMessage(failure: Failure, locale: Locale): string {
-  if (failure.code === 'unknown_tenant') return translate(locale, 'There is no careers site at this address.')
-  if (failure.code === 'csrf_invalid') return translate(locale, 'This page was open too long. Open it again.')
+  if (failure.code === 'unknown_tenant') return translate(locale, msg('There is no careers site at this address.'))
+  if (failure.code === 'csrf_invalid') return translate(locale, msg('This page was open too long. Open it again.'))
   return failure.toTexts(locale).message
 }
 
@@ -47,9 +47,9 @@ function chooseMessage(failure: Failure, locale: Locale): string {
  */
 function renderWayOut(request: FastifyRequest, failure: Failure, locale: Locale): string {
   if (failure.code === 'unknown_tenant')
-    return `<p>${escapeHtml(translate(locale, 'Use the link that the employer gave you.'))}</p>`
+    return `<p>${escapeHtml(translate(locale, msg('Use the link that the employer gave you.')))}</p>`
   const mayPass = failure.status >= 500 || failure.code === 'rate_limited' || failure.code === 'csrf_invalid'
   return mayPass
-    ? `<p><a href="">${escapeHtml(translate(locale, 'Try again'))}</a></p>`
-    : `<p><a href="${escapeHtml(withPreservedParams(PAGE.home, request))}">${escapeHtml(translate(locale, 'See all jobs'))}</a></p>`
+    ? `<p><a href="">${escapeHtml(translate(locale, msg('Try again')))}</a></p>`
+    : `<p><a href="${escapeHtml(withPreservedParams(PAGE.home, request))}">${escapeHtml(translate(locale, msg('See all jobs')))}</a></p>`
 }

@@ -3,6 +3,7 @@ import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BODY_BYTES } from '#contract/zod-free/limits.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { openLog } from '#server/runtime/log.ts'
@@ -106,7 +107,7 @@ test('being full for the moment is no warning for whoever has hung up', async ()
   const lines: string[] = []
   const app = fastify()
   mountRefusals(app, { db: server.services.db, log: openLog((line) => lines.push(line)), errors: { report: () => {} } })
-  const text = 'Search is busy just now. Try again in a moment.'
+  const text = msg('Search is busy just now. Try again in a moment.')
   app.get('/left', (_request, reply) => {
     reply.raw.destroy()
     throw new Failure('unavailable', text, { retryAfter: 5 })
@@ -124,7 +125,7 @@ test('being full for the moment is a warning, with a cause it is an error', asyn
   const lines: string[] = []
   const app = fastify()
   mountRefusals(app, { db: server.services.db, log: openLog((line) => lines.push(line)), errors: { report: () => {} } })
-  const text = 'Too many files are being checked right now. Try again in a moment.'
+  const text = msg('Too many files are being checked right now. Try again in a moment.')
   app.get('/full', () => {
     throw new Failure('unavailable', text, { retryAfter: 1 })
   })

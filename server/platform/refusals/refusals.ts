@@ -5,6 +5,7 @@ import type { FailureCode } from '#contract/wire/envelope.ts'
 import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 import { DEFAULT_LOCALE } from '#contract/locales.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import { buildRefusal, sendRefusal } from '#server/platform/http/envelope.ts'
 import { listFieldProblems } from '#server/platform/http/body/field-problem.ts'
 import { describeUnknownKeys } from '#server/platform/http/body/unknown-key.ts'
@@ -14,7 +15,6 @@ import { describeError } from '#server/runtime/log.ts'
 import { listMethodsAt } from '#server/platform/http/mounted-routes.ts'
 import { isNavigation, refusePage } from './refusal-page.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Text } from '#server/platform/texts/translate.ts'
 import type { Db } from '#server/db/open-db.ts'
 
 /** Errors caused by rows deleted during a request. */
@@ -50,11 +50,11 @@ export function mountRefusals(
 
   app.setNotFoundHandler((request, reply) => {
     const path = getPath(request)
-    if (!isCall(request)) return refusePage(reply, new Failure('not_found', 'Not found'))
+    if (!isCall(request)) return refusePage(reply, new Failure('not_found', msg('Not found')))
     const methods = listMethodsAt(app, path)
-    if (methods.length === 0) return sendRefusal(reply, new Failure('not_found', 'There is nothing at this address.'))
+    if (methods.length === 0) return sendRefusal(reply, new Failure('not_found', msg('There is nothing at this address.')))
     reply.header('allow', methods.join(', '))
-    return sendRefusal(reply, new Failure('method_not_allowed', 'This address does not take that method.'))
+    return sendRefusal(reply, new Failure('method_not_allowed', msg('This address does not take that method.')))
   })
 }
 
@@ -69,8 +69,8 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const isHuge = error.code === 'HPE_HEADER_OVERFLOW'
   const failure = isHuge
-    ? new Failure('too_large', 'The headers of this request are larger than the site takes.')
-    : new Failure('invalid_request', 'The request could not be read.')
+    ? new Failure('too_large', msg('The headers of this request are larger than the site takes.'))
+    : new Failure('invalid_request', msg('The request could not be read.'))
   const body = JSON.stringify(buildRefusal(failure, DEFAULT_LOCALE))
   socket.end(
     `HTTP/1.1 ${failure.status} ${isHuge ? 'Content Too Large' : 'Bad Request'}\r\ncontent-type: application/json; charset=utf-8\r\n` +
@@ -96,21 +96,22 @@ export function toFailure(error: unknown, bodyLimit?: number): Failure {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' && bodyLimit !== undefined) return createTooLargeFailure(bodyLimit, error)
   const known = FRAMEWORK[code]
   if (known) return new Failure(known[0], known[1], { cause: error })
-  if (isFull(error, code)) return new Failure('storage_full', 'There is no room left to store this. Try again later.')
+  if (isFull(error, code))
+    return new Failure('storage_full', msg('There is no room left to store this. Try again later.'))
   if (isDatabaseDown(error, code))
-    return new Failure('unavailable', 'The site cannot reach its data just now. Try again in a moment.', {
+    return new Failure('unavailable', msg('The site cannot reach its data just now. Try again in a moment.'), {
       retryAfter: 5,
     })
   const status = (error as Partial<FastifyError>).statusCode ?? 500
-  if (status === 413) return new Failure('too_large', 'This is larger than the site takes.')
-  if (status === 415) return new Failure('unsupported_media', 'The site does not read this kind of content.')
+  if (status === 413) return new Failure('too_large', msg('This is larger than the site takes.'))
+  if (status === 415) return new Failure('unsupported_media', msg('The site does not read this kind of content.'))
   return status >= 400 && status < 500
-    ? new Failure('invalid_request', 'The request could not be read.')
+    ? new Failure('invalid_request', msg('The request could not be read.'))
     : buildServerError(error)
 }
 
 const buildServerError = (cause: unknown) =>
-  new Failure('server_error', 'Something went wrong on our side. Try again in a moment.', { cause })
+  new Failure('server_error', msg('Something went wrong on our side. Try again in a moment.'), { cause })
 
 type ZodProblem = { instancePath: string; keyword?: string; params?: Record<string, unknown> }
 
@@ -118,17 +119,17 @@ type ZodProblems = { validation: ZodProblem[]; validationContext?: string }
 
 function toValidationFailure(error: ZodProblems): Failure {
   // A malformed id is an unknown one.
-  if (error.validationContext === 'params') return new Failure('not_found', 'There is nothing at this address.')
+  if (error.validationContext === 'params') return new Failure('not_found', msg('There is nothing at this address.'))
   const fieldErrors: Record<string, Text> = {}
   for (const { instancePath, params } of error.validation) {
     const place = instancePath.replace(/^\//, '').replaceAll('/', '.')
     const keys = params?.['keys']
     if (Array.isArray(keys)) Object.assign(fieldErrors, describeUnknownKeys(place, keys))
-    else fieldErrors[place || 'body'] = 'This value is not valid.'
+    else fieldErrors[place || 'body'] = msg('This value is not valid.')
   }
   return error.validationContext === 'body'
-    ? new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors })
-    : new Failure('invalid_request', 'A parameter of this address is not valid.', { fieldErrors })
+    ? new Failure('invalid_fields', msg('Check the marked fields.'), { fieldErrors })
+    : new Failure('invalid_request', msg('A parameter of this address is not valid.'), { fieldErrors })
 }
 
 /** Validation errors of an employer's request, field by field, for its author to fix. */
@@ -144,19 +145,19 @@ function toEmployerFailure(error: unknown, request: FastifyRequest): Failure | n
   const isBody = validationContext === 'body'
   const fieldErrors = listFieldProblems(issues, isBody ? request.body : request.query)
   return isBody
-    ? new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors })
-    : new Failure('invalid_request', 'A parameter of this address is not valid.', { fieldErrors })
+    ? new Failure('invalid_fields', msg('Check the marked fields.'), { fieldErrors })
+    : new Failure('invalid_request', msg('A parameter of this address is not valid.'), { fieldErrors })
 }
 
-const unreadable: [FailureCode, Text] = ['invalid_request', 'The request could not be read.']
+const unreadable: [FailureCode, Text] = ['invalid_request', msg('The request could not be read.')]
 
 const FRAMEWORK: Record<string, [FailureCode, Text]> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media', 'The site does not read this kind of content.'],
-  FST_INVALID_MULTIPART_CONTENT_TYPE: ['unsupported_media', 'Send this as multipart/form-data.'],
-  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'This is larger than the site takes.'],
-  FST_PARTS_LIMIT: ['too_large', 'This form has too many parts.'],
-  FST_FILES_LIMIT: ['too_large', 'This form has too many files.'],
-  FST_FIELDS_LIMIT: ['too_large', 'This form has too many fields.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media', msg('The site does not read this kind of content.')],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: ['unsupported_media', msg('Send this as multipart/form-data.')],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', msg('This is larger than the site takes.')],
+  FST_PARTS_LIMIT: ['too_large', msg('This form has too many parts.')],
+  FST_FILES_LIMIT: ['too_large', msg('This form has too many files.')],
+  FST_FIELDS_LIMIT: ['too_large', msg('This form has too many fields.')],
   FST_PROTO_VIOLATION: unreadable,
   FST_ERR_BAD_URL: unreadable,
   FST_ERR_CTP_INVALID_JSON_BODY: unreadable,
@@ -206,5 +207,5 @@ async function findSessionEnd(db: Db, request: FastifyRequest, failure: Failure)
     .executeTakeFirst()
     // If this check fails, the original error is reported.
     .catch(() => session)
-  return found ? null : new Failure('login_required', 'Sign in to continue.', { cause: failure })
+  return found ? null : new Failure('login_required', msg('Sign in to continue.'), { cause: failure })
 }

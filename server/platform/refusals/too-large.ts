@@ -1,8 +1,9 @@
+import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 
 /** Something has more bytes than are taken; the words say how many those are. */
 export function createTooLargeFailure(most: number, cause?: unknown): Failure {
-  return new Failure('too_large', 'This is larger than the site takes. Up to %(most)s can be sent.', {
+  return new Failure('too_large', msg('This is larger than the site takes. Up to %(most)s can be sent.'), {
     values: { most: formatSize(most) },
     ...(cause === undefined ? {} : { cause }),
   })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { formatFullName, splitFullName } from '#contract/account/person-name.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -93,7 +94,7 @@ export async function joinTenant(
   person: { id: string; email: string; emailVerified: boolean },
 ): Promise<Candidate> {
   const email = person.email.toLowerCase()
-  if (!person.emailVerified) throw new Failure('forbidden', 'Confirm your email address first.')
+  if (!person.emailVerified) throw new Failure('forbidden', msg('Confirm your email address first.'))
   await db
     .updateTable('candidate')
     .set({ person_id: person.id })
@@ -130,6 +131,6 @@ export async function joinTenant(
     .where('tenant_id', '=', tenantId)
     .where('person_id', '=', person.id)
     .executeTakeFirst()
-  if (!row) throw new Failure('conflict', 'Another account of this employer uses this email address.')
+  if (!row) throw new Failure('conflict', msg('Another account of this employer uses this email address.'))
   return presentCandidate(row)
 }

@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { presentTenant } from './tenant.ts'
@@ -14,9 +15,9 @@ export async function createTenant(
   const host = wanted.host === undefined ? null : cleanTenantName(wanted.host, 'host')
   const name = wanted.name.trim()
   if (name === '' || name.length > LONGEST_NAME)
-    throw new Failure('invalid_fields', 'Give a name of 1 to %(longest)s characters.', {
+    throw new Failure('invalid_fields', msg('Give a name of 1 to %(longest)s characters.'), {
       values: { longest: LONGEST_NAME },
-      fieldErrors: { name: 'Give a name of 1 to %(longest)s characters.' },
+      fieldErrors: { name: msg('Give a name of 1 to %(longest)s characters.') },
     })
   const configs = JSON.stringify({ pcsxConfig: { branding: { companyName: name } } })
   const row = await db
@@ -25,7 +26,7 @@ export async function createTenant(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw new Failure('conflict', 'This domain or host has a careers site already.')
+  if (!row) throw new Failure('conflict', msg('This domain or host has a careers site already.'))
   return presentTenant(row)
 }
 
@@ -50,7 +51,7 @@ export async function removeEmptyTenant(db: Db, id: number): Promise<boolean> {
 function cleanTenantName(text: string, field: string): string {
   const name = text.trim().toLowerCase()
   if (name.length <= 253 && /^(?=.*[a-z])[a-z0-9](?:[a-z0-9.:-]*[a-z0-9])?$/.test(name)) return name
-  throw new Failure('invalid_fields', 'This is no domain such as acme.example.', {
-    fieldErrors: { [field]: 'This is no domain such as acme.example.' },
+  throw new Failure('invalid_fields', msg('This is no domain such as acme.example.'), {
+    fieldErrors: { [field]: msg('This is no domain such as acme.example.') },
   })
 }

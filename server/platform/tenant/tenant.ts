@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { chooseConsentVersion } from '#server/platform/consent-texts.ts'
@@ -77,7 +78,7 @@ function openTenants(services: TenantServices): Tenants {
         const tenant = isName(domain)
           ? await findCached(`domain:${domain}`, () => findByDomain(services.db, domain))
           : null
-        if (!tenant) throw new Failure('unknown_tenant', 'There is no careers site for this domain.')
+        if (!tenant) throw new Failure('unknown_tenant', msg('There is no careers site for this domain.'))
         return tenant
       }
       const byHost =

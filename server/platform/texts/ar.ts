@@ -18,8 +18,7 @@ import { AR_SEARCH } from './ar-search.ts'
 import { AR_UNSOLICITED_MAIL } from './ar-unsolicited-mail.ts'
 
 /**
- * Arabic translations of every server text, by the English text. `Failure` accepts only these keys, so an
- * untranslated text does not compile. `%(name)s` is a placeholder.
+ * Arabic translations of every server text, by the English text. `%(name)s` is a placeholder.
  */
 export const AR = {
   // Requests

@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { LOCALES } from '#contract/locales.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { AR } from './ar.ts'
-import { translate, type Text } from './translate.ts'
+import { translate } from './translate.ts'
 
 const SERVER = path.resolve(import.meta.dirname, '../..')
 const sources = globSync('**/*.ts', { cwd: SERVER })
@@ -13,19 +14,15 @@ const sources = globSync('**/*.ts', { cwd: SERVER })
   .concat('../src/contract/form/rule-message.ts', '../src/contract/zod-free/filters.ts')
   .map((file) => ({ file, text: readFileSync(path.join(SERVER, file), 'utf8') }))
 
-/**
- * Texts of `new Failure(code, 'text'` and of `fieldErrors: { name: 'text' }`; anything else there than a name is
+const marked = sources.flatMap(({ file, text }`; anything else there than a name is
  * returned too.
  */
 const listFailureTexts = (source: string) =>
-  [
-    ...source.matchAll(/new Failure\(\s*'\w+',\s*(['"`])(.*?)(?<!\\)\1/gs),
-    ...source.matchAll(/fieldErrors: \{[^'"`}]*(['"`])(.*?)(?<!\\)\1/gs),
-  ].map((match) => match[2] ?? '')
-const used = sources.flatMap(({ file, text }) => listFailureTexts(text).map((words) => ({ file, words })))
+  Array.from(text.matchAll(/\bmsg\(\s*(['"`])(.*?)(?<!\\)\1,?\s*\)/gs), used = sources.flatMap(([, , words = listFailureTexts(text).map((words) => ({ file, words })),
+)
 
-test('the walk finds what refusals say', () => {
-  expect(used.length).toBeGreaterThan(25)
+test('every text that is marked has its Arabic words', () => {
+  expect(used.length).toBeGreaterThan(1000)
   expect(listFailureTexts("new Failure('gone', `No ${x}`)\n { fieldErrors: { email: 'Taken' } }")).toEqual([
     'No ${x}',
     'Taken',
@@ -50,7 +47,7 @@ test('the Arabic words are Arabic and keep their values', () => {
 })
 
 test('values stand in their places, in every language', () => {
-  const text: Text = 'Give a name of 1 to %(longest)s characters.'
+  const text = msg('Give a name of 1 to %(longest)s characters.')
   expect(translate('en', text, { longest: 200 })).toBe('Give a name of 1 to 200 characters.')
   for (const locale of LOCALES) expect(translate(locale, text, { longest: '$&' })).toContain('$&')
 })

@@ -1,8 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
+import type { Text } from '#contract/zod-free/text.ts'
 import { AR } from './ar.ts'
 
-/** What the server may say to a person: the English text, which names its translations. */
-export type Text = keyof typeof AR
 /** Values for `%(name)s` placeholders. */
 export type Values = Record<string, string | number>
 
@@ -27,7 +26,8 @@ export function translateAround(
     : { before: fillPlaceholders(before, values), after: fillPlaceholders(after, values) }
 }
 
-const findTranslation = (locale: Locale, text: Text): string => (locale === 'ar' ? AR[text] : text)
+const findTranslation = (locale: Locale, text: Text): string =>
+  locale === 'ar' ? ((AR as Record<string, string>)[text] ?? text) : text
 
 const fillPlaceholders = (words: string, values: Values) =>
   words.replaceAll(/%\((\w+)\)s/g, (_, name: string) => String(values[name] ?? ''))

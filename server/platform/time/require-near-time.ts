@@ -1,6 +1,7 @@
 import { utc } from '#contract/time/utc.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
-import type { Text, Values } from '#server/platform/texts/translate.ts'
+import type { Values } from '#server/platform/texts/translate.ts'
 
 /** Years. What lies farther off is a slip of the keyboard: 2207 for 2027. */
 const AHEAD = 10
@@ -12,9 +13,9 @@ const BACK = 1
  */
 export function requireNearTime(at: number, now: number, field: string): void {
   if (at > utc(now).add(AHEAD, 'year').valueOf())
-    throw buildFieldRefusal(field, '%(field)s is more than %(years)s years ahead', { years: AHEAD })
+    throw buildFieldRefusal(field, msg('%(field)s is more than %(years)s years ahead'), { years: AHEAD })
   if (at < utc(now).subtract(BACK, 'year').valueOf())
-    throw buildFieldRefusal(field, '%(field)s is more than a year ago')
+    throw buildFieldRefusal(field, msg('%(field)s is more than a year ago'))
 }
 
 /** One field that is wrong, and how. */

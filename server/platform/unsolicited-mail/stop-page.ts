@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { DEFAULT_LOCALE, negotiateLocale, type Locale } from '#contract/locales.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
 import { renderNoscriptPage, buildNoscriptPolicy } from '#server/platform/refusals/noscript-page.ts'
 import type { Services } from '#server/platform/services.ts'
 import { getLinkAddress } from '#server/platform/tenant/site-address.ts'
 import { getTenants } from '#server/platform/tenant/tenant.ts'
-import { translate, type Text } from '#server/platform/texts/translate.ts'
+import { translate } from '#server/platform/texts/translate.ts'
 import { addressLimit } from './address-limit.ts'
 import { hashAddressAtTenant } from './keys.ts'
 import { LINK_DAYS, readStopToken, STOP_PAGE } from './stop-link.ts'
@@ -35,14 +36,14 @@ export function mountStopPage(app: FastifyInstance, services: Services): void {
       const found = await findStopped(query)
       if (!found) return sendInvalidLink(reply)
       const { locale, employer, isStopped, isHeld } = found
-      if (isStopped) return sendPage(reply, locale, STOPPED, renderAllowButton(found, 'Allow these emails again'))
+      if (isStopped) return sendPage(reply, locale, STOPPED, renderAllowButton(found, msg('Allow these emails again')))
       const what = renderParagraph(locale, WHAT, { employer, days: STOP_DAYS })
-      const resume = isHeld ? renderParagraph(locale, HELD) + renderAllowButton(found, 'Send me emails again') : ''
+      const resume = isHeld ? renderParagraph(locale, HELD) + renderAllowButton(found, msg('Send me emails again')) : ''
       return sendPage(
         reply,
         locale,
-        'Stop emails that others ask for?',
-        what + renderButton(found, 'stop', 'Stop these emails') + resume,
+        msg('Stop emails that others ask for?'),
+        what + renderButton(found, 'stop', msg('Stop these emails')) + resume,
       )
     })
 
@@ -53,8 +54,8 @@ export function mountStopPage(app: FastifyInstance, services: Services): void {
       if (query.do === 'allow') {
         await stoppedAddresses.allow(db, key)
         await addressLimit.forget(db, address)
-        const login = `<p><a href="${escapeHtml(await getLoginLink(found))}">${escapeHtml(translate(locale, 'Sign in'))}</a></p>`
-        return sendPage(reply, locale, 'You can ask for these emails again', login)
+        const login = `<p><a href="${escapeHtml(await getLoginLink(found))}">${escapeHtml(translate(locale, msg('Sign in')))}</a></p>`
+        return sendPage(reply, locale, msg('You can ask for these emails again'), login)
       }
       await stoppedAddresses.stop(db, key, now())
       return sendPage(
@@ -62,7 +63,7 @@ export function mountStopPage(app: FastifyInstance, services: Services): void {
         locale,
         STOPPED,
         renderParagraph(locale, WHAT, { employer, days: STOP_DAYS }) +
-          renderAllowButton(found, 'Allow these emails again'),
+          renderAllowButton(found, msg('Allow these emails again')),
       )
     })
   })
@@ -97,18 +98,19 @@ export function mountStopPage(app: FastifyInstance, services: Services): void {
   }
 }
 
-const STOPPED = 'These emails were stopped' satisfies Text
-const WHAT =
-  'For %(days)s days, %(employer)s sends no sign-in codes or confirmations to your address that are asked for in a browser where you never signed in. Browsers where you signed in before still get codes.' satisfies Text
-const HELD = 'We paused because enough emails were asked for. If that was you, have them sent again.' satisfies Text
+const STOPPED = msg('These emails were stopped')
+const WHAT = msg(
+  'For %(days)s days, %(employer)s sends no sign-in codes or confirmations to your address that are asked for in a browser where you never signed in. Browsers where you signed in before still get codes.',
+)
+const HELD = msg('We paused because enough emails were asked for. If that was you, have them sent again.')
 
 const renderParagraph = (locale: Locale, text: Text, values = {}) =>
   `<p>${escapeHtml(translate(locale, text, values))}</p>`
 
 function sendInvalidLink(reply: FastifyReply): FastifyReply {
-  const text = 'Use the whole link of our newest email. Older ones end after %(days)s days.'
+  const text = msg('Use the whole link of our newest email. Older ones end after %(days)s days.')
   const paragraph = renderParagraph(DEFAULT_LOCALE, text, { days: LINK_DAYS })
-  return sendPage(reply.code(404), DEFAULT_LOCALE, 'This link does not work', paragraph)
+  return sendPage(reply.code(404), DEFAULT_LOCALE, msg('This link does not work'), paragraph)
 }
 
 function sendPage(reply: FastifyReply, locale: Locale, title: Text, body: string): FastifyReply {

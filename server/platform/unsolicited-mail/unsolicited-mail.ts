@@ -1,7 +1,7 @@
+import { msg } from '#contract/zod-free/text.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
-import type { Text } from '#server/platform/texts/translate.ts'
 import { addressLimit } from './address-limit.ts'
 import { hashAddress, hashAddressAtTenant, hashCountedAddress } from './keys.ts'
 import { hourlyLimit } from './hourly-limit.ts'
@@ -36,7 +36,9 @@ export async function claimUnsolicitedMail(
   if (addressWait > 0) throw buildRateLimited(addressWait)
   const newcomersWait = await hourlyLimit.take(tx, config, mail, at)
   if (newcomersWait > 0)
-    throw new Failure('rate_limited', 'Please try again in a few minutes', { retryAfter: toSeconds(newcomersWait) })
+    throw new Failure('rate_limited', msg('Please try again in a few minutes'), {
+      retryAfter: toSeconds(newcomersWait),
+    })
   await recordCounted(tx, hashCountedAddress(config, mail.tenantId, address), at)
 }
 
@@ -86,12 +88,13 @@ async function recordCounted(tx: Db, key: string, at: number): Promise<void> {
 
 /** Reported on the address field, where forms show errors. */
 const buildRateLimited = (waitMs: number) =>
-  new Failure('rate_limited', 'Please try again in a few minutes', {
+  new Failure('rate_limited', msg('Please try again in a few minutes'), {
     fieldErrors: { email: ENOUGH },
     retryAfter: toSeconds(waitMs),
   })
 
-const ENOUGH =
-  'We sent enough emails to this address for now. Try again later, use a browser where you signed in before, or follow the link at the end of our last email.' satisfies Text
+const ENOUGH = msg(
+  'We sent enough emails to this address for now. Try again later, use a browser where you signed in before, or follow the link at the end of our last email.',
+)
 
 const toSeconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000))

@@ -1,4 +1,5 @@
 import { hasText } from '#contract/account/full-name.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
 import { refuseReordering } from './reading-order.ts'
 
@@ -9,6 +10,6 @@ export function cleanLine(text: string, field: string): string {
     .toWellFormed()
     .replaceAll(/[\p{Control}\s]+/gu, ' ')
     .trim()
-  if (!hasText(plain)) throw buildFieldRefusal(field, '%(field)s says nothing that can be read')
+  if (!hasText(plain)) throw buildFieldRefusal(field, msg('%(field)s says nothing that can be read'))
   return plain
 }

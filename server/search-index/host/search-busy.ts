@@ -1,10 +1,11 @@
+import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 
 /** The thread was too busy for this order, or the order took too long. It may succeed seconds later. */
 export class SearchBusy extends Failure {
   override name = 'SearchBusy'
   constructor() {
-    super('unavailable', 'Search is busy just now. Try again in a moment.', { retryAfter: RETRY_AFTER })
+    super('unavailable', msg('Search is busy just now. Try again in a moment.'), { retryAfter: RETRY_AFTER })
   }
 }
 
@@ -12,7 +13,7 @@ export class SearchBusy extends Failure {
 export class SearchAbandoned extends Failure {
   override name = 'SearchAbandoned'
   constructor() {
-    super('unavailable', 'Search is busy just now. Try again in a moment.', { retryAfter: RETRY_AFTER })
+    super('unavailable', msg('Search is busy just now. Try again in a moment.'), { retryAfter: RETRY_AFTER })
   }
 }
 

@@ -3,6 +3,7 @@ import {
   MARKED_KINDS,
   type OnboardingTask,
 } from '#contract/account/onboarding/onboarding-tasks.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { IdempotentResult } from '#server/platform/http/guards/idempotent-result.ts'
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
@@ -26,7 +27,7 @@ export function completeTask(
     const task = presentTask(row)
     if (task.status === 'done') return { task }
     if (!MARKED_KINDS.includes(task.kind))
-      throw new Failure('conflict', 'Fill in the form or sign first. Then this task is done by itself.')
+      throw new Failure('conflict', msg('Fill in the form or sign first. Then this task is done by itself.'))
     await markDone(services, tx, row)
     return { task: { ...task, status: 'done' as const } }
   })

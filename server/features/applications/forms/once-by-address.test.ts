@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { submitForm } from '#contract/applications/forms/forms.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { deriveKey } from '#server/config/config.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { createCodeStore } from '#server/platform/session/mailed-code/code-store.ts'
@@ -31,7 +32,7 @@ test('a write that is refused at its end leaves no candidate, no key and the cod
   })
 
   const refused = send(async () => {
-    throw new Failure('offer_expired', 'This offer has expired.')
+    throw new Failure('offer_expired', msg('This offer has expired.'))
   })
   await expect(refused).rejects.toMatchObject({ code: 'offer_expired' })
   expect(await rows()).toEqual({ candidates: [], keys: [] })

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { DataOf, Endpoint } from '#contract/wire/endpoint.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { deriveKey } from '#server/config/config.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
@@ -38,7 +39,7 @@ export async function runOnceByAddress<E extends Endpoint>(
   const tenantId = context.tenant.id
   if (!email || !code) {
     const missing = email ? 'code' : 'email'
-    const text = 'Confirm your email address with the code we sent.'
+    const text = msg('Confirm your email address with the code we sent.')
     throw new Failure('invalid_fields', text, { fieldErrors: { [missing]: text } })
   }
   const codes = createCodeStore(db, deriveKey(config, 'codes'))
@@ -73,6 +74,6 @@ export async function runOnceByAddress<E extends Endpoint>(
 }
 
 function createWrongCodeFailure(): Failure {
-  const text = 'This code is not right, too old or used up. Check it, or ask for a new one.'
+  const text = msg('This code is not right, too old or used up. Check it, or ask for a new one.')
   return new Failure('code_invalid', text, { fieldErrors: { code: text } })
 }

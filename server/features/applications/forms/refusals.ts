@@ -1,27 +1,32 @@
+import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 
 /** Unknown, another candidate's and another tenant's forms are the same to a caller. */
 export function createFormNotFound(): Failure {
-  return new Failure('not_found', 'This form could not be found.')
+  return new Failure('not_found', msg('This form could not be found.'))
 }
 
 /** The candidate knows of it: it lay before them once. */
 export function createFormCanceledFailure(): Failure {
-  return new Failure('gone', 'The employer has taken this form back.')
+  return new Failure('gone', msg('The employer has taken this form back.'))
 }
 
 export function createAlreadySentFailure(data: unknown = null): Failure {
-  return new Failure('already_sent', 'This was sent already.', { data })
+  return new Failure('already_sent', msg('This was sent already.'), { data })
 }
 
 /** Another draft was saved in the meantime; `data` is that draft. */
 export function createDraftConflict(data: unknown): Failure {
-  return new Failure('conflict', 'This was edited on another device.', { data })
+  return new Failure('conflict', msg('This was edited on another device.'), { data })
 }
 
 /** The form has changed since the candidate saw it; the answers are stored. */
 export function createFormChangedFailure(data: unknown): Failure {
-  return new Failure('form_changed', 'This form has new questions. Your answers are kept; look at the marked ones.', {
-    data,
-  })
+  return new Failure(
+    'form_changed',
+    msg('This form has new questions. Your answers are kept; look at the marked ones.'),
+    {
+      data,
+    },
+  )
 }

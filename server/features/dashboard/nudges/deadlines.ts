@@ -1,6 +1,7 @@
 import { INTERVIEWS_PAGE } from '#contract/interviews/interviews.ts'
 import { toFormPath } from '#contract/applications/forms/form-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import {
   listFreeSlots,
@@ -30,10 +31,12 @@ export async function findOfferToSign(db: Db, { tenantId, candidateId, now }: Nu
   return {
     type: 'sign_offer',
     about: first.id,
-    title: 'Your offer for %(position)s',
+    title: msg('Your offer for %(position)s'),
     message:
-      rows.length > 1 ? 'You have more than one open offer. This one ends first.' : 'Read it, then sign or decline.',
-    label: 'Open offer',
+      rows.length > 1
+        ? msg('You have more than one open offer. This one ends first.')
+        : msg('Read it, then sign or decline.'),
+    label: msg('Open offer'),
     values: { position: first.position_name },
     url: `/careers/offer/${first.id}`,
     dueAt: first.expires_at,
@@ -64,9 +67,9 @@ export async function findInterviewToSchedule(
   return {
     type: 'schedule_interview',
     about: first.id,
-    title: 'Interview for %(position)s',
-    message: 'Choose a time that suits you.',
-    label: 'Choose time',
+    title: msg('Interview for %(position)s'),
+    message: msg('Choose a time that suits you.'),
+    label: msg('Choose time'),
     values: { position: first.position_name },
     url: INTERVIEWS_PAGE,
     dueAt: first.last,
@@ -93,9 +96,9 @@ export async function findFormToFill(db: Db, { tenantId, candidateId, now }: Nud
   return {
     type: 'fill_form',
     about: first.id,
-    title: 'Form to fill in: %(form)s',
-    message: 'The employer is waiting for your answers.',
-    label: 'Open form',
+    title: msg('Form to fill in: %(form)s'),
+    message: msg('The employer is waiting for your answers.'),
+    label: msg('Open form'),
     values: { form: first.title },
     url: toFormPath(first.id),
     dueAt: first.due_at,
@@ -120,9 +123,9 @@ export async function findTaskToDo(db: Db, { tenantId, candidateId, now }: Nudge
   return {
     type: 'do_task',
     about: first.id,
-    title: 'Before you start: %(task)s',
-    message: 'This is one of your onboarding tasks.',
-    label: 'See tasks',
+    title: msg('Before you start: %(task)s'),
+    message: msg('This is one of your onboarding tasks.'),
+    label: msg('See tasks'),
     values: { task: first.title },
     url: PAGE.onboarding,
     dueAt: first.due_at,

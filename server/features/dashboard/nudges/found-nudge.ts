@@ -1,5 +1,6 @@
 import type { NudgeType } from '#contract/dashboard/nudges.ts'
-import type { Text, Values } from '#server/platform/texts/translate.ts'
+import type { Text } from '#contract/zod-free/text.ts'
+import type { Values } from '#server/platform/texts/translate.ts'
 
 /** Something the candidate could do next. */
 export type FoundNudge = {

@@ -1,6 +1,7 @@
 import { computeCompletion, listMissingParts } from '#contract/profile/completion.ts'
 import { readStoredContent } from '#contract/profile/profile-content.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { isOpenDraft } from '#server/platform/open-decisions/is-open.ts'
 import { getPublicId } from '#server/db/public-id.ts'
@@ -28,9 +29,9 @@ export async function findDraftToFinish(
   return {
     type: 'finish_draft',
     about: pid,
-    title: 'Finish your application for %(position)s',
-    message: 'What you answered so far is saved.',
-    label: 'Continue',
+    title: msg('Finish your application for %(position)s'),
+    message: msg('What you answered so far is saved.'),
+    label: msg('Continue'),
     values: { position: draft.name },
     url: `/careers/apply${draft.is_private === 1 ? '/private' : ''}?pid=${pid}`,
     // It is over with the end of that day: its last second is still on it.
@@ -56,9 +57,9 @@ export async function findProfileToComplete(db: Db, { candidateId }: NudgeQuery)
   if (!found.resume)
     return {
       type: 'upload_resume',
-      title: 'Upload your resume',
-      message: 'Your profile and your applications fill in from it.',
-      label: 'Upload resume',
+      title: msg('Upload your resume'),
+      message: msg('Your profile and your applications fill in from it.'),
+      label: msg('Upload resume'),
       ...there,
     }
   const content = readStoredContent(found.content ?? undefined, {
@@ -70,9 +71,9 @@ export async function findProfileToComplete(db: Db, { candidateId }: NudgeQuery)
   if (percent >= ENOUGH) return null
   return {
     type: 'complete_profile',
-    title: 'Complete your profile',
-    message: 'It is %(percent)s% complete. Applications are prefilled from it.',
-    label: 'Open profile',
+    title: msg('Complete your profile'),
+    message: msg('It is %(percent)s% complete. Applications are prefilled from it.'),
+    label: msg('Open profile'),
     ...there,
     values: { percent },
   }
@@ -89,9 +90,9 @@ export async function findNotificationsToTurnOn(db: Db, { candidateId }: NudgeQu
   if (known) return null
   return {
     type: 'enable_push',
-    title: 'Turn on notifications',
-    message: 'Hear of offers and interviews right away.',
-    label: 'Turn on notifications',
+    title: msg('Turn on notifications'),
+    message: msg('Hear of offers and interviews right away.'),
+    label: msg('Turn on notifications'),
     values: {},
     url: PAGE.settings,
     dueAt: null,
@@ -100,9 +101,9 @@ export async function findNotificationsToTurnOn(db: Db, { candidateId }: NudgeQu
 
 export const APP_TO_INSTALL: FoundNudge = {
   type: 'install_app',
-  title: 'Install the app',
-  message: 'Open it from your home screen, with or without a network.',
-  label: 'Install app',
+  title: msg('Install the app'),
+  message: msg('Open it from your home screen, with or without a network.'),
+  label: msg('Install app'),
   values: {},
   url: PAGE.settings,
   dueAt: null,

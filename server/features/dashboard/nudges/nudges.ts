@@ -1,5 +1,6 @@
 import { MOST_NUDGES, NUDGE_TYPES, type Nudge, type NudgeType } from '#contract/dashboard/nudges.ts'
 import type { Locale } from '#contract/locales.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { translate } from '#server/platform/texts/translate.ts'
@@ -17,8 +18,9 @@ export async function findNudges(db: Db, query: NudgeQuery, locale: Locale): Pro
 /** Hides a nudge for a while. A nudge that is done or over is not found. */
 export async function hideNudge(db: Db, query: NudgeQuery, id: string): Promise<void> {
   const found = (await findAllNudges(db, query)).find((one) => buildId(one) === id)
-  if (!found) throw new Failure('not_found', 'This suggestion could not be found.')
-  if (!isDismissible(found.type)) throw new Failure('conflict', 'The employer is waiting for this, so it stays here.')
+  if (!found) throw new Failure('not_found', msg('This suggestion could not be found.'))
+  if (!isDismissible(found.type))
+    throw new Failure('conflict', msg('The employer is waiting for this, so it stays here.'))
   const hidden_until = query.now + HIDDEN
   await db
     .insertInto('nudge_dismissal')

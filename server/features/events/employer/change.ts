@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { updateEvent } from '#contract/employer/employer-events.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import { promoteWaiting } from '#server/features/events/promote-waiting.ts'
 import { lockEvent, type EventRow, type EventRef } from '#server/features/events/store.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -8,7 +9,6 @@ import { Failure } from '#server/platform/failure.ts'
 import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
 import { cleanText } from '#server/platform/words/clean-text.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Text } from '#server/platform/texts/translate.ts'
 import { requirePositions, requireConsistentDetails, validateDetails, type Details } from './details.ts'
 import { readEventForEmployer } from './presenter.ts'
 
@@ -62,8 +62,8 @@ export async function changeEvent(
 }
 
 function requireUpcoming({ start_at: before }: EventRow, start: number, now: number): void {
-  if (before <= now) throw buildFieldRefusal('start_at', 'This event has begun already.')
-  if (start <= now) throw buildFieldRefusal('start_at', '%(field)s lies in the past')
+  if (before <= now) throw buildFieldRefusal('start_at', msg('This event has begun already.'))
+  if (start <= now) throw buildFieldRefusal('start_at', msg('%(field)s lies in the past'))
 }
 
 export async function cancelEvent(
@@ -75,7 +75,7 @@ export async function cancelEvent(
   const now = services.now()
   const row = await lockEvent(tx, which)
   if (row.canceled_at !== null) return
-  if (row.end_at <= now) throw await createRefusal(tx, which, now, 'This event is over.')
+  if (row.end_at <= now) throw await createRefusal(tx, which, now, msg('This event is over.'))
   await tx
     .updateTable('career_event')
     .set({ canceled_at: now, reason: cleanText(reason), sequence: row.sequence + 1, updated_at: now })
@@ -86,8 +86,8 @@ export async function cancelEvent(
 
 async function lockOpenEvent(tx: Tx, which: EventRef, now: number): Promise<EventRow> {
   const row = await lockEvent(tx, which)
-  if (row.canceled_at !== null) throw await createRefusal(tx, which, now, 'This event was canceled.')
-  if (row.end_at <= now) throw await createRefusal(tx, which, now, 'This event is over.')
+  if (row.canceled_at !== null) throw await createRefusal(tx, which, now, msg('This event was canceled.'))
+  if (row.end_at <= now) throw await createRefusal(tx, which, now, msg('This event is over.'))
   return row
 }
 

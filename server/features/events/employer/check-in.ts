@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { checkIn as endpoint } from '#contract/employer/employer-events.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import { parseCode } from '#server/features/events/pass/code.ts'
 import { recordRegistration } from '#server/features/events/record.ts'
 import { lockEvent, type EventRow, type RegistrationRow, type EventRef } from '#server/features/events/store.ts'
@@ -9,7 +10,6 @@ import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Text } from '#server/platform/texts/translate.ts'
 import { readRegistrationForEmployer } from './presenter.ts'
 
 const DAY = 86_400_000
@@ -37,10 +37,10 @@ export async function checkInCandidate(
 }
 
 function explainRefusal(event: EventRow, registration: RegistrationRow, now: number): Text | null {
-  if (event.canceled_at !== null) return 'This event was canceled.'
-  if (registration.status === 'canceled') return 'This registration was canceled.'
-  if (registration.status === 'waitlisted') return 'This person is on the waiting list.'
-  return event.start_at - now > DAY ? 'Check-in opens a day before the event.' : null
+  if (event.canceled_at !== null) return msg('This event was canceled.')
+  if (registration.status === 'canceled') return msg('This registration was canceled.')
+  if (registration.status === 'waitlisted') return msg('This person is on the waiting list.')
+  return event.start_at - now > DAY ? msg('Check-in opens a day before the event.') : null
 }
 
 async function findRegistration(
@@ -49,13 +49,13 @@ async function findRegistration(
   { code, registration_id: id }: BodyOf<typeof endpoint>,
 ): Promise<RegistrationRow> {
   if ((code === undefined) === (id === undefined))
-    throw buildFieldRefusal('code', 'Give either the code of a pass or a registration_id.')
+    throw buildFieldRefusal('code', msg('Give either the code of a pass or a registration_id.'))
   const all = tx.selectFrom('event_registration').selectAll().where('tenant_id', '=', event.tenant_id)
   const found = await (
     code === undefined ? all.where('id', '=', id ?? '') : all.where('code', '=', parseCode(code))
   ).executeTakeFirst()
   const field = code === undefined ? 'registration_id' : 'code'
-  if (!found) throw buildFieldRefusal(field, 'There is no such pass.')
-  if (found.event_id !== event.id) throw buildFieldRefusal(field, 'This pass is for another event.')
+  if (!found) throw buildFieldRefusal(field, msg('There is no such pass.'))
+  if (found.event_id !== event.id) throw buildFieldRefusal(field, msg('This pass is for another event.'))
   return found
 }

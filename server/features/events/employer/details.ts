@@ -1,6 +1,7 @@
 import type { updateEvent } from '#contract/employer/employer-events.ts'
 import { isSecureAddress } from '#contract/interviews/secure-address.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { EventRow } from '#server/features/events/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { sanitizeRichHtml } from '#server/platform/html/sanitize-html.ts'
@@ -36,7 +37,7 @@ const LONGEST = 31 * DAY
 export function validateDetails(input: DetailsInput, now: number): Partial<Details> {
   const { kind, time_zone: zone, online, join_url: joinUrl, latlong, description_html: html, capacity } = input
   if (joinUrl && !isSecureAddress(joinUrl))
-    throw buildFieldRefusal('join_url', '%(field)s is an address with https, without a name or password in it')
+    throw buildFieldRefusal('join_url', msg('%(field)s is an address with https, without a name or password in it'))
   const { position_ids: positionIds, register_until: until } = input
   return {
     ...validateLine(input, 'title'),
@@ -64,15 +65,16 @@ export function requireConsistentDetails({
   register_until: until,
   ...row
 }: Details): void {
-  if (end <= start) throw buildFieldRefusal('end_at', 'An event ends after it begins')
-  if (end - start > LONGEST) throw buildFieldRefusal('end_at', 'An event is at most a month long')
+  if (end <= start) throw buildFieldRefusal('end_at', msg('An event ends after it begins'))
+  if (end - start > LONGEST) throw buildFieldRefusal('end_at', msg('An event is at most a month long'))
   if (until !== null && until > start)
-    throw buildFieldRefusal('register_until', 'Registering ends before the event begins')
+    throw buildFieldRefusal('register_until', msg('Registering ends before the event begins'))
   if (row.online === 1 && (row.address !== null || row.latlong !== null))
-    throw buildFieldRefusal('address', 'An online event has no address')
+    throw buildFieldRefusal('address', msg('An online event has no address'))
   if (row.online === 1) return
-  if (row.address === null) throw buildFieldRefusal('address', 'Say where the event takes place, or that it is online')
-  if (row.join_url !== null) throw buildFieldRefusal('join_url', 'Only an online event has a link to join by')
+  if (row.address === null)
+    throw buildFieldRefusal('address', msg('Say where the event takes place, or that it is online'))
+  if (row.join_url !== null) throw buildFieldRefusal('join_url', msg('Only an online event has a link to join by'))
 }
 
 /** The jobs that it is about are the employer's own. */
@@ -85,7 +87,7 @@ export async function requirePositions(tx: Db, tenantId: number, ids: readonly n
     .where('id', 'in', ids)
     .execute()
   const missing = ids.findIndex((id) => !found.some((one) => one.id === id))
-  if (missing >= 0) throw buildFieldRefusal(`position_ids.${missing}`, 'There is no such position.')
+  if (missing >= 0) throw buildFieldRefusal(`position_ids.${missing}`, msg('There is no such position.'))
 }
 
 type Lines = 'title' | 'external_id' | 'address' | 'host'

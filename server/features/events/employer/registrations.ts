@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { listEventRegistrations } from '#contract/employer/employer-events.ts'
 import type { QueryOf } from '#contract/wire/endpoint.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { cancelRegistration } from '#server/features/events/leave.ts'
 import { findEvent, lockEvent, type EventRef } from '#server/features/events/store.ts'
 import { readKeysetPage, type Page } from '#server/platform/keyset-page.ts'
@@ -56,7 +57,7 @@ export async function readRegistration(db: Db, which: EventRef, registrationId: 
   return row
 }
 
-const createRegistrationNotFound = () => new Failure('not_found', 'This registration could not be found.')
+const createRegistrationNotFound = () => new Failure('not_found', msg('This registration could not be found.'))
 
 function selectRegistrationsWithNames(db: Db, { tenantId, id }: EventRef) {
   return db

@@ -6,6 +6,7 @@ import type {
 } from '#contract/employer/employer-interviews.ts'
 import type { InterviewStatus } from '#contract/interviews/interviews.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import { writeCanceled } from '#server/features/interviews/cancel.ts'
 import { recordInterview } from '#server/features/interviews/record.ts'
 import { releaseSeat, takeSeat } from '#server/features/interviews/seats.ts'
@@ -15,7 +16,6 @@ import { toTimedColumns } from '#server/features/interviews/timed-columns.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Text } from '#server/platform/texts/translate.ts'
 import { parseFutureTime, requireTimeZone } from '#server/platform/time/parse-times.ts'
 import { validateDetails } from './details.ts'
 import { readInterviewForEmployer } from './presenter.ts'
@@ -44,7 +44,7 @@ export async function confirmTime(
   if (wasTimed && isSame && changed.time_zone === row.time_zone) return
   const slot = await findSlot(tx, row.id, startAt)
   if (slot && slot.id !== row.selected_slot_id && !(await takeSeat(tx, slot)))
-    throw new Failure('conflict', 'All places of this time are taken.', {
+    throw new Failure('conflict', msg('All places of this time are taken.'), {
       data: { interview: await readInterviewForEmployer(tx, which, now) },
     })
   await releaseSeat(tx, row.id, slot?.slot_key)
@@ -164,11 +164,11 @@ async function createRefusal(tx: Tx, which: InterviewRef, now: number, status: I
 }
 
 const REFUSALS: Record<InterviewStatus, Text> = {
-  proposed: 'This interview has no time yet.',
-  confirmed: 'This interview has a time already.',
-  completed: 'This interview has taken place.',
-  canceled: 'This interview was canceled.',
-  expired: 'The times for this interview have passed.',
+  proposed: msg('This interview has no time yet.'),
+  confirmed: msg('This interview has a time already.'),
+  completed: msg('This interview has taken place.'),
+  canceled: msg('This interview was canceled.'),
+  expired: msg('The times for this interview have passed.'),
 }
 
 type Length = { duration_min?: number | undefined; time_zone?: string | undefined }

@@ -1,6 +1,7 @@
 import type { updateEmployerInterview } from '#contract/employer/employer-interviews.ts'
 import { isSecureAddress } from '#contract/interviews/secure-address.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { sanitizeRichHtml } from '#server/platform/html/sanitize-html.ts'
 import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
 import { cleanLine } from '#server/platform/words/clean-line.ts'
@@ -11,7 +12,7 @@ type Details = BodyOf<typeof updateEmployerInterview>
 export function validateDetails(input: Details) {
   const { join_url: joinUrl, latlong, interviewers, prep_html: html } = input
   if (joinUrl && !isSecureAddress(joinUrl))
-    throw buildFieldRefusal('join_url', '%(field)s is an address with https, without a name or password in it')
+    throw buildFieldRefusal('join_url', msg('%(field)s is an address with https, without a name or password in it'))
   return {
     ...validateLine(input, 'round'),
     ...validateLine(input, 'external_id'),

@@ -2,6 +2,7 @@ import { hasText } from '#contract/account/full-name.ts'
 import { INACTIVE_STATUSES } from '#contract/applications/forms/applications.ts'
 import type { proposeInterview } from '#contract/employer/employer-interviews.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
@@ -27,14 +28,15 @@ export async function findSubject(
 ): Promise<InterviewSubject> {
   const { application_id: applicationId, candidate, position } = named
   if (applicationId === undefined) {
-    if (!candidate) throw buildFieldRefusal('candidate', 'Name the application, or the candidate and the position.')
-    if (!position) throw buildFieldRefusal('position', 'Name the application, or the candidate and the position.')
+    if (!candidate)
+      throw buildFieldRefusal('candidate', msg('Name the application, or the candidate and the position.'))
+    if (!position) throw buildFieldRefusal('position', msg('Name the application, or the candidate and the position.'))
     return findByCandidate(tx, tenantId, { candidate, position }, now)
   }
   if (candidate || position)
     throw buildFieldRefusal(
       candidate ? 'candidate' : 'position',
-      'The application says who is interviewed, and for what.',
+      msg('The application says who is interviewed, and for what.'),
     )
   return findByApplication(tx, tenantId, applicationId)
 }
@@ -48,10 +50,10 @@ async function findByApplication(tx: Db, tenantId: number, id: number): Promise<
     .where('tenant_id', '=', tenantId)
     .returning(['candidate_id', 'position_id', 'position_name', 'status'])
     .executeTakeFirst()
-  if (!locked) throw buildFieldRefusal('application_id', 'There is no such application.')
+  if (!locked) throw buildFieldRefusal('application_id', msg('There is no such application.'))
   const { status, ...about } = locked
   if (INACTIVE_STATUSES.includes(status))
-    throw new Failure('conflict', 'This application has ended already.', { data: { status } })
+    throw new Failure('conflict', msg('This application has ended already.'), { data: { status } })
   return { ...about, application_id: id }
 }
 
@@ -79,7 +81,7 @@ async function findByCandidate(
 
 async function findPosition(tx: Db, tenantId: number, { id, name }: Both['position']) {
   if (id === undefined) {
-    if (name === undefined) throw buildFieldRefusal('position', 'Name the position, or give its id.')
+    if (name === undefined) throw buildFieldRefusal('position', msg('Name the position, or give its id.'))
     return { id: null, name: cleanLine(name, 'position.name') }
   }
   const found = await tx
@@ -88,7 +90,7 @@ async function findPosition(tx: Db, tenantId: number, { id, name }: Both['positi
     .where('id', '=', id)
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst()
-  if (!found) throw buildFieldRefusal('position.id', 'There is no such position.')
+  if (!found) throw buildFieldRefusal('position.id', msg('There is no such position.'))
   return found
 }
 

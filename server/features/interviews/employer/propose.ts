@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { proposeInterview as endpoint } from '#contract/employer/employer-interviews.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { recordInterview } from '#server/features/interviews/record.ts'
 import { MAX_INTERVIEWS } from '#server/features/interviews/store.ts'
 import { lockCandidate } from '#server/db/locks.ts'
@@ -73,7 +74,7 @@ type ProposedTimes = { slots: ValidatedSlot[] } | { startAt: number }
 
 function resolveTimes({ slots, start_at: start }: NewInterview, now: number): ProposedTimes {
   if ((slots === undefined) === (start === undefined))
-    throw buildFieldRefusal('slots', 'Give either slots to choose from, or a start_at that is fixed.')
+    throw buildFieldRefusal('slots', msg('Give either slots to choose from, or a start_at that is fixed.'))
   return start === undefined ? { slots: validateSlots(slots ?? [], now) } : { startAt: parseFutureTime(start, now) }
 }
 
@@ -85,7 +86,7 @@ async function requireBelowLimit(tx: Tx, candidateId: number): Promise<void> {
     .where('candidate_id', '=', candidateId)
     .executeTakeFirstOrThrow()
   if (Number(count) >= MAX_INTERVIEWS)
-    throw new Failure('conflict', 'A candidate can have %(most)s interviews at most.', {
+    throw new Failure('conflict', msg('A candidate can have %(most)s interviews at most.'), {
       values: { most: MAX_INTERVIEWS },
     })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { moveInterview } from '#contract/employer/employer-interviews.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
 import { cleanLine } from '#server/platform/words/clean-line.ts'
@@ -16,9 +17,9 @@ export function validateSlots(input: SlotInput, now: number): ValidatedSlot[] {
   const slots = input.map(({ start_at: start, external_id: name, capacity = 1 }, index): ValidatedSlot => {
     const startAt = parseFutureTime(start, now, `slots.${index}.start_at`)
     const externalId = name === undefined ? null : cleanLine(name, `slots.${index}.external_id`)
-    if (times.has(startAt)) throw buildFieldRefusal(`slots.${index}.start_at`, 'Another slot is at the same time')
+    if (times.has(startAt)) throw buildFieldRefusal(`slots.${index}.start_at`, msg('Another slot is at the same time'))
     if (externalId !== null && names.has(externalId))
-      throw buildFieldRefusal(`slots.${index}.external_id`, 'Another slot has the same %(field)s')
+      throw buildFieldRefusal(`slots.${index}.external_id`, msg('Another slot has the same %(field)s'))
     times.add(startAt)
     if (externalId !== null) names.add(externalId)
     return { startAt, externalId, capacity }
@@ -38,7 +39,7 @@ export async function writeSlots(
     if (externalId !== null && (await isElsewhere(tx, { tenantId, interviewId, key, startAt })))
       throw buildFieldRefusal(
         `slots.${index}.external_id`,
-        'The slot of this name is at another time in another interview',
+        msg('The slot of this name is at another time in another interview'),
       )
     await tx
       .insertInto('interview_slot')

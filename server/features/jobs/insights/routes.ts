@@ -5,6 +5,7 @@ import {
   type Insights,
   type ApplicantsBucket,
 } from '#contract/jobs/insights/insights.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { matchPublicIds } from '#server/db/public-id.ts'
 import { refuseGuessedIds } from '#server/platform/rate-limits/unknown-id-limit.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -76,7 +77,7 @@ export function registerInsightRoutes(
       .where('closed_at', 'is', null)
       .where(({ or, eb }) => or([eb('valid_through', 'is', null), eb('valid_through', '>', now())]))
       .executeTakeFirst()
-    if (!row) throw new Failure('not_found', 'This job could not be found.')
+    if (!row) throw new Failure('not_found', msg('This job could not be found.'))
     return row
   }
 

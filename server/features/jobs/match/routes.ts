@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { matchDetails, matchFacts, setMatchOptOut } from '#contract/jobs/match/match.ts'
 import { createMatcher } from '#contract/jobs/match/create-matcher.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { getPublicId } from '#server/db/public-id.ts'
 import { refuseGuessedIds } from '#server/platform/rate-limits/unknown-id-limit.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -20,7 +21,7 @@ export function registerMatchRoutes(app: FastifyInstance, services: Services, fa
     // requested together with the details, which count against the limit
     await refuseGuessedIds(services, ip, [query.position_id])
     const [row] = await listOpenRows(db, tenant.id, [query.position_id], now())
-    if (!row) throw new Failure('not_found', 'This job could not be found.')
+    if (!row) throw new Failure('not_found', msg('This job could not be found.'))
     const own = resolveOverrides(tenant, row.overrides).positionDetailsConfig
     const config = getConfig(tenant)
     if (!candidate || !(own.showMatch ?? config.showMatch)) return {}

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { matchPublicIds } from '#server/db/public-id.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -63,7 +64,7 @@ function buildHolderCondition(candidateId: number) {
     )
 }
 
-export const createPositionNotFound = () => new Failure('not_found', 'This job could not be found.')
+export const createPositionNotFound = () => new Failure('not_found', msg('This job could not be found.'))
 
 /** Those of the tenant, in the order of `ids`, as far as they can still be shown in a list. */
 export async function findListedPositions(

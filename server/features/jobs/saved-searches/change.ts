@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { changeSavedSearch, Frequency } from '#contract/jobs/saved-searches/saved-searches.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { getDueTime, toValidZone } from './due-time.ts'
@@ -43,7 +44,7 @@ export async function changeSearch(tx: Db, owner: Owner, id: string, context: Ch
 async function mergeIntoExisting(tx: Db, owner: Owner, hash: string): Promise<void> {
   const other = await findByHash(tx, owner, hash)
   if (!other) return
-  if (other.deleted_at === null) throw new Failure('conflict', 'You have saved this search already.')
+  if (other.deleted_at === null) throw new Failure('conflict', msg('You have saved this search already.'))
   await tx.deleteFrom('saved_search').where('id', '=', other.id).execute()
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 
@@ -17,10 +18,10 @@ export function requireSavedSearches(tenant: Configured): void {
 export const isOpenToVisitors = (tenant: Configured) =>
   getSearchLimit(tenant) > 0 && tenant.configs.pcsxConfig.loggedOutNotificationConfig.enabled
 
-export const createFeatureOffFailure = () => new Failure('not_found', 'This site has no saved searches.')
+export const createFeatureOffFailure = () => new Failure('not_found', msg('This site has no saved searches.'))
 
 /** Unknown, another candidate's and another tenant's are the same to a caller. */
-export const createSearchNotFound = () => new Failure('not_found', 'This saved search could not be found.')
+export const createSearchNotFound = () => new Failure('not_found', msg('This saved search could not be found.'))
 
 export const createLimitReachedFailure = (limit: number) =>
-  new Failure('conflict', 'You have %(limit)s saved searches. Delete one to save another.', { values: { limit } })
+  new Failure('conflict', msg('You have %(limit)s saved searches. Delete one to save another.'), { values: { limit } })

@@ -7,6 +7,7 @@ import {
   type SavedSearchCriteria,
 } from '#contract/jobs/saved-searches/saved-searches.ts'
 import type { Locale } from '#contract/locales.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { translate } from '#server/platform/texts/translate.ts'
@@ -110,7 +111,9 @@ export const FIRST = { frequency: 'daily', by_push: 1, by_email: 1, in_app: 1 } 
 /** Default name, such as "nurse, Berlin". */
 export function formatSearchName({ query, location, filters }: SavedSearchCriteria, locale: Locale): string {
   const words = [query, location, ...Object.values(filters).flat()].map(toOneLine).filter((word) => word !== '')
-  return words.length === 0 ? translate(locale, 'All jobs') : words.slice(0, 3).join(', ').slice(0, SEARCH_NAME_LENGTH)
+  return words.length === 0
+    ? translate(locale, msg('All jobs'))
+    : words.slice(0, 3).join(', ').slice(0, SEARCH_NAME_LENGTH)
 }
 
 /** On one line, since names appear in mails and notifications. */

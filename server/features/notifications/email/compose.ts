@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locales.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Mail } from '#server/platform/ports/mailer.ts'
 import { writeLetter, type Letter, type Link } from '#server/integrations/mail/write-mail.ts'
 import { translate } from '#server/platform/texts/translate.ts'
@@ -30,12 +31,12 @@ export function composeEmail(words: Words): Mail {
     preview,
     parts: news,
     button,
-    footer: translate(locale, '%(employer)s tells you this because you are one of their candidates.', {
+    footer: translate(locale, msg('%(employer)s tells you this because you are one of their candidates.'), {
       employer: from,
     }),
     links: [
-      { text: translate(locale, 'Choose what you are told'), href: settings },
-      { text: translate(locale, 'Stop these emails'), href: unsubscribe },
+      { text: translate(locale, msg('Choose what you are told')), href: settings },
+      { text: translate(locale, msg('Stop these emails')), href: unsubscribe },
     ],
   })
   return { to, subject, ...letter, id, ...(isOneClick && { unsubscribe }), ...(calendar && { calendar }) }

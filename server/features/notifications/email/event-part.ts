@@ -1,5 +1,6 @@
 import { formatFullName } from '#contract/account/person-name.ts'
 import { formatMomentText } from '#contract/time/moment-text.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { writeInvitation } from '#server/integrations/calendar/calendar.ts'
 import { buildEventEntry } from '#server/integrations/calendar/event-entry.ts'
@@ -27,13 +28,13 @@ export async function buildEventPart(
     { locale, zone: row.time_zone, now: now() },
   )
   const details = [
-    { name: translate(locale, 'Date and time'), value: when },
-    { name: translate(locale, 'Where it takes place'), value: row.address ?? '' },
+    { name: translate(locale, msg('Date and time')), value: when },
+    { name: translate(locale, msg('Where it takes place')), value: row.address ?? '' },
     {
-      name: translate(locale, 'How to join'),
+      name: translate(locale, msg('How to join')),
       value:
         row.online === 1 && !entry.isCanceled
-          ? translate(locale, 'By the link on your page of events, from 15 minutes before')
+          ? translate(locale, msg('By the link on your page of events, from 15 minutes before'))
           : '',
     },
   ].filter(({ value }) => value !== '')

@@ -1,5 +1,6 @@
 import { formatFullName } from '#contract/account/person-name.ts'
 import { formatMomentText } from '#contract/time/moment-text.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { writeInvitation, type Invitation } from '#server/integrations/calendar/calendar.ts'
 import { buildInterviewEntry, describeInterviewKind } from '#server/integrations/calendar/interview-entry.ts'
@@ -35,20 +36,20 @@ export async function buildInterviewPart(
   const offered = times
     .slice(0, LISTED)
     .map(formatMoment)
-    .concat(more > 0 ? [translate(locale, 'And %(count)s more', { count: more })] : [])
+    .concat(more > 0 ? [translate(locale, msg('And %(count)s more'), { count: more })] : [])
   const details = [
-    { name: translate(locale, 'Date and time'), value: chosen },
-    { name: translate(locale, 'Times to choose from'), value: offered.join('\n') },
+    { name: translate(locale, msg('Date and time')), value: chosen },
+    { name: translate(locale, msg('Times to choose from')), value: offered.join('\n') },
     {
-      name: translate(locale, 'Kind of interview'),
+      name: translate(locale, msg('Kind of interview')),
       value: [row.round, describeInterviewKind(row.kind, locale)].filter(Boolean).join(' · '),
     },
-    { name: translate(locale, 'Where it takes place'), value: row.address ?? '' },
+    { name: translate(locale, msg('Where it takes place')), value: row.address ?? '' },
     {
-      name: translate(locale, 'How to join'),
+      name: translate(locale, msg('How to join')),
       value:
         row.join_url !== null && !isOver
-          ? translate(locale, 'By the link on your page of interviews, from 15 minutes before')
+          ? translate(locale, msg('By the link on your page of interviews, from 15 minutes before'))
           : '',
     },
   ].filter(({ value }) => value !== '')

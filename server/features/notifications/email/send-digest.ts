@@ -1,4 +1,5 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { getCategory, findNotificationKind } from '#server/features/notifications/kinds.ts'
 import { readPreferences } from '#server/features/notifications/preferences/preferences.ts'
 import { waitForQuietHours } from '#server/features/notifications/preferences/quiet-hours.ts'
@@ -48,10 +49,10 @@ export async function sendDigest(services: Services, { digestId }: { digestId: n
         locale,
         from,
         settings,
-        subject: translate(locale, 'Your daily summary'),
-        preview: translate(locale, 'Open it to see the details.'),
+        subject: translate(locale, msg('Your daily summary')),
+        preview: translate(locale, msg('Open it to see the details.')),
         news: news.slice(0, LISTED).concat(listRemainingCount(locale, news.length - LISTED)),
-        button: { text: translate(locale, 'See all notifications'), href: address(`${PAGE.home}#notifications`) },
+        button: { text: translate(locale, msg('See all notifications')), href: address(`${PAGE.home}#notifications`) },
         unsubscribe: recipient.unsubscribe('all'),
         isOneClick: true,
         id: `digest-${digestId}.${digest.due_at.toString(36)}`,
@@ -68,5 +69,5 @@ export async function sendDigest(services: Services, { digestId }: { digestId: n
 
 function listRemainingCount(locale: Parameters<typeof translate>[0], count: number) {
   if (count <= 0) return []
-  return [{ category: '', message: translate(locale, 'And %(count)s more', { count }) }]
+  return [{ category: '', message: translate(locale, msg('And %(count)s more'), { count }) }]
 }

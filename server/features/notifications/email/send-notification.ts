@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import { getCategory, findNotificationKind, getNeutralText, TOPICS } from '#server/features/notifications/kinds.ts'
 import { isFixed, readPreferences } from '#server/features/notifications/preferences/preferences.ts'
 import { waitForQuietHours } from '#server/features/notifications/preferences/quiet-hours.ts'
@@ -61,7 +62,7 @@ async function sendNotificationMail(
     from,
     settings,
     subject: showDetails ? message : translate(locale, getNeutralText(kind)),
-    preview: showDetails ? null : translate(locale, 'Open it to see the details.'),
+    preview: showDetails ? null : translate(locale, msg('Open it to see the details.')),
     news: [
       {
         category: translate(locale, getCategory(kind)),
@@ -70,7 +71,7 @@ async function sendNotificationMail(
         links: jobs?.links ?? [],
       },
     ],
-    button: { text: translate(locale, 'Open'), href: address(getPage(row.subject)) },
+    button: { text: translate(locale, msg('Open')), href: address(getPage(row.subject)) },
     // A fixed topic can only be unsubscribed together with all others.
     unsubscribe: recipient.unsubscribe(isFixed(kind.topic) ? 'all' : kind.topic),
     isOneClick: !isFixed(kind.topic) && !('waits' in TOPICS[kind.topic]),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { DEFAULT_LOCALE, type Locale } from '#contract/locales.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { deriveKey } from '#server/config/config.ts'
 import { TOPICS } from '#server/features/notifications/kinds.ts'
 import { stopEmail } from '#server/features/notifications/preferences/preferences.ts'
@@ -38,14 +39,14 @@ export function registerUnsubscribeRoutes(app: FastifyInstance, services: Servic
         `<button formaction="${escapeHtml(action + more)}">${escapeHtml(text)}</button>`
       const onlyThis =
         of === 'all'
-          ? translate(locale, 'Only stop summaries')
-          : translate(locale, 'Only stop: %(topic)s', { topic: translate(locale, TOPICS[of].title) })
+          ? translate(locale, msg('Only stop summaries'))
+          : translate(locale, msg('Only stop: %(topic)s'), { topic: translate(locale, TOPICS[of].title) })
       return sendPage(
         reply,
         locale,
-        translate(locale, 'Stop emails from %(employer)s?', { employer: from }),
-        `<p>${escapeHtml(translate(locale, 'Sign-in codes still come by email. You can change this at any time in your settings.'))}</p>` +
-          `<form method="post">${renderButton(onlyThis)}${renderButton(translate(locale, 'Stop all notification emails'), '&all=1')}</form>`,
+        translate(locale, msg('Stop emails from %(employer)s?'), { employer: from }),
+        `<p>${escapeHtml(translate(locale, msg('Sign-in codes still come by email. You can change this at any time in your settings.')))}</p>` +
+          `<form method="post">${renderButton(onlyThis)}${renderButton(translate(locale, msg('Stop all notification emails')), '&all=1')}</form>`,
       )
     })
 
@@ -59,8 +60,8 @@ export function registerUnsubscribeRoutes(app: FastifyInstance, services: Servic
       return sendPage(
         reply,
         locale,
-        translate(locale, 'These emails were stopped'),
-        `<p><a href="${escapeHtml(settings)}">${escapeHtml(translate(locale, 'Choose what you are told'))}</a></p>`,
+        translate(locale, msg('These emails were stopped')),
+        `<p><a href="${escapeHtml(settings)}">${escapeHtml(translate(locale, msg('Choose what you are told')))}</a></p>`,
       )
     })
   })
@@ -74,8 +75,8 @@ export function registerUnsubscribeRoutes(app: FastifyInstance, services: Servic
 
 function sendDeadLinkPage(reply: FastifyReply): FastifyReply {
   const locale = DEFAULT_LOCALE
-  const text = translate(locale, 'Use the whole link of the email, or change what you are told in your settings.')
-  return sendPage(reply.code(404), locale, translate(locale, 'This link does not work'), `<p>${escapeHtml(text)}</p>`)
+  const text = translate(locale, msg('Use the whole link of the email, or change what you are told in your settings.'))
+  return sendPage(reply.code(404), locale, translate(locale, msg('This link does not work')), `<p>${escapeHtml(text)}</p>`)
 }
 
 function sendPage(reply: FastifyReply, locale: Locale, title: string, body: string): FastifyReply {

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { putNotificationPreferences } from '#contract/notifications/notification-preferences.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { readPreferences } from './preferences.ts'
@@ -23,7 +24,7 @@ export async function refuseConflicts(
   const [was, will] = [flattenPreferences(known), flattenPreferences(request)]
   const isOther = (name: string) => !isSamePreference(now, was, name) && !isSamePreference(now, will, name)
   if (Object.keys(will).some((name) => name in now && name in was && isOther(name)))
-    throw new Failure('conflict', 'You chose otherwise on another device meanwhile.')
+    throw new Failure('conflict', msg('You chose otherwise on another device meanwhile.'))
 }
 
 type FlatPreferences = Readonly<Record<string, unknown>>

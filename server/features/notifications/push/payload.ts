@@ -1,4 +1,5 @@
 import { getDirection, type Locale } from '#contract/locales.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { getCategory, findNotificationKind, getNeutralText, type Names } from '#server/features/notifications/kinds.ts'
 import { formatMessage } from '#server/features/notifications/format-message.ts'
 import { translate } from '#server/platform/texts/translate.ts'
@@ -70,6 +71,6 @@ function buildPushText(content: PushContent): PushWords {
 
 function getNeutralWords({ kind, locale }: PushContent): PushWords {
   const known = findNotificationKind(kind)
-  const title = known ? getNeutralText(known) : 'There is news for you'
-  return { title: translate(locale, title), body: translate(locale, 'Tap to read it.') }
+  const title = known ? getNeutralText(known) : msg('There is news for you')
+  return { title: translate(locale, title), body: translate(locale, msg('Tap to read it.')) }
 }

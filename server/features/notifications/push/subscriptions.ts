@@ -1,5 +1,6 @@
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import type { listPushDevices, subscribePush } from '#contract/notifications/push.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { areKeys } from '#server/integrations/web-push/check-subscription.ts'
 import { formatDeviceName } from '#server/platform/session/device-name.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -43,7 +44,7 @@ export async function subscribeDevice(
   const { db, push, now } = services
   const key = push.currentKey()
   // The browser must subscribe again with the current key from the list.
-  if (publicKey !== key.publicKey) throw new Failure('conflict', 'This subscription was made with an old key.')
+  if (publicKey !== key.publicKey) throw new Failure('conflict', msg('This subscription was made with an old key.'))
   if (!areKeys(keys)) throw createRefusal()
   await push.check(endpoint).catch((error: unknown) => {
     throw error instanceof FetchRefused ? createRefusal() : error
@@ -92,9 +93,9 @@ export async function removeDevice(services: Services, context: SignedInContext,
     .where('id', '=', id)
     .where('candidate_id', '=', context.candidate.id)
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw new Failure('not_found', 'This device could not be found.')
+  if (numDeletedRows === 0n) throw new Failure('not_found', msg('This device could not be found.'))
   return listOwnDevices(services, context)
 }
 
 const createRefusal = () =>
-  new Failure('invalid_request', 'This browser gave no address that notifications can be sent to.')
+  new Failure('invalid_request', msg('This browser gave no address that notifications can be sent to.'))

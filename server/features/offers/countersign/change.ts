@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Db } from '#server/db/open-db.ts'
 import {
@@ -33,7 +34,7 @@ export async function countersignChange(tx: Db, { id, offerId, by, hasNewLetter 
   if (row.countersigned_at !== null)
     throw new Failure(
       'conflict',
-      'The employer has signed this letter already. Send a new letter to change who signs it.',
+      msg('The employer has signed this letter already. Send a new letter to change who signs it.'),
     )
   return { countersignature, status: getUnsignedStatus(after, row.sha256 !== null) }
 }

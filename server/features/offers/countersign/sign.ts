@@ -9,9 +9,9 @@ import type { DocumentRow } from '#server/features/offers/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { FailureCode } from '#contract/wire/envelope.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Text } from '#server/platform/texts/translate.ts'
 import { getFileToSign, parseCountersignature, type CountersignatureRequest } from './countersignature.ts'
 
 /** What employers agree to by API and on the page of a link. Another wording is another version. */
@@ -39,7 +39,7 @@ export async function countersignLetter(
   const now = services.now()
   const { candidateId, wanted } = await requirePendingSignature(tx, which, now, sha256)
   if (!isSignature(name, wanted.name))
-    throw createFieldFailure('name', 'Sign with the full name: %(name)s', { name: wanted.name })
+    throw createFieldFailure('name', msg('Sign with the full name: %(name)s'), { name: wanted.name })
   const { tenantId, offerId, documentId } = which
   const signed = toPrintableName(name)
   const { numUpdatedRows } = await tx
@@ -83,7 +83,7 @@ export async function requirePendingSignature(
     .executeTakeFirst()
   if (!row) throw createDocumentNotFound()
   const wanted = parseCountersignature(row)
-  if (!wanted) throw await createRefusal(tx, which, 'Nobody signs this document for the employer.')
+  if (!wanted) throw await createRefusal(tx, which, msg('Nobody signs this document for the employer.'))
   if (row.countersigned_at !== null) throw await createRefusal(tx, which, ALREADY)
   const isOpen = offer.status === 'Extended' && (offer.expires_at === null || offer.expires_at > now)
   const isStanding = isOpen || (wanted.order === 'after' && offer.status === 'Accepted')
@@ -94,8 +94,8 @@ export async function requirePendingSignature(
   return { candidateId: offer.candidate_id, wanted, sha256: file }
 }
 
-const ALREADY = 'The employer has signed this letter already.' satisfies Text
-const CHANGED = 'This letter has changed since you opened it. Read it again before you sign.' satisfies Text
+const ALREADY = msg('The employer has signed this letter already.')
+const CHANGED = msg('This letter has changed since you opened it. Read it again before you sign.')
 /** A seal takes about a second, s. */
 const SEAL_WAIT = 2
 
@@ -105,10 +105,10 @@ function explainNotYet(
   row: DocumentRow,
   { order }: CountersignatureRequest,
 ): Promise<Failure> {
-  if (row.sha256 === null) return createRefusal(tx, which, 'This document has no letter yet.')
+  if (row.sha256 === null) return createRefusal(tx, which, msg('This document has no letter yet.'))
   if (order === 'after' && row.status !== 'Signed')
-    return createRefusal(tx, which, 'The candidate signs this letter first.')
-  return createRefusal(tx, which, 'The signed letter is being sealed. Try again in a few seconds.', {
+    return createRefusal(tx, which, msg('The candidate signs this letter first.'))
+  return createRefusal(tx, which, msg('The signed letter is being sealed. Try again in a few seconds.'), {
     retryAfter: SEAL_WAIT,
   })
 }

@@ -1,5 +1,6 @@
 import { email as emailShape } from '#contract/account/account.ts'
 import type { CountersignatureInput } from '#contract/employer/countersignature-input.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { createFieldFailure, validateName } from '#server/features/offers/extend/validate-name.ts'
 import type { CountersignatureRequest } from './countersignature.ts'
 
@@ -17,6 +18,6 @@ export function validateCountersignature(input: CountersignatureInput, field: st
 
 function requireEmail(text: string, field: string): string {
   const read = emailShape.safeParse(text)
-  if (!read.success) throw createFieldFailure(field, 'This is not an email address.')
+  if (!read.success) throw createFieldFailure(field, msg('This is not an email address.'))
   return read.data
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { MOST_DOCUMENTS } from '#contract/employer/employer-offers.ts'
 import type { SigningMode } from '#contract/offers/offers.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { createFieldFailure } from '#server/features/offers/extend/validate-name.ts'
 import type { PlacedLetter } from '#server/features/offers/extend/extend.ts'
 import type { CountersignatureRequest } from '#server/features/offers/countersign/countersignature.ts'
@@ -33,7 +34,7 @@ export async function addDocument(
     .where('offer_id', '=', offerId)
     .executeTakeFirstOrThrow()
   if (count >= MOST_DOCUMENTS)
-    throw createFieldFailure('documents', 'An offer has 1 to %(most)s documents.', { most: MOST_DOCUMENTS })
+    throw createFieldFailure('documents', msg('An offer has 1 to %(most)s documents.'), { most: MOST_DOCUMENTS })
   const row = toDocumentRow(
     {
       name,

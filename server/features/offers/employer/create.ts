@@ -1,4 +1,5 @@
 import type { OfferInput } from '#contract/employer/employer-offers.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { createFieldFailure } from '#server/features/offers/extend/validate-name.ts'
 import { checkOffer, type CheckedOffer, type NewOffer } from '#server/features/offers/extend/extend.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -43,6 +44,6 @@ async function readDocuments({ documents }: OfferInput, files: Files): Promise<N
 
 function readPosition({ id, name }: OfferInput['position']): NewOffer['position'] {
   if (id !== undefined) return { id }
-  if (name === undefined) throw createFieldFailure('position', '%(field)s is missing', { field: 'position' })
+  if (name === undefined) throw createFieldFailure('position', msg('%(field)s is missing'), { field: 'position' })
   return { name }
 }

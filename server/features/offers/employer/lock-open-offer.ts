@@ -1,9 +1,9 @@
 import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
 import type { Offer } from '#contract/offers/offers.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import { createOfferNotFound } from '#server/features/offers/refusals.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
-import type { Text } from '#server/platform/texts/translate.ts'
 import { findEmployerOffer } from './store.ts'
 
 export type LockedOffer = { candidateId: number; expiresAt: number | null }
@@ -31,7 +31,7 @@ export async function explainNotOpen(tx: Db, tenantId: number, id: number): Prom
   const offer = await findEmployerOffer(tx, tenantId, id)
   if (!offer) return createOfferNotFound()
   const isExpired = offer.status === 'Extended' || offer.status === 'Expired'
-  const text = offer.status === 'Extended' ? 'This offer has expired.' : ENDED[offer.status]
+  const text = offer.status === 'Extended' ? msg('This offer has expired.') : ENDED[offer.status]
   return new Failure(isExpired ? 'offer_expired' : 'offer_final', text, { data: { offer } })
 }
 
@@ -43,9 +43,9 @@ export async function requireEmployerOffer(tx: Db, tenantId: number, id: number)
 }
 
 const ENDED = {
-  Expired: 'This offer has expired.',
-  Accepted: 'This offer was already accepted.',
-  Declined: 'This offer was already declined.',
-  Canceled: 'This offer was withdrawn by the employer.',
-  Rejected: 'This offer is no longer open.',
+  Expired: msg('This offer has expired.'),
+  Accepted: msg('This offer was already accepted.'),
+  Declined: msg('This offer was already declined.'),
+  Canceled: msg('This offer was withdrawn by the employer.'),
+  Rejected: msg('This offer is no longer open.'),
 } as const satisfies Record<Exclude<Offer['status'], 'Extended'>, Text>

@@ -1,4 +1,5 @@
 import type { OfferChanges } from '#contract/employer/employer-offers.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { createFieldFailure } from '#server/features/offers/extend/validate-name.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import { toDocumentName, readLetter, type Files } from './read-letter.ts'
@@ -21,7 +22,9 @@ function readDocumentChange(
 ) {
   if (id !== undefined) return { id, name, signing_mode, countersignature }
   if (name === undefined && Object.keys(letter).length === 0)
-    throw createFieldFailure(`documents.${index}.name`, '%(field)s is missing', { field: `documents.${index}.name` })
+    throw createFieldFailure(`documents.${index}.name`, msg('%(field)s is missing'), {
+      field: `documents.${index}.name`,
+    })
   const filename = letter.file === undefined ? undefined : files[letter.file]?.filename
   return {
     id,

@@ -1,5 +1,6 @@
 import type { LetterSource } from '#contract/employer/employer-offers.ts'
 import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { createFieldFailure } from '#server/features/offers/extend/validate-name.ts'
 import { buildRefusal } from '#server/files/check/file-refusal.ts'
 import type { UploadedFile } from '#server/platform/http/body/read-form.ts'
@@ -14,12 +15,13 @@ const FETCH_WAIT = 20_000
 export async function readLetter(source: LetterSource, files: Files, field: string): Promise<Uint8Array | null> {
   const { b64_string, pdf_url, file } = source
   if ([b64_string, pdf_url, file].filter((one) => one !== undefined).length > 1)
-    throw createFieldFailure(field, 'Send the letter once: as base64, as an address or as a file.')
+    throw createFieldFailure(field, msg('Send the letter once: as base64, as an address or as a file.'))
   if (b64_string !== undefined) return decodeBase64(b64_string, `${field}.b64_string`)
   if (pdf_url !== undefined) return fetchLetter(pdf_url, `${field}.pdf_url`)
   if (file === undefined) return null
   const sent = files[file]
-  if (!sent) throw createFieldFailure(`${field}.file`, 'There is no file in the form field %(field)s.', { field: file })
+  if (!sent)
+    throw createFieldFailure(`${field}.file`, msg('There is no file in the form field %(field)s.'), { field: file })
   return sent.bytes
 }
 
@@ -36,7 +38,7 @@ export function toDocumentName(filename: string): string {
 
 function decodeBase64(base64: string, field: string): Uint8Array {
   const packed = base64.replaceAll(/\s+/g, '')
-  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(packed)) throw createFieldFailure(field, 'This is not base64.')
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(packed)) throw createFieldFailure(field, msg('This is not base64.'))
   return Buffer.from(packed, 'base64')
 }
 
@@ -50,6 +52,8 @@ async function fetchLetter(address: string, field: string): Promise<Uint8Array> 
   }
   throw createFieldFailure(
     field,
-    'This address could not be fetched. It has to answer with the PDF over https, without a redirect, from a public host.',
+    msg(
+      'This address could not be fetched. It has to answer with the PDF over https, without a redirect, from a public host.',
+    ),
   )
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
 import type { OfferTerms } from '#contract/offers/offer-terms.ts'
 import { SIGNING_MODES } from '#contract/offers/offers.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { copyEmployerSignature, parseCountersignature } from '#server/features/offers/countersign/countersignature.ts'
 import { createSystemActor, recordFacts } from '#server/features/offers/evidence.ts'
 import { requireSigningMode } from '#server/features/offers/extend/extend.ts'
@@ -57,11 +58,19 @@ export async function writeReissue(
   if (!old) throw createOfferNotFound()
   const isOver = old.status === 'Extended' && old.expires_at !== null && old.expires_at <= now
   if (old.status === 'Extended' && !isOver)
-    throw new Failure('conflict', 'This offer is still open: change it instead.', await readStanding(tx, tenantId, id))
+    throw new Failure(
+      'conflict',
+      msg('This offer is still open: change it instead.'),
+      await readStanding(tx, tenantId, id),
+    )
   if (!isOver && !ENDED.has(old.status)) throw await explainNotOpen(tx, tenantId, id)
   const earlier = await tx.selectFrom('offer').select('id').where('reissue_of', '=', id).executeTakeFirst()
   if (earlier)
-    throw new Failure('conflict', 'This offer was issued again already.', await readStanding(tx, tenantId, earlier.id))
+    throw new Failure(
+      'conflict',
+      msg('This offer was issued again already.'),
+      await readStanding(tx, tenantId, earlier.id),
+    )
 
   if (isOver || old.status === 'Expired') requireNewEnd(expiresAt)
 

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { CountersignatureInput } from '#contract/employer/countersignature-input.ts'
 import type { EmployerOffer, OfferChanges } from '#contract/employer/employer-offers.ts'
 import type { SigningMode } from '#contract/offers/offers.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { countersignChange } from '#server/features/offers/countersign/change.ts'
 import type { CountersignatureRequest } from '#server/features/offers/countersign/countersignature.ts'
 import { validateCountersignature } from '#server/features/offers/countersign/validate-countersignature.ts'
@@ -138,8 +139,8 @@ async function applyChange(
     .where('id', '=', id)
     .where('offer_id', '=', offerId)
     .executeTakeFirst()
-  if (!known) throw createFieldFailure(`documents.${index}.id`, 'This document could not be found.')
-  throw new Failure('conflict', 'This document is already signed.')
+  if (!known) throw createFieldFailure(`documents.${index}.id`, msg('This document could not be found.'))
+  throw new Failure('conflict', msg('This document is already signed.'))
 }
 
 /** Changes an open offer and notifies. */

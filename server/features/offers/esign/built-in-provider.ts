@@ -6,6 +6,7 @@ import type { SigningPort, SignerOrigin, ShownDocument } from '#server/integrati
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
 import { acceptSignedOffer } from '#server/features/offers/sign/accept.ts'
 import { toOwner, requireStepUp } from '#server/features/offers/owner.ts'
@@ -55,10 +56,10 @@ export function createSigningProvider(services: Services): SigningPort {
       const shown = await loadDocumentToSign(services, ceremony)
       // Sent twice, as by a second press: it is done.
       if (shown.isSigned) return shown
-      if (!hasAgreed) throw createFieldsFailure({ agree: 'Agree to sign electronically.' })
+      if (!hasAgreed) throw createFieldsFailure({ agree: msg('Agree to sign electronically.') })
       if (!isSignature(text, shown.signer, shown.addressee))
         throw createFieldsFailure({
-          signature_text: shown.signer ? 'Please enter your full name' : 'Please enter your name',
+          signature_text: shown.signer ? msg('Please enter your full name') : msg('Please enter your name'),
         })
       await recordCeremonyStart(services, ceremony, locale)
       const { offerId, documentId, sha256, id, terms } = known
@@ -114,10 +115,10 @@ async function loadDocumentToSign(services: Services, { known, context }: Ceremo
   if (document.sha256 !== known.sha256)
     throw createConflict(
       'letter_changed',
-      'This letter has changed since you opened it. Read it again before you sign.',
+      msg('This letter has changed since you opened it. Read it again before you sign.'),
       offer,
     )
-  if (document.signing_mode !== 'esign') throw new Failure('conflict', 'This document can no longer be signed.')
+  if (document.signing_mode !== 'esign') throw new Failure('conflict', msg('This document can no longer be signed.'))
   requireStepUp(services, context)
   return shown
 }

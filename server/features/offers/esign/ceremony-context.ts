@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import { deriveKey } from '#server/config/config.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { isSessionOver } from '#server/platform/session/session.ts'
@@ -35,7 +36,7 @@ export async function requireSigner(services: Services, token: string, from: Fro
 export async function requireReportedCeremony(services: Services, token: string, from: From): Promise<Ceremonial> {
   const now = services.now()
   const known = readToken(deriveKey(services.config, 'esign'), token, now, CEREMONY_REPORTED)
-  if (!known) throw new Failure('not_found', 'There is no such ceremony.')
+  if (!known) throw new Failure('not_found', msg('There is no such ceremony.'))
   const parties = await readParties(services, known)
   // The person is not here; the provider checked for a recent sign-in.
   const session = { id: known.sessionId, token: '', createdAt: now }
@@ -58,7 +59,7 @@ function buildRequestFacts({ ip, userAgent }: From) {
 }
 
 const createExpiredFailure = () =>
-  new Failure('gone', 'This signing page has expired. Go back to your offer and open it again.')
+  new Failure('gone', msg('This signing page has expired. Go back to your offer and open it again.'))
 const toTime = (value: string | Date) => new Date(value).getTime()
 
 export type Ceremonial = { known: CeremonyClaims; context: SignedInContext }

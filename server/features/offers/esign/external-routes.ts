@@ -3,6 +3,7 @@ import { acceptDocument } from '#contract/offers/offers.ts'
 import { MEGABYTE, UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 import { ESIGN_API } from '#contract/zod-free/api-paths.ts'
 import { z } from '#contract/wire/zod.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { isSignedCall } from '#server/integrations/esign/webhook-signature.ts'
 import { buildSuccess } from '#server/platform/http/envelope.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -59,7 +60,7 @@ export function registerExternalEsignRoutes(app: FastifyInstance, services: Serv
       async (request, reply) => {
         const body = verifyBody(request, secret, services.now())
         const reported = message.safeParse(tryParseJson(body))
-        if (!reported.success) throw new Failure('invalid_request', 'The request could not be read.')
+        if (!reported.success) throw new Failure('invalid_request', msg('The request could not be read.'))
         if (reported.data.type === 'ceremony.signed') await receiveSignedDocument(services, request, reported.data.data)
         return reply.header('cache-control', 'no-store').send(buildSuccess({ received: true }))
       },
@@ -72,7 +73,7 @@ function verifyBody(request: FastifyRequest, secret: string, now: number): Buffe
   const [id, timestamp, signature] = ['id', 'timestamp', 'signature'].map((name) => request.headers[`webhook-${name}`])
   const isComplete = typeof id === 'string' && typeof timestamp === 'string' && typeof signature === 'string'
   if (!isComplete || !isSignedCall(secret, { id, timestamp, signature, body }, now))
-    throw new Failure('forbidden', 'The signature of this call is wrong.')
+    throw new Failure('forbidden', msg('The signature of this call is wrong.'))
   return body
 }
 

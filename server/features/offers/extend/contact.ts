@@ -1,6 +1,7 @@
 import { email as emailShape } from '#contract/account/account.ts'
 import type { ContactInput } from '#contract/employer/employer-offers.ts'
 import { offerContact, type OfferContact } from '#contract/offers/offer-contact.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { makeSalt } from '#server/features/offers/audit/digests.ts'
 import { createFieldFailure, validateName } from './validate-name.ts'
 
@@ -31,13 +32,13 @@ export function parseContact(json: string | null): OfferContact | null {
 
 function requireEmail(text: string): string {
   const read = emailShape.safeParse(text)
-  if (!read.success) throw createFieldFailure('contact.email', 'This is not an email address.')
+  if (!read.success) throw createFieldFailure('contact.email', msg('This is not an email address.'))
   return read.data
 }
 
 function requirePhone(text: string): string {
   const cleaned = text.replaceAll(/\s+/g, ' ').trim()
   if (!/^\+?[\d ()./-]{3,40}$/.test(cleaned) || !/\d(?:\D*\d){2}/.test(cleaned))
-    throw createFieldFailure('contact.phone', 'This is not a phone number.')
+    throw createFieldFailure('contact.phone', msg('This is not a phone number.'))
   return cleaned
 }

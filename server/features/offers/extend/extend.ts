@@ -4,6 +4,7 @@ import type { ContactInput } from '#contract/employer/employer-offers.ts'
 import type { OfferContact } from '#contract/offers/offer-contact.ts'
 import type { OfferTerms } from '#contract/offers/offer-terms.ts'
 import type { Offer, SigningMode } from '#contract/offers/offers.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Transaction } from 'kysely'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -79,10 +80,10 @@ export async function extendOffer(services: Services, input: NewOffer): Promise<
 export async function checkOffer(services: Services, input: NewOffer): Promise<CheckedOffer> {
   const { tenant, candidate, expiresAt, position } = input
   const email = emailShape.safeParse(candidate.email)
-  if (!email.success) throw createFieldFailure('candidate.email', 'This is not an email address.')
+  if (!email.success) throw createFieldFailure('candidate.email', msg('This is not an email address.'))
   requireFutureEnd(expiresAt, services.now())
   if (input.documents.length === 0 || input.documents.length > MAX_DOCUMENTS)
-    throw createFieldFailure('documents', 'An offer has 1 to %(most)s documents.', { most: MAX_DOCUMENTS })
+    throw createFieldFailure('documents', msg('An offer has 1 to %(most)s documents.'), { most: MAX_DOCUMENTS })
   const terms = validateTerms(input.terms, services.now())
   const contact = validateContact(input.contact)
   const documents = []
@@ -122,7 +123,7 @@ export async function prepareLetter(
 ): Promise<PlacedLetter | null> {
   if (bytes === null) {
     if (input.signature_place ?? input.date_place)
-      throw createFieldFailure(field, 'A place is named together with its letter.')
+      throw createFieldFailure(field, msg('A place is named together with its letter.'))
     return null
   }
   const { places, ...letter } = await checkLetter(services.malware, bytes, getEmployerTurn(tenantId), field)
@@ -170,12 +171,12 @@ async function findPosition(tx: Db, tenant: Tenant, input: NewOffer['position'])
     .where('id', '=', input.id)
     .where('tenant_id', '=', tenant.id)
     .executeTakeFirst()
-  if (!found) throw createFieldFailure('position.id', 'There is no such position.')
+  if (!found) throw createFieldFailure('position.id', msg('There is no such position.'))
   return found
 }
 
 /** Refuses a mode of signing that this site does not offer. */
 export function requireSigningMode({ esign }: Services, mode: SigningMode | undefined, field: string): void {
   if (mode === 'esign' && esign.origin === null)
-    throw createFieldFailure(field, 'Electronic signing is not set up on this site.')
+    throw createFieldFailure(field, msg('Electronic signing is not set up on this site.'))
 }

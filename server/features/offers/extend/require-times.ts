@@ -1,17 +1,18 @@
+import { msg } from '#contract/zod-free/text.ts'
 import { SAMPLE_TIME } from '#server/platform/http/body/field-problem.ts'
 import { buildFieldRefusal, requireNearTime } from '#server/platform/time/require-near-time.ts'
 
 /** The end of an offer lies ahead of us, within ten years, or there is none. */
 export function requireFutureEnd(expiresAt: number | null, now: number): void {
   if (expiresAt === null) return
-  if (!(expiresAt > now)) throw buildFieldRefusal('expires_at', 'The end of an offer lies ahead.')
+  if (!(expiresAt > now)) throw buildFieldRefusal('expires_at', msg('The end of an offer lies ahead.'))
   requireNearTime(expiresAt, now, 'expires_at')
 }
 
 /** Re-issuing an expired offer requires a new end: without one it would never expire. */
 export function requireNewEnd(expiresAt: number | null): asserts expiresAt is number {
   if (expiresAt === null)
-    throw buildFieldRefusal('expires_at', 'An expired offer needs a new %(field)s, such as %(sample)s', {
+    throw buildFieldRefusal('expires_at', msg('An expired offer needs a new %(field)s, such as %(sample)s'), {
       sample: SAMPLE_TIME,
     })
 }

@@ -4,6 +4,7 @@ import { isCalendarValue } from '#contract/form/answers/day.ts'
 import { offerTerms, type OfferTerms } from '#contract/offers/offer-terms.ts'
 import { SALARY_INTERVALS } from '#contract/jobs/positions/positions.ts'
 import { utc } from '#contract/time/utc.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { isCurrency } from '#server/platform/currencies.ts'
 import { refuseReordering } from '#server/platform/words/reading-order.ts'
 import { buildFieldRefusal as bad, requireNearTime } from '#server/platform/time/require-near-time.ts'
@@ -50,19 +51,20 @@ function validateSalary({ amount, min, max, currency, interval }: NonNullable<Te
   const from = amount ?? min ?? null
   const to = amount ?? max ?? null
   const field = 'terms.salary'
-  if (!isCurrency(currency)) throw bad(`${field}.currency`, '%(field)s is not a currency code')
+  if (!isCurrency(currency)) throw bad(`${field}.currency`, msg('%(field)s is not a currency code'))
   const known = SALARY_INTERVALS.find((one) => one === interval)
-  if (!known) throw bad(`${field}.interval`, '%(field)s is none of %(known)s', { known: SALARY_INTERVALS.join(', ') })
-  if (from === null && to === null) throw bad(`${field}.amount`, '%(field)s is missing')
-  if (from === null || to === null) throw bad(`${field}.${from === null ? 'min' : 'max'}`, '%(field)s is missing')
-  if (isNumber(amount) && (isNumber(min) || isNumber(max))) throw bad(field, 'Send one amount, or min and max.')
-  for (const one of [from, to]) if (!(one >= 0 && one < MOST)) throw bad(field, '%(field)s is not an amount')
-  if (from > to) throw bad(field, '%(field)s ends below its beginning')
+  if (!known)
+    throw bad(`${field}.interval`, msg('%(field)s is none of %(known)s'), { known: SALARY_INTERVALS.join(', ') })
+  if (from === null && to === null) throw bad(`${field}.amount`, msg('%(field)s is missing'))
+  if (from === null || to === null) throw bad(`${field}.${from === null ? 'min' : 'max'}`, msg('%(field)s is missing'))
+  if (isNumber(amount) && (isNumber(min) || isNumber(max))) throw bad(field, msg('Send one amount, or min and max.'))
+  for (const one of [from, to]) if (!(one >= 0 && one < MOST)) throw bad(field, msg('%(field)s is not an amount'))
+  if (from > to) throw bad(field, msg('%(field)s ends below its beginning'))
   return { currency, min: from, max: to, interval: known }
 }
 
 function validateDay(text: string, now: number): string {
-  if (!isCalendarValue(text, 'date')) throw bad('terms.start', '%(field)s is not a day such as 2026-03-31')
+  if (!isCalendarValue(text, 'date')) throw bad('terms.start', msg('%(field)s is not a day such as 2026-03-31'))
   requireNearTime(utc(text).valueOf(), now, 'terms.start')
   return text
 }
@@ -70,12 +72,12 @@ function validateDay(text: string, now: number): string {
 /** The employer's custom terms. Names must be unique, so that a change to one can be shown. */
 function validateNamedTerms(more: NonNullable<TermsInput['more']>): { label: string; value: string }[] {
   const { most } = NAMED_TERMS
-  if (more.length > most) throw bad('terms.more', '%(field)s has more than %(most)s entries', { most })
+  if (more.length > most) throw bad('terms.more', msg('%(field)s has more than %(most)s entries'), { most })
   const labels = new Set<string>()
   return more.map((one, index) => {
     const field = `terms.more.${index}`
     const label = validateText(one.label, `${field}.label`, NAMED_TERMS.label)
-    if (labels.has(label)) throw bad(`${field}.label`, '%(field)s appears twice')
+    if (labels.has(label)) throw bad(`${field}.label`, msg('%(field)s appears twice'))
     labels.add(label)
     return { label, value: validateText(one.value, `${field}.value`, NAMED_TERMS.value) }
   })
@@ -86,9 +88,9 @@ function validateText(text: string, field: string, longest: number): string {
   const cleaned = toOneLine(text)
   // They could show "000,05" where "50,000" is written.
   if (/\p{Bidi_Control}/u.test(cleaned))
-    throw bad(field, '%(field)s has invisible characters that change the reading order')
-  if (!hasText(cleaned)) throw bad(field, '%(field)s is missing')
-  if (cleaned.length > longest) throw bad(field, '%(field)s is longer than %(longest)s characters', { longest })
+    throw bad(field, msg('%(field)s has invisible characters that change the reading order'))
+  if (!hasText(cleaned)) throw bad(field, msg('%(field)s is missing'))
+  if (cleaned.length > longest) throw bad(field, msg('%(field)s is longer than %(longest)s characters'), { longest })
   return cleaned
 }
 
@@ -101,6 +103,6 @@ const toOneLine = (text: string) =>
 function validatePlace(text: string): string | null {
   const cleaned = toOneLine(text)
   if (cleaned.length > MAX_PLACE_LENGTH)
-    throw bad('terms.place', '%(field)s is longer than %(longest)s characters', { longest: MAX_PLACE_LENGTH })
+    throw bad('terms.place', msg('%(field)s is longer than %(longest)s characters'), { longest: MAX_PLACE_LENGTH })
   return cleaned === '' ? null : cleaned
 }

@@ -1,6 +1,7 @@
 import { hasText } from '#contract/account/full-name.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
-import type { Text, Values } from '#server/platform/texts/translate.ts'
+import type { Values } from '#server/platform/texts/translate.ts'
 import { refuseReordering } from '#server/platform/words/reading-order.ts'
 
 const LONGEST_NAME = 200
@@ -13,7 +14,7 @@ export function validateName(name: string, field: string): string {
     .replaceAll(/[\p{Control}\s]+/gu, ' ')
     .trim()
   if (!hasText(cleaned) || cleaned.length > LONGEST_NAME)
-    throw createFieldFailure(field, 'Give a name of 1 to %(longest)s characters.', { longest: LONGEST_NAME })
+    throw createFieldFailure(field, msg('Give a name of 1 to %(longest)s characters.'), { longest: LONGEST_NAME })
   return cleaned
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { toOwner } from '#server/features/offers/owner.ts'
@@ -34,7 +35,7 @@ export async function serveLetter(services: Services, context: SignedInContext, 
     throw createDocumentNotFound()
   const sha256 = former ?? (request.isOffered ? found.sha256 : (found.sealed_sha256 ?? found.sha256))
   if (sha256 === null || (found.status === 'Pending' && former === undefined))
-    throw new Failure('not_found', 'No offer letter content available')
+    throw new Failure('not_found', msg('No offer letter content available'))
   const answer = {
     mediaType: 'application/pdf',
     filename: toFileName(name),

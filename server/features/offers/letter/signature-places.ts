@@ -1,9 +1,10 @@
 import type { LetterBox } from '#contract/offers/letter-box.ts'
 import type { LetterBoxInput } from '#contract/employer/letter-box-input.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import { isWithin, type PrintPlace, type PrintPlaces } from '#server/files/letter-places/page-geometry.ts'
 import type { LetterPages } from '#server/files/letter-places/read-letter-pages.ts'
 import { Failure } from '#server/platform/failure.ts'
-import type { Text, Values } from '#server/platform/texts/translate.ts'
+import type { Values } from '#server/platform/texts/translate.ts'
 
 type PlaceColumns = { signature_place: string | null; date_place: string | null }
 export type PlacesInput = { signature_place?: LetterBoxInput | undefined; date_place?: LetterBoxInput | undefined }
@@ -52,12 +53,12 @@ function toPrintPlace(
   field: string,
 ): PrintPlace {
   const view = views[page - 1]
-  if (!view) throw createRefusal(field, 'The letter has no page %(page)s.', { page })
+  if (!view) throw createRefusal(field, msg('The letter has no page %(page)s.'), { page })
   const { turn, visible: sheet } = view
   // Employers count from the corner that is seen.
   const box = { x: sheet.x + x, y: sheet.y + y, width, height }
   if (!isWithin(box, sheet))
-    throw createRefusal(field, 'This place is not on the page, which is %(width)s by %(height)s points.', {
+    throw createRefusal(field, msg('This place is not on the page, which is %(width)s by %(height)s points.'), {
       width: Math.round(sheet.width),
       height: Math.round(sheet.height),
     })

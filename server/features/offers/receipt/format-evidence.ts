@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
-import { translate, type Text } from '#server/platform/texts/translate.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
+import { translate } from '#server/platform/texts/translate.ts'
 import type { Block, EvidenceText } from '#server/signing/receipt/evidence-page.ts'
 import type { Evidence } from '#server/signing/receipt/evidence.ts'
 import { getSentence } from './sentences.ts'
@@ -18,7 +19,7 @@ type Document = Evidence['documents'][number]
 export function formatEvidence(evidence: Evidence, reader: Reader): EvidenceText {
   const { locale } = reader
   const { offer, site, writtenAt } = evidence
-  const title = translate(locale, 'Record of the job offer')
+  const title = translate(locale, msg('Record of the job offer'))
   const toHeading = (text: string): Block => ({ as: 'H2', lines: [text] })
   return {
     title: `${title}: ${offer.position}`,
@@ -28,18 +29,20 @@ export function formatEvidence(evidence: Evidence, reader: Reader): EvidenceText
     blocks: [
       { as: 'H1', lines: [title] },
       describeOffer(evidence, reader),
-      toHeading(translate(locale, 'Documents')),
+      toHeading(translate(locale, msg('Documents'))),
       ...evidence.documents.map((document) => describeDocument(document, reader)),
-      toHeading(translate(locale, 'What happened')),
+      toHeading(translate(locale, msg('What happened'))),
       ...evidence.trail.map((event) => describeEvent(event, evidence, reader)),
-      toHeading(translate(locale, 'For checking')),
+      toHeading(translate(locale, msg('For checking'))),
       {
         as: 'P',
         lines: [
           {
             quiet: translate(
               locale,
-              'This file is sealed. Check it at %(address)s. Below are times in UTC and fingerprints (SHA-256); the receipt has the same for machines in evidence.json.',
+              msg(
+                'This file is sealed. Check it at %(address)s. Below are times in UTC and fingerprints (SHA-256); the receipt has the same for machines in evidence.json.',
+              ),
               { address: new URL('/careers/verify', site).href },
             ),
           },
@@ -66,11 +69,11 @@ function describeOffer({ offer, site, writtenAt }: Evidence, reader: Reader): Bl
   const { locale, timeZone } = reader
   const { position, employer, addressee, id } = offer
   const lines = [
-    formatText(locale, '%(position)s at %(employer)s', { position, employer }),
-    ...(addressee === null ? [] : [formatText(locale, 'Addressed to %(name)s', { name: addressee })]),
-    translate(locale, 'Offer number %(id)s', { id }),
+    formatText(locale, msg('%(position)s at %(employer)s'), { position, employer }),
+    ...(addressee === null ? [] : [formatText(locale, msg('Addressed to %(name)s'), { name: addressee })]),
+    translate(locale, msg('Offer number %(id)s'), { id }),
   ]
-  const written = translate(locale, 'Written on %(when)s by %(site)s. All times are those of %(zone)s.', {
+  const written = translate(locale, msg('Written on %(when)s by %(site)s. All times are those of %(zone)s.'), {
     when: formatMoment(writtenAt, reader),
     site,
     zone: timeZone,
@@ -81,17 +84,17 @@ function describeOffer({ offer, site, writtenAt }: Evidence, reader: Reader): Bl
 function describeDocument({ name, status, signature, countersignature }: Document, reader: Reader): Block {
   const { locale } = reader
   const state = signature
-    ? formatText(locale, 'Signed on %(when)s as %(name)s.', {
+    ? formatText(locale, msg('Signed on %(when)s as %(name)s.'), {
         when: formatMoment(signature.signedAt, reader),
         name: signature.text,
       })
-    : translate(locale, status === 'Signed' ? 'Signed.' : 'Not signed.')
+    : translate(locale, status === 'Signed' ? msg('Signed.') : msg('Not signed.'))
   const differs = signature?.nameDiffers
-    ? [{ quiet: translate(locale, 'This name differs from the one it was addressed to.') }]
+    ? [{ quiet: translate(locale, msg('This name differs from the one it was addressed to.')) }]
     : []
   const forEmployer = countersignature
     ? [
-        formatText(locale, 'Signed for the employer on %(when)s as %(name)s.', {
+        formatText(locale, msg('Signed for the employer on %(when)s as %(name)s.'), {
           when: formatMoment(countersignature.signedAt, reader),
           name: countersignature.name,
         }),
@@ -119,15 +122,15 @@ function describeEvent(event: Event, { documents, site }: Evidence, reader: Read
 /** The device's time of something it could only report later. */
 function formatDeviceTime({ device_at: at }: Record<string, unknown>, reader: Reader): string {
   if (typeof at !== 'number') return ''
-  return ` (${translate(reader.locale, 'by the clock of the device: %(when)s', { when: formatMoment(at, reader) })})`
+  return ` (${translate(reader.locale, msg('by the clock of the device: %(when)s'), { when: formatMoment(at, reader) })})`
 }
 
 /** Versions of the consent are named by their month. */
 function formatConsent(version: string, locale: Locale): string {
   const month = /^(?:esign-)?(\d{4}-\d{2})$/.exec(version)?.[1]
-  if (month === undefined) return translate(locale, 'text %(version)s', { version })
+  if (month === undefined) return translate(locale, msg('text %(version)s'), { version })
   const format = { month: 'long', year: 'numeric', numberingSystem: 'latn', timeZone: 'UTC' } as const
-  return translate(locale, 'text of %(month)s', {
+  return translate(locale, msg('text of %(month)s'), {
     month: new Intl.DateTimeFormat(locale, format).format(new Date(`${month}-01`)),
   })
 }

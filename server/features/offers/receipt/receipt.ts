@@ -4,6 +4,7 @@ import type { Db } from '#server/db/open-db.ts'
 import type { FileAnswer } from '#server/platform/http/mount-endpoint.ts'
 import type { Services } from '#server/platform/services.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { getTenants } from '#server/platform/tenant/tenant.ts'
 import { translate } from '#server/platform/texts/translate.ts'
@@ -37,7 +38,7 @@ export async function serveReceipt(
 ): Promise<FileAnswer> {
   const offer = await findOffer(services.db, toOwner(context), offerId)
   if (!offer) throw createOfferNotFound()
-  const reader = { locale, timeZone: context.candidate.timeZone ?? 'UTC', who: translate(locale, 'You') }
+  const reader = { locale, timeZone: context.candidate.timeZone ?? 'UTC', who: translate(locale, msg('You')) }
   const record = await requireWholeRecord(
     services,
     toActor(context),

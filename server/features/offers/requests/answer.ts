@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { EmployerRequest, RequestAnswer } from '#contract/employer/employer-offer-requests.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -49,11 +50,11 @@ export async function prepareAnswer(services: Services, which: RequestRef, input
     const { candidate_id: candidateId, expires_at: end } = await lockOffer(tx, which)
     const written = await writeAnswer(tx, requestId, answered, now)
     if (!written)
-      throw new Failure('conflict', 'This request was answered already.', {
+      throw new Failure('conflict', msg('This request was answered already.'), {
         data: { request: presentForEmployer(await requireRequest(tx, which)) },
       })
     if (grantedUntil !== null && end !== null && grantedUntil <= end)
-      throw createFieldFailure('expires_at', 'The new end comes after the one there is.')
+      throw createFieldFailure('expires_at', msg('The new end comes after the one there is.'))
     const moved = move && (await move(tx))
     const seen = moved ? await markDeadlineSeen(tx, offerId, now) : []
     const owner = { tenantId, candidateId }
@@ -76,7 +77,7 @@ export async function requireRequest(db: Db, { tenantId, offerId, requestId }: R
     .where('offer.id', '=', offerId)
     .where('offer_request.id', '=', requestId)
     .executeTakeFirst()
-  if (!row) throw new Failure('not_found', 'This request could not be found.')
+  if (!row) throw new Failure('not_found', msg('This request could not be found.'))
   return row
 }
 
@@ -85,13 +86,14 @@ function readAnswer(requestRow: RequestRow, { outcome, text, expires_at }: Reque
   const kind = getRequestKind(requestRow)
   const words = cleanText(text)
   if (kind === 'question') {
-    if (outcome !== undefined) throw createFieldFailure('outcome', 'A question is answered by its text alone.')
-    if (words === null) throw createFieldFailure('text', 'Give the text of the answer.')
-  } else if (outcome === undefined) throw createFieldFailure('outcome', 'Say whether this is granted or refused.')
+    if (outcome !== undefined) throw createFieldFailure('outcome', msg('A question is answered by its text alone.'))
+    if (words === null) throw createFieldFailure('text', msg('Give the text of the answer.'))
+  } else if (outcome === undefined) throw createFieldFailure('outcome', msg('Say whether this is granted or refused.'))
   const isLonger = kind === 'more_time' && outcome === 'granted'
-  if (isLonger && expires_at === undefined) throw createFieldFailure('expires_at', 'Give the new end of the offer.')
+  if (isLonger && expires_at === undefined)
+    throw createFieldFailure('expires_at', msg('Give the new end of the offer.'))
   if (!isLonger && expires_at !== undefined)
-    throw createFieldFailure('expires_at', 'Only granting more time gives the offer a new end.')
+    throw createFieldFailure('expires_at', msg('Only granting more time gives the offer a new end.'))
   return { outcome: outcome ?? 'answered', words, grantedUntil: expires_at ? Date.parse(expires_at) : null }
 }
 

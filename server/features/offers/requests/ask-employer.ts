@@ -7,6 +7,7 @@ import {
   type RequestKind,
 } from '#contract/offers/offer-requests.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { IdempotentResult } from '#server/platform/http/guards/idempotent-result.ts'
@@ -40,7 +41,7 @@ export async function askEmployer(
     const now = services.now()
     await lockOffer(tx, owner, offerId, asking, now)
     const row = await insertRequest(tx, { offerId, ...asking }, now)
-    if (!row) throw new Failure('conflict', 'You asked for this already. The employer has not answered yet.')
+    if (!row) throw new Failure('conflict', msg('You asked for this already. The employer has not answered yet.'))
     const { kind, words, wantedUntil } = asking
     const detail = {
       request: row.id,
@@ -57,7 +58,7 @@ export async function askEmployer(
 /** Refusals name the field. What does not belong to the kind is passed over. */
 function parseRequest({ kind, text, wanted_until }: BodyOf<typeof askAboutOffer>): NewRequest {
   const words = cleanText(text)
-  if (kind === 'question' && words === null) throw createFieldFailure('text', 'Type your question.')
+  if (kind === 'question' && words === null) throw createFieldFailure('text', msg('Type your question.'))
   return { kind, words, wantedUntil: kind === 'more_time' && wanted_until ? Date.parse(wanted_until) : null }
 }
 
@@ -87,10 +88,10 @@ async function lockOffer(
     .executeTakeFirst()
   if (!locked) throw await explainNotExtended(tx, owner, offerId)
   if (kind === 'more_time' && locked.expires_at === null)
-    throw new Failure('conflict', 'This offer has no end date, so you can take your time.')
+    throw new Failure('conflict', msg('This offer has no end date, so you can take your time.'))
   if (wantedUntil !== null && locked.expires_at !== null && wantedUntil <= locked.expires_at)
-    throw createFieldFailure('wanted_until', 'Choose a date after the offer ends.')
+    throw createFieldFailure('wanted_until', msg('Choose a date after the offer ends.'))
   const { all, open } = await countRequests(tx, offerId)
   if (all >= MOST_REQUESTS || open >= MOST_OPEN_REQUESTS)
-    throw new Failure('conflict', 'You asked a lot already. Wait for the employer to answer.')
+    throw new Failure('conflict', msg('You asked a lot already. Wait for the employer to answer.'))
 }

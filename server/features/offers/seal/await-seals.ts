@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { isAwaitingSeal } from './seal-store.ts'
@@ -12,7 +13,7 @@ const SEAL_WAIT = 2
  */
 export async function requireSealed(db: Db, offerId: number, standing: () => Promise<object>): Promise<void> {
   if (!(await isAwaitingSeal(db, offerId))) return
-  throw new Failure('conflict', 'The signed letter is being sealed. Try again in a few seconds.', {
+  throw new Failure('conflict', msg('The signed letter is being sealed. Try again in a few seconds.'), {
     data: await standing(),
     retryAfter: SEAL_WAIT,
   })

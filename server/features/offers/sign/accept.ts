@@ -1,4 +1,5 @@
 import type { acceptDocument, acceptOffer, Offer, OfferDocument } from '#contract/offers/offers.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { IdempotentResult } from '#server/platform/http/guards/idempotent-result.ts'
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
@@ -84,13 +85,13 @@ function pickDocument(offer: Offer, documentId: string | null, signature: Signat
     return document
   }
   const open = offer.offer_documents.filter((one) => one.status !== 'Signed')
-  if (open.length > 1) throw createConflict('documents_unsigned', 'Sign each document of this offer first.', offer)
+  if (open.length > 1) throw createConflict('documents_unsigned', msg('Sign each document of this offer first.'), offer)
   const only = open[0]
   // An offer without any document cannot be accepted.
   if (!only && offer.offer_documents.length === 0)
-    throw createConflict('conflict', 'This document is not ready to be signed yet.', offer)
+    throw createConflict('conflict', msg('This document is not ready to be signed yet.'), offer)
   if (!only) return null
   if (signature.kind === 'none')
-    throw createFieldsFailure({ signed_offer_letter_pdf_file: 'Sign the letter, or upload it signed.' })
+    throw createFieldsFailure({ signed_offer_letter_pdf_file: msg('Sign the letter, or upload it signed.') })
   return only
 }

@@ -7,8 +7,9 @@ import type { z } from '#contract/wire/zod.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { UploadedFile } from '#server/platform/http/body/read-form.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Text, Values } from '#server/platform/texts/translate.ts'
+import type { Values } from '#server/platform/texts/translate.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { checkSignedLetter, type SoundFile } from '#server/files/check/check-file.ts'
 import { buildRefusal } from '#server/files/check/file-refusal.ts'
@@ -62,12 +63,12 @@ export async function readSignature(
   const names = Object.keys(files)
   if (names.length > 1) throw buildRefusal('more-than-one-file', fileField)
   if (names.length === 1 && names[0] !== fileField)
-    throw createFieldsFailure({ [fileField]: 'The file belongs into the field %(field)s.' }, { field: fileField })
+    throw createFieldsFailure({ [fileField]: msg('The file belongs into the field %(field)s.') }, { field: fileField })
   const file = files[fileField]
   const { signature_text: text, consent_version, document_sha256, signature_drawing } = fields
   const isTyped = text !== undefined || consent_version !== undefined
   if (file && isTyped)
-    throw createFieldsFailure({ [fileField]: 'Type your name or upload the signed letter, not both.' })
+    throw createFieldsFailure({ [fileField]: msg('Type your name or upload the signed letter, not both.') })
   if (file)
     return {
       kind: 'upload',
@@ -85,13 +86,14 @@ export async function readSignature(
     )
   )
     throw createFieldsFailure({
-      signature_text: expectedName ? 'Please enter your full name' : 'Please enter your name',
+      signature_text: expectedName ? msg('Please enter your full name') : msg('Please enter your name'),
     })
-  if (consent_version === undefined) throw createFieldsFailure({ consent_version: 'Agree to sign electronically.' })
+  if (consent_version === undefined)
+    throw createFieldsFailure({ consent_version: msg('Agree to sign electronically.') })
   if (document_sha256 === undefined)
-    throw createFieldsFailure({ document_sha256: 'Open the letter before you sign it.' })
+    throw createFieldsFailure({ document_sha256: msg('Open the letter before you sign it.') })
   if (signature_drawing !== undefined && readDrawing(signature_drawing) === null)
-    throw createFieldsFailure({ signature_drawing: 'The drawn signature cannot be read. Draw it again.' })
+    throw createFieldsFailure({ signature_drawing: msg('The drawn signature cannot be read. Draw it again.') })
   return {
     kind: 'inline',
     // PostgreSQL cannot hold NUL, and no name holds a control character.
@@ -109,7 +111,7 @@ export function toIdempotencyPayload(signature: Signature): unknown {
 }
 
 export function createFieldsFailure(fieldErrors: Record<string, Text>, values: Values = {}): Failure {
-  return new Failure('invalid_fields', Object.values(fieldErrors)[0] ?? 'Check the marked fields.', {
+  return new Failure('invalid_fields', Object.values(fieldErrors)[0] ?? msg('Check the marked fields.'), {
     fieldErrors,
     values,
   })

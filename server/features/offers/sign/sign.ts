@@ -1,5 +1,6 @@
 import { isNotAddressee } from '#contract/account/full-name.ts'
 import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Fact } from '#server/features/offers/evidence.ts'
@@ -18,42 +19,42 @@ export function requireSignable(
   document: OfferDocument,
   signature: Signature,
 ): void {
-  if (document.status === 'Signed') throw createConflict('conflict', 'This document is already signed.', offer)
+  if (document.status === 'Signed') throw createConflict('conflict', msg('This document is already signed.'), offer)
   if (document.status === 'Pending')
-    throw createConflict('conflict', 'This document is not ready to be signed yet.', offer)
+    throw createConflict('conflict', msg('This document is not ready to be signed yet.'), offer)
   // without a letter it waits for answers: its form completes it
   if (document.sha256 === null)
-    throw createConflict('conflict', 'This document is a form: fill it in and send it.', offer)
+    throw createConflict('conflict', msg('This document is a form: fill it in and send it.'), offer)
   const isFramed = document.signing_mode === 'esign' || document.url !== null
   if (isFramed && signature.kind !== 'esign')
-    throw createConflict('conflict', 'This document is signed in the frame of its provider.', offer)
+    throw createConflict('conflict', msg('This document is signed in the frame of its provider.'), offer)
   if (document.signing_mode !== 'esign' && signature.kind === 'esign')
-    throw createConflict('conflict', 'This document can no longer be signed.', offer)
+    throw createConflict('conflict', msg('This document can no longer be signed.'), offer)
   if (signature.kind === 'none')
-    throw createFieldsFailure({ signed_document_file: 'Sign the document, or upload it signed.' })
+    throw createFieldsFailure({ signed_document_file: msg('Sign the document, or upload it signed.') })
   if (signature.documentSha256 !== null && signature.documentSha256 !== document.sha256)
     throw createConflict(
       'letter_changed',
-      'This letter has changed since you opened it. Read it again before you sign.',
+      msg('This letter has changed since you opened it. Read it again before you sign.'),
       offer,
     )
   // An uploaded file does not prove consent, so only letters with that signing mode can be signed this way (O-07,
   // O-08).
   if (signature.kind === 'upload' && document.signing_mode !== 'upload')
     throw createFieldsFailure({
-      signed_document_file: 'This document is signed on its page: agree there and type your full name.',
+      signed_document_file: msg('This document is signed on its page: agree there and type your full name.'),
     })
   if ('file' in signature) {
     if (signature.file?.sha256 === document.sha256)
       throw createFieldsFailure({
-        signed_document_file: 'This is the letter without your signature. Sign it and upload the signed copy.',
+        signed_document_file: msg('This is the letter without your signature. Sign it and upload the signed copy.'),
       })
     return
   }
   if (document.signing_mode === 'upload')
-    throw createFieldsFailure({ signed_document_file: 'Upload the signed document.' })
+    throw createFieldsFailure({ signed_document_file: msg('Upload the signed document.') })
   if (signature.consentVersion !== chooseConsentVersion(context.tenant.configs.offersConfig.consentVersion))
-    throw createConflict('conflict', 'The consent text has changed. Reload the page and read it again.', offer)
+    throw createConflict('conflict', msg('The consent text has changed. Reload the page and read it again.'), offer)
 }
 
 /** Stores the signature and marks the document; loses against anything that changed the document meanwhile. */
@@ -79,10 +80,10 @@ export async function storeSignature(
     },
     now,
   )
-  if (!isSigned) throw createConflict('offer_expired', 'This document can no longer be signed.', offer)
+  if (!isSigned) throw createConflict('offer_expired', msg('This document can no longer be signed.'), offer)
   if (signature.kind === 'upload') return
   if (signature.kind === 'esign' && !(await finishCeremony(tx, signature.ceremony, now)))
-    throw createConflict('conflict', 'This document can no longer be signed.', offer)
+    throw createConflict('conflict', msg('This document can no longer be signed.'), offer)
   const typed = signature.kind === 'inline' ? signature : signature.typed
   if (!typed) return
   await tx

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import { eraseEmployerCandidate } from '#contract/employer/employer-candidates.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { retryAfterDeadlock } from '#server/features/privacy/erase/retry-after-deadlock.ts'
 import { eraseCandidate } from '#server/features/privacy/erase/erase.ts'
 import { findCandidate } from '#server/features/privacy/find-candidate.ts'
@@ -18,7 +19,7 @@ export function registerEmployerPrivacyRoutes(app: FastifyInstance, services: Se
     const erase = async (tx: Transaction<Schema>) => {
       const candidate = await findCandidate(tx, tenant.id, { encId: id })
       const erased = candidate && (await eraseCandidate(services, tx, candidate.id))
-      if (!erased) throw new Failure('not_found', 'This candidate could not be found.')
+      if (!erased) throw new Failure('not_found', msg('This candidate could not be found.'))
       const until = erased.things.map((thing) => thing.until)
       return {
         erased: id,

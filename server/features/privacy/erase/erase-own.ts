@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { eraseAccount } from '#contract/privacy/privacy.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { deriveKey } from '#server/config/config.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { getCookieOptions } from '#server/platform/http/cookies.ts'
@@ -32,7 +33,7 @@ export async function eraseOwnAccount(
   const binding = buildBinding(services, context, reply)
   const needsCode = !isFresh(services, context)
   if (needsCode && code === undefined)
-    throw new Failure('session_not_fresh', 'Sign in again to confirm that it is you.')
+    throw new Failure('session_not_fresh', msg('Sign in again to confirm that it is you.'))
   if (needsCode && !(await codes.check(binding, code ?? '', now()))) {
     logSecurity(services, 'account_erased', { ...about, outcome: 'refused', how: 'code' })
     throw createWrongCodeFailure()
@@ -44,7 +45,7 @@ export async function eraseOwnAccount(
     }),
   )
   // Another device erased the account first.
-  if (!erased) throw new Failure('login_required', 'Sign in to continue.')
+  if (!erased) throw new Failure('login_required', msg('Sign in to continue.'))
   logSecurity(services, 'account_erased', { ...about, outcome: 'done', how: 'candidate' })
   reply.clearCookie(getSessionCookieName(config), getCookieOptions(config))
   const browser = forgetBrowser(config, reply)
@@ -65,6 +66,6 @@ function buildBinding({ config }: Services, { candidate }: SignedInContext, repl
 }
 
 const createWrongCodeFailure = () =>
-  new Failure('code_invalid', 'This code is not right, too old or used up. Check it, or ask for a new one.', {
-    fieldErrors: { code: 'This code is not right, too old or used up.' },
+  new Failure('code_invalid', msg('This code is not right, too old or used up. Check it, or ask for a new one.'), {
+    fieldErrors: { code: msg('This code is not right, too old or used up.') },
   })

@@ -1,7 +1,8 @@
 import { getDirection } from '#contract/locales.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { Exported, TableName } from '#server/features/privacy/registry/entry.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
-import { translate, type Text } from '#server/platform/texts/translate.ts'
+import { translate } from '#server/platform/texts/translate.ts'
 import type { ExportContext } from './context.ts'
 import { presentRow } from './present-row.ts'
 import { EXPORTED, streamTableRows, type Row } from './read-rows.ts'
@@ -19,7 +20,7 @@ export async function* streamExportPage(
   counts: ReadonlyMap<TableName, number>,
 ): AsyncGenerator<string> {
   const { locale, employer } = context
-  const title = translate(locale, 'Your data at %(employer)s', { employer })
+  const title = translate(locale, msg('Your data at %(employer)s'), { employer })
   const shown = EXPORTED.filter(([table]) => counts.has(table))
   yield (
     `<!doctype html><html lang="${locale}" dir="${getDirection(locale)}"><head><meta charset="utf-8">` +
@@ -28,7 +29,7 @@ export async function* streamExportPage(
       `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>`
   )
   yield renderParagraphs(context)
-  yield `<nav aria-label="${escapeHtml(translate(locale, 'Contents'))}"><ul>${shown
+  yield `<nav aria-label="${escapeHtml(translate(locale, msg('Contents')))}"><ul>${shown
     .map(([table, { title: heading }]) => `<li><a href="#${table}">${escapeHtml(translate(locale, heading))}</a></li>`)
     .join('')}</ul></nav>`
   for (const table of shown) yield* streamSection(context, table)
@@ -40,21 +41,25 @@ function renderParagraphs({ locale, site, writtenAt, timeZone, moment }: ExportC
     `<p>${escapeHtml(translate(locale, text, values))}</p>`
   const renderItem = (text: Text) => `<li>${escapeHtml(translate(locale, text))}</li>`
   return (
-    renderParagraph('Written on %(when)s by %(site)s. All times are those of %(zone)s.', {
+    renderParagraph(msg('Written on %(when)s by %(site)s. All times are those of %(zone)s.'), {
       when: moment(new Date(writtenAt)),
       site,
       zone: timeZone,
     }) +
     renderParagraph(
-      'This page shows what people read. The file data.json has everything, also numbers and fingerprints. Your files are in the folder files.',
+      msg(
+        'This page shows what people read. The file data.json has everything, also numbers and fingerprints. Your files are in the folder files.',
+      ),
     ) +
-    `<h2>${escapeHtml(translate(locale, 'What is not in this copy'))}</h2><ul>` +
+    `<h2>${escapeHtml(translate(locale, msg('What is not in this copy')))}</h2><ul>` +
     renderItem(
-      'What the employer wrote for itself: it is about you, and it belongs to others too. Ask the employer for it.',
+      msg(
+        'What the employer wrote for itself: it is about you, and it belongs to others too. Ask the employer for it.',
+      ),
     ) +
-    renderItem('Data about other people, such as those who sign for the employer.') +
-    renderItem('Codes, keys and tokens: whoever had them could sign in as you.') +
-    renderItem('Records of how the server works, and copies of what is here already.') +
+    renderItem(msg('Data about other people, such as those who sign for the employer.')) +
+    renderItem(msg('Codes, keys and tokens: whoever had them could sign in as you.')) +
+    renderItem(msg('Records of how the server works, and copies of what is here already.')) +
     '</ul>'
   )
 }

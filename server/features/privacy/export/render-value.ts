@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
-import { translate, type Text } from '#server/platform/texts/translate.ts'
+import { translate } from '#server/platform/texts/translate.ts'
 import type { ExportContext } from './context.ts'
 import { WORDS } from './field-names.ts'
 
@@ -40,7 +41,7 @@ const FINGERPRINT = /^[0-9a-f]{64}$/
 export function renderValue(field: string, value: unknown, reader: Reader): string {
   const { locale } = reader
   if (isEmpty(value)) return '<span aria-hidden="true">–</span>'
-  if (typeof value === 'boolean') return escapeHtml(translate(locale, value ? 'Yes' : 'No'))
+  if (typeof value === 'boolean') return escapeHtml(translate(locale, value ? msg('Yes') : msg('No')))
   if (typeof value === 'number') return escapeHtml(String(value))
   if (typeof value === 'string') return renderText(field, value, reader)
   if (Array.isArray(value)) return renderList(field, value, reader)
@@ -85,21 +86,21 @@ function renderFieldList(value: Record<string, unknown>, reader: Reader): string
 const STATE_FIELD = /^(?:status|type|kind|sender|actor|canceledBy)$/
 /** Labels of stored status values. */
 const STATES: ReadonlyMap<string, Text> = new Map<string, Text>([
-  ['submitted', 'Application sent'],
-  ['in_review', 'In review'],
-  ['interview', 'Interview'],
-  ['offer', 'Offer'],
-  ['hired', 'Hired'],
-  ['rejected', 'Not selected'],
-  ['withdrawn', 'Withdrawn'],
-  ['proposed', 'Times proposed'],
-  ['confirmed', 'Confirmed'],
-  ['completed', 'Took place'],
-  ['canceled', 'Was canceled'],
-  ['expired', 'Expired'],
-  ['phone', 'Phone'],
-  ['video', 'Video call'],
-  ['onsite', 'On site'],
-  ['candidate', 'You'],
-  ['employer', 'Employer'],
+  ['submitted', msg('Application sent')],
+  ['in_review', msg('In review')],
+  ['interview', msg('Interview')],
+  ['offer', msg('Offer')],
+  ['hired', msg('Hired')],
+  ['rejected', msg('Not selected')],
+  ['withdrawn', msg('Withdrawn')],
+  ['proposed', msg('Times proposed')],
+  ['confirmed', msg('Confirmed')],
+  ['completed', msg('Took place')],
+  ['canceled', msg('Was canceled')],
+  ['expired', msg('Expired')],
+  ['phone', msg('Phone')],
+  ['video', msg('Video call')],
+  ['onsite', msg('On site')],
+  ['candidate', msg('You')],
+  ['employer', msg('Employer')],
 ])

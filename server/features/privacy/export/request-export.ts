@@ -11,6 +11,7 @@ import type { IdempotentResult } from '#server/platform/http/guards/idempotent-r
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Locale } from '#contract/locales.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { logSecurity, describeOrigin } from '#server/platform/security-log.ts'
 import type { Services } from '#server/platform/services.ts'
 import { isFresh } from '#server/platform/session/fresh-session.ts'
@@ -44,7 +45,8 @@ export async function requestExport(
 
 /** A found or borrowed phone must not give access to everything: as for deletion, the sign-in must be minutes old. */
 export function requireFreshSession(services: Services, context: SignedInContext): void {
-  if (!isFresh(services, context)) throw new Failure('session_not_fresh', 'Sign in again to confirm that it is you.')
+  if (!isFresh(services, context))
+    throw new Failure('session_not_fresh', msg('Sign in again to confirm that it is you.'))
 }
 
 export async function beginExport(
@@ -96,7 +98,7 @@ async function requireSeldom(tx: Db, { now }: Services, candidateId: number): Pr
   const key = `export:${candidateId}`
   if (await OFTEN.take(tx, key, now())) return
   const wait = await OFTEN.wait(tx, key, now())
-  throw new Failure('rate_limited', 'Please try again in a few minutes', { retryAfter: Math.ceil(wait / 1000) })
+  throw new Failure('rate_limited', msg('Please try again in a few minutes'), { retryAfter: Math.ceil(wait / 1000) })
 }
 
 export function presentExport(row: ExportRow | undefined): PrivacyExport {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import type { Locale } from '#contract/locales.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { withRelaxedSync } from '#server/db/relaxed-sync.ts'
 import { hasDiskSpace } from '#server/platform/disk-space.ts'
 import { describeError } from '#server/runtime/log.ts'
@@ -160,7 +161,7 @@ export async function writeExport(
   }
   const readme = translate(
     locale,
-    'Open index.html in a browser to read your data. data.json has the same for programs.',
+    msg('Open index.html in a browser to read your data. data.json has the same for programs.'),
   )
   await writeArchive(
     { db, log, to, at: new Date(now()) },

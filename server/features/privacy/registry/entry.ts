@@ -1,5 +1,5 @@
+import type { Text } from '#contract/zod-free/text.ts'
 import type { Schema } from '#server/db/schema.ts'
-import type { Text } from '#server/platform/texts/translate.ts'
 
 /** Every table of the database; two of the sign-in library are in no type of ours. */
 export type TableName = keyof Schema | 'auth_account' | 'auth_verification'

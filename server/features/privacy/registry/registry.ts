@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import {
   declareOfCandidate,
   declareOfNobody,
@@ -23,100 +24,100 @@ const SECRET = { not: 'secret' } as const
  */
 export const REGISTRY: Readonly<Record<TableName, Entry>> = {
   // the account
-  candidate: declareOwned({ candidate: 'id' }, 'Account'),
-  auth_user: declareOfPerson('id', 'Sign-in'),
-  auth_session: declareOfPerson('userId', 'Signed-in devices', { omit: ['id', 'token'] }),
-  auth_passkey: declareOfPerson('userId', 'Passkeys', {
+  candidate: declareOwned({ candidate: 'id' }, msg('Account')),
+  auth_user: declareOfPerson('id', msg('Sign-in')),
+  auth_session: declareOfPerson('userId', msg('Signed-in devices'), { omit: ['id', 'token'] }),
+  auth_passkey: declareOfPerson('userId', msg('Passkeys'), {
     omit: ['id', 'publicKey', 'credentialID', 'counter', 'aaguid'],
   }),
   auth_account: declareOfPerson('userId', SECRET),
-  push_subscription: declareOfCandidate('Devices with notifications', {
+  push_subscription: declareOfCandidate(msg('Devices with notifications'), {
     omit: ['session_id', 'endpoint', 'p256dh', 'auth', 'vapid_key', 'failures'],
   }),
 
   // the profile
-  profile: declareOfCandidate('Profile', {
+  profile: declareOfCandidate(msg('Profile'), {
     key: ['candidate_id'],
     omit: ['versions'],
     files: [{ column: 'avatar_sha256', folder: 'photo' }],
   }),
-  resume: declareOfCandidate('Resumes', { files: [{ column: 'sha256', folder: 'resumes', name: 'name' }] }),
-  resume_proposal: declareOfCandidate('Suggestions from resumes', { omit: ['undo'] }),
+  resume: declareOfCandidate(msg('Resumes'), { files: [{ column: 'sha256', folder: 'resumes', name: 'name' }] }),
+  resume_proposal: declareOfCandidate(msg('Suggestions from resumes'), { omit: ['undo'] }),
 
   // jobs, applications, forms
-  saved_position: declareOfCandidate('Saved jobs', { key: ['position_id'], also: JOB }),
-  job_cart_item: declareOfCandidate('Job cart', { key: ['position_id'], omit: ['visitor'], also: JOB }),
-  saved_search: declareOwned({ any: [{ candidate: 'candidate_id' }, { address: 'email' }] }, 'Saved searches', {
+  saved_position: declareOfCandidate(msg('Saved jobs'), { key: ['position_id'], also: JOB }),
+  job_cart_item: declareOfCandidate(msg('Job cart'), { key: ['position_id'], omit: ['visitor'], also: JOB }),
+  saved_search: declareOwned({ any: [{ candidate: 'candidate_id' }, { address: 'email' }] }, msg('Saved searches'), {
     omit: ['request', 'hash', 'confirm_hash', 'feed_version', 'version'],
   }),
   saved_search_news: declarePartOf('saved_search', 'search_id', TECHNICAL),
-  draft_application: declareOfCandidate('Drafts of applications', {
+  draft_application: declareOfCandidate(msg('Drafts of applications'), {
     key: ['position_id'],
     also: JOB,
     answers: ['values'],
   }),
-  application: declareOfCandidate('Applications', {
+  application: declareOfCandidate(msg('Applications'), {
     answers: ['answers', 'private_answers'],
     kept: { applications: 'id' },
   }),
-  application_event: declarePartOf('application', 'application_id', 'Steps of your applications'),
-  application_file: declarePartOf('application', 'application_id', 'Files of applications', {
+  application_event: declarePartOf('application', 'application_id', msg('Steps of your applications')),
+  application_file: declarePartOf('application', 'application_id', msg('Files of applications'), {
     key: ['application_id', 'upload_id'],
     goesAlways: true,
   }),
-  application_message: declarePartOf('application', 'application_id', 'Messages', { goesAlways: true }),
-  message_file: declarePartOf('application_message', 'message_id', 'Files of messages', {
+  application_message: declarePartOf('application', 'application_id', msg('Messages'), { goesAlways: true }),
+  message_file: declarePartOf('application_message', 'message_id', msg('Files of messages'), {
     key: ['message_id', 'upload_id'],
     goesAlways: true,
   }),
   // The join link is only revealed near the start, here too.
-  interview: declareOfCandidate('Interviews', { omit: ['join_url'] }),
-  interview_slot: declarePartOf('interview', 'interview_id', 'Times of interviews', { omit: ['slot_key'] }),
+  interview: declareOfCandidate(msg('Interviews'), { omit: ['join_url'] }),
+  interview_slot: declarePartOf('interview', 'interview_id', msg('Times of interviews'), { omit: ['slot_key'] }),
   interview_claim: declarePartOf('interview', 'interview_id', TECHNICAL),
-  interview_reminder: declarePartOf('interview', 'interview_id', 'Reminders of interviews', {
+  interview_reminder: declarePartOf('interview', 'interview_id', msg('Reminders of interviews'), {
     key: ['interview_id', 'start_at', 'hours'],
   }),
-  event_registration: declareOfCandidate('Events you registered for', {
+  event_registration: declareOfCandidate(msg('Events you registered for'), {
     omit: ['code'],
     also: { event: '(select title from career_event where career_event.id = event_id)' },
   }),
-  event_reminder: declarePartOf('event_registration', 'registration_id', 'Reminders of events', {
+  event_reminder: declarePartOf('event_registration', 'registration_id', msg('Reminders of events'), {
     key: ['registration_id', 'start_at'],
   }),
-  referral: declareOfCandidate('People you referred'),
-  referral_claim: declareOfCandidate('Referrals you received', { key: ['referral_id'], also: JOB }),
-  calendar_feed: declareOfCandidate('Calendar you subscribed to', { key: ['candidate_id'], omit: ['token_hash'] }),
-  form_assignment: declareOfCandidate('Forms', {
+  referral: declareOfCandidate(msg('People you referred')),
+  referral_claim: declareOfCandidate(msg('Referrals you received'), { key: ['referral_id'], also: JOB }),
+  calendar_feed: declareOfCandidate(msg('Calendar you subscribed to'), { key: ['candidate_id'], omit: ['token_hash'] }),
+  form_assignment: declareOfCandidate(msg('Forms'), {
     also: { form: '(select title from form where form.id = form_id)' },
     kept: { offers: 'offer_id' },
   }),
-  form_draft: declarePartOf('form_assignment', 'assignment_id', 'Drafts of forms', {
+  form_draft: declarePartOf('form_assignment', 'assignment_id', msg('Drafts of forms'), {
     key: ['assignment_id'],
     also: OF_ASSIGNMENT,
     answers: ['values'],
     goesAlways: true,
   }),
-  form_submission: declarePartOf('form_assignment', 'assignment_id', 'Forms you sent', {
+  form_submission: declarePartOf('form_assignment', 'assignment_id', msg('Forms you sent'), {
     key: ['assignment_id'],
     also: OF_ASSIGNMENT,
     answers: ['answers', 'private_answers'],
   }),
-  submission_file: declarePartOf('form_assignment', 'assignment_id', 'Files of forms', {
+  submission_file: declarePartOf('form_assignment', 'assignment_id', msg('Files of forms'), {
     key: ['assignment_id', 'upload_id'],
   }),
-  form_reminder: declarePartOf('form_assignment', 'assignment_id', 'Reminders of forms', {
+  form_reminder: declarePartOf('form_assignment', 'assignment_id', msg('Reminders of forms'), {
     key: ['assignment_id', 'due_at', 'days'],
     goesAlways: true,
   }),
-  upload: declareOfCandidate('Uploaded files', {
+  upload: declareOfCandidate(msg('Uploaded files'), {
     omit: ['network'],
     files: [{ column: 'sha256', folder: 'uploads', name: 'name' }],
     kept: { uploads: 'id' },
   }),
 
   // offers and their evidence
-  offer: declareOfCandidate('Offers', { omit: ['decline_salt'], kept: { offers: 'id' } }),
-  offer_document: declarePartOf('offer', 'offer_id', 'Letters', {
+  offer: declareOfCandidate(msg('Offers'), { omit: ['decline_salt'], kept: { offers: 'id' } }),
+  offer_document: declarePartOf('offer', 'offer_id', msg('Letters'), {
     omit: ['url'],
     files: [
       { column: 'sha256', folder: 'letters', name: 'name' },
@@ -125,17 +126,17 @@ export const REGISTRY: Readonly<Record<TableName, Entry>> = {
       { column: 'countersigned_sha256', folder: 'letters', name: 'name', suffix: 'countersigned' },
     ],
   }),
-  offer_change: declarePartOf('offer', 'offer_id', 'Changes to your offers', {
+  offer_change: declarePartOf('offer', 'offer_id', msg('Changes to your offers'), {
     files: [{ column: 'former_sha256', folder: 'letters', name: 'name', suffix: 'before' }],
   }),
-  offer_request: declarePartOf('offer', 'offer_id', 'What you asked about offers', { omit: ['salt'] }),
-  offer_reminder: declarePartOf('offer', 'offer_id', 'Reminders of offers', {
+  offer_request: declarePartOf('offer', 'offer_id', msg('What you asked about offers'), { omit: ['salt'] }),
+  offer_reminder: declarePartOf('offer', 'offer_id', msg('Reminders of offers'), {
     key: ['offer_id', 'expires_at', 'days'],
     goesAlways: true,
   }),
-  signature: declarePartOf('offer_document', 'document_id', 'Signatures', { key: ['document_id'] }),
-  esign_ceremony: declarePartOf('offer_document', 'document_id', 'Electronic signatures'),
-  document_view: declarePartOf('offer_document', 'document_id', 'Pages of letters you read', {
+  signature: declarePartOf('offer_document', 'document_id', msg('Signatures'), { key: ['document_id'] }),
+  esign_ceremony: declarePartOf('offer_document', 'document_id', msg('Electronic signatures')),
+  document_view: declarePartOf('offer_document', 'document_id', msg('Pages of letters you read'), {
     key: ['document_id', 'session_id', 'sha256', 'what'],
     omit: ['session_id'],
     goesAlways: true,
@@ -143,28 +144,28 @@ export const REGISTRY: Readonly<Record<TableName, Entry>> = {
   countersign_link: declarePartOf('offer_document', 'document_id', EMPLOYERS, { goesAlways: true }),
   audit_event: declareOwned(
     { any: [{ candidate: 'candidate_id' }, { via: 'offer', column: 'offer_id', key: 'id' }] },
-    'Evidence of offers',
+    msg('Evidence of offers'),
     { omit: ['session_id', 'prev_hash', 'hash'], kept: { offers: 'offer_id' } },
   ),
   audit_chain: declarePartOf('offer', 'offer_id', TECHNICAL),
-  onboarding_task: declareOfCandidate('Tasks before you start'),
+  onboarding_task: declareOfCandidate(msg('Tasks before you start')),
 
   // notifications
-  dashboard_visit: declareOfCandidate('Visits of your dashboard', { key: ['candidate_id'] }),
-  nudge_dismissal: declareOfCandidate('Suggestions you put away', { key: ['nudge'] }),
-  notification: declareOfCandidate('Notifications', { omit: ['event_id'] }),
-  notification_setting: declareOfCandidate('Notification settings', { key: ['candidate_id'] }),
-  notification_choice: declareOfCandidate('Notifications by topic', { key: ['topic'] }),
-  notification_digest: declareOfCandidate('Daily summaries'),
+  dashboard_visit: declareOfCandidate(msg('Visits of your dashboard'), { key: ['candidate_id'] }),
+  nudge_dismissal: declareOfCandidate(msg('Suggestions you put away'), { key: ['nudge'] }),
+  notification: declareOfCandidate(msg('Notifications'), { omit: ['event_id'] }),
+  notification_setting: declareOfCandidate(msg('Notification settings'), { key: ['candidate_id'] }),
+  notification_choice: declareOfCandidate(msg('Notifications by topic'), { key: ['topic'] }),
+  notification_digest: declareOfCandidate(msg('Daily summaries')),
   notification_email: declareOwned(
     { via: 'notification', column: 'notification_id', key: 'id' },
-    'Emails about notifications',
+    msg('Emails about notifications'),
     { key: ['notification_id'] },
   ),
 
   // exports, erasures, retention
-  privacy_export: declareOfCandidate('Copies of your data', { key: ['candidate_id'], omit: ['run'] }),
-  retention_notice: declareOfCandidate('Notices before your account is deleted', { key: ['candidate_id'] }),
+  privacy_export: declareOfCandidate(msg('Copies of your data'), { key: ['candidate_id'], omit: ['run'] }),
+  retention_notice: declareOfCandidate(msg('Notices before your account is deleted'), { key: ['candidate_id'] }),
   erased_candidate: declareOfCandidate(TECHNICAL),
   idempotency: declareOfCandidate(TECHNICAL),
 

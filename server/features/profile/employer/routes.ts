@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { employerResume, getEmployerCandidate } from '#contract/employer/employer-candidates.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { findResume } from '#server/features/profile/resumes/store.ts'
 import { readFile } from '#server/files/stored-files.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -29,5 +30,5 @@ export function registerEmployerCandidateRoutes(app: FastifyInstance, services: 
 
 /** Unknown ones, those of other tenants, and those without an application are the same to a caller. */
 function createCandidateNotFound(): Failure {
-  return new Failure('not_found', 'This candidate could not be found.')
+  return new Failure('not_found', msg('This candidate could not be found.'))
 }

@@ -3,6 +3,7 @@ import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import { uploadResume } from '#contract/profile/resume.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { RESUME_UNDO, RESUMES_KEPT } from '#contract/zod-free/limits.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { saveFile } from '#server/files/stored-files.ts'
 import { getQueueTurn } from '#server/files/queue-turn.ts'
@@ -63,7 +64,7 @@ export async function acceptResume(
     const now = services.now()
     const standing = await lockProfile(tx, context.candidate, now)
     if (standing.resumes.length >= RESUMES_KEPT && !standing.resumes.some((one) => one.name === name))
-      throw new Failure('conflict', 'You have %(most)s resumes here. Delete one first.', {
+      throw new Failure('conflict', msg('You have %(most)s resumes here. Delete one first.'), {
         values: { most: RESUMES_KEPT },
       })
     const resume = await storeResume(tx, context, name, checked, now)

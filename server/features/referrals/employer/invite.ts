@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { hasText } from '#contract/account/full-name.ts'
 import type { inviteByReferral as endpoint } from '#contract/employer/employer-referrals.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { hasApplied, insertClaim } from '#server/features/referrals/claim.ts'
 import { isClosed } from '#server/features/referrals/state.ts'
 import { lockCandidate } from '#server/db/locks.ts'
@@ -26,15 +27,15 @@ export async function inviteByReferral(
   const now = services.now()
   const fullname = cleanLine(candidate.fullname ?? '', 'candidate.fullname')
   const referrerName = cleanLine(name, 'referrer_name')
-  if (referrerName === null) throw buildFieldRefusal('referrer_name', '%(field)s is missing')
+  if (referrerName === null) throw buildFieldRefusal('referrer_name', msg('%(field)s is missing'))
   const candidateId = await findOrCreateCandidate(tx, tenant.id, { email: candidate.email, fullname }, now)
   await lockCandidate(tx, candidateId)
   const position = await openPosition(tx, tenant.id, positionId, now)
   if (await hasApplied(tx, candidateId, position.id))
-    throw new Failure('conflict', 'The candidate has applied for this job already.')
+    throw new Failure('conflict', msg('The candidate has applied for this job already.'))
   const id = await writeReferral(tx, { tenant, candidateId: null, position, referrerName, friendName: null }, now)
   if (!(await insertClaim(tx, { referralId: id, candidateId, positionId: position.id }, now)))
-    throw new Failure('conflict', 'The candidate has a referral for this job already.')
+    throw new Failure('conflict', msg('The candidate has a referral for this job already.'))
   await services.events.record(tx, 'referral.created', { tenantId: tenant.id, candidateId, referralId: id })
   return id
 }
@@ -53,7 +54,7 @@ async function openPosition(tx: Db, tenantId: number, id: number, now: number) {
     .where('id', '=', id)
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst()
-  if (!position) throw buildFieldRefusal('position_id', 'There is no such position.')
-  if (isClosed(position, now)) throw buildFieldRefusal('position_id', 'This job is no longer open.')
+  if (!position) throw buildFieldRefusal('position_id', msg('There is no such position.'))
+  if (isClosed(position, now)) throw buildFieldRefusal('position_id', msg('This job is no longer open.'))
   return position
 }

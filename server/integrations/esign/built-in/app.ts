@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { parseAcceptLanguage, LOCALE_PARAMETER, negotiateLocale, type Locale } from '#contract/locales.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { SIGN_PATH } from '#server/integrations/esign/provider.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { describeError } from '#server/runtime/log.ts'
@@ -102,7 +103,7 @@ export async function buildSigningPage(services: Services, signingPort: SigningP
   })
 
   app.setNotFoundHandler((_request, reply) => {
-    const failure = new Failure('not_found', 'There is nothing at this address.')
+    const failure = new Failure('not_found', msg('There is nothing at this address.'))
     return send(reply, (page) => renderRefusedPage(page, failure), 404)
   })
   app.setErrorHandler((error, _request, reply) => {
@@ -154,36 +155,36 @@ function readText(values: unknown, name: string): string {
 /** Errors of the framework have a status; all others are ours. */
 function toFailure(error: unknown): Failure {
   const status = (error as { statusCode?: number }).statusCode ?? 500
-  if (status === 413) return new Failure('too_large', 'This is larger than the site takes.')
-  if (status >= 400 && status < 500) return new Failure('invalid_request', 'The request could not be read.')
-  return new Failure('server_error', 'Something went wrong on our side. Try again in a moment.', { cause: error })
+  if (status === 413) return new Failure('too_large', msg('This is larger than the site takes.'))
+  if (status >= 400 && status < 500) return new Failure('invalid_request', msg('The request could not be read.'))
+  return new Failure('server_error', msg('Something went wrong on our side. Try again in a moment.'), { cause: error })
 }
 
 /** Explains why nothing can be signed here. */
 function renderRefusedPage(page: Frame, failure: Failure): string {
   const { message } = failure.toTexts(page.locale)
   const body = renderHtml`<h2 tabindex="-1">${message}</h2>
-    <p>${localizeText(page, 'Nothing was signed.')}</p>`
+    <p>${localizeText(page, msg('Nothing was signed.'))}</p>`
   return renderFrame(page, { title: message, body, ...(failure.code === 'gone' ? { script: EXPIRED } : {}) })
 }
 
 /** Confirms to the signer, and to the framing site, that the document is signed. */
 function renderDonePage(page: Frame, { document, brandColor }: ShownDocument): string {
-  const title = localizeText(page, 'Signed')
+  const title = localizeText(page, msg('Signed'))
   const body = renderHtml`<div class="done">
     <h2 tabindex="-1" data-start>${title}</h2>
-    <p>${localizeText(page, 'You have signed “%(name)s”.', { name: document.name })}</p>
-    <p>${localizeText(page, 'You can leave this page. Your copy is kept with your offer.')}</p>
+    <p>${localizeText(page, msg('You have signed “%(name)s”.'), { name: document.name })}</p>
+    <p>${localizeText(page, msg('You can leave this page. Your copy is kept with your offer.'))}</p>
   </div>`
   return renderFrame(page, { title, brandColor, body, script: TELL })
 }
 
 /** Confirms that nothing was signed, with a way back. */
 function renderNotSignedPage(page: Frame, { token, shown }: { token: string; shown: ShownDocument }): string {
-  const title = localizeText(page, 'Nothing was signed')
+  const title = localizeText(page, msg('Nothing was signed'))
   const again = `${SIGN_PATH}?${String(new URLSearchParams({ token, [LOCALE_PARAMETER]: page.locale }))}`
   const body = renderHtml`<h2 tabindex="-1" data-start>${title}</h2>
-    <p>${localizeText(page, 'Take your time. You can sign whenever you are ready, as long as the offer stands.')}</p>
-    <a class="button" href="${again}">${localizeText(page, 'Back to signing')}</a>`
+    <p>${localizeText(page, msg('Take your time. You can sign whenever you are ready, as long as the offer stands.'))}</p>
+    <a class="button" href="${again}">${localizeText(page, msg('Back to signing'))}</a>`
   return renderFrame(page, { title, brandColor: shown.brandColor, body, script: START })
 }

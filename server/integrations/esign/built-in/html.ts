@@ -1,6 +1,7 @@
 import { getDirection } from '#contract/locales.ts'
+import type { Text } from '#contract/zod-free/text.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
-import { translate, type Text, type Values } from '#server/platform/texts/translate.ts'
+import { translate, type Values } from '#server/platform/texts/translate.ts'
 import { renderTheme } from '#server/platform/tenant/theme.ts'
 import type { Frame } from './app.ts'
 import { STYLE } from './style.ts'

@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import type { Frame } from './app.ts'
 import { renderHtml, nothing, localizeText, type Markup } from './html.ts'
 
@@ -13,8 +14,8 @@ type Fields = {
 /** The checkbox for the consent in `#consent`, and the input for the name. Input is kept after an error. */
 export function renderSignFields(page: Frame, { name, signer, typed, errors }: Fields): Markup {
   const hint = signer
-    ? localizeText(page, 'Type your full name: %(name)s', { name: signer })
-    : localizeText(page, 'Type your full name')
+    ? localizeText(page, msg('Type your full name: %(name)s'), { name: signer })
+    : localizeText(page, msg('Type your full name'))
   return renderHtml`<div class="field">
       <label class="agree"
         ><input
@@ -24,12 +25,12 @@ export function renderSignFields(page: Frame, { name, signer, typed, errors }: F
           required
           ${describeError('agree', errors, 'consent')}
           ${typed?.hasAgreed ? { markup: 'checked' } : nothing}
-        />${localizeText(page, 'I agree')}</label
+        />${localizeText(page, msg('I agree'))}</label
       >
       ${renderError('agree', errors)}
     </div>
     <div class="field">
-      <label for="${name}">${localizeText(page, 'Signature')}</label>
+      <label for="${name}">${localizeText(page, msg('Signature'))}</label>
       <input
         id="${name}"
         name="${name}"

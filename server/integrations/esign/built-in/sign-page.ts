@@ -1,4 +1,5 @@
 import { LOCALE_PARAMETER } from '#contract/locales.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { SIGN_PATH } from '#server/integrations/esign/provider.ts'
 import { getConsentLines, ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
 import { getDisclosureLines } from '#server/signing/disclosure-texts.ts'
@@ -17,20 +18,20 @@ type Signing = {
 /** The ceremony: document, consent and name. Input is kept after an error. */
 export function renderSignPage(page: Frame, { token, shown, typed, errors = {} }: Signing): string {
   const { document, employer, position, signer, brandColor } = shown
-  const title = localizeText(page, 'Sign “%(name)s”', { name: document.name })
+  const title = localizeText(page, msg('Sign “%(name)s”'), { name: document.name })
   const letter = `/letter?${String(new URLSearchParams({ token }))}`
   const body = renderHtml`<div class="top">
-      <p class="by">${localizeText(page, 'Electronic signature for %(employer)s', { employer })}</p>
+      <p class="by">${localizeText(page, msg('Electronic signature for %(employer)s'), { employer })}</p>
       <h2 tabindex="-1" ${typed ? nothing : { markup: 'data-start' }}>${title}</h2>
-      <p class="by">${localizeText(page, 'Position')}: <bdi>${position}</bdi></p>
+      <p class="by">${localizeText(page, msg('Position'))}: <bdi>${position}</bdi></p>
     </div>
-    <a class="button" href="${letter}" target="_blank" rel="noopener">${localizeText(page, 'Read the letter (PDF)')}</a>
+    <a class="button" href="${letter}" target="_blank" rel="noopener">${localizeText(page, msg('Read the letter (PDF)'))}</a>
     <form method="post" action="${SIGN_PATH}" novalidate>
       <input type="hidden" name="token" value="${token}" />
       <input type="hidden" name="${LOCALE_PARAMETER}" value="${page.locale}" />
       <input type="hidden" name="consent" value="${ESIGN_CONSENT}" />
       <details open>
-        <summary>${localizeText(page, 'Before you agree')}</summary>
+        <summary>${localizeText(page, msg('Before you agree'))}</summary>
         <ul>
           ${getDisclosureLines(ESIGN_CONSENT, page.locale).map((line) => renderHtml`<li>${line}</li>`)}
         </ul>
@@ -40,12 +41,12 @@ export function renderSignPage(page: Frame, { token, shown, typed, errors = {} }
       </ul>
       ${renderSignFields(page, { name: 'signature_text', signer, typed, errors })}
       <div class="buttons">
-        <button class="primary" name="action" value="sign">${localizeText(page, 'Sign now')}</button>
-        <button name="action" value="later">${localizeText(page, 'Later')}</button>
+        <button class="primary" name="action" value="sign">${localizeText(page, msg('Sign now'))}</button>
+        <button name="action" value="later">${localizeText(page, msg('Later'))}</button>
       </div>
     </form>
     <p class="hint">
-      ${localizeText(page, 'Fingerprint of the letter (SHA-256)')}: <code dir="ltr">${document.sha256}</code>
+      ${localizeText(page, msg('Fingerprint of the letter (SHA-256)'))}: <code dir="ltr">${document.sha256}</code>
     </p>`
   return renderFrame(page, { title, brandColor, body, ...focusWrong(errors) })
 }

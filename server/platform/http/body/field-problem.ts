@@ -1,5 +1,5 @@
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { FieldText } from '#server/platform/failure.ts'
-import type { Text } from '#server/platform/texts/translate.ts'
 import { describeUnknownKeys } from './unknown-key.ts'
 
 /** An issue reported by zod. */
@@ -30,41 +30,43 @@ function describeProblem(issue: Issue, value: unknown, field: string): FieldText
     text,
     values: { field, ...values },
   })
-  if (value === undefined) return buildText('%(field)s is missing')
+  if (value === undefined) return buildText(msg('%(field)s is missing'))
   if (issue.code === 'invalid_type') {
     const type = String(issue['expected'])
-    return buildText(TYPES.get(type) ?? '%(field)s needs a value of type %(type)s', { type })
+    return buildText(TYPES.get(type) ?? msg('%(field)s needs a value of type %(type)s'), { type })
   }
   if (issue.code === 'invalid_value')
-    return buildText('%(field)s is none of %(known)s', { known: (issue['values'] as unknown[]).map(String).join(', ') })
+    return buildText(msg('%(field)s is none of %(known)s'), {
+      known: (issue['values'] as unknown[]).map(String).join(', '),
+    })
   if (issue.code === 'invalid_format') return formatProblem(issue, value, buildText)
   if (issue.code === 'too_big') return describeBound(issue, 'maximum', buildText)
   if (issue.code === 'too_small') return describeBound(issue, 'minimum', buildText)
-  return 'This value is not valid.'
+  return msg('This value is not valid.')
 }
 
 /** As zod names them. */
 const TYPES: ReadonlyMap<string, Text> = new Map([
-  ['array', '%(field)s must be a list'],
-  ['object', '%(field)s must be an object'],
-  ['record', '%(field)s must be an object'],
-  ['string', '%(field)s must be a text'],
-  ['number', '%(field)s must be a number'],
-  ['int', '%(field)s must be a whole number'],
-  ['boolean', '%(field)s must be true or false'],
+  ['array', msg('%(field)s must be a list')],
+  ['object', msg('%(field)s must be an object')],
+  ['record', msg('%(field)s must be an object')],
+  ['string', msg('%(field)s must be a text')],
+  ['number', msg('%(field)s must be a number')],
+  ['int', msg('%(field)s must be a whole number')],
+  ['boolean', msg('%(field)s must be true or false')],
 ])
 
 type BuildText = (text: Text, values?: Record<string, string | number>) => FieldText
 
 function formatProblem(issue: Issue, value: unknown, buildText: BuildText): FieldText {
-  if (issue['format'] === 'date') return buildText('%(field)s is not a day such as 2026-03-31')
-  if (issue['format'] === 'email') return 'This is not an email address.'
-  if (issue['format'] !== 'datetime') return 'This value is not valid.'
+  if (issue['format'] === 'date') return buildText(msg('%(field)s is not a day such as 2026-03-31'))
+  if (issue['format'] === 'email') return msg('This is not an email address.')
+  if (issue['format'] !== 'datetime') return msg('This value is not valid.')
   const isLocal =
     typeof value === 'string' && value.length < 40 && !Number.isNaN(Date.parse(value)) && !ZONE.test(value)
   return isLocal
-    ? buildText('%(field)s needs a time zone, such as %(sample)s', { sample: SAMPLE_TIME })
-    : buildText('%(field)s is not a time such as %(sample)s', { sample: SAMPLE_TIME })
+    ? buildText(msg('%(field)s needs a time zone, such as %(sample)s'), { sample: SAMPLE_TIME })
+    : buildText(msg('%(field)s is not a time such as %(sample)s'), { sample: SAMPLE_TIME })
 }
 
 const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i
@@ -74,15 +76,17 @@ function describeBound(issue: Issue, bound: 'maximum' | 'minimum', buildText: Bu
   const isMost = bound === 'maximum'
   if (issue['origin'] === 'string')
     return isMost
-      ? buildText('%(field)s is longer than %(longest)s characters', { longest: limit })
-      : buildText('%(field)s is missing')
+      ? buildText(msg('%(field)s is longer than %(longest)s characters'), { longest: limit })
+      : buildText(msg('%(field)s is missing'))
   if (issue['origin'] === 'array')
     return isMost
-      ? buildText('%(field)s has more than %(most)s entries', { most: limit })
-      : buildText(limit === 1 ? '%(field)s is empty' : '%(field)s has fewer than %(least)s entries', { least: limit })
+      ? buildText(msg('%(field)s has more than %(most)s entries'), { most: limit })
+      : buildText(limit === 1 ? msg('%(field)s is empty') : msg('%(field)s has fewer than %(least)s entries'), {
+          least: limit,
+        })
   return isMost
-    ? buildText('%(field)s is more than %(most)s', { most: limit })
-    : buildText('%(field)s is less than %(least)s', { least: limit })
+    ? buildText(msg('%(field)s is more than %(most)s'), { most: limit })
+    : buildText(msg('%(field)s is less than %(least)s'), { least: limit })
 }
 
 function getValueAt(input: unknown, path: readonly PropertyKey[]): unknown {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { toStorableJson } from '#server/platform/words/storable-text.ts'
 
@@ -10,7 +11,9 @@ export function mountJsonBody(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
     void parse(request, toStorableJson(body.toString()), (error, value: unknown) =>
-      error ? done(new Failure('invalid_request', 'The body is not valid JSON.', { cause: error })) : done(null, value),
+      error
+        ? done(new Failure('invalid_request', msg('The body is not valid JSON.'), { cause: error }))
+        : done(null, value),
     )
   })
 }

@@ -2,12 +2,12 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BODY_BYTES, UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 import type { z } from '#contract/wire/zod.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { createTooLargeFailure } from '#server/platform/refusals/too-large.ts'
 import { listFieldProblems } from './field-problem.ts'
 import { describeUnknownKeys } from './unknown-key.ts'
 import { toStorableJson, toStorableText } from '#server/platform/words/storable-text.ts'
-import type { Text } from '#server/platform/texts/translate.ts'
 
 const LIMITS = { fileSize: UPLOAD_BYTES, files: 2, fields: 20, parts: 22, fieldSize: BODY_BYTES, fieldNameSize: 100 }
 
@@ -29,7 +29,7 @@ export async function readForm(
   fieldBytes = BODY_BYTES,
 ): Promise<Form> {
   if (!request.isMultipart() && request.body !== undefined && request.body !== null)
-    throw new Failure('unsupported_media', 'Send this as multipart/form-data.')
+    throw new Failure('unsupported_media', msg('Send this as multipart/form-data.'))
   const { fields, files } = request.isMultipart()
     ? await readFormParts(request, { limits: { ...LIMITS, fieldSize: fieldBytes }, bytes: Number.POSITIVE_INFINITY })
     : { fields: {}, files: {} }
@@ -52,7 +52,9 @@ export async function readJsonOrForm(
   const { fields, files } = await readFormParts(request, { limits, bytes: most.bytes })
   const others = Object.keys(fields).filter((name) => name !== field)
   if (others.length > 0)
-    throw new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors: describeUnknownKeys('', others) })
+    throw new Failure('invalid_fields', msg('Check the marked fields.'), {
+      fieldErrors: describeUnknownKeys('', others),
+    })
   return { body: parseEmployerBody(schema, parseJson(fields[field])), files }
 }
 
@@ -64,7 +66,7 @@ function parseEmployerBody(schema: z.ZodMiniType, input: unknown): unknown {
     parsed.error.issues.map((issue) => ({ ...issue })),
     input,
   )
-  throw new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors })
+  throw new Failure('invalid_fields', msg('Check the marked fields.'), { fieldErrors })
 }
 
 function parseJson(text: string | undefined): unknown {
@@ -72,7 +74,7 @@ function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(toStorableJson(text)) as unknown
   } catch (error) {
-    throw new Failure('invalid_request', 'The body is not valid JSON.', { cause: error })
+    throw new Failure('invalid_request', msg('The body is not valid JSON.'), { cause: error })
   }
 }
 
@@ -83,9 +85,9 @@ function parseBody(schema: z.ZodMiniType, input: unknown): unknown {
   for (const issue of parsed.error.issues) {
     const place = issue.path.join('.')
     if (issue.code === 'unrecognized_keys') Object.assign(fieldErrors, describeUnknownKeys(place, issue.keys))
-    else fieldErrors[place || 'body'] = 'This value is not valid.'
+    else fieldErrors[place || 'body'] = msg('This value is not valid.')
   }
-  throw new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors })
+  throw new Failure('invalid_fields', msg('Check the marked fields.'), { fieldErrors })
 }
 
 type Bounds = { limits: NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']>; bytes: number }
@@ -100,19 +102,19 @@ async function readFormParts(
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {
-        if (files[part.fieldname]) throw new Failure('invalid_fields', 'You should upload at most 1 file')
+        if (files[part.fieldname]) throw new Failure('invalid_fields', msg('You should upload at most 1 file'))
         const bytes = await part.toBuffer()
         size += bytes.length
         if (size > most) throw createTooLargeFailure(most)
         files[part.fieldname] = { filename: toStorableText(part.filename), mediaType: part.mimetype, bytes }
       } else if (part.valueTruncated)
-        throw new Failure('too_large', 'A field of this form is larger than the site takes.')
+        throw new Failure('too_large', msg('A field of this form is larger than the site takes.'))
       else fields[part.fieldname] = toStorableText(String(part.value))
     }
   } catch (error) {
     // The plugin's own errors have a code; the parser's are about what was sent, or that it stopped coming.
     if (error instanceof Failure || (error instanceof Error && 'code' in error)) throw error
-    throw new Failure('invalid_request', 'The form could not be read.', { cause: error })
+    throw new Failure('invalid_request', msg('The form could not be read.'), { cause: error })
   }
   return { fields, files }
 }

@@ -1,4 +1,4 @@
-import type { Text } from '#server/platform/texts/translate.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 
 /** Limits on unknown keys named in errors and on their length: input is not echoed in full. */
 const MOST_KEYS = 20
@@ -15,5 +15,5 @@ export function describeUnknownKeys(place: string, keys: readonly unknown[]): Re
 
 /** The same of paths that are short and few. */
 export function describeUnknownFields(paths: readonly string[]): Record<string, Text> {
-  return Object.fromEntries(paths.map((path) => [path, 'There is no field of this name.']))
+  return Object.fromEntries(paths.map((path) => [path, msg('There is no field of this name.')]))
 }

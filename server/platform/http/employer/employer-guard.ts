@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Scope } from '#contract/employer/scopes.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { createRateLimiter } from '#server/platform/http/guards/rate-limit.ts'
 import { logSecurity, type SecurityFacts } from '#server/platform/security-log.ts'
@@ -53,12 +54,12 @@ function createEmployerGuard(app: FastifyInstance, services: Services): Employer
       reply.header('www-authenticate', 'Bearer')
       await wrong(request)
       logAttempt({ outcome: 'refused', how: 'unknown key' })
-      throw new Failure('key_invalid', 'Send a valid API key: Authorization: Bearer and the key.')
+      throw new Failure('key_invalid', msg('Send a valid API key: Authorization: Bearer and the key.'))
     }
     const about = { tenant: key.tenantId, key: key.prefix }
     if (!hasScope(key, scope)) {
       logAttempt({ ...about, outcome: 'refused', how: 'scope' })
-      throw new Failure('forbidden', 'This API key lacks the scope %(scope)s.', { values: { scope } })
+      throw new Failure('forbidden', msg('This API key lacks the scope %(scope)s.'), { values: { scope } })
     }
     request.employer = {
       tenant: await getTenants(services).byId(key.tenantId),
@@ -76,6 +77,7 @@ function createEmployerGuard(app: FastifyInstance, services: Services): Employer
 
 /** The employer's context of a request whose route has one. */
 export function requireEmployer(request: FastifyRequest): EmployerContext {
-  if (!request.employer) throw new Failure('key_invalid', 'Send a valid API key: Authorization: Bearer and the key.')
+  if (!request.employer)
+    throw new Failure('key_invalid', msg('Send a valid API key: Authorization: Bearer and the key.'))
   return request.employer
 }

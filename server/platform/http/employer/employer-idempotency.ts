@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { DataOf, EmployerEndpoint } from '#contract/wire/endpoint.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { markIdempotent, type IdempotentResult } from '#server/platform/http/guards/idempotent-result.ts'
@@ -116,10 +117,10 @@ async function findStoredAnswer<E extends EmployerEndpoint>(db: Db, row: Request
     .executeTakeFirst()
   if (!earlier) return null
   if (earlier.body_hash !== row.body_hash)
-    throw new Failure('idempotency_mismatch', 'This Idempotency-Key was used for another request.')
+    throw new Failure('idempotency_mismatch', msg('This Idempotency-Key was used for another request.'))
   // Written together with the effect, so it was there, and named a candidate who is erased.
   if (earlier.answer === null)
-    throw new Failure('gone', 'This was done, and the candidate it was about was erased since.')
+    throw new Failure('gone', msg('This was done, and the candidate it was about was erased since.'))
   return JSON.parse(earlier.answer) as DataOf<E>
 }
 

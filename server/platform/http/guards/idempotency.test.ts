@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { declineOffer } from '#contract/offers/offers.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { withIdempotency } from './idempotency.ts'
@@ -76,7 +77,7 @@ test('a refusal keeps neither key nor effect', async () => {
         .insertInto('outbox')
         .values({ tenant_id: context.tenant.id, kind: 'refused', payload: '{}', created_at: 1 })
         .execute()
-      throw new Failure('offer_final', 'This offer is no longer open.')
+      throw new Failure('offer_final', msg('This offer is no longer open.'))
     },
   )
   await expect(refuse).rejects.toThrow('This offer is no longer open.')

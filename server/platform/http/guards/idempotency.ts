@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { DataOf, Endpoint } from '#contract/wire/endpoint.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { markIdempotent, type IdempotentResult } from './idempotent-result.ts'
@@ -102,6 +103,6 @@ async function readStoredAnswer<E extends Endpoint>(
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (earlier.body_hash !== hash)
-    throw new Failure('idempotency_mismatch', 'This Idempotency-Key was used for another request.')
+    throw new Failure('idempotency_mismatch', msg('This Idempotency-Key was used for another request.'))
   return JSON.parse(earlier.answer ?? 'null') as DataOf<E>
 }

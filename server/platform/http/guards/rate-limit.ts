@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ASSETS } from '#contract/zod-free/paths.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 
@@ -43,7 +44,7 @@ export function createRateLimiter(app: FastifyInstance, services: Services, limi
   return async (request) => {
     const state = await check(request)
     if (!state.isAllowed && state.isExceeded)
-      throw new Failure('rate_limited', 'Please try again in a few minutes', { retryAfter: state.ttlInSeconds })
+      throw new Failure('rate_limited', msg('Please try again in a few minutes'), { retryAfter: state.ttlInSeconds })
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getDirection } from '#contract/locales.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import { APP_ICONS, type AppIcon } from '#server/platform/page/app-icons/icon-names.ts'
 import type { TenantIcons } from '#server/platform/page/app-icons/tenant-icons.ts'
 import { findRequestTenant } from '#server/platform/tenant/request-tenant.ts'
@@ -10,7 +11,7 @@ import { buildFileHandlers, buildShareAction } from './share-target.ts'
 import { identifyApp } from './app-association.ts'
 import { getLinkAddress, toLocalPath, getSiteAddress } from '#server/platform/tenant/site-address.ts'
 import type { Tenants } from '#server/platform/tenant/tenant.ts'
-import { translate, type Text, type Values } from '#server/platform/texts/translate.ts'
+import { translate, type Values } from '#server/platform/texts/translate.ts'
 import { buildBrandPalette, DEFAULT_BRAND } from '#server/platform/tenant/theme.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 
@@ -71,7 +72,7 @@ export function mountManifestRoute(
 }
 
 function buildNames(tenant: Tenant | null, localize: (text: Text, values?: Values) => string) {
-  const careers = localize('Careers')
+  const careers = localize(msg('Careers'))
   if (!tenant) return { name: careers, short_name: careers }
   const { companyName, customPageSections } = tenant.configs.pcsxConfig.branding
   const employer = companyName || tenant.name
@@ -81,7 +82,7 @@ function buildNames(tenant: Tenant | null, localize: (text: Text, values?: Value
     name: `${employer} · ${careers}`,
     short_name: employer.slice(0, SHORT_NAME_LENGTH),
     // The description from the home page, written by the employer.
-    description: jobText || localize('Jobs at %(employer)s, with your applications and offers.', { employer }),
+    description: jobText || localize(msg('Jobs at %(employer)s, with your applications and offers.'), { employer }),
   }
 }
 
@@ -104,12 +105,12 @@ const SHORT_NAME_LENGTH = 24
 
 type Shortcut = { name: Text; page: string }
 const SHORTCUTS: readonly Shortcut[] = [
-  { name: 'Jobs', page: PAGE.search },
-  { name: 'Saved jobs', page: PAGE.saved },
-  { name: 'Offers', page: PAGE.offers },
+  { name: msg('Jobs'), page: PAGE.search },
+  { name: msg('Saved jobs'), page: PAGE.saved },
+  { name: msg('Offers'), page: PAGE.offers },
 ]
 /** Opens the panel over the home. */
-const NOTIFICATIONS: Shortcut = { name: 'Notifications', page: `${PAGE.home}#notifications` }
+const NOTIFICATIONS: Shortcut = { name: msg('Notifications'), page: `${PAGE.home}#notifications` }
 
 const ICONS: readonly { icon: AppIcon; purpose?: string }[] = [
   { icon: 'icon-192' },
@@ -120,7 +121,25 @@ const ICONS: readonly { icon: AppIcon; purpose?: string }[] = [
 
 /** Taken of a site without an employer's name and colours, as they are shown for every tenant's. */
 const SCREENSHOTS: readonly { src: string; sizes: string; type: string; form_factor: string; label: Text }[] = [
-  { src: '/screenshots/jobs-narrow.webp', sizes: '780x1688', type: 'image/webp', form_factor: 'narrow', label: 'Jobs' },
-  { src: '/screenshots/job-narrow.webp', sizes: '780x1688', type: 'image/webp', form_factor: 'narrow', label: 'A job' },
-  { src: '/screenshots/jobs-wide.webp', sizes: '1280x800', type: 'image/webp', form_factor: 'wide', label: 'Jobs' },
+  {
+    src: '/screenshots/jobs-narrow.webp',
+    sizes: '780x1688',
+    type: 'image/webp',
+    form_factor: 'narrow',
+    label: msg('Jobs'),
+  },
+  {
+    src: '/screenshots/job-narrow.webp',
+    sizes: '780x1688',
+    type: 'image/webp',
+    form_factor: 'narrow',
+    label: msg('A job'),
+  },
+  {
+    src: '/screenshots/jobs-wide.webp',
+    sizes: '1280x800',
+    type: 'image/webp',
+    form_factor: 'wide',
+    label: msg('Jobs'),
+  },
 ]

@@ -5,6 +5,7 @@ import { renderNoscriptPage, buildNoscriptPolicy } from '#server/platform/refusa
 import type { Services } from '#server/platform/services.ts'
 import { getLinkAddress } from '#server/platform/tenant/site-address.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 
 /** More than a person reads through; an instance with more has a page of its own. */
@@ -39,5 +40,5 @@ export function sendSiteList(request: FastifyRequest, reply: FastifyReply, sites
     .header('vary', 'accept-language, cookie')
     .header('content-security-policy', buildNoscriptPolicy("'none'"))
     .type('text/html; charset=utf-8')
-    .send(renderNoscriptPage(locale, translate(locale, 'Choose an employer'), `<ul>${links.join('')}</ul>`))
+    .send(renderNoscriptPage(locale, translate(locale, msg('Choose an employer')), `<ul>${links.join('')}</ul>`))
 }

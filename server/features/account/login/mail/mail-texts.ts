@@ -1,9 +1,10 @@
 import { formatCode } from '#contract/zod-free/one-time-code.ts'
 import { CODE_VALID } from '#contract/zod-free/limits.ts'
 import type { Locale } from '#contract/locales.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Mail } from '#server/platform/ports/mailer.ts'
 import { writeLetter } from '#server/integrations/mail/write-mail.ts'
-import { translate, type Text as Said } from '#server/platform/texts/translate.ts'
+import { translate } from '#server/platform/texts/translate.ts'
 
 // Texts of the mails about an account. Subjects are seen on locked screens: no code, no employer, nothing private.
 
@@ -26,14 +27,14 @@ export function composeAccountMail(
   const letter = writeLetter({
     locale,
     title: subject,
-    preview: translate(locale, 'Open it to see the details.'),
+    preview: translate(locale, msg('Open it to see the details.')),
     parts: [{ message: first, ...(code === '' ? {} : { code }) }, ...others.map((message) => ({ message }))],
     links: stop === undefined ? [] : [{ text: translate(locale, NOT_YOU), href: stop }],
   })
   return { to, subject, ...letter }
 }
 
-const NOT_YOU = 'Not you? Stop emails like this' satisfies Said
+const NOT_YOU = msg('Not you? Stop emails like this')
 const MINUTES = CODE_VALID / 60_000
 
 const TEXTS: Record<Locale, Record<MailKind, Text>> = {

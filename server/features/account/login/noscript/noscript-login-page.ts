@@ -4,10 +4,11 @@ import { CODE_VALID } from '#contract/zod-free/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { NOSCRIPT_LOGIN } from '#contract/account/noscript-login.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
 import { TOKEN_FIELD } from '#server/platform/http/body/html-form.ts'
 import { renderNoscriptPage } from '#server/platform/refusals/noscript-page.ts'
-import { translate, type Text } from '#server/platform/texts/translate.ts'
+import { translate } from '#server/platform/texts/translate.ts'
 
 /** Hidden field that carries the kind of code after an attempt. */
 export const KIND_FIELD = 'kind'
@@ -29,12 +30,18 @@ export type NoscriptLogin = {
 /** Asks for the email address again; the login page itself asks first. */
 export function renderEmailPage(login: NoscriptLogin): string {
   const { locale, email } = login
-  const field = { name: 'email', label: 'Email', type: 'email', inputmode: 'email', autocomplete: 'email' } as const
+  const field = {
+    name: 'email',
+    label: msg('Email'),
+    type: 'email',
+    inputmode: 'email',
+    autocomplete: 'email',
+  } as const
   return renderNoscriptPage(
     locale,
-    translate(locale, 'Sign in'),
-    `<p>${escapeHtml(translate(locale, 'We send you a code. No password is needed.'))}</p>` +
-      renderForm(login, NOSCRIPT_LOGIN.askCode, 'Send code', renderField(login, { ...field, value: email })),
+    translate(locale, msg('Sign in')),
+    `<p>${escapeHtml(translate(locale, msg('We send you a code. No password is needed.')))}</p>` +
+      renderForm(login, NOSCRIPT_LOGIN.askCode, msg('Send code'), renderField(login, { ...field, value: email })),
   )
 }
 
@@ -47,7 +54,7 @@ export function renderCodePage(login: NoscriptLogin): string {
   const hiddenEmail = renderHidden('email', email)
   const field = {
     name: 'code',
-    label: 'Code',
+    label: msg('Code'),
     type: 'text',
     inputmode: kind === 'digits' ? 'numeric' : 'text',
     autocomplete: 'one-time-code',
@@ -56,32 +63,33 @@ export function renderCodePage(login: NoscriptLogin): string {
   const lateNotice = wrong ? `<p role="status">${escapeHtml(translate(locale, wrong))}</p>` : ''
   return renderNoscriptPage(
     locale,
-    translate(locale, 'Sign in'),
+    translate(locale, msg('Sign in')),
     // The address is put in afterwards: it has a direction of its own.
     `<p>${sent.replace(ADDRESS, () => `<bdi>${escapeHtml(email)}</bdi>`)}</p>` +
       lateNotice +
       renderForm(
         login,
         NOSCRIPT_LOGIN.enterCode,
-        'Sign in',
+        msg('Sign in'),
         hiddenEmail + renderHidden(KIND_FIELD, kind) + renderField(login, { ...field, value: '' }),
       ) +
-      renderForm(login, NOSCRIPT_LOGIN.askCode, 'Send a new code', hiddenEmail) +
-      `<p><a href="${escapeHtml(PAGE.login + query)}">${escapeHtml(translate(locale, 'Use another address'))}</a></p>`,
+      renderForm(login, NOSCRIPT_LOGIN.askCode, msg('Send a new code'), hiddenEmail) +
+      `<p><a href="${escapeHtml(PAGE.login + query)}">${escapeHtml(translate(locale, msg('Use another address')))}</a></p>`,
   )
 }
 
-const MAIL_LATE =
-  'Mail from this site does not go out at the moment, so the code may not come. Try again in a few minutes.' satisfies Text
+const MAIL_LATE = msg(
+  'Mail from this site does not go out at the moment, so the code may not come. Try again in a few minutes.',
+)
 const TROUBLES = {
-  refused: 'The mail server of this address refused it. Check the address, or use another one.',
-  deferred: 'The mail server of this address takes the code later. It comes within a few minutes.',
-  lost: 'The mail server could not be reached, so the code was not sent. Ask for a new code.',
+  refused: msg('The mail server of this address refused it. Check the address, or use another one.'),
+  deferred: msg('The mail server of this address takes the code later. It comes within a few minutes.'),
+  lost: msg('The mail server could not be reached, so the code was not sent. Ask for a new code.'),
 } as const satisfies Record<CodeMailTrouble, Text>
 const ADDRESS = '%(address)s'
 const SENT = {
-  digits: 'We sent a %(length)s-digit code to %(address)s. It is valid for %(minutes)s minutes.',
-  letters: 'We sent a %(length)s-letter code to %(address)s. It is valid for %(minutes)s minutes.',
+  digits: msg('We sent a %(length)s-digit code to %(address)s. It is valid for %(minutes)s minutes.'),
+  letters: msg('We sent a %(length)s-letter code to %(address)s. It is valid for %(minutes)s minutes.'),
 } as const satisfies Record<CodeKind, Text>
 
 const renderHidden = (name: string, value: string) =>

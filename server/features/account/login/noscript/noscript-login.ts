@@ -104,8 +104,8 @@ function requireShownOnPage(error: unknown): Failure {
 const SHOWN_CODES = new Set(['invalid_fields', 'code_invalid', 'rate_limited'])
 
 const createAddressFailure = () =>
-  new Failure('invalid_fields', 'Check the marked fields.', {
-    fieldErrors: { email: 'Enter an email address like name@example.com' },
+  new Failure('invalid_fields', msg('Check the marked fields.'), {
+    fieldErrors: { email: msg('Enter an email address like name@example.com') },
   })
 
 function getQuery({ url }: FastifyRequest): string {

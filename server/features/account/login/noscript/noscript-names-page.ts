@@ -1,9 +1,10 @@
 import type { Locale } from '#contract/locales.ts'
 import { NAMES_ONLY, NOSCRIPT_NAMES } from '#contract/account/noscript-login.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
 import { TOKEN_FIELD } from '#server/platform/http/body/html-form.ts'
 import { renderNoscriptPage } from '#server/platform/refusals/noscript-page.ts'
-import { translate, type Text } from '#server/platform/texts/translate.ts'
+import { translate } from '#server/platform/texts/translate.ts'
 
 /** Data for the page: `query` of the form's address, `values` as typed, `errors` by field. */
 export type NoscriptNames = {
@@ -23,15 +24,15 @@ export function renderNamesPage(names: NoscriptNames): string {
   const { locale, query, token } = names
   return renderNoscriptPage(
     locale,
-    translate(locale, 'What is your name?'),
-    `<p>${escapeHtml(translate(locale, 'Write it as it should stand on your applications and offers.'))}</p>` +
+    translate(locale, msg('What is your name?')),
+    `<p>${escapeHtml(translate(locale, msg('Write it as it should stand on your applications and offers.')))}</p>` +
       `<form method="post" action="${escapeHtml(NOSCRIPT_NAMES + query)}">` +
       `<input type="hidden" name="${TOKEN_FIELD}" value="${escapeHtml(token)}">` +
       (names.isAlone ? `<input type="hidden" name="${NAMES_ONLY}" value="1">` : '') +
-      renderNameField(names, { name: 'firstName', label: 'First name', autocomplete: 'given-name' }) +
-      renderNameField(names, { name: 'lastName', label: 'Last name', autocomplete: 'family-name' }) +
-      `<button>${escapeHtml(translate(locale, 'Continue'))}</button></form>` +
-      `<p><a href="${escapeHtml(names.signOut)}">${escapeHtml(translate(locale, 'Sign out'))}</a></p>`,
+      renderNameField(names, { name: 'firstName', label: msg('First name'), autocomplete: 'given-name' }) +
+      renderNameField(names, { name: 'lastName', label: msg('Last name'), autocomplete: 'family-name' }) +
+      `<button>${escapeHtml(translate(locale, msg('Continue')))}</button></form>` +
+      `<p><a href="${escapeHtml(names.signOut)}">${escapeHtml(translate(locale, msg('Sign out')))}</a></p>`,
   )
 }
 
@@ -43,7 +44,9 @@ function renderNameField({ locale, values, errors }: NoscriptNames, { name, labe
   const isFirst = Object.keys(errors)[0] === name
   const wrong = error === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-error"`
   const hint =
-    name === 'lastName' ? `<p>${escapeHtml(translate(locale, 'If you have one name only, leave this empty.'))}</p>` : ''
+    name === 'lastName'
+      ? `<p>${escapeHtml(translate(locale, msg('If you have one name only, leave this empty.')))}</p>`
+      : ''
   return (
     `<label for="${name}">${escapeHtml(translate(locale, label))}</label>` +
     `<input id="${name}" name="${name}" autocomplete="${autocomplete}" maxlength="100" value="${escapeHtml(values[name])}"` +

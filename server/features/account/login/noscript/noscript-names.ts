@@ -48,13 +48,13 @@ type Names = { firstName: string; lastName: string }
 
 /** As the call would take them; one of them is enough. */
 function validateNames(values: Names): Names {
-  const fieldErrors: Record<string, 'Please enter your name'> = {}
+  const fieldErrors: Record<string, Text> = {}
   for (const [name, value] of Object.entries(values))
     if ((value !== '' && !isName(value)) || !onboard.body.safeParse({ [name]: value }).success)
-      fieldErrors[name] = 'Please enter your name'
-  if (values.firstName === '' && values.lastName === '') fieldErrors['firstName'] = 'Please enter your name'
+      fieldErrors[name] = msg('Please enter your name')
+  if (values.firstName === '' && values.lastName === '') fieldErrors['firstName'] = msg('Please enter your name')
   if (Object.keys(fieldErrors).length > 0)
-    throw new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors })
+    throw new Failure('invalid_fields', msg('Check the marked fields.'), { fieldErrors })
   return values
 }
 

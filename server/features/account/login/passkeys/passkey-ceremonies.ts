@@ -8,6 +8,7 @@ import {
 } from '#contract/account/account.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { logSecurity, describeOrigin } from '#server/platform/security-log.ts'
 import { endSessionByToken } from '#server/platform/session/session.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -103,11 +104,11 @@ async function requireUnusedCredential({ db }: Services, credentialId: string): 
     .select('id')
     .where('credentialID', '=', credentialId)
     .executeTakeFirst()
-  if (known) throw new Failure('conflict', 'This passkey belongs to an account already.')
+  if (known) throw new Failure('conflict', msg('This passkey belongs to an account already.'))
 }
 
 /** Someone with a found or borrowed phone must not be able to add their fingerprint to the account. */
 function requireFreshSession(services: Services, context: SignedInContext): void {
   if (isFresh(services, context)) return
-  throw new Failure('session_not_fresh', 'Sign in again with a code to add a passkey.')
+  throw new Failure('session_not_fresh', msg('Sign in again with a code to add a passkey.'))
 }

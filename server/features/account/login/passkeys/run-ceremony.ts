@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { z } from '#contract/wire/zod.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
@@ -45,5 +46,5 @@ function toRefusal(status: number, data: unknown): Error {
   // The library answers 500 when it cannot make sense of a credential; that is the sender's doing.
   const isSendersDoing = status < 500 || code === 'FAILED_TO_VERIFY_REGISTRATION'
   if (!isSendersDoing) return new Error(`passkey ceremony failed with ${status} ${code}`)
-  return new Failure('invalid_request', 'This passkey was not accepted. Try again, or sign in with a code.')
+  return new Failure('invalid_request', msg('This passkey was not accepted. Try again, or sign in with a code.'))
 }

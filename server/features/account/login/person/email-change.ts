@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { confirmEmailChange, startEmailChange } from '#contract/account/account.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { CODE_VALID } from '#contract/zod-free/limits.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { negotiateRequestLocale } from '#server/platform/locale.ts'
 import { logSecurity, describeOrigin } from '#server/platform/security-log.ts'
@@ -29,8 +30,8 @@ export async function startChange(
   const { config, codes, now } = services
   const { candidate } = context
   if (email === candidate.email)
-    throw new Failure('invalid_fields', 'This is your address already.', {
-      fieldErrors: { email: 'This is your address already.' },
+    throw new Failure('invalid_fields', msg('This is your address already.'), {
+      fieldErrors: { email: msg('This is your address already.') },
     })
   const browser = getOrSetBrowserId(config, reply)
   await requireCodeQuota(services, context, { ip: context.ip, email, browser, isKnown: false }, REQUESTED)
@@ -77,8 +78,8 @@ export async function confirmChange(
     const isMine = (await codes.consume(tx, leave, oldCode)) && (await codes.consume(tx, take, newCode))
     if (!isMine) throw createWrongCodeFailure()
     if (await isTaken(tx, email))
-      throw new Failure('conflict', 'Another account uses this address.', {
-        fieldErrors: { email: 'Another account uses this address.' },
+      throw new Failure('conflict', msg('Another account uses this address.'), {
+        fieldErrors: { email: msg('Another account uses this address.') },
       })
     const ended = await moveAddress(tx, context, email)
     await services.events.record(tx, 'person.email-changed', {
@@ -111,7 +112,7 @@ function buildBindings({ candidate }: SignedInContext, email: string, browser: s
 }
 
 function createWrongCodesFailure(isOldRight: boolean, isNewRight: boolean): Failure {
-  const message = 'This code is not right, too old or used up.'
+  const message = msg('This code is not right, too old or used up.')
   return createWrongCodeFailure({
     ...(isOldRight ? {} : { oldCode: message }),
     ...(isNewRight ? {} : { newCode: message }),

@@ -5,6 +5,7 @@ import { hasWholeName, listOpenSteps } from '#server/platform/session/open-steps
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { recordNewName } from '#server/platform/session/name-history.ts'
 import { isReordered } from '#server/platform/words/reading-order.ts'
@@ -79,11 +80,11 @@ function listSettledSteps(body: Body, isNamed: boolean, configured: readonly str
   return hasNewName && isNamed ? [...others, 'name'] : others
 }
 
-const createNameKnownFailure = () => new Failure('conflict', 'Your name is set already. Reload the page.')
+const createNameKnownFailure = () => new Failure('conflict', msg('Your name is set already. Reload the page.'))
 
 /** A name that shows nothing is none, and none reads as another: a letter is signed with it. */
 function requireSeen(field: string, name: string | undefined): void {
   if (name === undefined || (isName(name) && !isReordered(name))) return
-  const says = isName(name) ? 'This name has invisible characters. Type it again.' : 'Please enter your name'
-  throw new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors: { [field]: says } })
+  const says = isName(name) ? msg('This name has invisible characters. Type it again.') : msg('Please enter your name')
+  throw new Failure('invalid_fields', msg('Check the marked fields.'), { fieldErrors: { [field]: says } })
 }

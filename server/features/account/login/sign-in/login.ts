@@ -3,10 +3,10 @@ import type { login, sendLoginCode } from '#contract/account/account.ts'
 import type { sendApplyCode as applyCode } from '#contract/applications/forms/apply.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { CODE_VALID } from '#contract/zod-free/limits.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { negotiateRequestLocale } from '#server/platform/locale.ts'
-import type { Text } from '#server/platform/texts/translate.ts'
 import { logSecurity, describeOrigin } from '#server/platform/security-log.ts'
 import { requireSignedIn } from '#server/platform/http/context-hooks.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
@@ -99,7 +99,7 @@ export async function signInWithCode(
 /** The tenant may have switched signing in off. */
 export function requireLogin({ tenant }: RequestContext): void {
   if (!tenant.configs.loginSignupConfig.candidateLoginEnabled)
-    throw new Failure('forbidden', 'Sign-in is not available.')
+    throw new Failure('forbidden', msg('Sign-in is not available.'))
 }
 
 /** Throws if too many codes were requested. An `isUnsolicited` code may reach someone who did not request it. */
@@ -116,7 +116,9 @@ export async function requireCodeQuota(
   try {
     const waitMs = await services.rateLimits.takeAllowance(codeRequest, services.now(), admit)
     if (waitMs > 0)
-      throw new Failure('rate_limited', 'Please try again in a few minutes', { retryAfter: Math.ceil(waitMs / 1000) })
+      throw new Failure('rate_limited', msg('Please try again in a few minutes'), {
+        retryAfter: Math.ceil(waitMs / 1000),
+      })
   } catch (error) {
     if (error instanceof Failure)
       logSecurity(services, 'code_sent', {
@@ -130,6 +132,6 @@ export async function requireCodeQuota(
 }
 
 export function createWrongCodeFailure(fieldErrors?: Record<string, Text>): Failure {
-  const message = 'This code is not right, too old or used up. Check it, or ask for a new one.'
+  const message = msg('This code is not right, too old or used up. Check it, or ask for a new one.')
   return new Failure('code_invalid', message, fieldErrors ? { fieldErrors } : {})
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { listSessions } from '#contract/account/account.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { getCookieOptions } from '#server/platform/http/cookies.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -58,5 +59,5 @@ export async function endSession(
 }
 
 export function createNotFound(): Failure {
-  return new Failure('not_found', 'There is nothing at this address.')
+  return new Failure('not_found', msg('There is nothing at this address.'))
 }

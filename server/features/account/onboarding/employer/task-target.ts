@@ -3,6 +3,7 @@ import type { TaskKind } from '#contract/account/onboarding/onboarding-tasks.ts'
 import { isTaskAddress } from '#contract/account/onboarding/task-address.ts'
 import { FORM_CENTER, FORMS_PAGE } from '#contract/applications/forms/form-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
 
@@ -15,7 +16,8 @@ export async function resolveTarget(
   tx: Db,
   { tenantId, candidateId, kind, url = USUAL[kind] }: TargetInput,
 ): Promise<TaskTarget> {
-  if (!isTaskAddress(url)) throw buildFieldRefusal('url', '%(field)s is a path of this site, or an address with https')
+  if (!isTaskAddress(url))
+    throw buildFieldRefusal('url', msg('%(field)s is a path of this site, or an address with https'))
   const nothing = { url, assignment_id: null, offer_id: null }
   const own = { tenantId, candidateId }
   const form = kind === 'form' ? FORM.exec(url)?.[1] : undefined
@@ -46,7 +48,7 @@ async function findAssignment(tx: Db, { tenantId, candidateId }: CandidateRef, i
     .where('is_public', '=', 1)
     .where('archived_at', 'is', null)
     .executeTakeFirst()
-  if (!open) throw buildFieldRefusal('url', 'The candidate has no such form.')
+  if (!open) throw buildFieldRefusal('url', msg('The candidate has no such form.'))
   return `own-${open.id}-${candidateId}`
 }
 
@@ -58,7 +60,7 @@ async function findOffer(tx: Db, { tenantId, candidateId }: CandidateRef, id: nu
     .where('tenant_id', '=', tenantId)
     .where('candidate_id', '=', candidateId)
     .executeTakeFirst()
-  if (!offer) throw buildFieldRefusal('url', 'There is no such offer.')
+  if (!offer) throw buildFieldRefusal('url', msg('There is no such offer.'))
   return offer.id
 }
 

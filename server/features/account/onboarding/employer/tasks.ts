@@ -4,6 +4,7 @@ import { hasText } from '#contract/account/full-name.ts'
 import type { addOnboardingTask, updateOnboardingTask } from '#contract/employer/employer-onboarding.ts'
 import type { TaskKind } from '#contract/account/onboarding/onboarding-tasks.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { lockCandidate } from '#server/db/locks.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -104,7 +105,7 @@ export async function requireTask(db: Db, tenantId: number, id: string): Promise
 }
 
 function requireReadable(title: string): void {
-  if (!hasText(title)) throw buildFieldRefusal('title', 'Say what is to be done.')
+  if (!hasText(title)) throw buildFieldRefusal('title', msg('Say what is to be done.'))
   refuseReordering(title, 'title')
 }
 
@@ -123,7 +124,7 @@ async function requireBelowLimit(tx: Db, candidateId: number): Promise<void> {
     .where('candidate_id', '=', candidateId)
     .executeTakeFirstOrThrow()
   if (Number(count) >= MAX_TASKS)
-    throw new Failure('conflict', 'A candidate can have %(most)s tasks at most. Remove some first.', {
+    throw new Failure('conflict', msg('A candidate can have %(most)s tasks at most. Remove some first.'), {
       values: { most: MAX_TASKS },
     })
 }

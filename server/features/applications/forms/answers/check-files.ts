@@ -1,6 +1,7 @@
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
 import type { Answers, UploadedFile } from '#contract/form/values.ts'
 import { FORM_UPLOAD_TYPES } from '#contract/applications/forms/form-uploads.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { findReadyUploads, type Uploader, type UploadRow } from '#server/features/applications/forms/uploads/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { FieldText } from '#server/platform/failure.ts'
@@ -34,7 +35,7 @@ export async function checkAnswerFiles(
       rows.length !== entry.length ||
       rows.some((row) => !row || !isAllowedType(item, row.name))
     )
-      wrong[path] = 'This file is no longer here. Upload it again.'
+      wrong[path] = msg('This file is no longer here. Upload it again.')
     return rows.flatMap((row) => (row ? [toFileValue(row)] : []))
   })
   return { values: checked, wrong, uploads }

@@ -2,6 +2,7 @@ import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { RULE_TEXTS, type RuleMessage } from '#contract/form/rule-message.ts'
 import type { Answers } from '#contract/form/values.ts'
 import { listQuestions } from '#contract/form/answers/new-questions.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Uploader, UploadRow } from '#server/features/applications/forms/uploads/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure, type FieldText } from '#server/platform/failure.ts'
@@ -39,7 +40,7 @@ export async function validateAnswers(
   const files = await checkAnswerFiles(db, about.uploader, definition, about.values)
   const checked = about.verdicts.on({ definition, values: files.values, today })
   const wrong: FieldErrors = { ...files.wrong }
-  for (const name of checked.refused) wrong[name] = 'This question is not asked here: its answer is not taken.'
+  for (const name of checked.refused) wrong[name] = msg('This question is not asked here: its answer is not taken.')
   for (const [name, message] of Object.entries(checked.errors)) wrong[name] ??= toFieldText(message)
   if (Object.keys(wrong).length > 0) return { wrong }
   return { judged: separateAnswers(definition, checked.answers, files.uploads) }
@@ -56,7 +57,7 @@ export async function requireValidAnswers(
 }
 
 export function createRefusal(wrong: FieldErrors): Failure {
-  return new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors: wrong })
+  return new Failure('invalid_fields', msg('Check the marked fields.'), { fieldErrors: wrong })
 }
 
 /** Splits answers into those for recruiters, those only counted in statistics, and consents. */

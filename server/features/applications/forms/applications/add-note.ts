@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -25,9 +26,9 @@ export async function addNote(
   if (!row) throw createApplicationNotFound()
   const data = { status: row.status }
   if (row.status === 'withdrawn')
-    throw new Failure('conflict', 'The candidate has withdrawn this application.', { data })
+    throw new Failure('conflict', msg('The candidate has withdrawn this application.'), { data })
   if (replyBy && ENDED.some((ended) => ended === row.status))
-    throw new Failure('conflict', 'This application has ended already.', { data })
+    throw new Failure('conflict', msg('This application has ended already.'), { data })
   const isWordless = note === undefined && reason === undefined
   const isPromise = replyBy !== undefined && replyBy !== row.reply_by
   if (isWordless && !isPromise) return

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { EMPLOYER_STATUSES, StatusResult } from '#contract/employer/employer-applications.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
-import type { Text } from '#server/platform/texts/translate.ts'
 import type { Services } from '#server/platform/services.ts'
 import { ENDED } from './statuses.ts'
 import { addNote } from './add-note.ts'
@@ -66,7 +66,7 @@ async function explainUnmoved(
   if (!row) return 'not_found'
   if (row.status !== step.status) {
     const isRepeated = row.status === 'rejected' && (await selectLaterApplication(tx, id).executeTakeFirst())
-    throw hasEnded(row.status, isRepeated ? 'The candidate has applied for this job again.' : undefined)
+    throw hasEnded(row.status, isRepeated ? msg('The candidate has applied for this job again.') : undefined)
   }
   const newMessage = isSilent(message) ? message : await dropRepeated(tx, id, message)
   if (isSilent(newMessage)) return 'unchanged'
@@ -120,6 +120,7 @@ function selectLaterApplication(tx: Transaction<Schema>, id: number) {
 function hasEnded(status: string, why?: Text): Failure {
   const data = { status }
   if (why) return new Failure('conflict', why, { data })
-  if (status === 'withdrawn') return new Failure('conflict', 'The candidate has withdrawn this application.', { data })
-  return new Failure('conflict', 'This application has ended already.', { data })
+  if (status === 'withdrawn')
+    return new Failure('conflict', msg('The candidate has withdrawn this application.'), { data })
+  return new Failure('conflict', msg('This application has ended already.'), { data })
 }

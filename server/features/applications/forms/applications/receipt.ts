@@ -1,5 +1,6 @@
 import type { ApplicationReceipt } from '#contract/applications/forms/applications.ts'
 import type { Locale } from '#contract/locales.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Consent } from '#server/features/applications/forms/answers/validate-answers.ts'
 import { toAnsweredSections } from '#server/features/applications/forms/answers/answered-sections.ts'
 import { listSentFiles } from '#server/features/applications/forms/answers/sent-files.ts'
@@ -12,7 +13,7 @@ import type { SignedInContext } from '#server/platform/http/request-context.ts'
 
 /** Unknown, another candidate's and another tenant's applications are the same to a caller. */
 export function createApplicationNotFound(): Failure {
-  return new Failure('not_found', 'This application could not be found.')
+  return new Failure('not_found', msg('This application could not be found.'))
 }
 
 /** What the candidate sent, word for word. */
@@ -34,7 +35,7 @@ export async function readReceipt(
   if (!row) throw createApplicationNotFound()
   const { definition, sha256 } = await readVersion(db, row.form_id, row.form_version)
   const answers = { ...parseValues(row.answers), ...parseValues(row.private_answers) }
-  const words = { yes: translate(locale, 'Yes'), no: translate(locale, 'No') }
+  const words = { yes: translate(locale, msg('Yes')), no: translate(locale, msg('No')) }
   return {
     applicationId: row.id,
     pid: row.secret_id ?? row.position_id,

@@ -1,15 +1,15 @@
 import type { ApplicationStatus } from '#contract/applications/forms/applications.ts'
-import type { Text } from '#server/platform/texts/translate.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 
 /** What candidates read. */
 export const STATUS_LABELS: Record<ApplicationStatus, Text> = {
-  submitted: 'Application sent',
-  in_review: 'In review',
-  interview: 'Interview',
-  offer: 'Offer',
-  hired: 'Hired',
-  rejected: 'Not selected',
-  withdrawn: 'Withdrawn',
+  submitted: msg('Application sent'),
+  in_review: msg('In review'),
+  interview: msg('Interview'),
+  offer: msg('Offer'),
+  hired: msg('Hired'),
+  rejected: msg('Not selected'),
+  withdrawn: msg('Withdrawn'),
 }
 
 /** The way an application takes when it is not ended before. */

@@ -4,10 +4,11 @@ import {
   type TimelineEntry,
 } from '#contract/applications/forms/applications.ts'
 import type { Locale } from '#contract/locales.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import { toSeconds } from '#server/features/applications/forms/assignments/state.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { translate, type Text } from '#server/platform/texts/translate.ts'
+import { translate } from '#server/platform/texts/translate.ts'
 import { STATUS_LABELS } from './statuses.ts'
 
 /** What the employer adds to a status, or sends between statuses. `replyBy` null withdraws a promise. */
@@ -48,7 +49,7 @@ export async function writeEvent(tx: Db, written: Written): Promise<void> {
     .limit(1)
     .executeTakeFirst()
   if (by === 'employer' && Number(before?.count ?? 0) >= MAX_ENTRIES)
-    throw new Failure('conflict', 'The timeline of this application is full.')
+    throw new Failure('conflict', msg('The timeline of this application is full.'))
   const waited = by === 'employer' && before ? { waited_in: before.type, waited: Math.max(0, at - before.at) } : {}
   await tx
     .insertInto('application_event')
@@ -82,7 +83,7 @@ export function presentTimeline(rows: readonly EventRow[], locale: Locale): Time
     ts: toSeconds(row.at),
     type: toStatus(row.type),
     label: translate(locale, getLabel(row)),
-    actor: translate(locale, row.actor === 'candidate' ? 'You' : 'The employer'),
+    actor: translate(locale, row.actor === 'candidate' ? msg('You') : msg('The employer')),
     note: row.note,
     reason: row.reason,
     replyByTs: row.reply_by === null ? null : toSeconds(row.reply_by),
@@ -97,8 +98,8 @@ export function toStatus(name: string): ApplicationStatus {
 
 function getLabel({ kind, type, note, reason, reply_by: replyBy }: EventRow): Text {
   if (kind === 'status') return STATUS_LABELS[toStatus(type)]
-  if (note !== null || reason !== null) return 'Note'
-  return replyBy === null ? 'Reply date removed' : 'Reply date set'
+  if (note !== null || reason !== null) return msg('Note')
+  return replyBy === null ? msg('Reply date removed') : msg('Reply date set')
 }
 
 /**

@@ -2,6 +2,7 @@ import { ID_DIGITS } from '#contract/wire/parse-id.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { FORM_ITEMS } from '#contract/form/form-limits.ts'
 import { compareQuestions } from '#contract/form/answers/new-questions.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { readVersion } from '#server/features/applications/forms/definitions/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -39,7 +40,7 @@ function requireFew(count: number, most: number): void {
   if (count > most)
     throw new Failure(
       'invalid_request',
-      'These jobs have more than %(most)s different questions. Apply for fewer at once.',
+      msg('These jobs have more than %(most)s different questions. Apply for fewer at once.'),
       { values: { most } },
     )
 }

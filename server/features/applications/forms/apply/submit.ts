@@ -11,6 +11,7 @@ import type { Verdicts } from '#server/features/applications/forms/answers/verdi
 import { warnOfPatterns } from '#server/features/applications/forms/definitions/warnings.ts'
 import { toSeconds } from '#server/features/applications/forms/assignments/state.ts'
 import { listUnanswered } from '#contract/form/answers/new-questions.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { createFormChangedFailure } from '#server/features/applications/forms/refusals.ts'
 import { toUploader } from '#server/features/applications/forms/uploads/store.ts'
 import type { Db } from '#server/db/open-db.ts'
@@ -79,6 +80,6 @@ function findUnknownAnswers(form: ApplyForm, values: Body['values']): FieldError
   const names = new Set(form.definition.sections.flatMap(({ items }) => items.map(({ name }) => name)))
   const others = Object.keys(values).filter((name) => !names.has(name))
   return Object.fromEntries(
-    others.map((name) => [name, 'This question is not asked here: its answer is not taken.'] as const),
+    others.map((name) => [name, msg('This question is not asked here: its answer is not taken.')]),
   )
 }

@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import { toCanonicalJson, hashSha256 } from '#server/platform/canonical-json.ts'
 import { findUidsInJson } from '#server/features/applications/forms/answers/check-files.ts'
 import type { ValidatedAnswers } from '#server/features/applications/forms/answers/validate-answers.ts'
@@ -41,7 +42,7 @@ export async function writeApplication(
     .returning('id')
     .executeTakeFirst()
   if (!made)
-    throw new Failure('already_sent', 'You have applied for this job already.', {
+    throw new Failure('already_sent', msg('You have applied for this job already.'), {
       data: { pids: [pid], applyAgainTs: null },
     })
   const event = { application_id: made.id, tenant_id: tenantId, at: now, type: 'submitted', actor: 'candidate' }

@@ -2,14 +2,15 @@ import type { DataOf } from '#contract/wire/endpoint.ts'
 import { FORM_TABS, type FormRow, type FormTab, type listForms } from '#contract/applications/forms/forms-list.ts'
 import { toFormPath } from '#contract/applications/forms/form-paths.ts'
 import type { Locale } from '#contract/locales.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import { listPublicForms, readVersion } from '#server/features/applications/forms/definitions/store.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { translate, type Text } from '#server/platform/texts/translate.ts'
+import { translate } from '#server/platform/texts/translate.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { readContext, getCloseReason, listNewQuestions, toSecondsOrNull, getStatus } from './state.ts'
 import { listFormEntries, type FormEntry } from './store.ts'
 
-const LABELS: Record<FormTab, Text> = { todo: 'To do', sent: 'Sent', public: 'Open to everyone' }
+const LABELS: Record<FormTab, Text> = { todo: msg('To do'), sent: msg('Sent'), public: msg('Open to everyone') }
 
 /** The form center (F-13): the forms of a tab, and the tab counts if requested. */
 export async function listFormCenter(

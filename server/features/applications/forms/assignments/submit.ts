@@ -11,6 +11,7 @@ import {
 } from '#server/features/applications/forms/answers/validate-answers.ts'
 import { withPatternVerdicts, type Verdicts } from '#server/features/applications/forms/answers/verdicts.ts'
 import { compareQuestions, listUnanswered } from '#contract/form/answers/new-questions.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { runOnceByAddress } from '#server/features/applications/forms/once-by-address.ts'
 import { warnOfPatterns } from '#server/features/applications/forms/definitions/warnings.ts'
 import { readVersion, findSeenVersion, type Version } from '#server/features/applications/forms/definitions/store.ts'
@@ -83,7 +84,7 @@ async function sendByAddress(
   const { db } = services
   const entry = await findFormEntry(db, context, id)
   // It may be the visitor's own form: signing in will tell.
-  if (!entry || !isOpenToVisitors(context)) throw new Failure('login_required', 'Sign in to continue.')
+  if (!entry || !isOpenToVisitors(context)) throw new Failure('login_required', msg('Sign in to continue.'))
   // Wrong answers use up no try of the code.
   await validateForm(services, db, context, { laid: entry, body, verdicts })
   const { email, code } = body
@@ -182,8 +183,8 @@ async function writeSubmission(
 async function requireOpenOffer(tx: Db, { assignment }: FormEntry, now: number): Promise<void> {
   const { offerStatus, expiresAt } = await readContext(tx, assignment)
   const closed = getCloseReason(offerStatus, expiresAt, now)
-  if (closed === 'offer_expired') throw new Failure('offer_expired', 'This offer has expired.')
-  if (closed === 'offer_final') throw new Failure('offer_final', 'This offer is no longer open.')
+  if (closed === 'offer_expired') throw new Failure('offer_expired', msg('This offer has expired.'))
+  if (closed === 'offer_final') throw new Failure('offer_final', msg('This offer is no longer open.'))
 }
 
 /** Nobody sends a form that asks something they have not seen. */

@@ -1,5 +1,6 @@
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
 import { buildSigningUrl } from '#contract/form/signing-url.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import { hashSha256 } from '#server/platform/canonical-json.ts'
 import { requireLists } from '#server/features/applications/forms/lists/store.ts'
@@ -66,7 +67,7 @@ const toDay = ({ now = Date.now() }: DefinitionContext) => new Date(now).toISOSt
 
 function requireValidDefinition(verdict: DefinitionVerdict, about: DefinitionContext): FormDefinition {
   if ('unreadable' in verdict)
-    throw new Failure('invalid_fields', 'These questions cannot be read.', {
+    throw new Failure('invalid_fields', msg('These questions cannot be read.'), {
       fieldErrors: { questions: { own: verdict.unreadable } },
     })
   const problems =
@@ -76,7 +77,7 @@ function requireValidDefinition(verdict: DefinitionVerdict, about: DefinitionCon
   if ('definition' in verdict && problems.length === 0) return verdict.definition
   const fieldErrors: Record<string, FieldText> = {}
   for (const { path, text } of problems.slice(0, MOST_PROBLEMS)) fieldErrors[`definition.${path}`] ??= { own: text }
-  throw new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors })
+  throw new Failure('invalid_fields', msg('Check the marked fields.'), { fieldErrors })
 }
 
 /**
@@ -142,8 +143,8 @@ export async function writeForm(tx: Db, form: NewForm, now: number): Promise<For
     .returning('id')
     .executeTakeFirst()
   if (!made)
-    throw new Failure('invalid_fields', 'Check the marked fields.', {
-      fieldErrors: { name: 'This name is taken by another form.' },
+    throw new Failure('invalid_fields', msg('Check the marked fields.'), {
+      fieldErrors: { name: msg('This name is taken by another form.') },
     })
   await requireLists(tx, form.tenantId, form.definition)
   await writeVersion(tx, made.id, 1, form.definition, now)
@@ -211,16 +212,16 @@ async function makeDefault(tx: Db, tenantId: number, id: number): Promise<void> 
 
 function requireFittingKind(kind: string, { isPublic, isDefault }: { isPublic: boolean; isDefault: boolean }): void {
   if (isDefault && kind !== 'application')
-    throw new Failure('invalid_fields', 'Only an application form can be the default one.')
+    throw new Failure('invalid_fields', msg('Only an application form can be the default one.'))
   if (isPublic && kind === 'application')
     throw new Failure(
       'invalid_fields',
-      'An application form is filled in at its job, and cannot be given or shown to all.',
+      msg('An application form is filled in at its job, and cannot be given or shown to all.'),
     )
 }
 
 async function requireForm(tx: Db, tenantId: number, id: number): Promise<FormRow> {
   const row = await findForm(tx, tenantId, id)
-  if (!row) throw new Failure('not_found', 'This form could not be found.')
+  if (!row) throw new Failure('not_found', msg('This form could not be found.'))
   return row
 }

@@ -7,6 +7,7 @@ import {
   setApplicationStatuses,
   updateEmployerApplication,
 } from '#contract/employer/employer-applications.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { addNote } from '#server/features/applications/forms/applications/add-note.ts'
 import { moveMany, validateItems } from '#server/features/applications/forms/applications/change-many.ts'
 import { moveApplication } from '#server/features/applications/forms/applications/change-status.ts'
@@ -69,7 +70,7 @@ export function registerEmployerApplicationRoutes(app: FastifyInstance, services
   mountEndpoint(app, services, updateEmployerApplication, (context, { params: { id }, body }) =>
     withEmployerIdempotency(services, context, updateEmployerApplication, { id, ...body }, async () => {
       if (body.note === undefined && body.reply_by === undefined)
-        throw buildFieldRefusal('note', 'Give a note, or the time until which you reply.')
+        throw buildFieldRefusal('note', msg('Give a note, or the time until which you reply.'))
       const message = validateMessage(body, services.now())
       return async (tx) => {
         await addNote(services, tx, { tenantId: context.tenant.id, id }, message)

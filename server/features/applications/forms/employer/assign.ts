@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { assignForm } from '#contract/employer/employer-forms.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { hasText } from '#contract/account/full-name.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
@@ -10,7 +11,6 @@ import { Failure } from '#server/platform/failure.ts'
 import { requireNearTime } from '#server/platform/time/require-near-time.ts'
 import { refuseReordering } from '#server/platform/words/reading-order.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Text } from '#server/platform/texts/translate.ts'
 
 /** Lays a form before a candidate: once for each call; gives its id. */
 export async function assignFormToCandidate(
@@ -29,9 +29,9 @@ export async function assignFormToCandidate(
   if (form.kind === 'application')
     throw new Failure(
       'invalid_fields',
-      'An application form is filled in at its job, and cannot be given or shown to all.',
+      msg('An application form is filled in at its job, and cannot be given or shown to all.'),
     )
-  if (form.archived_at !== null) throw new Failure('conflict', 'This form is no longer used.')
+  if (form.archived_at !== null) throw new Failure('conflict', msg('This form is no longer used.'))
   const now = services.now()
   const dueAt = due ? Date.parse(due) : null
   if (dueAt !== null) requireNearTime(dueAt, now, 'due_at')
@@ -68,7 +68,7 @@ async function requirePosition(tx: Transaction<Schema>, tenantId: number, id: nu
     .where('id', '=', id)
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst()
-  if (!found) throw createUnknownFailure('position_id', 'There is no such position.')
+  if (!found) throw createUnknownFailure('position_id', msg('There is no such position.'))
 }
 
 /** An offer of this very candidate, and a document of it. */
@@ -83,7 +83,7 @@ async function requireOffer(
     .where('tenant_id', '=', o.tenantId)
     .where('candidate_id', '=', o.candidateId)
     .executeTakeFirst()
-  if (!offer) throw createUnknownFailure('offer_id', 'There is no such offer.')
+  if (!offer) throw createUnknownFailure('offer_id', msg('There is no such offer.'))
   if (o.documentId === undefined) return
   const document = await tx
     .selectFrom('offer_document')
@@ -91,9 +91,9 @@ async function requireOffer(
     .where('id', '=', o.documentId)
     .where('offer_id', '=', o.offerId)
     .executeTakeFirst()
-  if (!document) throw createUnknownFailure('document_id', 'There is no such document.')
+  if (!document) throw createUnknownFailure('document_id', msg('There is no such document.'))
 }
 
 function createUnknownFailure(field: string, text: Text): Failure {
-  return new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors: { [field]: text } })
+  return new Failure('invalid_fields', msg('Check the marked fields.'), { fieldErrors: { [field]: text } })
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import {
-  findSubmission,
+import { msg } from '#contract/zod-free/text.ts'
+import { findSubmission,
   isPublicFormId,
   type AssignmentRow,
 } from '#server/features/applications/forms/assignments/store.ts'
@@ -31,7 +31,7 @@ export async function cancelAssigned(
     .returningAll()
     .executeTakeFirst()
   if (!taken) return requireAssignment(tx, tenantId, id)
-  if (isPublicFormId(id)) throw new Failure('conflict', 'This form was given to nobody: it is open to everyone.')
+  if (isPublicFormId(id)) throw new Failure('conflict', msg('This form was given to nobody: it is open to everyone.'))
   if (await findSubmission(tx, id)) throw createAlreadySentFailure()
   await requireOtherOpenForm(tx, taken)
   const { candidate_id: candidateId } = taken
@@ -78,5 +78,8 @@ async function requireOtherOpenForm(
     .where('offer_document.sha256', 'is', null)
     .execute()
   if (others.length > 0 && others.every(({ submitted_at: sent }) => sent !== null))
-    throw new Failure('conflict', 'The other forms of this document were sent: it is done when this one is sent too.')
+    throw new Failure(
+      'conflict',
+      msg('The other forms of this document were sent: it is done when this one is sent too.'),
+    )
 }

@@ -11,6 +11,7 @@ import {
 } from '#contract/employer/employer-forms.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { findSubmission } from '#server/features/applications/forms/assignments/store.ts'
 import { findForm, listForms, type FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import { changeForm, validateContent, writeForm } from '#server/features/applications/forms/definitions/write.ts'
@@ -39,8 +40,8 @@ export function registerEmployerFormRoutes(app: FastifyInstance, services: Servi
       }
       const definition = await readContent(body, about)
       if (!definition)
-        throw new Failure('invalid_fields', 'Check the marked fields.', {
-          fieldErrors: { definition: 'Send a definition, or the questions of another system.' },
+        throw new Failure('invalid_fields', msg('Check the marked fields.'), {
+          fieldErrors: { definition: msg('Send a definition, or the questions of another system.') },
         })
       const { name: slug, kind, public: isPublic = false, default: isDefault = false } = body
       const form = { tenantId: context.tenant.id, slug, kind, isPublic, isDefault, definition }

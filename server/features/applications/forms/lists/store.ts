@@ -3,10 +3,10 @@ import { hasText } from '#contract/account/full-name.ts'
 import type { ListOption } from '#contract/employer/employer-lists.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { LIST } from '#contract/zod-free/list-path.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
-import type { Text } from '#server/platform/texts/translate.ts'
 
 export type ListRow = Selectable<Schema['option_list']>
 
@@ -22,7 +22,7 @@ export function findOptionList(db: Db, tenantId: number, name: string): Promise<
 
 export async function requireOptionList(db: Db, tenantId: number, name: string): Promise<ListRow> {
   const row = await findOptionList(db, tenantId, name)
-  if (!row) throw new Failure('not_found', 'There is no such list.')
+  if (!row) throw new Failure('not_found', msg('There is no such list.'))
   return row
 }
 
@@ -50,9 +50,9 @@ function requireChoosable(options: readonly ListOption[]): void {
   const seen = new Set<string>()
   for (const [at, { value, label, parent = '' }] of options.entries()) {
     const unseen = hasText(value) ? (hasText(label) ? null : 'label') : 'value'
-    if (unseen !== null) throw createRefusal(`options.${at}.${unseen}`, '%(field)s shows nothing')
+    if (unseen !== null) throw createRefusal(`options.${at}.${unseen}`, msg('%(field)s shows nothing'))
     if (seen.size === seen.add(`${parent}\0${value}`).size)
-      throw createRefusal(`options.${at}.value`, '%(field)s appears twice')
+      throw createRefusal(`options.${at}.value`, msg('%(field)s appears twice'))
   }
 }
 
@@ -67,7 +67,7 @@ export async function removeList(db: Db, tenantId: number, name: string): Promis
     .where('tenant_id', '=', tenantId)
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
-  if (numDeletedRows === 0n) throw new Failure('not_found', 'There is no such list.')
+  if (numDeletedRows === 0n) throw new Failure('not_found', msg('There is no such list.'))
   const forms = await db
     .selectFrom('form')
     .innerJoin('form_version', (join) =>
@@ -80,7 +80,7 @@ export async function removeList(db: Db, tenantId: number, name: string): Promis
   const user = forms.find(({ definition }) =>
     listLoadingSelects(JSON.parse(definition) as FormDefinition).some((one) => one.list === name),
   )
-  if (user) throw new Failure('conflict', 'The form %(form)s loads this list.', { values: { form: user.slug } })
+  if (user) throw new Failure('conflict', msg('The form %(form)s loads this list.'), { values: { form: user.slug } })
 }
 
 /** Rejects a definition with a select whose options this site cannot load. */
@@ -94,7 +94,7 @@ export async function requireLists(db: Db, tenantId: number, definition: FormDef
     if (list === null) fieldErrors[path] = { own: `"${item}": choices are loaded from ${LIST}/{name}` }
     else if (!known.has(list)) fieldErrors[path] = { own: `"${item}": there is no list "${list}"; make it first` }
   if (Object.keys(fieldErrors).length > 0)
-    throw new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors })
+    throw new Failure('invalid_fields', msg('Check the marked fields.'), { fieldErrors })
 }
 
 /** Selects that load their choices; `list` is null for any other address. */

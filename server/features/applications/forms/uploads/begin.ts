@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { FORM_UPLOAD_BYTES, FORM_UPLOAD_TYPES } from '#contract/applications/forms/form-uploads.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { getExtension, KNOWN_ENDINGS } from '#server/files/check/check-upload.ts'
 import { hasDiskSpace } from '#server/platform/disk-space.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -20,7 +21,7 @@ export async function beginUpload(
 ): Promise<string> {
   const name = cleanFileName(metadata['filename'] ?? '')
   if (size === 0) throw createUploadRefusal('empty')
-  if (!(size > 0)) throw new Failure('invalid_request', 'Say how large the file is.')
+  if (!(size > 0)) throw new Failure('invalid_request', msg('Say how large the file is.'))
   if (size > FORM_UPLOAD_BYTES) throw createUploadRefusal('too-large')
   const endings = (metadata['allowedTypes'] ?? '').toLowerCase().split(',').filter(Boolean)
   const taken = endings.length > 0 ? endings.map((one) => one.replace(/^\./, '')) : FORM_UPLOAD_TYPES
@@ -28,7 +29,7 @@ export async function beginUpload(
   if (!taken.some((one) => one === ending) || !KNOWN_ENDINGS.includes(ending)) throw createUploadRefusal('wrong-type')
   await requireQuota(db, sender, size)
   if (!(await hasDiskSpace(config, size)))
-    throw new Failure('storage_full', 'There is no room left to store this. Try again later.')
+    throw new Failure('storage_full', msg('There is no room left to store this. Try again later.'))
   const id = randomBytes(18).toString('base64url')
   await db
     .insertInto('upload')

@@ -1,19 +1,19 @@
 import { FORM_UPLOAD_BYTES } from '#contract/applications/forms/form-uploads.ts'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import { LONGEST_SIDE } from '#server/files/picture-size.ts'
 import { REFUSED } from '#server/files/check/file-refusal.ts'
 import type { RefusalReason } from '#server/files/check/file-verdict.ts'
 import { Failure } from '#server/platform/failure.ts'
-import type { Text } from '#server/platform/texts/translate.ts'
 
 /** Texts that differ from those for letters, since a form's file can be of any kind. */
 const OTHERWISE: Partial<Record<RefusalReason, Text>> = {
-  empty: 'This file is empty. Choose another one.',
-  'wrong-type': 'This kind of file cannot be used here.',
-  'not-a-pdf': 'This kind of file cannot be used here.',
-  'wrong-extension': 'The name of this file does not fit its content.',
-  encrypted: 'This file is protected by a password. Save it without protection.',
-  'active-content': 'This file holds scripts or macros. Save it as a plain PDF and choose that one.',
+  empty: msg('This file is empty. Choose another one.'),
+  'wrong-type': msg('This kind of file cannot be used here.'),
+  'not-a-pdf': msg('This kind of file cannot be used here.'),
+  'wrong-extension': msg('The name of this file does not fit its content.'),
+  encrypted: msg('This file is protected by a password. Save it without protection.'),
+  'active-content': msg('This file holds scripts or macros. Save it as a plain PDF and choose that one.'),
 }
 
 /** The refusal shown for a form's file. */
@@ -26,5 +26,5 @@ export function createUploadRefusal(reason: RefusalReason): Failure {
 
 /** Unknown, swept and other people's uploads are the same to a caller. */
 export function createUploadNotFound(): Failure {
-  return new Failure('not_found', 'This file could not be found.')
+  return new Failure('not_found', msg('This file could not be found.'))
 }

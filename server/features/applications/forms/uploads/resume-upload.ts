@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -52,7 +53,7 @@ export async function storeResumesAsUploads(tx: Db, files: readonly UploadRow[],
       .where('tenant_id', '=', file.tenant_id)
       .where('sha256', '=', file.sha256)
       .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) throw new Failure('not_found', 'This file could not be found.')
+    if (numUpdatedRows === 0n) throw new Failure('not_found', msg('This file could not be found.'))
     await tx
       .insertInto('upload')
       .values({ ...file, expires_at: now })

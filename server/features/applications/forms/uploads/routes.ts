@@ -6,6 +6,7 @@ import {
   removeUpload,
   uploadedFile,
 } from '#contract/applications/forms/form-uploads.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { readBytes } from '#server/files/stored-files.ts'
 import { getQueueTurn } from '#server/files/queue-turn.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
@@ -138,13 +139,13 @@ export function registerUploadRoutes(app: FastifyInstance, services: Services): 
     if (request.method === 'PATCH') throw createAlreadyCompleteFailure()
     // a resume stays in the profile: only the answer lets go of it
     if (!isResumeUid(row.id) && !(await deleteUpload(db, row.id)))
-      throw new Failure('already_sent', 'This was sent already.')
+      throw new Failure('already_sent', msg('This was sent already.'))
     return reply.code(204).send()
   }
 }
 
 /** Asking for its length shows that the upload is complete. */
-const createAlreadyCompleteFailure = () => new Failure('conflict', 'This file is here already.')
+const createAlreadyCompleteFailure = () => new Failure('conflict', msg('This file is here already.'))
 
 /** Logged out only where the tenant takes applications from people who are not signed in. */
 function requireMayUpload(context: RequestContext): RequestContext {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ERRORS, Server } from '@tus/server'
 import { FORM_UPLOAD_BYTES, FORM_UPLOADS } from '#contract/applications/forms/form-uploads.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { IN_MEMORY, type Config } from '#server/config/config.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -63,6 +64,6 @@ function toRefusal(status: number, problem: unknown): Failure {
   if (status === 413) return createUploadRefusal('too-large')
   // Another request is or was writing the file: `HEAD` returns the offset to resume from.
   if (status === 409 || problem === ERRORS.ABORTED || problem === ERRORS.ERR_LOCK_TIMEOUT)
-    return new Failure('conflict', 'Another part of this file came in between.')
-  return new Failure('invalid_request', 'The request could not be read.')
+    return new Failure('conflict', msg('Another part of this file came in between.'))
+  return new Failure('invalid_request', msg('The request could not be read.'))
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { FORM_UPLOAD_KEPT } from '#contract/applications/forms/form-uploads.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { deriveKey, type Config } from '#server/config/config.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -44,7 +45,7 @@ export async function requireQuota(db: Db, sender: Sender, bytes: number): Promi
   if (sender.candidateId === null) {
     const [all, ofNetwork] = [await measureUsage(db, sender), await measureUsage(db, sender, sender.network)]
     if (all.bytes + bytes > MAX_VISITOR_BYTES || ofNetwork.bytes + coming > MAX_NETWORK_BYTES)
-      throw new Failure('unavailable', 'There are too many files on their way. Sign in, or try again later.', {
+      throw new Failure('unavailable', msg('There are too many files on their way. Sign in, or try again later.'), {
         retryAfter: EMPTY_TTL / 1000,
       })
     return
@@ -53,7 +54,7 @@ export async function requireQuota(db: Db, sender: Sender, bytes: number): Promi
   if (count >= MAX_FILES || used + coming > MAX_BYTES)
     throw new Failure(
       'too_large',
-      'Up to %(files)s files with %(size)s MB in all can wait to be sent. Remove some of them first.',
+      msg('Up to %(files)s files with %(size)s MB in all can wait to be sent. Remove some of them first.'),
       { values: { files: MAX_FILES, size: MAX_BYTES / MEGABYTE } },
     )
 }

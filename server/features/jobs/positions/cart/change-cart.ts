@@ -1,4 +1,5 @@
 import { MOST_IN_CART, type CartOperation } from '#contract/jobs/positions/job-cart.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { isClosed } from '#server/features/jobs/positions/presenter.ts'
 import type { Db, Kind } from '#server/db/open-db.ts'
 import { matchPublicIds, getPublicId } from '#server/db/public-id.ts'
@@ -53,4 +54,6 @@ function findNamed(tx: Db, tenantId: number, pids: readonly number[]) {
 }
 
 const createCartFullFailure = () =>
-  new Failure('conflict', 'Your job cart holds %(most)s jobs. Remove one first.', { values: { most: MOST_IN_CART } })
+  new Failure('conflict', msg('Your job cart holds %(most)s jobs. Remove one first.'), {
+    values: { most: MOST_IN_CART },
+  })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { changeJobCart, getJobCart, MOST_IN_CART, type JobCart } from '#contract/jobs/positions/job-cart.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { isClosed, presentPosition } from '#server/features/jobs/positions/presenter.ts'
 import { findSavedAmong } from '#server/features/jobs/positions/saved-store.ts'
 import type { Db } from '#server/db/open-db.ts'
@@ -26,7 +27,7 @@ export function registerCartRoutes(app: FastifyInstance, services: Services): vo
     requireCart(context)
     const owner = await findOwner(services, context)
     // Every browser that holds a token for writing has the cookie.
-    if (!owner) throw new Failure('csrf_invalid', 'Invalid CSRF.')
+    if (!owner) throw new Failure('csrf_invalid', msg('Invalid CSRF.'))
     const pids = [...new Set(body.pids.map(Number))]
     await refuseGuessedIds(services, context.ip, pids)
     let unknown: number[] = []
@@ -52,7 +53,7 @@ export function registerCartRoutes(app: FastifyInstance, services: Services): vo
 }
 
 function requireCart({ tenant }: RequestContext): void {
-  if (!tenant.configs.jobCartConfig.enabled) throw new Failure('not_found', 'This site has no job cart.')
+  if (!tenant.configs.jobCartConfig.enabled) throw new Failure('not_found', msg('This site has no job cart.'))
 }
 
 /** Signing in claims the anonymous cart. Null for a browser without a cookie. */

@@ -67,7 +67,7 @@ export function answerUnknownQuestion(
   }
 }
 
-const UNKNOWN_ANSWER = 'I don’t know that. I only know the open jobs and how applying works here.'
+const UNKNOWN_ANSWER = msg('I don’t know that. I only know the open jobs and how applying works here.')
 
 type Question = { message: string; folded: string; locale: Locale; isWish: boolean }
 
@@ -113,7 +113,10 @@ function toChatAnswer({ text, isQuote = false, language = null, source }: Answer
 
 function buildGreeting(locale: Locale): ChatAnswer {
   return toChatAnswer({
-    text: translate(locale, 'Tell me which job you are looking for, such as “part-time nurse in Berlin from 40,000”.'),
+    text: translate(
+      locale,
+      msg('Tell me which job you are looking for, such as “part-time nurse in Berlin from 40,000”.'),
+    ),
     source: null,
   })
 }
@@ -124,7 +127,7 @@ function referToPerson({ tenant }: RequestContext, locale: Locale): ChatAnswer {
   if (!handoff || url === null) return toChatAnswer(referToApplication(locale))
   const text: ChatBlock = {
     type: 'text',
-    text: translate(locale, 'A person can help you here:'),
+    text: translate(locale, msg('A person can help you here:')),
     isQuote: false,
     language: null,
   }

@@ -1,10 +1,10 @@
 import { isEmploymentKind } from '#contract/jobs/positions/employment-kinds.ts'
 import type { ChatBlock, ChatChoice } from '#contract/jobs/chatbot/chatbot.ts'
 import type { Locale } from '#contract/locales.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { Search } from '#server/features/jobs/positions/search/index-query.ts'
 import { formatLabel } from '#server/features/jobs/positions/search/format-label.ts'
 import type { IndexQuery, SearchResult } from '#server/search-index/search-types.ts'
-import type { Text } from '#server/platform/texts/translate.ts'
 import { KINDS } from './understand/employment-kinds.ts'
 import { isSite, listKindValues, listLevelValues, listSiteValues } from './chat-query.ts'
 import { formatSlotValue } from './present-slots.ts'
@@ -48,13 +48,13 @@ type Step = {
 const STEPS: readonly Step[] = [
   {
     slot: 'category',
-    question: 'What kind of work are you looking for?',
+    question: msg('What kind of work are you looking for?'),
     optionsOf: ({ result }) => listFacet(result, 'department'),
   },
-  { slot: 'place', question: 'Where do you want to work?', optionsOf: ({ result }) => listTowns(result) },
+  { slot: 'place', question: msg('Where do you want to work?'), optionsOf: ({ result }) => listTowns(result) },
   {
     slot: 'type',
-    question: 'Which kind of employment?',
+    question: msg('Which kind of employment?'),
     optionsOf: ({ result }) =>
       Object.keys(KINDS)
         .filter(isEmploymentKind)
@@ -65,7 +65,7 @@ const STEPS: readonly Step[] = [
   },
   {
     slot: 'seniority',
-    question: 'How much experience should the job ask for?',
+    question: msg('How much experience should the job ask for?'),
     optionsOf: ({ result }) =>
       (['junior', 'senior'] as const).map((level) => ({
         value: level,
@@ -74,13 +74,13 @@ const STEPS: readonly Step[] = [
   },
   {
     slot: 'site',
-    question: 'Where would you like to work from?',
+    question: msg('Where would you like to work from?'),
     optionsOf: ({ result }) =>
       ['onsite', 'hybrid', 'remote']
         .filter(isSite)
         .map((site) => ({ value: site, count: sumFacet(result, 'work_site', listSiteValues(site, result.facets)) })),
   },
-  { slot: 'pay', question: 'What should it pay at least?', optionsOf: countPayOptions },
+  { slot: 'pay', question: msg('What should it pay at least?'), optionsOf: countPayOptions },
 ]
 
 /** Pay is counted by asking: what a step would find is in no facet. */

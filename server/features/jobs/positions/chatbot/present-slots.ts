@@ -1,5 +1,6 @@
 import { CHAT_SLOTS, type ChatSlot } from '#contract/jobs/chatbot/chatbot.ts'
 import type { Locale } from '#contract/locales.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { formatLabel } from '#server/features/jobs/positions/search/format-label.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import type { Slots } from './slots.ts'
@@ -27,11 +28,11 @@ export function formatSlotValue(slot: ChatSlot, value: string, locale: Locale): 
     case 'site':
       return formatLabel('work_site', value, {}, locale)
     case 'seniority':
-      return translate(locale, value === 'senior' ? 'Senior level' : 'Entry level')
+      return translate(locale, value === 'senior' ? msg('Senior level') : msg('Entry level'))
     case 'pay':
-      return translate(locale, 'From %(pay)s a year', { pay: formatAmount(value, locale) })
+      return translate(locale, msg('From %(pay)s a year'), { pay: formatAmount(value, locale) })
     case 'without':
-      return translate(locale, 'Without %(word)s', { word: value })
+      return translate(locale, msg('Without %(word)s'), { word: value })
   }
 }
 

@@ -17,6 +17,7 @@ import { presentSlots } from './present-slots.ts'
 import { applyChoice, applySentence, hasSlots, EMPTY_SLOTS, slots, type Slots } from './slots.ts'
 import { parseSentence } from './understand/parse-sentence.ts'
 import type { Locale } from '#contract/locales.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { describeError } from '#server/runtime/log.ts'
 import { cacheByTenant } from '#server/platform/cache-by-tenant.ts'
 import type { Facets } from './chat-query.ts'
@@ -90,11 +91,11 @@ export function registerChatbotRoutes(app: FastifyInstance, services: Services, 
 
 function requireChatbot({ tenant, candidate }: RequestContext): void {
   const { enabled, loggedInOnly } = tenant.configs.chatbotxConfig
-  if (!enabled) throw new Failure('not_found', 'This site has no chatbot.')
-  if (loggedInOnly && !candidate) throw new Failure('login_required', 'Sign in to continue.')
+  if (!enabled) throw new Failure('not_found', msg('This site has no chatbot.'))
+  if (loggedInOnly && !candidate) throw new Failure('login_required', msg('Sign in to continue.'))
 }
 
-const ASK_FOR_JOB = 'Tell me which job you are looking for, such as “part-time nurse in Berlin from 40,000”.'
+const ASK_FOR_JOB = msg('Tell me which job you are looking for, such as “part-time nurse in Berlin from 40,000”.')
 
 const toTextBlock = (text: string): ChatBlock => ({ type: 'text', text, isQuote: false, language: null })
 

@@ -2,6 +2,7 @@ import type { ChatBlock } from '#contract/jobs/chatbot/chatbot.ts'
 import type { Locale } from '#contract/locales.ts'
 import { joinValues } from '#contract/zod-free/filter-values.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { presentPosition } from '#server/features/jobs/positions/presenter.ts'
 import { getFilterNames } from '#server/features/jobs/positions/search/filters.ts'
 import { buildIndexQuery, type Search } from '#server/features/jobs/positions/search/index-query.ts'
@@ -53,11 +54,14 @@ export async function searchForTurn(services: Services, turn: SearchTurn): Promi
     .map((row) => presentPosition(row, { tenant, now, saved: NONE }))
   const toTextBlock = (words: string): ChatBlock => ({ type: 'text', text: words, isQuote: false, language: null })
   const reply: ChatBlock[] = []
-  if (exact > 0) reply.push(toTextBlock(translate(locale, 'Jobs found: %(count)s', { count: exact })))
-  else if (positions.length > 0) reply.push(toTextBlock(translate(locale, 'No job is just that. These come close.')))
-  else reply.push(toTextBlock(translate(locale, 'No open job fits all of that.')))
+  if (exact > 0) reply.push(toTextBlock(translate(locale, msg('Jobs found: %(count)s'), { count: exact })))
+  else if (positions.length > 0)
+    reply.push(toTextBlock(translate(locale, msg('No job is just that. These come close.'))))
+  else reply.push(toTextBlock(translate(locale, msg('No open job fits all of that.'))))
   if (close > 0)
-    reply.push(toTextBlock(translate(locale, 'The list also shows jobs that come close: %(count)s', { count: close })))
+    reply.push(
+      toTextBlock(translate(locale, msg('The list also shows jobs that come close: %(count)s'), { count: close })),
+    )
   if (positions.length > 0) reply.push({ type: 'jobCarousel', count: result.count, positions })
   if (exact === 0) {
     const countJobs = async (other: Slots) => {
@@ -67,7 +71,7 @@ export async function searchForTurn(services: Services, turn: SearchTurn): Promi
     }
     const chips = await findWiderChips(state, locale, countJobs)
     if (chips.length > 0)
-      reply.push(toTextBlock(translate(locale, 'You can widen the search:')), { type: 'chips', chips })
+      reply.push(toTextBlock(translate(locale, msg('You can widen the search:'))), { type: 'chips', chips })
   } else if (result.count > SHOWN) {
     const next = await findNextChips({
       state,
@@ -110,7 +114,7 @@ async function findWiderChips(
     present.map(async ({ slot, value, label }) => {
       const choice = { slot, value: slot === 'without' ? value : '' }
       return {
-        label: translate(locale, 'Leave out: %(label)s', { label }),
+        label: translate(locale, msg('Leave out: %(label)s'), { label }),
         count: await countOf(applyChoice(state, choice)),
         choice,
       }

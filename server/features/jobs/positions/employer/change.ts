@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { PositionChanges } from '#contract/employer/employer-positions.ts'
 import { positionOverrides } from '#contract/jobs/positions/overrides.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { findOwnForms } from '#server/features/jobs/positions/own-forms.ts'
 import type { PositionRow } from '#server/features/jobs/positions/store.ts'
 import { generateSecretId } from '#server/db/public-id.ts'
@@ -48,8 +49,8 @@ function mergeOverrides(before: string, { overrides, is_private: requested }: Po
 async function requireForm(tx: Transaction<Schema>, tenantId: number, { overrides }: PositionChanges): Promise<void> {
   const formId = positionOverrides.safeParse(overrides ?? {}).data?.apply.formId ?? ''
   if (formId === '' || (await findOwnForms(tx, tenantId, formId)).named) return
-  throw new Failure('invalid_fields', 'Check the marked fields.', {
-    fieldErrors: { [FORM_OF_JOB]: 'There is no application form of this name that is in use.' },
+  throw new Failure('invalid_fields', msg('Check the marked fields.'), {
+    fieldErrors: { [FORM_OF_JOB]: msg('There is no application form of this name that is in use.') },
   })
 }
 

@@ -7,6 +7,7 @@ import {
   updateEmployerPosition,
   type PositionChanges,
 } from '#contract/employer/employer-positions.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
 import { getFormatByName } from '#server/features/jobs/positions/import/source/formats.ts'
 import { importFeed } from '#server/features/jobs/positions/import/import-feed.ts'
@@ -30,17 +31,17 @@ export function registerEmployerPositionRoutes(app: FastifyInstance, services: S
     mountEndpoint(scoped, services, sendPositions, async ({ tenant, contentType }, { query, body }) => {
       const { format, mode, feed, accept_shrink: accept, match_titles: match } = query
       if (format !== undefined && !getFormatByName(format))
-        throw new Failure('invalid_request', 'This is no feed of jobs in a format the site knows.')
+        throw new Failure('invalid_request', msg('This is no feed of jobs in a format the site knows.'))
       const options = { mode, acceptShrink: accept === 'true', matchTitles: match === 'true', isOwnCall: true }
       const done = await importFeed(services, tenant, { bytes: body, name: feed, format, contentType }, options)
       const report = presentReport(done)
       if (done.unknown.length > 0)
-        throw new Failure('invalid_fields', 'Check the marked fields.', {
+        throw new Failure('invalid_fields', msg('Check the marked fields.'), {
           fieldErrors: describeUnknownFields(done.unknown),
           data: { report },
         })
       if (done.outcome === 'failed')
-        throw new Failure('invalid_request', 'This could not be read to its end. What was whole before is kept.', {
+        throw new Failure('invalid_request', msg('This could not be read to its end. What was whole before is kept.'), {
           data: { report },
         })
       return { report }

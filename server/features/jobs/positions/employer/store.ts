@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import type { PositionRow } from '#server/features/jobs/positions/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { cutPage, type Page } from '#server/platform/keyset-page.ts'
@@ -39,7 +40,7 @@ export async function requirePosition(
     .selectAll('position')
     .where('external_id', '=', externalId)
     .executeTakeFirst()
-  if (!row) throw new Failure('not_found', 'There is no such position.')
+  if (!row) throw new Failure('not_found', msg('There is no such position.'))
   return row
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { isPartHidden } from '#server/platform/overrides/parse-overrides.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -29,7 +30,7 @@ export function registerFeedRoutes(app: FastifyInstance, services: Services): vo
 
   const requireTenant = async (request: FastifyRequest): Promise<Tenant> => {
     const tenant = await tenants.find({ domain: getDomain(request), host: request.hostname })
-    if (!tenant) throw new Failure('unknown_tenant', 'Name the careers site with the parameter domain.')
+    if (!tenant) throw new Failure('unknown_tenant', msg('Name the careers site with the parameter domain.'))
     return tenant
   }
 
@@ -95,7 +96,7 @@ function parsePartNumber(request: FastifyRequest, parts: number): number | null 
   const { part } = request.query as { part?: unknown }
   if (part === undefined) return parts === 1 ? 1 : null
   const requested = typeof part === 'string' && /^[1-9]\d{0,5}$/.test(part) ? Number(part) : 0
-  if (requested < 1 || requested > parts) throw new Failure('not_found', 'There is nothing at this address.')
+  if (requested < 1 || requested > parts) throw new Failure('not_found', msg('There is nothing at this address.'))
   return requested
 }
 

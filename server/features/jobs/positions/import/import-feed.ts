@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import { closeUnconfirmed, countOpenPositions } from '#server/features/jobs/positions/write/close.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { describeError } from '#server/runtime/log.ts'
@@ -145,7 +146,7 @@ async function runImport(
     channel.cut() ?? end.broken ?? (unknown === undefined ? null : `There is no field of the name ${unknown}.`)
   const format = end.format ?? (channel.cut() === null ? null : feed.format)
   if (format === null)
-    throw new Failure('invalid_request', end.why ?? 'This is no feed of jobs in a format the site knows.')
+    throw new Failure('invalid_request', end.why ?? msg('This is no feed of jobs in a format the site knows.'))
   const ended = { format, heldBecause: null, sheet: end.sheet }
   if (mode === 'partial') return { ...ended, outcome: broken === null ? 'done' : 'failed', gone: 0, error: broken }
   if (broken === null && isMatching) {

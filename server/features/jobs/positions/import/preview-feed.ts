@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import { countOpenPositions } from '#server/features/jobs/positions/write/close.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -41,7 +42,7 @@ export async function previewFeed(
   const end = await readInWorkerThread(task, channel)
   const read = end.format ?? (channel.cut() === null ? null : (feed?.format ?? ''))
   if (read === null)
-    throw new Failure('invalid_request', end.why ?? 'This is no feed of jobs in a format the site knows.')
+    throw new Failure('invalid_request', end.why ?? msg('This is no feed of jobs in a format the site knows.'))
   const broken = channel.cut() ?? end.broken ?? (await explainEmptyImport(services.db, origin.feedId, read, counts))
   const gone = Math.max(0, openBefore + counts.added - channel.standing())
   const isRenewed = closeGuard.isRenewed(broken === null)

@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import { confirmFeed } from '#server/features/jobs/positions/write/close.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
@@ -14,7 +15,7 @@ const CONFIRMED_EVERY = 12 * 3_600_000
 /** Reads a feed again from its address; when it did not change since, only that is noted. */
 export async function syncFeed(services: Services, feed: Feed, options: ImportOptions = {}): Promise<ImportReport> {
   const { id, name, address, tenant_id } = feed
-  if (address === null) throw new Failure('invalid_request', 'This feed has no address to be read from.')
+  if (address === null) throw new Failure('invalid_request', msg('This feed has no address to be read from.'))
   const startedAt = services.now()
   const recordEnd = async (outcome: 'unchanged' | 'failed', error: string | null): Promise<ImportReport> => {
     const end = { ...createCounts(), outcome, error }

@@ -1,8 +1,9 @@
 import type { SearchPlace, IndexQuery, Sort } from '#server/search-index/search-types.ts'
 import { POSTED_SINCE } from '#contract/zod-free/filters.ts'
 import { LOCALES } from '#contract/locales.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { translate, type Text } from '#server/platform/texts/translate.ts'
+import { translate } from '#server/platform/texts/translate.ts'
 import { parseCoordinates } from '#server/features/jobs/positions/coordinates.ts'
 
 /** Values of one search in all: more than anybody ticks, few enough to be no burden. */
@@ -14,7 +15,7 @@ const DEFAULT_RADIUS = 50
 const MIN_RADIUS = 1
 const MAX_RADIUS = 20_038
 
-const SPECIAL_PLACES = ['Remote', 'Current location'] as const satisfies readonly Text[]
+const SPECIAL_PLACES = [msg('Remote'), msg('Current location')] as const satisfies readonly Text[]
 
 export type SearchParams = {
   query: string
@@ -140,8 +141,8 @@ function parseBounds(text: string): SearchPlace {
   const [south = Number.NaN, west = Number.NaN, north = Number.NaN, east = Number.NaN] = degrees
   const isValid = degrees.length === 4 && degrees.every((one) => Number.isFinite(one) && Math.abs(one) <= 720)
   if (!isValid || south > north)
-    throw new Failure('invalid_request', 'A parameter of this address is not valid.', {
-      fieldErrors: { map_bounds: 'Send four numbers in degrees: south,west,north,east.' },
+    throw new Failure('invalid_request', msg('A parameter of this address is not valid.'), {
+      fieldErrors: { map_bounds: msg('Send four numbers in degrees: south,west,north,east.') },
     })
   const latitudes = { south: Math.max(-90, south), north: Math.min(90, north) }
   if (east - west >= 360) return { kind: 'bounds', ...latitudes, west: -180, east: 180 }

@@ -2,8 +2,9 @@ import type { Configs } from '#contract/configs.ts'
 import type { FILTER_TYPES } from '#contract/jobs/positions/search.ts'
 import type { Locale } from '#contract/locales.ts'
 import { getConfiguredFilters, FILTER_TITLES } from '#contract/zod-free/filters.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import { isHiddenEverywhere } from '#server/platform/overrides/parse-overrides.ts'
-import { translate, type Text } from '#server/platform/texts/translate.ts'
+import { translate } from '#server/platform/texts/translate.ts'
 
 type SearchConfigs = Pick<Configs['pcsxConfig'], 'searchConfig' | 'searchOptionsMap'>
 type FilterSource = Pick<Configs['pcsxConfig'], 'searchConfig' | 'overrides'>
@@ -14,7 +15,7 @@ const TYPES: Readonly<Record<string, FilterType>> = {
   skills: 'multi_select_suggest',
 }
 const TOOLTIPS: Readonly<Record<string, Text>> = {
-  include_remote: 'Jobs that can be done from elsewhere are shown for every place.',
+  include_remote: msg('Jobs that can be done from elsewhere are shown for every place.'),
 }
 
 /** Not counted by values: each is answered in its own way. */

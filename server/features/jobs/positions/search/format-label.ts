@@ -1,7 +1,8 @@
 import type { Configs } from '#contract/configs.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { EmploymentKind } from '#contract/jobs/positions/employment-kinds.ts'
-import { translate, type Text } from '#server/platform/texts/translate.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
+import { translate } from '#server/platform/texts/translate.ts'
 
 type Options = Configs['pcsxConfig']['searchOptionsMap']
 
@@ -40,31 +41,31 @@ function formatBuiltInLabel(name: string, value: string, locale: Locale): string
 }
 
 const WORK_SITES: Readonly<Record<string, Text>> = {
-  onsite: 'On site',
-  hybrid: 'Hybrid',
-  remote: 'Remote',
-  remote_local: 'Remote within the region',
+  onsite: msg('On site'),
+  hybrid: msg('Hybrid'),
+  remote: msg('Remote'),
+  remote_local: msg('Remote within the region'),
 }
 
 const DAYS: Readonly<Record<string, Text>> = {
-  1: 'Past 24 hours',
-  3: 'Past 3 days',
-  7: 'Past week',
-  30: 'Past month',
+  1: msg('Past 24 hours'),
+  3: msg('Past 3 days'),
+  7: msg('Past week'),
+  30: msg('Past month'),
 }
 
 /** Labels of the normalized kinds; an employer's own kinds are shown as they are. */
 const EMPLOYMENT_LABELS: Readonly<Record<EmploymentKind, Text>> = {
-  'Full-time': 'Full-time',
-  'Part-time': 'Part-time',
-  Permanent: 'Permanent',
-  Internship: 'Internship',
-  'Working student': 'Working student',
-  Apprenticeship: 'Apprenticeship',
-  Temporary: 'Temporary',
-  Contract: 'Contract',
-  Casual: 'Casual',
-  Volunteer: 'Volunteer',
+  'Full-time': msg('Full-time'),
+  'Part-time': msg('Part-time'),
+  Permanent: msg('Permanent'),
+  Internship: msg('Internship'),
+  'Working student': msg('Working student'),
+  Apprenticeship: msg('Apprenticeship'),
+  Temporary: msg('Temporary'),
+  Contract: msg('Contract'),
+  Casual: msg('Casual'),
+  Volunteer: msg('Volunteer'),
 }
 
 const OWN_LABELS: Readonly<Record<string, Readonly<Record<string, Text>>>> = {

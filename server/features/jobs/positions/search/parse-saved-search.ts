@@ -1,6 +1,7 @@
 import type { SavedSearchCriteria } from '#contract/jobs/saved-searches/saved-searches.ts'
 import { POSTED_SINCE } from '#contract/zod-free/filters.ts'
 import type { Locale } from '#contract/locales.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -79,7 +80,7 @@ function isUnknownPlace({ location, latlong }: SavedSearchCriteria, { place }: S
   return place === undefined && (latlong ?? location).trim() !== ''
 }
 
-const UNKNOWN_PLACE = 'This place is known to the map only. Send where it is: mapBounds or latlong.'
+const UNKNOWN_PLACE = msg('This place is known to the map only. Send where it is: mapBounds or latlong.')
 
 function toSearchParams({ query, location, latlong, distanceKm, filters, sortBy, mapBounds }: SavedSearchCriteria) {
   return {

@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import { sendOverSmtp } from '#server/integrations/mail/smtp-send.ts'
 import { writeLetter } from '#server/integrations/mail/write-mail.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -18,23 +19,23 @@ export async function sendConfirmationMail(
   const { to, locale, employer, tenant, address } = recipient
   const token = createConfirmToken(services.config, { searchId, until })
   const href = address(`${CONFIRM}?token=${encodeURIComponent(token)}`)
-  const title = translate(locale, 'Confirm your job alert')
-  const message = translate(locale, 'Somebody asked for emails about new jobs at %(employer)s for this address.', {
+  const title = translate(locale, msg('Confirm your job alert'))
+  const message = translate(locale, msg('Somebody asked for emails about new jobs at %(employer)s for this address.'), {
     employer,
   })
-  const footer = translate(locale, 'If this was not you, ignore this email: nothing more will come.')
+  const footer = translate(locale, msg('If this was not you, ignore this email: nothing more will come.'))
   const stop = {
-    text: translate(locale, 'Not you? Stop emails like this'),
+    text: translate(locale, msg('Not you? Stop emails like this')),
     href: await createStopLink(services, tenant, { email: to, locale }),
   }
-  const button = { text: translate(locale, 'Confirm'), href }
+  const button = { text: translate(locale, msg('Confirm')), href }
   await sendOverSmtp(services, {
     to,
     subject: title,
     ...writeLetter({
       locale,
       title,
-      preview: translate(locale, 'Open it to see the details.'),
+      preview: translate(locale, msg('Open it to see the details.')),
       parts: [{ message }],
       button,
       footer,

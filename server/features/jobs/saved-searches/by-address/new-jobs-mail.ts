@@ -1,4 +1,5 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { getPublicId } from '#server/db/public-id.ts'
 import { sendOverSmtp } from '#server/integrations/mail/smtp-send.ts'
 import { writeLetter } from '#server/integrations/mail/write-mail.ts'
@@ -33,19 +34,22 @@ export async function sendNewJobsMail(services: Services, { searchId, count, job
     const job = named.find((one) => one.id === id)
     return job ? [{ text: job.name, href: address(`${PAGE.job}/${getPublicId(job)}`) }] : []
   })
-  const subject = translate(locale, 'New jobs for a saved search')
+  const subject = translate(locale, msg('New jobs for a saved search'))
   const message = formatNewJobs(count - closed, search.name, locale)
-  const button = { text: translate(locale, 'See all jobs'), href: address(buildResultsPath(parseCriteria(search))) }
+  const button = {
+    text: translate(locale, msg('See all jobs')),
+    href: address(buildResultsPath(parseCriteria(search))),
+  }
   const stop = address(`${STOP}?token=${encodeURIComponent(createStopToken(config, searchId))}`)
-  const footer = translate(locale, '%(employer)s sends you this because you asked for it.', { employer })
-  const more = [{ text: translate(locale, 'Stop these emails'), href: stop }]
+  const footer = translate(locale, msg('%(employer)s sends you this because you asked for it.'), { employer })
+  const more = [{ text: translate(locale, msg('Stop these emails')), href: stop }]
   await sendOverSmtp(services, {
     to,
     subject,
     ...writeLetter({
       locale,
       title: subject,
-      preview: translate(locale, 'Open it to see the details.'),
+      preview: translate(locale, msg('Open it to see the details.')),
       parts: [{ message, links }],
       button,
       footer,
@@ -58,7 +62,7 @@ export async function sendNewJobsMail(services: Services, { searchId, count, job
 }
 
 function formatNewJobs(count: number, search: string, locale: Parameters<typeof translate>[0]): string {
-  if (count === 1) return translate(locale, 'A new job for your saved search: %(search)s', { search })
+  if (count === 1) return translate(locale, msg('A new job for your saved search: %(search)s'), { search })
   const shown = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(count)
-  return translate(locale, '%(count)s new jobs for your saved search: %(search)s', { count: shown, search })
+  return translate(locale, msg('%(count)s new jobs for your saved search: %(search)s'), { count: shown, search })
 }

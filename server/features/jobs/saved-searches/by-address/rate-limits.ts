@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { msg } from '#contract/zod-free/text.ts'
 import { deriveKey } from '#server/config/config.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { TokenBuckets } from '#server/platform/rate-limits/token-buckets.ts'
@@ -40,7 +41,7 @@ async function refuseAbovePace({ config, now }: Services, db: Db, { ip, email }:
   for (const [buckets, name] of request) {
     if (await buckets.take(db, name, at)) continue
     const waitMs = await buckets.wait(db, name, at)
-    throw new Failure('rate_limited', 'Please try again in a few minutes', {
+    throw new Failure('rate_limited', msg('Please try again in a few minutes'), {
       retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
     })
   }

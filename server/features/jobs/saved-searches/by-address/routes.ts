@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { DEFAULT_LOCALE, type Locale } from '#contract/locales.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
 import { renderNoscriptPage, buildNoscriptPolicy } from '#server/platform/refusals/noscript-page.ts'
 import type { Services } from '#server/platform/services.ts'
 import { refundMail } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
-import { translate, type Text } from '#server/platform/texts/translate.ts'
+import { translate } from '#server/platform/texts/translate.ts'
 import { isOpenToVisitors, getSearchLimit } from '#server/features/jobs/saved-searches/limits.ts'
 import { CONFIRM, findRecipient, STOP, type Recipient } from './recipient.ts'
 import { confirmSearch, stopSearch } from './confirm.ts'
@@ -34,14 +35,14 @@ export function registerByAddressRoutes(app: FastifyInstance, services: Services
       const found = await toConfirm(query.token)
       if (!found) return sendDeadLinkPage(reply)
       const { locale, employer, search } = found
-      const what = translate(locale, '%(employer)s will email you new jobs for: %(search)s', {
+      const what = translate(locale, msg('%(employer)s will email you new jobs for: %(search)s'), {
         employer,
         search: search.name,
       })
-      return sendConfirmationPage(reply, locale, translate(locale, 'Confirm your job alert'), what, {
+      return sendConfirmationPage(reply, locale, translate(locale, msg('Confirm your job alert')), what, {
         path: CONFIRM,
         token: query.token,
-        button: 'Confirm',
+        button: msg('Confirm'),
       })
     })
 
@@ -55,22 +56,22 @@ export function registerByAddressRoutes(app: FastifyInstance, services: Services
         return sendPage(
           reply.code(409),
           locale,
-          translate(locale, 'You have %(limit)s saved searches. Delete one to save another.', { limit }),
+          translate(locale, msg('You have %(limit)s saved searches. Delete one to save another.'), { limit }),
           '',
         )
-      const home = `<p><a href="${escapeHtml(address(PAGE.search))}">${escapeHtml(translate(locale, 'See all jobs'))}</a></p>`
-      return sendPage(reply, locale, translate(locale, 'Your job alert is on'), home)
+      const home = `<p><a href="${escapeHtml(address(PAGE.search))}">${escapeHtml(translate(locale, msg('See all jobs')))}</a></p>`
+      return sendPage(reply, locale, translate(locale, msg('Your job alert is on')), home)
     })
 
     scope.get<TokenRequest>(STOP, noContext, async ({ query }, reply) => {
       const found = await toStop(query.token)
       if (!found) return sendDeadLinkPage(reply)
       const { locale, employer, search } = found
-      const title = translate(locale, 'Stop emails from %(employer)s?', { employer })
+      const title = translate(locale, msg('Stop emails from %(employer)s?'), { employer })
       return sendConfirmationPage(reply, locale, title, search.name, {
         path: STOP,
         token: query.token,
-        button: 'Stop these emails',
+        button: msg('Stop these emails'),
       })
     })
 
@@ -78,7 +79,7 @@ export function registerByAddressRoutes(app: FastifyInstance, services: Services
       const found = await toStop(query.token)
       if (!found) return sendDeadLinkPage(reply)
       await stopSearch(services, found.search.id)
-      return sendPage(reply, found.locale, translate(found.locale, 'These emails were stopped'), '')
+      return sendPage(reply, found.locale, translate(found.locale, msg('These emails were stopped')), '')
     })
   })
 
@@ -111,12 +112,12 @@ function sendConfirmationPage(
 function sendDeadLinkPage(reply: FastifyReply): FastifyReply {
   const text = translate(
     DEFAULT_LOCALE,
-    'It was used already, or it is too old. Search for jobs and ask for alerts again.',
+    msg('It was used already, or it is too old. Search for jobs and ask for alerts again.'),
   )
   return sendPage(
     reply.code(404),
     DEFAULT_LOCALE,
-    translate(DEFAULT_LOCALE, 'This link does not work'),
+    translate(DEFAULT_LOCALE, msg('This link does not work')),
     `<p>${escapeHtml(text)}</p>`,
   )
 }

@@ -39,7 +39,7 @@ export async function subscribeAddress(
 ): Promise<void> {
   const version = getPrivacyVersion(tenant)
   if (asked.privacyVersion !== version)
-    throw new Failure('conflict', 'The privacy text has changed. Reload the page and read it again.')
+    throw new Failure('conflict', msg('The privacy text has changed. Reload the page and read it again.'))
   await claimMail(services, { tenantId: tenant.id, ip, email: asked.email, isKnown })
   const now = services.now()
   const until = now + CONFIRM_DAYS * 86_400_000

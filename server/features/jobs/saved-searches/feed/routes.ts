@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { getPublicId } from '#server/db/public-id.ts'
 import { hasCopy } from '#server/platform/http/mount-endpoint.ts'
 import { getCaller } from '#server/platform/http/guards/caller.ts'
@@ -36,10 +37,10 @@ export function registerSearchFeedRoutes(app: FastifyInstance, services: Service
       const search = await findSearch(services, request.params.token)
       if (!search) {
         await wrong(request)
-        throw new Failure('not_found', 'There is nothing at this address.')
+        throw new Failure('not_found', msg('There is nothing at this address.'))
       }
       const tenant = await getTenants(services).byId(search.tenant_id)
-      if (getSearchLimit(tenant) === 0) throw new Failure('not_found', 'There is nothing at this address.')
+      if (getSearchLimit(tenant) === 0) throw new Failure('not_found', msg('There is nothing at this address.'))
       const address = await getLinkAddress(services, tenant)
       const self = new URL(request.url, address('/')).href
       const body = renderFeed(search, await listNewest(services, search, await getCaller(reply)), { address, self })

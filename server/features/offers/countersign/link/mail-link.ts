@@ -1,5 +1,6 @@
 import { negotiateLocale, type Locale } from '#contract/locales.ts'
 import { LINK_HOURS } from '#contract/employer/employer-countersign.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { getFileToSign, parseCountersignature } from '#server/features/offers/countersign/countersignature.ts'
 import { requirePendingSignature } from '#server/features/offers/countersign/sign.ts'
 import { listDocuments } from '#server/features/offers/store.ts'
@@ -69,24 +70,24 @@ async function sendLinkMail(
   const locale = negotiateLocale([], supportedLanguages)
   const employer = pcsxConfig.branding.companyName || tenant.name
   const url = buildLink(await getLinkAddress(services, tenant), token)
-  const subject = translate(locale, 'A letter is waiting for your signature')
+  const subject = translate(locale, msg('A letter is waiting for your signature'))
   // Each link is a mail of its own: the one before is over.
   const id = `countersign-${hash.slice(0, 32)}`
   const letter = writeLetter({
     locale,
     title: subject,
-    preview: translate(locale, 'Open it to see the details.'),
+    preview: translate(locale, msg('Open it to see the details.')),
     parts: [
       {
-        message: translate(locale, '%(employer)s asks you to sign “%(name)s” as %(signer)s.', {
+        message: translate(locale, msg('%(employer)s asks you to sign “%(name)s” as %(signer)s.'), {
           employer,
           name,
           signer,
         }),
       },
     ],
-    button: { text: translate(locale, 'Read and sign'), href: url },
-    footer: translate(locale, 'This link signs once and works until %(until)s. Do not pass it on.', {
+    button: { text: translate(locale, msg('Read and sign')), href: url },
+    footer: translate(locale, msg('This link signs once and works until %(until)s. Do not pass it on.'), {
       until: formatMoment(locale, expiresAt),
     }),
   })

@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import { COUNTERSIGN_CONSENT } from '#server/features/offers/countersign/sign.ts'
 import type { Frame } from '#server/integrations/esign/built-in/app.ts'
 import { renderFrame, renderHtml, localizeText } from '#server/integrations/esign/built-in/html.ts'
@@ -16,37 +17,37 @@ type Signing = {
 /** The letter, the consent and the name. Input is restored after an error. */
 export function renderSigningPage(page: Frame, { token, shown, typed, errors = {} }: Signing): string {
   const { document, employer, position, candidate, signer, brandColor } = shown
-  const title = localizeText(page, 'Sign “%(name)s”', { name: document.name })
+  const title = localizeText(page, msg('Sign “%(name)s”'), { name: document.name })
   const letter = `${COUNTERSIGN}/letter?${String(new URLSearchParams({ token }))}`
   const body = renderHtml`<div class="top">
-      <p class="by">${localizeText(page, 'You sign for %(employer)s', { employer })}</p>
+      <p class="by">${localizeText(page, msg('You sign for %(employer)s'), { employer })}</p>
       <h1>${title}</h1>
-      <p class="by">${localizeText(page, 'Job offer for %(position)s, to %(candidate)s', { position, candidate })}</p>
+      <p class="by">${localizeText(page, msg('Job offer for %(position)s, to %(candidate)s'), { position, candidate })}</p>
     </div>
-    <a class="button" href="${letter}" target="_blank" rel="noopener">${localizeText(page, 'Read the letter (PDF)')}</a>
+    <a class="button" href="${letter}" target="_blank" rel="noopener">${localizeText(page, msg('Read the letter (PDF)'))}</a>
     <form method="post" action="${COUNTERSIGN}" novalidate>
       <input type="hidden" name="token" value="${token}" />
       <input type="hidden" name="consent" value="${COUNTERSIGN_CONSENT}" />
       <ul id="consent">
-        <li>${localizeText(page, 'I have read the whole letter and sign it for %(employer)s.', { employer })}</li>
-        <li>${localizeText(page, 'I sign electronically by typing my full name. This binds like a signature on paper.')}</li>
+        <li>${localizeText(page, msg('I have read the whole letter and sign it for %(employer)s.'), { employer })}</li>
+        <li>${localizeText(page, msg('I sign electronically by typing my full name. This binds like a signature on paper.'))}</li>
       </ul>
       ${renderSignFields(page, { name: 'name', signer, typed, errors })}
-      <div class="buttons"><button class="primary">${localizeText(page, 'Sign now')}</button></div>
+      <div class="buttons"><button class="primary">${localizeText(page, msg('Sign now'))}</button></div>
     </form>
     <p class="hint">
-      ${localizeText(page, 'Fingerprint of the letter (SHA-256)')}: <code dir="ltr">${document.sha256}</code>
+      ${localizeText(page, msg('Fingerprint of the letter (SHA-256)'))}: <code dir="ltr">${document.sha256}</code>
     </p>`
   return renderFrame(page, { title, brandColor, body, ...focusWrong(errors) })
 }
 
 /** The letter is signed. */
 export function renderSignedPage(page: Frame, { document, brandColor }: SigningPageData): string {
-  const title = localizeText(page, 'Signed')
+  const title = localizeText(page, msg('Signed'))
   const body = renderHtml`<div class="done">
     <h1>${title}</h1>
-    <p>${localizeText(page, 'You have signed “%(name)s”.', { name: document.name })}</p>
-    <p>${localizeText(page, 'You can close this page.')}</p>
+    <p>${localizeText(page, msg('You have signed “%(name)s”.'), { name: document.name })}</p>
+    <p>${localizeText(page, msg('You can close this page.'))}</p>
   </div>`
   return renderFrame(page, { title, brandColor, body })
 }
@@ -54,13 +55,15 @@ export function renderSignedPage(page: Frame, { document, brandColor }: SigningP
 /** Why nothing can be signed with this link, or not now. */
 export function renderRefusedPage(page: Frame, failure: Failure): string {
   const isOver = failure.code === 'gone' || failure.code === 'letter_changed'
-  const title = isOver ? localizeText(page, 'This link does not work') : failure.toTexts(page.locale).message
+  const title = isOver ? localizeText(page, msg('This link does not work')) : failure.toTexts(page.locale).message
   const why = isOver
     ? localizeText(
         page,
-        'It was used already, it has expired, or the letter has changed. Ask whoever sent it to you for a new one.',
+        msg(
+          'It was used already, it has expired, or the letter has changed. Ask whoever sent it to you for a new one.',
+        ),
       )
-    : localizeText(page, 'You can close this page.')
+    : localizeText(page, msg('You can close this page.'))
   return renderFrame(page, {
     title,
     body: renderHtml`<h1>${title}</h1>

@@ -3,6 +3,7 @@ import { createFieldsFailure } from '#server/features/offers/sign/read-signature
 import { readBytes } from '#server/files/stored-files.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import type { Services } from '#server/platform/services.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { findLink, consumeLink, type Link } from './store.ts'
@@ -45,7 +46,7 @@ export async function signByLink(
 ): Promise<SigningPageData> {
   const shown = await openLink(services, token)
   const link = await requireLink(services, token)
-  if (!hasAgreed) throw createFieldsFailure({ agree: 'Agree to sign electronically.' })
+  if (!hasAgreed) throw createFieldsFailure({ agree: msg('Agree to sign electronically.') })
   const { sha256 } = link
   await services.transaction(async (tx) => {
     if (!(await consumeLink(tx, link.hash, services.now()))) throw createAlreadySignedFailure()
@@ -56,13 +57,13 @@ export async function signByLink(
 
 async function requireLink({ db, now }: Services, token: string): Promise<Link> {
   const link = TOKEN.test(token) ? await findLink(db, token, now()) : undefined
-  if (!link) throw new Failure('gone', 'This link does not work')
+  if (!link) throw new Failure('gone', msg('This link does not work'))
   if (link.usedAt !== null) throw createAlreadySignedFailure()
   return link
 }
 
 const TOKEN = /^[\w-]{43}$/
-const createAlreadySignedFailure = () => new Failure('conflict', 'The employer has signed this letter already.')
+const createAlreadySignedFailure = () => new Failure('conflict', msg('The employer has signed this letter already.'))
 
 async function readOfferSummary({ db }: Services, { tenantId, offerId, name, sha256 }: Link) {
   const tenant = await db.selectFrom('tenant').selectAll().where('id', '=', tenantId).executeTakeFirstOrThrow()

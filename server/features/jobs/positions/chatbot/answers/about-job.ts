@@ -1,10 +1,11 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Salary } from '#contract/jobs/positions/positions.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import { formatLabel } from '#server/features/jobs/positions/search/format-label.ts'
 import type { ListedRow, PositionRow } from '#server/features/jobs/positions/store.ts'
 import { getLastApplyDay } from '#server/features/jobs/positions/presenter.ts'
 import { createPhrases } from '#server/features/jobs/positions/chatbot/understand/phrases.ts'
-import { translate, type Text } from '#server/platform/texts/translate.ts'
+import { translate } from '#server/platform/texts/translate.ts'
 
 /** A job as the answers read it; pay that the employer does not show is not in it. */
 export type Job = Pick<
@@ -36,11 +37,11 @@ const OPENINGS = createPhrases(
 )
 
 const BY_INTERVAL = {
-  HOUR: 'This job pays %(pay)s an hour.',
-  DAY: 'This job pays %(pay)s a day.',
-  WEEK: 'This job pays %(pay)s a week.',
-  MONTH: 'This job pays %(pay)s a month.',
-  YEAR: 'This job pays %(pay)s a year.',
+  HOUR: msg('This job pays %(pay)s an hour.'),
+  DAY: msg('This job pays %(pay)s a day.'),
+  WEEK: msg('This job pays %(pay)s a week.'),
+  MONTH: msg('This job pays %(pay)s a month.'),
+  YEAR: msg('This job pays %(pay)s a year.'),
 } as const satisfies Record<Salary['interval'], Text>
 
 /** Answers a folded question from the job's fields; null if no field covers it. */
@@ -48,17 +49,21 @@ export function answerAboutJob(folded: string, job: Job, locale: Locale): string
   if (UNTIL.test(folded)) return formatLastDay(job, locale)
   if (PAY.test(folded)) return formatPay(job, locale)
   if (SITE.test(folded))
-    return formatValues('Where you work: %(value)s', [formatLabel('work_site', job.work_location, {}, locale)], locale)
+    return formatValues(
+      msg('Where you work: %(value)s'),
+      [formatLabel('work_site', job.work_location, {}, locale)],
+      locale,
+    )
   if (KIND.test(folded))
     return formatValues(
-      'Kind of employment: %(value)s',
+      msg('Kind of employment: %(value)s'),
       parseList(job.employment_type).map((kind) => formatLabel('employment_type', kind, {}, locale)),
       locale,
     )
   if (OPENINGS.test(folded) && job.openings)
-    return formatValues('Open positions: %(value)s', [String(job.openings)], locale)
-  if (PLACE.test(folded)) return formatValues('This job is in %(value)s.', parseList(job.locations), locale)
-  if (TEAM.test(folded)) return formatValues('Department: %(value)s', [job.department], locale)
+    return formatValues(msg('Open positions: %(value)s'), [String(job.openings)], locale)
+  if (PLACE.test(folded)) return formatValues(msg('This job is in %(value)s.'), parseList(job.locations), locale)
+  if (TEAM.test(folded)) return formatValues(msg('Department: %(value)s'), [job.department], locale)
   return null
 }
 
@@ -71,24 +76,24 @@ function formatPay({ salary }: Job, locale: Locale): string {
     numberingSystem: 'latn',
   })
   const amounts = [...new Set([min, max].filter((amount) => amount !== null))].map((amount) => format.format(amount))
-  if (amounts.length === 0) return translate(locale, 'The employer does not say what this job pays.')
+  if (amounts.length === 0) return translate(locale, msg('The employer does not say what this job pays.'))
   return translate(locale, BY_INTERVAL[interval], { pay: amounts.join('–') })
 }
 
 function formatLastDay(job: Job, locale: Locale): string {
   const day = getLastApplyDay(job)
-  if (day === null) return translate(locale, 'The employer names no last day to apply.')
+  if (day === null) return translate(locale, msg('The employer names no last day to apply.'))
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' }).format(
     Date.parse(day),
   )
-  return translate(locale, 'You can apply until %(date)s.', { date })
+  return translate(locale, msg('You can apply until %(date)s.'), { date })
 }
 
 function formatValues(text: Text, values: readonly string[], locale: Locale): string {
   const shown = values.filter(Boolean).slice(0, MAX_VALUES)
   return shown.length > 0
     ? translate(locale, text, { value: shown.join(' · ') })
-    : translate(locale, 'The job does not say that.')
+    : translate(locale, msg('The job does not say that.'))
 }
 
 const parseList = (json: string) => JSON.parse(json) as string[]

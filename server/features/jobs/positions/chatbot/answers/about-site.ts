@@ -1,7 +1,8 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Locale } from '#contract/locales.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import { createPhrases, type Phrases } from '#server/features/jobs/positions/chatbot/understand/phrases.ts'
-import { translate, type Text } from '#server/platform/texts/translate.ts'
+import { translate } from '#server/platform/texts/translate.ts'
 import type { Answer } from './detect-question.ts'
 
 type Topic = { asked: Pick<Phrases, 'test'>; text: Text; label?: Text; url?: string }
@@ -22,15 +23,17 @@ const TOPICS: readonly Topic[] = [
       createPhrases(`other candidates, other applicants, another candidate, another applicant, someone else's, somebody else's, other people's, who else applied, how many applied,
       andere bewerber, anderer bewerber, anderen bewerbern, andere kandidaten, autres candidats, autre candidat, otros candidatos, otro candidato, altri candidati, outros candidatos,
       andere kandidaten, andere sollicitanten, andra sökande, muut hakijat, inni kandydaci, المرشحين الآخرين, متقدمين آخرين, مرشح آخر`),
-    text: 'I only know the open jobs of this site and how applying works. I cannot read anybody’s applications or profile.',
+    text: msg(
+      'I only know the open jobs of this site and how applying works. I cannot read anybody’s applications or profile.',
+    ),
   },
   {
     asked:
       createPhrases(`withdraw, take back my application, cancel my application, zurückziehen, bewerbung zurück, bewerbung stornieren, annuler ma candidature, annuler une candidature, retirer ma candidature, retirer, retirar mi, retirar, cancelar mi solicitud, cancelar mi candidatura, ritirare, annullare la mia candidatura,
       cancelar minha candidatura, sollicitatie annuleren, intrekken,
       dra tillbaka, perua hakemus, wycofać, سحب طلبي, أسحب`),
-    text: 'You can withdraw an application on its own page.',
-    label: 'Applications',
+    text: msg('You can withdraw an application on its own page.'),
+    label: msg('Applications'),
     url: PAGE.applications,
   },
   {
@@ -38,24 +41,30 @@ const TOPICS: readonly Topic[] = [
       createPhrases(`status of my application, application status, my application, my applications, did you receive my, wo steht meine bewerbung, meine bewerbung, meine bewerbungen,
       bewerbungsstatus, stand meiner bewerbung, ma candidature, mes candidatures, état de ma candidature, mi solicitud, mis solicitudes, mi candidatura, estado de mi,
       la mia candidatura, le mie candidature, minha candidatura, mijn sollicitatie, mijn sollicitaties, min ansökan, hakemukseni, moja aplikacja, طلبي, طلباتي, حالة طلبي`),
-    text: 'Each of your applications says where it stands, and until when the employer replies if it promised a date.',
-    label: 'Applications',
+    text: msg(
+      'Each of your applications says where it stands, and until when the employer replies if it promised a date.',
+    ),
+    label: msg('Applications'),
     url: PAGE.applications,
   },
   {
     asked:
       createPhrases(`hear back, get an answer, get a reply, how long does it take, reply time, wann höre ich, wann bekomme ich, rückmeldung, wie lange dauert es, quand aurai-je, une réponse,
       cuándo me responden, cuándo recibiré, respuesta, quando riceverò, una risposta, quando terei resposta, wanneer hoor ik, antwoord krijgen, svar, vastaus, odpowiedź, متى أحصل على رد, الرد`),
-    text: 'Each of your applications says where it stands, and until when the employer replies if it promised a date.',
-    label: 'Applications',
+    text: msg(
+      'Each of your applications says where it stands, and until when the employer replies if it promised a date.',
+    ),
+    label: msg('Applications'),
     url: PAGE.applications,
   },
   {
     asked: {
       test: (folded) => LASTS.test(folded) && SELECTION.test(folded),
     },
-    text: 'Each of your applications says where it stands, and until when the employer replies if it promised a date.',
-    label: 'Applications',
+    text: msg(
+      'Each of your applications says where it stands, and until when the employer replies if it promised a date.',
+    ),
+    label: msg('Applications'),
     url: PAGE.applications,
   },
   {
@@ -64,55 +73,55 @@ const TOPICS: readonly Topic[] = [
       comment postuler, comment candidater, processus de candidature, cómo aplico, cómo aplicar, cómo me postulo, cómo postularme, cómo solicitar, proceso de selección,
       come mi candido, come candidarsi, come candidarmi, como me candidato, hoe solliciteer ik, hoe kan ik solliciteren, sollicitatieprocedure, hur ansöker jag, miten haen, jak aplikować,
       كيف أتقدم, كيف أقدم, كيفية التقديم, طريقة التقديم`),
-    text: 'Open a job and choose Apply. You can stop at any time: what you wrote is kept as a draft.',
-    label: 'Jobs',
+    text: msg('Open a job and choose Apply. You can stop at any time: what you wrote is kept as a draft.'),
+    label: msg('Jobs'),
     url: PAGE.search,
   },
   {
     asked:
       createPhrases(`resume, cv, curriculum vitae, cover letter, which documents, what documents, lebenslauf, anschreiben, unterlagen, lettre de motivation, quels documents, currículum, carta de presentación,
       qué documentos, lettera di presentazione, quali documenti, currículo, quais documentos, motivatiebrief, welke documenten, personligt brev, ansioluettelo, list motywacyjny, سيرة ذاتية, السيرة الذاتية, المستندات`),
-    text: 'The form of each job says what it asks for. A resume in your profile fills in most of it.',
-    label: 'Profile',
+    text: msg('The form of each job says what it asks for. A resume in your profile fills in most of it.'),
+    label: msg('Profile'),
     url: PAGE.profile,
   },
   {
     asked:
       createPhrases(`delete my data, delete my account, my personal data, gdpr, privacy, dsgvo, meine daten, daten löschen, konto löschen, datenschutz, mes données, supprimer mon compte, rgpd, mis datos,
       borrar mi cuenta, i miei dati, cancellare i miei dati, meus dados, mijn gegevens, gegevens verwijderen, avg, mina uppgifter, tietoni, moje dane, rodo, بياناتي, حذف حسابي, الخصوصية`),
-    text: 'Your settings have a copy of everything that is kept of you, and delete your account.',
-    label: 'Settings',
+    text: msg('Your settings have a copy of everything that is kept of you, and delete your account.'),
+    label: msg('Settings'),
     url: PAGE.settings,
   },
   {
     asked:
       createPhrases(`sign in, log in, login, need an account, create an account, register, password, anmelden, registrieren, konto, passwort, se connecter, créer un compte, mot de passe, iniciar sesión,
       crear una cuenta, registrarme, contraseña, accedere, registrarmi, entrar na conta, criar conta, inloggen, account aanmaken, wachtwoord, logga in, kirjautua, zalogować, تسجيل الدخول, إنشاء حساب, كلمة المرور`),
-    text: 'You sign in with a code that comes by email. There is no password.',
-    label: 'Sign in',
+    text: msg('You sign in with a code that comes by email. There is no password.'),
+    label: msg('Sign in'),
     url: PAGE.login,
   },
   {
     asked:
       createPhrases(`my offer, my offers, offer letter, mein angebot, meine angebote, mon offre, mes offres, mi oferta, mis ofertas de contrato, la mia offerta, minha proposta, mijn aanbod, mitt erbjudande,
       tarjoukseni, moja oferta, عرضي, عروضي, خطاب العرض`),
-    text: 'Your offers are here, with everything there is to read and sign.',
-    label: 'Offers',
+    text: msg('Your offers are here, with everything there is to read and sign.'),
+    label: msg('Offers'),
     url: PAGE.offers,
   },
   {
     asked:
       createPhrases(`my interview, my interviews, interview process, accommodation, disability, wheelchair, vorstellungsgespräch, mein gespräch, barrierefrei, behinderung, mon entretien, handicap, mi entrevista,
       discapacidad, il mio colloquio, disabilità, minha entrevista, mijn gesprek, beperking, min intervju, haastatteluni, moja rozmowa, مقابلتي, إعاقة`),
-    text: 'Your interviews are on your dashboard. There you choose a time, move it, and ask for what you need.',
-    label: 'Dashboard',
+    text: msg('Your interviews are on your dashboard. There you choose a time, move it, and ask for what you need.'),
+    label: msg('Dashboard'),
     url: PAGE.dashboard,
   },
   {
     asked:
       createPhrases(`are you a bot, are you human, are you an ai, are you real, bist du ein bot, bist du ein mensch, es-tu un robot, êtes-vous un robot, eres un robot, eres un bot, sei un robot, ben je een robot,
       هل أنت روبوت, هل أنت إنسان`),
-    text: 'I am a program. I turn what you write into a search of the open jobs, and know how this site works.',
+    text: msg('I am a program. I turn what you write into a search of the open jobs, and know how this site works.'),
   },
 ]
 
@@ -127,8 +136,8 @@ export const isAskingForPerson = (folded: string): boolean => PERSON.test(folded
 
 /** Where no person is configured: the employer reads and answers on the page of an application. */
 export function referToApplication(locale: Locale): Answer {
-  const text = translate(locale, 'You can write to the employer on the page of your application.')
-  return { text, source: { label: translate(locale, 'Applications'), url: PAGE.applications } }
+  const text = translate(locale, msg('You can write to the employer on the page of your application.'))
+  return { text, source: { label: translate(locale, msg('Applications')), url: PAGE.applications } }
 }
 
 /** The answer to a question on how the site works; null for another one. */

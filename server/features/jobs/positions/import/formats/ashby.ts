@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
 import { toPlaces, parsePlaces, type Place } from '#server/features/jobs/positions/import/normal/places.ts'
 import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
@@ -17,7 +18,7 @@ export const ashby = createJsonFormat({
   id: 'id',
   title: 'title',
   find: (job) => {
-    if (job['status'] === 'Draft') throw new Skip('This job is a draft.')
+    if (job['status'] === 'Draft') throw new Skip(msg('This job is a draft.'))
     return {
       id: job['id'],
       displayId: job['jobRequisitionId'] ?? job['requisitionId'],

@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import type { FeedFormat } from '#server/features/jobs/positions/import/source/feed-format.ts'
 import { toObject } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
@@ -80,14 +81,14 @@ function getPaths(start: string): readonly string[] {
 function* readScripts(html: string): Generator<{ value: unknown } | { fault: FeedFault }> {
   for (const { tag, body, isCut } of listScripts(html)) {
     if (!/application\/ld\+json/i.test(tag)) continue
-    if (isCut) return yield { fault: new FeedFault('The feed ends in the middle.') }
+    if (isCut) return yield { fault: new FeedFault(msg('The feed ends in the middle.')) }
     const json = body.slice(
       Math.max(0, body.search(/[[{]/)),
       Math.max(body.lastIndexOf('}'), body.lastIndexOf(']')) + 1,
     )
     const value = tryParseJson(json) ?? tryParseJson(json.replaceAll(/[\n\r\t]+/g, ' '))
     if (value) yield value
-    else if (body.includes('JobPosting')) yield { fault: new FeedFault('The feed is not valid JSON here.') }
+    else if (body.includes('JobPosting')) yield { fault: new FeedFault(msg('The feed is not valid JSON here.')) }
   }
 }
 

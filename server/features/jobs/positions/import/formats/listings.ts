@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
 import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
 import { toPlacesOfList } from '#server/features/jobs/positions/import/normal/places.ts'
@@ -11,8 +12,8 @@ export const listings = createJsonFormat({
   id: 'id',
   title: 'title',
   find: (job) => {
-    if (job['active'] === false) throw new Skip('This job is not open.')
-    if (job['is_visible'] === false) throw new Skip('This job is hidden.')
+    if (job['active'] === false) throw new Skip(msg('This job is not open.'))
+    if (job['is_visible'] === false) throw new Skip(msg('This job is hidden.'))
     return {
       id: job['id'],
       title: job['title'],

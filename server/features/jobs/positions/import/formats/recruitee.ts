@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
 import { joinSections } from '#server/features/jobs/positions/import/normal/text/html.ts'
 import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
@@ -23,9 +24,9 @@ export const recruitee = createJsonFormat({
   title: 'title',
   find: (job) => {
     const status = job['status']
-    if (status === 'draft') throw new Skip('This job is a draft.')
-    if (status === 'internal') throw new Skip('This job is for people inside only.')
-    if (typeof status === 'string' && status !== 'published') throw new Skip('This job is not open.')
+    if (status === 'draft') throw new Skip(msg('This job is a draft.'))
+    if (status === 'internal') throw new Skip(msg('This job is for people inside only.'))
+    if (typeof status === 'string' && status !== 'published') throw new Skip(msg('This job is not open.'))
     const places = toPlacesOfList(toList(job['locations']).map(withoutName))
     const [language] = Object.keys(toObject(job['translations']) ?? {})
     return {

@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
 import { joinSections } from '#server/features/jobs/positions/import/normal/text/html.ts'
 import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
@@ -25,8 +26,8 @@ export const smartrecruiters = createJsonFormat({
   id: 'id',
   title: 'name',
   find: (job) => {
-    if (job['visibility'] === 'INTERNAL') throw new Skip('This job is for people inside only.')
-    if (job['active'] === false) throw new Skip('This job is not open.')
+    if (job['visibility'] === 'INTERNAL') throw new Skip(msg('This job is for people inside only.'))
+    if (job['active'] === false) throw new Skip(msg('This job is not open.'))
     const location = getAtPath(job, 'location')
     const full = parsePlaces(getAtPath(job, 'location', 'fullLocation'))
     const point = toPlaces(location)[0]?.point

@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
 import { getAtPath, toObject, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
@@ -11,14 +12,14 @@ export const teamtailor = createJsonFormat({
   rows: ['items.*'],
   beside: (around) => {
     const next = cleanText(around.get('next_url'), 500)
-    if (next !== undefined) throw new FeedFault('The feed goes on at %(next)s, which was not read.', { next })
+    if (next !== undefined) throw new FeedFault(msg('The feed goes on at %(next)s, which was not read.'), { next })
   },
   id: 'id',
   title: 'title',
   find: (item, { source }) => {
     const posting = toObject(getAtPath(item, '_jobposting'))
     // A JSON Feed may be one of news.
-    if (!posting) throw new Skip('This row is no job.')
+    if (!posting) throw new Skip(msg('This row is no job.'))
     const page = cleanText(item['url'], 2000)
     const job = toFoundJob({ ...posting, title: posting['title'] ?? item['title'], url: page }, source.address)
     return {

@@ -1,6 +1,7 @@
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
 import type { FeedSource } from '#server/features/jobs/positions/import/source/feed-format.ts'
-import type { Text, Values } from '#server/platform/texts/translate.ts'
+import type { Values } from '#server/platform/texts/translate.ts'
 import { normalizeAddress } from './addresses.ts'
 import { normalizeEmployment } from './employment.ts'
 import { toHtml } from './text/html.ts'
@@ -62,15 +63,15 @@ export class InvalidRow extends Skip {}
 /** The job as a position. Throws a Skip for what cannot be one. */
 export function toPosition(job: FoundJob, { address, now }: FeedSource): NewPosition {
   const externalId = cleanText(job.id, MAX_ID_LENGTH + 1)
-  if (externalId === undefined) throw new Skip('This job has no id.')
+  if (externalId === undefined) throw new Skip(msg('This job has no id.'))
   if (externalId.length > MAX_ID_LENGTH)
-    throw new Skip('The id of this job is longer than %(longest)s characters.', { longest: MAX_ID_LENGTH })
+    throw new Skip(msg('The id of this job is longer than %(longest)s characters.'), { longest: MAX_ID_LENGTH })
   const language = toLanguageTag(job.language) ?? null
   const name = formatLabel(job.title, language) ?? cleanText(job.title)
   const title = typeof job.title === 'string' ? cleanText(job.title, MAX_TITLE_LENGTH + 1) : name
-  if (title === undefined) throw new InvalidRow('This job has no title.')
+  if (title === undefined) throw new InvalidRow(msg('This job has no title.'))
   if (title.length > MAX_TITLE_LENGTH)
-    throw new InvalidRow('The title is longer than %(longest)s characters.', { longest: MAX_TITLE_LENGTH })
+    throw new InvalidRow(msg('The title is longer than %(longest)s characters.'), { longest: MAX_TITLE_LENGTH })
 
   const places = mergePlaces(job.places ?? [])
   const displayId = cleanText(job.displayId, MAX_ID_LENGTH)

@@ -1,6 +1,6 @@
+import type { Text } from '#contract/zod-free/text.ts'
 import type { SheetSummary } from '#server/features/jobs/positions/import/source/feed-format.ts'
 import type { PositionColumns, RowHead } from '#server/features/jobs/positions/write/position-columns.ts'
-import type { Text } from '#server/platform/texts/translate.ts'
 
 /**
  * What the reading thread is given to read. `usual`: the format the feed had before, for when it does not show (a

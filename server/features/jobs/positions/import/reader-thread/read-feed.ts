@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
 import {
   toRowHead,
@@ -95,7 +96,7 @@ function openChunks(channel: ImportChannel, geocode: Geocoder) {
     const { write, foreign } = chunk.length > 0 ? await channel.plan(chunk.map(({ head }) => head)) : NOTHING
     for (const index of foreign) {
       const one = chunk[index]
-      if (one) left.push(toSkippedJob(one, translate('en', 'Another feed has an open job with this id.'), false))
+      if (one) left.push(toSkippedJob(one, translate('en', msg('Another feed has an open job with this id.')), false))
     }
     const ready: PositionColumns[] = []
     for (const index of write) {

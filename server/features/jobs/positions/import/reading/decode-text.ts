@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import { createEncodingState, type TextEncodingState } from './text-encoding.ts'
 import { createMixedDecoder, countUtf8Letters } from './mixed-decoder.ts'
 import { isCyrillic } from './cyrillic.ts'
@@ -50,7 +51,7 @@ export async function readWholeText(text: AsyncIterable<string>): Promise<string
   let whole = ''
   for await (const piece of text) {
     whole += piece
-    if (whole.length > LONGEST_PAGE) throw new FeedFault('The feed is larger than the site takes.')
+    if (whole.length > LONGEST_PAGE) throw new FeedFault(msg('The feed is larger than the site takes.'))
   }
   return whole
 }

@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import { cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { FeedFault } from './feed-fault.ts'
 
@@ -17,11 +18,14 @@ export function addToOutline(sight: FeedOutline, name: string): void {
  * because of it.
  */
 export function createNoJobsFault(format: string, expected: string, { top }: FeedOutline): FeedFault {
-  return new FeedFault('Read as %(format)s, which expects %(expected)s. There is none; what is there: %(found)s.', {
-    format,
-    expected,
-    found: top.length > 0 ? top.join(', ') : '-',
-  })
+  return new FeedFault(
+    msg('Read as %(format)s, which expects %(expected)s. There is none; what is there: %(found)s.'),
+    {
+      format,
+      expected,
+      found: top.length > 0 ? top.join(', ') : '-',
+    },
+  )
 }
 
 const MOST = 12

@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import type { FeedFormat, FeedSource } from '#server/features/jobs/positions/import/source/feed-format.ts'
 import { Skip, type FoundJob } from '#server/features/jobs/positions/import/normal/to-position.ts'
 import { toObject } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
@@ -65,13 +66,16 @@ export function createJsonFormat({
     beside?.(outerValues, source)
     const all = total === undefined ? undefined : outerValues.get(total)
     if (typeof all === 'number' && all > given)
-      throw new FeedFault('The feed has %(total)s jobs, but only %(given)s of them are here.', { total: all, given })
+      throw new FeedFault(msg('The feed has %(total)s jobs, but only %(given)s of them are here.'), {
+        total: all,
+        given,
+      })
   }
 }
 
 function requireJob(row: unknown): Json {
   const job = toObject(row)
-  if (!job) throw new Skip('This row is no job.')
+  if (!job) throw new Skip(msg('This row is no job.'))
   return job
 }
 

@@ -1,5 +1,6 @@
 import { Assembler } from 'stream-json/core/assembler.js'
 import { jsonParser, type Token } from 'stream-json/core/parser.js'
+import { msg } from '#contract/zod-free/text.ts'
 import { FeedFault } from './feed-fault.ts'
 import { createOutline, addToOutline, type FeedOutline } from './feed-outline.ts'
 
@@ -54,7 +55,7 @@ export async function* streamJsonValues(
     }
   }
   if (!isLost && !reader.isDone())
-    throw new FeedFault(reader.isEmpty() ? 'The feed is empty.' : 'The feed ends in the middle.')
+    throw new FeedFault(reader.isEmpty() ? msg('The feed is empty.') : msg('The feed ends in the middle.'))
 }
 
 const isSyntax = (fault: FeedFault) => fault.reason === 'The feed is not valid JSON here.'
@@ -99,7 +100,7 @@ function createReader(paths: readonly string[], outerValues: OuterValues, sight:
         }
         frames.push({ isArray: token.name === 'startArray', key: '' })
         sight.hasList ||= token.name === 'startArray' && paths.includes(formatPath(frames))
-        if (frames.length > MAX_DEPTH) throw new FeedFault('The feed is nested too deeply.')
+        if (frames.length > MAX_DEPTH) throw new FeedFault(msg('The feed is nested too deeply.'))
         return
       case 'endObject':
       case 'endArray':
@@ -113,7 +114,7 @@ function createReader(paths: readonly string[], outerValues: OuterValues, sight:
   function takeInRow(assembler: Assembler, token: Token) {
     if (token.name === 'startObject' || token.name === 'startArray') rowDepth += 1
     if (token.name === 'endObject' || token.name === 'endArray') rowDepth -= 1
-    if (rowDepth > MAX_DEPTH) throw new FeedFault('The feed is nested too deeply.')
+    if (rowDepth > MAX_DEPTH) throw new FeedFault(msg('The feed is nested too deeply.'))
     // Ids beyond what a number holds exactly stay texts.
     const isLong = token.name === 'numberValue' && /^\d{16,}$/.test(token.value)
     assembler.consume(isLong ? { name: 'stringValue', value: token.value } : token)
@@ -142,10 +143,10 @@ function createReader(paths: readonly string[], outerValues: OuterValues, sight:
           unspent += end - from
           const tokens = parse(text.slice(from, end)) as { values: Token[] } | symbol
           if (typeof tokens === 'object') for (const token of tokens.values) takeCharacter(token)
-          if (unspent > MAX_ROW_LENGTH) throw new FeedFault('A job of the feed is larger than the site takes.')
+          if (unspent > MAX_ROW_LENGTH) throw new FeedFault(msg('A job of the feed is larger than the site takes.'))
         } catch (error) {
           return {
-            fault: error instanceof FeedFault ? error : new FeedFault('The feed is not valid JSON here.'),
+            fault: error instanceof FeedFault ? error : new FeedFault(msg('The feed is not valid JSON here.')),
             read: from,
           }
         }

@@ -1,3 +1,4 @@
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
 import type { FeedRow, FeedSource } from '#server/features/jobs/positions/import/source/feed-format.ts'
 import {
@@ -8,7 +9,7 @@ import {
 } from '#server/features/jobs/positions/import/normal/to-position.ts'
 import { detectLanguage } from '#server/features/jobs/positions/import/normal/text/detect-language.ts'
 import { cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
-import type { Text, Values } from '#server/platform/texts/translate.ts'
+import type { Values } from '#server/platform/texts/translate.ts'
 import { FeedFault } from './feed-fault.ts'
 import {
   LOST,
@@ -40,7 +41,7 @@ export async function* readFeedRows<Row>(
   try {
     for await (const one of rows) {
       row += 1
-      if (row > MAX_ROWS) throw new FeedFault('The feed is larger than the site takes.')
+      if (row > MAX_ROWS) throw new FeedFault(msg('The feed is larger than the site takes.'))
       if ('fault' in one) yield toBrokenRow(row, one.fault)
       else yield* streamPositions(one, row)
     }
@@ -54,9 +55,12 @@ export async function* readFeedRows<Row>(
     const getRowName = () => toRowName(identify(read.value), number, read.damage?.line ?? read.line)
     try {
       if (encoding.hasLost && JSON.stringify(read.value).includes(LOST))
-        throw new InvalidRow('Letters of this job cannot be read: the feed is not written in %(told)s, as it says.', {
-          told: encoding.told,
-        })
+        throw new InvalidRow(
+          msg('Letters of this job cannot be read: the feed is not written in %(told)s, as it says.'),
+          {
+            told: encoding.told,
+          },
+        )
       for (const job of [find(read.value)].flat()) {
         const position = twins.merged(await addLanguage(toPosition(job, source)))
         const wrong = findEncodingDamage(joinTexts(position)) ?? findReplacedLetter(joinNames(position))
@@ -67,7 +71,7 @@ export async function* readFeedRows<Row>(
       if (read.damage) yield { warned: { ...getRowName(), reason: read.damage.reason } }
     } catch (error) {
       // One unforeseen row must not stop fifty thousand others.
-      const skip = error instanceof Skip ? error : new InvalidRow('This job cannot be read.')
+      const skip = error instanceof Skip ? error : new InvalidRow(msg('This job cannot be read.'))
       const { reason, values } = skip
       const known = getRowName()
       yield { skipped: { ...known, reason, ...(values ? { values } : {}) }, isBad: skip instanceof InvalidRow }
@@ -91,24 +95,24 @@ function toRowName(known: { id?: unknown; title?: unknown }, row: number, line: 
 }
 
 const createEncodingNote = (declared: string, read: string) => ({
-  reason: 'The feed is not written in %(told)s throughout: what is not was read as %(read)s.' as const,
+  reason: msg('The feed is not written in %(told)s throughout: what is not was read as %(read)s.'),
   values: { told: declared, read },
 })
 
 const createUnnamedFault = ({ damage }: ReadRow<unknown>) =>
   damage
-    ? new FeedFault('The XML is broken at line %(line)s, and which job stands there cannot be told.', {
+    ? new FeedFault(msg('The XML is broken at line %(line)s, and which job stands there cannot be told.'), {
         line: damage.line,
       })
-    : new FeedFault('Which job this is cannot be told, because its letters cannot be read.')
+    : new FeedFault(msg('Which job this is cannot be told, because its letters cannot be read.'))
 
 const joinNames = ({ name, department, locations }: NewPosition) => [name, department, ...locations].join('\n')
 const joinTexts = (position: NewPosition) => `${joinNames(position)}\n${position.description}`
 
 const REASONS: Record<EncodingDamage['is'], Text> = {
-  lost: 'Letters of this job were lost before it came here: “%(sample)s”.',
-  twice: 'Letters of this job look as if they had been encoded twice: “%(sample)s”.',
-  marks: 'Letters of this job became question marks before it came here: “%(sample)s”.',
+  lost: msg('Letters of this job were lost before it came here: “%(sample)s”.'),
+  twice: msg('Letters of this job look as if they had been encoded twice: “%(sample)s”.'),
+  marks: msg('Letters of this job became question marks before it came here: “%(sample)s”.'),
 }
 
 const toBrokenRow = (row: number, { reason, values }: FeedFault): FeedRow => ({
@@ -138,11 +142,13 @@ function createTwins() {
         return position
       }
       if (before.name.toLowerCase() !== position.name.toLowerCase())
-        throw new Skip('Another job of this feed has the same id: %(title)s.', { title: before.name.slice(0, 100) })
+        throw new Skip(msg('Another job of this feed has the same id: %(title)s.'), {
+          title: before.name.slice(0, 100),
+        })
       const { standardizedLocations, ...rest } = position
       void standardizedLocations
       const locations = [...new Set([...before.locations, ...position.locations])].slice(0, MAX_PLACES)
-      if (locations.length === before.locations.length) throw new Skip('This job stands in the feed before.')
+      if (locations.length === before.locations.length) throw new Skip(msg('This job stands in the feed before.'))
       before.locations = locations
       return { ...rest, locations }
     },

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { msg } from '#contract/zod-free/text.ts'
 import { FeedFault } from './feed-fault.ts'
 
 /** A feed is not larger than this once unpacked; a bomb is. */
@@ -24,12 +25,12 @@ async function* streamGunzip(start: Uint8Array, rest: AsyncIterable<Uint8Array>)
   try {
     for await (const chunk of input.pipe(output) as AsyncIterable<Uint8Array>) {
       total += chunk.length
-      if (total > MOST_BYTES) throw new FeedFault('The feed is larger than the site takes.')
+      if (total > MOST_BYTES) throw new FeedFault(msg('The feed is larger than the site takes.'))
       yield chunk
     }
   } catch (error) {
     if (!isZipFault(error)) throw error
-    throw new FeedFault('The packed feed is damaged or cut short.')
+    throw new FeedFault(msg('The packed feed is damaged or cut short.'))
   } finally {
     input.destroy()
     output.destroy()

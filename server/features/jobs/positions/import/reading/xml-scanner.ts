@@ -1,6 +1,6 @@
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import { FeedFault } from './feed-fault.ts'
 import { readText, TAGS, removeControls } from './xml-text.ts'
-import type { Text } from '#server/platform/texts/translate.ts'
 
 /** An opening tag; `fault` describes bad attributes, `raw` is its source. */
 export type XmlTag = {
@@ -42,7 +42,7 @@ export function createScanner(on: XmlHandler) {
     if (text.startsWith('<![CDATA[', at)) return readPast(']]>', 9, isLast, true)
     if (text.startsWith('<?', at)) return readPast('?>', 2, isLast, false)
     if (/^<!doctype/i.test(text.slice(at, at + 9)))
-      throw new FeedFault('The feed declares a document type, which the site refuses.')
+      throw new FeedFault(msg('The feed declares a document type, which the site refuses.'))
     return readTag(isLast)
   }
 
@@ -65,7 +65,7 @@ export function createScanner(on: XmlHandler) {
     if (mark === '?>' && text.slice(start, end === -1 ? text.length : end).includes('</')) return readLess()
     const lost = mark === '?>' ? -1 : findUnclosedEnd(start, end)
     if (lost !== -1) {
-      on.damage('The XML is broken here: a CDATA section or comment is not closed.')
+      on.damage(msg('The XML is broken here: a CDATA section or comment is not closed.'))
       if (isText) on.text(text.slice(start, lost).replace(/\]+\s*>?\s*$/, ''), false)
       at = isText ? lost : start
       return true
@@ -121,7 +121,7 @@ export function createScanner(on: XmlHandler) {
 
   /** A `<` that begins no tag. */
   function readLess(): boolean {
-    on.damage('The XML is broken here: a “<” is not written as “&lt;”.')
+    on.damage(msg('The XML is broken here: a “<” is not written as “&lt;”.'))
     on.text('<', false)
     at += 1
     return true
@@ -191,7 +191,7 @@ function parseAttributes(text: string): Pick<XmlTag, 'attributes' | 'fault'> {
   for (const [, name = '', value] of text.matchAll(ATTRIBUTE)) {
     const isQuoted = value !== undefined && value.length > 1 && /^(["']).*\1$/s.test(value)
     if (!isQuoted || name in attributes)
-      fault ??= 'The XML is broken here: an attribute is not written as it has to be.'
+      fault ??= msg('The XML is broken here: an attribute is not written as it has to be.')
     const bare = isQuoted ? value.slice(1, -1) : value?.replaceAll(/["']/g, '')
     attributes[name] ??= readText(bare ?? '', (reason) => (fault ??= reason))
   }

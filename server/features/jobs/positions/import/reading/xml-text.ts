@@ -1,10 +1,10 @@
 import { decodeHTML, decodeHTMLStrict } from 'entities'
-import type { Text } from '#server/platform/texts/translate.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 
 type OnDamage = (reason: Text) => void
 
 /** Error for mismatched tags. */
-export const TAGS = 'The XML is broken here: a tag is not closed, or closed in another place.' as const
+export const TAGS = msg('The XML is broken here: a tag is not closed, or closed in another place.')
 
 const REFERENCE = /&(?:#(?:(\d{1,20})|x([\da-f]{1,20}));|([a-z][a-z\d]{0,40});|(amp|lt|gt|nbsp)(?=\s))?/gi
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
@@ -17,7 +17,7 @@ const BREAKS = /(?<!\p{Ll})[\v\f]|[\v\f](?!\p{Ll})/gu
 export function readText(raw: string, onDamage: OnDamage): string {
   let text = raw
   if (text.includes(']]>')) {
-    onDamage('The XML is broken here: a CDATA section ends that never began.')
+    onDamage(msg('The XML is broken here: a CDATA section ends that never began.'))
     text = text.replaceAll(']]>', '')
   }
   if (text.includes('&'))
@@ -30,7 +30,7 @@ export function readText(raw: string, onDamage: OnDamage): string {
           ? written
           : decodeHTMLStrict(unended === undefined ? written : `${written};`)
       if (meant === written || unended !== undefined)
-        onDamage('The XML is broken here: a “&” is not written as “&amp;”.')
+        onDamage(msg('The XML is broken here: a “&” is not written as “&amp;”.'))
       return meant
     })
   return removeControls(text, onDamage)
@@ -39,7 +39,7 @@ export function readText(raw: string, onDamage: OnDamage): string {
 /** A text without the characters that XML, and databases, do not take. */
 export function removeControls(text: string, onDamage: OnDamage): string {
   if (!NOT_ALLOWED.test(text)) return text
-  onDamage('The XML is broken here: it has a character that is not allowed.')
+  onDamage(msg('The XML is broken here: it has a character that is not allowed.'))
   return text.replaceAll(BREAKS, '\n').replaceAll(ALL_NOT_ALLOWED, '')
 }
 
@@ -48,7 +48,7 @@ function fromCodePoint(code: number, onDamage: OnDamage): string {
   if (code >= 0xd8_00 && code <= 0xdf_ff) return String.fromCharCode(code)
   if (code > 0 && code < 0x80) return String.fromCodePoint(code)
   if (code > 0x10_ff_ff || code === 0) {
-    onDamage('The XML is broken here: it has a character that is not allowed.')
+    onDamage(msg('The XML is broken here: it has a character that is not allowed.'))
     return ''
   }
   // HTML knows which letters of Windows are meant by 128 to 159.

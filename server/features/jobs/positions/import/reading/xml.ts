@@ -1,4 +1,4 @@
-import type { Text } from '#server/platform/texts/translate.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import { FeedFault } from './feed-fault.ts'
 import { createScanner } from './xml-scanner.ts'
 import { readText, TAGS, removeControls } from './xml-text.ts'
@@ -34,13 +34,13 @@ export async function* streamXmlElements(
     yield* found
     if (found.length > 0) unspent = 0
     if (fault) throw fault
-    if (unspent > MAX_ROW_LENGTH) throw new FeedFault('A job of the feed is larger than the site takes.')
+    if (unspent > MAX_ROW_LENGTH) throw new FeedFault(msg('A job of the feed is larger than the site takes.'))
   }
-  if (isEmpty) throw new FeedFault('The feed is empty.')
+  if (isEmpty) throw new FeedFault(msg('The feed is empty.'))
   const { found, fault } = tree.read('', true)
   yield* found
   if (fault) throw fault
-  if (tree.isOpen()) throw new FeedFault('The feed ends in the middle.')
+  if (tree.isOpen()) throw new FeedFault(msg('The feed ends in the middle.'))
 }
 
 type Open = Element & { written: string; line: number }
@@ -62,7 +62,7 @@ function createTree(names: readonly string[], onRoot: (name: string) => void) {
       const parent = stack.at(-1)
       if (parent && isJobInJob(parent)) endJobBefore(parent)
       if (isMarkup(name)) return addWords(raw)
-      if (stack.length >= MAX_DEPTH) throw new FeedFault('The feed is nested too deeply.')
+      if (stack.length >= MAX_DEPTH) throw new FeedFault(msg('The feed is nested too deeply.'))
       if (stack.length === 0) onRoot(name)
       const element: Open = { name, text: '', children: [], attributes, written, line: scanner.line() }
       if (row !== -1) stack.at(-1)?.children.push(element)
@@ -80,7 +80,7 @@ function createTree(names: readonly string[], onRoot: (name: string) => void) {
       else if (row === -1) {
         if (names.includes(name) && loose > 0)
           found.push({
-            fault: new FeedFault('The XML is broken before line %(line)s: a job has no beginning.', {
+            fault: new FeedFault(msg('The XML is broken before line %(line)s: a job has no beginning.'), {
               line: scanner.line(),
             }),
           })

@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { describeError } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -69,4 +70,4 @@ async function leaseFeed({ db, now }: Pick<Services, 'db' | 'now'>, feedId: numb
   return numUpdatedRows === 1n
 }
 
-const isBeingRead = () => new Failure('conflict', 'This feed is being read at this moment. Try again in a minute.')
+const isBeingRead = () => new Failure('conflict', msg('This feed is being read at this moment. Try again in a minute.'))

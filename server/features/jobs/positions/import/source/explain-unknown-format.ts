@@ -1,10 +1,10 @@
-import type { Text } from '#server/platform/texts/translate.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
 
 /** Why a feed that begins so is in no format that is read, and what to do about it. */
 export function explainUnknownFormat(head: string): Text {
-  if (head.trim() === '') return 'The file is empty.'
+  if (head.trim() === '') return msg('The file is empty.')
   if (/^\s*(?:<!doctype[^>]*>\s*)?<html\b/i.test(head) && /<table\b/i.test(head))
-    return 'This is a web page with a table, which some programs call .xls. Save it as XLSX or as “CSV UTF-8”.'
+    return msg('This is a web page with a table, which some programs call .xls. Save it as XLSX or as “CSV UTF-8”.')
   // The sign of such files, however its letters were read.
   if (
     head
@@ -12,6 +12,6 @@ export function explainUnknownFormat(head: string): Text {
       .replaceAll(/\P{Cc}/gu, '')
       .startsWith('\u0011\u001A')
   )
-    return 'This is a workbook of an old Excel (.xls). Save it as XLSX or as “CSV UTF-8”.'
-  return 'This is no feed of jobs in a format the site knows.'
+    return msg('This is a workbook of an old Excel (.xls). Save it as XLSX or as “CSV UTF-8”.')
+  return msg('This is no feed of jobs in a format the site knows.')
 }

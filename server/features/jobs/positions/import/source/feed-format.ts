@@ -1,6 +1,7 @@
 import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
 import type { Salary } from '#contract/jobs/positions/positions.ts'
-import type { Text, Values } from '#server/platform/texts/translate.ts'
+import type { Text } from '#contract/zod-free/text.ts'
+import type { Values } from '#server/platform/texts/translate.ts'
 
 /**
  * Where a feed comes from, the base of its relative URLs. `now` is epoch milliseconds. `isOwnCall`: sent by a program

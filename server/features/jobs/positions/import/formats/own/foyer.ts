@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
 import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
 import { InvalidRow, Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
@@ -40,7 +41,7 @@ export const foyer = createJsonFormat({
   find: (job, { source }) => {
     const field = source.isOwnCall ? findUnknownKey(job) : undefined
     if (field !== undefined) throw new InvalidRow(UNKNOWN, { field })
-    if (job['isDraft'] === true) throw new Skip('This job is a draft.')
+    if (job['isDraft'] === true) throw new Skip(msg('This job is a draft.'))
     const custom = createCustomReader(job)
     return {
       id: job['externalId'] ?? job['atsJobId'] ?? job['ats_job_id'] ?? job['id'],
@@ -75,7 +76,7 @@ export const foyer = createJsonFormat({
 })
 
 /** For programs that send this format and have a key to correct. */
-const UNKNOWN = 'There is no field of the name %(field)s.'
+const UNKNOWN = msg('There is no field of the name %(field)s.')
 
 function readPlaces(job: Json): Place[] {
   const names = toList(job['locations']).length > 0 ? toList(job['locations']) : toList([job['location']])

@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import type { FeedFormat } from '#server/features/jobs/positions/import/source/feed-format.ts'
 import type { FoundJob } from '#server/features/jobs/positions/import/normal/to-position.ts'
 import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
@@ -51,12 +52,12 @@ export function createPageFormat({ name, sign, expected, jobs, isCut, id, title,
       throw createNoJobsFault(name, expected, sight)
     }
     for (const value of jobs(html)) yield { value }
-    if (isCut?.(html)) throw new FeedFault('The feed ends in the middle.')
+    if (isCut?.(html)) throw new FeedFault(msg('The feed ends in the middle.'))
   }
 }
 
 function requireJob(row: unknown): Json {
   const job = toObject(row)
-  if (!job) throw new Skip('This row is no job.')
+  if (!job) throw new Skip(msg('This row is no job.'))
   return job
 }

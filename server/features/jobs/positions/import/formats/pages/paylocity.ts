@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
 import { toPlaces, parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
 import {
@@ -23,11 +24,11 @@ export const paylocity = createPageFormat({
     try {
       return toList(getAtPath(JSON.parse(json), 'Jobs'))
     } catch {
-      throw new FeedFault('The feed is not valid JSON here.')
+      throw new FeedFault(msg('The feed is not valid JSON here.'))
     }
   },
   find: (job) => {
-    if (job['IsInternal'] === true) throw new Skip('This job is for people inside only.')
+    if (job['IsInternal'] === true) throw new Skip(msg('This job is for people inside only.'))
     const where = toObject(job['JobLocation'])
     return {
       id: job['JobId'],

@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
 import type { SheetRecord } from './header.ts'
 
@@ -36,10 +37,10 @@ function createRecordReader(separator: string) {
       if (isUnclosed) {
         unclosed += 1
         if (unclosed > MAX_UNCLOSED)
-          throw new FeedFault('The sheet has quotes that are not closed, from row %(row)s on.', { row: row + 1 })
+          throw new FeedFault(msg('The sheet has quotes that are not closed, from row %(row)s on.'), { row: row + 1 })
         found = readRecord(rest, at, separator, isLast, true)
       }
-      if (!found && isUnclosed) throw new FeedFault('A job of the feed is larger than the site takes.')
+      if (!found && isUnclosed) throw new FeedFault(msg('A job of the feed is larger than the site takes.'))
       if (!found || found === 'stray') break
       row += 1
       at = found.end

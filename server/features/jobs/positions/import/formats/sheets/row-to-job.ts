@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { msg } from '#contract/zod-free/text.ts'
 import { InvalidRow, Skip, type FoundJob } from '#server/features/jobs/positions/import/normal/to-position.ts'
 import { findCountryCode, findCommonCountry } from '#server/features/jobs/positions/import/normal/country-of-places.ts'
 import { toPlaces, parsePlaces, type Place } from '#server/features/jobs/positions/import/normal/places.ts'
@@ -25,12 +26,13 @@ export function toFoundJob({ row, cells }: SheetRecord, sense: SheetLayout, note
   const getFirstValue = (field: Field): string | undefined => listValues(field)[0]
   const getColumnName = (field: Field) => listColumns(field)[0]?.name ?? ''
 
-  if (CLOSED.test(getFirstValue('status') ?? '')) throw new Skip('This job is not open.')
+  if (CLOSED.test(getFirstValue('status') ?? '')) throw new Skip(msg('This job is not open.'))
   const title = cleanText(getFirstValue('title'), 400)
-  if (title === undefined) throw new InvalidRow('The column “%(column)s” is empty.', { column: getColumnName('title') })
+  if (title === undefined)
+    throw new InvalidRow(msg('The column “%(column)s” is empty.'), { column: getColumnName('title') })
   const line = findFooter()
   if (line !== undefined)
-    throw new Skip('“%(value)s” stands alone in its row, which is no job.', { value: line.slice(0, SHOWN) })
+    throw new Skip(msg('“%(value)s” stands alone in its row, which is no job.'), { value: line.slice(0, SHOWN) })
   const land = getFirstValue('country')
   const places = readPlaces()
   const pay = readPay()
@@ -89,8 +91,10 @@ export function toFoundJob({ row, cells }: SheetRecord, sense: SheetLayout, note
     if (/\d/.test(value) && toSalary(rawPay) === null)
       notes.push({
         reason: isBare(rawPay)
-          ? 'The pay “%(value)s” in the column “%(column)s” says no currency or no time: name both, such as “EUR” and “year”.'
-          : 'The pay “%(value)s” in the column “%(column)s” is not understood.',
+          ? msg(
+              'The pay “%(value)s” in the column “%(column)s” says no currency or no time: name both, such as “EUR” and “year”.',
+            )
+          : msg('The pay “%(value)s” in the column “%(column)s” is not understood.'),
         values: { value: value.slice(0, SHOWN), column: getColumnName(text === undefined ? 'payMin' : 'pay') },
       })
     return rawPay
@@ -112,10 +116,10 @@ export function toFoundJob({ row, cells }: SheetRecord, sense: SheetLayout, note
     notes.push(
       day
         ? {
-            reason: 'The day “%(value)s” in the column “%(column)s” could be two days: write it as 2026-12-31.',
+            reason: msg('The day “%(value)s” in the column “%(column)s” could be two days: write it as 2026-12-31.'),
             values,
           }
-        : { reason: 'The day “%(value)s” in the column “%(column)s” is not understood.', values },
+        : { reason: msg('The day “%(value)s” in the column “%(column)s” is not understood.'), values },
     )
     return undefined
   }
@@ -135,13 +139,13 @@ export function toFoundJob({ row, cells }: SheetRecord, sense: SheetLayout, note
     const id = `sheet-${createHash('sha256').update(identity).digest('hex').slice(0, 16)}`
     const before = sense.unnumbered.get(id)
     if (before !== undefined)
-      throw new InvalidRow('The same title and place stand in row %(row)s, and no number tells the two apart.', {
+      throw new InvalidRow(msg('The same title and place stand in row %(row)s, and no number tells the two apart.'), {
         row: before,
       })
     sense.unnumbered.set(id, row)
     if (listColumns('id').length > 0)
       notes.push({
-        reason: 'The column “%(column)s” is empty: the job is known by its title and place.',
+        reason: msg('The column “%(column)s” is empty: the job is known by its title and place.'),
         values: { column: getColumnName('id') },
       })
     return id

@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import type { FeedRow, FeedSource, SheetSummary } from '#server/features/jobs/positions/import/source/feed-format.ts'
 import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
 import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
@@ -37,15 +38,16 @@ export async function* readSheetRows(
       otherRows.push({
         warned: {
           row: 0,
-          reason:
+          reason: msg(
             'No column holds the number of a job: each is known by its title and place, and where one of them changes it becomes another job.',
+          ),
         },
       })
     for (const other of sheet.others)
       otherRows.push({
         warned: {
           row: 0,
-          reason: 'The sheet “%(other)s” names columns of jobs too. Only “%(sheet)s” was read.',
+          reason: msg('The sheet “%(other)s” names columns of jobs too. Only “%(sheet)s” was read.'),
           values: { other, sheet: sheet.name ?? '' },
         },
       })
@@ -54,11 +56,11 @@ export async function* readSheetRows(
     const sense: SheetLayout = { columns: header.columns, orders: detectDayOrders(header, data), unnumbered: new Map() }
     for await (const record of concatStreams(data, rest)) {
       if (record.cells.every((cell) => cell.trim() === '')) continue
-      const notes: Note[] = record.isDamaged ? [{ reason: 'A quote in this row is not closed.' }] : []
+      const notes: Note[] = record.isDamaged ? [{ reason: msg('A quote in this row is not closed.') }] : []
       const surplus = record.cells.slice(width).find((cell) => cell.trim() !== '')
       if (surplus !== undefined)
         notes.push({
-          reason: 'The row has more cells than there are columns with names: “%(value)s” was not read.',
+          reason: msg('The row has more cells than there are columns with names: “%(value)s” was not read.'),
           values: { value: surplus.trim().slice(0, 60) },
         })
       yield { value: { record, sense, notes }, line: record.row, notes }
@@ -80,7 +82,7 @@ export async function* readSheetRows(
   }
   if (letters.hasLost)
     otherRows.push({
-      warned: { row: 0, reason: 'The letters of the sheet cannot be told: save it as “CSV UTF-8” or as XLSX.' },
+      warned: { row: 0, reason: msg('The letters of the sheet cannot be told: save it as “CSV UTF-8” or as XLSX.') },
     })
   yield* otherRows
   if (sheetSummary) yield { sheet: { ...sheetSummary, first } }
@@ -156,7 +158,9 @@ function createNoHeaderFault(name: string | null, seen: readonly SheetRecord[]):
     .map((cell) => cell.trim().slice(0, 40))
     .join(', ')
   return new FeedFault(
-    'No row names the columns: one for the title of jobs is needed, such as “Job title”. What is there: %(found)s.',
+    msg(
+      'No row names the columns: one for the title of jobs is needed, such as “Job title”. What is there: %(found)s.',
+    ),
     {
       found: [name === null ? '' : `“${name}”: `, found || '-'].join(''),
     },

@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
 import { toCountryName } from '#server/features/jobs/positions/import/normal/places.ts'
 import { cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
@@ -15,7 +16,7 @@ export const jazzhr = createXmlFormat({
   find: (job) => {
     const readField = (name: string) => cleanText(getChildText(job, name))
     const status = readField('status')
-    if (status !== undefined && !/^open$/i.test(status)) throw new Skip('This job is not open.')
+    if (status !== undefined && !/^open$/i.test(status)) throw new Skip(msg('This job is not open.'))
     const code = readField('country')
     const place = [readField('city'), readField('state'), toCountryName(code)].filter((part) => part !== undefined)
     const experience = readField('experience')

@@ -1,5 +1,6 @@
 import { createInflateRaw } from 'node:zlib'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
+import { msg } from '#contract/zod-free/text.ts'
 import { readArchive, type Part } from '#server/files/archive/read-archive.ts'
 import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
 import { decodeText } from '#server/features/jobs/positions/import/reading/decode-text.ts'
@@ -106,7 +107,7 @@ async function* streamPart({ method, packed }: Part, budget: { left: number }): 
       yield piece
     }
   } catch (error) {
-    throw error instanceof FeedFault ? error : new FeedFault('The packed feed is damaged or cut short.')
+    throw error instanceof FeedFault ? error : new FeedFault(msg('The packed feed is damaged or cut short.'))
   } finally {
     engine?.destroy()
   }
@@ -132,6 +133,6 @@ async function readAllBytes(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
 
 const resolveTarget = (target: string, folder: string) =>
   target.startsWith('/') ? target.slice(1) : folder + target.replace(/^\.\//, '')
-const createTooLargeFault = () => new FeedFault('The feed is larger than the site takes.')
+const createTooLargeFault = () => new FeedFault(msg('The feed is larger than the site takes.'))
 const createUnreadableFault = () =>
-  new FeedFault('This is no workbook that can be read. Save it as .xlsx or .csv, without a password.')
+  new FeedFault(msg('This is no workbook that can be read. Save it as .xlsx or .csv, without a password.'))
