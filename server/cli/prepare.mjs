@@ -18,6 +18,7 @@ const BUILT_FROM = [
   'sw',
   'public',
   'vite.config.ts',
+  'lingui.config.ts',
   'build',
   'package.json',
   'package-lock.json',

@@ -52,7 +52,7 @@ export function mountWebhooksRoutes(app: FastifyInstance, services: Services): v
         const { id, secret } = await addWebhook(tx, newWebhook)
         const [made, ...others] = (await listWebhooks(tx, tenantId)).toReversed()
         if (others.length >= MOST_WEBHOOKS)
-          throw new Failure('conflict', msg('There are %(most)s webhooks already. Remove one first.'), {
+          throw new Failure('conflict', msg('There are {most} webhooks already. Remove one first.'), {
             values: { most: MOST_WEBHOOKS },
           })
         if (made?.id !== id) throw new Error('the webhook is not the newest')

@@ -62,7 +62,7 @@ async function requireShare(tx: Db, candidateId: number, now: number): Promise<v
   const first = sent.at(-MESSAGES_AN_HOUR)
   if (first === undefined) return
   const wait = first + HOUR - now
-  throw new Failure('rate_limited', msg('You can send %(most)s messages an hour. Try again in %(minutes)s minutes.'), {
+  throw new Failure('rate_limited', msg('You can send {most} messages an hour. Try again in {minutes} minutes.'), {
     values: { most: MESSAGES_AN_HOUR, minutes: Math.ceil(wait / MINUTE) },
     retryAfter: Math.ceil(wait / 1000),
   })

@@ -32,9 +32,9 @@ test('N-08 an interview is told by the clock of the reader and of the place, by 
 })
 
 test('N-11 what a name holds is never taken for the place of a time', () => {
-  const names = { position: 'Mate %(when)s', startAt: Date.parse('2026-06-15T08:00:00Z'), tz: 'Europe/Berlin' }
+  const names = { position: 'Mate {when}', startAt: Date.parse('2026-06-15T08:00:00Z'), tz: 'Europe/Berlin' }
   expect(formatFor('interview.reminder', names)).toBe(
-    'Reminder: your interview for Mate %(when)s is on Mon, Jun 15, 10:00 GMT+2',
+    'Reminder: your interview for Mate {when} is on Mon, Jun 15, 10:00 GMT+2',
   )
 })
 

@@ -97,27 +97,27 @@ export const KINDS = {
     topic: 'offer.extended',
     message: ({ replaces }: Names) =>
       replaces
-        ? msg('You have a new offer for %(position)s. It replaces the earlier one')
-        : msg('You have an offer for %(position)s'),
+        ? msg('You have a new offer for {position}. It replaces the earlier one')
+        : msg('You have an offer for {position}'),
     asksForAction: true,
   },
   'offer.updated': {
     topic: 'offer.updated',
     message: ({ ready }: Names) =>
       ready
-        ? msg('The letter for %(position)s is ready for you to sign')
-        : msg('The employer changed the offer for %(position)s'),
+        ? msg('The letter for {position} is ready for you to sign')
+        : msg('The employer changed the offer for {position}'),
     asksForAction: true,
   },
   'offer.expiring': {
     topic: 'offer.expiring',
-    message: msg('The offer for %(position)s expires on %(when)s'),
+    message: msg('The offer for {position} expires on {when}'),
     asksForAction: true,
   },
-  'offer.accepted': { topic: 'offer.decided', message: msg('You accepted the offer for %(position)s') },
-  'offer.declined': { topic: 'offer.decided', message: msg('You declined the offer for %(position)s') },
-  'offer.canceled': { topic: 'offer.decided', message: msg('The offer for %(position)s was canceled by the employer') },
-  'offer.expired': { topic: 'offer.decided', message: msg('The offer for %(position)s has expired') },
+  'offer.accepted': { topic: 'offer.decided', message: msg('You accepted the offer for {position}') },
+  'offer.declined': { topic: 'offer.decided', message: msg('You declined the offer for {position}') },
+  'offer.canceled': { topic: 'offer.decided', message: msg('The offer for {position} was canceled by the employer') },
+  'offer.expired': { topic: 'offer.decided', message: msg('The offer for {position} has expired') },
   'offer.request-answered': {
     topic: 'offer.answer',
     message: ({ asked, outcome }: Names) => ANSWERS[asked as RequestKind](outcome),
@@ -126,8 +126,8 @@ export const KINDS = {
     topic: 'offer.letter',
     message: ({ both }: Names) =>
       both
-        ? msg('The letter for %(position)s is signed by both')
-        : msg('Your signed letter for %(position)s is ready to keep'),
+        ? msg('The letter for {position} is signed by both')
+        : msg('Your signed letter for {position} is ready to keep'),
   },
   'application.status-changed': {
     topic: 'application.status',
@@ -140,20 +140,20 @@ export const KINDS = {
   'form.assigned': {
     topic: 'form.assigned',
     message: ({ isOver }: Names) =>
-      isOver ? msg('You were sent a form: %(form)s') : msg('You have a form to fill in: %(form)s'),
+      isOver ? msg('You were sent a form: {form}') : msg('You have a form to fill in: {form}'),
     asksForAction: true,
   },
   'form.due': {
     topic: 'form.due',
-    message: msg('A form is due on %(when)s: %(form)s'),
+    message: msg('A form is due on {when}: {form}'),
     asksForAction: true,
   },
   'interview.proposed': {
     topic: 'interview.proposed',
     message: ({ isOver }: Names) =>
       isOver
-        ? msg('You were invited to an interview for %(position)s')
-        : msg('Choose a time for your interview for %(position)s'),
+        ? msg('You were invited to an interview for {position}')
+        : msg('Choose a time for your interview for {position}'),
     asksForAction: true,
   },
   'interview.scheduled': { topic: 'interview.changed', message: TIMES.scheduled, asksForAction: true },
@@ -167,66 +167,66 @@ export const KINDS = {
   },
   'interview.updated': {
     topic: 'interview.changed',
-    message: msg('The employer changed the details of your interview for %(position)s'),
+    message: msg('The employer changed the details of your interview for {position}'),
   },
   'interview.canceled': {
     topic: 'interview.changed',
     message: ({ by }: Names) =>
       by === 'candidate'
-        ? msg('You canceled your interview for %(position)s')
-        : msg('Your interview for %(position)s was canceled by the employer'),
+        ? msg('You canceled your interview for {position}')
+        : msg('Your interview for {position} was canceled by the employer'),
   },
   'interview.expired': {
     topic: 'interview.changed',
-    message: msg('The times for your interview for %(position)s have passed. You can ask for other times'),
+    message: msg('The times for your interview for {position} have passed. You can ask for other times'),
   },
   'interview.reminder': {
     topic: 'interview.reminder',
-    message: msg('Reminder: your interview for %(position)s is on %(when)s'),
+    message: msg('Reminder: your interview for {position} is on {when}'),
     asksForAction: true,
   },
-  'event.registered': { topic: 'event.registration', message: msg('You are registered for %(event)s on %(when)s') },
-  'event.waitlisted': { topic: 'event.registration', message: msg('You are on the waiting list for %(event)s') },
+  'event.registered': { topic: 'event.registration', message: msg('You are registered for {event} on {when}') },
+  'event.waitlisted': { topic: 'event.registration', message: msg('You are on the waiting list for {event}') },
   'event.moved-up': {
     topic: 'event.registration',
-    message: msg('A seat opened up. You are registered for %(event)s on %(when)s'),
+    message: msg('A seat opened up. You are registered for {event} on {when}'),
   },
   'event.registration-canceled': {
     topic: 'event.registration',
     message: ({ who }: Names) =>
       who === 'candidate'
-        ? msg('You canceled your registration for %(event)s')
-        : msg('The employer canceled your registration for %(event)s'),
+        ? msg('You canceled your registration for {event}')
+        : msg('The employer canceled your registration for {event}'),
   },
   'event.changed': {
     topic: 'event.changed',
     message: ({ isMoved }: Names) =>
-      isMoved ? msg('%(event)s was moved to %(when)s') : msg('The employer changed the details of %(event)s'),
+      isMoved ? msg('{event} was moved to {when}') : msg('The employer changed the details of {event}'),
   },
-  'event.canceled': { topic: 'event.changed', message: msg('%(event)s was canceled by the employer') },
-  'event.reminder': { topic: 'event.reminder', message: msg('Reminder: %(event)s is on %(when)s') },
+  'event.canceled': { topic: 'event.changed', message: msg('{event} was canceled by the employer') },
+  'event.reminder': { topic: 'event.reminder', message: msg('Reminder: {event} is on {when}') },
   'onboarding.assigned': {
     topic: 'onboarding.assigned',
-    message: msg('You have a new onboarding task: %(task)s'),
+    message: msg('You have a new onboarding task: {task}'),
     asksForAction: true,
   },
   'message.received': {
     topic: 'message.received',
-    message: msg('You have a new message about your application for %(position)s'),
+    message: msg('You have a new message about your application for {position}'),
   },
   'account.expiring': {
     topic: 'account.expiring',
-    message: msg('Your account will be deleted on %(when)s because it has not been used. Sign in to keep it'),
+    message: msg('Your account will be deleted on {when} because it has not been used. Sign in to keep it'),
   },
-  'referral.created': { topic: 'referral.status', message: msg('%(referrer)s invited you to apply for %(position)s') },
-  'referral.applied': { topic: 'referral.status', message: msg('Your friend applied for %(position)s') },
-  'referral.hired': { topic: 'referral.status', message: msg('Your friend was hired for %(position)s') },
+  'referral.created': { topic: 'referral.status', message: msg('{referrer} invited you to apply for {position}') },
+  'referral.applied': { topic: 'referral.status', message: msg('Your friend applied for {position}') },
+  'referral.hired': { topic: 'referral.status', message: msg('Your friend was hired for {position}') },
   'search.new-jobs': {
     topic: 'search.new-jobs',
     message: ({ count }: Names) =>
       count === 1
-        ? msg('A new job for your saved search: %(search)s')
-        : msg('%(count)s new jobs for your saved search: %(search)s'),
+        ? msg('A new job for your saved search: {search}')
+        : msg('{count} new jobs for your saved search: {search}'),
   },
 } as const satisfies Partial<Record<EventKind, Kind>>
 

@@ -46,7 +46,7 @@ export async function readOwnAvatar(
 
 async function validatePicture({ malware }: Services, context: SignedInContext, file: UploadedFile | undefined) {
   if (file && file.bytes.length > AVATAR_BYTES) {
-    const text = msg('This picture is larger than %(largest)s MB. Choose a smaller one.')
+    const text = msg('This picture is larger than {largest} MB. Choose a smaller one.')
     throw new Failure('too_large', text, {
       values: { largest: AVATAR_BYTES / MEGABYTE },
       fieldErrors: { [FIELD]: text },

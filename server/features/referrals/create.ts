@@ -82,7 +82,7 @@ async function requireBelowLimit(tx: Db, candidateId: number, positionId: number
   const first = today[REFERRALS_A_DAY - 1]
   if (first) {
     const wait = first.created_at + DAY - now
-    throw new Failure('rate_limited', msg('You can refer %(most)s friends a day. Try again in %(minutes)s minutes.'), {
+    throw new Failure('rate_limited', msg('You can refer {most} friends a day. Try again in {minutes} minutes.'), {
       values: { most: REFERRALS_A_DAY, minutes: Math.ceil(wait / MINUTE) },
       retryAfter: Math.ceil(wait / 1000),
     })
@@ -95,7 +95,7 @@ async function requireBelowLimit(tx: Db, candidateId: number, positionId: number
     .where(isOpen(now))
     .executeTakeFirstOrThrow()
   if (Number(count) >= REFERRALS_FOR_A_JOB)
-    throw new Failure('conflict', msg('You have %(most)s open referrals for this job already. Withdraw one first.'), {
+    throw new Failure('conflict', msg('You have {most} open referrals for this job already. Withdraw one first.'), {
       values: { most: REFERRALS_FOR_A_JOB },
     })
 }

@@ -10,7 +10,7 @@ const VALUES = { largest: UPLOAD_BYTES / MEGABYTE, longest: LONGEST_SIDE }
 /** Texts for each reason; files of forms differ for some. */
 export const REFUSED: Record<RefusalReason, { code: FailureCode; text: Text }> = {
   empty: { code: 'invalid_fields', text: msg('This file is empty. Choose the signed letter again.') },
-  'too-large': { code: 'too_large', text: msg('This file is larger than %(largest)s MB. Choose a smaller one.') },
+  'too-large': { code: 'too_large', text: msg('This file is larger than {largest} MB. Choose a smaller one.') },
   'wrong-type': { code: 'unsupported_media', text: msg('Only PDF, PNG and JPEG files can be used here.') },
   'not-a-pdf': { code: 'unsupported_media', text: msg('This is not a PDF. Save the letter as PDF and send that.') },
   'wrong-extension': {
@@ -63,7 +63,7 @@ export const REFUSED: Record<RefusalReason, { code: FailureCode; text: Text }> =
   malware: { code: 'invalid_fields', text: msg('A scan found malware in this file. Choose another one.') },
   'picture-too-large': {
     code: 'invalid_fields',
-    text: msg('This picture is too large. Up to %(longest)s pixels on the longer side can be used.'),
+    text: msg('This picture is too large. Up to {longest} pixels on the longer side can be used.'),
   },
   'more-than-one-file': { code: 'invalid_fields', text: msg('You should upload at most 1 file') },
 }

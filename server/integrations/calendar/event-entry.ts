@@ -33,8 +33,8 @@ export function buildEventEntry(
     changedAt: Math.max(row.updated_at, row.own_updated_at),
     startAt: row.start_at,
     endAt: row.end_at,
-    title: translate(locale, msg('%(event)s at %(employer)s'), { event: row.title, employer }),
-    description: translate(locale, msg('See your pass and details, or cancel: %(url)s'), { url }),
+    title: translate(locale, msg('{event} at {employer}'), { event: row.title, employer }),
+    description: translate(locale, msg('See your pass and details, or cancel: {url}'), { url }),
     location:
       row.address === null
         ? null

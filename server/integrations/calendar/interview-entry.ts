@@ -47,11 +47,11 @@ export function buildInterviewEntry(
     changedAt: row.updated_at,
     startAt: row.start_at,
     endAt: row.start_at + row.duration_min * MINUTE,
-    title: translate(locale, msg('Interview for %(position)s at %(employer)s'), {
+    title: translate(locale, msg('Interview for {position} at {employer}'), {
       position: row.position_name,
       employer,
     }),
-    description: [what, translate(locale, msg('See details, move or cancel: %(url)s'), { url })]
+    description: [what, translate(locale, msg('See details, move or cancel: {url}'), { url })]
       .filter(Boolean)
       .join('\n'),
     location:

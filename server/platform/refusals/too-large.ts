@@ -3,7 +3,7 @@ import { Failure } from '#server/platform/failure.ts'
 
 /** Something has more bytes than are taken; the words say how many those are. */
 export function createTooLargeFailure(most: number, cause?: unknown): Failure {
-  return new Failure('too_large', msg('This is larger than the site takes. Up to %(most)s can be sent.'), {
+  return new Failure('too_large', msg('This is larger than the site takes. Up to {most} can be sent.'), {
     values: { most: formatSize(most) },
     ...(cause === undefined ? {} : { cause }),
   })

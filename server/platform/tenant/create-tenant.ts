@@ -15,9 +15,9 @@ export async function createTenant(
   const host = wanted.host === undefined ? null : cleanTenantName(wanted.host, 'host')
   const name = wanted.name.trim()
   if (name === '' || name.length > LONGEST_NAME)
-    throw new Failure('invalid_fields', msg('Give a name of 1 to %(longest)s characters.'), {
+    throw new Failure('invalid_fields', msg('Give a name of 1 to {longest} characters.'), {
       values: { longest: LONGEST_NAME },
-      fieldErrors: { name: msg('Give a name of 1 to %(longest)s characters.') },
+      fieldErrors: { name: msg('Give a name of 1 to {longest} characters.') },
     })
   const configs = JSON.stringify({ pcsxConfig: { branding: { companyName: name } } })
   const row = await db

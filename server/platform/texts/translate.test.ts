@@ -1,28 +1,24 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import { LOCALES } from '#contract/locales.ts'
 import { msg } from '#contract/zod-free/text.ts'
-import { AR } from './ar.ts'
-import { translate } from './translate.ts'
+import { translate, translateAround } from './translate.ts'
 
-const SERVER = path.resolve(import.meta.dirname, '../..')
-const sources = globSync('**/*.ts', { cwd: SERVER })
-  // Examples of refusals are told to engineers.
-  .filter((file) => !/\.test\.ts$|texts\/ar(-\w+)?\.ts$|description\/examples\.ts$/.test(file))
-  // What rules say, and what filters are called, is the same on both sides.
-  .concat('../src/contract/form/rule-message.ts', '../src/contract/zod-free/filters.ts')
-  .map((file) => ({ file, text: readFileSync(path.join(SERVER, file), 'utf8') }))
+test('values stand in their places, in every language', () => {
+  const text = msg('Give a name of 1 to {longest} characters.')
+  expect(translate('en', text, { longest: 200 })).toBe('Give a name of 1 to 200 characters.')
+  for (const locale of LOCALES) expect(translate(locale, text, { longest: '$& {longest}' })).toContain('$& {longest}')
+})
 
-const marked = sources.flatMap(({ file, text }`; anything else there than a name is
+test('a text has the words of its language, and those it was written in where there are none', () => {
+  expect(translate('ar', msg('Sign in'))).toBe('تسجيل }`; anything else there than a name is
  * returned too.
  */
-const listFailureTexts = (source: string) =>
-  Array.from(text.matchAll(/\bmsg\(\s*(['"`])(.*?)(?<!\\)\1,?\s*\)/gs), used = sources.flatMap(([, , words = listFailureTexts(text).map((words) => ({ file, words })),
-)
+const listFailureTexts = (source: string)
+  expect(translate('ar', used = sources.flatMap(('No catalogue has listFailureTexts(text).map((words), { this: 'that' })).toBe('No catalogue has that')
+})
 
-test('every text that is marked has its Arabic words', () => {
-  expect(used.length).toBeGreaterThan(1000)
+test('a context tells texts apart and is not shown', () => {
+  expect(used.length).toBe('Sign in')
   expect(listFailureTexts("new Failure('gone', `No ${x}`)\n { fieldErrors: { email: 'Taken' } }")).toEqual([
     'No ${x}',
     'Taken',
@@ -30,24 +26,28 @@ test('every text that is marked has its Arabic words', () => {
 })
 
 test('every refusal has its Arabic words', () => {
-  expect(used.filter(({ words }) => !(words in AR))).toEqual([])
+  expect(used.filter(('ar', msg('Sign in', { context: 'heading' }))).toBe('Sign in')
 })
 
-test('no words are kept that nothing says', () => {
-  const everything = sources.map(({ text }) => text).join('\n')
-  expect(Object.keys(AR).filter((text) => !everything.includes(`'${text}'`))).toEqual([])
+test('a count takes the plural of the language, in Latin digits', () => {
+  const text = msg('{count, plural, one {# llama} other {# llamas}}')
+  expect([1, 2, 50_000].map((count) => translate('en', text, { count }))).toEqual([
+    '1 llama',
+    '2 llamas',
+    '50,000 llamas',
+  ])
+  expect(translate('ar', text, { count: 50_000 })).toBe('50,000 llamas')
 })
 
-test('the Arabic words are Arabic and keep their values', () => {
-  const places = (words: string) => String(words.match(/%\(\w+\)s/g)?.toSorted())
-  const wrong = Object.entries(AR).filter(
-    ([text, arabic]) => !/\p{Script=Arabic}/u.test(arabic) || places(arabic) !== places(text),
-  )
-  expect(wrong).toEqual([])
+test('a place without a value is empty', () => {
+  expect(translate('en', msg('Code: {code}'))).toBe('Code: ')
 })
 
-test('values stand in their places, in every language', () => {
-  const text = msg('Give a name of 1 to %(longest)s characters.')
-  expect(translate('en', text, { longest: 200 })).toBe('Give a name of 1 to 200 characters.')
-  for (const locale of LOCALES) expect(translate(locale, text, { longest: '$&' })).toContain('$&')
+test('a text is split around the value that its caller renders', () => {
+  const text = msg('{event} was moved to {when}')
+  expect(translateAround('en', text, { event: '{when}' }, 'when')).toEqual({
+    before: '{when} was moved to ',
+    after: '',
+  })
+  expect(translateAround('en', text, { event: 'Fair' }, 'place')).toBeNull()
 })

@@ -1,13 +1,14 @@
-import type { Locale } from '#contract/locales.ts'
-import type { Text } from '#contract/zod-free/text.ts'
-import { AR } from './ar.ts'
+import { randomUUID } from 'node:crypto'
+import { DEFAULT_LOCALE, type Locale } from '#contract/locales.ts'
+import { removeContext, type Text } from '#contract/zod-free/text.ts'
+import { compileText, readCatalogue, type Format } from './catalogue.ts'
 
-/** Values for `%(name)s` placeholders. */
+/** Values for the places of a text: `{name}`, `{count, plural, …}`. */
 export type Values = Record<string, string | number>
 
 /** The text in that language. */
 export function translate(locale: Locale, text: Text, values: Values = {}): string {
-  return fillPlaceholders(findTranslation(locale, text), values)
+  return fillPlaceholders(findTranslation(locale, text)(values)
 }
 
 /**
@@ -20,14 +21,30 @@ export function translateAround(
   values: Values,
   name: string,
 ): { before: string; after: string } | null {
-  const [before, after] = findTranslation(locale, text).split(`%(${name})s`)
-  return before === undefined || after === undefined
-    ? null
-    : { before: fillPlaceholders(before, values), after: fillPlaceholders(after, values) }
+  const [before, after] = translate(locale, text, { ...values, [name]: PLACE }).split(PLACE)
+  return before === undefined || after === undefined ? null : { before: fillPlaceholders(before, values), after: fillPlaceholders(after }
 }
 
-const findTranslation = (locale: Locale, text: Text): string =>
-  locale === 'ar' ? ((AR as Record<string, string>)[text] ?? text) : text
+/** Stands for the value that the caller renders. Nobody can guess it, so no other value contains it. */
+const PLACE = randomUUID()
 
-const fillPlaceholders = (words: string, values: Values) =>
-  words.replaceAll(/%\((\w+)\)s/g, (_, name: string) => String(values[name] ?? ''))
+/** A catalogue is read by the first text in its language, and a text is compiled when it is first used. */
+function getFormat(locale: Locale, text: Text): Format {
+  let formats = FORMATS.get(locale)
+  if (!formats) FORMATS.set(locale, (formats = new Map()))
+  let format = formats.get(text)
+  if (!format) formats.set(text, (format = compileText(locale, findTranslation(locale, text))))
+  return format
+}
+
+const fillPlaceholders = new Map<Locale, Map<Text, Format>>()
+
+/** Texts are written in English. What a catalogue lacks is shown as it was written. */
+function findTranslation(locale: Locale, text: Text): string {
+  if (locale === DEFAULT_LOCALE) return removeContext(text)
+  let catalogue = CATALOGUES.get(locale)
+  if (!catalogue) CATALOGUES.set(locale, (catalogue = readCatalogue(locale)))
+  return catalogue.get(text) || removeContext(text)
+}
+
+const CATALOGUES = new Map<Locale, ReadonlyMap<Text, string>>()

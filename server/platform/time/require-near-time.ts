@@ -13,9 +13,9 @@ const BACK = 1
  */
 export function requireNearTime(at: number, now: number, field: string): void {
   if (at > utc(now).add(AHEAD, 'year').valueOf())
-    throw buildFieldRefusal(field, msg('%(field)s is more than %(years)s years ahead'), { years: AHEAD })
+    throw buildFieldRefusal(field, msg('{field} is more than {years} years ahead'), { years: AHEAD })
   if (at < utc(now).subtract(BACK, 'year').valueOf())
-    throw buildFieldRefusal(field, msg('%(field)s is more than a year ago'))
+    throw buildFieldRefusal(field, msg('{field} is more than a year ago'))
 }
 
 /** One field that is wrong, and how. */

@@ -100,7 +100,7 @@ export function mountStopPage(app: FastifyInstance, services: Services): void {
 
 const STOPPED = msg('These emails were stopped')
 const WHAT = msg(
-  'For %(days)s days, %(employer)s sends no sign-in codes or confirmations to your address that are asked for in a browser where you never signed in. Browsers where you signed in before still get codes.',
+  'For {days} days, {employer} sends no sign-in codes or confirmations to your address that are asked for in a browser where you never signed in. Browsers where you signed in before still get codes.',
 )
 const HELD = msg('We paused because enough emails were asked for. If that was you, have them sent again.')
 
@@ -108,7 +108,7 @@ const renderParagraph = (locale: Locale, text: Text, values = {}) =>
   `<p>${escapeHtml(translate(locale, text, values))}</p>`
 
 function sendInvalidLink(reply: FastifyReply): FastifyReply {
-  const text = msg('Use the whole link of our newest email. Older ones end after %(days)s days.')
+  const text = msg('Use the whole link of our newest email. Older ones end after {days} days.')
   const paragraph = renderParagraph(DEFAULT_LOCALE, text, { days: LINK_DAYS })
   return sendPage(reply.code(404), DEFAULT_LOCALE, msg('This link does not work'), paragraph)
 }

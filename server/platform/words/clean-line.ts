@@ -10,6 +10,6 @@ export function cleanLine(text: string, field: string): string {
     .toWellFormed()
     .replaceAll(/[\p{Control}\s]+/gu, ' ')
     .trim()
-  if (!hasText(plain)) throw buildFieldRefusal(field, msg('%(field)s says nothing that can be read'))
+  if (!hasText(plain)) throw buildFieldRefusal(field, msg('{field} says nothing that can be read'))
   return plain
 }

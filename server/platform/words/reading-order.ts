@@ -16,6 +16,6 @@ export const dropReordering = (text: string): string => text.replaceAll(new RegE
 /** Refuses text that would not read in the order in which it is written. */
 export function refuseReordering(text: string, field: string): void {
   if (!isReordered(text)) return
-  const says = msg('%(field)s has invisible characters that change the reading order')
+  const says = msg('{field} has invisible characters that change the reading order')
   throw new Failure('invalid_fields', says, { fieldErrors: { [field]: says }, values: { field } })
 }

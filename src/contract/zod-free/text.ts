@@ -2,11 +2,25 @@
 export type Text = string & { readonly [mark]: true }
 declare const mark: unique symbol
 
+/** `context` tells texts apart that are the same in English only; `comment` is for translators. */
+type Hints = { context?: string; comment?: string }
+
 /**
  * Marks a text for the server's catalogues: `npm run extract` collects the literals given to it, and `translate` finds
  * their translations. At run time it is the text itself.
  */
 // @__NO_SIDE_EFFECTS__
-export function msg(text: string): Text {
-  return text as Text
+export function msg(text: string, { context }: Hints = {}): Text {
+  return addContext(text, context)
 }
+
+/** As gettext joins the two. */
+export function addContext(text: string, context: string | undefined): Text {
+  return (context === undefined ? text : `${context}${SEPARATOR}${text}`) as Text
+}
+
+export function removeContext(text: Text): string {
+  return text.slice(text.indexOf(SEPARATOR) + 1)
+}
+
+const SEPARATOR = '\u0004'

@@ -1,3 +1,4 @@
+import { setupI18n } from '@lingui/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import { getForm, textItem } from '#contract/form/form.test-kit.ts'
@@ -8,6 +9,7 @@ import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import type { FormStoreOptions } from './form-options.ts'
 import { FormStore } from './form-store.ts'
 
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const say = (message: RuleMessage) =>
   'text' in message ? message.text : fillPlaceholders(RULE_TEXTS[message.code], message.values)
 

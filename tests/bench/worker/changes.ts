@@ -56,7 +56,17 @@ const CHANGES: Change[] = [
 ]
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-const NEEDED = ['src', 'sw', 'public', 'build', 'vite.config.ts', 'package.json', 'tsconfig.base.json', 'tsconfig.json']
+const NEEDED = [
+  'src',
+  'sw',
+  'public',
+  'build',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package.json',
+  'tsconfig.base.json',
+  'tsconfig.json',
+]
 
 /** Builds a copy of the current tree and again after each change; returns the share that must be downloaded again. */
 export function shareAfterChanges(names: number): { name: string; share: number }[] {

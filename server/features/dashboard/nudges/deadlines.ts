@@ -31,7 +31,7 @@ export async function findOfferToSign(db: Db, { tenantId, candidateId, now }: Nu
   return {
     type: 'sign_offer',
     about: first.id,
-    title: msg('Your offer for %(position)s'),
+    title: msg('Your offer for {position}'),
     message:
       rows.length > 1
         ? msg('You have more than one open offer. This one ends first.')
@@ -67,7 +67,7 @@ export async function findInterviewToSchedule(
   return {
     type: 'schedule_interview',
     about: first.id,
-    title: msg('Interview for %(position)s'),
+    title: msg('Interview for {position}'),
     message: msg('Choose a time that suits you.'),
     label: msg('Choose time'),
     values: { position: first.position_name },
@@ -96,7 +96,7 @@ export async function findFormToFill(db: Db, { tenantId, candidateId, now }: Nud
   return {
     type: 'fill_form',
     about: first.id,
-    title: msg('Form to fill in: %(form)s'),
+    title: msg('Form to fill in: {form}'),
     message: msg('The employer is waiting for your answers.'),
     label: msg('Open form'),
     values: { form: first.title },
@@ -123,7 +123,7 @@ export async function findTaskToDo(db: Db, { tenantId, candidateId, now }: Nudge
   return {
     type: 'do_task',
     about: first.id,
-    title: msg('Before you start: %(task)s'),
+    title: msg('Before you start: {task}'),
     message: msg('This is one of your onboarding tasks.'),
     label: msg('See tasks'),
     values: { task: first.title },

@@ -29,7 +29,7 @@ export async function findDraftToFinish(
   return {
     type: 'finish_draft',
     about: pid,
-    title: msg('Finish your application for %(position)s'),
+    title: msg('Finish your application for {position}'),
     message: msg('What you answered so far is saved.'),
     label: msg('Continue'),
     values: { position: draft.name },
@@ -72,7 +72,7 @@ export async function findProfileToComplete(db: Db, { candidateId }: NudgeQuery)
   return {
     type: 'complete_profile',
     title: msg('Complete your profile'),
-    message: msg('It is %(percent)s% complete. Applications are prefilled from it.'),
+    message: msg('It is {percent}% complete. Applications are prefilled from it.'),
     label: msg('Open profile'),
     ...there,
     values: { percent },

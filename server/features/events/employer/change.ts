@@ -63,7 +63,7 @@ export async function changeEvent(
 
 function requireUpcoming({ start_at: before }: EventRow, start: number, now: number): void {
   if (before <= now) throw buildFieldRefusal('start_at', msg('This event has begun already.'))
-  if (start <= now) throw buildFieldRefusal('start_at', msg('%(field)s lies in the past'))
+  if (start <= now) throw buildFieldRefusal('start_at', msg('{field} lies in the past'))
 }
 
 export async function cancelEvent(

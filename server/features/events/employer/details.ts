@@ -37,7 +37,7 @@ const LONGEST = 31 * DAY
 export function validateDetails(input: DetailsInput, now: number): Partial<Details> {
   const { kind, time_zone: zone, online, join_url: joinUrl, latlong, description_html: html, capacity } = input
   if (joinUrl && !isSecureAddress(joinUrl))
-    throw buildFieldRefusal('join_url', msg('%(field)s is an address with https, without a name or password in it'))
+    throw buildFieldRefusal('join_url', msg('{field} is an address with https, without a name or password in it'))
   const { position_ids: positionIds, register_until: until } = input
   return {
     ...validateLine(input, 'title'),

@@ -12,7 +12,7 @@ type Details = BodyOf<typeof updateEmployerInterview>
 export function validateDetails(input: Details) {
   const { join_url: joinUrl, latlong, interviewers, prep_html: html } = input
   if (joinUrl && !isSecureAddress(joinUrl))
-    throw buildFieldRefusal('join_url', msg('%(field)s is an address with https, without a name or password in it'))
+    throw buildFieldRefusal('join_url', msg('{field} is an address with https, without a name or password in it'))
   return {
     ...validateLine(input, 'round'),
     ...validateLine(input, 'external_id'),

@@ -86,7 +86,7 @@ async function requireBelowLimit(tx: Tx, candidateId: number): Promise<void> {
     .where('candidate_id', '=', candidateId)
     .executeTakeFirstOrThrow()
   if (Number(count) >= MAX_INTERVIEWS)
-    throw new Failure('conflict', msg('A candidate can have %(most)s interviews at most.'), {
+    throw new Failure('conflict', msg('A candidate can have {most} interviews at most.'), {
       values: { most: MAX_INTERVIEWS },
     })
 }

@@ -19,7 +19,7 @@ export function validateSlots(input: SlotInput, now: number): ValidatedSlot[] {
     const externalId = name === undefined ? null : cleanLine(name, `slots.${index}.external_id`)
     if (times.has(startAt)) throw buildFieldRefusal(`slots.${index}.start_at`, msg('Another slot is at the same time'))
     if (externalId !== null && names.has(externalId))
-      throw buildFieldRefusal(`slots.${index}.external_id`, msg('Another slot has the same %(field)s'))
+      throw buildFieldRefusal(`slots.${index}.external_id`, msg('Another slot has the same {field}'))
     times.add(startAt)
     if (externalId !== null) names.add(externalId)
     return { startAt, externalId, capacity }

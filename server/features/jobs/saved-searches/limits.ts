@@ -24,4 +24,4 @@ export const createFeatureOffFailure = () => new Failure('not_found', msg('This 
 export const createSearchNotFound = () => new Failure('not_found', msg('This saved search could not be found.'))
 
 export const createLimitReachedFailure = (limit: number) =>
-  new Failure('conflict', msg('You have %(limit)s saved searches. Delete one to save another.'), { values: { limit } })
+  new Failure('conflict', msg('You have {limit} saved searches. Delete one to save another.'), { values: { limit } })

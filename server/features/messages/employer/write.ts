@@ -20,7 +20,7 @@ export async function sendEmployerMessage(
 ): Promise<MessageRow> {
   refuseReordering(text, 'text')
   const words = cleanText(text)
-  if (words === null || !hasText(words)) throw buildFieldRefusal('text', msg('%(field)s is missing'))
+  if (words === null || !hasText(words)) throw buildFieldRefusal('text', msg('{field} is missing'))
   const { candidate_id: candidateId } = await lockThread(tx, { tenantId, applicationId })
   const row = await insertMessage(tx, { applicationId, sender: 'employer', text: words, files: [] }, now())
   await markRead(tx, { applicationId, reader: 'employer', upTo: row.id }, now())

@@ -31,7 +31,7 @@ export function composeEmail(words: Words): Mail {
     preview,
     parts: news,
     button,
-    footer: translate(locale, msg('%(employer)s tells you this because you are one of their candidates.'), {
+    footer: translate(locale, msg('{employer} tells you this because you are one of their candidates.'), {
       employer: from,
     }),
     links: [

@@ -36,7 +36,7 @@ export async function buildInterviewPart(
   const offered = times
     .slice(0, LISTED)
     .map(formatMoment)
-    .concat(more > 0 ? [translate(locale, msg('And %(count)s more'), { count: more })] : [])
+    .concat(more > 0 ? [translate(locale, msg('And {count} more'), { count: more })] : [])
   const details = [
     { name: translate(locale, msg('Date and time')), value: chosen },
     { name: translate(locale, msg('Times to choose from')), value: offered.join('\n') },

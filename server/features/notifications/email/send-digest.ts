@@ -69,5 +69,5 @@ export async function sendDigest(services: Services, { digestId }: { digestId: n
 
 function listRemainingCount(locale: Parameters<typeof translate>[0], count: number) {
   if (count <= 0) return []
-  return [{ category: '', message: translate(locale, msg('And %(count)s more'), { count }) }]
+  return [{ category: '', message: translate(locale, msg('And {count} more'), { count }) }]
 }

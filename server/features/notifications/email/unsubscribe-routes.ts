@@ -40,11 +40,11 @@ export function registerUnsubscribeRoutes(app: FastifyInstance, services: Servic
       const onlyThis =
         of === 'all'
           ? translate(locale, msg('Only stop summaries'))
-          : translate(locale, msg('Only stop: %(topic)s'), { topic: translate(locale, TOPICS[of].title) })
+          : translate(locale, msg('Only stop: {topic}'), { topic: translate(locale, TOPICS[of].title) })
       return sendPage(
         reply,
         locale,
-        translate(locale, msg('Stop emails from %(employer)s?'), { employer: from }),
+        translate(locale, msg('Stop emails from {employer}?'), { employer: from }),
         `<p>${escapeHtml(translate(locale, msg('Sign-in codes still come by email. You can change this at any time in your settings.')))}</p>` +
           `<form method="post">${renderButton(onlyThis)}${renderButton(translate(locale, msg('Stop all notification emails')), '&all=1')}</form>`,
       )

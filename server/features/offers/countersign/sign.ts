@@ -39,7 +39,7 @@ export async function countersignLetter(
   const now = services.now()
   const { candidateId, wanted } = await requirePendingSignature(tx, which, now, sha256)
   if (!isSignature(name, wanted.name))
-    throw createFieldFailure('name', msg('Sign with the full name: %(name)s'), { name: wanted.name })
+    throw createFieldFailure('name', msg('Sign with the full name: {name}'), { name: wanted.name })
   const { tenantId, offerId, documentId } = which
   const signed = toPrintableName(name)
   const { numUpdatedRows } = await tx

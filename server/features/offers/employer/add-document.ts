@@ -34,7 +34,7 @@ export async function addDocument(
     .where('offer_id', '=', offerId)
     .executeTakeFirstOrThrow()
   if (count >= MOST_DOCUMENTS)
-    throw createFieldFailure('documents', msg('An offer has 1 to %(most)s documents.'), { most: MOST_DOCUMENTS })
+    throw createFieldFailure('documents', msg('An offer has 1 to {most} documents.'), { most: MOST_DOCUMENTS })
   const row = toDocumentRow(
     {
       name,

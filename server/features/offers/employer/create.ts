@@ -44,6 +44,6 @@ async function readDocuments({ documents }: OfferInput, files: Files): Promise<N
 
 function readPosition({ id, name }: OfferInput['position']): NewOffer['position'] {
   if (id !== undefined) return { id }
-  if (name === undefined) throw createFieldFailure('position', msg('%(field)s is missing'), { field: 'position' })
+  if (name === undefined) throw createFieldFailure('position', msg('{field} is missing'), { field: 'position' })
   return { name }
 }

@@ -22,7 +22,7 @@ function readDocumentChange(
 ) {
   if (id !== undefined) return { id, name, signing_mode, countersignature }
   if (name === undefined && Object.keys(letter).length === 0)
-    throw createFieldFailure(`documents.${index}.name`, msg('%(field)s is missing'), {
+    throw createFieldFailure(`documents.${index}.name`, msg('{field} is missing'), {
       field: `documents.${index}.name`,
     })
   const filename = letter.file === undefined ? undefined : files[letter.file]?.filename

@@ -21,7 +21,7 @@ export async function readLetter(source: LetterSource, files: Files, field: stri
   if (file === undefined) return null
   const sent = files[file]
   if (!sent)
-    throw createFieldFailure(`${field}.file`, msg('There is no file in the form field %(field)s.'), { field: file })
+    throw createFieldFailure(`${field}.file`, msg('There is no file in the form field {field}.'), { field: file })
   return sent.bytes
 }
 

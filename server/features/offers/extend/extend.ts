@@ -83,7 +83,7 @@ export async function checkOffer(services: Services, input: NewOffer): Promise<C
   if (!email.success) throw createFieldFailure('candidate.email', msg('This is not an email address.'))
   requireFutureEnd(expiresAt, services.now())
   if (input.documents.length === 0 || input.documents.length > MAX_DOCUMENTS)
-    throw createFieldFailure('documents', msg('An offer has 1 to %(most)s documents.'), { most: MAX_DOCUMENTS })
+    throw createFieldFailure('documents', msg('An offer has 1 to {most} documents.'), { most: MAX_DOCUMENTS })
   const terms = validateTerms(input.terms, services.now())
   const contact = validateContact(input.contact)
   const documents = []

@@ -12,7 +12,7 @@ export function requireFutureEnd(expiresAt: number | null, now: number): void {
 /** Re-issuing an expired offer requires a new end: without one it would never expire. */
 export function requireNewEnd(expiresAt: number | null): asserts expiresAt is number {
   if (expiresAt === null)
-    throw buildFieldRefusal('expires_at', msg('An expired offer needs a new %(field)s, such as %(sample)s'), {
+    throw buildFieldRefusal('expires_at', msg('An expired offer needs a new {field}, such as {sample}'), {
       sample: SAMPLE_TIME,
     })
 }

@@ -51,20 +51,19 @@ function validateSalary({ amount, min, max, currency, interval }: NonNullable<Te
   const from = amount ?? min ?? null
   const to = amount ?? max ?? null
   const field = 'terms.salary'
-  if (!isCurrency(currency)) throw bad(`${field}.currency`, msg('%(field)s is not a currency code'))
+  if (!isCurrency(currency)) throw bad(`${field}.currency`, msg('{field} is not a currency code'))
   const known = SALARY_INTERVALS.find((one) => one === interval)
-  if (!known)
-    throw bad(`${field}.interval`, msg('%(field)s is none of %(known)s'), { known: SALARY_INTERVALS.join(', ') })
-  if (from === null && to === null) throw bad(`${field}.amount`, msg('%(field)s is missing'))
-  if (from === null || to === null) throw bad(`${field}.${from === null ? 'min' : 'max'}`, msg('%(field)s is missing'))
+  if (!known) throw bad(`${field}.interval`, msg('{field} is none of {known}'), { known: SALARY_INTERVALS.join(', ') })
+  if (from === null && to === null) throw bad(`${field}.amount`, msg('{field} is missing'))
+  if (from === null || to === null) throw bad(`${field}.${from === null ? 'min' : 'max'}`, msg('{field} is missing'))
   if (isNumber(amount) && (isNumber(min) || isNumber(max))) throw bad(field, msg('Send one amount, or min and max.'))
-  for (const one of [from, to]) if (!(one >= 0 && one < MOST)) throw bad(field, msg('%(field)s is not an amount'))
-  if (from > to) throw bad(field, msg('%(field)s ends below its beginning'))
+  for (const one of [from, to]) if (!(one >= 0 && one < MOST)) throw bad(field, msg('{field} is not an amount'))
+  if (from > to) throw bad(field, msg('{field} ends below its beginning'))
   return { currency, min: from, max: to, interval: known }
 }
 
 function validateDay(text: string, now: number): string {
-  if (!isCalendarValue(text, 'date')) throw bad('terms.start', msg('%(field)s is not a day such as 2026-03-31'))
+  if (!isCalendarValue(text, 'date')) throw bad('terms.start', msg('{field} is not a day such as 2026-03-31'))
   requireNearTime(utc(text).valueOf(), now, 'terms.start')
   return text
 }
@@ -72,12 +71,12 @@ function validateDay(text: string, now: number): string {
 /** The employer's custom terms. Names must be unique, so that a change to one can be shown. */
 function validateNamedTerms(more: NonNullable<TermsInput['more']>): { label: string; value: string }[] {
   const { most } = NAMED_TERMS
-  if (more.length > most) throw bad('terms.more', msg('%(field)s has more than %(most)s entries'), { most })
+  if (more.length > most) throw bad('terms.more', msg('{field} has more than {most} entries'), { most })
   const labels = new Set<string>()
   return more.map((one, index) => {
     const field = `terms.more.${index}`
     const label = validateText(one.label, `${field}.label`, NAMED_TERMS.label)
-    if (labels.has(label)) throw bad(`${field}.label`, msg('%(field)s appears twice'))
+    if (labels.has(label)) throw bad(`${field}.label`, msg('{field} appears twice'))
     labels.add(label)
     return { label, value: validateText(one.value, `${field}.value`, NAMED_TERMS.value) }
   })
@@ -88,9 +87,9 @@ function validateText(text: string, field: string, longest: number): string {
   const cleaned = toOneLine(text)
   // They could show "000,05" where "50,000" is written.
   if (/\p{Bidi_Control}/u.test(cleaned))
-    throw bad(field, msg('%(field)s has invisible characters that change the reading order'))
-  if (!hasText(cleaned)) throw bad(field, msg('%(field)s is missing'))
-  if (cleaned.length > longest) throw bad(field, msg('%(field)s is longer than %(longest)s characters'), { longest })
+    throw bad(field, msg('{field} has invisible characters that change the reading order'))
+  if (!hasText(cleaned)) throw bad(field, msg('{field} is missing'))
+  if (cleaned.length > longest) throw bad(field, msg('{field} is longer than {longest} characters'), { longest })
   return cleaned
 }
 
@@ -103,6 +102,6 @@ const toOneLine = (text: string) =>
 function validatePlace(text: string): string | null {
   const cleaned = toOneLine(text)
   if (cleaned.length > MAX_PLACE_LENGTH)
-    throw bad('terms.place', msg('%(field)s is longer than %(longest)s characters'), { longest: MAX_PLACE_LENGTH })
+    throw bad('terms.place', msg('{field} is longer than {longest} characters'), { longest: MAX_PLACE_LENGTH })
   return cleaned === '' ? null : cleaned
 }

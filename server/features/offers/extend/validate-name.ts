@@ -14,7 +14,7 @@ export function validateName(name: string, field: string): string {
     .replaceAll(/[\p{Control}\s]+/gu, ' ')
     .trim()
   if (!hasText(cleaned) || cleaned.length > LONGEST_NAME)
-    throw createFieldFailure(field, msg('Give a name of 1 to %(longest)s characters.'), { longest: LONGEST_NAME })
+    throw createFieldFailure(field, msg('Give a name of 1 to {longest} characters.'), { longest: LONGEST_NAME })
   return cleaned
 }
 

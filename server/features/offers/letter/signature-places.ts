@@ -53,12 +53,12 @@ function toPrintPlace(
   field: string,
 ): PrintPlace {
   const view = views[page - 1]
-  if (!view) throw createRefusal(field, msg('The letter has no page %(page)s.'), { page })
+  if (!view) throw createRefusal(field, msg('The letter has no page {page}.'), { page })
   const { turn, visible: sheet } = view
   // Employers count from the corner that is seen.
   const box = { x: sheet.x + x, y: sheet.y + y, width, height }
   if (!isWithin(box, sheet))
-    throw createRefusal(field, msg('This place is not on the page, which is %(width)s by %(height)s points.'), {
+    throw createRefusal(field, msg('This place is not on the page, which is {width} by {height} points.'), {
       width: Math.round(sheet.width),
       height: Math.round(sheet.height),
     })

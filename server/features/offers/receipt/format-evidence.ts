@@ -41,7 +41,7 @@ export function formatEvidence(evidence: Evidence, reader: Reader): EvidenceText
             quiet: translate(
               locale,
               msg(
-                'This file is sealed. Check it at %(address)s. Below are times in UTC and fingerprints (SHA-256); the receipt has the same for machines in evidence.json.',
+                'This file is sealed. Check it at {address}. Below are times in UTC and fingerprints (SHA-256); the receipt has the same for machines in evidence.json.',
               ),
               { address: new URL('/careers/verify', site).href },
             ),
@@ -69,11 +69,11 @@ function describeOffer({ offer, site, writtenAt }: Evidence, reader: Reader): Bl
   const { locale, timeZone } = reader
   const { position, employer, addressee, id } = offer
   const lines = [
-    formatText(locale, msg('%(position)s at %(employer)s'), { position, employer }),
-    ...(addressee === null ? [] : [formatText(locale, msg('Addressed to %(name)s'), { name: addressee })]),
-    translate(locale, msg('Offer number %(id)s'), { id }),
+    formatText(locale, msg('{position} at {employer}'), { position, employer }),
+    ...(addressee === null ? [] : [formatText(locale, msg('Addressed to {name}'), { name: addressee })]),
+    translate(locale, msg('Offer number {id}'), { id }),
   ]
-  const written = translate(locale, msg('Written on %(when)s by %(site)s. All times are those of %(zone)s.'), {
+  const written = translate(locale, msg('Written on {when} by {site}. All times are those of {zone}.'), {
     when: formatMoment(writtenAt, reader),
     site,
     zone: timeZone,
@@ -84,7 +84,7 @@ function describeOffer({ offer, site, writtenAt }: Evidence, reader: Reader): Bl
 function describeDocument({ name, status, signature, countersignature }: Document, reader: Reader): Block {
   const { locale } = reader
   const state = signature
-    ? formatText(locale, msg('Signed on %(when)s as %(name)s.'), {
+    ? formatText(locale, msg('Signed on {when} as {name}.'), {
         when: formatMoment(signature.signedAt, reader),
         name: signature.text,
       })
@@ -94,7 +94,7 @@ function describeDocument({ name, status, signature, countersignature }: Documen
     : []
   const forEmployer = countersignature
     ? [
-        formatText(locale, msg('Signed for the employer on %(when)s as %(name)s.'), {
+        formatText(locale, msg('Signed for the employer on {when} as {name}.'), {
           when: formatMoment(countersignature.signedAt, reader),
           name: countersignature.name,
         }),
@@ -122,15 +122,15 @@ function describeEvent(event: Event, { documents, site }: Evidence, reader: Read
 /** The device's time of something it could only report later. */
 function formatDeviceTime({ device_at: at }: Record<string, unknown>, reader: Reader): string {
   if (typeof at !== 'number') return ''
-  return ` (${translate(reader.locale, msg('by the clock of the device: %(when)s'), { when: formatMoment(at, reader) })})`
+  return ` (${translate(reader.locale, msg('by the clock of the device: {when}'), { when: formatMoment(at, reader) })})`
 }
 
 /** Versions of the consent are named by their month. */
 function formatConsent(version: string, locale: Locale): string {
   const month = /^(?:esign-)?(\d{4}-\d{2})$/.exec(version)?.[1]
-  if (month === undefined) return translate(locale, msg('text %(version)s'), { version })
+  if (month === undefined) return translate(locale, msg('text {version}'), { version })
   const format = { month: 'long', year: 'numeric', numberingSystem: 'latn', timeZone: 'UTC' } as const
-  return translate(locale, msg('text of %(month)s'), {
+  return translate(locale, msg('text of {month}'), {
     month: new Intl.DateTimeFormat(locale, format).format(new Date(`${month}-01`)),
   })
 }

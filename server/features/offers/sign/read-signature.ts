@@ -63,7 +63,7 @@ export async function readSignature(
   const names = Object.keys(files)
   if (names.length > 1) throw buildRefusal('more-than-one-file', fileField)
   if (names.length === 1 && names[0] !== fileField)
-    throw createFieldsFailure({ [fileField]: msg('The file belongs into the field %(field)s.') }, { field: fileField })
+    throw createFieldsFailure({ [fileField]: msg('The file belongs into the field {field}.') }, { field: fileField })
   const file = files[fileField]
   const { signature_text: text, consent_version, document_sha256, signature_drawing } = fields
   const isTyped = text !== undefined || consent_version !== undefined

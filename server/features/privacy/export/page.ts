@@ -20,7 +20,7 @@ export async function* streamExportPage(
   counts: ReadonlyMap<TableName, number>,
 ): AsyncGenerator<string> {
   const { locale, employer } = context
-  const title = translate(locale, msg('Your data at %(employer)s'), { employer })
+  const title = translate(locale, msg('Your data at {employer}'), { employer })
   const shown = EXPORTED.filter(([table]) => counts.has(table))
   yield (
     `<!doctype html><html lang="${locale}" dir="${getDirection(locale)}"><head><meta charset="utf-8">` +
@@ -41,7 +41,7 @@ function renderParagraphs({ locale, site, writtenAt, timeZone, moment }: ExportC
     `<p>${escapeHtml(translate(locale, text, values))}</p>`
   const renderItem = (text: Text) => `<li>${escapeHtml(translate(locale, text))}</li>`
   return (
-    renderParagraph(msg('Written on %(when)s by %(site)s. All times are those of %(zone)s.'), {
+    renderParagraph(msg('Written on {when} by {site}. All times are those of {zone}.'), {
       when: moment(new Date(writtenAt)),
       site,
       zone: timeZone,

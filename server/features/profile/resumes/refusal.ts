@@ -7,7 +7,7 @@ import { Failure } from '#server/platform/failure.ts'
 
 const REFUSALS: Partial<Record<RefusalReason, { code: FailureCode; text: Text }>> = {
   empty: { code: 'invalid_fields', text: msg('This file is empty. Choose another one.') },
-  'too-large': { code: 'too_large', text: msg('This file is larger than %(largest)s MB. Choose a smaller one.') },
+  'too-large': { code: 'too_large', text: msg('This file is larger than {largest} MB. Choose a smaller one.') },
   'wrong-type': {
     code: 'unsupported_media',
     text: msg('A resume can be a PDF, DOCX, ODT, DOC, TXT, JSON or XML file.'),

@@ -64,7 +64,7 @@ export async function acceptResume(
     const now = services.now()
     const standing = await lockProfile(tx, context.candidate, now)
     if (standing.resumes.length >= RESUMES_KEPT && !standing.resumes.some((one) => one.name === name))
-      throw new Failure('conflict', msg('You have %(most)s resumes here. Delete one first.'), {
+      throw new Failure('conflict', msg('You have {most} resumes here. Delete one first.'), {
         values: { most: RESUMES_KEPT },
       })
     const resume = await storeResume(tx, context, name, checked, now)

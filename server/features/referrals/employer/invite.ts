@@ -27,7 +27,7 @@ export async function inviteByReferral(
   const now = services.now()
   const fullname = cleanLine(candidate.fullname ?? '', 'candidate.fullname')
   const referrerName = cleanLine(name, 'referrer_name')
-  if (referrerName === null) throw buildFieldRefusal('referrer_name', msg('%(field)s is missing'))
+  if (referrerName === null) throw buildFieldRefusal('referrer_name', msg('{field} is missing'))
   const candidateId = await findOrCreateCandidate(tx, tenant.id, { email: candidate.email, fullname }, now)
   await lockCandidate(tx, candidateId)
   const position = await openPosition(tx, tenant.id, positionId, now)

@@ -173,7 +173,7 @@ function renderDonePage(page: Frame, { document, brandColor }: ShownDocument): s
   const title = localizeText(page, msg('Signed'))
   const body = renderHtml`<div class="done">
     <h2 tabindex="-1" data-start>${title}</h2>
-    <p>${localizeText(page, msg('You have signed “%(name)s”.'), { name: document.name })}</p>
+    <p>${localizeText(page, msg('You have signed “{name}”.'), { name: document.name })}</p>
     <p>${localizeText(page, msg('You can leave this page. Your copy is kept with your offer.'))}</p>
   </div>`
   return renderFrame(page, { title, brandColor, body, script: TELL })

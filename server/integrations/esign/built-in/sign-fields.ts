@@ -14,7 +14,7 @@ type Fields = {
 /** The checkbox for the consent in `#consent`, and the input for the name. Input is kept after an error. */
 export function renderSignFields(page: Frame, { name, signer, typed, errors }: Fields): Markup {
   const hint = signer
-    ? localizeText(page, msg('Type your full name: %(name)s'), { name: signer })
+    ? localizeText(page, msg('Type your full name: {name}'), { name: signer })
     : localizeText(page, msg('Type your full name'))
   return renderHtml`<div class="field">
       <label class="agree"

@@ -18,10 +18,10 @@ type Signing = {
 /** The ceremony: document, consent and name. Input is kept after an error. */
 export function renderSignPage(page: Frame, { token, shown, typed, errors = {} }: Signing): string {
   const { document, employer, position, signer, brandColor } = shown
-  const title = localizeText(page, msg('Sign “%(name)s”'), { name: document.name })
+  const title = localizeText(page, msg('Sign “{name}”'), { name: document.name })
   const letter = `/letter?${String(new URLSearchParams({ token }))}`
   const body = renderHtml`<div class="top">
-      <p class="by">${localizeText(page, msg('Electronic signature for %(employer)s'), { employer })}</p>
+      <p class="by">${localizeText(page, msg('Electronic signature for {employer}'), { employer })}</p>
       <h2 tabindex="-1" ${typed ? nothing : { markup: 'data-start' }}>${title}</h2>
       <p class="by">${localizeText(page, msg('Position'))}: <bdi>${position}</bdi></p>
     </div>

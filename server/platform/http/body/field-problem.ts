@@ -30,13 +30,13 @@ function describeProblem(issue: Issue, value: unknown, field: string): FieldText
     text,
     values: { field, ...values },
   })
-  if (value === undefined) return buildText(msg('%(field)s is missing'))
+  if (value === undefined) return buildText(msg('{field} is missing'))
   if (issue.code === 'invalid_type') {
     const type = String(issue['expected'])
-    return buildText(TYPES.get(type) ?? msg('%(field)s needs a value of type %(type)s'), { type })
+    return buildText(TYPES.get(type) ?? msg('{field} needs a value of type {type}'), { type })
   }
   if (issue.code === 'invalid_value')
-    return buildText(msg('%(field)s is none of %(known)s'), {
+    return buildText(msg('{field} is none of {known}'), {
       known: (issue['values'] as unknown[]).map(String).join(', '),
     })
   if (issue.code === 'invalid_format') return formatProblem(issue, value, buildText)
@@ -47,26 +47,26 @@ function describeProblem(issue: Issue, value: unknown, field: string): FieldText
 
 /** As zod names them. */
 const TYPES: ReadonlyMap<string, Text> = new Map([
-  ['array', msg('%(field)s must be a list')],
-  ['object', msg('%(field)s must be an object')],
-  ['record', msg('%(field)s must be an object')],
-  ['string', msg('%(field)s must be a text')],
-  ['number', msg('%(field)s must be a number')],
-  ['int', msg('%(field)s must be a whole number')],
-  ['boolean', msg('%(field)s must be true or false')],
+  ['array', msg('{field} must be a list')],
+  ['object', msg('{field} must be an object')],
+  ['record', msg('{field} must be an object')],
+  ['string', msg('{field} must be a text')],
+  ['number', msg('{field} must be a number')],
+  ['int', msg('{field} must be a whole number')],
+  ['boolean', msg('{field} must be true or false')],
 ])
 
 type BuildText = (text: Text, values?: Record<string, string | number>) => FieldText
 
 function formatProblem(issue: Issue, value: unknown, buildText: BuildText): FieldText {
-  if (issue['format'] === 'date') return buildText(msg('%(field)s is not a day such as 2026-03-31'))
+  if (issue['format'] === 'date') return buildText(msg('{field} is not a day such as 2026-03-31'))
   if (issue['format'] === 'email') return msg('This is not an email address.')
   if (issue['format'] !== 'datetime') return msg('This value is not valid.')
   const isLocal =
     typeof value === 'string' && value.length < 40 && !Number.isNaN(Date.parse(value)) && !ZONE.test(value)
   return isLocal
-    ? buildText(msg('%(field)s needs a time zone, such as %(sample)s'), { sample: SAMPLE_TIME })
-    : buildText(msg('%(field)s is not a time such as %(sample)s'), { sample: SAMPLE_TIME })
+    ? buildText(msg('{field} needs a time zone, such as {sample}'), { sample: SAMPLE_TIME })
+    : buildText(msg('{field} is not a time such as {sample}'), { sample: SAMPLE_TIME })
 }
 
 const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i
@@ -76,17 +76,17 @@ function describeBound(issue: Issue, bound: 'maximum' | 'minimum', buildText: Bu
   const isMost = bound === 'maximum'
   if (issue['origin'] === 'string')
     return isMost
-      ? buildText(msg('%(field)s is longer than %(longest)s characters'), { longest: limit })
-      : buildText(msg('%(field)s is missing'))
+      ? buildText(msg('{field} is longer than {longest} characters'), { longest: limit })
+      : buildText(msg('{field} is missing'))
   if (issue['origin'] === 'array')
     return isMost
-      ? buildText(msg('%(field)s has more than %(most)s entries'), { most: limit })
-      : buildText(limit === 1 ? msg('%(field)s is empty') : msg('%(field)s has fewer than %(least)s entries'), {
+      ? buildText(msg('{field} has more than {most} entries'), { most: limit })
+      : buildText(limit === 1 ? msg('{field} is empty') : msg('{field} has fewer than {least} entries'), {
           least: limit,
         })
   return isMost
-    ? buildText(msg('%(field)s is more than %(most)s'), { most: limit })
-    : buildText(msg('%(field)s is less than %(least)s'), { least: limit })
+    ? buildText(msg('{field} is more than {most}'), { most: limit })
+    : buildText(msg('{field} is less than {least}'), { least: limit })
 }
 
 function getValueAt(input: unknown, path: readonly PropertyKey[]): unknown {

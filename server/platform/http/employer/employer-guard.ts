@@ -59,7 +59,7 @@ function createEmployerGuard(app: FastifyInstance, services: Services): Employer
     const about = { tenant: key.tenantId, key: key.prefix }
     if (!hasScope(key, scope)) {
       logAttempt({ ...about, outcome: 'refused', how: 'scope' })
-      throw new Failure('forbidden', msg('This API key lacks the scope %(scope)s.'), { values: { scope } })
+      throw new Failure('forbidden', msg('This API key lacks the scope {scope}.'), { values: { scope } })
     }
     request.employer = {
       tenant: await getTenants(services).byId(key.tenantId),

@@ -82,7 +82,7 @@ function buildNames(tenant: Tenant | null, localize: (text: Text, values?: Value
     name: `${employer} · ${careers}`,
     short_name: employer.slice(0, SHORT_NAME_LENGTH),
     // The description from the home page, written by the employer.
-    description: jobText || localize(msg('Jobs at %(employer)s, with your applications and offers.'), { employer }),
+    description: jobText || localize(msg('Jobs at {employer}, with your applications and offers.'), { employer }),
   }
 }
 

@@ -15,7 +15,7 @@ function getRuleMessage(value: unknown, item: FormItem, isRequired = false): str
 function words(found: RuleMessage): string {
   return 'text' in found
     ? found.text
-    : RULE_TEXTS[found.code].replace(/%\((\w+)\)s/g, (_place, name: string) => String(found.values[name]))
+    : RULE_TEXTS[found.code].replace(/\{(\w+)\}/g, (_place, name: string) => String(found.values[name]))
 }
 
 const buildText = (more: Partial<Extract<FormItem, { type: 'text' }>> = {}): FormItem => ({

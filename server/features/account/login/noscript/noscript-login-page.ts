@@ -86,10 +86,10 @@ const TROUBLES = {
   deferred: msg('The mail server of this address takes the code later. It comes within a few minutes.'),
   lost: msg('The mail server could not be reached, so the code was not sent. Ask for a new code.'),
 } as const satisfies Record<CodeMailTrouble, Text>
-const ADDRESS = '%(address)s'
+const ADDRESS = '{address}'
 const SENT = {
-  digits: msg('We sent a %(length)s-digit code to %(address)s. It is valid for %(minutes)s minutes.'),
-  letters: msg('We sent a %(length)s-letter code to %(address)s. It is valid for %(minutes)s minutes.'),
+  digits: msg('We sent a {length}-digit code to {address}. It is valid for {minutes} minutes.'),
+  letters: msg('We sent a {length}-letter code to {address}. It is valid for {minutes} minutes.'),
 } as const satisfies Record<CodeKind, Text>
 
 const renderHidden = (name: string, value: string) =>

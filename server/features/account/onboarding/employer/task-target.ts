@@ -17,7 +17,7 @@ export async function resolveTarget(
   { tenantId, candidateId, kind, url = USUAL[kind] }: TargetInput,
 ): Promise<TaskTarget> {
   if (!isTaskAddress(url))
-    throw buildFieldRefusal('url', msg('%(field)s is a path of this site, or an address with https'))
+    throw buildFieldRefusal('url', msg('{field} is a path of this site, or an address with https'))
   const nothing = { url, assignment_id: null, offer_id: null }
   const own = { tenantId, candidateId }
   const form = kind === 'form' ? FORM.exec(url)?.[1] : undefined

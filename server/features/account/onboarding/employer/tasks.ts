@@ -124,7 +124,7 @@ async function requireBelowLimit(tx: Db, candidateId: number): Promise<void> {
     .where('candidate_id', '=', candidateId)
     .executeTakeFirstOrThrow()
   if (Number(count) >= MAX_TASKS)
-    throw new Failure('conflict', msg('A candidate can have %(most)s tasks at most. Remove some first.'), {
+    throw new Failure('conflict', msg('A candidate can have {most} tasks at most. Remove some first.'), {
       values: { most: MAX_TASKS },
     })
 }

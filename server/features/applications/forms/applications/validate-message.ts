@@ -20,9 +20,9 @@ export function validateMessage(
   fieldPrefix = '',
 ): TimelineMessage {
   if (reason !== undefined && status !== 'rejected')
-    throw buildFieldRefusal(`${fieldPrefix}reason`, msg('%(field)s belongs to the status rejected'))
+    throw buildFieldRefusal(`${fieldPrefix}reason`, msg('{field} belongs to the status rejected'))
   if (replyBy && ENDED.some((ended) => ended === status))
-    throw buildFieldRefusal('reply_by', msg('%(field)s needs an application that goes on'))
+    throw buildFieldRefusal('reply_by', msg('{field} needs an application that goes on'))
   return {
     note: requireText(note, `${fieldPrefix}note`),
     reason: requireText(reason, `${fieldPrefix}reason`),
@@ -34,13 +34,13 @@ function requireText(text: string | undefined, field: string): string | undefine
   if (text === undefined) return undefined
   refuseReordering(text, field)
   const words = cleanText(text)
-  if (words === null || !hasText(words)) throw buildFieldRefusal(field, msg('%(field)s is missing'))
+  if (words === null || !hasText(words)) throw buildFieldRefusal(field, msg('{field} is missing'))
   return words
 }
 
 function validateReplyBy(time: string, now: number): number {
   const at = Date.parse(time)
   requireNearTime(at, now, 'reply_by')
-  if (at <= now) throw buildFieldRefusal('reply_by', msg('%(field)s lies in the past'))
+  if (at <= now) throw buildFieldRefusal('reply_by', msg('{field} lies in the past'))
   return at
 }

@@ -40,7 +40,7 @@ function requireFew(count: number, most: number): void {
   if (count > most)
     throw new Failure(
       'invalid_request',
-      msg('These jobs have more than %(most)s different questions. Apply for fewer at once.'),
+      msg('These jobs have more than {most} different questions. Apply for fewer at once.'),
       { values: { most } },
     )
 }

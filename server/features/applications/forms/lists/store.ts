@@ -50,9 +50,9 @@ function requireChoosable(options: readonly ListOption[]): void {
   const seen = new Set<string>()
   for (const [at, { value, label, parent = '' }] of options.entries()) {
     const unseen = hasText(value) ? (hasText(label) ? null : 'label') : 'value'
-    if (unseen !== null) throw createRefusal(`options.${at}.${unseen}`, msg('%(field)s shows nothing'))
+    if (unseen !== null) throw createRefusal(`options.${at}.${unseen}`, msg('{field} shows nothing'))
     if (seen.size === seen.add(`${parent}\0${value}`).size)
-      throw createRefusal(`options.${at}.value`, msg('%(field)s appears twice'))
+      throw createRefusal(`options.${at}.value`, msg('{field} appears twice'))
   }
 }
 
@@ -80,7 +80,7 @@ export async function removeList(db: Db, tenantId: number, name: string): Promis
   const user = forms.find(({ definition }) =>
     listLoadingSelects(JSON.parse(definition) as FormDefinition).some((one) => one.list === name),
   )
-  if (user) throw new Failure('conflict', msg('The form %(form)s loads this list.'), { values: { form: user.slug } })
+  if (user) throw new Failure('conflict', msg('The form {form} loads this list.'), { values: { form: user.slug } })
 }
 
 /** Rejects a definition with a select whose options this site cannot load. */

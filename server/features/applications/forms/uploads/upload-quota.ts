@@ -54,7 +54,7 @@ export async function requireQuota(db: Db, sender: Sender, bytes: number): Promi
   if (count >= MAX_FILES || used + coming > MAX_BYTES)
     throw new Failure(
       'too_large',
-      msg('Up to %(files)s files with %(size)s MB in all can wait to be sent. Remove some of them first.'),
+      msg('Up to {files} files with {size} MB in all can wait to be sent. Remove some of them first.'),
       { values: { files: MAX_FILES, size: MAX_BYTES / MEGABYTE } },
     )
 }

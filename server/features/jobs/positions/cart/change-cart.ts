@@ -54,6 +54,6 @@ function findNamed(tx: Db, tenantId: number, pids: readonly number[]) {
 }
 
 const createCartFullFailure = () =>
-  new Failure('conflict', msg('Your job cart holds %(most)s jobs. Remove one first.'), {
+  new Failure('conflict', msg('Your job cart holds {most} jobs. Remove one first.'), {
     values: { most: MOST_IN_CART },
   })

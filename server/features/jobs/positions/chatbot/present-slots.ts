@@ -30,9 +30,9 @@ export function formatSlotValue(slot: ChatSlot, value: string, locale: Locale): 
     case 'seniority':
       return translate(locale, value === 'senior' ? msg('Senior level') : msg('Entry level'))
     case 'pay':
-      return translate(locale, msg('From %(pay)s a year'), { pay: formatAmount(value, locale) })
+      return translate(locale, msg('From {pay} a year'), { pay: formatAmount(value, locale) })
     case 'without':
-      return translate(locale, msg('Without %(word)s'), { word: value })
+      return translate(locale, msg('Without {word}'), { word: value })
   }
 }
 

@@ -54,13 +54,13 @@ export async function searchForTurn(services: Services, turn: SearchTurn): Promi
     .map((row) => presentPosition(row, { tenant, now, saved: NONE }))
   const toTextBlock = (words: string): ChatBlock => ({ type: 'text', text: words, isQuote: false, language: null })
   const reply: ChatBlock[] = []
-  if (exact > 0) reply.push(toTextBlock(translate(locale, msg('Jobs found: %(count)s'), { count: exact })))
+  if (exact > 0) reply.push(toTextBlock(translate(locale, msg('Jobs found: {count}'), { count: exact })))
   else if (positions.length > 0)
     reply.push(toTextBlock(translate(locale, msg('No job is just that. These come close.'))))
   else reply.push(toTextBlock(translate(locale, msg('No open job fits all of that.'))))
   if (close > 0)
     reply.push(
-      toTextBlock(translate(locale, msg('The list also shows jobs that come close: %(count)s'), { count: close })),
+      toTextBlock(translate(locale, msg('The list also shows jobs that come close: {count}'), { count: close })),
     )
   if (positions.length > 0) reply.push({ type: 'jobCarousel', count: result.count, positions })
   if (exact === 0) {
@@ -114,7 +114,7 @@ async function findWiderChips(
     present.map(async ({ slot, value, label }) => {
       const choice = { slot, value: slot === 'without' ? value : '' }
       return {
-        label: translate(locale, msg('Leave out: %(label)s'), { label }),
+        label: translate(locale, msg('Leave out: {label}'), { label }),
         count: await countOf(applyChoice(state, choice)),
         choice,
       }

@@ -76,7 +76,7 @@ function findDamage({ isLossy = false, name, department, locations, description 
 
 /** The row as stored in the database, or a `Failure` with what is wrong. Includes the cost of sanitizing HTML. */
 export function toPositionColumns(row: NewPosition, { externalId, hash }: RowHead): PositionColumns {
-  if (externalId === '') throw createFieldFailure('externalId', msg('%(field)s is missing'))
+  if (externalId === '') throw createFieldFailure('externalId', msg('{field} is missing'))
   const name = requireText(row.name, 'name', MAX_NAME_LENGTH)
   const locations = cleanPlaces(row.locations, 'locations')
   const standardized = row.standardizedLocations
@@ -118,10 +118,10 @@ export function normalizeId({ externalId }: NewPosition): string {
 
 function validateSalary({ currency, min, max, interval }: Salary): Salary {
   const isAmount = (amount: number | null) => amount === null || (Number.isFinite(amount) && amount >= 0)
-  if (!isCurrency(currency)) throw createFieldFailure('salary.currency', msg('%(field)s is not a currency code'))
-  if (!isAmount(min) || !isAmount(max)) throw createFieldFailure('salary', msg('%(field)s is not an amount'))
+  if (!isCurrency(currency)) throw createFieldFailure('salary.currency', msg('{field} is not a currency code'))
+  if (!isAmount(min) || !isAmount(max)) throw createFieldFailure('salary', msg('{field} is not an amount'))
   if (min !== null && max !== null && min > max)
-    throw createFieldFailure('salary', msg('%(field)s ends below its beginning'))
+    throw createFieldFailure('salary', msg('{field} ends below its beginning'))
   return { currency, min, max, interval: requireOneOf(SALARY_INTERVALS, interval, 'salary.interval') }
 }
 
@@ -152,7 +152,7 @@ function cleanExtras(extras: PositionExtras): PositionExtras {
 function requireWebAddress(text: string, field: string): string {
   const trimmed = text.trim()
   const isWeb = /^https?:\/\//i.test(trimmed) && URL.canParse(trimmed) && trimmed.length <= MAX_LINE_LENGTH
-  if (!isWeb) throw createFieldFailure(field, msg('%(field)s is not a web address'))
+  if (!isWeb) throw createFieldFailure(field, msg('{field} is not a web address'))
   return new URL(trimmed).href
 }
 
@@ -178,16 +178,16 @@ const cleanShortTexts = (texts: readonly string[] | undefined, most: number) =>
 
 function requireText(text: string, field: string, longest: number): string {
   const tidied = cleanText(text)
-  if (tidied === '') throw createFieldFailure(field, msg('%(field)s is missing'))
+  if (tidied === '') throw createFieldFailure(field, msg('{field} is missing'))
   if (tidied.length > longest)
-    throw createFieldFailure(field, msg('%(field)s is longer than %(longest)s characters'), { longest })
+    throw createFieldFailure(field, msg('{field} is longer than {longest} characters'), { longest })
   return tidied
 }
 
 function requireTime(ms: number, field: string): number {
   // A feed that sends seconds for milliseconds lands in January 1970.
   if (!Number.isFinite(ms) || ms < 1e11 || ms > 1e13)
-    throw createFieldFailure(field, msg('%(field)s is not a time in epoch milliseconds'))
+    throw createFieldFailure(field, msg('{field} is not a time in epoch milliseconds'))
   return Math.round(ms)
 }
 
@@ -196,7 +196,7 @@ const requireTimeOrNull = (ms: number | null | undefined, field: string) =>
 
 function requireOneOf<const T extends string>(known: readonly T[], value: string, field: string): T {
   const found = known.find((one) => one === value)
-  if (!found) throw createFieldFailure(field, msg('%(field)s is none of %(known)s'), { known: known.join(', ') })
+  if (!found) throw createFieldFailure(field, msg('{field} is none of {known}'), { known: known.join(', ') })
   return found
 }
 

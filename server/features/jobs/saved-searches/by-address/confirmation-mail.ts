@@ -20,7 +20,7 @@ export async function sendConfirmationMail(
   const token = createConfirmToken(services.config, { searchId, until })
   const href = address(`${CONFIRM}?token=${encodeURIComponent(token)}`)
   const title = translate(locale, msg('Confirm your job alert'))
-  const message = translate(locale, msg('Somebody asked for emails about new jobs at %(employer)s for this address.'), {
+  const message = translate(locale, msg('Somebody asked for emails about new jobs at {employer} for this address.'), {
     employer,
   })
   const footer = translate(locale, msg('If this was not you, ignore this email: nothing more will come.'))

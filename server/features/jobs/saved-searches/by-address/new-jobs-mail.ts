@@ -41,7 +41,7 @@ export async function sendNewJobsMail(services: Services, { searchId, count, job
     href: address(buildResultsPath(parseCriteria(search))),
   }
   const stop = address(`${STOP}?token=${encodeURIComponent(createStopToken(config, searchId))}`)
-  const footer = translate(locale, msg('%(employer)s sends you this because you asked for it.'), { employer })
+  const footer = translate(locale, msg('{employer} sends you this because you asked for it.'), { employer })
   const more = [{ text: translate(locale, msg('Stop these emails')), href: stop }]
   await sendOverSmtp(services, {
     to,
@@ -62,7 +62,7 @@ export async function sendNewJobsMail(services: Services, { searchId, count, job
 }
 
 function formatNewJobs(count: number, search: string, locale: Parameters<typeof translate>[0]): string {
-  if (count === 1) return translate(locale, msg('A new job for your saved search: %(search)s'), { search })
+  if (count === 1) return translate(locale, msg('A new job for your saved search: {search}'), { search })
   const shown = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(count)
-  return translate(locale, msg('%(count)s new jobs for your saved search: %(search)s'), { count: shown, search })
+  return translate(locale, msg('{count} new jobs for your saved search: {search}'), { count: shown, search })
 }

@@ -35,7 +35,7 @@ export function registerByAddressRoutes(app: FastifyInstance, services: Services
       const found = await toConfirm(query.token)
       if (!found) return sendDeadLinkPage(reply)
       const { locale, employer, search } = found
-      const what = translate(locale, msg('%(employer)s will email you new jobs for: %(search)s'), {
+      const what = translate(locale, msg('{employer} will email you new jobs for: {search}'), {
         employer,
         search: search.name,
       })
@@ -56,7 +56,7 @@ export function registerByAddressRoutes(app: FastifyInstance, services: Services
         return sendPage(
           reply.code(409),
           locale,
-          translate(locale, msg('You have %(limit)s saved searches. Delete one to save another.'), { limit }),
+          translate(locale, msg('You have {limit} saved searches. Delete one to save another.'), { limit }),
           '',
         )
       const home = `<p><a href="${escapeHtml(address(PAGE.search))}">${escapeHtml(translate(locale, msg('See all jobs')))}</a></p>`
@@ -67,7 +67,7 @@ export function registerByAddressRoutes(app: FastifyInstance, services: Services
       const found = await toStop(query.token)
       if (!found) return sendDeadLinkPage(reply)
       const { locale, employer, search } = found
-      const title = translate(locale, msg('Stop emails from %(employer)s?'), { employer })
+      const title = translate(locale, msg('Stop emails from {employer}?'), { employer })
       return sendConfirmationPage(reply, locale, title, search.name, {
         path: STOP,
         token: query.token,

@@ -79,7 +79,7 @@ async function sendLinkMail(
     preview: translate(locale, msg('Open it to see the details.')),
     parts: [
       {
-        message: translate(locale, msg('%(employer)s asks you to sign “%(name)s” as %(signer)s.'), {
+        message: translate(locale, msg('{employer} asks you to sign “{name}” as {signer}.'), {
           employer,
           name,
           signer,
@@ -87,7 +87,7 @@ async function sendLinkMail(
       },
     ],
     button: { text: translate(locale, msg('Read and sign')), href: url },
-    footer: translate(locale, msg('This link signs once and works until %(until)s. Do not pass it on.'), {
+    footer: translate(locale, msg('This link signs once and works until {until}. Do not pass it on.'), {
       until: formatMoment(locale, expiresAt),
     }),
   })

@@ -17,19 +17,19 @@ type Signing = {
 /** The letter, the consent and the name. Input is restored after an error. */
 export function renderSigningPage(page: Frame, { token, shown, typed, errors = {} }: Signing): string {
   const { document, employer, position, candidate, signer, brandColor } = shown
-  const title = localizeText(page, msg('Sign “%(name)s”'), { name: document.name })
+  const title = localizeText(page, msg('Sign “{name}”'), { name: document.name })
   const letter = `${COUNTERSIGN}/letter?${String(new URLSearchParams({ token }))}`
   const body = renderHtml`<div class="top">
-      <p class="by">${localizeText(page, msg('You sign for %(employer)s'), { employer })}</p>
+      <p class="by">${localizeText(page, msg('You sign for {employer}'), { employer })}</p>
       <h1>${title}</h1>
-      <p class="by">${localizeText(page, msg('Job offer for %(position)s, to %(candidate)s'), { position, candidate })}</p>
+      <p class="by">${localizeText(page, msg('Job offer for {position}, to {candidate}'), { position, candidate })}</p>
     </div>
     <a class="button" href="${letter}" target="_blank" rel="noopener">${localizeText(page, msg('Read the letter (PDF)'))}</a>
     <form method="post" action="${COUNTERSIGN}" novalidate>
       <input type="hidden" name="token" value="${token}" />
       <input type="hidden" name="consent" value="${COUNTERSIGN_CONSENT}" />
       <ul id="consent">
-        <li>${localizeText(page, msg('I have read the whole letter and sign it for %(employer)s.'), { employer })}</li>
+        <li>${localizeText(page, msg('I have read the whole letter and sign it for {employer}.'), { employer })}</li>
         <li>${localizeText(page, msg('I sign electronically by typing my full name. This binds like a signature on paper.'))}</li>
       </ul>
       ${renderSignFields(page, { name: 'name', signer, typed, errors })}
@@ -46,7 +46,7 @@ export function renderSignedPage(page: Frame, { document, brandColor }: SigningP
   const title = localizeText(page, msg('Signed'))
   const body = renderHtml`<div class="done">
     <h1>${title}</h1>
-    <p>${localizeText(page, msg('You have signed “%(name)s”.'), { name: document.name })}</p>
+    <p>${localizeText(page, msg('You have signed “{name}”.'), { name: document.name })}</p>
     <p>${localizeText(page, msg('You can close this page.'))}</p>
   </div>`
   return renderFrame(page, { title, brandColor, body })

@@ -37,11 +37,11 @@ const OPENINGS = createPhrases(
 )
 
 const BY_INTERVAL = {
-  HOUR: msg('This job pays %(pay)s an hour.'),
-  DAY: msg('This job pays %(pay)s a day.'),
-  WEEK: msg('This job pays %(pay)s a week.'),
-  MONTH: msg('This job pays %(pay)s a month.'),
-  YEAR: msg('This job pays %(pay)s a year.'),
+  HOUR: msg('This job pays {pay} an hour.'),
+  DAY: msg('This job pays {pay} a day.'),
+  WEEK: msg('This job pays {pay} a week.'),
+  MONTH: msg('This job pays {pay} a month.'),
+  YEAR: msg('This job pays {pay} a year.'),
 } as const satisfies Record<Salary['interval'], Text>
 
 /** Answers a folded question from the job's fields; null if no field covers it. */
@@ -50,20 +50,20 @@ export function answerAboutJob(folded: string, job: Job, locale: Locale): string
   if (PAY.test(folded)) return formatPay(job, locale)
   if (SITE.test(folded))
     return formatValues(
-      msg('Where you work: %(value)s'),
+      msg('Where you work: {value}'),
       [formatLabel('work_site', job.work_location, {}, locale)],
       locale,
     )
   if (KIND.test(folded))
     return formatValues(
-      msg('Kind of employment: %(value)s'),
+      msg('Kind of employment: {value}'),
       parseList(job.employment_type).map((kind) => formatLabel('employment_type', kind, {}, locale)),
       locale,
     )
   if (OPENINGS.test(folded) && job.openings)
-    return formatValues(msg('Open positions: %(value)s'), [String(job.openings)], locale)
-  if (PLACE.test(folded)) return formatValues(msg('This job is in %(value)s.'), parseList(job.locations), locale)
-  if (TEAM.test(folded)) return formatValues(msg('Department: %(value)s'), [job.department], locale)
+    return formatValues(msg('Open positions: {value}'), [String(job.openings)], locale)
+  if (PLACE.test(folded)) return formatValues(msg('This job is in {value}.'), parseList(job.locations), locale)
+  if (TEAM.test(folded)) return formatValues(msg('Department: {value}'), [job.department], locale)
   return null
 }
 
@@ -86,7 +86,7 @@ function formatLastDay(job: Job, locale: Locale): string {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' }).format(
     Date.parse(day),
   )
-  return translate(locale, msg('You can apply until %(date)s.'), { date })
+  return translate(locale, msg('You can apply until {date}.'), { date })
 }
 
 function formatValues(text: Text, values: readonly string[], locale: Locale): string {

@@ -35,7 +35,7 @@ test('S-16 a page of it alone says where it goes on, and nothing is closed becau
   const page = JSON.stringify({ ...(JSON.parse(FEED) as object), next_url: next })
   const { positions, broken } = await readFeed(teamtailor, page)
   expect(positions).toHaveLength(1)
-  expect(broken).toMatchObject([{ reason: 'The feed goes on at %(next)s, which was not read.', values: { next } }])
+  expect(broken).toMatchObject([{ reason: 'The feed goes on at {next}, which was not read.', values: { next } }])
   const last = JSON.stringify({ ...(JSON.parse(FEED) as object), next_url: null })
   expect((await readFeed(teamtailor, last)).broken).toEqual([])
 })

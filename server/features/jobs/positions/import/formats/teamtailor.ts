@@ -12,7 +12,7 @@ export const teamtailor = createJsonFormat({
   rows: ['items.*'],
   beside: (around) => {
     const next = cleanText(around.get('next_url'), 500)
-    if (next !== undefined) throw new FeedFault(msg('The feed goes on at %(next)s, which was not read.'), { next })
+    if (next !== undefined) throw new FeedFault(msg('The feed goes on at {next}, which was not read.'), { next })
   },
   id: 'id',
   title: 'title',

@@ -65,13 +65,13 @@ export function toPosition(job: FoundJob, { address, now }: FeedSource): NewPosi
   const externalId = cleanText(job.id, MAX_ID_LENGTH + 1)
   if (externalId === undefined) throw new Skip(msg('This job has no id.'))
   if (externalId.length > MAX_ID_LENGTH)
-    throw new Skip(msg('The id of this job is longer than %(longest)s characters.'), { longest: MAX_ID_LENGTH })
+    throw new Skip(msg('The id of this job is longer than {longest} characters.'), { longest: MAX_ID_LENGTH })
   const language = toLanguageTag(job.language) ?? null
   const name = formatLabel(job.title, language) ?? cleanText(job.title)
   const title = typeof job.title === 'string' ? cleanText(job.title, MAX_TITLE_LENGTH + 1) : name
   if (title === undefined) throw new InvalidRow(msg('This job has no title.'))
   if (title.length > MAX_TITLE_LENGTH)
-    throw new InvalidRow(msg('The title is longer than %(longest)s characters.'), { longest: MAX_TITLE_LENGTH })
+    throw new InvalidRow(msg('The title is longer than {longest} characters.'), { longest: MAX_TITLE_LENGTH })
 
   const places = mergePlaces(job.places ?? [])
   const displayId = cleanText(job.displayId, MAX_ID_LENGTH)

@@ -176,13 +176,13 @@ describe('S-16 what is broken round the jobs', () => {
       'a job without a beginning',
       feed(whole.replace('<job>', '')),
       ['G-1', 'G-3'],
-      'The XML is broken before line %(line)s: a job has no beginning.',
+      'The XML is broken before line {line}: a job has no beginning.',
     ],
     [
       'a job that nobody can name',
       feed(whole.replace('<referencenumber>G-2</referencenumber>', '<referencenumber').replace('</title>', '')),
       ['G-1', 'G-3'],
-      'The XML is broken at line %(line)s, and which job stands there cannot be told.',
+      'The XML is broken at line {line}, and which job stands there cannot be told.',
     ],
   ])('S-16 %s: a job that is missing may still be open', async (_what, content, ids, reason) => {
     const { positions, broken } = await readFeed(indeed, content)

@@ -20,8 +20,8 @@ const read = async (format: typeof indeed, bytes: Uint8Array, contentType?: stri
   return { ...rest, titles: positions.map(({ name }) => name) }
 }
 const FINE = { skipped: [], warned: [], broken: [] }
-const MIXED = 'The feed is not written in %(told)s throughout: what is not was read as %(read)s.'
-const GARBLED = 'Letters of this job cannot be read: the feed is not written in %(told)s, as it says.'
+const MIXED = 'The feed is not written in {told} throughout: what is not was read as {read}.'
+const GARBLED = 'Letters of this job cannot be read: the feed is not written in {told}, as it says.'
 
 const WESTERN = ['Café Worker', 'Köchin (m/w/d) – „Küche“', 'Señor développeur', 'Bake’s £5', 'Plain']
 const POLISH = ['Księgowa', 'Łódź: kierowca żurawia', 'Plain']
@@ -178,7 +178,7 @@ describe('S-16 letters that were lost before they came here', () => {
         {
           row: 1,
           externalId: '1',
-          reason: 'Letters of this job look as if they had been encoded twice: “%(sample)s”.',
+          reason: 'Letters of this job look as if they had been encoded twice: “{sample}”.',
         },
       ])
     },
@@ -193,6 +193,6 @@ describe('S-16 letters that were lost before they came here', () => {
 
   test('S-16 a sign for lost letters is named', async () => {
     const { warned } = await read(indeed, Buffer.from(xml(['Caf\uFFFD Worker'])))
-    expect(warned).toMatchObject([{ reason: 'Letters of this job were lost before it came here: “%(sample)s”.' }])
+    expect(warned).toMatchObject([{ reason: 'Letters of this job were lost before it came here: “{sample}”.' }])
   })
 })

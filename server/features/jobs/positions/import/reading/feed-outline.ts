@@ -18,14 +18,11 @@ export function addToOutline(sight: FeedOutline, name: string): void {
  * because of it.
  */
 export function createNoJobsFault(format: string, expected: string, { top }: FeedOutline): FeedFault {
-  return new FeedFault(
-    msg('Read as %(format)s, which expects %(expected)s. There is none; what is there: %(found)s.'),
-    {
-      format,
-      expected,
-      found: top.length > 0 ? top.join(', ') : '-',
-    },
-  )
+  return new FeedFault(msg('Read as {format}, which expects {expected}. There is none; what is there: {found}.'), {
+    format,
+    expected,
+    found: top.length > 0 ? top.join(', ') : '-',
+  })
 }
 
 const MOST = 12

@@ -66,7 +66,7 @@ export function createJsonFormat({
     beside?.(outerValues, source)
     const all = total === undefined ? undefined : outerValues.get(total)
     if (typeof all === 'number' && all > given)
-      throw new FeedFault(msg('The feed has %(total)s jobs, but only %(given)s of them are here.'), {
+      throw new FeedFault(msg('The feed has {total} jobs, but only {given} of them are here.'), {
         total: all,
         given,
       })

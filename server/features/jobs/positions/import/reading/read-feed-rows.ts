@@ -56,7 +56,7 @@ export async function* readFeedRows<Row>(
     try {
       if (encoding.hasLost && JSON.stringify(read.value).includes(LOST))
         throw new InvalidRow(
-          msg('Letters of this job cannot be read: the feed is not written in %(told)s, as it says.'),
+          msg('Letters of this job cannot be read: the feed is not written in {told}, as it says.'),
           {
             told: encoding.told,
           },
@@ -95,13 +95,13 @@ function toRowName(known: { id?: unknown; title?: unknown }, row: number, line: 
 }
 
 const createEncodingNote = (declared: string, read: string) => ({
-  reason: msg('The feed is not written in %(told)s throughout: what is not was read as %(read)s.'),
+  reason: msg('The feed is not written in {told} throughout: what is not was read as {read}.'),
   values: { told: declared, read },
 })
 
 const createUnnamedFault = ({ damage }: ReadRow<unknown>) =>
   damage
-    ? new FeedFault(msg('The XML is broken at line %(line)s, and which job stands there cannot be told.'), {
+    ? new FeedFault(msg('The XML is broken at line {line}, and which job stands there cannot be told.'), {
         line: damage.line,
       })
     : new FeedFault(msg('Which job this is cannot be told, because its letters cannot be read.'))
@@ -110,9 +110,9 @@ const joinNames = ({ name, department, locations }: NewPosition) => [name, depar
 const joinTexts = (position: NewPosition) => `${joinNames(position)}\n${position.description}`
 
 const REASONS: Record<EncodingDamage['is'], Text> = {
-  lost: msg('Letters of this job were lost before it came here: “%(sample)s”.'),
-  twice: msg('Letters of this job look as if they had been encoded twice: “%(sample)s”.'),
-  marks: msg('Letters of this job became question marks before it came here: “%(sample)s”.'),
+  lost: msg('Letters of this job were lost before it came here: “{sample}”.'),
+  twice: msg('Letters of this job look as if they had been encoded twice: “{sample}”.'),
+  marks: msg('Letters of this job became question marks before it came here: “{sample}”.'),
 }
 
 const toBrokenRow = (row: number, { reason, values }: FeedFault): FeedRow => ({
@@ -142,7 +142,7 @@ function createTwins() {
         return position
       }
       if (before.name.toLowerCase() !== position.name.toLowerCase())
-        throw new Skip(msg('Another job of this feed has the same id: %(title)s.'), {
+        throw new Skip(msg('Another job of this feed has the same id: {title}.'), {
           title: before.name.slice(0, 100),
         })
       const { standardizedLocations, ...rest } = position

@@ -122,7 +122,7 @@ describe('S-16 what is whole before the damage is kept', () => {
         row: 6,
         externalId: '3',
         title: expect.stringMatching(/^x{299}…$/) as string,
-        reason: 'The title is longer than %(longest)s characters.',
+        reason: 'The title is longer than {longest} characters.',
         values: { longest: 300 },
       },
       { row: 7, externalId: '1', title: 'Bäcker 1', reason: 'This job stands in the feed before.' },
@@ -130,7 +130,7 @@ describe('S-16 what is whole before the damage is kept', () => {
         row: 8,
         externalId: '1',
         title: 'Pilot',
-        reason: 'Another job of this feed has the same id: %(title)s.',
+        reason: 'Another job of this feed has the same id: {title}.',
         values: { title: 'Bäcker 1' },
       },
     ])
@@ -150,7 +150,7 @@ describe('S-16 what is whole before the damage is kept', () => {
     expect(broken).toEqual([
       {
         row: 2,
-        reason: 'The feed has %(total)s jobs, but only %(given)s of them are here.',
+        reason: 'The feed has {total} jobs, but only {given} of them are here.',
         values: { total: 37, given: 1 },
       },
     ])

@@ -80,7 +80,7 @@ function createTree(names: readonly string[], onRoot: (name: string) => void) {
       else if (row === -1) {
         if (names.includes(name) && loose > 0)
           found.push({
-            fault: new FeedFault(msg('The XML is broken before line %(line)s: a job has no beginning.'), {
+            fault: new FeedFault(msg('The XML is broken before line {line}: a job has no beginning.'), {
               line: scanner.line(),
             }),
           })

@@ -76,7 +76,7 @@ export const foyer = createJsonFormat({
 })
 
 /** For programs that send this format and have a key to correct. */
-const UNKNOWN = msg('There is no field of the name %(field)s.')
+const UNKNOWN = msg('There is no field of the name {field}.')
 
 function readPlaces(job: Json): Place[] {
   const names = toList(job['locations']).length > 0 ? toList(job['locations']) : toList([job['location']])

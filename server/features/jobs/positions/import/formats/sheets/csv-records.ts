@@ -37,7 +37,7 @@ function createRecordReader(separator: string) {
       if (isUnclosed) {
         unclosed += 1
         if (unclosed > MAX_UNCLOSED)
-          throw new FeedFault(msg('The sheet has quotes that are not closed, from row %(row)s on.'), { row: row + 1 })
+          throw new FeedFault(msg('The sheet has quotes that are not closed, from row {row} on.'), { row: row + 1 })
         found = readRecord(rest, at, separator, isLast, true)
       }
       if (!found && isUnclosed) throw new FeedFault(msg('A job of the feed is larger than the site takes.'))

@@ -52,8 +52,8 @@ test('S-16 cells behind the last column, bare pay and short hours are told', asy
   const { positions, warned } = await readFeed(csv, streamChunks(Buffer.from(text), 1000))
   expect(positions.map(({ employmentType }) => employmentType)).toEqual([['Full-time'], ['Part-time'], []])
   expect(warned.filter(({ row }) => row === 1).map(({ reason }) => reason)).toEqual([
-    'The row has more cells than there are columns with names: “%(value)s” was not read.',
-    'The pay “%(value)s” in the column “%(column)s” says no currency or no time: name both, such as “EUR” and “year”.',
+    'The row has more cells than there are columns with names: “{value}” was not read.',
+    'The pay “{value}” in the column “{column}” says no currency or no time: name both, such as “EUR” and “year”.',
   ])
 })
 

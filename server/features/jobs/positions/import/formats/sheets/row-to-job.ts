@@ -29,10 +29,10 @@ export function toFoundJob({ row, cells }: SheetRecord, sense: SheetLayout, note
   if (CLOSED.test(getFirstValue('status') ?? '')) throw new Skip(msg('This job is not open.'))
   const title = cleanText(getFirstValue('title'), 400)
   if (title === undefined)
-    throw new InvalidRow(msg('The column “%(column)s” is empty.'), { column: getColumnName('title') })
+    throw new InvalidRow(msg('The column “{column}” is empty.'), { column: getColumnName('title') })
   const line = findFooter()
   if (line !== undefined)
-    throw new Skip(msg('“%(value)s” stands alone in its row, which is no job.'), { value: line.slice(0, SHOWN) })
+    throw new Skip(msg('“{value}” stands alone in its row, which is no job.'), { value: line.slice(0, SHOWN) })
   const land = getFirstValue('country')
   const places = readPlaces()
   const pay = readPay()
@@ -92,9 +92,9 @@ export function toFoundJob({ row, cells }: SheetRecord, sense: SheetLayout, note
       notes.push({
         reason: isBare(rawPay)
           ? msg(
-              'The pay “%(value)s” in the column “%(column)s” says no currency or no time: name both, such as “EUR” and “year”.',
+              'The pay “{value}” in the column “{column}” says no currency or no time: name both, such as “EUR” and “year”.',
             )
-          : msg('The pay “%(value)s” in the column “%(column)s” is not understood.'),
+          : msg('The pay “{value}” in the column “{column}” is not understood.'),
         values: { value: value.slice(0, SHOWN), column: getColumnName(text === undefined ? 'payMin' : 'pay') },
       })
     return rawPay
@@ -116,10 +116,10 @@ export function toFoundJob({ row, cells }: SheetRecord, sense: SheetLayout, note
     notes.push(
       day
         ? {
-            reason: msg('The day “%(value)s” in the column “%(column)s” could be two days: write it as 2026-12-31.'),
+            reason: msg('The day “{value}” in the column “{column}” could be two days: write it as 2026-12-31.'),
             values,
           }
-        : { reason: msg('The day “%(value)s” in the column “%(column)s” is not understood.'), values },
+        : { reason: msg('The day “{value}” in the column “{column}” is not understood.'), values },
     )
     return undefined
   }
@@ -139,13 +139,13 @@ export function toFoundJob({ row, cells }: SheetRecord, sense: SheetLayout, note
     const id = `sheet-${createHash('sha256').update(identity).digest('hex').slice(0, 16)}`
     const before = sense.unnumbered.get(id)
     if (before !== undefined)
-      throw new InvalidRow(msg('The same title and place stand in row %(row)s, and no number tells the two apart.'), {
+      throw new InvalidRow(msg('The same title and place stand in row {row}, and no number tells the two apart.'), {
         row: before,
       })
     sense.unnumbered.set(id, row)
     if (listColumns('id').length > 0)
       notes.push({
-        reason: msg('The column “%(column)s” is empty: the job is known by its title and place.'),
+        reason: msg('The column “{column}” is empty: the job is known by its title and place.'),
         values: { column: getColumnName('id') },
       })
     return id

@@ -47,7 +47,7 @@ export async function* readSheetRows(
       otherRows.push({
         warned: {
           row: 0,
-          reason: msg('The sheet “%(other)s” names columns of jobs too. Only “%(sheet)s” was read.'),
+          reason: msg('The sheet “{other}” names columns of jobs too. Only “{sheet}” was read.'),
           values: { other, sheet: sheet.name ?? '' },
         },
       })
@@ -60,7 +60,7 @@ export async function* readSheetRows(
       const surplus = record.cells.slice(width).find((cell) => cell.trim() !== '')
       if (surplus !== undefined)
         notes.push({
-          reason: msg('The row has more cells than there are columns with names: “%(value)s” was not read.'),
+          reason: msg('The row has more cells than there are columns with names: “{value}” was not read.'),
           values: { value: surplus.trim().slice(0, 60) },
         })
       yield { value: { record, sense, notes }, line: record.row, notes }
@@ -158,9 +158,7 @@ function createNoHeaderFault(name: string | null, seen: readonly SheetRecord[]):
     .map((cell) => cell.trim().slice(0, 40))
     .join(', ')
   return new FeedFault(
-    msg(
-      'No row names the columns: one for the title of jobs is needed, such as “Job title”. What is there: %(found)s.',
-    ),
+    msg('No row names the columns: one for the title of jobs is needed, such as “Job title”. What is there: {found}.'),
     {
       found: [name === null ? '' : `“${name}”: `, found || '-'].join(''),
     },

@@ -1,0 +1,24 @@
+import { createBabelExtractor } from '@lingui/cli/api/extractors/babel'
+import { defineConfig } from '@lingui/conf'
+import { serverTexts } from './build/server-texts.ts'
+
+// One catalogue of each language for the app, whose texts lingui's macros mark, and one for the server, whose texts
+// `msg` marks.
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'ar'],
+  fallbackLocales: { default: 'en' },
+  extractors: [serverTexts, createBabelExtractor()],
+  catalogs: [
+    {
+      path: '<rootDir>/src/platform/i18n/locales/{locale}',
+      include: ['src'],
+      exclude: ['src/contract', '**/*.test.*'],
+    },
+    {
+      path: '<rootDir>/server/platform/texts/locales/{locale}',
+      include: ['server', 'src/contract'],
+      exclude: ['**/*.test.*', '**/*.test-kit.*'],
+    },
+  ],
+})
