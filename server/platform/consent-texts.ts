@@ -1,4 +1,6 @@
-import type { Locale } from '#contract/locales.ts'
+import { LOCALES } from '#contract/locales.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
+import { translate } from './texts/translate.ts'
 
 /** Version of the consent that the built-in signing page shows. */
 export const ESIGN_CONSENT = 'esign-2026-11'
@@ -6,53 +8,36 @@ export const ESIGN_CONSENT = 'esign-2026-11'
 /** The newest of the app's own. */
 export const NEWEST_CONSENT = '2026-11'
 
-/** Versions where the disclosure before the consent (`disclosure-texts.ts`) applies too. */
-const PAPER_TOO: Record<Locale, readonly string[]> = {
-  en: [
-    'I have read the whole document and agree to it.',
-    'I sign it electronically by typing my full name. This binds me like a signature on paper.',
-    'My signature is final. I cannot take it back on this site.',
-    'I have read “Before you agree”. I agree to get and sign this document electronically.',
-  ],
-  ar: [
-    'قرأت المستند كاملًا وأوافق عليه.',
-    'أوقّعه إلكترونيًا بكتابة اسمي الكامل، وهذا التوقيع مُلزم لي كالتوقيع على الورق.',
-    'توقيعي نهائي، ولا يمكنني التراجع عنه في هذا الموقع.',
-    'قرأت «قبل الموافقة». أوافق على تسلّم هذا المستند وتوقيعه إلكترونيًا.',
-  ],
-}
+const FIRST = [
+  msg('I have read the whole document and agree to it.'),
+  msg('I sign it electronically by typing my full name. This binds me like a signature on paper.'),
+  msg('My signature is final. I cannot take it back on this site.'),
+]
+
+/** Where the disclosure before the consent (`disclosure-texts.ts`) applies too. */
+const PAPER_TOO = [
+  ...FIRST,
+  msg('I have read “Before you agree”. I agree to get and sign this document electronically.'),
+]
+
+/** Its Arabic differs from the app's of that time. */
+const FIRST_ESIGN = [
+  msg('I have read the whole document and agree to it.'),
+  msg('I sign it electronically by typing my full name. This binds me like a signature on paper.', {
+    context: 'esign-2026-01',
+  }),
+  msg('My signature is final. I cannot take it back on this site.', { context: 'esign-2026-01' }),
+]
 
 /**
- * What was agreed to, by version and language: the app's own words (`src/features/offers/sign/consent.ts` and its
- * catalogues; a test holds them together), and those of the signing page, which prints them from here. A version that
- * was ever shown is never edited. Other versions are known by their name only.
+ * What was agreed to, by version: the app's own words (`src/features/offers/sign/consent.ts` and its catalogues; a test
+ * holds them together), and those of the signing page, which prints them from here. A version that was ever shown is
+ * never edited, nor is its translation: a test knows the hash of each. Other versions are known by their name only.
  */
-const TEXTS: Record<string, Record<Locale, readonly string[]>> = {
-  '2026-01': {
-    en: [
-      'I have read the whole document and agree to it.',
-      'I sign it electronically by typing my full name. This binds me like a signature on paper.',
-      'My signature is final. I cannot take it back on this site.',
-    ],
-    ar: [
-      'قرأت المستند كاملًا وأوافق عليه.',
-      'أوقّعه إلكترونيًا بكتابة اسمي الكامل، وهذا التوقيع مُلزم لي كالتوقيع على الورق.',
-      'توقيعي نهائي، ولا يمكنني التراجع عنه في هذا الموقع.',
-    ],
-  },
+const TEXTS: Record<string, readonly Text[]> = {
+  '2026-01': FIRST,
   '2026-11': PAPER_TOO,
-  'esign-2026-01': {
-    en: [
-      'I have read the whole document and agree to it.',
-      'I sign it electronically by typing my full name. This binds me like a signature on paper.',
-      'My signature is final. I cannot take it back on this site.',
-    ],
-    ar: [
-      'قرأت المستند كاملًا وأوافق عليه.',
-      'أوقّعه إلكترونيًا بكتابة اسمي الكامل، وهذا يلزمني كما يلزمني التوقيع على الورق.',
-      'توقيعي نهائي، ولا يمكنني سحبه عبر هذا الموقع.',
-    ],
-  },
+  'esign-2026-01': FIRST_ESIGN,
   [ESIGN_CONSENT]: PAPER_TOO,
 }
 
@@ -63,6 +48,7 @@ export function chooseConsentVersion(configured: string): string {
 
 /** The lines that were shown; none for a version or language that is not ours. */
 export function getConsentLines(version: string, language: string): readonly string[] {
-  const byLanguage = Object.hasOwn(TEXTS, version) ? TEXTS[version] : undefined
-  return (byLanguage && Object.hasOwn(byLanguage, language) ? byLanguage[language as Locale] : undefined) ?? []
+  const locale = LOCALES.find((one) => one === language)
+  const lines = Object.hasOwn(TEXTS, version) ? TEXTS[version] : undefined
+  return locale && lines ? lines.map((line) => translate(locale, line)) : []
 }

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { LOCALES } from '#contract/locales.ts'
 import { renderSignPage } from '#server/integrations/esign/built-in/sign-page.ts'
 import { getDisclosureLines } from '#server/signing/disclosure-texts.ts'
 import { getConsentLines, ESIGN_CONSENT, NEWEST_CONSENT, chooseConsentVersion } from '#server/platform/consent-texts.ts'
@@ -56,6 +58,51 @@ test('O-17 the certificate prints the consent that the signing page shows, in it
   // Never edited once published: a changed text is another version.
   expect(getConsentLines('esign-2026-01', 'en')).toEqual(getConsentLines('2026-01', 'en'))
   expect(getConsentLines('esign-2026-01', 'ar')).not.toEqual(getConsentLines('2026-01', 'ar'))
+})
+
+/** SHA-256 of the lines of each version, as they were shown. A new version or language adds a line; none changes. */
+const SHOWN = {
+  consent: {
+    '2026-01': {
+      en: '0ea713b0fcf219eb3282d0ab03bbeb8a2912cd098647801ce4500be5d81cd650',
+      ar: 'a063db1bbaaeb79034f0fef556334856a5eb59b7dfb1b3d607cac336f6053bb8',
+    },
+    '2026-11': {
+      en: 'add72173584ac5d514075572197921a50e34b1528621f5c580347f683bcd6962',
+      ar: 'dab6f597596201e6f3b8439a0327c76e6f1b0ac6edf020fe4d87cb70a304f4e1',
+    },
+    'esign-2026-01': {
+      en: '0ea713b0fcf219eb3282d0ab03bbeb8a2912cd098647801ce4500be5d81cd650',
+      ar: '78988ee2ceeaa8ec0f1d5f482e34b8ebde299dc9589db7d7bc98db8a0bf8fb7d',
+    },
+    'esign-2026-11': {
+      en: 'add72173584ac5d514075572197921a50e34b1528621f5c580347f683bcd6962',
+      ar: 'dab6f597596201e6f3b8439a0327c76e6f1b0ac6edf020fe4d87cb70a304f4e1',
+    },
+  },
+  disclosure: {
+    '2026-11': {
+      en: '3d921f471a639651366d62ace980d109ea57d50b2818f4ed1e766b8f843b04cf',
+      ar: 'e1b303f2be3500bef782c601fb1054b5de15f2081ef91a76b15b7b6437cdee1b',
+    },
+    'esign-2026-11': {
+      en: '3d921f471a639651366d62ace980d109ea57d50b2818f4ed1e766b8f843b04cf',
+      ar: 'e1b303f2be3500bef782c601fb1054b5de15f2081ef91a76b15b7b6437cdee1b',
+    },
+  },
+}
+
+test('O-17 what was once shown before a signature is never edited, in any language', () => {
+  const hash = (lines: readonly string[]) => createHash('sha256').update(lines.join('\n')).digest('hex')
+  const hashAll = (versions: object, getLines: typeof getDisclosureLines) =>
+    Object.fromEntries(
+      Object.keys(versions).map((version) => [
+        version,
+        Object.fromEntries(LOCALES.map((locale) => [locale, hash(getLines(version, locale))])),
+      ]),
+    )
+  expect(hashAll(SHOWN.consent, getConsentLines)).toEqual(SHOWN.consent)
+  expect(hashAll(SHOWN.disclosure, getDisclosureLines)).toEqual(SHOWN.disclosure)
 })
 
 test('O-17 the server expects the version that the app shows, whatever is configured', () => {
