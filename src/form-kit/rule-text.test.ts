@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
-import { RULE_TEXTS, type RuleCode } from '#contract/form/rule-message.ts'
+import type { RuleCode } from '#contract/form/rule-message.ts'
 import { fillPlaceholders } from '#src/platform/i18n/named.ts'
 import { formatRuleMessage } from './rule-text.ts'
 

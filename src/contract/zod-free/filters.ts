@@ -1,18 +1,16 @@
-import { msg } from './text.ts'
-
 /** Filters with built-in behaviour, with their English titles. */
 export const FILTER_TITLES = {
-  include_remote: msg('Include remote jobs'),
-  work_site: msg('Where you work'),
-  date_posted: msg('Date posted'),
-  employment_type: msg('Kind of employment'),
-  department: msg('Department'),
-  country: msg('Country'),
-  distance: msg('Distance'),
-  seniority: msg('Experience level'),
-  profession: msg('Profession'),
-  skills: msg('Skills'),
-  salary_min: msg('Lowest yearly pay'),
+  include_remote: 'Include remote jobs',
+  work_site: 'Where you work',
+  date_posted: 'Date posted',
+  employment_type: 'Kind of employment',
+  department: 'Department',
+  country: 'Country',
+  distance: 'Distance',
+  seniority: 'Experience level',
+  profession: 'Profession',
+  skills: 'Skills',
+  salary_min: 'Lowest yearly pay',
 } as const
 
 /**

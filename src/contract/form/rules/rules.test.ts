@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import { compilePattern } from '#contract/form/pattern.ts'
-import { RULE_TEXTS, type RuleMessage } from '#contract/form/rule-message.ts'
+import type { RuleMessage } from '#contract/form/rule-message.ts'
+import { RULE_TEXTS } from '#contract/form/rule-texts.ts'
 import { fileValue } from '#contract/form/form.test-kit.ts'
 import { findFirstFailure } from './rules.ts'
 

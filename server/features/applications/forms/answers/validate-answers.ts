@@ -1,5 +1,6 @@
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
-import { RULE_TEXTS, type RuleMessage } from '#contract/form/rule-message.ts'
+import type { RuleMessage } from '#contract/form/rule-message.ts'
+import { RULE_TEXTS } from '#contract/form/rule-texts.ts'
 import type { Answers } from '#contract/form/values.ts'
 import { listQuestions } from '#contract/form/answers/new-questions.ts'
 import { msg } from '#contract/zod-free/text.ts'

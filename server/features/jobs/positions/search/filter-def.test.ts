@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { configs } from '#contract/configs.ts'
+import { FILTER_TITLES } from '#contract/zod-free/filters.ts'
 import { buildFilterDef } from './filter-def.ts'
-import { listCountedFields, getFilterNames } from './filters.ts'
+import { formatFilterTitle, getFilterNames, listCountedFields } from './filters.ts'
 import { computeSalarySteps } from './salary-steps.ts'
 import { toSearchCriteria } from './criteria.ts'
 
@@ -134,3 +135,9 @@ test.each([{ searchConfig: { smartFilters: ['salary_min', 'country'] } }, {}])(
     expect(listFilters({ config: { ...config, overrides: { hide: ['salary'] } } })).not.toHaveProperty('salary_min')
   },
 )
+
+test('the site’s own filters are called in English as the page knows them', () => {
+  const config = configs().parse({}).pcsxConfig
+  const titles = Object.keys(FILTER_TITLES).map((name) => [name, formatFilterTitle(name, config, 'en')])
+  expect(Object.fromEntries(titles)).toEqual(FILTER_TITLES)
+})

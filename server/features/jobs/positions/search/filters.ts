@@ -1,7 +1,7 @@
 import type { Configs } from '#contract/configs.ts'
 import type { FILTER_TYPES } from '#contract/jobs/positions/search.ts'
 import type { Locale } from '#contract/locales.ts'
-import { getConfiguredFilters, FILTER_TITLES } from '#contract/zod-free/filters.ts'
+import { getConfiguredFilters, type FILTER_TITLES } from '#contract/zod-free/filters.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import { isHiddenEverywhere } from '#server/platform/overrides/parse-overrides.ts'
 import { translate } from '#server/platform/texts/translate.ts'
@@ -13,6 +13,20 @@ type FilterType = (typeof FILTER_TYPES)[number]
 const TYPES: Readonly<Record<string, FilterType>> = {
   include_remote: 'toggle',
   skills: 'multi_select_suggest',
+}
+/** `FILTER_TITLES`, which the page knows in English alone; a test holds them together. */
+const TITLES: Readonly<Record<keyof typeof FILTER_TITLES, Text>> = {
+  include_remote: msg('Include remote jobs'),
+  work_site: msg('Where you work'),
+  date_posted: msg('Date posted'),
+  employment_type: msg('Kind of employment'),
+  department: msg('Department'),
+  country: msg('Country'),
+  distance: msg('Distance'),
+  seniority: msg('Experience level'),
+  profession: msg('Profession'),
+  skills: msg('Skills'),
+  salary_min: msg('Lowest yearly pay'),
 }
 const TOOLTIPS: Readonly<Record<string, Text>> = {
   include_remote: msg('Jobs that can be done from elsewhere are shown for every place.'),
@@ -56,9 +70,9 @@ export function getFilterTooltip(name: string, locale: Locale): string | null {
 export function formatFilterTitle(name: string, { searchOptionsMap }: SearchConfigs, locale: Locale): string {
   const configured = Object.hasOwn(searchOptionsMap, name) ? searchOptionsMap[name]?.displayName : undefined
   if (configured) return configured
-  if (isFilterName(name)) return translate(locale, FILTER_TITLES[name])
+  if (isFilterName(name)) return translate(locale, TITLES[name])
   const words = name.replaceAll(/[_-]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const isFilterName = (name: string): name is keyof typeof FILTER_TITLES => Object.hasOwn(FILTER_TITLES, name)
+const isFilterName = (name: string): name is keyof typeof TITLES => Object.hasOwn(TITLES, name)
