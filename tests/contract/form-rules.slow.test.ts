@@ -4,6 +4,7 @@ import type { FormDefinition, FormItem } from '#contract/form/definition/definit
 import { RULE_TYPES } from '#contract/form/item-base.ts'
 import { createPatternTester } from '#contract/form/pattern.ts'
 import type { RuleMessage } from '#contract/form/rule-message.ts'
+import { RULE_TEXTS } from '#contract/form/rule-texts.ts'
 import { validateFormAnswers } from '#server/files/forms/validate-answers.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { createPhones } from '#src/form-kit/phone/phones.ts'
@@ -294,7 +295,7 @@ test.each(Object.keys(KINDS))('F-20 page and server say the same of each answer,
   for (const item of listQuestions(type))
     for (const value of VALUES) {
       const definition = getForm(item)
-      const [page, server] = [await onPage(formOf(item), value), onServer(formOf(item), value)]
+      const [page, server] = [await onPage(definition, value), onServer(definition, value)]
       if (JSON.stringify(page) !== JSON.stringify(server)) apart.push({ item, value, page, server })
       if (server.wrong.length > 0) refused += 1
       else taken += 1

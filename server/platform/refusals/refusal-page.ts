@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '#contract/locales.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'

@@ -8,7 +8,7 @@ export type Values = Record<string, string | number>
 
 /** The text in that language. */
 export function translate(locale: Locale, text: Text, values: Values = {}): string {
-  return fillPlaceholders(findTranslation(locale, text)(values)
+  return getFormat(locale, text)(values)
 }
 
 /**
@@ -22,7 +22,7 @@ export function translateAround(
   name: string,
 ): { before: string; after: string } | null {
   const [before, after] = translate(locale, text, { ...values, [name]: PLACE }).split(PLACE)
-  return before === undefined || after === undefined ? null : { before: fillPlaceholders(before, values), after: fillPlaceholders(after }
+  return before === undefined || after === undefined ? null : { before, after }
 }
 
 /** Stands for the value that the caller renders. Nobody can guess it, so no other value contains it. */
@@ -37,7 +37,7 @@ function getFormat(locale: Locale, text: Text): Format {
   return format
 }
 
-const fillPlaceholders = new Map<Locale, Map<Text, Format>>()
+const FORMATS = new Map<Locale, Map<Text, Format>>()
 
 /** Texts are written in English. What a catalogue lacks is shown as it was written. */
 function findTranslation(locale: Locale, text: Text): string {

@@ -1,12 +1,8 @@
-import type { RULE_TEXTS } from '#contract/zod-free/text.ts'
-
-/**
- * The English messages of rules, by code; `{name}` is a placeholder. Texts are exactly those of F-03. Browser and
- * server have them in every language (`src/form-kit/rule-texts.ts'
+import type { RULE_TEXTS } from './rule-texts.ts'
 
 export type RuleCode = keyof typeof RULE_TEXTS
 
-/** An error in an answer: one of our messages by code, or the form's own text. */
+/** What is wrong with an answer: a text of ours by code, or words of the form's own. */
 export type RuleMessage = { code: RuleCode; values: Readonly<Record<string, string | number>> } | { text: string }
 
 /** A message by code. */

@@ -5,14 +5,13 @@ import { getForm, textItem } from '#contract/form/form.test-kit.ts'
 import type { RuleMessage } from '#contract/form/rule-message.ts'
 import { RULE_TEXTS } from '#contract/form/rule-texts.ts'
 import type { Answers } from '#contract/form/values.ts'
-import { fillPlaceholders } from '#src/platform/i18n/named.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import type { FormStoreOptions } from './form-options.ts'
 import { FormStore } from './form-store.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const say = (message: RuleMessage) =>
-  'text' in message ? message.text : fillPlaceholders(RULE_TEXTS[message.code], message.values)
+  'text' in message ? message.text : i18n._(RULE_TEXTS[message.code], message.values)
 
 function storeOf(items: FormItem[], more: Partial<FormStoreOptions> = {}): FormStore {
   return new FormStore({ definition: getForm(...items), say, today: '2026-11-21', ...more })

@@ -76,7 +76,12 @@ export function registerUnsubscribeRoutes(app: FastifyInstance, services: Servic
 function sendDeadLinkPage(reply: FastifyReply): FastifyReply {
   const locale = DEFAULT_LOCALE
   const text = translate(locale, msg('Use the whole link of the email, or change what you are told in your settings.'))
-  return sendPage(reply.code(404), locale, translate(locale, msg('This link does not work')), `<p>${escapeHtml(text)}</p>`)
+  return sendPage(
+    reply.code(404),
+    locale,
+    translate(locale, msg('This link does not work')),
+    `<p>${escapeHtml(text)}</p>`,
+  )
 }
 
 function sendPage(reply: FastifyReply, locale: Locale, title: string, body: string): FastifyReply {

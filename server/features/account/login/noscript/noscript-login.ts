@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/account/account.ts'
 import { extractAnyCode, type CodeKind } from '#contract/zod-free/one-time-code.ts'

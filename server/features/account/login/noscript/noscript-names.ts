@@ -1,3 +1,4 @@
+import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { onboard } from '#contract/account/onboard.ts'
 import { isName } from '#contract/account/full-name.ts'

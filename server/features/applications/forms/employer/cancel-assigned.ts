@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { msg } from '#contract/zod-free/text.ts'
-import { findSubmission,
+import {
+  findSubmission,
   isPublicFormId,
   type AssignmentRow,
 } from '#server/features/applications/forms/assignments/store.ts'

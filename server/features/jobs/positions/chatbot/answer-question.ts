@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import type { ChatBlock } from '#contract/jobs/chatbot/chatbot.ts'
 import type { Locale } from '#contract/locales.ts'
 import { getPositionPath, isClosed, withoutHiddenPay } from '#server/features/jobs/positions/presenter.ts'

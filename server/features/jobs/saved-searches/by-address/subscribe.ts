@@ -1,3 +1,4 @@
+import { msg } from '#contract/zod-free/text.ts'
 import { createHash } from 'node:crypto'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { createSavedSearch } from '#contract/jobs/saved-searches/saved-searches.ts'
