@@ -172,12 +172,12 @@ async function loadOffer(
       endpoint: acceptOffer,
       offerId: offer.id,
       documentId: null,
-      signature: buildTypedSignature(context, offer),
+      signature: typeName(context, offer),
       termsSha256: offer.terms_sha256 ?? null,
     })
 }
 
-function buildTypedSignature({ tenant, candidate }: SignedInContext, offer: Offer) {
+function typeName({ tenant, candidate }: SignedInContext, offer: Offer) {
   return {
     kind: 'inline',
     text: formatFullName(candidate),

@@ -5,7 +5,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import { createEmployer, offerAt } from '#tests/builders/employer.ts'
 import { uploadFile } from '#tests/builders/forms.ts'
-import { DAY, filePath, buildLetterBytes, makeOffer } from '#tests/builders/offers.ts'
+import { DAY, filePath, buildLetter, makeOffer } from '#tests/builders/offers.ts'
 import { buildPdf } from '#tests/builders/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { hashSha256 } from './check/check-file.ts'
@@ -33,7 +33,7 @@ const keep = async ({ tenant }: { tenant: Tenant }, bytes: Buffer) => {
 
 test('O-12 content that one tenant keeps is not there for another, who names it as it is', async () => {
   const { db } = server.services
-  const { sha256, bytes } = await keep(here, buildLetterBytes())
+  const { sha256, bytes } = await keep(here, buildLetter())
   expect(Buffer.from(await readBytes(db, { tenantId: here.tenant.id, sha256 }))).toEqual(bytes)
   await expect(readFile(db, { tenantId: there.tenant.id, sha256 })).rejects.toThrow('no result')
   await keep(there, bytes)
@@ -42,7 +42,7 @@ test('O-12 content that one tenant keeps is not there for another, who names it 
 
 test('O-12 what one tenant no longer holds goes, the same content of another stays', async () => {
   const { db } = server.services
-  const { sha256, bytes } = await keep(here, buildLetterBytes())
+  const { sha256, bytes } = await keep(here, buildLetter())
   await makeOffer(server, { email, domain: 'second.example', documents: [{ name: 'The same', bytes }] })
   server.clock.now += DAY
   await sweepFiles(server.services)
@@ -53,7 +53,7 @@ test('O-12 what one tenant no longer holds goes, the same content of another sta
 
 test('O-12 no document can name the file of another tenant', async () => {
   const { db } = server.services
-  const { sha256 } = await keep(here, buildLetterBytes())
+  const { sha256 } = await keep(here, buildLetter())
   const offer = await makeOffer(server, { email, domain: 'second.example' })
   for (const column of ['sha256', 'signed_sha256', 'sealed_sha256'] as const)
     await expect(

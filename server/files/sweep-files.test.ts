@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SCHEDULE } from '#server/job-list.ts'
 import { runDueJobs } from '#server/jobs/schedule.ts'
 import { createEmployer, parseEmployerOffer, offerAt, buildOfferInput } from '#tests/builders/employer.ts'
-import { DAY, buildLetterBytes, makeOffer } from '#tests/builders/offers.ts'
+import { DAY, buildLetter, makeOffer } from '#tests/builders/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { sweepFiles } from './sweep-files.ts'
 
@@ -17,18 +17,18 @@ const readStoredHashes = async () =>
 
 test('a letter that was replaced goes once the candidate has seen the change, unless it stands somewhere else or was just handed in again', async () => {
   const employer = await createEmployer(server)
-  const shared = buildLetterBytes()
+  const shared = buildLetter()
   const { offer_documents: same } = await makeOffer(server, {
     email: 'bob@example.com',
     documents: [{ name: 'The same', bytes: shared }],
   })
-  const documents = [shared, buildLetterBytes()].map((bytes, at) => ({
+  const documents = [shared, buildLetter()].map((bytes, at) => ({
     name: `${at}`,
     b64_string: bytes.toString('base64'),
   }))
   const json = buildOfferInput({ documents })
   const made = parseEmployerOffer(await employer.inject('POST', '/api/integrations/v1/offers', { json }))
-  const changes = made.documents.map(({ id }) => ({ id, b64_string: buildLetterBytes().toString('base64') }))
+  const changes = made.documents.map(({ id }) => ({ id, b64_string: buildLetter().toString('base64') }))
   const answer = await employer.inject('PATCH', offerAt(made.id), { json: { documents: changes } })
   const changed = parseEmployerOffer(answer)
 

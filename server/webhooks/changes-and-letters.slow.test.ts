@@ -4,7 +4,7 @@ import { updateOffer } from '#server/features/offers/employer/update.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { createEmployer, parseEmployerOffer, offerAt } from '#tests/builders/employer.ts'
-import { acceptPath, makeOffer, buildTypedSignature } from '#tests/builders/offers.ts'
+import { acceptPath, makeOffer, typeName } from '#tests/builders/offers.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { addWebhook } from './webhooks.ts'
@@ -30,7 +30,7 @@ test('O-20 a signed and a sealed letter are told with the fingerprints of their 
   await add(DOCUMENT_EVENTS)
   const ada = await server.signedIn({ email })
   const offer = await makeOffer(server, { email, fullname: 'Ada Lovelace' })
-  await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
+  await ada.inject('POST', acceptPath(offer), { form: typeName(offer) })
   await work()
   const [letter] = offer.offer_documents
   const stored = await server.services.db

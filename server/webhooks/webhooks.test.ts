@@ -7,15 +7,7 @@ import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import {
-  acceptPath,
-  DAY,
-  declinePath,
-  filePath,
-  makeOffer,
-  fetchOffers,
-  buildTypedSignature,
-} from '#tests/builders/offers.ts'
+import { acceptPath, DAY, declinePath, filePath, makeOffer, fetchOffers, typeName } from '#tests/builders/offers.ts'
 import { APPLY } from '#contract/applications/forms/apply.ts'
 import { APPLICATION } from '#contract/applications/forms/applications.ts'
 import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'
@@ -45,8 +37,7 @@ const add = (events: readonly WebhookEvent[] = WEBHOOK_EVENTS, url = receiver.ur
   addWebhook(server.services.db, { tenantId, url, events, loopback: true, now: server.clock.now })
 const work = () => runDueTasks(server.services, JOBS)
 const listPayloads = () => receiver.received.map(({ body }) => webhookPayload.parse(JSON.parse(body)))
-const readDeliveries = () =>
-  server.services.db.selectFrom('webhook_delivery').selectAll().orderBy('created_at').execute()
+const readSent = () => server.services.db.selectFrom('webhook_delivery').selectAll().orderBy('created_at').execute()
 
 test('O-20 everything that happens with an offer is told, signed, and without a word about anybody', async () => {
   const { secret } = await add()
@@ -55,7 +46,7 @@ test('O-20 everything that happens with an offer is told, signed, and without a 
   await ada.inject('GET', `${filePath(offer)}?ahead=1`)
   await ada.inject('GET', filePath(offer))
   await ada.inject('GET', filePath(offer))
-  await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
+  await ada.inject('POST', acceptPath(offer), { form: typeName(offer) })
   const declined = await makeOffer(server, { email })
   await ada.inject('POST', declinePath(declined))
   const canceled = await makeOffer(server, { email })
@@ -210,9 +201,7 @@ test('O-20 what is not taken is sent again later with the same id, signed anew',
   const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
   const times = receiver.received.map(({ headers }) => headers['webhook-timestamp'])
   expect([new Set(ids).size, new Set(times).size, ids.length]).toEqual([1, 3, 3])
-  expect(await readDeliveries()).toMatchObject([
-    { attempts: 3, status: 200, delivered_at: expect.any(Number) as number },
-  ])
+  expect(await readSent()).toMatchObject([{ attempts: 3, status: 200, delivered_at: expect.any(Number) as number }])
   const last = receiver.received.at(-1)
   expect(() => last && verify(secret, last, Number(times.at(-1)) * 1000)).not.toThrow()
 })
@@ -229,11 +218,11 @@ test('O-20 after many attempts it is given up; a replay sends it again', { tags:
     rounds += 1
   }
   expect(rounds).toBeGreaterThan(20)
-  expect(await readDeliveries()).toMatchObject([{ status: 503, delivered_at: null }])
+  expect(await readSent()).toMatchObject([{ status: 503, delivered_at: null }])
   receiver.answers(204)
   expect(await replayDeliveries(server.services.db, { webhookId: id }, server.clock.now)).toHaveLength(1)
   await work()
-  const [delivery] = await readDeliveries()
+  const [delivery] = await readSent()
   expect(delivery).toMatchObject({ status: 204, delivered_at: expect.any(Number) as number })
   // One that was taken is only sent again when it is named.
   expect(await replayDeliveries(server.services.db, { webhookId: id }, server.clock.now)).toEqual([])

@@ -211,9 +211,9 @@ describe('N-09 a push is shown', () => {
       ),
     )
     await fc.assert(
-      fc.asyncProperty(anything, async (payload) => {
+      fc.asyncProperty(anything, async (message) => {
         shown = []
-        await push(payload)
+        await push(message)
         expect(shown).toHaveLength(1)
         expect(shown[0]?.title).not.toBe('')
         expect(shown[0]?.options.data.path).toMatch(/^\//)

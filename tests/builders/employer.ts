@@ -3,7 +3,7 @@ import { EMPLOYER_OFFERS, employerOffer, type EmployerOffer } from '#contract/em
 import type { Scope } from '#contract/employer/scopes.ts'
 import { makeApiKey } from '#server/platform/http/employer/api-keys.ts'
 import { encodeForm, type Call, type Method, type TestServer } from './server.ts'
-import { buildLetterBytes } from './offers.ts'
+import { buildLetter } from './offers.ts'
 
 /** An employer's system: sends an API key, without cookie and CSRF token. */
 export type Employer = {
@@ -44,7 +44,7 @@ export function buildOfferInput(more: Record<string, unknown> = {}) {
   return {
     candidate: { email: 'ada@example.com', fullname: 'Ada Lovelace' },
     position: { name: 'Deck Officer' },
-    documents: [{ name: 'Offer letter', b64_string: buildLetterBytes().toString('base64') }],
+    documents: [{ name: 'Offer letter', b64_string: buildLetter().toString('base64') }],
     ...more,
   }
 }

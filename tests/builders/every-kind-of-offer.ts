@@ -8,8 +8,7 @@ import { getDefinition, layBefore, makeForm, sendPath, text } from './forms.ts'
 import * as builders from './offers.ts'
 import type { TestServer, Visitor } from './server.ts'
 
-const { acceptPath, declinePath, buildLetterBytes, makeOffer, fetchOffers, onPaper, buildTypedSignature, upload } =
-  builders
+const { acceptPath, declinePath, buildLetter, makeOffer, fetchOffers, onPaper, typeName, upload } = builders
 const email = 'ada@example.com'
 
 /** The participants: the site, its signing page, an employer's system, and Ada. */
@@ -26,11 +25,9 @@ export async function everyKindOfOffer(people: People): Promise<void> {
   const terms = { salary: { amount: 64_900, currency: 'EUR', interval: 'YEAR' }, place: 'Bergen' }
   const inline = await makeOffer(server, { email, fullname: 'Ada King', terms })
   const drawing = 'M100 300L100 300M200 300Q300 100 400 300L500 300'
-  await ok(
-    ada.inject('POST', acceptPath(inline), { form: buildTypedSignature(inline, { signature_drawing: drawing }) }),
-  )
+  await ok(ada.inject('POST', acceptPath(inline), { form: typeName(inline, { signature_drawing: drawing }) }))
   const paper = await makeOffer(server, { email, documents: onPaper() })
-  await ok(ada.inject('POST', acceptPath(paper), { form: upload('signed_offer_letter_pdf_file', buildLetterBytes()) }))
+  await ok(ada.inject('POST', acceptPath(paper), { form: upload('signed_offer_letter_pdf_file', buildLetter()) }))
   await makeFramedOffer(people)
   await makeChangedOffer(people)
   await makeOffersSignedByBoth(people)
@@ -44,7 +41,7 @@ export async function everyKindOfOffer(people: People): Promise<void> {
 }
 
 async function makeFramedOffer({ server, page, ada }: People): Promise<void> {
-  const documents = [{ name: 'Letter', signingMode: 'esign' as const, bytes: buildLetterBytes() }]
+  const documents = [{ name: 'Letter', signingMode: 'esign' as const, bytes: buildLetter() }]
   const { id } = await makeOffer(server, { email, documents })
   const url = (await fetchOffers(ada)).find((one) => one.id === id)?.offer_documents[0]?.url ?? 'none:'
   const token = new URL(url).searchParams.get('token') ?? ''
@@ -56,7 +53,7 @@ async function makeFramedOffer({ server, page, ada }: People): Promise<void> {
 /** Changed, seen, asked about, extended in time, then signed. */
 async function makeChangedOffer({ server, employer, ada }: People): Promise<void> {
   const offer = await makeOffer(server, { email, documents: [{ name: 'Letter', bytes: null }] })
-  const b64_string = buildLetterBytes().toString('base64')
+  const b64_string = buildLetter().toString('base64')
   const later = (days: number) => new Date(server.clock.now + days * builders.DAY).toISOString()
   const [document] = offer.offer_documents
   const json = {
@@ -66,7 +63,7 @@ async function makeChangedOffer({ server, employer, ada }: People): Promise<void
     contact: { name: 'Kari Lind' },
     documents: [
       { id: document?.id, name: 'The letter', b64_string },
-      { name: 'Pension', b64_string: buildLetterBytes().toString('base64') },
+      { name: 'Pension', b64_string: buildLetter().toString('base64') },
     ],
   }
   await ok(employer.inject('PATCH', offerAt(offer.id), { json }))
@@ -85,25 +82,25 @@ async function makeChangedOffer({ server, employer, ada }: People): Promise<void
   }
   await ok(ada.inject('POST', `${builders.offerPath(offer.id)}/requests`, { json: { kind: 'paper_copy' } }))
   const last = (await fetchOffers(ada)).find(({ id }) => id === offer.id) ?? offer
-  await ok(ada.inject('POST', acceptPath(last, document?.id), { form: buildTypedSignature(last) }))
+  await ok(ada.inject('POST', acceptPath(last, document?.id), { form: typeName(last) }))
 }
 
 /** Letters countersigned first and last; one countersigned first is reissued with that signature. */
 async function makeOffersSignedByBoth({ server, employer, ada }: People): Promise<void> {
   for (const order of ['before', 'after'] as const) {
     const countersignature = { name: 'Maria Lopez', title: 'Head of People', email: 'maria@example.com', order }
-    const documents = [{ name: 'Offer letter', b64_string: buildLetterBytes().toString('base64'), countersignature }]
+    const documents = [{ name: 'Offer letter', b64_string: buildLetter().toString('base64'), countersignature }]
     const made = await employer.inject('POST', EMPLOYER_OFFERS, { json: buildOfferInput({ documents }) })
     const { id } = parseEmployerOffer(made)
     if (order === 'before') await countersign({ server, employer }, id)
     const offer = (await fetchOffers(ada)).find((one) => one.id === id)
     if (!offer) throw new Error('the offer is not there')
-    await ok(ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) }))
+    await ok(ada.inject('POST', acceptPath(offer), { form: typeName(offer) }))
     await runDueTasks(server.services, JOBS)
     if (order === 'after') await countersign({ server, employer }, id)
   }
   const countersignature = { name: 'Maria Lopez', order: 'before' }
-  const documents = [{ name: 'Offer letter', b64_string: buildLetterBytes().toString('base64'), countersignature }]
+  const documents = [{ name: 'Offer letter', b64_string: buildLetter().toString('base64'), countersignature }]
   const { id } = parseEmployerOffer(
     await employer.inject('POST', EMPLOYER_OFFERS, { json: buildOfferInput({ documents }) }),
   )

@@ -26,9 +26,9 @@ export function judgePlace(gazetteer: Gazetteer, text: string, expected: string)
   return { text, expected, found: found.map(({ name, point }) => (point === null ? `= ${name}` : name)), is: verdict() }
 
   function verdict(): Judgement['is'] {
-    if (readings.some((expected) => isSame(found, expected))) return 'right'
+    if (readings.some((reading) => isSame(found, reading))) return 'right'
     if (found.length === 0) return 'none'
-    const isWider = readings.some((expected) => found.every((one) => expected.some((place) => isAround(one, place))))
+    const isWider = readings.some((reading) => found.every((one) => reading.some((place) => isAround(one, place))))
     return isWider ? 'wider' : 'wrong'
   }
 }

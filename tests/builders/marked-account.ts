@@ -10,16 +10,7 @@ import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makePosition } from './applications.ts'
 import { createEmployer, parseEmployerOffer, buildOfferInput, type Employer } from './employer.ts'
 import * as forms from './forms.ts'
-import {
-  acceptPath,
-  declinePath,
-  buildLetterBytes,
-  makeOffer,
-  offerPath,
-  fetchOffers,
-  onPaper,
-  upload,
-} from './offers.ts'
+import { acceptPath, declinePath, buildLetter, makeOffer, offerPath, fetchOffers, onPaper, upload } from './offers.ts'
 import { NEWEST_CONSENT } from '#server/platform/consent-texts.ts'
 import { markJourney } from './marked-journey.ts'
 import { ok } from './ok.ts'
@@ -185,7 +176,7 @@ async function decideOnOffers(server: TestServer, visitor: Visitor, about: Decid
   const declined = await makeOffer(server, { email, domain, terms: { place: `Near ${marker}` } })
   await ok(visitor.inject('POST', declinePath(declined), { json: { reason: 'pay', text: `No, says ${marker}` } }))
   // Signed on paper, one of two documents, so that the offer stays open.
-  const documents = [...onPaper(buildLetterBytes()), { name: `Second for ${marker}`, bytes: buildLetterBytes() }]
+  const documents = [...onPaper(buildLetter()), { name: `Second for ${marker}`, bytes: buildLetter() }]
   const open = await makeOffer(server, { email, domain, documents })
   const copy = buildPdf({ text: `Signed ${inFiles}` })
   await ok(

@@ -29,28 +29,24 @@ export async function makeOffer(server: Pick<TestServer, 'services'>, wanted: Wa
     candidate: { email, ...(fullname ? { fullname } : {}) },
     position: { name: 'Deck Officer' },
     expiresAt: server.services.now() + 9 * DAY,
-    documents: [{ name: 'Offer letter', bytes: buildLetterBytes() }],
+    documents: [{ name: 'Offer letter', bytes: buildLetter() }],
     ...more,
   })
   return offer
 }
 
 /** Documents of an offer with one letter to be signed on paper and uploaded. */
-export const onPaper = (bytes: Uint8Array = buildLetterBytes()) =>
+export const onPaper = (bytes: Uint8Array = buildLetter()) =>
   [{ name: 'Offer letter', signingMode: 'upload', bytes }] as const
 
 /** A unique letter. */
-export function buildLetterBytes(pages = 2): Buffer {
+export function buildLetter(pages = 2): Buffer {
   serial += 1
   return buildPdf({ pages, text: `Letter no. ${serial}` })
 }
 
 /** The fields of an inline signature. */
-export function buildTypedSignature(
-  offer: Offer,
-  more: Record<string, string> = {},
-  place = 0,
-): Record<string, string> {
+export function typeName(offer: Offer, more: Record<string, string> = {}, place = 0): Record<string, string> {
   return {
     signature_text: 'Ada Lovelace',
     consent_version: NEWEST_CONSENT,

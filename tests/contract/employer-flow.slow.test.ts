@@ -11,7 +11,7 @@ import { readConfig, type Config } from '#server/config/config.ts'
 import { freshDatabase } from '#tests/builders/database.ts'
 import { parseEmployerOffer } from '#tests/builders/employer.ts'
 import { foyer, foyerRow } from '#tests/builders/foyer.ts'
-import { buildLetterBytes } from '#tests/builders/offers.ts'
+import { buildLetter } from '#tests/builders/offers.ts'
 import { buildPdf } from '#tests/builders/pdf.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { Site } from '#tests/site.ts'
@@ -57,7 +57,7 @@ async function call(method: string, rest = '', body?: FormData) {
 function buildForm(): FormData {
   const form = new FormData()
   form.set('offer', JSON.stringify({ candidate: { email: 'flow@example.com' }, position: { name: 'Harbour Pilot' } }))
-  form.set('letter', new File([new Uint8Array(buildLetterBytes())], 'Offer letter.pdf'))
+  form.set('letter', new File([new Uint8Array(buildLetter())], 'Offer letter.pdf'))
   return form
 }
 /** The payload of the delivery at `place`, after the published library verified its signature. */

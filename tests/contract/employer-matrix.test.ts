@@ -139,8 +139,8 @@ describe.each(named)('%s', (_name, endpoint) => {
   })
 
   test('a key without the scope: 403, whatever the id', async () => {
-    for (const id of [idFor(endpoint), '987654321']) {
-      const answer = await ask('without scope', endpoint, id)
+    for (const target of [idFor(endpoint), '987654321']) {
+      const answer = await ask('without scope', endpoint, target)
       expect([answer.status, answer.body?.error.code]).toEqual([403, 'forbidden'])
     }
   })

@@ -16,12 +16,8 @@ import { FormStore } from '#src/form-kit/store/form-store.ts'
 
 const TODAY = '2026-11-25'
 const choices = ['a', 'b', '1'].map((value) => ({ value, label: value.toUpperCase() }))
-const buildRange = (startDate: unknown, endDate: unknown, isCurrent: unknown = false) => ({
-  startDate,
-  endDate,
-  isCurrent,
-})
-const buildFile = (name: string, size: unknown = 10) => ({
+const range = (startDate: unknown, endDate: unknown, isCurrent: unknown = false) => ({ startDate, endDate, isCurrent })
+const toFile = (name: string, size: unknown = 10) => ({
   uid: 'u',
   name,
   size,
@@ -187,20 +183,20 @@ const ENDS = [
   'May 5, 2020',
 ]
 const RANGES = [
-  ...ENDS.map((end) => buildRange('01/2020', end)),
-  ...ENDS.map((start) => buildRange(start, '02/2020')),
-  ...ENDS.map((both) => buildRange(both, both)),
-  ...ENDS.map((end) => buildRange('2020-01', end, true)),
-  buildRange('02/2020', '01/2020'),
-  buildRange('2020-02-02', '2020-02-01'),
-  buildRange('2020-02-01', '2020-02-02'),
-  buildRange('2021', '2020'),
-  buildRange('31/01/2020', '02/01/2020'),
-  buildRange('6 May 2020', '5 May 2020'),
-  buildRange(1, 2),
-  buildRange('01/2020', '02/2020', 'yes'),
+  ...ENDS.map((end) => range('01/2020', end)),
+  ...ENDS.map((start) => range(start, '02/2020')),
+  ...ENDS.map((both) => range(both, both)),
+  ...ENDS.map((end) => range('2020-01', end, true)),
+  range('02/2020', '01/2020'),
+  range('2020-02-02', '2020-02-01'),
+  range('2020-02-01', '2020-02-02'),
+  range('2021', '2020'),
+  range('31/01/2020', '02/01/2020'),
+  range('6 May 2020', '5 May 2020'),
+  range(1, 2),
+  range('01/2020', '02/2020', 'yes'),
   { startDate: '01/2020' },
-  { ...buildRange('01/2020', '02/2020'), more: 1 },
+  { ...range('01/2020', '02/2020'), more: 1 },
 ]
 const OTHERS: unknown[] = [
   null,
@@ -235,16 +231,16 @@ const OTHERS: unknown[] = [
   Array.from({ length: 101 }, (_, at) => `${at}`),
   ['x'.repeat(1001)],
   { a: 1 },
-  [buildFile('a.pdf')],
-  [buildFile('a.PDF')],
-  [buildFile('a.exe')],
-  [buildFile('a')],
-  [buildFile('a.pdf'), buildFile('b.txt')],
-  [buildFile('a.pdf', 2_000_000)],
-  [buildFile('a.pdf', 600_000), buildFile('b.txt', 600_000)],
-  [buildFile('a.pdf', 'x')],
+  [toFile('a.pdf')],
+  [toFile('a.PDF')],
+  [toFile('a.exe')],
+  [toFile('a')],
+  [toFile('a.pdf'), toFile('b.txt')],
+  [toFile('a.pdf', 2_000_000)],
+  [toFile('a.pdf', 600_000), toFile('b.txt', 600_000)],
+  [toFile('a.pdf', 'x')],
   [{ uid: 'u' }],
-  [buildFile(`${'x'.repeat(1001)}.pdf`)],
+  [toFile(`${'x'.repeat(1001)}.pdf`)],
 ]
 const VALUES = [...TEXTS, ...OTHERS, ...RANGES]
 

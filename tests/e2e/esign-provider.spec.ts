@@ -9,7 +9,7 @@ import { Webhook } from 'standardwebhooks'
 import { ESIGN_API } from '#contract/zod-free/api-paths.ts'
 import { validateDefinition } from '#server/features/applications/forms/definitions/write.ts'
 import { makeForm } from '#tests/builders/forms.ts'
-import { buildLetterBytes } from '#tests/builders/offers.ts'
+import { buildLetter } from '#tests/builders/offers.ts'
 import { buildPdf } from '#tests/builders/pdf.ts'
 import { asEmployer, createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test as base } from '#tests/e2e/fixtures.ts'
@@ -44,7 +44,7 @@ test.setTimeout(120_000)
 test('O-09 another provider’s page is framed; its word is shown as waiting until its signed call is there', async ({
   atProvider: { page, site, there },
 }) => {
-  const documents = [{ name: 'Offer letter', signingMode: 'esign' as const, bytes: buildLetterBytes() }]
+  const documents = [{ name: 'Offer letter', signingMode: 'esign' as const, bytes: buildLetter() }]
   const { email, offers } = await createCandidateWith(site, [{ documents }])
   await signIn(page, email)
   const answer = await page.goto(`/careers/offer-letter/${offers[0]?.id}`)

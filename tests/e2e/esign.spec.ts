@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { buildLetterBytes, type Wanted } from '#tests/builders/offers.ts'
+import { buildLetter, type Wanted } from '#tests/builders/offers.ts'
 import { buildPdf } from '#tests/builders/pdf.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
 import { createCandidateWith, NAME } from '#tests/e2e/employer.ts'
@@ -180,8 +180,8 @@ test('O-18 without a network the field says so, and what was typed in the frame 
 
 test('O-16 two documents, each signed in its own way: accepted when both are', async ({ page, site }) => {
   const documents = [
-    { ...document, bytes: buildLetterBytes() },
-    { name: 'Contract', signingMode: 'upload' as const, bytes: buildLetterBytes() },
+    { ...document, bytes: buildLetter() },
+    { name: 'Contract', signingMode: 'upload' as const, bytes: buildLetter() },
   ]
   await openLetter(page, site, { documents })
   await frame(page).getByLabel('I agree').check()
@@ -220,7 +220,7 @@ for (const [how, options, text] of [
 
 /** Signs in with one offer for electronic signing, and opens its letter. */
 async function openLetter(page: Page, site: Site, offer: Partial<Wanted> = {}) {
-  const documents = [{ ...document, bytes: buildLetterBytes() }]
+  const documents = [{ ...document, bytes: buildLetter() }]
   const { email, offers } = await createCandidateWith(site, [{ documents, ...offer }])
   await signIn(page, email)
   await page.goto(`/careers/offer/${offers[0]?.id}/offer-document/${offers[0]?.offer_documents[0]?.id}`)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { buildLetterBytes, type Wanted } from '#tests/builders/offers.ts'
+import { buildLetter, type Wanted } from '#tests/builders/offers.ts'
 import { createCandidateWith, NAME, rewrite } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import type { Site } from '#tests/site.ts'
@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'block' })
 test.beforeEach(({ noise }) => noise.allow(/Service Worker registration blocked/))
 
 test('O-08 the inline letter: PDF, agreement, signature, decline and submit', async ({ page, site }) => {
-  await openLetter(page, site, { documents: [{ name: 'Offer letter', bytes: buildLetterBytes(6) }] })
+  await openLetter(page, site, { documents: [{ name: 'Offer letter', bytes: buildLetter(6) }] })
   await expect(page.getByRole('link', { name: 'Back', exact: true })).toBeVisible()
   await expect(page.getByText('Page 1 of 6')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Page 1 of 6' }).getByText(/Letter no\. \d+/)).toBeAttached()
@@ -40,7 +40,7 @@ test('T-05 O-06 an Arabic letter is read in the order of its words, in the lette
 })
 
 test('O-08 only sheets near the view are drawn, and the page position follows', async ({ page, site }) => {
-  await openLetter(page, site, { documents: [{ name: 'Offer letter', bytes: buildLetterBytes(9) }] })
+  await openLetter(page, site, { documents: [{ name: 'Offer letter', bytes: buildLetter(9) }] })
   const drawn = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('[data-drawn]')].map((sheet) => Number(sheet.getAttribute('data-drawn'))),

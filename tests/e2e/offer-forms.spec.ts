@@ -1,7 +1,7 @@
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { updateOffer } from '#server/features/offers/employer/update.ts'
-import { DAY, buildLetterBytes } from '#tests/builders/offers.ts'
+import { DAY, buildLetter } from '#tests/builders/offers.ts'
 import { asEmployer, createCandidateWith, rewrite } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { createFormWith, giveTo, getHarbour, place, send } from '#tests/e2e/given-forms.ts'
@@ -79,9 +79,7 @@ test('O-16 O-21 an offer that changed while its last form was open is not accept
 })
 
 test('O-21 the form of an offer that has ended says so and cannot be sent', async ({ page, site }) => {
-  const { email, offers } = await createCandidateWith(site, [
-    { documents: [{ name: 'Letter', bytes: buildLetterBytes() }] },
-  ])
+  const { email, offers } = await createCandidateWith(site, [{ documents: [{ name: 'Letter', bytes: buildLetter() }] }])
   const offerId = offers[0]?.id ?? 0
   const path = await giveTo(site, email, (await createFormWith(site, [place], { kind: 'offer' })).form, { offerId })
   await rewrite(site, offerId, { status: 'Declined', expires_at: null })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { buildLetterBytes } from '#tests/builders/offers.ts'
+import { buildLetter } from '#tests/builders/offers.ts'
 import { createCandidateWith, rewrite, signInNameless } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { enlargeText, expectNothingWider } from '#tests/e2e/wider.ts'
@@ -160,8 +160,8 @@ test('O-06 a card per document: Start, View when signed, disabled while Pending'
   const { email, offers } = await createCandidateWith(site, [
     {
       documents: [
-        { name: 'Offer letter', bytes: buildLetterBytes(3) },
-        { name: 'Contract', bytes: buildLetterBytes() },
+        { name: 'Offer letter', bytes: buildLetter(3) },
+        { name: 'Contract', bytes: buildLetter() },
         { name: 'Annex', bytes: null },
       ],
     },
@@ -191,7 +191,7 @@ test('T-09 O-06 with text twice as large an offer and its documents are no wider
 }) => {
   const documents = ['Confidentiality agreement', 'Employment contract'].map((name) => ({
     name,
-    bytes: buildLetterBytes(),
+    bytes: buildLetter(),
   }))
   const { email, offers } = await createCandidateWith(site, [{ documents, expiresAt: noon(5) }])
   await signIn(page, email)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { buildLetterBytes } from '#tests/builders/offers.ts'
+import { buildLetter } from '#tests/builders/offers.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
 import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn } from '#tests/e2e/fixtures.ts'
@@ -39,7 +39,7 @@ test('N-09 N-10 an offer extended by the command line rings on a closed app, ope
   await page.close()
 
   const letter = path.join(pushed.dataDir, 'letter.pdf')
-  await writeFile(letter, buildLetterBytes())
+  await writeFile(letter, buildLetter())
   const extended = await foyer(
     pushed,
     'offer',

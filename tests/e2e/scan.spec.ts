@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { PDF } from '@libpdf/core'
 import type { Locator, Page } from '@playwright/test'
-import { buildLetterBytes } from '#tests/builders/offers.ts'
+import { buildLetter } from '#tests/builders/offers.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
 import { asEmployer, createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
@@ -187,7 +187,7 @@ async function expectSound(page: Page): Promise<void> {
 
 async function openLetter(page: Page, site: Site) {
   const { email, offers } = await createCandidateWith(site, [
-    { documents: [{ name: 'Offer letter', bytes: buildLetterBytes(), signingMode: 'upload' }] },
+    { documents: [{ name: 'Offer letter', bytes: buildLetter(), signingMode: 'upload' }] },
   ])
   const documentId = offers[0]?.offer_documents[0]?.id
   if (!documentId) throw new Error('no offer was made')

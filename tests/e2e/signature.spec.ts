@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readDrawing } from '#contract/offers/signature-drawing.ts'
-import { buildLetterBytes } from '#tests/builders/offers.ts'
+import { buildLetter } from '#tests/builders/offers.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
 import { asEmployer, createCandidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signIn, signInByHand, test } from '#tests/e2e/fixtures.ts'
@@ -212,7 +212,7 @@ async function openLetter(
   site: Site,
   { isOld = false, signingMode = 'inline' }: { isOld?: boolean; signingMode?: 'inline' | 'esign' } = {},
 ) {
-  const documents = [{ name: 'Offer letter', bytes: buildLetterBytes(), signingMode }]
+  const documents = [{ name: 'Offer letter', bytes: buildLetter(), signingMode }]
   const { email, offers } = await createCandidateWith(site, [{ documents }])
   const [offer] = offers
   const documentId = offer?.offer_documents[0]?.id

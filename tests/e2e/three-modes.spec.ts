@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { buildLetterBytes } from '#tests/builders/offers.ts'
+import { buildLetter } from '#tests/builders/offers.ts'
 import { buildPdf } from '#tests/builders/pdf.ts'
 import { createCandidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
@@ -17,7 +17,7 @@ test('O-24 O-25 one offer signed in each of the three modes: each letter comes b
 }, info) => {
   // a letter that is being sealed is requested again
   noise.allow(/status of 409/)
-  const documents = MODES.map((mode) => ({ name: `By ${mode}`, signingMode: mode, bytes: buildLetterBytes() }))
+  const documents = MODES.map((mode) => ({ name: `By ${mode}`, signingMode: mode, bytes: buildLetter() }))
   const { email, offers } = await createCandidateWith(site, [{ documents }])
   const [offer] = offers
   await signIn(page, email)

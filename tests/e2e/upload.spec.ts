@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
-import { buildLetterBytes } from '#tests/builders/offers.ts'
+import { buildLetter } from '#tests/builders/offers.ts'
 import { buildPdf } from '#tests/builders/pdf.ts'
 import { buildJpeg, buildPng } from '#tests/builders/picture.ts'
 import { axeOn } from '#tests/e2e/axe.ts'
@@ -79,7 +79,7 @@ for (const [kind, chosen] of [
 
 test('O-12 a refused upload says why and what to do, and what was chosen stays', async ({ page, site, noise }) => {
   noise.allow(/status of 4(13|15|22)/)
-  const letter = buildLetterBytes(1)
+  const letter = buildLetter(1)
   await openLetter(page, site, letter)
   const refused: [ReturnType<typeof buildFile>, RegExp][] = [
     [
@@ -190,7 +190,7 @@ test('T-09 the step view and its reader have no violation, and fit 320 px', asyn
 })
 
 /** Signs in with one offer to be signed on paper, and opens its letter. */
-async function openLetter(page: Page, site: Site, bytes = buildLetterBytes(3)) {
+async function openLetter(page: Page, site: Site, bytes = buildLetter(3)) {
   const documents = [{ name: 'Offer letter', signingMode: 'upload' as const, bytes }]
   const { email, offers } = await createCandidateWith(site, [{ documents }])
   await signIn(page, email)

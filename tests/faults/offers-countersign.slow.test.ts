@@ -7,7 +7,7 @@ import { verifyOffers } from '#server/features/offers/audit/verify.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { listSealCertificates } from '#server/signing/load-key.ts'
 import { parseEmployerOffer, offerAt, buildOfferInput } from '#tests/builders/employer.ts'
-import { acceptPath, buildLetterBytes, buildTypedSignature } from '#tests/builders/offers.ts'
+import { acceptPath, buildLetter, typeName } from '#tests/builders/offers.ts'
 import { SIGNER, type Killable } from './killable.ts'
 import { fetchOffers, onOwnData } from './own-data.ts'
 
@@ -66,7 +66,7 @@ const isEmployer = (order: Order | undefined, turn: 'first' | 'second') => (orde
 
 async function extend(to: Killable, order: Order): Promise<number> {
   const countersignature = { name: COUNTERSIGNER, order }
-  const documents = [{ name: 'Offer letter', b64_string: buildLetterBytes().toString('base64'), countersignature }]
+  const documents = [{ name: 'Offer letter', b64_string: buildLetter().toString('base64'), countersignature }]
   const json = buildOfferInput({ documents, candidate: { email, fullname: SIGNER } })
   return (await employerOffer(to, 'POST', EMPLOYER_OFFERS, json)).id
 }
@@ -81,8 +81,7 @@ async function sign(to: Killable, id: number, byEmployer: boolean, acknowledged:
       .catch(() => null)
     if (!offer) return
     const body = new FormData()
-    for (const [name, value] of Object.entries(await signWithWords(id, buildTypedSignature(offer))))
-      body.append(name, value)
+    for (const [name, value] of Object.entries(await signWithWords(id, typeName(offer)))) body.append(name, value)
     // As above: without a response nothing is acknowledged.
     const answer = await to.send('POST', acceptPath(offer), { body, headers }).catch(() => null)
     return note(answer, id, acknowledged)

@@ -7,13 +7,13 @@ import { ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
 import {
   acceptPath,
   declinePath,
-  buildLetterBytes,
+  buildLetter,
   makeOffer,
   onPaper,
   parseOffer,
   fetchOffers,
   readTrail,
-  buildTypedSignature,
+  typeName,
   upload,
 } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -58,7 +58,7 @@ test(
     const winners: Record<string, number> = {}
     for (let pair = 0; pair < PAIRS; pair += 1) {
       const offer = await makeOffer(server, { email })
-      const accept = () => phone.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
+      const accept = () => phone.inject('POST', acceptPath(offer), { form: typeName(offer) })
       const decline = () => laptop.inject('POST', declinePath(offer))
       const answers = await Promise.all(pair % 2 ? [accept(), decline()] : [decline(), accept()])
       const [won, lost] = answers.toSorted((a, b) => a.statusCode - b.statusCode)
@@ -107,12 +107,12 @@ test(
       const offer = await makeOffer(server, { email })
       const headers = { 'idempotency-key': `tap-tap-tap-${key}` }
       const accept = (form: Record<string, string>) => phone.inject('POST', acceptPath(offer), { form, headers })
-      const answers = await Promise.all(Array.from({ length: 50 }, () => accept(buildTypedSignature(offer))))
+      const answers = await Promise.all(Array.from({ length: 50 }, () => accept(typeName(offer))))
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
       expect(new Set(answers.map((answer) => JSON.stringify(parseOffer(answer)))).size).toBe(1)
       expect((await readTrail(server, offer.id)).filter(({ kind }) => kind === 'accepted')).toHaveLength(1)
       expect(await readOutbox('document.signed', offer.id)).toHaveLength(1)
-      const other = await accept(buildTypedSignature(offer, { signature_text: 'Ada  Lovelace' }))
+      const other = await accept(typeName(offer, { signature_text: 'Ada  Lovelace' }))
       expect(other.json()).toMatchObject({ status: 422, error: { code: 'idempotency_mismatch' } })
       const declined = await phone.inject('POST', declinePath(offer), { headers })
       // another key, and too late
@@ -144,21 +144,21 @@ test('O-16 a repeated upload is known by its content', async () => {
   const headers = { 'idempotency-key': 'upload-once' }
   const send = (bytes: Uint8Array) =>
     phone.inject('POST', acceptPath(offer), { form: upload('signed_offer_letter_pdf_file', bytes), headers })
-  const signed = buildLetterBytes()
+  const signed = buildLetter()
   expect(parseOffer(await send(signed))).toEqual(parseOffer(await send(signed)))
-  expect((await send(buildLetterBytes())).json()).toMatchObject({ error: { code: 'idempotency_mismatch' } })
+  expect((await send(buildLetter())).json()).toMatchObject({ error: { code: 'idempotency_mismatch' } })
 })
 
 test('O-16 a refusal is not kept: the same key may succeed later', async () => {
   const documents = [
-    { name: 'Offer letter', bytes: buildLetterBytes() },
-    { name: 'Contract', bytes: buildLetterBytes() },
+    { name: 'Offer letter', bytes: buildLetter() },
+    { name: 'Contract', bytes: buildLetter() },
   ]
   const offer = await makeOffer(server, { email, documents })
   const headers = { 'idempotency-key': 'settle' }
-  const settle = () => phone.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer, {}, 1), headers })
+  const settle = () => phone.inject('POST', acceptPath(offer), { form: typeName(offer, {}, 1), headers })
   expect((await settle()).json()).toMatchObject({ error: { code: 'documents_unsigned' } })
-  await phone.inject('POST', acceptPath(offer, offer.offer_documents[0]?.id), { form: buildTypedSignature(offer) })
+  await phone.inject('POST', acceptPath(offer, offer.offer_documents[0]?.id), { form: typeName(offer) })
   expect(parseOffer(await settle()).status).toBe('Accepted')
 })
 
@@ -178,7 +178,7 @@ test('events are told once, after the commit', async () => {
 })
 
 const makeFramedOffer = () =>
-  makeOffer(server, { email, documents: [{ name: 'Offer letter', signingMode: 'esign', bytes: buildLetterBytes() }] })
+  makeOffer(server, { email, documents: [{ name: 'Offer letter', signingMode: 'esign', bytes: buildLetter() }] })
 
 async function readState(id: number): Promise<Offer> {
   const offer = (await fetchOffers(phone)).find((one) => one.id === id)

@@ -6,7 +6,7 @@ import { verifySeal } from '#contract/seal/verify-seal.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { listSealCertificates } from '#server/signing/load-key.ts'
 import { findFirstFlaw } from '#server/db/trail-hash.ts'
-import { buildLetterBytes, acceptPath, buildTypedSignature, upload } from '#tests/builders/offers.ts'
+import { buildLetter, acceptPath, typeName, upload } from '#tests/builders/offers.ts'
 import type { Killable } from './killable.ts'
 import { frameToken, fetchOffers, onOwnData } from './own-data.ts'
 
@@ -51,7 +51,7 @@ async function sign(to: Killable, offer: Offer): Promise<number> {
   if (token !== '') return to.signInFrame(token)
   const body = new FormData()
   const isUpload = offer.offer_documents[0]?.signing_mode === 'upload'
-  const fields = isUpload ? upload('signed_offer_letter_pdf_file', buildLetterBytes()) : buildTypedSignature(offer)
+  const fields = isUpload ? upload('signed_offer_letter_pdf_file', buildLetter()) : typeName(offer)
   for (const [name, value] of Object.entries<string | Blob>(fields)) body.append(name, value)
   return (await to.send('POST', acceptPath(offer), { body })).status
 }

@@ -12,7 +12,7 @@ import { getRegistry } from '#server/platform/metrics.ts'
 import { openServices } from '#server/open-services.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { getSessionCookieName } from '#server/platform/session/auth-tables.ts'
-import { buildLetterBytes, makeOffer } from '#tests/builders/offers.ts'
+import { buildLetter, makeOffer } from '#tests/builders/offers.ts'
 import { newSession } from '#tests/builders/server.ts'
 
 // A server to be killed: creates offers, signs somebody in, listens, and prints its address on the first line.
@@ -43,7 +43,7 @@ for (let made = 0; made < Number(offers); made += 1)
     {
       email,
       fullname,
-      documents: [{ name: 'Offer letter', signingMode: MODES[made % 4] ?? 'inline', bytes: buildLetterBytes() }],
+      documents: [{ name: 'Offer letter', signingMode: MODES[made % 4] ?? 'inline', bytes: buildLetter() }],
     },
   )
 const cookie = `${getSessionCookieName(config)}=${encodeURIComponent(await newSession(services, email))}`

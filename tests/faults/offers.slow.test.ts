@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Offer } from '#contract/offers/offers.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { acceptPath, declinePath, buildTypedSignature, upload } from '#tests/builders/offers.ts'
+import { acceptPath, declinePath, typeName, upload } from '#tests/builders/offers.ts'
 import { buildPdf } from '#tests/builders/pdf.ts'
 import type { Killable } from './killable.ts'
 import { frameToken, fetchOffers, onOwnData } from './own-data.ts'
@@ -88,11 +88,7 @@ async function decide(to: Killable, offer: Offer, index: number, acknowledged: M
       ? to.send('POST', declinePath(offer), { headers })
       : to.send('POST', acceptPath(offer), {
           headers,
-          body: form(
-            offer.offer_documents[0]?.signing_mode === 'upload'
-              ? buildSignedFile(offer.id)
-              : buildTypedSignature(offer),
-          ),
+          body: form(offer.offer_documents[0]?.signing_mode === 'upload' ? buildSignedFile(offer.id) : typeName(offer)),
         })
   // As above: without a response nothing is acknowledged.
   const answer = await asked

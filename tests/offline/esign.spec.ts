@@ -1,4 +1,4 @@
-import { buildLetterBytes } from '#tests/builders/offers.ts'
+import { buildLetter } from '#tests/builders/offers.ts'
 import { createCandidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
@@ -11,7 +11,7 @@ test('O-18 a letter to be signed in a frame is read offline, and of the frame no
 }) => {
   noise.allowOffline()
   let page = await device.open()
-  const documents = [{ name: 'Offer letter', signingMode: 'esign' as const, bytes: buildLetterBytes(3) }]
+  const documents = [{ name: 'Offer letter', signingMode: 'esign' as const, bytes: buildLetter(3) }]
   const { email, offers } = await createCandidateWith(site, [{ documents }])
   const letter = `/careers/offer/${offers[0]?.id}/offer-document/${offers[0]?.offer_documents[0]?.id}`
   await signIn(page, email)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { DEFAULT_BRAND } from '#server/platform/tenant/theme.ts'
-import { buildLetterBytes } from '#tests/builders/offers.ts'
+import { buildLetter } from '#tests/builders/offers.ts'
 import { createCandidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signInByHand, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
@@ -26,8 +26,8 @@ test('O-18 O-16 from the mailed code to the signatures, with the network, the br
     {
       position: { name: 'Deck officer' },
       documents: [
-        { name: 'Offer letter', bytes: buildLetterBytes(6) },
-        { name: 'Contract', bytes: buildLetterBytes() },
+        { name: 'Offer letter', bytes: buildLetter(6) },
+        { name: 'Contract', bytes: buildLetter() },
       ],
     },
     { position: { name: 'Cook' } },

@@ -127,7 +127,7 @@ test('A-04 a tab that stays when another one signs out is not dead: it asks for 
   await expectReady(other, 'hydrated')
   // Like third-party frames and other programs.
   await other.evaluate(() => addEventListener('beforeunload', (event) => event.preventDefault()))
-  const dialog = other.waitForEvent('dialog')
+  const question = other.waitForEvent('dialog')
   other.once('dialog', (dialog) => void dialog.dismiss())
   // Browsers only ask for confirmation after interaction with the page.
   await other.getByRole('heading', { level: 1 }).click()
@@ -135,7 +135,7 @@ test('A-04 a tab that stays when another one signs out is not dead: it asks for 
   await page.goto(PAGE.offers)
   await expectReady(page, 'hydrated')
   await signOutByHand(page)
-  expect((await dialog).type()).toBe('beforeunload')
+  expect((await question).type()).toBe('beforeunload')
   await expect(page).toHaveURL(/\/careers(\?|$)/)
   await expectReady(page, 'hydrated')
   await expect(async () => {

@@ -6,7 +6,7 @@ import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { cancelOffer } from '#server/features/offers/extend/cancel.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { acceptPath, DAY, makeOffer, buildTypedSignature } from '#tests/builders/offers.ts'
+import { acceptPath, DAY, makeOffer, typeName } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const email = 'ada@example.com'
@@ -94,7 +94,7 @@ describe('N-11 what happens to an offer is told', () => {
     const fresh = await server.signedIn({ email: 'grace@example.com' })
     const offer = await makeOffer(server, { email: 'grace@example.com', fullname: 'Grace Hopper', expiresAt: null })
     await fresh.inject('POST', acceptPath(offer), {
-      form: buildTypedSignature(offer, { signature_text: 'Grace Hopper' }),
+      form: typeName(offer, { signature_text: 'Grace Hopper' }),
     })
     await work()
     const messages = (await list(fresh)).notifications.map(({ message }) => message.split(' ').slice(0, 3).join(' '))

@@ -6,12 +6,12 @@ import {
   acceptPath,
   DAY,
   declinePath,
-  buildLetterBytes,
+  buildLetter,
   makeOffer,
   parseOffer,
   fetchOffers,
   readTrail,
-  buildTypedSignature,
+  typeName,
 } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -30,7 +30,7 @@ const fill = (id: string) =>
 /** Signs a document as the letter page does. */
 const sign = (offer: Offer, place: number) =>
   ada.inject('POST', acceptPath(offer, offer.offer_documents[place]?.id), {
-    form: buildTypedSignature(offer, {}, place),
+    form: typeName(offer, {}, place),
   })
 
 /** An offer with a letter and a document that is a form. */
@@ -38,7 +38,7 @@ async function offerWithForm() {
   const made = await makeOffer(server, {
     email: 'ada@example.com',
     documents: [
-      { name: 'Letter', bytes: buildLetterBytes() },
+      { name: 'Letter', bytes: buildLetter() },
       { name: 'Papers', bytes: null },
     ],
   })

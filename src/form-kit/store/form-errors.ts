@@ -20,7 +20,7 @@ export function listFormErrors(items: readonly FormItem[], fieldOf: (name: strin
       return { name, label, text, cell: { row, name: path.slice(dot + 1) }, at }
     })
     const inOrder = nested.toSorted((one, other) => one.cell.row - other.cell.row || one.at - other.at)
-    return [...own, ...inOrder.map(({ at: _at, ...error }) => error)]
+    return [...own, ...inOrder.map(({ at: _at, ...rest }) => rest)]
   })
 }
 

@@ -37,12 +37,12 @@ async function transactionOver(
     oncomplete: null as (() => void) | null,
   })
   const request = (result: unknown) => {
-    const request = Object.assign(new EventTarget(), { result, onsuccess: null as (() => void) | null })
+    const pending = Object.assign(new EventTarget(), { result, onsuccess: null as (() => void) | null })
     queueMicrotask(() => {
-      request.dispatchEvent(new Event('success'))
-      request.onsuccess?.()
+      pending.dispatchEvent(new Event('success'))
+      pending.onsuccess?.()
     })
-    return request
+    return pending
   }
   const answer = work({
     transaction,

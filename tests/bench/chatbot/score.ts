@@ -22,14 +22,11 @@ export function scoreOf(expected: Expected, found: Slots): Score {
   ]
   const types = scoreList('type', expected.type ?? [], found.type)
   const without = scoreExcluded(expected.without ?? [], found.without)
-  const single = checks.map(([name, expected, isRight, isThere]) => ({
-    right: expected !== undefined && isRight ? 1 : 0,
-    expected: expected === undefined ? 0 : 1,
-    extra: isThere && !(expected !== undefined && isRight) ? 1 : 0,
-    wrong:
-      (expected !== undefined && !isRight) || (expected === undefined && isThere)
-        ? [`${name}: ${String(expected)}`]
-        : [],
+  const single = checks.map(([name, truth, isRight, isThere]) => ({
+    right: truth !== undefined && isRight ? 1 : 0,
+    expected: truth === undefined ? 0 : 1,
+    extra: isThere && !(truth !== undefined && isRight) ? 1 : 0,
+    wrong: (truth !== undefined && !isRight) || (truth === undefined && isThere) ? [`${name}: ${String(truth)}`] : [],
   }))
   return [...single, types, without].reduce((all, one) => ({
     right: all.right + one.right,

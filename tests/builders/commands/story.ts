@@ -10,7 +10,7 @@ import { makeApplication, makePosition } from '#tests/builders/applications.ts'
 import { streamBoard } from '#tests/builders/board.ts'
 import { DAY, HOUR, getIso } from '#tests/builders/events.ts'
 import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
-import { buildLetterBytes } from '#tests/builders/offers.ts'
+import { buildLetter } from '#tests/builders/offers.ts'
 import { switchReferrals } from '#tests/builders/referrals.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -73,8 +73,8 @@ function listTimes(): Record<string, string> {
 async function buildFiles(folder: string): Promise<Record<string, string>> {
   const form = getDefinition([text('place')])
   const contents: Record<string, string | Uint8Array> = {
-    'letter.pdf': buildLetterBytes(),
-    'second.pdf': buildLetterBytes(),
+    'letter.pdf': buildLetter(),
+    'second.pdf': buildLetter(),
     'broken.pdf': 'no letter',
     'papers.json': JSON.stringify(form),
     'hologram.json': JSON.stringify({ ...form, sections: [{ title: 'x', items: [{ type: 'hologram', name: 'a' }] }] }),

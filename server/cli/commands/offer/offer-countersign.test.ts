@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findEmployerOffer } from '#server/features/offers/employer/store.ts'
 import { foyer, foyerRow } from '#tests/builders/foyer.ts'
-import { buildLetterBytes, readTrail } from '#tests/builders/offers.ts'
+import { buildLetter, readTrail } from '#tests/builders/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 const domain = ['--domain', 'demo.example']
@@ -23,7 +23,7 @@ const say = (...argv: string[]) => foyer(server.services.config, ...argv)
 
 test('O-36 by hand a letter is extended for the employer to sign first, linked, and signed once', async () => {
   const file = path.join(folder, 'letter.pdf')
-  await writeFile(file, buildLetterBytes())
+  await writeFile(file, buildLetter())
   const about = ['--email', 'ada@example.com', '--name', 'Ada Lovelace', '--position', 'Deck Officer']
   const by = ['--countersign-name', 'Maria Lopez', '--countersign-title', 'Head of People']
   const halfSaid = await say('offer', 'extend', ...domain, ...about, ...by, file)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEmployer, parseEmployerOffer, offerAt, type Employer } from '#tests/builders/employer.ts'
 import { foyer } from '#tests/builders/foyer.ts'
-import { acceptPath, buildLetterBytes, makeOffer, fetchOffers, buildTypedSignature } from '#tests/builders/offers.ts'
+import { acceptPath, buildLetter, makeOffer, fetchOffers, typeName } from '#tests/builders/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 const email = 'ada@example.com'
@@ -27,7 +27,7 @@ const update = (id: number, ...argv: string[]) =>
 const offer = async (id: number) => parseEmployerOffer(await employer.inject('GET', offerAt(id)))
 async function letter(name: string): Promise<string> {
   const file = path.join(folder, name)
-  await writeFile(file, buildLetterBytes())
+  await writeFile(file, buildLetter())
   return file
 }
 
@@ -107,7 +107,7 @@ test('O-20 what cannot be is said, and nothing changes', async () => {
   for (const [argv, says, code = 1] of wrong)
     expect(await update(id, ...argv)).toMatchObject({ code, err: expect.stringMatching(says) as string })
   expect(await offer(id)).toEqual(before)
-  await ada.inject('POST', acceptPath(made), { form: buildTypedSignature(made) })
+  await ada.inject('POST', acceptPath(made), { form: typeName(made) })
   expect((await offer(id)).status).toBe('Accepted')
   expect(await update(id, '--name', 'One more')).toMatchObject({
     code: 1,

@@ -8,7 +8,7 @@ import { eraseCandidate } from '#server/features/privacy/erase/erase.ts'
 import { lockProfile, writeProfile } from '#server/features/profile/store.ts'
 import { makeApplication, makePosition } from '#tests/builders/applications.ts'
 import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
-import { acceptPath, makeOffer, buildTypedSignature } from '#tests/builders/offers.ts'
+import { acceptPath, makeOffer, typeName } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const DAY = 86_400_000
@@ -158,7 +158,7 @@ test('S-11 who accepted the offer for the job is hired, who was rejected or only
   tomorrow()
   expect((await listInsights(pid)).skills).toEqual({})
   const offer = await makeOffer(server, { email: ada.email, position: { id: pid } })
-  expect((await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })).statusCode).toBe(200)
+  expect((await ada.inject('POST', acceptPath(offer), { form: typeName(offer) })).statusCode).toBe(200)
   tomorrow()
   expect((await listInsights(pid)).skills).toEqual({ Annealing: 5 })
 })

@@ -9,7 +9,7 @@ import { MailRefused } from '#server/platform/ports/mailer.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { acceptPath, DAY, makeOffer, buildTypedSignature } from '#tests/builders/offers.ts'
+import { acceptPath, DAY, makeOffer, typeName } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const HOUR = 3_600_000
@@ -149,7 +149,7 @@ describe('N-11 each notification is mailed once', () => {
     await work()
     await cancelOffer(server.services, await readTenant(), canceled.id)
     await grace.inject('POST', acceptPath(accepted), {
-      form: buildTypedSignature(accepted, { signature_text: 'Grace Hopper' }),
+      form: typeName(accepted, { signature_text: 'Grace Hopper' }),
     })
     await grace.inject('POST', `${API.offers}/${declined.id}/decline`, { json: {} })
     await work()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { appendToTrail } from '#server/db/append-trail.ts'
-import { acceptPath, declinePath, makeOffer, readTrail, buildTypedSignature } from '#tests/builders/offers.ts'
+import { acceptPath, declinePath, makeOffer, readTrail, typeName } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { verifyOffers } from './verify.ts'
 
@@ -37,7 +37,7 @@ async function rewrite(offerId: number, change: (event: Awaited<ReturnType<typeo
 test('O-25 a chain that is written anew as a whole no longer holds what the seal enclosed', async () => {
   const { db } = server.services
   const offer = await makeOffer(server, { email })
-  await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
+  await ada.inject('POST', acceptPath(offer), { form: typeName(offer) })
   await runDueTasks(server.services, JOBS)
   expect((await verifyOffers(db, offer.id)).flaws).toEqual([])
   await rewrite(offer.id, ({ kind }) => (kind === 'name_typed' ? { ip: '192.0.2.1' } : {}))

@@ -17,11 +17,11 @@ import {
   DAY,
   declinePath,
   filePath,
-  buildLetterBytes,
+  buildLetter,
   parseOffer,
   fetchOffers,
   readTrail,
-  buildTypedSignature,
+  typeName,
 } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -49,7 +49,7 @@ const change = async (id: number, json: Record<string, unknown>) => {
 const read = async (id: number) => parseOffer(await ada.inject('GET', `${API.offers}/${id}`))
 const see = (visitor: Visitor, id: number, ids: readonly number[]) =>
   visitor.inject('POST', `${API.offers}/${id}/changes/seen`, { json: { ids } })
-const newLetter = (made: { documents: { id: string }[] }, bytes = buildLetterBytes()) => [
+const newLetter = (made: { documents: { id: string }[] }, bytes = buildLetter()) => [
   { id: made.documents[0]?.id, b64_string: bytes.toString('base64') },
 ]
 const listChanges = (offer: Offer) =>
@@ -158,7 +158,7 @@ describe('O-20 what an employer changed', () => {
 
 describe('O-20 a letter that was replaced', () => {
   test('can still be read beside the new one by its candidate, and by nobody else', async () => {
-    const first = buildLetterBytes()
+    const first = buildLetter()
     const made = await create({ documents: [{ name: 'Offer letter', b64_string: first.toString('base64') }] })
     const former = made.documents[0]?.sha256 ?? ''
     await change(made.id, { documents: newLetter(made) })
@@ -200,7 +200,7 @@ describe('O-01 the last update of an offer', () => {
   test('is the decision: sealing its letter changes nothing about it', async () => {
     const made = await create()
     const offer = await read(made.id)
-    await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
+    await ada.inject('POST', acceptPath(offer), { form: typeName(offer) })
     const decided = await read(made.id)
     server.clock.now += 60_000
     await server.services.transaction(async (tx) => {

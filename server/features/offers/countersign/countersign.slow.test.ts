@@ -26,11 +26,11 @@ import {
 import {
   acceptPath,
   filePath,
-  buildLetterBytes,
+  buildLetter,
   parseOffer,
   fetchOffers,
   readTrail,
-  buildTypedSignature,
+  typeName,
 } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -53,7 +53,7 @@ const work = () => runDueTasks(server.services, JOBS)
 const verify = async (bytes: Uint8Array) =>
   verifySeal(bytes, await listSealCertificates(server.services.db), webcrypto.subtle as never)
 
-async function extend(order: 'before' | 'after', bytes = buildLetterBytes()) {
+async function extend(order: 'before' | 'after', bytes = buildLetter()) {
   const countersignature = { name: 'Maria Lopez', title: 'Head of People', order }
   const documents = [{ name: 'Offer letter', b64_string: bytes.toString('base64'), countersignature }]
   return parseEmployerOffer(await employer.inject('POST', EMPLOYER_OFFERS, { json: buildOfferInput({ documents }) }))
@@ -116,7 +116,7 @@ test('O-36 the employer signs after the candidate: both seals hold, and the cand
     status: 409,
     error: { message: 'The candidate signs this letter first.' },
   })
-  const accepted = parseOffer(await ada.inject('POST', acceptPath(offered), { form: buildTypedSignature(offered) }))
+  const accepted = parseOffer(await ada.inject('POST', acceptPath(offered), { form: typeName(offered) }))
   expect(accepted.status).toBe('Accepted')
   await work()
   const first = (await ada.inject('GET', filePath(offered))).rawPayload
@@ -176,7 +176,7 @@ test('O-36 the employer signs after the candidate: both seals hold, and the cand
 test('O-36 what is done to a file with two seals is told, also what would only be seen in its beginning', async () => {
   const { id } = await extend('after')
   const offered = await fetchOffer(id)
-  await ada.inject('POST', acceptPath(offered), { form: buildTypedSignature(offered) })
+  await ada.inject('POST', acceptPath(offered), { form: typeName(offered) })
   await work()
   await countersign(id)
   await work()
@@ -191,14 +191,14 @@ test('O-36 what is done to a file with two seals is told, also what would only b
 })
 
 test('O-36 the employer signs first: the candidate waits for the signed letter, and signs that one', async () => {
-  const letter = buildLetterBytes()
+  const letter = buildLetter()
   const { id, documents } = await extend('before', letter)
   expect(documents[0]).toMatchObject({ status: 'Pending', sha256: hashSha256(letter) })
   const waiting = await fetchOffer(id)
   expect(waiting.offer_documents[0]).toMatchObject({ status: 'Pending', countersignature: { signed_at: null } })
   expect(waiting.offer_documents[0]?.sha256 ?? null).toBeNull()
   expect((await ada.inject('GET', filePath(waiting))).statusCode).toBe(404)
-  const early = buildTypedSignature(waiting, { document_sha256: hashSha256(letter) })
+  const early = typeName(waiting, { document_sha256: hashSha256(letter) })
   expect((await ada.inject('POST', acceptPath(waiting), { form: early })).statusCode).toBe(409)
 
   expect((await countersign(id)).statusCode).toBe(200)
@@ -214,7 +214,7 @@ test('O-36 the employer signs first: the candidate waits for the signed letter, 
     ['offer.updated', false],
   ])
 
-  await ada.inject('POST', acceptPath(ready), { form: buildTypedSignature(ready) })
+  await ada.inject('POST', acceptPath(ready), { form: typeName(ready) })
   await work()
   const both = (await ada.inject('GET', filePath(ready))).rawPayload
   expect(both.subarray(0, first.length).equals(first)).toBe(true)
@@ -240,7 +240,7 @@ test('O-36 the employer signs first: the candidate waits for the signed letter, 
 test('O-36 a letter that is replaced while it is sealed for the employer stays the new one, and has to be signed anew', async () => {
   const { id, documents } = await extend('before')
   await countersign(id)
-  const other = buildLetterBytes()
+  const other = buildLetter()
   const json = { documents: [{ id: documents[0]?.id, b64_string: other.toString('base64') }] }
   const { sealCountersignature: counterseal } = await import('#server/features/offers/seal/seal-countersignature.ts')
   const row = await server.services.db
@@ -267,7 +267,7 @@ test('O-36 a letter that is replaced while it is sealed for the employer stays t
 test('O-36 after a crash the sweep seals what the employer has signed, once; the receipt waits for it', async () => {
   const { id } = await extend('after')
   const offered = await fetchOffer(id)
-  await ada.inject('POST', acceptPath(offered), { form: buildTypedSignature(offered) })
+  await ada.inject('POST', acceptPath(offered), { form: typeName(offered) })
   await work()
   await countersign(id)
   await server.services.db.deleteFrom('outbox').where('kind', '=', 'document.countersigned').execute()

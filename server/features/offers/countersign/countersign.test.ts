@@ -9,14 +9,7 @@ import {
   buildOfferInput,
   type Employer,
 } from '#tests/builders/employer.ts'
-import {
-  acceptPath,
-  DAY,
-  buildLetterBytes,
-  fetchOffers,
-  readTrail,
-  buildTypedSignature,
-} from '#tests/builders/offers.ts'
+import { acceptPath, DAY, buildLetter, fetchOffers, readTrail, typeName } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -32,7 +25,7 @@ afterAll(() => server.close())
 
 const MARIA = { name: 'Maria Lopez', title: 'Head of People', email: 'maria@demo.example', order: 'before' }
 const send = (countersignature: unknown, more: Record<string, unknown> = {}) => {
-  const documents = [{ name: 'Offer letter', b64_string: buildLetterBytes().toString('base64'), countersignature }]
+  const documents = [{ name: 'Offer letter', b64_string: buildLetter().toString('base64'), countersignature }]
   return employer.inject('POST', EMPLOYER_OFFERS, { json: buildOfferInput({ documents, ...more }) })
 }
 const extend = async (more: Record<string, unknown> = {}, about: Record<string, unknown> = {}) =>
@@ -181,7 +174,7 @@ test('O-36 who signs changes as long as nobody has; another letter has to be sig
   expect((await countersign(back)).statusCode).toBe(200)
   expect(getResponseSummary(await patch(made.id, { id, countersignature: null }))[0]).toBe(409)
 
-  const other = buildLetterBytes()
+  const other = buildLetter()
   const anew = parseEmployerOffer(await patch(made.id, { id, b64_string: other.toString('base64') }))
   expect(anew.documents[0]).toMatchObject({
     status: 'Pending',
@@ -211,7 +204,7 @@ test('O-36 a letter that the candidate has signed is signed for the employer onc
   const made = await extend({ order: 'after' })
   const offer = (await fetchOffers(ada)).find((one) => one.id === made.id)
   if (!offer) throw new Error('she does not see it')
-  await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
+  await ada.inject('POST', acceptPath(offer), { form: typeName(offer) })
   const answer = await countersign(made)
   expect([getResponseSummary(answer)[0], answer.headers['retry-after']]).toEqual([409, '2'])
 })

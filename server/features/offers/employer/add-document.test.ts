@@ -7,15 +7,7 @@ import {
   buildOfferInput,
   type Employer,
 } from '#tests/builders/employer.ts'
-import {
-  acceptPath,
-  DAY,
-  buildLetterBytes,
-  parseOffer,
-  fetchOffers,
-  readTrail,
-  buildTypedSignature,
-} from '#tests/builders/offers.ts'
+import { acceptPath, DAY, buildLetter, parseOffer, fetchOffers, readTrail, typeName } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -39,10 +31,10 @@ const fetchOffer = async (id: number) => {
 }
 
 test('O-20 a document is added to an open offer, which stays open until that one is signed too', async () => {
-  const two = ['One', 'Two'].map((name) => ({ name, b64_string: buildLetterBytes().toString('base64') }))
+  const two = ['One', 'Two'].map((name) => ({ name, b64_string: buildLetter().toString('base64') }))
   const made = await create({ documents: two, expires_at: iso(5) })
   const seen = await fetchOffer(made.id)
-  await ada.inject('POST', acceptPath(seen, seen.offer_documents[0]?.id), { form: buildTypedSignature(seen) })
+  await ada.inject('POST', acceptPath(seen, seen.offer_documents[0]?.id), { form: typeName(seen) })
   const documents = [{ name: 'Pension plan', signing_mode: 'upload' }, { b64_string: two[0]?.b64_string }]
   const patched = parseEmployerOffer(await employer.inject('PATCH', offerAt(made.id), { json: { documents } }))
   expect(patched.documents.map(({ name, status, signing_mode }) => [name, status, signing_mode])).toEqual([
@@ -56,7 +48,7 @@ test('O-20 a document is added to an open offer, which stays open until that one
   const sign = async (place: number) =>
     parseOffer(
       await ada.inject('POST', acceptPath(now, now.offer_documents[place]?.id), {
-        form: buildTypedSignature(now, {}, place),
+        form: typeName(now, {}, place),
       }),
     ).status
   expect([await sign(1), await sign(3)]).toEqual(['Extended', 'Extended'])
@@ -66,7 +58,7 @@ test('O-20 a document is added to an open offer, which stays open until that one
   await employer.inject('PATCH', offerAt(made.id), { json: last })
   const end = await fetchOffer(made.id)
   const signed = await ada.inject('POST', acceptPath(end, end.offer_documents[2]?.id), {
-    form: buildTypedSignature(end, {}, 2),
+    form: typeName(end, {}, 2),
   })
   expect(parseOffer(signed).status).toBe('Accepted')
 
@@ -84,7 +76,7 @@ test('O-20 of an acceptance and an addition at the same instant one comes first'
     const seen = await fetchOffer(made.id)
     const json = { documents: [{ name: 'One more' }] }
     const [accepted, patched] = await Promise.all([
-      ada.inject('POST', acceptPath(seen, seen.offer_documents[0]?.id), { form: buildTypedSignature(seen) }),
+      ada.inject('POST', acceptPath(seen, seen.offer_documents[0]?.id), { form: typeName(seen) }),
       employer.inject('PATCH', offerAt(made.id), { json }),
     ])
     const isAdded = patched.statusCode === 200

@@ -9,7 +9,7 @@ import {
   buildOfferInput,
   type Employer,
 } from '#tests/builders/employer.ts'
-import { DAY, buildLetterBytes } from '#tests/builders/offers.ts'
+import { DAY, buildLetter } from '#tests/builders/offers.ts'
 import { buildPackedStream, buildPdf, buildPdfWithHiddenAction } from '#tests/builders/pdf.ts'
 import { buildPng } from '#tests/builders/picture.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
@@ -84,11 +84,11 @@ test.each(bad)(
 
 test('O-20 a name that is a path is no path', async () => {
   const { documents: _, ...offer } = buildOfferInput()
-  const letter = new File([new Uint8Array(buildLetterBytes())], '..\\..\\..\\etc\\passwd.pdf')
+  const letter = new File([new Uint8Array(buildLetter())], '..\\..\\..\\etc\\passwd.pdf')
   const answer = await employer.inject('POST', EMPLOYER_OFFERS, { form: { offer: JSON.stringify(offer), letter } })
   expect(parseEmployerOffer(answer).documents[0]?.name).toBe('passwd')
   const named = buildOfferInput({
-    documents: [{ name: '../../x\u0000\n', b64_string: buildLetterBytes().toString('base64') }],
+    documents: [{ name: '../../x\u0000\n', b64_string: buildLetter().toString('base64') }],
   })
   const { id } = parseEmployerOffer(await employer.inject('POST', EMPLOYER_OFFERS, { json: named }))
   const zip = (await employer.inject('GET', offerAt(id, '/evidence'))).rawPayload
@@ -96,7 +96,7 @@ test('O-20 a name that is a path is no path', async () => {
 })
 
 const pay = { amount: 1, currency: 'EUR', interval: 'YEAR' }
-const letter = { b64_string: buildLetterBytes().toString('base64') }
+const letter = { b64_string: buildLetter().toString('base64') }
 const fields: [string, Record<string, unknown>, string[]][] = [
   ['no offer at all', { candidate: undefined, position: undefined }, ['candidate', 'position']],
   ['no address', { candidate: { email: 'nobody' } }, ['candidate.email']],

@@ -12,11 +12,11 @@ import {
   DAY,
   declinePath,
   filePath,
-  buildLetterBytes,
+  buildLetter,
   parseOffer,
   fetchOffers,
   readTrail,
-  buildTypedSignature,
+  typeName,
 } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -47,7 +47,7 @@ const listKinds = async (id: number) => (await readTrail(server, id)).map(({ kin
 
 describe('O-20 an employer extends', () => {
   test('with base64, and the candidate reads the very letter', async () => {
-    const letter = buildLetterBytes()
+    const letter = buildLetter()
     const terms = {
       salary: { amount: 64_900, currency: 'EUR', interval: 'YEAR' },
       start: iso(60).slice(0, 10),
@@ -97,8 +97,8 @@ describe('O-20 an employer extends', () => {
     const { documents: _, ...offer } = buildOfferInput()
     const form = {
       offer: JSON.stringify(offer),
-      letter: new File([new Uint8Array(buildLetterBytes())], 'Offer_letter.PDF'),
-      contract: new File([new Uint8Array(buildLetterBytes())], 'contract.pdf'),
+      letter: new File([new Uint8Array(buildLetter())], 'Offer_letter.PDF'),
+      contract: new File([new Uint8Array(buildLetter())], 'contract.pdf'),
     }
     const answer = await employer.inject('POST', EMPLOYER_OFFERS, { form })
     expect(parseEmployerOffer(answer).documents.map(({ name }) => name)).toEqual(['Offer letter', 'contract'])
@@ -142,19 +142,19 @@ describe('O-20 an employer changes an open offer', () => {
   test('end, name, terms and letter; who read the letter before is told', async () => {
     const made = await create({ expires_at: iso(3) })
     const before = await fetchOffer(made.id)
-    const letter = buildLetterBytes()
+    const letter = buildLetter()
     const documents = [{ id: made.documents[0]?.id, name: 'New letter', b64_string: letter.toString('base64') }]
     const json = { position: { name: 'Captain' }, expires_at: iso(20), terms: { place: 'Oslo' }, documents }
     const changed = parseEmployerOffer(await employer.inject('PATCH', offerAt(made.id), { json }))
     expect(changed).toMatchObject({ position: { name: 'Captain' }, expires_at: iso(20), terms: { place: 'Oslo' } })
     expect(changed.documents[0]?.sha256).not.toBe(made.documents[0]?.sha256)
 
-    const late = await ada.inject('POST', acceptPath(before), { form: buildTypedSignature(before) })
+    const late = await ada.inject('POST', acceptPath(before), { form: typeName(before) })
     expect([late.statusCode, late.json()]).toMatchObject([409, { error: { code: 'letter_changed' } }])
     const now = parseOffer(late)
     expect(now.offer_documents[0]).toMatchObject({ name: 'New letter', expires_at: iso(20), status: 'Unsigned' })
     expect((await ada.inject('GET', filePath(now))).rawPayload.equals(letter)).toBe(true)
-    expect((await ada.inject('POST', acceptPath(now), { form: buildTypedSignature(now) })).statusCode).toBe(200)
+    expect((await ada.inject('POST', acceptPath(now), { form: typeName(now) })).statusCode).toBe(200)
     expect(await listKinds(made.id)).toContain('updated')
 
     const tooLate = await employer.inject('PATCH', offerAt(made.id), { json })
@@ -164,21 +164,19 @@ describe('O-20 an employer changes an open offer', () => {
 
   test('a pending document gets its letter; what is not named stays', async () => {
     const made = await create({ terms: { place: 'Oslo' }, documents: [{ name: 'Later' }] })
-    const documents = [{ id: made.documents[0]?.id, b64_string: buildLetterBytes().toString('base64') }]
+    const documents = [{ id: made.documents[0]?.id, b64_string: buildLetter().toString('base64') }]
     const changed = parseEmployerOffer(await employer.inject('PATCH', offerAt(made.id), { json: { documents } }))
     expect(changed).toMatchObject({ position: made.position, terms: made.terms, expires_at: null })
     expect(changed.documents[0]).toMatchObject({ name: 'Later', status: 'Unsigned' })
   })
 
   test('a signed document stays as it is', async () => {
-    const two = ['One', 'Two'].map((name) => ({ name, b64_string: buildLetterBytes().toString('base64') }))
+    const two = ['One', 'Two'].map((name) => ({ name, b64_string: buildLetter().toString('base64') }))
     const made = await create({ documents: two })
     const seen = await fetchOffer(made.id)
     const [first] = seen.offer_documents
-    expect(
-      (await ada.inject('POST', acceptPath(seen, first?.id), { form: buildTypedSignature(seen) })).statusCode,
-    ).toBe(200)
-    const documents = [{ id: first?.id, b64_string: buildLetterBytes().toString('base64') }]
+    expect((await ada.inject('POST', acceptPath(seen, first?.id), { form: typeName(seen) })).statusCode).toBe(200)
+    const documents = [{ id: first?.id, b64_string: buildLetter().toString('base64') }]
     const answer = await employer.inject('PATCH', offerAt(made.id), { json: { documents, position: { name: 'X' } } })
     expect(answer.statusCode).toBe(409)
     expect((await fetchOffer(made.id)).position.name).toBe('Deck Officer')
@@ -205,9 +203,9 @@ describe('O-20 an employer withdraws and issues again', () => {
     expect(anew).toMatchObject({ status: 'Extended', reissue_of: made.id, expires_at: iso(5), terms: made.terms })
     expect(anew.documents[0]).toMatchObject({ status: 'Unsigned', sha256: made.documents[0]?.sha256 })
     expect((await fetchOffer(made.id)).status).toBe('Declined')
-    expect(
-      (await ada.inject('POST', acceptPath(anew), { form: buildTypedSignature(await fetchOffer(anew.id)) })).statusCode,
-    ).toBe(200)
+    expect((await ada.inject('POST', acceptPath(anew), { form: typeName(await fetchOffer(anew.id)) })).statusCode).toBe(
+      200,
+    )
     expect(await listKinds(made.id)).toContain('reissued')
     const twice = await employer.inject('POST', offerAt(made.id, '/reissue'), { json: {} })
     expect([twice.statusCode, parseEmployerOffer(twice).id]).toEqual([409, anew.id])
@@ -231,7 +229,7 @@ describe('O-20 an employer withdraws and issues again', () => {
     const anew = await employer.inject('POST', offerAt(made.id, '/reissue'), { json })
     expect(parseEmployerOffer(anew)).toMatchObject({ reissue_of: made.id, terms: null })
     const seen = await fetchOffer(parseEmployerOffer(anew).id)
-    await ada.inject('POST', acceptPath(seen), { form: buildTypedSignature(seen) })
+    await ada.inject('POST', acceptPath(seen), { form: typeName(seen) })
     expect((await employer.inject('POST', offerAt(seen.id, '/reissue'), { json: {} })).statusCode).toBe(409)
   })
 

@@ -7,11 +7,11 @@ import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
 import {
   acceptPath,
   declinePath,
-  buildLetterBytes,
+  buildLetter,
   makeOffer,
   fetchOffers,
   readTrail,
-  buildTypedSignature,
+  typeName,
   upload,
 } from '#tests/builders/offers.ts'
 import { buildPdf } from '#tests/builders/pdf.ts'
@@ -36,9 +36,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const buildFramedDocuments = () => [
-  { name: 'Offer <letter>', signingMode: 'esign' as const, bytes: buildLetterBytes() },
-]
+const buildFramedDocuments = () => [{ name: 'Offer <letter>', signingMode: 'esign' as const, bytes: buildLetter() }]
 const extendFramedOffer = () => makeOffer(server, { email: 'ada@example.com', documents: buildFramedDocuments() })
 
 /** The frame's address as the candidate is given it. */
@@ -125,7 +123,7 @@ describe('O-09 the built-in signing page', () => {
   })
 
   test('gives the letter to whoever holds the address', async () => {
-    const bytes = buildLetterBytes()
+    const bytes = buildLetter()
     const documents = [{ name: 'Offer letter', signingMode: 'esign' as const, bytes }]
     const { id } = await makeOffer(server, { email: 'ada@example.com', documents })
     const url = await readFrame(id)
@@ -174,8 +172,7 @@ describe('O-09 the built-in signing page', () => {
     const signed = (await readTrail(server, id)).find(({ kind }) => kind === 'signed')
     expect(JSON.parse(signed?.detail ?? '{}')).toMatchObject({ by: 'esign', provider: 'built-in' })
     expect(signed).toMatchObject({ user_agent: 'Phone', candidate_id: ada.candidateId })
-    const [{ id: documentId } = { id: '' }] =
-      (await fetchOffers(ada)).find((one) => one.id === id)?.offer_documents ?? []
+    const [{ id: documentId } = { id: '' }] = (await fetchOffers(ada)).find((o) => o.id === id)?.offer_documents ?? []
     const { db } = server.services
     const signature = await db.selectFrom('signature').selectAll().where('document_id', '=', documentId).execute()
     const consent = { consent_version: 'esign-2026-11', consent_language: 'en' }
@@ -250,7 +247,7 @@ describe('O-09 what is not a signature changes nothing', () => {
     const offer = await extendFramedOffer()
     const documentId = offer.offer_documents[0]?.id ?? ''
     for (const form of [
-      buildTypedSignature(offer, { signature_text: NAME }),
+      typeName(offer, { signature_text: NAME }),
       upload('signed_document_file', buildPdf({ text: 'signed' })),
       {},
     ]) {
@@ -279,15 +276,13 @@ test('O-16 an offer is accepted when all its documents are signed, each in its o
   const offer = await makeOffer(server, {
     email: 'ada@example.com',
     documents: [
-      { name: 'Letter', signingMode: 'inline', bytes: buildLetterBytes() },
-      { name: 'Contract', signingMode: 'upload', bytes: buildLetterBytes() },
+      { name: 'Letter', signingMode: 'inline', bytes: buildLetter() },
+      { name: 'Contract', signingMode: 'upload', bytes: buildLetter() },
       ...buildFramedDocuments(),
     ],
   })
   const [inline, paper] = offer.offer_documents
-  await ada.inject('POST', acceptPath(offer, inline?.id), {
-    form: buildTypedSignature(offer, { signature_text: NAME }),
-  })
+  await ada.inject('POST', acceptPath(offer, inline?.id), { form: typeName(offer, { signature_text: NAME }) })
   await ada.inject('POST', acceptPath(offer, paper?.id), {
     form: upload('signed_document_file', buildPdf({ text: 'by hand' })),
   })

@@ -5,7 +5,7 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ESIGN_API } from '#contract/zod-free/api-paths.ts'
 import { freePort } from '#tests/free-port.ts'
-import { buildLetterBytes, makeOffer, fetchOffers, readTrail } from '#tests/builders/offers.ts'
+import { buildLetter, makeOffer, fetchOffers, readTrail } from '#tests/builders/offers.ts'
 import { buildPdf } from '#tests/builders/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -41,7 +41,7 @@ afterAll(async () => {
   await server.close()
 })
 
-async function began(bytes = buildLetterBytes()) {
+async function began(bytes = buildLetter()) {
   const offer = await makeOffer(server, { email: EMAIL, documents: [{ name: 'Letter', signingMode: 'esign', bytes }] })
   const url = new URL((await fetchOffers(ada)).find(({ id }) => id === offer.id)?.offer_documents[0]?.url ?? '')
   return { offer, url, ceremony: url.searchParams.get('ref') ?? '' }
@@ -71,7 +71,7 @@ const buildSignedEvent = (ceremony: string, more = {}) => ({ type: 'ceremony.sig
 const readStatus = async (id: number) => (await fetchOffers(ada)).find((one) => one.id === id)?.status
 
 test('O-09 another provider is called by its address, and fetches the letter', async () => {
-  const bytes = buildLetterBytes()
+  const bytes = buildLetter()
   const { url } = await began(bytes)
   expect(url.searchParams.get('lang')).toBe('en')
   const received = await fetch(url)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSigningProvider } from '#server/features/offers/esign/built-in-provider.ts'
 import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
 import { ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
-import { buildLetterBytes, makeOffer, fetchOffers } from '#tests/builders/offers.ts'
+import { buildLetter, makeOffer, fetchOffers } from '#tests/builders/offers.ts'
 import { startServer } from '#tests/builders/server.ts'
 
 test('O-35 a signing page that shows another consent than the present one signs nothing and shows the present one', async () => {
@@ -12,7 +12,7 @@ test('O-35 a signing page that shows another consent than the present one signs 
   const ada = await server.signedIn({ email })
   const name = { first_name: 'Ada', last_name: 'Lovelace' }
   await server.services.db.updateTable('candidate').set(name).where('id', '=', ada.candidateId).execute()
-  await makeOffer(server, { email, documents: [{ name: 'Letter', signingMode: 'esign', bytes: buildLetterBytes() }] })
+  await makeOffer(server, { email, documents: [{ name: 'Letter', signingMode: 'esign', bytes: buildLetter() }] })
   const token = new URL((await fetchOffers(ada))[0]?.offer_documents[0]?.url ?? '').searchParams.get('token') ?? ''
   const sign = (consent: Record<string, string>) =>
     page.inject({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cancelOffer } from '#server/features/offers/extend/cancel.ts'
 import { expireOffers } from './expire.ts'
-import { acceptPath, DAY, makeOffer, fetchOffers, readTrail, buildTypedSignature } from '#tests/builders/offers.ts'
+import { acceptPath, DAY, makeOffer, fetchOffers, readTrail, typeName } from '#tests/builders/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 const email = 'ada@example.com'
@@ -30,7 +30,7 @@ test('an offer past its time becomes Expired, once, with evidence and event; oth
   expect([late, open, endless].map(({ id }) => statuses.get(id))).toEqual(['Expired', 'Extended', 'Extended'])
   expect((await readTrail(server, late.id)).map(({ kind }) => kind)).toEqual(['extended', 'expired'])
   expect(told).toEqual([late.id])
-  const answer = await ada.inject('POST', acceptPath(late), { form: buildTypedSignature(late) })
+  const answer = await ada.inject('POST', acceptPath(late), { form: typeName(late) })
   expect(answer.json()).toMatchObject({ status: 409, error: { code: 'offer_expired' } })
 
   // The employer may still take it back.

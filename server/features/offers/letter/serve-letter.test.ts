@@ -4,11 +4,11 @@ import {
   acceptPath,
   declinePath,
   filePath,
-  buildLetterBytes,
+  buildLetter,
   makeOffer,
   fetchOffers,
   readTrail,
-  buildTypedSignature,
+  typeName,
 } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
@@ -29,7 +29,7 @@ afterAll(() => server.close())
 
 describe('O-13 the letter', () => {
   test('O-13 is served by its fingerprint, and only a real fetch is evidence', async () => {
-    const bytes = buildLetterBytes(3)
+    const bytes = buildLetter(3)
     const offer = await makeOffer(server, { email, documents: [{ name: 'Offer letter', bytes }] })
     const [document] = offer.offer_documents
     // No new document gets such a name, but older ones may have it.
@@ -68,7 +68,7 @@ describe('O-13 the letter', () => {
     const offer = await makeOffer(server, { email })
     const { db } = server.services
     const sha256 = offer.offer_documents[0]?.sha256 ?? ''
-    await db.updateTable('file').set({ bytes: buildLetterBytes() }).where('sha256', '=', sha256).execute()
+    await db.updateTable('file').set({ bytes: buildLetter() }).where('sha256', '=', sha256).execute()
     const before = server.lines.length
     for (const address of [filePath(offer), `${filePath(offer)}?download=1`]) {
       const answer = await ada.inject('GET', address)
@@ -121,9 +121,9 @@ test('O-13 foreign offers and documents answer exactly like unknown ones', async
   const unknown = { id: 999_999 }
   const document = (offer: typeof mine) => offer.offer_documents[0]?.id ?? ''
   const calls = (offer: { id: number }, id: string): ['GET' | 'POST', string, Record<string, string>?][] => [
-    ['POST', acceptPath(offer), buildTypedSignature(mine)],
+    ['POST', acceptPath(offer), typeName(mine)],
     ['POST', acceptPath(offer), {}],
-    ['POST', acceptPath(offer, id), buildTypedSignature(mine)],
+    ['POST', acceptPath(offer, id), typeName(mine)],
     ['POST', declinePath(offer)],
     ['GET', `${API.offers}/${offer.id}/${id}/file`],
   ]
@@ -140,8 +140,8 @@ test('O-13 foreign offers and documents answer exactly like unknown ones', async
   expect(await ask(calls(theirs, document(theirs)))).toEqual(expected)
   expect(await ask(calls(elsewhere, document(elsewhere)))).toEqual(expected)
   const mixed = await ask([
-    ['POST', acceptPath(mine, document(theirs)), buildTypedSignature(mine)],
-    ['POST', acceptPath(mine, 'no-such-document'), buildTypedSignature(mine)],
+    ['POST', acceptPath(mine, document(theirs)), typeName(mine)],
+    ['POST', acceptPath(mine, 'no-such-document'), typeName(mine)],
   ])
   expect(mixed[0]).toEqual(mixed[1])
   expect((await fetchOffers(ada)).every(({ id }) => id !== theirs.id && id !== elsewhere.id)).toBe(true)
@@ -181,14 +181,14 @@ test('O-20 what the employer sends is checked before anything is written', async
     candidate: { email: 'eve@example.com' },
     position: { name: 'Pilot' },
     expiresAt: null,
-    documents: [{ name: 'Letter', bytes: buildLetterBytes() }],
+    documents: [{ name: 'Letter', bytes: buildLetter() }],
   }
   const bad = [
     { ...good, candidate: { email: 'eve' } },
     { ...good, expiresAt: server.clock.now - 1 },
     { ...good, expiresAt: Number.NaN },
     { ...good, documents: [] },
-    { ...good, documents: [{ name: ' ', bytes: buildLetterBytes() }] },
+    { ...good, documents: [{ name: ' ', bytes: buildLetter() }] },
     { ...good, documents: [{ name: 'Letter', bytes: Buffer.from('%PDF-1.7 %%EOF') }] },
     { ...good, position: { id: 999 } },
   ]

@@ -21,12 +21,12 @@ import {
 } from '#tests/builders/employer.ts'
 import {
   acceptPath,
-  buildLetterBytes,
+  buildLetter,
   makeOffer,
   fetchOffers,
   onPaper,
   readTrail,
-  buildTypedSignature,
+  typeName,
   upload,
 } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -47,9 +47,9 @@ const evidenceAt = (id: number) => offerAt(id, '/evidence')
 const path = (id: number) => `${API.offers}/${id}/receipt`
 
 test('O-25 the receipt holds letters, evidence and certificate; its trail can be checked by anybody', async () => {
-  const letter = buildLetterBytes()
+  const letter = buildLetter()
   const offer = await makeOffer(server, { email, documents: [{ name: 'Offer letter', bytes: letter }] })
-  await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
+  await ada.inject('POST', acceptPath(offer), { form: typeName(offer) })
   await runDueTasks(server.services, JOBS)
   const answer = await ada.inject('GET', path(offer.id))
   expect(answer.statusCode).toBe(200)
@@ -92,7 +92,7 @@ test('O-25 the receipt holds letters, evidence and certificate; its trail can be
 test('O-25 the employer’s archive tells of the candidate by name', { tags: 'slow' }, async () => {
   const employer = await createEmployer(server)
   const offer = await makeOffer(server, { email })
-  await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
+  await ada.inject('POST', acceptPath(offer), { form: typeName(offer) })
   await runDueTasks(server.services, JOBS)
   const files = unzip((await employer.inject('GET', evidenceAt(offer.id))).rawPayload)
   const pdf = await PDF.load(files.get('evidence.pdf') ?? Buffer.alloc(0))
@@ -108,13 +108,13 @@ test('O-25 the employer’s archive tells of the candidate by name', { tags: 'sl
 test('O-36 the receipt says who signed for the employer, when, and which file', { tags: 'slow' }, async () => {
   const employer = await createEmployer(server)
   const countersignature = { name: 'Maria Lopez', title: 'Head of People', order: 'after' }
-  const documents = [{ name: 'Offer letter', b64_string: buildLetterBytes().toString('base64'), countersignature }]
+  const documents = [{ name: 'Offer letter', b64_string: buildLetter().toString('base64'), countersignature }]
   const { id } = parseEmployerOffer(
     await employer.inject('POST', EMPLOYER_OFFERS, { json: buildOfferInput({ documents }) }),
   )
   const offer = (await fetchOffers(ada)).find((one) => one.id === id)
   if (!offer) throw new Error('she does not see it')
-  await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
+  await ada.inject('POST', acceptPath(offer), { form: typeName(offer) })
   await runDueTasks(server.services, JOBS)
   const evidenceOf = async () => {
     const files = unzip((await ada.inject('GET', path(id))).rawPayload)
@@ -138,7 +138,7 @@ test('O-36 the receipt says who signed for the employer, when, and which file', 
 
 test('an uploaded letter is in the receipt as it came, beside the sealed one', { tags: 'slow' }, async () => {
   const offer = await makeOffer(server, { email, documents: onPaper() })
-  const signed = buildLetterBytes()
+  const signed = buildLetter()
   await ada.inject('POST', acceptPath(offer), { form: upload('signed_offer_letter_pdf_file', signed) })
   await runDueTasks(server.services, JOBS)
   const files = unzip((await ada.inject('GET', path(offer.id))).rawPayload)
@@ -154,11 +154,11 @@ test(
     const work = () => runDueTasks(server.services, JOBS)
     await work()
     const both = async (id: number) => [await ada.inject('GET', path(id)), await employer.inject('GET', evidenceAt(id))]
-    const two = [1, 2].map((place) => ({ name: `Letter ${place}`, bytes: buildLetterBytes() }))
+    const two = [1, 2].map((place) => ({ name: `Letter ${place}`, bytes: buildLetter() }))
     const offer = await makeOffer(server, { email, documents: two })
     expect((await both(offer.id)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
     for (const [place, { id }] of offer.offer_documents.entries()) {
-      await ada.inject('POST', acceptPath(offer, id), { form: buildTypedSignature(offer, {}, place) })
+      await ada.inject('POST', acceptPath(offer, id), { form: typeName(offer, {}, place) })
       const facts = (await readTrail(server, offer.id)).length
       for (const answer of await both(offer.id)) {
         expect([answer.statusCode, answer.headers['retry-after']]).toEqual([409, '2'])
@@ -176,7 +176,7 @@ test(
 test('O-25 a seal that can never be made holds no receipt back', async () => {
   const { db } = server.services
   const offer = await makeOffer(server, { email })
-  await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
+  await ada.inject('POST', acceptPath(offer), { form: typeName(offer) })
   await db
     .updateTable('offer_document')
     .set({ seal_failed_at: server.clock.now })

@@ -11,14 +11,7 @@ import { verifySeal } from '#contract/seal/verify-seal.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { listSealCertificates } from '#server/signing/load-key.ts'
-import {
-  acceptPath,
-  filePath,
-  buildLetterBytes,
-  makeOffer,
-  readTrail,
-  buildTypedSignature,
-} from '#tests/builders/offers.ts'
+import { acceptPath, filePath, buildLetter, makeOffer, readTrail, typeName } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -34,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function makeSignedOffer(name = 'Offer letter') {
-  const offer = await makeOffer(server, { email, documents: [{ name, bytes: buildLetterBytes() }] })
+  const offer = await makeOffer(server, { email, documents: [{ name, bytes: buildLetter() }] })
   await ada.inject('GET', filePath(offer))
-  await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
+  await ada.inject('POST', acceptPath(offer), { form: typeName(offer) })
   return offer
 }
 

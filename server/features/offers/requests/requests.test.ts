@@ -13,15 +13,7 @@ import { z } from '#contract/wire/zod.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { createEmployer, offerAt, type Employer } from '#tests/builders/employer.ts'
-import {
-  acceptPath,
-  DAY,
-  declinePath,
-  makeOffer,
-  fetchOffers,
-  readTrail,
-  buildTypedSignature,
-} from '#tests/builders/offers.ts'
+import { acceptPath, DAY, declinePath, makeOffer, fetchOffers, readTrail, typeName } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const email = 'ada@example.com'
@@ -226,7 +218,7 @@ describe('O-34 an employer answers', () => {
 
 test('O-35 a paper copy can be asked for after signing, once until it is answered', async () => {
   const offer = await makeOffer(server, { email })
-  await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
+  await ada.inject('POST', acceptPath(offer), { form: typeName(offer) })
   const request = await askAndRead(offer.id, { kind: 'paper_copy', text: '1 Pier Road' })
   expect(getCode(await ask(offer.id, { kind: 'paper_copy' }))).toBe('conflict')
   expect((await reply(offer.id, request, { outcome: 'granted', text: 'It is in the post.' })).statusCode).toBe(200)

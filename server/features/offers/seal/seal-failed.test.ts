@@ -7,14 +7,7 @@ import { addWebhook } from '#server/webhooks/webhooks.ts'
 import { hashSha256 } from '#server/files/check/check-file.ts'
 import { saveFile } from '#server/files/stored-files.ts'
 import { countersignAs, createEmployer, parseEmployerOffer, offerAt, type Employer } from '#tests/builders/employer.ts'
-import {
-  acceptPath,
-  buildLetterBytes,
-  makeOffer,
-  fetchOffers,
-  buildTypedSignature,
-  upload,
-} from '#tests/builders/offers.ts'
+import { acceptPath, buildLetter, makeOffer, fetchOffers, typeName, upload } from '#tests/builders/offers.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { sweepSeals } from './sweep-seals.ts'
@@ -71,20 +64,20 @@ async function swap(document: { id: string } | undefined, bytes = breakTable()):
 
 /** A letter that readers find their way in, and that can only be written anew. */
 function breakTable(): Buffer {
-  const letter = buildLetterBytes()
+  const letter = buildLetter()
   return Buffer.from(letter.toString('latin1').replace(/startxref\s+\d+/, 'startxref\n7'), 'latin1')
 }
 
 test.each(['inline', 'upload'] as const)(
   'O-17 both sides are told of a letter that cannot be sealed, and what was signed stands: %s',
   async (signingMode) => {
-    const documents = [{ name: 'Offer letter', bytes: buildLetterBytes(), signingMode }]
+    const documents = [{ name: 'Offer letter', bytes: buildLetter(), signingMode }]
     const offer = await makeOffer(server, { email, documents })
     const sha256 = await swap(offer.offer_documents[0])
     const form =
       signingMode === 'inline'
-        ? buildTypedSignature(offer, { document_sha256: sha256 })
-        : upload('signed_offer_letter_pdf_file', buildLetterBytes())
+        ? typeName(offer, { document_sha256: sha256 })
+        : upload('signed_offer_letter_pdf_file', buildLetter())
     expect((await ada.inject('POST', acceptPath(offer), { form })).statusCode).toBe(200)
     expect((await receipt(offer.id)).statusCode).toBe(409)
     expect(await work()).toContain('given up')
@@ -103,7 +96,7 @@ test.each(['inline', 'upload'] as const)(
 
 test('O-36 a signature of the employer that cannot be sealed is told to them, and a new letter takes that back', async () => {
   const by = { name: 'Maria Lopez', title: null, email: null, order: 'before' } as const
-  const documents = [{ name: 'Offer letter', bytes: buildLetterBytes(), countersignature: by }]
+  const documents = [{ name: 'Offer letter', bytes: buildLetter(), countersignature: by }]
   const { id, offer_documents } = await makeOffer(server, { email, documents })
   const sha256 = await swap(offer_documents[0])
   expect((await countersignAs(employer, id)).statusCode).toBe(200)
@@ -114,15 +107,15 @@ test('O-36 a signature of the employer that cannot be sealed is told to them, an
   // To the candidate it is a letter that is being prepared.
   expect(seen).toMatchObject({ status: 'Pending' })
   expect(seen).not.toHaveProperty('seal_failed')
-  const letter = { id: document?.id, b64_string: buildLetterBytes().toString('base64') }
+  const letter = { id: document?.id, b64_string: buildLetter().toString('base64') }
   await employer.inject('PATCH', offerAt(id), { json: { documents: [letter] } })
   expect(await ofEmployer(id)).toMatchObject({ seal_failed_at: null })
 })
 
 test('O-17 a seal that comes when it is tried again takes the word back', { tags: 'slow' }, async () => {
-  const bytes = buildLetterBytes()
+  const bytes = buildLetter()
   const offer = await makeOffer(server, { email, documents: [{ name: 'Offer letter', bytes }] })
-  await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
+  await ada.inject('POST', acceptPath(offer), { form: typeName(offer) })
   await swap(offer.offer_documents[0])
   await work()
   expect((await ofEmployer(offer.id))?.seal_failed_at).not.toBeNull()

@@ -11,11 +11,11 @@ import { sweepSeals } from './sweep-seals.ts'
 import {
   acceptPath,
   filePath,
-  buildLetterBytes,
+  buildLetter,
   makeOffer,
   fetchOffers,
   readTrail,
-  buildTypedSignature,
+  typeName,
   upload,
 } from '#tests/builders/offers.ts'
 import { buildJpeg, buildPng } from '#tests/builders/picture.ts'
@@ -47,9 +47,9 @@ const someBytes = (sealed: Buffer) =>
 const present = async (id: number) => (await fetchOffers(ada)).find((offer) => offer.id === id)
 
 test('O-17 a letter signed inline is sealed by a job; the sealed one is served, the offered one can still be had', async () => {
-  const letter = buildLetterBytes()
+  const letter = buildLetter()
   const offer = await makeOffer(server, { email, documents: [{ name: 'Offer letter', bytes: letter }] })
-  await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
+  await ada.inject('POST', acceptPath(offer), { form: typeName(offer) })
   expect((await present(offer.id))?.offer_documents[0]).toMatchObject({ status: 'Signed', sealed: false })
   expect(await work()).toContain('done')
 
@@ -81,7 +81,7 @@ test('O-17 a drawn signature stands on the certificate page beside the typed one
   const offer = await makeOffer(server, { email })
   const drawing = 'M100 300Q300 100 400 300L500 300M600 200L600 200'
   const answer = await ada.inject('POST', acceptPath(offer), {
-    form: buildTypedSignature(offer, { signature_drawing: drawing }),
+    form: typeName(offer, { signature_drawing: drawing }),
   })
   expect(answer.statusCode).toBe(200)
   await work()
@@ -106,13 +106,13 @@ function unpackPdf(bytes: Buffer): string {
 }
 
 test.each([
-  ['a PDF', buildLetterBytes(3), 'signed.pdf', 3],
+  ['a PDF', buildLetter(3), 'signed.pdf', 3],
   ['a PNG', buildPng(40, 60), 'signed.png', 1],
   ['a JPEG', buildJpeg(60, 40), 'signed.jpg', 1],
 ])(
   'O-17 what came back as %s is sealed behind the letter, and is what is served from then on',
   async (_, bytes, name, pages) => {
-    const letter = buildLetterBytes()
+    const letter = buildLetter()
     const offer = await makeOffer(server, {
       email,
       documents: [{ name: 'Offer letter', bytes: letter, signingMode: 'upload' }],
@@ -136,7 +136,7 @@ test.each([
 test('O-17 a picture that cannot be shown is named by its fingerprint, and nothing is lost', async () => {
   const offer = await makeOffer(server, {
     email,
-    documents: [{ name: 'Offer letter', bytes: buildLetterBytes(), signingMode: 'upload' }],
+    documents: [{ name: 'Offer letter', bytes: buildLetter(), signingMode: 'upload' }],
   })
   const picture = makeInterlaced(buildPng(8, 8))
   await ada.inject('POST', acceptPath(offer), { form: upload('signed_offer_letter_pdf_file', picture, 'scan.png') })
@@ -158,10 +158,9 @@ test.each(['inline', 'upload'] as const)(
   async (signingMode) => {
     const offer = await makeOffer(server, {
       email,
-      documents: [{ name: 'Offer letter', bytes: buildLetterBytes(), signingMode }],
+      documents: [{ name: 'Offer letter', bytes: buildLetter(), signingMode }],
     })
-    const form =
-      signingMode === 'inline' ? buildTypedSignature(offer) : upload('signed_offer_letter_pdf_file', buildLetterBytes())
+    const form = signingMode === 'inline' ? typeName(offer) : upload('signed_offer_letter_pdf_file', buildLetter())
     await ada.inject('POST', acceptPath(offer), { form })
     await server.services.db.deleteFrom('outbox').where('kind', '=', 'document.signed').execute()
     await sweepSeals(server.services)
@@ -174,7 +173,7 @@ test.each(['inline', 'upload'] as const)(
 
 test('sealing twice at the same time leaves one sealed letter, one event and no second file', async () => {
   const offer = await makeOffer(server, { email })
-  await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
+  await ada.inject('POST', acceptPath(offer), { form: typeName(offer) })
   const files = () => server.services.db.selectFrom('file').select('sha256').execute()
   const before = (await files()).length
   const { sealLetter: seal } = await import('./seal-document.ts')
@@ -192,7 +191,7 @@ test('sealing twice at the same time leaves one sealed letter, one event and no 
 
 test('O-17 an appended byte, an appended revision and any flipped byte are told; the trail names a changed row', async () => {
   const offer = await makeOffer(server, { email })
-  await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
+  await ada.inject('POST', acceptPath(offer), { form: typeName(offer) })
   await work()
   const { rawPayload: sealed } = await ada.inject('GET', filePath(offer))
   expect(await verify(Buffer.concat([sealed, Buffer.from('\n')]))).toEqual({ kind: 'altered' })

@@ -4,13 +4,13 @@ import {
   acceptPath,
   DAY,
   declinePath,
-  buildLetterBytes,
+  buildLetter,
   makeOffer,
   parseOffer,
   fetchOffers,
   onPaper,
   readTrail,
-  buildTypedSignature,
+  typeName,
   upload,
 } from '#tests/builders/offers.ts'
 import { buildPng } from '#tests/builders/picture.ts'
@@ -37,7 +37,7 @@ describe('O-16 accepting inline', () => {
   test('O-16 signs the letter, accepts the offer and writes down every step with its fingerprint', async () => {
     const offer = await makeOffer(server, { email })
     const answer = await ada.inject('POST', acceptPath(offer), {
-      form: buildTypedSignature(offer),
+      form: typeName(offer),
       headers: { 'accept-language': 'ar', 'user-agent': 'Phone' },
     })
     expect(answer.statusCode).toBe(200)
@@ -61,54 +61,48 @@ describe('O-16 accepting inline', () => {
     expect(JSON.parse(steps[0]?.detail ?? '')).toEqual({ version: '2026-11', language: 'ar' })
     const expires_at = Date.parse(offer.expires_at ?? '')
     expect(JSON.parse(steps[4]?.detail ?? '')).toEqual({ expires_at, terms_sha256: null })
-    const stored = await server.services.db
+    const row = await server.services.db
       .selectFrom('signature')
       .selectAll()
       .where('document_id', '=', offer.offer_documents[0]?.id ?? '')
       .executeTakeFirstOrThrow()
-    expect(stored).toMatchObject({
-      signature_text: 'Ada Lovelace',
-      consent_version: '2026-11',
-      document_sha256: sha256,
-    })
+    expect(row).toMatchObject({ signature_text: 'Ada Lovelace', consent_version: '2026-11', document_sha256: sha256 })
   })
 
   test('O-16 with two documents the offer is accepted by the second', async () => {
     const documents = [
-      { name: 'Offer letter', bytes: buildLetterBytes() },
-      { name: 'Contract', bytes: buildLetterBytes() },
+      { name: 'Offer letter', bytes: buildLetter() },
+      { name: 'Contract', bytes: buildLetter() },
     ]
     const offer = await makeOffer(server, { email, documents })
-    const whole = await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
+    const whole = await ada.inject('POST', acceptPath(offer), { form: typeName(offer) })
     expect(whole.json()).toMatchObject({ status: 409, error: { code: 'documents_unsigned' } })
     const [first, second] = offer.offer_documents
-    const one = await ada.inject('POST', acceptPath(offer, first?.id), { form: buildTypedSignature(offer) })
+    const one = await ada.inject('POST', acceptPath(offer, first?.id), { form: typeName(offer) })
     expect(parseOffer(one)).toMatchObject({
       status: 'Extended',
       offer_documents: [{ status: 'Signed' }, { status: 'Unsigned' }],
     })
-    const again = await ada.inject('POST', acceptPath(offer, first?.id), { form: buildTypedSignature(offer) })
+    const again = await ada.inject('POST', acceptPath(offer, first?.id), { form: typeName(offer) })
     expect(again.json()).toMatchObject({ status: 409, error: { code: 'conflict' } })
-    const two = await ada.inject('POST', acceptPath(offer, second?.id), { form: buildTypedSignature(offer, {}, 1) })
+    const two = await ada.inject('POST', acceptPath(offer, second?.id), { form: typeName(offer, {}, 1) })
     expect(parseOffer(two)).toMatchObject({ status: 'Accepted' })
     expect(await listDecisions(offer.id)).toEqual(['accepted'])
   })
 
   test('O-16 a Pending document cannot be signed, and the offer waits for it', async () => {
     const documents = [
-      { name: 'Offer letter', bytes: buildLetterBytes() },
+      { name: 'Offer letter', bytes: buildLetter() },
       { name: 'Contract', bytes: null },
     ]
     const offer = await makeOffer(server, { email, documents })
-    const pending = await ada.inject('POST', acceptPath(offer, offer.offer_documents[1]?.id), {
-      form: buildTypedSignature(offer),
-    })
-    expect(pending.json()).toMatchObject({
+    const late = await ada.inject('POST', acceptPath(offer, offer.offer_documents[1]?.id), { form: typeName(offer) })
+    expect(late.json()).toMatchObject({
       status: 409,
       error: { code: 'conflict' },
       data: { offer: { id: offer.id } },
     })
-    await ada.inject('POST', acceptPath(offer, offer.offer_documents[0]?.id), { form: buildTypedSignature(offer) })
+    await ada.inject('POST', acceptPath(offer, offer.offer_documents[0]?.id), { form: typeName(offer) })
     const now = (await fetchOffers(ada)).find(({ id }) => id === offer.id)
     expect(now).toMatchObject({ status: 'Extended', offer_documents: [{ status: 'Signed' }, { status: 'Pending' }] })
   })
@@ -135,7 +129,7 @@ describe('O-16 accepting inline', () => {
     ],
   ])('O-11 refuses %s', async (_, more, field, message) => {
     const offer = await makeOffer(server, { email })
-    const answer = await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer, more) })
+    const answer = await ada.inject('POST', acceptPath(offer), { form: typeName(offer, more) })
     expect(answer.json()).toMatchObject({
       status: 422,
       error: { code: 'invalid_fields', fieldErrors: { [field]: expect.stringMatching(message) as unknown } },
@@ -146,10 +140,7 @@ describe('O-16 accepting inline', () => {
   test('O-11 a name in another Unicode form signs, and a drawn signature is kept', async () => {
     const offer = await makeOffer(server, { email })
     const drawing = 'M100 300L100 300M200 300Q300 100 400 300L500 300'
-    const form = buildTypedSignature(offer, {
-      signature_text: '\u200fＡda\u00a0 Lovelace ',
-      signature_drawing: drawing,
-    })
+    const form = typeName(offer, { signature_text: '\u200fＡda\u00a0 Lovelace ', signature_drawing: drawing })
     expect((await ada.inject('POST', acceptPath(offer), { form })).statusCode).toBe(200)
     const rows = await readTrail(server, offer.id)
     const drawn = rows.find(({ kind }) => kind === 'signature_drawn')
@@ -161,22 +152,22 @@ describe('O-16 accepting inline', () => {
     const offer = await makeOffer(server, { email })
     const send = async (form: Record<string, string>) =>
       (await ada.inject('POST', acceptPath(offer), { form })).json<unknown>()
-    expect(await send(buildTypedSignature(offer, { document_sha256: 'a'.repeat(64) }))).toMatchObject({
+    expect(await send(typeName(offer, { document_sha256: 'a'.repeat(64) }))).toMatchObject({
       status: 409,
       error: { code: 'letter_changed' },
       data: { offer: { id: offer.id, status: 'Extended' } },
     })
-    expect(await send(buildTypedSignature(offer, { consent_version: '2019-01' }))).toMatchObject({
+    expect(await send(typeName(offer, { consent_version: '2019-01' }))).toMatchObject({
       status: 409,
       error: { code: 'conflict' },
     })
-    const { document_sha256: _, ...without } = buildTypedSignature(offer)
+    const { document_sha256: _, ...without } = typeName(offer)
     expect(await send(without)).toMatchObject({
       status: 422,
       error: { fieldErrors: { document_sha256: expect.any(String) as unknown } },
     })
     expect(await send({})).toMatchObject({ status: 422 })
-    expect(await send(buildTypedSignature(offer, { document_sha256: 'not a hash' }))).toMatchObject({ status: 422 })
+    expect(await send(typeName(offer, { document_sha256: 'not a hash' }))).toMatchObject({ status: 422 })
     expect((await fetchOffers(ada)).find(({ id }) => id === offer.id)?.status).toBe('Extended')
   })
 })
@@ -186,9 +177,9 @@ describe('O-14 accepting by upload', () => {
 
   test('O-14 keeps the signed file and its fingerprint', async () => {
     const offer = await makeOffer(server, { email, documents: onPaper() })
-    const signed = buildLetterBytes()
+    const signed = buildLetter()
     const path = acceptPath(offer, offer.offer_documents[0]?.id)
-    const typedOnly = await ada.inject('POST', path, { form: buildTypedSignature(offer) })
+    const typedOnly = await ada.inject('POST', path, { form: typeName(offer) })
     expect(typedOnly.json()).toMatchObject({
       status: 422,
       error: { fieldErrors: { [field]: 'Upload the signed document.' } },
@@ -213,7 +204,7 @@ describe('O-14 accepting by upload', () => {
 
   test('O-14 the call for the whole offer takes the file in its own field', async () => {
     const offer = await makeOffer(server, { email, documents: onPaper() })
-    const wrong = await ada.inject('POST', acceptPath(offer), { form: upload(field, buildLetterBytes()) })
+    const wrong = await ada.inject('POST', acceptPath(offer), { form: upload(field, buildLetter()) })
     expect(wrong.statusCode).toBe(422)
     const answer = await ada.inject('POST', acceptPath(offer), {
       form: upload('signed_offer_letter_pdf_file', buildPng(), 'scan.png'),
@@ -222,7 +213,7 @@ describe('O-14 accepting by upload', () => {
   })
 
   test('O-12 a refused file leaves nothing behind', async () => {
-    const letter = buildLetterBytes()
+    const letter = buildLetter()
     const offer = await makeOffer(server, { email, documents: onPaper(letter) })
     const files = async () =>
       (
@@ -236,7 +227,7 @@ describe('O-14 accepting by upload', () => {
     for (const [bytes, name, status] of [
       [Buffer.alloc(0), 'signed.pdf', 422],
       [Buffer.from('<svg/>'), 'signed.svg', 415],
-      [buildLetterBytes(), '../../x', 200],
+      [buildLetter(), '../../x', 200],
       [letter, 'signed.pdf', 409],
     ] as const)
       expect([name, (await ada.inject('POST', path, { form: upload(field, bytes, name) })).statusCode]).toEqual([
@@ -258,7 +249,7 @@ describe('O-14 accepting by upload', () => {
 describe('O-04 the server decides by its own clock', () => {
   const ways = (offer: Awaited<ReturnType<typeof makeOffer>>) =>
     [
-      [acceptPath(offer), buildTypedSignature(offer)],
+      [acceptPath(offer), typeName(offer)],
       [declinePath(offer), {}],
     ] as const
   test('O-04 one second past its end an offer is neither accepted nor declined', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { acceptPath, makeOffer, parseOffer, buildTypedSignature } from '#tests/builders/offers.ts'
+import { acceptPath, makeOffer, parseOffer, typeName } from '#tests/builders/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -14,7 +14,7 @@ test('O-17 where a consent nobody knows is configured, the newest one is agreed 
   const ada = await server.signedIn({ email, domain })
   const offer = await makeOffer(server, { email, domain })
   const send = (version: string) =>
-    ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer, { consent_version: version }) })
+    ada.inject('POST', acceptPath(offer), { form: typeName(offer, { consent_version: version }) })
   expect((await send('2099-01')).statusCode).toBe(409)
   expect(parseOffer(await send('2026-11')).status).toBe('Accepted')
   server.clock.now += 60_000

@@ -11,7 +11,7 @@ import {
   buildOfferInput,
   type Employer,
 } from '#tests/builders/employer.ts'
-import { acceptPath, fetchOffers, readTrail, buildTypedSignature } from '#tests/builders/offers.ts'
+import { acceptPath, fetchOffers, readTrail, typeName } from '#tests/builders/offers.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -42,7 +42,7 @@ const readDetail = async (offerId: number, kind: string) => {
 async function sign(name: string) {
   const [offer] = await fetchOffers(ada)
   if (!offer) throw new Error('no offer')
-  return ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer, { signature_text: name }) })
+  return ada.inject('POST', acceptPath(offer), { form: typeName(offer, { signature_text: name }) })
 }
 
 test(

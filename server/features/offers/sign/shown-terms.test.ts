@@ -9,14 +9,7 @@ import {
   buildOfferInput,
   type Employer,
 } from '#tests/builders/employer.ts'
-import {
-  acceptPath,
-  buildLetterBytes,
-  parseOffer,
-  readTrail,
-  buildTypedSignature,
-  upload,
-} from '#tests/builders/offers.ts'
+import { acceptPath, buildLetter, parseOffer, readTrail, typeName, upload } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const SALARY = { currency: 'EUR', min: 50_000, max: 50_000, interval: 'YEAR' }
@@ -60,12 +53,12 @@ test.each([
   async (_, changed) => {
     const offer = await extend()
     await change(offer.id, changed)
-    const answer = await accept(offer, { ...buildTypedSignature(offer), ...buildTermsHash(offer) })
+    const answer = await accept(offer, { ...typeName(offer), ...buildTermsHash(offer) })
     expect(answer.json()).toMatchObject({ status: 409, error: { code: 'offer_changed' } })
     const present = parseOffer(answer)
     expect([present.status, present.terms_sha256]).toEqual(['Extended', (await read(offer.id)).terms_sha256])
     expect(present.changes?.length).toBeGreaterThan(0)
-    expect((await accept(offer, { ...buildTypedSignature(offer), ...buildTermsHash(present) })).statusCode).toBe(200)
+    expect((await accept(offer, { ...typeName(offer), ...buildTermsHash(present) })).statusCode).toBe(200)
     expect(JSON.parse((await findAcceptance(offer.id))?.detail ?? '')).toMatchObject(buildTermsHash(present))
   },
 )
@@ -73,7 +66,7 @@ test.each([
 test('O-16 a signed letter that is uploaded agrees to the terms that were shown, too', async () => {
   const offer = await extend('upload')
   await change(offer.id, { terms: { ...TERMS, place: 'Oslo' } })
-  const file = upload('signed_offer_letter_pdf_file', buildLetterBytes())
+  const file = upload('signed_offer_letter_pdf_file', buildLetter())
   expect((await accept(offer, { ...file, ...buildTermsHash(offer) })).json()).toMatchObject({
     error: { code: 'offer_changed' },
   })
@@ -98,12 +91,12 @@ test('O-16 what is no term asks for no second look; terms that are changed back 
   await change(offer.id, { expires_at: new Date(server.clock.now + 20 * 86_400_000).toISOString() })
   await change(offer.id, { terms: { ...TERMS, place: 'Oslo' } })
   await change(offer.id, { terms: TERMS })
-  expect((await accept(offer, { ...buildTypedSignature(offer), ...buildTermsHash(offer) })).statusCode).toBe(200)
+  expect((await accept(offer, { ...typeName(offer), ...buildTermsHash(offer) })).statusCode).toBe(200)
 })
 
 test('O-16 clients that do not say what they showed go on working, and the evidence says so', async () => {
   const offer = await extend()
-  expect((await accept(offer, buildTypedSignature(offer))).statusCode).toBe(200)
+  expect((await accept(offer, typeName(offer))).statusCode).toBe(200)
   expect(JSON.parse((await findAcceptance(offer.id))?.detail ?? '')).toMatchObject({ terms_sha256: null })
-  expect((await accept(offer, { ...buildTypedSignature(offer), terms_sha256: 'x' })).statusCode).toBe(422)
+  expect((await accept(offer, { ...typeName(offer), terms_sha256: 'x' })).statusCode).toBe(422)
 })

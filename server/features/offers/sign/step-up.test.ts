@@ -5,13 +5,13 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import {
   acceptPath,
   declinePath,
-  buildLetterBytes,
+  buildLetter,
   makeOffer,
   parseOffer,
   fetchOffers,
   onPaper,
   readTrail,
-  buildTypedSignature,
+  typeName,
   upload,
 } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -49,12 +49,12 @@ test('O-27 accepting and declining want a sign-in of the last ten minutes; witho
   const typedOffer = await makeOffer(server, { email, domain })
   const uploaded = await makeOffer(server, { email, domain, documents: onPaper() })
   const answers = [
-    await ada.inject('POST', acceptPath(typedOffer), { form: buildTypedSignature(typedOffer) }),
+    await ada.inject('POST', acceptPath(typedOffer), { form: typeName(typedOffer) }),
     await ada.inject('POST', acceptPath(typedOffer, typedOffer.offer_documents[0]?.id), {
-      form: buildTypedSignature(typedOffer),
+      form: typeName(typedOffer),
     }),
     await ada.inject('POST', acceptPath(uploaded), {
-      form: upload('signed_offer_letter_pdf_file', buildLetterBytes()),
+      form: upload('signed_offer_letter_pdf_file', buildLetter()),
     }),
     await ada.inject('POST', declinePath(typedOffer)),
   ]
@@ -73,7 +73,7 @@ test('O-27 accepting and declining want a sign-in of the last ten minutes; witho
 
   server.clock.now = Date.now()
   const again = await server.signedIn({ email, domain })
-  const accepted = await again.inject('POST', acceptPath(typedOffer), { form: buildTypedSignature(typedOffer) })
+  const accepted = await again.inject('POST', acceptPath(typedOffer), { form: typeName(typedOffer) })
   expect(parseOffer(accepted).status).toBe('Accepted')
   expect(parseOffer(await again.inject('POST', declinePath(uploaded))).status).toBe('Declined')
 })
@@ -83,7 +83,7 @@ test('O-27 a decision that was made is told again without another sign-in', asyn
   const ada = await server.signedIn({ email, domain })
   const offer = await makeOffer(server, { email, domain })
   const headers = { [HEADER.idempotency]: crypto.randomUUID() }
-  const send = () => ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer), headers })
+  const send = () => ada.inject('POST', acceptPath(offer), { form: typeName(offer), headers })
   const first = await send()
   await pass(ada)
   const second = await send()
@@ -98,7 +98,7 @@ test('O-27 what can no longer be decided is said before anybody has to sign in',
   expect((await ada.inject('POST', declinePath(offer))).json()).toMatchObject({ error: { code: 'offer_expired' } })
   const other = await makeOffer(server, { email, domain })
   const changed = await ada.inject('POST', acceptPath(other), {
-    form: buildTypedSignature(other, { document_sha256: 'f'.repeat(64) }),
+    form: typeName(other, { document_sha256: 'f'.repeat(64) }),
   })
   expect(changed.json()).toMatchObject({ error: { code: 'letter_changed' } })
 })

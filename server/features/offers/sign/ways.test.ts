@@ -7,15 +7,7 @@ import { createSigningProvider } from '#server/features/offers/esign/built-in-pr
 import { signDocument } from '#server/features/offers/store.ts'
 import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
 import { getDefinition, layBefore, makeForm, text } from '#tests/builders/forms.ts'
-import {
-  acceptPath,
-  buildLetterBytes,
-  makeOffer,
-  fetchOffers,
-  readTrail,
-  buildTypedSignature,
-  upload,
-} from '#tests/builders/offers.ts'
+import { acceptPath, buildLetter, makeOffer, fetchOffers, readTrail, typeName, upload } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const email = 'ada@example.com'
@@ -42,7 +34,7 @@ afterAll(async () => {
 type Has = 'letter' | 'url' | 'form'
 
 async function makeOfferFor(mode: SigningMode, has: Has): Promise<Offer> {
-  const bytes = has === 'form' ? null : buildLetterBytes()
+  const bytes = has === 'form' ? null : buildLetter()
   const offer = await makeOffer(server, { email, documents: [{ name: 'Offer letter', signingMode: mode, bytes }] })
   const { id = '' } = offer.offer_documents[0] ?? {}
   const { db } = server.services
@@ -65,9 +57,9 @@ const send = async (offer: Offer, form: Record<string, string | File>) => {
 
 const KINDS = {
   none: (offer: Offer) => send(offer, {}),
-  upload: (offer: Offer) => send(offer, upload('signed_document_file', buildLetterBytes())),
+  upload: (offer: Offer) => send(offer, upload('signed_document_file', buildLetter())),
   inline: (offer: Offer) =>
-    send(offer, { ...buildTypedSignature(offer), document_sha256: offer.offer_documents[0]?.sha256 ?? A_HASH }),
+    send(offer, { ...typeName(offer), document_sha256: offer.offer_documents[0]?.sha256 ?? A_HASH }),
   /** In the frame, with an address such as the list hands out. */
   async esign(offer: Offer) {
     const { services } = server

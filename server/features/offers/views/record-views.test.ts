@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noteViews } from '#contract/offers/offer-views.ts'
 import type { Offer } from '#contract/offers/offers.ts'
 import { NEWEST_CONSENT } from '#server/platform/consent-texts.ts'
-import { acceptPath, buildLetterBytes, makeOffer, readTrail, buildTypedSignature } from '#tests/builders/offers.ts'
+import { acceptPath, buildLetter, makeOffer, readTrail, typeName } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const email = 'ada@example.com'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const consent = { version: NEWEST_CONSENT, language: 'ar' }
-const anOffer = () => makeOffer(server, { email, documents: [{ name: 'Offer letter', bytes: buildLetterBytes(3) }] })
+const anOffer = () => makeOffer(server, { email, documents: [{ name: 'Offer letter', bytes: buildLetter(3) }] })
 const getPath = ({ id, offer_documents: [document] }: Offer) =>
   noteViews.path.replace(':id', String(id)).replace(':documentId', document?.id ?? '')
 function tell(visitor: Visitor, offer: Offer, said: Record<string, unknown>) {
@@ -72,7 +72,7 @@ test('O-37 what a device could only tell later stands with the time of the devic
 test('O-37 nothing is noted of another letter, or once it is decided', async () => {
   const offer = await anOffer()
   expect(await readIsNoted(tell(ada, offer, { pages: [1], sha256: 'a'.repeat(64) }))).toBe(false)
-  expect((await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })).statusCode).toBe(200)
+  expect((await ada.inject('POST', acceptPath(offer), { form: typeName(offer) })).statusCode).toBe(200)
   expect(await readIsNoted(tell(ada, offer, { pages: [1] }))).toBe(false)
   expect(await listViews(offer)).toEqual([])
 })

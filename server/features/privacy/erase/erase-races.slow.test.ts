@@ -14,7 +14,7 @@ import { openServices } from '#server/open-services.ts'
 import { findInFiles, findInTables } from '#tests/builders/everywhere.ts'
 import { appendTo, beginUpload, getDefinition, draftPath, layBefore, makeForm, text } from '#tests/builders/forms.ts'
 import { makeMarkedAccount } from '#tests/builders/marked-account.ts'
-import { acceptPath, makeOffer, buildTypedSignature } from '#tests/builders/offers.ts'
+import { acceptPath, makeOffer, typeName } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -60,7 +60,7 @@ test('A-25 two erasures and whatever is under way meanwhile: all of it or nothin
     const half = await beginUpload(ada, 'half.txt', 9)
     await ada.inject('POST', contract.startExport.path)
     const answers = await Promise.all([
-      phone.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) }),
+      phone.inject('POST', acceptPath(offer), { form: typeName(offer) }),
       appendTo(phone, String(half.headers.location), 0, Buffer.from('some text')),
       phone.inject('PUT', draftPath(laid), { json: { version: 0, values: { place: 'x' } } }),
       runDueTasks(services, JOBS),

@@ -12,7 +12,7 @@ import { makeApplication } from '#tests/builders/applications.ts'
 import { createEmployer, parseEmployerOffer, buildOfferInput } from '#tests/builders/employer.ts'
 import { getDefinition, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
 import { readMailedCode, wrongCode } from '#tests/builders/mailed-code.ts'
-import { acceptPath, makeOffer, fetchOffers, buildTypedSignature } from '#tests/builders/offers.ts'
+import { acceptPath, makeOffer, fetchOffers, typeName } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { eraseCandidate } from './erase.ts'
 
@@ -146,7 +146,7 @@ test(
     const email = newEmail()
     const ada = await signInCandidate({ email })
     const offer = await makeOffer(server, { email, fullname: 'Ada Lovelace' })
-    expect((await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })).statusCode).toBe(200)
+    expect((await ada.inject('POST', acceptPath(offer), { form: typeName(offer) })).statusCode).toBe(200)
     await work()
     expect(getData(await erase(ada))).toMatchObject({ kept: [{ kind: 'offer', title: 'Deck Officer' }] })
     const again = await signInCandidate({ email })

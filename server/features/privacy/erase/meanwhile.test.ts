@@ -9,15 +9,7 @@ import { HEADER } from '#contract/zod-free/headers.ts'
 import { buildApp } from '#server/app.ts'
 import { makePosition } from '#tests/builders/applications.ts'
 import { appendTo, beginUpload, getDefinition, draftPath, layBefore, makeForm, text } from '#tests/builders/forms.ts'
-import {
-  acceptPath,
-  declinePath,
-  buildLetterBytes,
-  makeOffer,
-  onPaper,
-  buildTypedSignature,
-  upload,
-} from '#tests/builders/offers.ts'
+import { acceptPath, declinePath, buildLetter, makeOffer, onPaper, typeName, upload } from '#tests/builders/offers.ts'
 import { buildPng } from '#tests/builders/picture.ts'
 import {
   encodeForm,
@@ -84,7 +76,7 @@ const UPLOADS: Record<string, () => Promise<{ statusCode: number; json(): unknow
     }),
   'as a signed letter': async () =>
     ada.inject('POST', acceptPath(await makeEmailedOffer()), {
-      form: upload('signed_offer_letter_pdf_file', buildLetterBytes()),
+      form: upload('signed_offer_letter_pdf_file', buildLetter()),
     }),
   'as a picture': () =>
     ada.inject('POST', API.profileAvatar, { form: { avatar: new File([new Uint8Array(buildPng())], 'me.png') } }),
@@ -132,7 +124,7 @@ const WRITES: Record<string, () => Promise<[Method, string, Call?]>> = {
   ],
   'a signature': async () => {
     const offer = await makeOffer(server, { email: email(), fullname: 'Ada Lovelace' })
-    return ['POST', acceptPath(offer), { form: buildTypedSignature(offer) }]
+    return ['POST', acceptPath(offer), { form: typeName(offer) }]
   },
   'a refusal': async () => ['POST', declinePath(await makeEmailedOffer()), { json: {} }],
   'a change of the profile': async () => [

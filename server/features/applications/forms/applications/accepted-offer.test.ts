@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { APPLICATION, APPLICATIONS, listApplications } from '#contract/applications/forms/applications.ts'
-import { acceptPath, makeOffer, buildTypedSignature } from '#tests/builders/offers.ts'
+import { acceptPath, makeOffer, typeName } from '#tests/builders/offers.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -26,7 +26,7 @@ test('O-37 an application names the offer that was accepted for its job, to its 
   const offer = await makeOffer(server, { email: 'ada@example.com', position: { id: pid } })
   await makeApplication(server, form, bob.candidateId)
   expect(await listOffers(ada)).toEqual([null])
-  const answer = await ada.inject('POST', acceptPath(offer), { form: buildTypedSignature(offer) })
+  const answer = await ada.inject('POST', acceptPath(offer), { form: typeName(offer) })
   expect(answer.statusCode).toBe(200)
   expect(await listOffers(ada)).toEqual([offer.id])
   expect(await listOffers(bob)).toEqual([null])

@@ -12,7 +12,7 @@ import {
   buildOfferInput,
   type Employer,
 } from '#tests/builders/employer.ts'
-import { DAY, buildLetterBytes, readTrail } from '#tests/builders/offers.ts'
+import { DAY, buildLetter, readTrail } from '#tests/builders/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const letter = buildLetterBytes()
+const letter = buildLetter()
 async function extend(more: Record<string, unknown> = {}) {
   const countersignature = { name: 'Maria O’Neil <b>', title: 'Head of People', order: 'before', ...more }
   const documents = [{ name: 'Offer & letter', b64_string: letter.toString('base64'), countersignature }]
@@ -105,7 +105,7 @@ test('O-36 a link is over when its time is, when there is another one, and when 
   server.clock.now += 3_600_001
   expect((await sign(second)).body).toContain(OVER)
   const third = await tokenFor(made)
-  const other = { id: made.documents[0]?.id, b64_string: buildLetterBytes().toString('base64') }
+  const other = { id: made.documents[0]?.id, b64_string: buildLetter().toString('base64') }
   await employer.inject('PATCH', offerAt(made.id), { json: { documents: [other] } })
   expect([(await open(third)).statusCode, (await sign(third)).statusCode]).toEqual([409, 409])
   expect((await open(third)).body).toContain(OVER)
@@ -197,7 +197,7 @@ test(
     const signers = ['refused@example.com', 'away@example.com', 'good@example.com']
     const documents = signers.map((email) => ({
       name: `Letter for ${email}`,
-      b64_string: buildLetterBytes().toString('base64'),
+      b64_string: buildLetter().toString('base64'),
       countersignature: by(email),
     }))
     const { mail } = server.services

@@ -280,8 +280,8 @@ describe('S-16 a host of a list', () => {
 
   test('S-16 that answers something else is refused before anything is made', async () => {
     const known = { etag: null, lastModified: null }
-    for (const answer of [{ json: { message: 'no such site' } }, { json: [] }, { status: 404 }]) {
-      host = () => answer
+    for (const response of [{ json: { message: 'no such site' } }, { json: [] }, { status: 404 }]) {
+      host = () => response
       await expect(fetchFeed(server.services, origin + WORKDAY, known)).rejects.toThrow(FetchRefused)
     }
   })
