@@ -172,12 +172,12 @@ async function loadOffer(
       endpoint: acceptOffer,
       offerId: offer.id,
       documentId: null,
-      signature: typeName(context, offer),
+      signature: buildTypedSignature(context, offer),
       termsSha256: offer.terms_sha256 ?? null,
     })
 }
 
-function typeName({ tenant, candidate }: SignedInContext, offer: Offer) {
+function buildTypedSignature({ tenant, candidate }: SignedInContext, offer: Offer) {
   return {
     kind: 'inline',
     text: formatFullName(candidate),
