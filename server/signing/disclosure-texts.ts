@@ -5,7 +5,8 @@ import { translate } from '#server/platform/texts/translate.ts'
 
 /**
  * The texts shown before consent, in the app from `src/features/offers/sign/disclosure.ts` (a test compares both), and
- * on the signing page from here. Neither it nor its translation is edited once it was shown: a test knows the hash of each.
+ * on the signing page from here. Neither it nor its translation is edited once it was shown: a test knows the hash of
+ * each.
  */
 const PAPER_TOO = [
   msg(

@@ -32,4 +32,6 @@ export const BACKWARD_ARROWS: readonly BackwardArrow[] = [
 export const UNUSUAL_NAMES: Readonly<Record<string, readonly string[]>> = {
   // Migrations read as lists of columns with it, and stay as they are.
   'server/db/columns.ts': ['required', 'flag', 'json', 'to'],
+  // Called like the macro that marks the app's texts.
+  'src/contract/zod-free/text.ts': ['msg'],
 }

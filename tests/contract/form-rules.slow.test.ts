@@ -11,8 +11,7 @@ import { createPhones } from '#src/form-kit/phone/phones.ts'
 import { FormStore } from '#src/form-kit/store/form-store.ts'
 
 // F-20: page and server accept the same values and reject the rest with the same texts. Every kind of question is
-// tested with each of its rules, in the form store and in the server's check. `src/form-kit/rule-text.test.ts` covers
-// the wording of `RULE_TEXTS`.
+// tested with each of its rules, in form store and server; `src/form-kit/rule-text.test.ts` covers the wording.
 
 const TODAY = '2026-11-25'
 const choices = ['a', 'b', '1'].map((value) => ({ value, label: value.toUpperCase() }))
