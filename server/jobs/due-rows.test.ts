@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { processDueRows, readDueRows, type DueBatch } from './due-rows.ts'
+import { runForDueRows, readDueRows, type DueBatch } from './due-rows.ts'
 import { BY_ITSELF } from './job.ts'
 
 const ROWS = [1, 2, 3, 4, 5].map((id) => ({ id, tenant_id: id % 2 }))
@@ -46,7 +46,7 @@ test('a row that fails is passed over, and each is worked on for its own tenant'
       )
     },
   }
-  await processDueRows(run, 0, select, async ({ id }) => {
+  await runForDueRows(run, 0, select, async ({ id }) => {
     if (id === 2) throw new Error('not this one')
     return id
   })

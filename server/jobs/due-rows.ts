@@ -31,7 +31,7 @@ export async function* readDueRows<Key extends Id, Row extends DueRow<Key>>(
 }
 
 /** Works on each due row by itself, so that a failure does not stop the others. */
-export async function processDueRows<Key extends Id, Row extends DueRow<Key>>(
+export async function runForDueRows<Key extends Id, Row extends DueRow<Key>>(
   run: ScheduledRun,
   first: NoInfer<Key>,
   select: (batch: DueBatch<Key>) => Promise<Row[]>,

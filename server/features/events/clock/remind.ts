@@ -1,4 +1,4 @@
-import { processDueRows, type DueBatch } from '#server/jobs/due-rows.ts'
+import { runForDueRows, type DueBatch } from '#server/jobs/due-rows.ts'
 import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findNextReminder } from '#server/platform/time/reminder-days.ts'
@@ -13,7 +13,7 @@ const DAYS = [1]
  * concurrent or repeated runs. A time announced after the reminder hour needs none.
  */
 export async function remindOfEvents(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
-  await processDueRows(
+  await runForDueRows(
     run,
     '',
     (batch: DueBatch<string>) => selectComingRegistrations(services, batch),

@@ -1,6 +1,6 @@
 import { recordInterview } from '#server/features/interviews/record.ts'
 import { releaseSeat } from '#server/features/interviews/seats.ts'
-import { processDueRows, type DueBatch } from '#server/jobs/due-rows.ts'
+import { runForDueRows, type DueBatch } from '#server/jobs/due-rows.ts'
 import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 
@@ -13,7 +13,7 @@ const ENDS = [
 /** Persists what has expired, with its events: once, even with concurrent runs. */
 export async function closeInterviews(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   for (const end of ENDS)
-    await processDueRows(
+    await runForDueRows(
       run,
       '',
       (batch: DueBatch<string>) => selectPastInterviews(services, end.from, batch),

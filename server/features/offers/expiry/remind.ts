@@ -1,4 +1,4 @@
-import { processDueRows, type DueBatch } from '#server/jobs/due-rows.ts'
+import { runForDueRows, type DueBatch } from '#server/jobs/due-rows.ts'
 import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findNextReminder } from '#server/platform/time/reminder-days.ts'
@@ -15,7 +15,7 @@ const AHEAD = 9 * DAY
  * none.
  */
 export async function remindOfOffers(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
-  await processDueRows(
+  await runForDueRows(
     run,
     0,
     (batch: DueBatch<number>) => selectOpenOffers(services, batch),
