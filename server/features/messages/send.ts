@@ -62,8 +62,12 @@ async function requireShare(tx: Db, candidateId: number, now: number): Promise<v
   const first = sent.at(-MESSAGES_AN_HOUR)
   if (first === undefined) return
   const wait = first + HOUR - now
-  throw new Failure('rate_limited', msg('You can send {most} messages an hour. Try again in {minutes} minutes.'), {
-    values: { most: MESSAGES_AN_HOUR, minutes: Math.ceil(wait / MINUTE) },
-    retryAfter: Math.ceil(wait / 1000),
-  })
+  throw new Failure(
+    'rate_limited',
+    msg('You can send {most} messages an hour. Try again in {minutes, plural, one {# minute} other {# minutes}}.'),
+    {
+      values: { most: MESSAGES_AN_HOUR, minutes: Math.ceil(wait / MINUTE) },
+      retryAfter: Math.ceil(wait / 1000),
+    },
+  )
 }

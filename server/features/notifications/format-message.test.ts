@@ -51,3 +51,14 @@ test('N-11 notifications of before say the day that they meant', () => {
     'on Sat, Jan 2, 2027 bec',
   )
 })
+
+test.each([
+  [1, 'A new job for your saved search: Mates', 'وظيفة جديدة لبحثك المحفوظ: Mates'],
+  [2, '2 new jobs for your saved search: Mates', 'وظيفتان جديدتان لبحثك المحفوظ: Mates'],
+  [3, '3 new jobs for your saved search: Mates', '3 وظائف جديدة لبحثك المحفوظ: Mates'],
+  [11, '11 new jobs for your saved search: Mates', '11 وظيفة جديدة لبحثك المحفوظ: Mates'],
+  [50_000, '50,000 new jobs for your saved search: Mates', '50,000 وظيفة جديدة لبحثك المحفوظ: Mates'],
+])('%d new jobs are counted as the language counts', (count, english, arabic) => {
+  expect(said('search.new-jobs', { search: 'Mates', count })).toBe(english)
+  expect(said('search.new-jobs', { search: 'Mates', count }, { ...later, locale: 'ar' })).toBe(arabic)
+})

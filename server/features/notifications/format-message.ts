@@ -12,8 +12,7 @@ type DatedMessage = Moment & { before: string; after: string }
 /** The text of a notification for this reader. */
 export function formatMessage(reader: Reader, kind: Kind, names: Names): string {
   const dated = splitAroundTime(reader.locale, kind, names)
-  if (!dated)
-    return translate(reader.locale, getMessage(kind, names), { ...names, ...formatCount(reader.locale, names) })
+  if (!dated) return translate(reader.locale, getMessage(kind, names), names)
   const { before, after, ...moment } = dated
   return `${before}${formatMomentText(moment, { ...reader, zone: reader.zone ?? moment.tz ?? 'UTC' })}${after}`
 }
@@ -37,12 +36,6 @@ export function splitAroundTime(locale: Locale, kind: Kind, names: Names): Dated
   const moment = getMoment(names)
   const parts = moment && translateAround(locale, getMessage(kind, names), names, 'when')
   return parts && { ...parts, ...moment }
-}
-
-/** "50,000": digits stay Latin in every language. */
-function formatCount(locale: Locale, { count }: Names): Names {
-  if (typeof count !== 'number') return {}
-  return { count: new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(count) }
 }
 
 function getMoment({ startAt, endsAt, goesAt, lastDay, tz }: Names): Moment | null {

@@ -223,10 +223,9 @@ export const KINDS = {
   'referral.hired': { topic: 'referral.status', message: msg('Your friend was hired for {position}') },
   'search.new-jobs': {
     topic: 'search.new-jobs',
-    message: ({ count }: Names) =>
-      count === 1
-        ? msg('A new job for your saved search: {search}')
-        : msg('{count} new jobs for your saved search: {search}'),
+    message: msg(
+      '{count, plural, one {A new job for your saved search: {search}} other {# new jobs for your saved search: {search}}}',
+    ),
   },
 } as const satisfies Partial<Record<EventKind, Kind>>
 

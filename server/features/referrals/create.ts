@@ -82,10 +82,14 @@ async function requireBelowLimit(tx: Db, candidateId: number, positionId: number
   const first = today[REFERRALS_A_DAY - 1]
   if (first) {
     const wait = first.created_at + DAY - now
-    throw new Failure('rate_limited', msg('You can refer {most} friends a day. Try again in {minutes} minutes.'), {
-      values: { most: REFERRALS_A_DAY, minutes: Math.ceil(wait / MINUTE) },
-      retryAfter: Math.ceil(wait / 1000),
-    })
+    throw new Failure(
+      'rate_limited',
+      msg('You can refer {most} friends a day. Try again in {minutes, plural, one {# minute} other {# minutes}}.'),
+      {
+        values: { most: REFERRALS_A_DAY, minutes: Math.ceil(wait / MINUTE) },
+        retryAfter: Math.ceil(wait / 1000),
+      },
+    )
   }
   const { count } = await tx
     .selectFrom('referral')

@@ -71,7 +71,10 @@ function validateDay(text: string, now: number): string {
 /** The employer's custom terms. Names must be unique, so that a change to one can be shown. */
 function validateNamedTerms(more: NonNullable<TermsInput['more']>): { label: string; value: string }[] {
   const { most } = NAMED_TERMS
-  if (more.length > most) throw bad('terms.more', msg('{field} has more than {most} entries'), { most })
+  if (more.length > most)
+    throw bad('terms.more', msg('{field} has more than {most, plural, one {{most} entry} other {{most} entries}}'), {
+      most,
+    })
   const labels = new Set<string>()
   return more.map((one, index) => {
     const field = `terms.more.${index}`

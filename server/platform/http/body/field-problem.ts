@@ -80,10 +80,17 @@ function describeBound(issue: Issue, bound: 'maximum' | 'minimum', buildText: Bu
       : buildText(msg('{field} is missing'))
   if (issue['origin'] === 'array')
     return isMost
-      ? buildText(msg('{field} has more than {most} entries'), { most: limit })
-      : buildText(limit === 1 ? msg('{field} is empty') : msg('{field} has fewer than {least} entries'), {
-          least: limit,
+      ? buildText(msg('{field} has more than {most, plural, one {{most} entry} other {{most} entries}}'), {
+          most: limit,
         })
+      : buildText(
+          limit === 1
+            ? msg('{field} is empty')
+            : msg('{field} has fewer than {least, plural, one {{least} entry} other {{least} entries}}'),
+          {
+            least: limit,
+          },
+        )
   return isMost
     ? buildText(msg('{field} is more than {most}'), { most: limit })
     : buildText(msg('{field} is less than {least}'), { least: limit })

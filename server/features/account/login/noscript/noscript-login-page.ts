@@ -88,8 +88,12 @@ const TROUBLES = {
 } as const satisfies Record<CodeMailTrouble, Text>
 const ADDRESS = '{address}'
 const SENT = {
-  digits: msg('We sent a {length}-digit code to {address}. It is valid for {minutes} minutes.'),
-  letters: msg('We sent a {length}-letter code to {address}. It is valid for {minutes} minutes.'),
+  digits: msg(
+    'We sent a {length}-digit code to {address}. It is valid for {minutes, plural, one {# minute} other {# minutes}}.',
+  ),
+  letters: msg(
+    'We sent a {length}-letter code to {address}. It is valid for {minutes, plural, one {# minute} other {# minutes}}.',
+  ),
 } as const satisfies Record<CodeKind, Text>
 
 const renderHidden = (name: string, value: string) =>

@@ -35,7 +35,7 @@ export async function sendNewJobsMail(services: Services, { searchId, count, job
     return job ? [{ text: job.name, href: address(`${PAGE.job}/${getPublicId(job)}`) }] : []
   })
   const subject = translate(locale, msg('New jobs for a saved search'))
-  const message = formatNewJobs(count - closed, search.name, locale)
+  const message = translate(locale, NEW_JOBS, { count: count - closed, search: search.name })
   const button = {
     text: translate(locale, msg('See all jobs')),
     href: address(buildResultsPath(parseCriteria(search))),
@@ -61,8 +61,6 @@ export async function sendNewJobsMail(services: Services, { searchId, count, job
   })
 }
 
-function formatNewJobs(count: number, search: string, locale: Parameters<typeof translate>[0]): string {
-  if (count === 1) return translate(locale, msg('A new job for your saved search: {search}'), { search })
-  const shown = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(count)
-  return translate(locale, msg('{count} new jobs for your saved search: {search}'), { count: shown, search })
-}
+const NEW_JOBS = msg(
+  '{count, plural, one {A new job for your saved search: {search}} other {# new jobs for your saved search: {search}}}',
+)
