@@ -9,30 +9,35 @@ import { getConsentLines, ESIGN_CONSENT, NEWEST_CONSENT, chooseConsentVersion } 
 
 const app = path.resolve(import.meta.dirname, '../../src')
 const shown = readFileSync(path.join(app, 'features/offers/sign/consent.ts'), 'utf8')
-const arabic = readFileSync(path.join(app, 'platform/i18n/locales/ar.po'), 'utf8')
+const translations = LOCALES.filter((locale) => locale !== 'en').map(
+  (locale) => [locale, readFileSync(path.join(app, `platform/i18n/locales/${locale}.po`), 'utf8')] as const,
+)
+/** What the app shows for these lines in the language of a catalogue. */
+const translateLines = (lines: readonly (string | undefined)[], catalogue: string) =>
+  lines.map((line) => catalogue.split(`msgid "${line}"\nmsgstr "`)[1]?.split('"\n')[0])
 
 test('O-17 the certificate prints the consent that the app shows, version by version and word for word', () => {
   const versions = [...shown.matchAll(/'([\w-]+)': \[([^\]]*)\]/g)]
   expect(versions.length).toBeGreaterThan(0)
   for (const [, version = '', lines = ''] of versions) {
     const english = [...lines.matchAll(/msg`([^`]*)`/g)].map(([, line]) => line)
-    const translated = english.map((line) => arabic.split(`msgid "${line}"\nmsgstr "`)[1]?.split('"\n')[0])
     expect(getConsentLines(version, 'en')).toEqual(english)
-    expect(getConsentLines(version, 'ar')).toEqual(translated)
+    for (const [locale, catalogue] of translations)
+      expect(getConsentLines(version, locale)).toEqual(translateLines(english, catalogue))
   }
 })
 
-test('O-35 what is told before a consent is known word for word, in both languages, and told by the signing page too', () => {
+test('O-35 what is told before a consent is known word for word, in every language, and told by the signing page too', () => {
   const source = readFileSync(path.join(app, 'features/offers/sign/disclosure.ts'), 'utf8')
   const versions = [...source.matchAll(/'([\w-]+)': \[([^\]]*)\]/g)]
   expect(versions.map(([, version]) => version)).toContain(NEWEST_CONSENT)
   for (const [, version = '', lines = ''] of versions) {
     const english = [...lines.matchAll(/msg`([^`]*)`/g)].map(([, line]) => line)
-    const translated = english.map((line) => arabic.split(`msgid "${line}"\nmsgstr "`)[1]?.split('"\n')[0])
     expect(getDisclosureLines(version, 'en')).toEqual(english)
-    expect(getDisclosureLines(version, 'ar')).toEqual(translated)
+    for (const [locale, catalogue] of translations)
+      expect(getDisclosureLines(version, locale)).toEqual(translateLines(english, catalogue))
   }
-  for (const locale of ['en', 'ar'] as const)
+  for (const locale of LOCALES)
     expect(getDisclosureLines(ESIGN_CONSENT, locale)).toEqual(getDisclosureLines(NEWEST_CONSENT, locale))
   expect(getDisclosureLines('2026-01', 'en')).toEqual([])
   expect(getDisclosureLines('constructor', 'en')).toEqual([])
@@ -47,7 +52,7 @@ test('O-17 the certificate prints the consent that the signing page shows, in it
     signer: 'Ada Lovelace',
     isSigned: false,
   }
-  for (const locale of ['en', 'ar'] as const) {
+  for (const locale of LOCALES) {
     const page = renderSignPage({ nonce: 'n', locale, site: 'https://careers.example' }, { token: 't', shown: signing })
     const listed = [...((page.split('id="consent"')[1] ?? '').split('</ul>')[0]?.matchAll(/<li>(.*?)<\/li>/gs) ?? [])]
     expect(listed.map(([, line]) => line)).toEqual(getConsentLines(ESIGN_CONSENT, locale))
