@@ -1,5 +1,6 @@
 import { createBabelExtractor } from '@lingui/cli/api/extractors/babel'
 import { defineConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
 import { serverTexts } from './build/server-texts.ts'
 
 // One catalogue of each language for the app, whose texts lingui's macros mark, and one for the server, whose texts
@@ -8,6 +9,8 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ar'],
   fallbackLocales: { default: 'en' },
+  // Where a text stands in its file is no reason to change every catalogue.
+  format: formatter({ lineNumbers: false }),
   extractors: [serverTexts, createBabelExtractor()],
   catalogs: [
     {
