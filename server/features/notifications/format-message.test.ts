@@ -59,6 +59,6 @@ test.each([
   [11, '11 new jobs for your saved search: Mates', '11 وظيفة جديدة لبحثك المحفوظ: Mates'],
   [50_000, '50,000 new jobs for your saved search: Mates', '50,000 وظيفة جديدة لبحثك المحفوظ: Mates'],
 ])('%d new jobs are counted as the language counts', (count, english, arabic) => {
-  expect(said('search.new-jobs', { search: 'Mates', count })).toBe(english)
-  expect(said('search.new-jobs', { search: 'Mates', count }, { ...later, locale: 'ar' })).toBe(arabic)
+  expect(formatFor('search.new-jobs', { search: 'Mates', count })).toBe(english)
+  expect(formatFor('search.new-jobs', { search: 'Mates', count }, { ...later, locale: 'ar' })).toBe(arabic)
 })
