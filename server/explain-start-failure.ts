@@ -3,6 +3,21 @@ import { DatabaseDamaged } from '#server/db/database-damage.ts'
 import { DatabaseNewer } from '#server/db/open-db.ts'
 import { DataDirLocked } from '#server/platform/data-dir-lock.ts'
 
+/** What Node and PostgreSQL say of a database that cannot be reached or entered. */
+const DATABASE_WHY: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'does not answer: is PostgreSQL running there?',
+  ECONNRESET: 'broke off the connection.',
+  ENOTFOUND: 'is on a host that no name server knows.',
+  EAI_AGAIN: 'is on a host whose name cannot be looked up at the moment.',
+  ETIMEDOUT: 'does not answer.',
+  EHOSTUNREACH: 'cannot be reached from here.',
+  '28P01': 'refuses the password.',
+  '28000': 'refuses the user.',
+  '3D000': 'has no database of that name: make it first.',
+  '57P03': 'is starting or stopping: try again in a moment.',
+  '53300': 'has no connection left.',
+}
+
 /** What kept a server from starting, in one line that says what to do; null for a fault of the program. */
 export function explainStartFailure(error: unknown, config: Config | null): string | null {
   const isSaid = [ConfigError, DataDirLocked, DatabaseDamaged, DatabaseNewer].some((kind) => error instanceof kind)
@@ -33,19 +48,4 @@ function findPortSetting(port: number, config: Config): string {
 /** Host and port: the rest of the address is secret. */
 function getHostOfUrl(url: string): string {
   return URL.canParse(url) ? new URL(url).host || 'this machine' : 'DATABASE_URL'
-}
-
-/** What Node and PostgreSQL say of a database that cannot be reached or entered. */
-const DATABASE_WHY: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'does not answer: is PostgreSQL running there?',
-  ECONNRESET: 'broke off the connection.',
-  ENOTFOUND: 'is on a host that no name server knows.',
-  EAI_AGAIN: 'is on a host whose name cannot be looked up at the moment.',
-  ETIMEDOUT: 'does not answer.',
-  EHOSTUNREACH: 'cannot be reached from here.',
-  '28P01': 'refuses the password.',
-  '28000': 'refuses the user.',
-  '3D000': 'has no database of that name: make it first.',
-  '57P03': 'is starting or stopping: try again in a moment.',
-  '53300': 'has no connection left.',
 }

@@ -6,6 +6,14 @@ export type Rule = 'page' | 'asset' | 'offers' | 'saved' | 'position' | 'letter'
 
 export type RequestFacts = { method: string; mode: string; url: string; hasRange?: boolean; destination?: string }
 
+/**
+ * Pages of the app: the site's root, sign-out, `/careers` and below. Except sign-in steps on the server, and calendar
+ * files.
+ */
+const PAGES = /^\/(logout|careers(\/(?!(?:login|calendar)\/).*)?)?$/
+
+const OFFERS = new RegExp(`^${API.offers}(/\\d+)?$`)
+
 /** The caching rule of a request. Anything not listed goes to the network, as do all changes. */
 export function classifyRequest(request: RequestFacts, origin: string): Rule {
   const url = new URL(request.url)
@@ -22,13 +30,6 @@ export function classifyRequest(request: RequestFacts, origin: string): Rule {
   return 'network'
 }
 
-/**
- * Pages of the app: the site's root, sign-out, `/careers` and below. Except sign-in steps on the server, and calendar
- * files.
- */
-const PAGES = /^\/(logout|careers(\/(?!(?:login|calendar)\/).*)?)?$/
-
-const OFFERS = new RegExp(`^${API.offers}(/\\d+)?$`)
 const LETTER = new RegExp(`^${API.offers}/\\d+/[^/]+/file$`)
 
 /** A letter for reading; downloads are left to the browser. */

@@ -1,5 +1,13 @@
 import { environment } from '#server/config/settings.ts'
 
+const HEADER = `# Settings of Foyer. Everything has a default that works on a laptop.
+#
+# Copy this file to .env, remove the # in front of what you change, and start with:
+#   set -a; . ./.env; set +a; npm start
+#
+# Made from server/config/settings.ts by: npx node server/cli/write-env-example.ts
+`
+
 /** `.env.example`: every setting with its sentence, and its default or an example. */
 export function makeEnvExample(): string {
   const settings = Object.entries(environment.shape).map(([name, schema]) => {
@@ -11,11 +19,3 @@ export function makeEnvExample(): string {
   })
   return [HEADER, ...settings].join('\n')
 }
-
-const HEADER = `# Settings of Foyer. Everything has a default that works on a laptop.
-#
-# Copy this file to .env, remove the # in front of what you change, and start with:
-#   set -a; . ./.env; set +a; npm start
-#
-# Made from server/config/settings.ts by: npx node server/cli/write-env-example.ts
-`

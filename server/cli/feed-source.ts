@@ -36,14 +36,14 @@ export function resolveFeedAddress(source: string): string | null {
   return /^[a-z0-9][a-z0-9_-]{1,60}$/i.test(source) ? getGreenhouseBoardUrl(source) : null
 }
 
+const GENERAL = /^(?:v\d|api|jobs|boards|postings|companies|offers|posting-api|job-board|xml|feed|feeds)$/i
+
 /** "boards-api.greenhouse.io/acme": the same feed the next time, and another one for another board. */
 export function getFeedName(address: string): string {
   const { hostname, pathname } = new URL(address)
   const parts = pathname.split('/').filter((part) => part !== '' && !GENERAL.test(part))
   return [hostname, ...parts].join('/').slice(0, 100)
 }
-
-const GENERAL = /^(?:v\d|api|jobs|boards|postings|companies|offers|posting-api|job-board|xml|feed|feeds)$/i
 
 /** The media type by extension, if the text does not tell. */
 const detectMediaType = (file: string) => (/\.(?:csv|tsv|tab)(?:\.gz)?$/i.test(file) ? 'text/csv' : undefined)

@@ -21,6 +21,13 @@ export function showProgress(progress: (line: string) => void): NonNullable<Impo
   }
 }
 
+const SAYS = {
+  done: 'done',
+  unchanged: 'unchanged since it was last read',
+  held: 'held, because more than half of its jobs are gone',
+  failed: 'not read to its end',
+} as const satisfies Record<ImportReport['outcome'], string>
+
 /** What became of a feed, for people and for machines. */
 export function formatReport(report: ImportReport, ending: string): CommandResult {
   const { outcome, feed, format, rows, added, written, confirmed, matched, closed, skipped, startedAt, finishedAt } =
@@ -105,12 +112,5 @@ function formatProblems(all: readonly Problem[], count: number, because: string)
   const more = count - shown.length
   return ['', formatTable(shown), ...(more > 0 ? [`… and ${formatNumber(more)} more; --json names a thousand.`] : [])]
 }
-
-const SAYS = {
-  done: 'done',
-  unchanged: 'unchanged since it was last read',
-  held: 'held, because more than half of its jobs are gone',
-  failed: 'not read to its end',
-} as const satisfies Record<ImportReport['outcome'], string>
 
 const formatNumber = (count: number) => count.toLocaleString('en')

@@ -175,6 +175,8 @@ export function collectSharedSettings(config: Config, env: Record<string, string
 /** What keys are derived from. */
 export type KeySource = Pick<Config, 'SESSION_SECRET'>
 
+const derived = new WeakMap<KeySource, Map<KeyUse, string>>()
+
 /** The secret itself signs nothing: each use has a key of its own, derived from it (HKDF, RFC 5869). */
 export function deriveKey(config: KeySource, use: KeyUse): string {
   const keys = derived.get(config) ?? new Map<KeyUse, string>()
@@ -185,8 +187,6 @@ export function deriveKey(config: KeySource, use: KeyUse): string {
   keys.set(use, key)
   return key
 }
-
-const derived = new WeakMap<KeySource, Map<KeyUse, string>>()
 
 /**
  * Each thread compiles our TypeScript again: a compile cache halves its start time. It also avoids the parser, which

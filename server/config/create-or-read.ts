@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
+const OURS_ALONE = { flag: 'wx', mode: 0o600, flush: true } as const
+/** What disks say that know no second name of a file: FAT, some network and container mounts. */
+const NO_LINKS = new Set<unknown>(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
+
 /**
  * Stores a generated value in the data directory, readable only by its owner, or returns the existing one: concurrent
  * creators agree on the first. The file appears complete under its name, so that neither a reader nor a crash ever
@@ -35,9 +39,6 @@ function writeIfAbsent(file: string, made: string | Uint8Array): void {
   }
 }
 
-const OURS_ALONE = { flag: 'wx', mode: 0o600, flush: true } as const
-/** What disks say that know no second name of a file: FAT, some network and container mounts. */
-const NO_LINKS = new Set<unknown>(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
 const getErrorCode = (error: unknown) => (error as NodeJS.ErrnoException).code
 
 /** The new name lasts too. */

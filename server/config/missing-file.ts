@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 
+/** A folder on the way may be a file, and a text in place of a path may be longer than any. */
+const NOT_THERE = new Set<unknown>(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
+
 /**
  * Whether the error means that a file or folder does not exist. Other errors (permissions, I/O, too many open files)
  * do not answer that question.
@@ -21,6 +24,3 @@ export function readIfThere(file: string): Buffer | null {
     return returnNullIfMissing(error)
   }
 }
-
-/** A folder on the way may be a file, and a text in place of a path may be longer than any. */
-const NOT_THERE = new Set<unknown>(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])

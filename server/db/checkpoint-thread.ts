@@ -40,9 +40,9 @@ parentPort?.on('message', ({ id, request }: { id: number; request: Request }) =>
   parentPort?.postMessage({ id, isDone })
 })
 
+const SQLITE_BUSY = 5
+
 /** The database was busy all the time; the next run catches up. */
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
 }
-
-const SQLITE_BUSY = 5

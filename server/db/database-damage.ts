@@ -39,6 +39,11 @@ function checkDatabase(db: DatabaseSync, file: string): void {
     throw new DatabaseDamaged(file, 'its pages do not fit together')
 }
 
+const WHY = new Map([
+  [11, 'its pages do not fit together'],
+  [26, 'it is no database'],
+])
+
 /** The same, as SQLite throws it: NOTADB and CORRUPT. Null for any other error. */
 export function findDamage(error: unknown, file: string): DatabaseDamaged | null {
   if (error instanceof DatabaseDamaged) return error
@@ -46,10 +51,5 @@ export function findDamage(error: unknown, file: string): DatabaseDamaged | null
   const why = WHY.get(error.errcode & 0xff)
   return why === undefined ? null : new DatabaseDamaged(file, why)
 }
-
-const WHY = new Map([
-  [11, 'its pages do not fit together'],
-  [26, 'it is no database'],
-])
 
 const getFileSize = (file: string) => (existsSync(file) ? statSync(file).size : 0)

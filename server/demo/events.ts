@@ -13,6 +13,50 @@ const ZONE = 'Europe/Oslo'
 /** Have the seats of the event that is full; the last one waits. */
 const GUESTS = ['Ingrid Solheim', 'Tomas Ruiz', 'Mei Tanaka']
 
+const FAIR: EventWithoutTimes = {
+  title: 'Harbour career fair',
+  kind: 'fair',
+  time_zone: ZONE,
+  online: false,
+  address: 'Bryggen 1, Bergen',
+  latlong: { lat: 60.3975, lng: 5.3245 },
+  host: 'Merrowline Recruiting',
+  capacity: 300,
+  description_html:
+    '<p>Meet the crews and the teams ashore, and bring your questions.</p><ul><li>Short talks every hour.</li><li>Resume check at the blue stand.</li></ul>',
+}
+
+const TALK: EventWithoutTimes = {
+  title: 'A day in fleet data',
+  kind: 'talk',
+  time_zone: ZONE,
+  online: true,
+  join_url: 'https://meet.example.com/merrowline-fleet-data',
+  host: 'Jonas Berg, Head of Fleet Data',
+  description_html: '<p>What our analysts do between two tides. Half an hour, then your questions.</p>',
+}
+
+const WORKSHOP: EventWithoutTimes = {
+  title: 'Hands-on: inspect a ferry',
+  kind: 'workshop',
+  time_zone: ZONE,
+  online: false,
+  address: 'Laksevåg dry dock, Bergen',
+  latlong: { lat: 60.3912, lng: 5.2984 },
+  host: 'Fleet workshop',
+  capacity: 2,
+  description_html: '<p>Two hours below deck with the people who keep our ferries going. Wear solid shoes.</p>',
+}
+
+const OPEN_DAY: EventWithoutTimes = {
+  title: 'Open day at the control room',
+  kind: 'open_day',
+  time_zone: ZONE,
+  online: false,
+  address: 'Strandgaten 1, Bergen',
+  capacity: 60,
+}
+
 /**
  * Career events of the demo: a fair on site that its candidate is registered for, a talk online, a workshop that is
  * full, and an open day that was. Announced once.
@@ -58,50 +102,6 @@ export async function loadEvents(services: Services, tenant: Tenant, { id: candi
 }
 
 type EventWithoutTimes = Omit<NewEvent, 'start_at' | 'end_at'>
-
-const FAIR: EventWithoutTimes = {
-  title: 'Harbour career fair',
-  kind: 'fair',
-  time_zone: ZONE,
-  online: false,
-  address: 'Bryggen 1, Bergen',
-  latlong: { lat: 60.3975, lng: 5.3245 },
-  host: 'Merrowline Recruiting',
-  capacity: 300,
-  description_html:
-    '<p>Meet the crews and the teams ashore, and bring your questions.</p><ul><li>Short talks every hour.</li><li>Resume check at the blue stand.</li></ul>',
-}
-
-const TALK: EventWithoutTimes = {
-  title: 'A day in fleet data',
-  kind: 'talk',
-  time_zone: ZONE,
-  online: true,
-  join_url: 'https://meet.example.com/merrowline-fleet-data',
-  host: 'Jonas Berg, Head of Fleet Data',
-  description_html: '<p>What our analysts do between two tides. Half an hour, then your questions.</p>',
-}
-
-const WORKSHOP: EventWithoutTimes = {
-  title: 'Hands-on: inspect a ferry',
-  kind: 'workshop',
-  time_zone: ZONE,
-  online: false,
-  address: 'Laksevåg dry dock, Bergen',
-  latlong: { lat: 60.3912, lng: 5.2984 },
-  host: 'Fleet workshop',
-  capacity: 2,
-  description_html: '<p>Two hours below deck with the people who keep our ferries going. Wear solid shoes.</p>',
-}
-
-const OPEN_DAY: EventWithoutTimes = {
-  title: 'Open day at the control room',
-  kind: 'open_day',
-  time_zone: ZONE,
-  online: false,
-  address: 'Strandgaten 1, Bergen',
-  capacity: 60,
-}
 
 /** That hour of a day, so many days from today, as the clocks show it where the employer is. */
 function buildTimes(now: number, days: number, hour: number, hours: number) {

@@ -120,6 +120,8 @@ export async function loadOffers(services: Services, tenant: Tenant, candidate: 
   )
 }
 
+const MOST_TRIES = 12
+
 /**
  * On a machine with other things to do a letter may not be looked at in time: the first start waits instead of
  * ending.
@@ -133,8 +135,6 @@ async function retryPatiently(extend: () => ReturnType<typeof extendOffer>): Pro
       await wait((error.retryAfter ?? 1) * 1000)
     }
 }
-
-const MOST_TRIES = 12
 
 async function loadOffer(
   services: Services,

@@ -11,6 +11,17 @@ export type PdfFrame = { from: number; to: number }
 /** Whether there is a PDF in it, also behind what servers and mails put before it. */
 export const isPdf = (bytes: Uint8Array): boolean => findHeader(toBuffer(bytes).subarray(0, REACH + 8)) !== -1
 
+/** How pages, programs, pictures, texts with macros and PostScript begin, behind what no reader minds. */
+const BEGINS_AS_ANOTHER =
+  // oxlint-disable-next-line no-control-regex -- bytes are looked for
+  /^[\s\0\u00ef\u00bb\u00bf\u00fe\u00ff]*(?:<|MZ|\u007fELF|#!|%!|\u0089PNG|GIF8|\u00ff\u00d8\u00ff|BM|RIFF|\{\\rtf|\u00d0\u00cf\u0011\u00e0|\u00ca\u00fe\u00ba\u00be)/
+/** Archives are found from any place, and browsers look for tags. */
+const ANOTHER =
+  // oxlint-disable-next-line no-control-regex -- bytes are looked for
+  /PK[\u0001-\u0008]{2}|Rar!|7z\u00bc\u00af|<(?:!doctype|html|head|body|script|svg|iframe|img|object|embed|style|a|p|div|table|\?)\b|<\?/i
+/** A newer state of the PDF without its end. */
+const MORE_OF_IT = /startxref|\bobj\b|\bxref\b|\btrailer\b/
+
 /**
  * Finds the PDF within a file. Surrounding bytes are dropped; if they form a page, an archive or a program, the file
  * is ambiguous and rejected.
@@ -41,14 +52,3 @@ function findHeader(beginning: Buffer): number {
 }
 
 const toBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-
-/** How pages, programs, pictures, texts with macros and PostScript begin, behind what no reader minds. */
-const BEGINS_AS_ANOTHER =
-  // oxlint-disable-next-line no-control-regex -- bytes are looked for
-  /^[\s\0\u00ef\u00bb\u00bf\u00fe\u00ff]*(?:<|MZ|\u007fELF|#!|%!|\u0089PNG|GIF8|\u00ff\u00d8\u00ff|BM|RIFF|\{\\rtf|\u00d0\u00cf\u0011\u00e0|\u00ca\u00fe\u00ba\u00be)/
-/** Archives are found from any place, and browsers look for tags. */
-const ANOTHER =
-  // oxlint-disable-next-line no-control-regex -- bytes are looked for
-  /PK[\u0001-\u0008]{2}|Rar!|7z\u00bc\u00af|<(?:!doctype|html|head|body|script|svg|iframe|img|object|embed|style|a|p|div|table|\?)\b|<\?/i
-/** A newer state of the PDF without its end. */
-const MORE_OF_IT = /startxref|\bobj\b|\bxref\b|\btrailer\b/

@@ -8,6 +8,11 @@ import { filePool, type ProcessPool } from './process-pool/process-pool.ts'
 /** A busy moment is over by then, s. */
 const TRY_AGAIN = 5
 
+const SAID = {
+  busy: msg('Too many files are being checked right now. Try again in a moment.'),
+  fault: msg('This file couldn’t be checked just now. Try again in a moment.'),
+} as const
+
 /**
  * What a parser process makes of a file from outside (docs/decisions/037-untrusted-files.md); null where it takes
  * more than a file may. Throws `unavailable` where it could not be looked at now: that says nothing of the file.
@@ -22,8 +27,3 @@ export async function runInPool<K extends Kind>(
   if ('notNow' in answer) throw new Failure('unavailable', SAID[answer.notNow], { retryAfter: TRY_AGAIN })
   return 'result' in answer ? answer : null
 }
-
-const SAID = {
-  busy: msg('Too many files are being checked right now. Try again in a moment.'),
-  fault: msg('This file couldn’t be checked just now. Try again in a moment.'),
-} as const

@@ -4,6 +4,10 @@ export function detectTextEncoding([first, second]: Uint8Array): 'utf-8' | 'utf-
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 }
 
+const DECLARATION = 200
+/** Those in which every byte below 128 is the letter that it looks like: nothing can hide in them. */
+const ONE_BYTE = /^(?:iso-8859-(?:[2-9]|1[03-6]?)|latin-?1|windows-125\d|cp125\d|koi8-[ru]|macintosh|us-ascii)$/i
+
 /** How XML is written down: as its mark or its first line says, else in UTF-8. */
 export function detectXmlEncoding(bytes: Uint8Array): string {
   const marked = detectTextEncoding(bytes)
@@ -11,7 +15,3 @@ export function detectXmlEncoding(bytes: Uint8Array): string {
   const declared = /^<\?xml\s[^<>]{0,100}?encoding\s*=\s*["']([\w.-]{1,40})["']/.exec(head)?.[1] ?? ''
   return marked === 'utf-8' && ONE_BYTE.test(declared) ? declared : marked
 }
-
-const DECLARATION = 200
-/** Those in which every byte below 128 is the letter that it looks like: nothing can hide in them. */
-const ONE_BYTE = /^(?:iso-8859-(?:[2-9]|1[03-6]?)|latin-?1|windows-125\d|cp125\d|koi8-[ru]|macintosh|us-ascii)$/i

@@ -9,6 +9,14 @@ import { findRegions } from './names/regions.ts'
 /** The result for an address: its city, or just its country. */
 export type Bound = { city: City } | { country: string }
 
+const nowhere = { country: '', isCounty: false }
+
+/** Postcodes. */
+const FIGURES = /(?<=^|\s)\d[\d-]{2,9}(?=\s|$)/g
+const LARGE = 100_000
+/** Cities of this size are well known. */
+const KNOWN_POPULATION = 500_000
+
 /**
  * The city of a text in address form: "Cartagena, Murcia, Spain", "Valencia, Carabobo", "Santiago, Dominican Republic".
  * Country and region determine the preceding town. Undefined if it may be several places.
@@ -55,8 +63,6 @@ function findCityInRegion(
   return isCounty && first.country !== 'US' ? { country } : undefined
 }
 
-const nowhere = { country: '', isCounty: false }
-
 type Address = { key: string; country: string; regions: readonly Binding[][] }
 
 function findCityInCountry(gazetteer: Gazetteer, { key, country, regions }: Address): Bound | undefined {
@@ -78,9 +84,3 @@ function findCityInCountry(gazetteer: Gazetteer, { key, country, regions }: Addr
   // If the name only exists elsewhere, just the country is certain.
   return named.length > 0 && there.length > 0 ? { country } : undefined
 }
-
-/** Postcodes. */
-const FIGURES = /(?<=^|\s)\d[\d-]{2,9}(?=\s|$)/g
-const LARGE = 100_000
-/** Cities of this size are well known. */
-const KNOWN_POPULATION = 500_000

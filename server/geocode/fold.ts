@@ -1,19 +1,3 @@
-/**
- * Normalizes text for comparison: no case, no diacritics, one form per letter. Marks that make a different letter (the
- * Cyrillic short i, vowel signs of Indic scripts, voicing marks of kana) stay.
- */
-export function foldText(text: string): string {
-  const lower = text.toLowerCase()
-  if (ASCII.test(lower)) return lower
-  return lower
-    .normalize('NFKD')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(MARKS, (_mark, shortI: string | undefined) => shortI ?? '')
-    .replaceAll(ALONE, (letter) => LETTERS[letter] ?? letter)
-    .normalize('NFC')
-}
-
 // oxlint-disable-next-line no-control-regex -- all of ASCII, control characters included
 const ASCII = /^[\0-\u007f]*$/
 /** Diacritics of Latin, Greek, Cyrillic, Hebrew and Arabic, and invisible characters. */
@@ -36,3 +20,19 @@ const LETTERS: Record<string, string> = {
   ة: 'ه',
 }
 const ALONE = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
+
+/**
+ * Normalizes text for comparison: no case, no diacritics, one form per letter. Marks that make a different letter (the
+ * Cyrillic short i, vowel signs of Indic scripts, voicing marks of kana) stay.
+ */
+export function foldText(text: string): string {
+  const lower = text.toLowerCase()
+  if (ASCII.test(lower)) return lower
+  return lower
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(MARKS, (_mark, shortI: string | undefined) => shortI ?? '')
+    .replaceAll(ALONE, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFC')
+}

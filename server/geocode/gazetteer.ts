@@ -31,6 +31,15 @@ export type Gazetteer = {
 const MOST_CITIES = 200_000
 const BUCKETS = 2 ** 18
 
+/** Field numbers in the file. */
+const FIELD = { name: 2, country: 3, kind: 7, region: 8, population: 9, lng: 10, lat: 11 }
+/** GeoNames' kinds of places that are parts of a city. */
+const SECTIONS = new Set(['PPLX', 'PPLA5', 'PPLH', 'PPLQ', 'PPLW'])
+/** Where German and French names add a river or region. */
+const GOES_ON = /^(.+?)(?: (?:am|an|im|in|vor|ob|bei) (?:der )?\p{Lu}| \(|-(?:sur|sous|en|lès)-)/u
+/** The same for Spanish and Portuguese names. */
+const CONTINUED = /^(.+?) (?:de|del|da|do|dos|das) /u
+
 /**
  * Opens the gazetteer. The file stays as it is, with an index of about 11 MB, where objects would take 90. Meant to be
  * held only during an import.
@@ -148,15 +157,6 @@ const getSquare = (row: number, column: number) => row * COLUMNS + ((column + CO
 function listSquaresAround(row: number, column: number): [number, number][] {
   return [-1, 0, 1].flatMap((up) => [-1, 0, 1].map((across): [number, number] => [row + up, column + across]))
 }
-
-/** Field numbers in the file. */
-const FIELD = { name: 2, country: 3, kind: 7, region: 8, population: 9, lng: 10, lat: 11 }
-/** GeoNames' kinds of places that are parts of a city. */
-const SECTIONS = new Set(['PPLX', 'PPLA5', 'PPLH', 'PPLQ', 'PPLW'])
-/** Where German and French names add a river or region. */
-const GOES_ON = /^(.+?)(?: (?:am|an|im|in|vor|ob|bei) (?:der )?\p{Lu}| \(|-(?:sur|sous|en|lès)-)/u
-/** The same for Spanish and Portuguese names. */
-const CONTINUED = /^(.+?) (?:de|del|da|do|dos|das) /u
 
 function hashToBucket(key: string): number {
   let hash = 0x811c9dc5

@@ -48,6 +48,14 @@ function findBoundCity(gazetteer: Gazetteer, { parts }: PlaceList): FoundPlace[]
   return [{ located, city, joint: 'list', isWeak: false, isNamed: true, isWide: false }]
 }
 
+const SURE = new Set(['GB', 'CA', 'IE', 'JP'])
+
+/** Countries whose code follows small places more often than the US state with the same code does. */
+const COUNTRIES_FIRST = new Set(['de', 'in'])
+
+/** Countries where towns are usually followed by a state. */
+const STATED = new Set(['US', 'CA', 'AU'])
+
 /** For an address in an unlisted place, the postcode gives the country if only one country uses that format. */
 function limitByPostcode(lists: readonly PlaceList[]): Located[] {
   const countries = new Set(lists.flatMap((list) => list.countries))
@@ -55,7 +63,6 @@ function limitByPostcode(lists: readonly PlaceList[]): Located[] {
   if (countries.size !== 1 || !SURE.has(country)) return []
   return [toCountryPlace(country)]
 }
-const SURE = new Set(['GB', 'CA', 'IE', 'JP'])
 
 function combineReadings(readings: readonly ReadPlace[]): FoundPlace[] {
   const found: FoundPlace[] = []
@@ -132,8 +139,6 @@ const isAmerican = ({ country }: Area) => country === 'US'
 const findState = (areas: readonly Area[]) => areas.find(({ country, code }) => country === 'US' && code !== null)
 const isOnlyIn = (areas: readonly Area[], country: string) =>
   areas.length > 0 && areas.every((area) => area.country === country)
-/** Countries whose code follows small places more often than the US state with the same code does. */
-const COUNTRIES_FIRST = new Set(['de', 'in'])
 
 /**
  * Drops places outside the country named after them, unless they are well-known cities: in "Surrey, United Kingdom"
@@ -264,9 +269,6 @@ function isCodeOf({ key, cities, areas }: ReadPlace, after: readonly ReadPlace[]
     after[city]?.cities.some((one) => areas.some((area) => isCityIn(one, area))) === true
   )
 }
-
-/** Countries where towns are usually followed by a state. */
-const STATED = new Set(['US', 'CA', 'AU'])
 
 /** The areas with the largest of the cities: "CA" is Canada after Toronto, California after Fresno. */
 function pickLargestAreas(cities: readonly City[], areas: readonly Area[]): Area[] {

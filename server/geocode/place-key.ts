@@ -1,5 +1,8 @@
 import { foldText } from '#server/geocode/fold.ts'
 
+const ASCII = /^[ -~]*$/
+const PLAIN = /^(?!.*\bsainte?\b)(?:[a-z]+(?: [a-z]+)*)$/i
+
 /** Normalizes a place name for comparison: without case, marks and punctuation; "Saint" in its usual form. */
 export function toPlaceKey(name: string): string {
   // Most names in the gazetteer are plain ASCII and need nothing else.
@@ -11,6 +14,3 @@ export function toPlaceKey(name: string): string {
     .trim()
     .replaceAll(/\bsaint(e?)\b/g, 'st$1')
 }
-
-const ASCII = /^[ -~]*$/
-const PLAIN = /^(?!.*\bsainte?\b)(?:[a-z]+(?: [a-z]+)*)$/i

@@ -7,6 +7,12 @@ import type { Joint } from './split-places.ts'
  */
 export type NamedCity = { city: City; joint: Joint; isNamed: boolean; isOfMany: boolean; isWide: boolean }
 
+const KNOWN_POPULATION = 500_000
+const NEAR_KM = 45
+const LARGE_TOWN = 250_000
+const TOWN = 100_000
+const VILLAGE = 20_000
+
 /**
  * Whether the second city only qualifies the first: as a part of it ("Berlin-Mitte", "London - Canary Wharf"), in
  * brackets after it, or as the large city near a town ("Getafe, Madrid", "Unterhaching bei München").
@@ -63,9 +69,3 @@ export function measureKilometres(one: City, other: City): number {
   const east = (((one.lng - other.lng + 540) % 360) - 180) * Math.cos((one.lat * Math.PI) / 180)
   return 111 * Math.hypot(one.lat - other.lat, east)
 }
-
-const KNOWN_POPULATION = 500_000
-const NEAR_KM = 45
-const LARGE_TOWN = 250_000
-const TOWN = 100_000
-const VILLAGE = 20_000

@@ -87,11 +87,12 @@ export function splitAtMark(part: string): string[] {
   return behind.startsWith(STROKE) ? [name, behind.slice(1)] : [name]
 }
 
+/** Qualifiers that are better known as towns. */
+const TOWNS = new Set(['Regen', 'Fulda', 'Baden', 'Pegnitz', 'Ilmenau', 'Lech'])
+
 /** "Frankfurt / Oder" is one place. */
 export const joinQualifiers = (text: string): string =>
   text.replaceAll(/\s+\/\s+(?=(\p{Lu}\p{L}+)(?:$|[\s,;|]))/gu, (stroke, name: string) => {
     const meant = byName.get(toPlaceKey(name)) ?? []
     return name.length > 2 && meant.some(({ regions }) => regions.length > 0) && !TOWNS.has(name) ? '/' : stroke
   })
-/** Qualifiers that are better known as towns. */
-const TOWNS = new Set(['Regen', 'Fulda', 'Baden', 'Pegnitz', 'Ilmenau', 'Lech'])

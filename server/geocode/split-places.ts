@@ -10,6 +10,23 @@ export type Part = { text: string; joint: Joint }
 /** A list of places, the countries of its postcodes, and its pieces. */
 export type PlaceList = { countries: readonly string[]; parts: Part[] }
 
+const LONGEST_TEXT = 300
+/** Separators of complete places, each with its own country. */
+const LIST = /[;|•·\n]/
+/** "ET/CT/PT" are time zones, not Ethiopia, Connecticut and Portugal. */
+const ZONES = /\b[ECMP]S?T(?:\s*[/,&]\s*[ECMP]S?T\b)+/g
+/**
+ * In Arabic the capital of Jordan is spelled like Oman, except for a mark that is usually omitted and the country
+ * beside it.
+ */
+const AMMAN =
+  /(?<!\p{L})(?:عم\u0651\p{M}*ان(?!\p{L})|عمان(?=\P{L}+(?:(?:ال)?[أا]ردن|jordan))|(?<=(?:[أا]ردن|jordan)\P{L}+)عمان(?!\p{L}))/giu
+/** "IND.Hyderabad". */
+const COUNTRY_DOT = /\b([A-Z]{2,3})\.(?=(?:[A-Z]{2,3}\.)?\p{Lu}\p{Ll})/gu
+const NEAR_WORDS = /^(?:b\.|bei|near|nr\.?|près de|proche de|cerca de|vicino a|vicino|koło|nabij|nära|nær|u)$/i
+const SIGNS =
+  /[,/()[\]:，、・／（）]|\s[-–—]\s|\s(?:or|and|und|et|oder|ou|o|y|e|in|lub|i|oraz|eller|och|og|ja|tai|en|sau|și|și|nebo|alebo|vagy|és|veya|ve|или|и|або|та|ή|και|atau|dan|hoặc|và)\s|\s?(?:または|もしくは|或者|或|및|또는)\s?|\s[&+]\s|\s(?:bei|near|nr\.?|près de|proche de|cerca de|vicino a|koło|nabij)\s|\sb\.\s?(?=\p{Lu})/giu
+
 /** Splits a text into lists and pieces; postcodes recognized by format are removed. */
 export function splitLists(text: string): PlaceList[] {
   const sound = text.slice(0, LONGEST_TEXT).normalize('NFKC').replaceAll(ZONES, ' ').replaceAll(AMMAN, 'Amman')
@@ -53,20 +70,3 @@ function getJoint(sign: string): Joint {
   if (sign === '/') return 'stroke'
   return /^[-–—]$/.test(sign) ? 'dash' : 'list'
 }
-
-const LONGEST_TEXT = 300
-/** Separators of complete places, each with its own country. */
-const LIST = /[;|•·\n]/
-/** "ET/CT/PT" are time zones, not Ethiopia, Connecticut and Portugal. */
-const ZONES = /\b[ECMP]S?T(?:\s*[/,&]\s*[ECMP]S?T\b)+/g
-/**
- * In Arabic the capital of Jordan is spelled like Oman, except for a mark that is usually omitted and the country
- * beside it.
- */
-const AMMAN =
-  /(?<!\p{L})(?:عم\u0651\p{M}*ان(?!\p{L})|عمان(?=\P{L}+(?:(?:ال)?[أا]ردن|jordan))|(?<=(?:[أا]ردن|jordan)\P{L}+)عمان(?!\p{L}))/giu
-/** "IND.Hyderabad". */
-const COUNTRY_DOT = /\b([A-Z]{2,3})\.(?=(?:[A-Z]{2,3}\.)?\p{Lu}\p{Ll})/gu
-const NEAR_WORDS = /^(?:b\.|bei|near|nr\.?|près de|proche de|cerca de|vicino a|vicino|koło|nabij|nära|nær|u)$/i
-const SIGNS =
-  /[,/()[\]:，、・／（）]|\s[-–—]\s|\s(?:or|and|und|et|oder|ou|o|y|e|in|lub|i|oraz|eller|och|og|ja|tai|en|sau|și|și|nebo|alebo|vagy|és|veya|ve|или|и|або|та|ή|και|atau|dan|hoặc|và)\s|\s?(?:または|もしくは|或者|或|및|또는)\s?|\s[&+]\s|\s(?:bei|near|nr\.?|près de|proche de|cerca de|vicino a|koło|nabij)\s|\sb\.\s?(?=\p{Lu})/giu

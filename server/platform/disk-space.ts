@@ -12,9 +12,9 @@ export async function hasDiskSpace({ DATA_DIR, DISK_FLOOR_MB }: Config, bytes = 
   return disk === null || disk.bavail * disk.bsize - bytes >= DISK_FLOOR_MB * MEGABYTE
 }
 
+const UNKNOWN = new Set<unknown>(['ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'])
+
 function returnNullIfUnknown(error: NodeJS.ErrnoException): null {
   if (UNKNOWN.has(error.code)) return null
   throw error
 }
-
-const UNKNOWN = new Set<unknown>(['ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'])

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { PRESERVED_PARAMS, toSameSitePath } from '#contract/zod-free/paths.ts'
 
+const HERE = 'http://x'
+
 /**
  * A path of this site with what the request's address carries on to every other one (A-05): above all, whose site it
  * is, named there or not.
@@ -18,5 +20,3 @@ export function withPreservedParams(
   }
   return url.href.slice(HERE.length)
 }
-
-const HERE = 'http://x'

@@ -71,6 +71,15 @@ async function* limitBytes(incoming: IncomingMessage, most: number, signal: Abor
   }
 }
 
+/**
+ * Ends of names that no public name server knows (RFC 6761, 6762, 8375, ICANN), and those that routers and companies
+ * give.
+ */
+const NOT_PUBLIC = /\.(?:local|localhost|localdomain|internal|intranet|private|corp|home|lan|home\.arpa|invalid|onion)$/
+
+/** No redirect, though its number is among theirs: what the caller has is still good. */
+const NOT_MODIFIED = 304
+
 /** Checked without asking anybody; `fetchSafely` checks the addresses behind the name as well. */
 export function requireAllowedUrl(address: string, o: Pick<SafeRequest, 'loopback'> = {}): URL {
   if (!URL.canParse(address)) throw new FetchRefused('not an address')
@@ -85,12 +94,6 @@ export function requireAllowedUrl(address: string, o: Pick<SafeRequest, 'loopbac
   if (!name.includes('.') || NOT_PUBLIC.test(name)) throw new FetchRefused('only public names are fetched')
   return url
 }
-
-/**
- * Ends of names that no public name server knows (RFC 6761, 6762, 8375, ICANN), and those that routers and companies
- * give.
- */
-const NOT_PUBLIC = /\.(?:local|localhost|localdomain|internal|intranet|private|corp|home|lan|home\.arpa|invalid|onion)$/
 
 /** Only addresses that cannot lead elsewhere; `localhost` is one by its standard. */
 function isLoopback({ protocol, hostname, username, password }: URL): boolean {
@@ -122,9 +125,6 @@ function sendRequest(url: URL, o: SafeRequest, signal: AbortSignal): Promise<Inc
 const LASTING = { keepAlive: true, timeout: 60_000 }
 const lasting = new RequestFilteringHttpsAgent(LASTING)
 const lastingPlain = new Agent(LASTING)
-
-/** No redirect, though its number is among theirs: what the caller has is still good. */
-const NOT_MODIFIED = 304
 
 function flattenHeaders(headers: NodeJS.Dict<string | string[]>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]))

@@ -39,6 +39,9 @@ export type SecurityFacts = {
   count?: number | undefined
 }
 
+/** Characters of a hash: enough that no two people share one, too few to be of use elsewhere. */
+const HASH = 16
+
 /**
  * Writes a security log line to the common log, with `security: true`. It names no one: the same person or address
  * has the same hash while SESSION_SECRET stays.
@@ -66,9 +69,6 @@ export function logSecurity(
     'security',
   )
 }
-
-/** Characters of a hash: enough that no two people share one, too few to be of use elsewhere. */
-const HASH = 16
 
 /** Where a request came from, for every line of the log about it. */
 export function describeOrigin(context: { tenant: { id: number }; ip: string; requestId: string }) {

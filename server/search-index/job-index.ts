@@ -4,6 +4,16 @@ import { searchSegments } from './search/search.ts'
 import { listSuggestions } from './search/suggest.ts'
 import type { JobIndex, World } from './search-types.ts'
 
+/** Knows only the places of jobs. */
+const NO_WORLD: World = {
+  alsoNamed: () => [],
+  isPlace: () => false,
+  isTown: () => false,
+  behindTown: () => null,
+  pointOf: () => null,
+  nameAt: () => '',
+}
+
 /**
  * Creates an empty index. With `isPatient` segments are only merged by `tend`; otherwise at once, whenever there are
  * enough.
@@ -28,14 +38,4 @@ export function createIndex({
       return store.size
     },
   }
-}
-
-/** Knows only the places of jobs. */
-const NO_WORLD: World = {
-  alsoNamed: () => [],
-  isPlace: () => false,
-  isTown: () => false,
-  behindTown: () => null,
-  pointOf: () => null,
-  nameAt: () => '',
 }

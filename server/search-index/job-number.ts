@@ -1,5 +1,16 @@
 import { foldText } from '#server/geocode/fold.ts'
 
+/** Longer text is not a number. */
+const LONGEST_NUMBER = 60
+/** Shorter ones have too many other meanings, unless a job has that number: "24/7", "365". */
+const SHORTEST = 4
+/** Years are part of many numbers, and typed for other reasons. */
+const YEAR = /^(?:19|20)\d\d$/
+const SAYS_NUMBER =
+  /^(?:(?:jobs?|positions?|vacancy|opening|posting|req|requisition|ref|reference|id|number|no|nr|stelle|stellennummer|kennziffer|referenz|offre|poste|oferta|vaga|vacature)\b[\s.:#]*)+/u
+/** A few letters, then digits, which may have punctuation and letters between and after them. */
+const NUMBER = /^#?(?:\p{L}{1,8}[\s_./#-]*){0,2}\d(?:[\s_./-]?[\p{L}\d]){0,30}$/u
+
 /**
  * Keys of a job number: as written, and each of its longer digit sequences. "ML-24790" has "ml24790" and "24790", and
  * its shape shows what this site's numbers look like.
@@ -43,14 +54,3 @@ function getShape(key: string): string | null {
 
 const dropSigns = (folded: string) => folded.replaceAll(/[^\p{L}\p{N}]/gu, '')
 const isKey = (key: string) => /\d/.test(key)
-
-/** Longer text is not a number. */
-const LONGEST_NUMBER = 60
-/** Shorter ones have too many other meanings, unless a job has that number: "24/7", "365". */
-const SHORTEST = 4
-/** Years are part of many numbers, and typed for other reasons. */
-const YEAR = /^(?:19|20)\d\d$/
-const SAYS_NUMBER =
-  /^(?:(?:jobs?|positions?|vacancy|opening|posting|req|requisition|ref|reference|id|number|no|nr|stelle|stellennummer|kennziffer|referenz|offre|poste|oferta|vaga|vacature)\b[\s.:#]*)+/u
-/** A few letters, then digits, which may have punctuation and letters between and after them. */
-const NUMBER = /^#?(?:\p{L}{1,8}[\s_./#-]*){0,2}\d(?:[\s_./-]?[\p{L}\d]){0,30}$/u

@@ -1,5 +1,31 @@
 import { stemWord } from './stemming.ts'
 
+/** Cached by language, because the same words recur. */
+const light = new Map<string, Map<string, string>>()
+const MOST_KEPT = 50_000
+
+const spellings = new Map<string, string>()
+
+const BRITISH: readonly (readonly [RegExp, string])[] = [
+  [/^(an|orthop|p|h|gyn|c|f)ae(?=[cdmrst])/, '$1e'],
+  [/aem(?=[ai])/, 'em'],
+  [/^oe(?=[sd])|(?<=^f)oe(?=t)/, 'e'],
+  [/(?<=[^aeiou]{1,3}[aio]?[bdlmnrv])our(?=$|s$|er|ing$|ed$)/, 'or'],
+  [/(?<=av)iour/, 'ior'],
+  [/(?<=[nhmba])tre(?=s?$)/, 'ter'],
+  [/(?<=[nai])is(?=ations?$|ed$|ers?$|ing$)/, 'iz'],
+  [/(?<=al|og)ogue(?=s?$)/, 'og'],
+  [/^programme(?=s?$)/, 'program'],
+  [/(?<=licen|defen|offen)c(?=e)/, 's'],
+  [/(?<=counse|trave|labe|mode)ll(?=or|er|ing|ed)/, 'l'],
+]
+
+/** Not "new" and "good". */
+/** Romance words for rooms, houses and hands are not "sales", "cases" and "men". */
+const NO_PLURALS = new Set(['news', 'goods', 'sala', 'salas', 'casa', 'casas', 'mano', 'manos'])
+const SHORTEST = 4
+const LETTERS = /^\p{L}+$/u
+
 /**
  * The common part of a folded word's singular and plural, cases and gender forms: "Entwicklerinnen" becomes
  * "entwickler", "enfermeras" "enfermer". Unlike with stems, derived words stay different: an accountant is not an
@@ -24,10 +50,6 @@ export function forgetLightStems(): void {
   spellings.clear()
 }
 
-/** Cached by language, because the same words recur. */
-const light = new Map<string, Map<string, string>>()
-const MOST_KEPT = 50_000
-
 function stemWith(rules: readonly Step[], word: string, language: string): string {
   let stemmed =
     language === '' || language === 'en' ? toAmericanSpelling(word) : language === 'ar' ? dropArticle(word) : word
@@ -45,22 +67,6 @@ export function toAmericanSpelling(word: string): string {
   spellings.set(word, spelled)
   return spelled
 }
-
-const spellings = new Map<string, string>()
-
-const BRITISH: readonly (readonly [RegExp, string])[] = [
-  [/^(an|orthop|p|h|gyn|c|f)ae(?=[cdmrst])/, '$1e'],
-  [/aem(?=[ai])/, 'em'],
-  [/^oe(?=[sd])|(?<=^f)oe(?=t)/, 'e'],
-  [/(?<=[^aeiou]{1,3}[aio]?[bdlmnrv])our(?=$|s$|er|ing$|ed$)/, 'or'],
-  [/(?<=av)iour/, 'ior'],
-  [/(?<=[nhmba])tre(?=s?$)/, 'ter'],
-  [/(?<=[nai])is(?=ations?$|ed$|ers?$|ing$)/, 'iz'],
-  [/(?<=al|og)ogue(?=s?$)/, 'og'],
-  [/^programme(?=s?$)/, 'program'],
-  [/(?<=licen|defen|offen)c(?=e)/, 's'],
-  [/(?<=counse|trave|labe|mode)ll(?=or|er|ing|ed)/, 'l'],
-]
 
 /** The article is attached to its word. */
 function dropArticle(word: string): string {
@@ -124,9 +130,3 @@ const RULES: Readonly<Record<string, readonly Step[] | undefined>> = {
   ar: [parseStep('ات ين ون يه>ي ه', 3)],
   pt: [parseStep('oes>ao aes>ao ais>al eis>el ns>m res>r zes>z s', 3), parseStep('ora>or', 4), parseStep('o a e', 3)],
 }
-
-/** Not "new" and "good". */
-/** Romance words for rooms, houses and hands are not "sales", "cases" and "men". */
-const NO_PLURALS = new Set(['news', 'goods', 'sala', 'salas', 'casa', 'casas', 'mano', 'manos'])
-const SHORTEST = 4
-const LETTERS = /^\p{L}+$/u

@@ -1,3 +1,9 @@
+/** Up to this size V8 allocates in its heap, bytes. */
+const SMALLEST_BYTES = 64
+const ALIGNED = 8
+/** Limit of the reused buffer, bytes; a search among a million jobs may need more. */
+const LARGEST_BYTES = 16 * 2 ** 20
+
 /**
  * Reuses memory for the arrays of a search, because searches run one after another and allocating outside of the heap
  * each time (megabytes with many matches) costs more to collect than to fill. Arrays are valid until the next search
@@ -51,12 +57,6 @@ function reserveBytes(bytes: number): number {
   used += Math.ceil(bytes / ALIGNED) * ALIGNED
   return used <= scratch.byteLength ? at : -1
 }
-
-/** Up to this size V8 allocates in its heap, bytes. */
-const SMALLEST_BYTES = 64
-const ALIGNED = 8
-/** Limit of the reused buffer, bytes; a search among a million jobs may need more. */
-const LARGEST_BYTES = 16 * 2 ** 20
 
 let scratch = new ArrayBuffer(2 ** 16)
 let used = 0

@@ -6,6 +6,15 @@ export type Word = { text: string; position: number; kind: 'word' | 'pair' | 'en
 
 type Tell = (text: string, position: number, kind: Word['kind']) => void
 
+/** Letters on each side of an ampersand. */
+const LONGEST_OF_PAIR = 2
+/** Longer than words of any language; only the beginning of longer ones counts. */
+export const LONGEST_WORD = 48
+
+const OTHER = 1
+const LETTER = 2
+const UNSPACED = 3
+
 /** Calls back with each word of a folded text and its position; returns the position after the last one. O(length). */
 export function visitWords(folded: string, tell: Tell, from = 0): number {
   let position = from
@@ -77,14 +86,6 @@ function isOnCall(folded: string, start: number, end: number): boolean {
   )
 }
 
-/** Letters on each side of an ampersand. */
-const LONGEST_OF_PAIR = 2
-/** Longer than words of any language; only the beginning of longer ones counts. */
-export const LONGEST_WORD = 48
-
-const OTHER = 1
-const LETTER = 2
-const UNSPACED = 3
 /** The class of each code unit, determined on first use; 0 is unknown. */
 const classes = new Uint8Array(0x1_00_00)
 

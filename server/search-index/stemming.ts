@@ -79,6 +79,13 @@ export function getNamingLanguage(tag: string | null | undefined): string {
 
 const getPrimaryTag = (tag: string | null | undefined) => /^[a-z]{2}/i.exec(tag ?? '')?.[0].toLowerCase() ?? ''
 
+/** Cached by language, because stemming is slow and the same words recur. */
+const stems = new Map<string, Map<string, string>>()
+const MOST_KEPT = 50_000
+
+const SHORTEST = 3
+const LETTERS_ONLY = /^[\p{L}\p{M}]+$/u
+
 /**
  * The stem of a folded word. Words are folded before stemming on both sides, so that a query without accents matches a
  * text with them.
@@ -107,10 +114,3 @@ function stemWith(stemmer: Stem, word: string): string {
     return word
   }
 }
-
-/** Cached by language, because stemming is slow and the same words recur. */
-const stems = new Map<string, Map<string, string>>()
-const MOST_KEPT = 50_000
-
-const SHORTEST = 3
-const LETTERS_ONLY = /^[\p{L}\p{M}]+$/u

@@ -1,6 +1,27 @@
 /** Seniority in a title: none stated, much experience, little, or a learner. */
 export const LEVEL = { plain: 0, senior: 1, junior: 2, learner: 3 } as const
 
+const LEARNERS =
+  `learn to, learn how, want to learn, train to, train as, training as, training to, to become, become a, become an,
+  lernen, erlernen, werden, quereinstieg, apprendre, devenir, me former, aprender, formarme, imparare, diventare, leren, worden, lara mig, bli,
+  oppia, nauczyc`.split(/,\s+/)
+
+const BEGINNERS = `entry level, new grad, newly qualified, no experience, without experience, beginner, school leaver,
+  berufseinsteiger, berufsanfanger, quereinsteiger, ohne erfahrung, debutant, sans experience,
+  sin experiencia, principiante, senza esperienza, neolaureato, sem experiencia, zonder ervaring,
+  starter, utan erfarenhet, nyutexaminerad, ilman kokemusta, vastavalmistunut, bez doswiadczenia`.split(/,\s+/)
+
+const HAS_STAFF = new Set([
+  'engineer',
+  'developer',
+  'designer',
+  'scientist',
+  'manager',
+  'architect',
+  'researcher',
+  'analyst',
+])
+
 /** The level in the folded words of a title or query. The lowest counts: a senior trainee is a trainee. */
 export function getTitleLevel(words: readonly string[]): number {
   let level: number = LEVEL.plain
@@ -24,15 +45,6 @@ export function getQueryLevel(words: readonly string[]): number {
   )
 }
 
-const LEARNERS =
-  `learn to, learn how, want to learn, train to, train as, training as, training to, to become, become a, become an,
-  lernen, erlernen, werden, quereinstieg, apprendre, devenir, me former, aprender, formarme, imparare, diventare, leren, worden, lara mig, bli,
-  oppia, nauczyc`.split(/,\s+/)
-
-const BEGINNERS = `entry level, new grad, newly qualified, no experience, without experience, beginner, school leaver,
-  berufseinsteiger, berufsanfanger, quereinsteiger, ohne erfahrung, debutant, sans experience,
-  sin experiencia, principiante, senza esperienza, neolaureato, sem experiencia, zonder ervaring,
-  starter, utan erfarenhet, nyutexaminerad, ilman kokemusta, vastavalmistunut, bez doswiadczenia`.split(/,\s+/)
 const WORDS = {
   senior: 'senior sr lead principal chief leitend leitende leitender leitung principale sênior シニア',
   junior: 'junior jr',
@@ -42,16 +54,6 @@ const WORDS = {
     praktik larling harjoittelija oppisopimus stazysta stazystka praktykant praktykantka متدرب تدريب インターン インターンシップ`,
 } as const
 
-const HAS_STAFF = new Set([
-  'engineer',
-  'developer',
-  'designer',
-  'scientist',
-  'manager',
-  'architect',
-  'researcher',
-  'analyst',
-])
 const LEVELS: ReadonlyMap<string, number> = new Map(
   Object.entries(WORDS).flatMap(([name, words]) =>
     words.split(/\s+/).map((word) => [word, LEVEL[name as keyof typeof WORDS]] as const),

@@ -16,6 +16,14 @@ export type Certificate = {
   isAttached?: boolean
 }
 
+const HOW = {
+  typed: 'Electronically signed at',
+  uploaded: 'Signed on paper or in another program, and uploaded at',
+  provider: 'Signed with a signing service, for',
+  // It has a page of its own.
+  employer: 'Electronically signed at',
+} as const
+
 /**
  * Appends the page that says who signed what and when, with the typed signature in large type and the drawn one, if
  * any.
@@ -35,14 +43,6 @@ export function addCertificatePage(
     notes: `${explainContents(facts, stamped, isAttached)} ${explainSpelling(pen, names)}${explainVerification(site)}`,
   })
 }
-
-const HOW = {
-  typed: 'Electronically signed at',
-  uploaded: 'Signed on paper or in another program, and uploaded at',
-  provider: 'Signed with a signing service, for',
-  // It has a page of its own.
-  employer: 'Electronically signed at',
-} as const
 
 /** Describes the parts of the file. */
 function explainContents({ brought }: SealFacts, stamped: readonly number[], isAttached: boolean): string {

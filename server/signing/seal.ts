@@ -128,6 +128,14 @@ async function composeDocument(request: ComposedSeal): Promise<{ pdf: PDF; facts
   return { pdf, facts: made }
 }
 
+const NOTHING_ADDED: AddedPages = { pages: 0, isSigned: false }
+const ATTACHED = {
+  name: 'as-it-came-back.pdf',
+  about: 'The file that came back, with its own signatures',
+  right: 539,
+  top: 806,
+}
+
 /**
  * Adds the signature at its places, the uploaded copy, and the certificate page. Returns the facts including the copy.
  */
@@ -140,14 +148,6 @@ async function printSigned(pdf: PDF, pen: Pen, { facts, drawing, places, brought
   const page = addCertificatePage(pdf, pen, { facts: made, drawing, stamped, isAttached: added.isSigned })
   if (brought && added.isSigned) attachFile(pdf, page, { bytes: brought.bytes, ...ATTACHED })
   return made
-}
-
-const NOTHING_ADDED: AddedPages = { pages: 0, isSigned: false }
-const ATTACHED = {
-  name: 'as-it-came-back.pdf',
-  about: 'The file that came back, with its own signatures',
-  right: 539,
-  top: 806,
 }
 
 const signers = new Map<string, Promise<P12Signer>>()

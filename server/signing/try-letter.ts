@@ -9,6 +9,18 @@ import { requireSealable, Unsealable } from './seal.ts'
  */
 const TRIED = 4 * MEGABYTE
 
+/** With names of usual length. */
+const SAMPLE: SealFacts = {
+  version: 1,
+  site: 'https://jobs.example',
+  employer: 'An employer with a name of some length',
+  offerId: 1,
+  document: { id: 'document', name: 'A letter', sha256: '0'.repeat(64), size: 1 },
+  signer: 'A signer with names',
+  signedAt: '2026-01-01T00:00:00.000Z',
+  trail: { length: 1, hash: '0'.repeat(64) },
+}
+
 /**
  * Whether a letter can be sealed without changing how it looks, to find out when the employer sends it instead of after
  * it is signed.
@@ -22,16 +34,4 @@ export async function canBeSealed(letter: Uint8Array, places: PrintPlaces): Prom
     if (error instanceof Unsealable) return false
     throw error
   }
-}
-
-/** With names of usual length. */
-const SAMPLE: SealFacts = {
-  version: 1,
-  site: 'https://jobs.example',
-  employer: 'An employer with a name of some length',
-  offerId: 1,
-  document: { id: 'document', name: 'A letter', sha256: '0'.repeat(64), size: 1 },
-  signer: 'A signer with names',
-  signedAt: '2026-01-01T00:00:00.000Z',
-  trail: { length: 1, hash: '0'.repeat(64) },
 }

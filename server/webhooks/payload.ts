@@ -58,6 +58,17 @@ export type EventToDeliver = {
   eventAt: number
 }
 
+const STATUS: Record<OfferEvent, OfferStatus> = {
+  'offer.extended': 'Extended',
+  'offer.viewed': 'Extended',
+  'offer.updated': 'Extended',
+  'offer.accepted': 'Accepted',
+  'offer.declined': 'Declined',
+  'offer.expired': 'Expired',
+  'offer.canceled': 'Canceled',
+  'offer.reissued': 'Extended',
+}
+
 /** What a receiver is told; null when what it is about is gone. */
 export async function buildPayload(db: Db, occurrence: EventToDeliver): Promise<WebhookPayload | null> {
   const { tenantId, event, offerId, applicationId, assignmentId, status = 'submitted' } = occurrence
@@ -204,15 +215,5 @@ const isRegistrationEvent = (event: WebhookEvent): event is RegistrationEvent =>
   REGISTRATION_EVENTS.some((one) => one === event)
 const isFormEvent = (event: WebhookEvent): event is FormEvent => FORM_EVENTS.some((one) => one === event)
 
-const STATUS: Record<OfferEvent, OfferStatus> = {
-  'offer.extended': 'Extended',
-  'offer.viewed': 'Extended',
-  'offer.updated': 'Extended',
-  'offer.accepted': 'Accepted',
-  'offer.declined': 'Declined',
-  'offer.expired': 'Expired',
-  'offer.canceled': 'Canceled',
-  'offer.reissued': 'Extended',
-}
 export type ReferralEvent = (typeof REFERRAL_EVENTS)[number]
 const isReferralEvent = (event: WebhookEvent): event is ReferralEvent => REFERRAL_EVENTS.some((one) => one === event)

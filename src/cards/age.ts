@@ -1,3 +1,7 @@
+/** Creating one is expensive, and lists need many. */
+const formats = new Map<string, Intl.RelativeTimeFormat>()
+const DAY = 86_400_000
+
 /** Whole days between two instants in UTC, never below 0, because feeds may be ahead of our clock. */
 export function countDays(at: number, now: number): number {
   return Math.max(0, Math.floor(now / DAY) - Math.floor(at / DAY))
@@ -12,7 +16,3 @@ export function formatDaysAgo(days: number, locale: string): string {
   }
   return format.format(-days, 'day')
 }
-
-/** Creating one is expensive, and lists need many. */
-const formats = new Map<string, Intl.RelativeTimeFormat>()
-const DAY = 86_400_000

@@ -11,6 +11,9 @@ type Read = {
   error: Error | null
 }
 
+/** What was read was older than this when it came: it is the worker's copy, ms. */
+const OLD_AFTER = 60_000
+
 /** How old what a page shows is. `lasts` is how long it is current, ms. */
 export function useAge({ data, dataUpdatedAt, error }: Read, lasts: number) {
   const asOf = data?.asOf ?? 0
@@ -21,9 +24,6 @@ export function useAge({ data, dataUpdatedAt, error }: Read, lasts: number) {
   const isOffline = !isOnline || isUnreached(error) || getAgeAtArrival(asOf, dataUpdatedAt) > OLD_AFTER
   return { now, isCurrent, isOffline, isOld: !isCurrent || isOffline || error !== null }
 }
-
-/** What was read was older than this when it came: it is the worker's copy, ms. */
-const OLD_AFTER = 60_000
 
 function isUnreached(error: Error | null): boolean {
   return error instanceof RequestFailure && error.kind === 'offline'

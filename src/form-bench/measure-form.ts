@@ -4,6 +4,10 @@ import type { Question } from './questions.ts'
 /** Milliseconds until the frame that shows it has been painted. */
 export type FormFigures = { mount: number; key: number; show: number; hide: number }
 
+const KEYS = 15
+const TOGGLES = 3
+const PATIENCE = 20_000
+
 /**
  * Mounts, types, hides and shows on the page. Time runs from what the person does until the frame with all the fields
  * is painted: what a person waits for. `wait` is taken off toggles: the pause that a contender is told to make.
@@ -116,6 +120,3 @@ function waitForIdle(): Promise<void> {
 }
 
 const getMedian = (sample: number[]) => sample.toSorted((a, b) => a - b)[Math.floor(sample.length / 2)] ?? Number.NaN
-const KEYS = 15
-const TOGGLES = 3
-const PATIENCE = 20_000

@@ -15,6 +15,19 @@ export type Question = {
 export const ASK = 'ask'
 export const CHOICES = ['yes', 'no'] as const
 
+const KINDS: readonly Question['kind'][] = [
+  'text',
+  'text',
+  'radio',
+  'text',
+  'textarea',
+  'text',
+  'checkbox',
+  'text',
+  'radio',
+  'text',
+]
+
 export function createQuestions(count: number): Question[] {
   return Array.from({ length: count - 1 }, (_, at) => ({
     name: `q${at}`,
@@ -35,16 +48,3 @@ export function buildDefinition(questions: readonly Question[]): FormDefinition 
   const ask: FormItem = { name: ASK, label: 'Show more', type: 'radio', radioOptions: { choices } }
   return { schemaVersion: 1, id: 'bench', title: 'Bench', sections: [{ title: 'Bench', items: [ask, ...items] }] }
 }
-
-const KINDS: readonly Question['kind'][] = [
-  'text',
-  'text',
-  'radio',
-  'text',
-  'textarea',
-  'text',
-  'checkbox',
-  'text',
-  'radio',
-  'text',
-]

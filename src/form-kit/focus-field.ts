@@ -1,6 +1,9 @@
 import type { FormError } from './store/form-errors.ts'
 import { toFieldId } from './store/use-form-store.ts'
 
+const FOCUSABLE =
+  'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), a[href], [tabindex]:not([tabindex="-1"])'
+
 /**
  * Puts focus on a question: on its control, or on the first thing in it that takes focus. In a list on the one of a
  * row.
@@ -19,6 +22,3 @@ export function focusField(formId: string, { name, cell }: Pick<FormError, 'name
 function isFocusable(element: HTMLElement | null): element is HTMLElement {
   return element !== null && element.matches(FOCUSABLE)
 }
-
-const FOCUSABLE =
-  'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), a[href], [tabindex]:not([tabindex="-1"])'

@@ -9,6 +9,9 @@ type Props = {
   children: ReactNode
 }
 
+/** px */
+const USUAL = 400
+
 /** A long text, cut with a veil until its button was pressed, once (F-07). */
 export function ReadMore({ height = USUAL, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
@@ -37,6 +40,3 @@ export function ReadMore({ height = USUAL, children }: Props) {
     </div>
   )
 }
-
-/** px */
-const USUAL = 400

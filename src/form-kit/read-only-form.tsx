@@ -25,6 +25,8 @@ type Props = {
   onEdit?: ((at: number) => void) | undefined
 }
 
+const NO_ERRORS = {}
+
 /** A form with its answers, to be read. */
 export function ReadOnlyForm({ definition, answers, context, today, functions, isReview = false, onEdit }: Props) {
   const plan = getFormPlan(definition)
@@ -81,8 +83,6 @@ export function ReadOnlyForm({ definition, answers, context, today, functions, i
 }
 
 const returnUndefined = () => undefined
-
-const NO_ERRORS = {}
 
 /** The way back to the questions of a section. */
 function EditSection({ title, onEdit }: { title: string; onEdit: () => void }) {

@@ -2,13 +2,6 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RuleCode, RuleMessage } from '#contract/form/rule-message.ts'
 
-/** What a rule found, in the language of the page. */
-export function formatRuleMessage(message: RuleMessage, i18n: I18n): string {
-  return 'text' in message ? message.text : i18n._(TEXTS[message.code](message.values))
-}
-
-type Values = Readonly<Record<string, string | number>>
-
 /** The texts of `RULE_TEXTS`; a test holds them together. */
 const TEXTS: Readonly<Record<RuleCode, (values: Values) => MessageDescriptor>> = {
   required: ({ name }) => msg`${{ name: name ?? '' }} is required`,
@@ -38,3 +31,10 @@ const TEXTS: Readonly<Record<RuleCode, (values: Values) => MessageDescriptor>> =
   'max-rows': ({ count }) => msg`Add no more than ${{ count: count ?? 0 }}.`,
   'unknown-choice': () => msg`This choice is no longer offered. Choose again.`,
 }
+
+/** What a rule found, in the language of the page. */
+export function formatRuleMessage(message: RuleMessage, i18n: I18n): string {
+  return 'text' in message ? message.text : i18n._(TEXTS[message.code](message.values))
+}
+
+type Values = Readonly<Record<string, string | number>>

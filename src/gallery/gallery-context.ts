@@ -1,6 +1,8 @@
 import type { FormContext } from '#src/form-kit/field-props.ts'
 import { uploadByTus } from '#src/form-kit/upload/upload-by-tus.ts'
 
+const KNOWN = ['Java', 'JavaScript', 'Joinery', 'Jira', 'Python', 'Painting', 'Project management']
+
 /**
  * What fields need from outside, without a server: a file named "broken" does not arrive, one named "refused" may
  * not.
@@ -41,5 +43,3 @@ export function createGalleryContext(locale: string, door: string | null): FormC
     suggestSkills: async (term) => KNOWN.filter((skill) => skill.toLowerCase().includes(term.toLowerCase())),
   }
 }
-
-const KNOWN = ['Java', 'JavaScript', 'Joinery', 'Jira', 'Python', 'Painting', 'Project management']

@@ -7,6 +7,9 @@ import styles from './gallery.module.css'
 import type { SpecimenOf } from './specimen-of.ts'
 import type { Variant } from './variants.ts'
 
+const FILLED: ReadonlySet<Variant> = new Set(['filled', 'highlight', 'disabled', 'read only'])
+const NONE = {}
+
 /** One field in one state, with the value it gives below it. */
 export function Specimen({ specimen, variant, context }: SpecimenProps) {
   const { filled, needs = [] } = specimen
@@ -54,7 +57,5 @@ function showAllCells({ dynamicListOptions: { items } }: Extract<SpecimenOf['ite
 }
 
 const evaluateNothing = (row: Answers) => ({ visible: new Set<string>(), required: new Set<string>(), values: row })
-const FILLED: ReadonlySet<Variant> = new Set(['filled', 'highlight', 'disabled', 'read only'])
-const NONE = {}
 
 type SpecimenProps = { specimen: SpecimenOf; variant: Variant; context: FormContext }

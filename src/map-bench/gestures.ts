@@ -31,6 +31,12 @@ export async function showAt(leaflet: LeafletMap, lat: number, lng: number, at: 
   await waitForIdle()
 }
 
+const STEPS = 12
+/** ms; leaflet throws the map on that was moved in the last 50 ms. */
+const RESTING = 120
+/** ms: longer than coming nearer takes, and what is drawn after it. */
+const SETTLED = 700
+
 /** A finger's way over the map, a step a frame, and what the map does after it; the longest frame, ms. */
 export function dragMap(leaflet: LeafletMap, x: number, y: number): Promise<number> {
   const frame = leaflet.getContainer()
@@ -124,9 +130,3 @@ const waitMs = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve
 function waitForPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
-
-const STEPS = 12
-/** ms; leaflet throws the map on that was moved in the last 50 ms. */
-const RESTING = 120
-/** ms: longer than coming nearer takes, and what is drawn after it. */
-const SETTLED = 700

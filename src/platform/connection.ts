@@ -14,6 +14,18 @@ export function isConnected(): boolean {
   return !isSilent && (navigator.onLine || answersAnyway)
 }
 
+const reconnected = new Set<() => void>()
+
+/**
+ * With the wait of a call before its silence is noted, less than the three seconds after which a reader wonders, ms.
+ */
+const PROBE_WAIT = 1500
+/** ms; twice as long each time, no longer than half a minute */
+const PROBE_AGAIN = 2000
+const PROBE_AGAIN_AT_MOST = 30_000
+/** What failed so long ago has nothing to do with what fails now, ms. */
+const FORGOTTEN = 60_000
+
 /** Calls back once the site is reachable again, or may now answer what failed before: time to refetch. */
 export function onReconnected(listener: () => void): () => void {
   reconnected.add(listener)
@@ -62,7 +74,6 @@ let rereading: ReturnType<typeof setTimeout> | undefined
 let rereadPause = 0
 let lastReread = -Infinity
 const changed = new Set<() => void>()
-const reconnected = new Set<() => void>()
 
 async function probeServer(): Promise<void> {
   clearTimeout(timer)
@@ -131,13 +142,3 @@ if (typeof document !== 'undefined') {
     if (!document.hidden && !isConnected()) probeConnection()
   })
 }
-
-/**
- * With the wait of a call before its silence is noted, less than the three seconds after which a reader wonders, ms.
- */
-const PROBE_WAIT = 1500
-/** ms; twice as long each time, no longer than half a minute */
-const PROBE_AGAIN = 2000
-const PROBE_AGAIN_AT_MOST = 30_000
-/** What failed so long ago has nothing to do with what fails now, ms. */
-const FORGOTTEN = 60_000

@@ -67,6 +67,9 @@ function readField(field: Element): string {
   return 'value' in field ? String(field.value) : (field.textContent ?? '')
 }
 
+/** ms */
+const LOOK = 2000
+
 /** Holds the lock for as long as something is unsent; a form that was sent is noticed a little later. */
 function notifyTabs(): void {
   if (!isDirty()) return release?.()
@@ -82,6 +85,3 @@ function notifyTabs(): void {
   // A browser without locks has no worker to check them: an update asks before it discards input.
   void locks?.request(UNSENT, { mode: 'shared' }, () => promise).catch(() => undefined)
 }
-
-/** ms */
-const LOOK = 2000

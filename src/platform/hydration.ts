@@ -6,6 +6,9 @@ export function isHydrating(): boolean {
   return isFirstPage() && isFromServer()
 }
 
+/** ms */
+const DRAW_TIMEOUT = 1000
+
 /**
  * Waits for a page's data. A start from the device has nothing on screen yet: it waits a second and then shows its
  * own loading state. Undefined if it continues without.
@@ -18,6 +21,3 @@ export async function readBeforeFirstDraw<Data>(read: Promise<Data>): Promise<Da
 const isFirstPage = () => !document.documentElement.dataset['ready']
 /** The page came with what the server knows; else from the device's copy. */
 export const isFromServer = () => document.getElementById('pcsx-data') !== null
-
-/** ms */
-const DRAW_TIMEOUT = 1000

@@ -3,6 +3,9 @@ import { OFFERS_MAX_AGE } from '#contract/zod-free/limits.ts'
 import { isConnected, onReconnected } from './connection.ts'
 import { RequestFailure } from './request/request-failure.ts'
 
+/** Timers are 32-bit: a longer one fires immediately. */
+const LONGEST_TIMER = 2 ** 31 - 1
+
 /** Defaults of the browser's query client. */
 export function buildQueryDefaults(persister?: QueryPersister): QueryClientConfig {
   return {
@@ -38,6 +41,3 @@ onlineManager.setEventListener((setOnline) =>
     setOnline(true)
   }),
 )
-
-/** Timers are 32-bit: a longer one fires immediately. */
-const LONGEST_TIMER = 2 ** 31 - 1

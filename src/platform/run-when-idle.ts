@@ -1,3 +1,6 @@
+/** ms */
+const PAUSE = 500
+
 /** Does it when nothing else is to be done, half a second from now at the latest. Gives what calls it off. */
 export function runWhenIdle(work: () => void): () => void {
   // Safari has none.
@@ -8,6 +11,3 @@ export function runWhenIdle(work: () => void): () => void {
   const idle = requestIdleCallback(work, { timeout: PAUSE })
   return () => cancelIdleCallback(idle)
 }
-
-/** ms */
-const PAUSE = 500

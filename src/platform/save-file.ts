@@ -1,3 +1,6 @@
+/** ms */
+const REVOKE_AFTER = 30_000
+
 /** Has the browser save a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
@@ -8,6 +11,3 @@ export function saveFile(file: Blob, name: string): void {
   // Some browsers read the address only after this turn.
   setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER)
 }
-
-/** ms */
-const REVOKE_AFTER = 30_000

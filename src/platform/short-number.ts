@@ -1,3 +1,9 @@
+const UNITS = [
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'k'],
+] as const
+
 /**
  * 950, "1.2k", "34k", "5M", "1.1B" (S-19): thousands, millions, billions, with one digit behind the point below ten.
  */
@@ -15,9 +21,3 @@ function formatRounded(amount: number): string {
   const digits = Math.abs(amount) < 9.95 ? 1 : 0
   return amount.toFixed(digits).replace(/\.0$/, '')
 }
-
-const UNITS = [
-  [1e9, 'B'],
-  [1e6, 'M'],
-  [1e3, 'k'],
-] as const

@@ -36,6 +36,8 @@ export function createDeferredView<Props extends object>(
   }
 }
 
+const NOTHING = { __html: '' }
+
 function ServerMarkup({ tag: Element, onLeave }: { tag: Tag; onLeave: (element: HTMLElement) => void }) {
   const place = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -48,8 +50,6 @@ function ServerMarkup({ tag: Element, onLeave }: { tag: Tag; onLeave: (element: 
   }, [])
   return <Element ref={place as never} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
 }
-
-const NOTHING = { __html: '' }
 
 /** Captures the user's state in the element. */
 function captureUse(element: HTMLElement): Use | undefined {

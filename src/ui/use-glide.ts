@@ -1,5 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
+/** ms. */
+const GLIDE = 300
+
 /** Animates rows to their new position when their order changes, unless motion is reduced (F-07: 300 ms). */
 export function useGlide(list: RefObject<HTMLElement | null>, keys: readonly string[]): void {
   const before = useRef(new Map<string, number>())
@@ -20,6 +23,3 @@ export function useGlide(list: RefObject<HTMLElement | null>, keys: readonly str
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- measured again whenever the order is another one
   }, [list, order])
 }
-
-/** ms. */
-const GLIDE = 300

@@ -60,6 +60,9 @@ export function withTimeout<Result>(work: Promise<Result>, wait: number): Promis
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 
+/** Time limit for a body, ms. */
+const BODY_WAIT = 120_000
+
 /** A request of the worker itself; aborted if no response starts within `wait` ms, or its body does not end. */
 export async function fetchWithTimeout(
   input: RequestInfo | URL,
@@ -94,6 +97,3 @@ export async function answerNetworkFirst(
   clearTimeout(timer)
   return response && response.status < 500 ? response : instead()
 }
-
-/** Time limit for a body, ms. */
-const BODY_WAIT = 120_000

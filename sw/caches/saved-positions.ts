@@ -7,6 +7,11 @@ import { getAge, fetchWithTimeout, copyResponse, forwardRequest, findCachedRow, 
 
 // Saved jobs: the list, and each of them in full with its overrides. Other jobs are not stored here.
 
+/** Keys of rows in the cache; nothing is served under them. */
+const LIST = '/kept/saved/list'
+
+const OVERRIDES = '/overrides'
+
 /** Serves the list: from the network, or a copy of at most 30 days if the network is slow or unavailable. */
 export async function answerSavedList(event: FetchEvent): Promise<Response> {
   const network = forwardRequest(event)
@@ -123,10 +128,8 @@ function findCopy(account: string, row: string): Promise<Response | undefined> {
   return findCachedRow(cacheName.saved(account), row)
 }
 
-/** Keys of rows in the cache; nothing is served under them. */
-const LIST = '/kept/saved/list'
 const toRowPath = (id: number | string | null) => `/kept/saved/${id}`
-const OVERRIDES = '/overrides'
+
 const toRequestRow = ({ pathname, searchParams }: URL) =>
   toRowPath(searchParams.get('position_id')) + (pathname === API.overrides ? OVERRIDES : '')
 

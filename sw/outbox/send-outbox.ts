@@ -9,6 +9,11 @@ import { readDeviceRow } from '#sw/device.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
+/** ms */
+const WAIT_WITH_PAGE = 4000
+/** Whatever is unsent by then is left to the next sync, ms. */
+const SYNC_WAIT = 60_000
+
 /**
  * Sends waiting rows for the account stored on the device, even without an open page. Fails while rows remain, so that
  * the browser retries.
@@ -54,8 +59,3 @@ async function getAnswerTimeout(): Promise<number> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   return windows.length > 0 ? WAIT_WITH_PAGE : READ_WAIT
 }
-
-/** ms */
-const WAIT_WITH_PAGE = 4000
-/** Whatever is unsent by then is left to the next sync, ms. */
-const SYNC_WAIT = 60_000

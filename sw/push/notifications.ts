@@ -10,6 +10,9 @@ export type ShownNotification = { account: string; path: string }
 
 let last: Promise<unknown> = Promise.resolve()
 
+/** ms */
+const TURN_WAIT = 10_000
+
 /**
  * One after another: Chromium permanently loses a notification that is queried while being shown. So pages leave it to
  * the worker, too. A task that hangs only blocks for a limited time.
@@ -42,6 +45,3 @@ export async function stopPushes(): Promise<void> {
   const subscription = await manager?.getSubscription().catch(() => null)
   await subscription?.unsubscribe().catch(() => false)
 }
-
-/** ms */
-const TURN_WAIT = 10_000

@@ -100,13 +100,6 @@ function buildPay({ role, place, grade }: Draft) {
   return { title, currency_type: place.currency, min_cents: toCents(middle * 0.92), max_cents: toCents(middle * 1.14) }
 }
 
-function pickHours(random: Random, isOnSite: boolean, title: string): string {
-  const usual = isOnSite
-    ? random.pick(['Shifts', 'Shifts', 'Nights', 'Days', 'Seasonal'])
-    : random.pick(['Flexible hours', 'Flexible hours', 'Days', 'Four-day week'])
-  return SHIFTS.find(([shift]) => shift.test(title))?.[1] ?? usual
-}
-
 /** Shifts in titles of each language, repeated in the working hours. */
 const SHIFTS: readonly (readonly [RegExp, string])[] = [
   [/Day Shift/, 'Days'],
@@ -114,3 +107,10 @@ const SHIFTS: readonly (readonly [RegExp, string])[] = [
   [/2027|繁忙期/, 'Seasonal'],
   [/dienst$|service du|turno|早番|遅番|الوردية|remplacements|substituições|suplencias|sostituzioni/, 'Shifts'],
 ]
+
+function pickHours(random: Random, isOnSite: boolean, title: string): string {
+  const usual = isOnSite
+    ? random.pick(['Shifts', 'Shifts', 'Nights', 'Days', 'Seasonal'])
+    : random.pick(['Flexible hours', 'Flexible hours', 'Days', 'Four-day week'])
+  return SHIFTS.find(([shift]) => shift.test(title))?.[1] ?? usual
+}

@@ -36,11 +36,6 @@ function chooseBrings({ brings }: Role, { spares, brings: instead }: Grade): rea
 
 const fillCity = (text: string, { city }: DemoPlace) => text.replaceAll('{city}', city)
 
-/** What it is like there: a large harbour is no small group, and no harbour is both old and new. */
-function listLocalFacts({ weight }: DemoPlace): readonly string[] {
-  return [...HERE, ...(weight >= 5 ? IN_LARGE : weight <= 3 ? IN_SMALL : [])]
-}
-
 const HERE = [
   'In {city} we share a house with the workshop: coffee on the first floor, sparks on the ground.',
   'Our place in {city} is two minutes from the landing, and the kitchen looks on the water.',
@@ -53,6 +48,11 @@ const IN_SMALL = [
   'In {city} we are a small group. You will know everybody by Friday, and the lines by the end of the month.',
   'We came to {city} three years ago and are still learning it. Bring what you know.',
 ]
+
+/** What it is like there: a large harbour is no small group, and no harbour is both old and new. */
+function listLocalFacts({ weight }: DemoPlace): readonly string[] {
+  return [...HERE, ...(weight >= 5 ? IN_LARGE : weight <= 3 ? IN_SMALL : [])]
+}
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const renderParagraph = (text: string) => `<p>${escapeText(text)}</p>`

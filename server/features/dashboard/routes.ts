@@ -12,6 +12,8 @@ import { hideNudge, findNudges } from './nudges/nudges.ts'
 import { buildSummary } from './summary.ts'
 import { getLastVisit, markVisit } from './last-visit.ts'
 
+const DASHBOARD_V2 = '/careers/dashboardv2'
+
 /** What the tabs and the bars count (D-09), what to do next (D-03), and since when something is news (D-01). */
 export function registerDashboardRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services
@@ -48,7 +50,5 @@ export function registerDashboardRoutes(app: FastifyInstance, services: Services
     presentSince(await markVisit(db, candidate.id, now())),
   )
 }
-
-const DASHBOARD_V2 = '/careers/dashboardv2'
 
 const presentSince = (ms: number | null) => ({ sinceTs: ms === null ? null : Math.floor(ms / 1000) })

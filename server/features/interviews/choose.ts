@@ -46,6 +46,12 @@ export async function chooseSlot(
   await recordInterview(services, tx, kind, row, { state: 'confirmed', by: 'candidate' })
 }
 
+const OVER = {
+  completed: msg('This interview has taken place.'),
+  canceled: msg('This interview was canceled.'),
+  expired: msg('The times for this interview have passed. Ask for other times.'),
+} as const satisfies Record<string, Text>
+
 function explainNotChoosable(row: InterviewRow, now: number): Text | null {
   const status = getStatus(row, now)
   if (status === 'confirmed') return msg('This interview has a time already.')
@@ -60,12 +66,6 @@ function explainNotMovable(row: InterviewRow, now: number): Text | null {
   if (until === null) return msg('You can’t move this interview again. Ask the employer instead.')
   return until > now ? null : msg('It’s too late to move this interview. Ask the employer instead.')
 }
-
-const OVER = {
-  completed: msg('This interview has taken place.'),
-  canceled: msg('This interview was canceled.'),
-  expired: msg('The times for this interview have passed. Ask for other times.'),
-} as const satisfies Record<string, Text>
 
 /** The error carries the current interview so that the page can continue from there. */
 export async function createRefusal(tx: Tx, which: OwnInterviewRef, now: number, text: Text): Promise<Failure> {

@@ -1,5 +1,10 @@
 import type { Db } from '#server/db/open-db.ts'
 
+/** Overlap for transactions open at the same time. */
+const OVERLAP = 200
+/** Limit per second; the rest learn of it with the page's next poll. */
+const MOST = 5000
+
 /**
  * Follows the notifications of all candidates: each call returns who got how many since the previous one, nobody on
  * the first call. One query at the end of the table serves all listeners and every server.
@@ -30,8 +35,3 @@ async function findNewestId(db: Db): Promise<number> {
   const row = await db.selectFrom('notification').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
   return row?.id ?? 0
 }
-
-/** Overlap for transactions open at the same time. */
-const OVERLAP = 200
-/** Limit per second; the rest learn of it with the page's next poll. */
-const MOST = 5000

@@ -19,6 +19,18 @@ export type LiveChannels = {
   close(): void
 }
 
+const COMMENT = ':\n\n'
+
+/** Keeps the delay to a page below five seconds, including transport, ms. */
+const LOOK = 3000
+/** Keeps employer updates on screen within two seconds, including the jobs in between, ms. */
+const NEWS_INTERVAL = 1000
+const BEAT = 25_000
+/** One tab of a browser holds one; two browsers never share a session, but a tab that was killed is noticed late. */
+const MAX_PER_SESSION = 4
+/** Of one server: each is a connection and some kilobytes. */
+const MAX_CHANNELS = 10_000
+
 /** Live channels that push changes to open pages. */
 export function createLiveChannels(services: Services, register: Registry): LiveChannels {
   const channels = new Set<Channel>()
@@ -111,14 +123,3 @@ export function createLiveChannels(services: Services, register: Registry): Live
 }
 
 const formatEvent = (hint: LiveHint) => `data: ${JSON.stringify(hint)}\n\n`
-const COMMENT = ':\n\n'
-
-/** Keeps the delay to a page below five seconds, including transport, ms. */
-const LOOK = 3000
-/** Keeps employer updates on screen within two seconds, including the jobs in between, ms. */
-const NEWS_INTERVAL = 1000
-const BEAT = 25_000
-/** One tab of a browser holds one; two browsers never share a session, but a tab that was killed is noticed late. */
-const MAX_PER_SESSION = 4
-/** Of one server: each is a connection and some kilobytes. */
-const MAX_CHANNELS = 10_000

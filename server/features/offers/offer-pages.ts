@@ -44,6 +44,12 @@ export function parseCursor(cursor: string | undefined): OfferCursor | null {
   return part === undefined ? null : { part: part === 'open' ? 'open' : 'settled', at: Number(at), id: Number(id) }
 }
 
+/** Offers without an end sort last, as in the index. */
+const NO_END = Number.MAX_SAFE_INTEGER
+/** Inlined: with a parameter, no database can tell that the partial indexes apply. */
+const OPEN = sql.lit<OfferStatus>('Extended')
+const END = sql<number>`coalesce(expires_at, ${sql.lit(NO_END)})`
+
 function formatCursor({ id, status, expires_at: end, updated_at: changed }: OfferRow): string {
   return status === 'Extended' ? `open-${end ?? NO_END}-${id}` : `settled-${changed}-${id}`
 }
@@ -77,9 +83,3 @@ function listSettledOffers(db: Db, owner: Owner, limit: number, after: OfferCurs
     .limit(limit)
     .execute()
 }
-
-/** Offers without an end sort last, as in the index. */
-const NO_END = Number.MAX_SAFE_INTEGER
-/** Inlined: with a parameter, no database can tell that the partial indexes apply. */
-const OPEN = sql.lit<OfferStatus>('Extended')
-const END = sql<number>`coalesce(expires_at, ${sql.lit(NO_END)})`

@@ -70,6 +70,9 @@ export function omitEmpty({
   }
 }
 
+/** What the employer has yet to sign is no letter for the candidate. */
+const NO_FILE = { sha256: null, size: null, page_count: null }
+
 function presentDocument(row: DocumentRow, forms: readonly OfferForm[]): OfferDocument {
   const countersignature = presentCountersignature(row)
   const file = row.status === 'Pending' ? NO_FILE : getServedFile(row)
@@ -102,9 +105,6 @@ function getServedFile(row: DocumentRow): Pick<OfferDocument, 'sha256' | 'size' 
     page_count: row.sealed_pages ?? row.page_count,
   }
 }
-
-/** What the employer has yet to sign is no letter for the candidate. */
-const NO_FILE = { sha256: null, size: null, page_count: null }
 
 /** A document without a letter that a form was given for: it waits for answers, not for a letter (O-21). */
 function isForm({ id, sha256, countersignature }: DocumentRow, forms: readonly OfferForm[]): boolean {

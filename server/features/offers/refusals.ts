@@ -33,6 +33,13 @@ export function requireShownTerms(offer: Offer, shown: string | null): void {
     )
 }
 
+const FINAL = {
+  Accepted: msg('This offer was already accepted.'),
+  Declined: msg('This offer was already declined.'),
+  Canceled: msg('This offer was withdrawn by the employer.'),
+  Rejected: msg('This offer is no longer open.'),
+} as const satisfies Partial<Record<Offer['status'], Text>>
+
 /** Why an offer could not be claimed. */
 export async function explainNotExtended(tx: Db, owner: Owner, id: number): Promise<Failure> {
   const offer = await findOffer(tx, owner, id)
@@ -41,10 +48,3 @@ export async function explainNotExtended(tx: Db, owner: Owner, id: number): Prom
     return createConflict('offer_expired', msg('This offer has expired.'), offer)
   return createConflict('offer_final', FINAL[offer.status], offer)
 }
-
-const FINAL = {
-  Accepted: msg('This offer was already accepted.'),
-  Declined: msg('This offer was already declined.'),
-  Canceled: msg('This offer was withdrawn by the employer.'),
-  Rejected: msg('This offer is no longer open.'),
-} as const satisfies Partial<Record<Offer['status'], Text>>

@@ -10,6 +10,21 @@ import type { StoredProfile } from './store.ts'
 type Analysis = DataOf<typeof profileAnalysis>
 type Issue = { section: 'experience' | 'education' | 'certificates'; index: number; text: Text }
 
+const SUGGESTED = 10
+const REASONS: Record<Part, Text> = {
+  avatar: msg('A photo helps people recognize you in interviews.'),
+  basic_info: msg('A phone number and a location let employers reach you and find jobs near you.'),
+  summary: msg('A few sentences say what you are looking for and what you bring.'),
+  skills: msg('Five skills or more show how well you match a job.'),
+  experience: msg('Your latest job is what employers read first.'),
+  education: msg('Many jobs ask for a school or a degree.'),
+  languages: msg('Languages decide whether a team can work with you.'),
+  certificates: msg('Certificates prove what you learned.'),
+  links: msg('A link to your work says more than words.'),
+  preferences: msg('Preferences let us show you jobs you would take.'),
+  resume: msg('With a resume your profile fills in by itself.'),
+}
+
 /** How complete a profile is and why not more (P-07). Dates are judged by the server's calendar. */
 export function analyzeProfile(
   { content, avatar }: StoredProfile,
@@ -51,18 +66,3 @@ function findIssues({ work, education, certificates }: ProfileContent, today: st
 /** MM/YYYY or YYYY as YYYY-MM or YYYY. */
 const toSortable = (month: string) => month.split('/').toReversed().join('-')
 const getMonth = (ms: number) => new Date(ms).toISOString().slice(0, 7)
-
-const SUGGESTED = 10
-const REASONS: Record<Part, Text> = {
-  avatar: msg('A photo helps people recognize you in interviews.'),
-  basic_info: msg('A phone number and a location let employers reach you and find jobs near you.'),
-  summary: msg('A few sentences say what you are looking for and what you bring.'),
-  skills: msg('Five skills or more show how well you match a job.'),
-  experience: msg('Your latest job is what employers read first.'),
-  education: msg('Many jobs ask for a school or a degree.'),
-  languages: msg('Languages decide whether a team can work with you.'),
-  certificates: msg('Certificates prove what you learned.'),
-  links: msg('A link to your work says more than words.'),
-  preferences: msg('Preferences let us show you jobs you would take.'),
-  resume: msg('With a resume your profile fills in by itself.'),
-}

@@ -44,6 +44,8 @@ export async function readOwnAvatar(
   return { bytes, mediaType, filename: 'avatar', etag: sha256, attachment: false }
 }
 
+const FIELD = 'avatar'
+
 async function validatePicture({ malware }: Services, context: SignedInContext, file: UploadedFile | undefined) {
   if (file && file.bytes.length > AVATAR_BYTES) {
     const text = msg('This picture is larger than {largest} MB. Choose a smaller one.')
@@ -57,5 +59,3 @@ async function validatePicture({ malware }: Services, context: SignedInContext, 
   const text = msg('Only PNG and JPEG pictures can be used here.')
   throw new Failure('unsupported_media', text, { fieldErrors: { [FIELD]: text } })
 }
-
-const FIELD = 'avatar'

@@ -15,6 +15,13 @@ import type { RefusalReason } from './file-verdict.ts'
 export type SoundFile = { bytes: Uint8Array; mediaType: string; sha256: string; pages: number | null }
 export type SoundLetter = SoundFile & { pages: number; places: LetterPages }
 
+const PDF: KnownKind = { kind: 'pdf', mediaType: 'application/pdf', endings: ['pdf'] }
+
+const PICTURES: readonly (KnownKind & { begins: readonly number[] })[] = [
+  { kind: 'png', mediaType: 'image/png', endings: ['png'], begins: [0x89, 0x50, 0x4e, 0x47] },
+  { kind: 'jpeg', mediaType: 'image/jpeg', endings: ['jpg', 'jpeg', 'jpe', 'jfif'], begins: [0xff, 0xd8, 0xff] },
+]
+
 /**
  * Validates an employer's letter: an unencrypted PDF that only shows pages. Throws a `Failure` with reason and field.
  */
@@ -67,13 +74,6 @@ export function hashSha256(bytes: Uint8Array | string): string {
 }
 
 type KnownKind = { kind: InspectedKind; mediaType: string; endings: readonly string[] }
-
-const PDF: KnownKind = { kind: 'pdf', mediaType: 'application/pdf', endings: ['pdf'] }
-
-const PICTURES: readonly (KnownKind & { begins: readonly number[] })[] = [
-  { kind: 'png', mediaType: 'image/png', endings: ['png'], begins: [0x89, 0x50, 0x4e, 0x47] },
-  { kind: 'jpeg', mediaType: 'image/jpeg', endings: ['jpg', 'jpeg', 'jpe', 'jfif'], begins: [0xff, 0xd8, 0xff] },
-]
 
 async function requireSoundFile(
   malware: MalwareScan,

@@ -34,6 +34,11 @@ const LEAST = 0.15
 /** Of a text in UTF-8 a letter may be broken: one in so many. */
 const BROKEN_LETTERS = 50
 
+const ESCAPE = 0x1b
+
+const STRANGE =
+  /[^\p{Script=Common}\p{Script=Inherited}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Armenian}\p{Script=Georgian}]/gu
+
 /** Decodes a text; null if it is none. */
 export function decodeText(bytes: Uint8Array): string | null {
   const marked = detectTextEncoding(bytes)
@@ -47,8 +52,6 @@ export function decodeText(bytes: Uint8Array): string | null {
   const encoding = findLikeliestEncoding(bytes)
   return encoding && tryDecode(encoding, bytes)
 }
-
-const ESCAPE = 0x1b
 
 /** By the first part that has such letters; whatever cannot be the whole text is left out. */
 function findLikeliestEncoding(bytes: Uint8Array): string | null {
@@ -86,8 +89,6 @@ function isPlausible(text: string): boolean {
   return strange * 50 <= text.length
 }
 
-const STRANGE =
-  /[^\p{Script=Common}\p{Script=Inherited}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Armenian}\p{Script=Georgian}]/gu
 const countAscii = (text: string) => text.match(/[\t\n\r -~]/g)?.length ?? 0
 
 function isMostlyUtf8(bytes: Uint8Array): boolean {

@@ -12,6 +12,8 @@ type Field = {
   isResult: boolean
 }
 
+const TEXTS = new Set(['instrText', 'delInstrText', 't'])
+
 /**
  * Assembles field codes from the tags of a Word part: they may be split over any number of runs and nested. Each
  * complete one is passed to `onCode`. `close` is false if an alternative (`mc:Choice`) contains part of a code: no
@@ -71,5 +73,3 @@ export function openFieldCodes(onCode: (code: string) => void) {
     },
   }
 }
-
-const TEXTS = new Set(['instrText', 'delInstrText', 't'])

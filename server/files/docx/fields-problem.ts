@@ -76,15 +76,6 @@ export function openFieldsCheck(): { read(piece: Buffer): void; end(): RefusalRe
 
 const getLocalName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/**
- * A field's code that runs a program or reads another file when the field is updated or pressed, or whose name
- * another field writes.
- */
-function isFetchingCode(code: string): boolean {
-  if (FETCHES.test(code) || FETCHES_PICTURE.test(code) || HIDES_NAME.test(code)) return true
-  return findHyperlinkTargets(code).some((target) => !isSafeUntilClicked(target))
-}
-
 /** INCLUDE is the old name of INCLUDETEXT; RD takes the headings of another file. */
 const FETCHES = /^\W*(?:DDE|DDEAUTO|INCLUDE|INCLUDETEXT|LINK|DATABASE|RD)\b/i
 
@@ -96,6 +87,15 @@ const FETCHES_PICTURE =
   /^\W*(?:INCLUDEPICTURE|IMPORT)\b.*?(?:(?<![^\s"'“”„«])[\\/]{2}|(?<![a-z\d+.-])(?!cid:|data:)[a-z][a-z\d+.-]+:|\uFFFC)/is
 
 const HIDES_NAME = /^\s*(?:(?:D|H|I(?!F)|L|R)[A-Z]*)?\uFFFC/i
+
+/**
+ * A field's code that runs a program or reads another file when the field is updated or pressed, or whose name
+ * another field writes.
+ */
+function isFetchingCode(code: string): boolean {
+  if (FETCHES.test(code) || FETCHES_PICTURE.test(code) || HIDES_NAME.test(code)) return true
+  return findHyperlinkTargets(code).some((target) => !isSafeUntilClicked(target))
+}
 
 /**
  * Targets of a HYPERLINK field: arguments that are neither switches nor their values. Backslashes are doubled in

@@ -29,6 +29,9 @@ export function findFields(): { look(piece: Buffer): void; isFound(): boolean } 
   }
 }
 
+/** Space, the marks of encodings, and the empty halves of letters. */
+const BEFORE_MARKUP = new Set([0, 9, 10, 13, 32, 0xef, 0xbb, 0xbf, 0xfe, 0xff])
+
 /** Null where it has no more than space. */
 function hasMarkupStart(piece: Buffer): boolean | null {
   const first = piece.find((byte) => !BEFORE_MARKUP.has(byte))
@@ -41,6 +44,3 @@ function encodeNames(names: readonly string[]): Buffer[] {
     return [Buffer.from(name), wide, Buffer.from(wide).swap16()]
   })
 }
-
-/** Space, the marks of encodings, and the empty halves of letters. */
-const BEFORE_MARKUP = new Set([0, 9, 10, 13, 32, 0xef, 0xbb, 0xbf, 0xfe, 0xff])

@@ -1,19 +1,6 @@
 import { isElsewhere, isSafeUntilClicked } from '#server/files/archive/link-targets.ts'
 import type { RefusalReason } from '#server/files/check/file-verdict.ts'
 
-/** What a tag of a Word part embeds or fetches; null for others. `tag` has no prefix. */
-export function findTagProblem(tag: string, attribute: (name: string) => string): RefusalReason | null {
-  const known = TAGS[tag]
-  if (known) return known
-  if (FETCHING.has(tag))
-    return isElsewhere(attribute('src')) || isElsewhere(attribute('href')) ? 'linked-content' : null
-  if (!SHAPES.has(tag)) return null
-  return isElsewhere(attribute('src')) || !isAllowedInShape(attribute('href')) ? 'linked-content' : null
-}
-
-/** Bytes without which none of these tags does anything. */
-export const TELLING = ['altChunk', 'connectString', 'sourceFileName', 'src', 'href', 'udl'] as const
-
 /** Another document as it is, in HTML or RTF; the words with which a database is opened; a page of a frame. */
 const TAGS: Readonly<Record<string, RefusalReason>> = {
   altChunk: 'active-content',
@@ -27,4 +14,18 @@ const FETCHING: ReadonlySet<string> = new Set(['imagedata', 'fill', 'stroke'])
 const SHAPES: ReadonlySet<string> = new Set(
   'shape shapetype group rect roundrect oval line polyline arc curve image background diagram textbox'.split(' '),
 )
+
+/** What a tag of a Word part embeds or fetches; null for others. `tag` has no prefix. */
+export function findTagProblem(tag: string, attribute: (name: string) => string): RefusalReason | null {
+  const known = TAGS[tag]
+  if (known) return known
+  if (FETCHING.has(tag))
+    return isElsewhere(attribute('src')) || isElsewhere(attribute('href')) ? 'linked-content' : null
+  if (!SHAPES.has(tag)) return null
+  return isElsewhere(attribute('src')) || !isAllowedInShape(attribute('href')) ? 'linked-content' : null
+}
+
+/** Bytes without which none of these tags does anything. */
+export const TELLING = ['altChunk', 'connectString', 'sourceFileName', 'src', 'href', 'udl'] as const
+
 const isAllowedInShape = (href: string) => isSafeUntilClicked(href) || /^data:/i.test(href)

@@ -25,6 +25,9 @@ export type DefinitionVerdict =
   /** Why another system's questions cannot be read. */
   | { unreadable: string }
 
+/** Maximum number of problems listed. */
+export const MOST_PROBLEMS = 50
+
 /** Validates JSON as a form definition for storage, with sanitized HTML. Lists the first few problems. */
 export function validateFormDefinition({ content, name, today }: DefinitionInput): DefinitionVerdict {
   try {
@@ -64,6 +67,3 @@ function dropScript<T extends { description?: string | undefined }>(part: T): T 
     ? { ...part, description: sanitizeRichHtml(part.description) }
     : part
 }
-
-/** Maximum number of problems listed. */
-export const MOST_PROBLEMS = 50

@@ -45,6 +45,11 @@ export async function validateAnswersInPool(
   )
 }
 
+const SAID = {
+  busy: msg('Too many forms are being checked right now. Try again in a moment.'),
+  fault: msg('This form couldn’t be checked just now. Try again in a moment.'),
+} as const
+
 /** Null where it takes more than one may. */
 async function runInPool<K extends Kind>(
   kind: K,
@@ -59,8 +64,3 @@ async function runInPool<K extends Kind>(
   if (answer.refusedBy === 'error') throw new Error('a form could not be judged')
   return null
 }
-
-const SAID = {
-  busy: msg('Too many forms are being checked right now. Try again in a moment.'),
-  fault: msg('This form couldn’t be checked just now. Try again in a moment.'),
-} as const

@@ -22,6 +22,9 @@ export function areQuickToValidate(answers: AnswersInput): boolean {
   return count.steps <= MOST_STEPS
 }
 
+/** Characters that a form itself adds to what it computes. */
+const SAID = 1000
+
 /** Counts steps of some 15 ns, rather too many than too few, and no further than it has to. */
 class Counter {
   steps = 0
@@ -92,7 +95,6 @@ function countCharacters(values: unknown): number {
  * on, of a part of an expression, of making one part of a pattern.
  */
 const [ITEM, RANGE, DEPENDENCY, PART, COMPILE] = [300, 4000, 20, 5, 200]
-/** Characters that a form itself adds to what it computes. */
-const SAID = 1000
+
 /** Answers as long as this are judged apart in any case, and forms with so many rules. */
 const [LONG, MANY_RULES] = [100_000, 1000]

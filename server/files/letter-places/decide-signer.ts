@@ -10,6 +10,9 @@ export type Signer = {
   isNamed: boolean
 }
 
+const NOBODY: Signer = { party: null, isNamed: false }
+const ACCEPTING: Signer = { party: 'candidate', isNamed: false }
+
 /**
  * Who signs here: from the line's own words, else from those above in its column. Whoever accepts is the one with the
  * offer, though both may agree.
@@ -30,8 +33,6 @@ export function decideSigner({ before, behind, below, above, headings, unbroken 
   }
   return NOBODY
 }
-const NOBODY: Signer = { party: null, isNamed: false }
-const ACCEPTING: Signer = { party: 'candidate', isNamed: false }
 
 /** The party a heading names; a sentence names none. */
 export function findHeadingParty({ text }: Segment): Party {

@@ -130,6 +130,8 @@ function findFirst<T, Found>(all: readonly T[], find: (one: T) => Found | null):
   return null
 }
 
+const SAME_LINE = 8
+
 /** Whether another line may equally be the candidate's; words of acceptance apply to all lines below. */
 function isRival({ page, spot }: AskedSpot, { page: on, spot: other }: AskedSpot): boolean {
   if (other === spot || other.isNamed) return false
@@ -147,8 +149,6 @@ const isRepeated = (own: Segment, one: Segment) =>
 function compareSpots(one: Spot, other: Spot): number {
   return Math.abs(one.y - other.y) < SAME_LINE ? other.x - one.x : one.y - other.y
 }
-
-const SAME_LINE = 8
 
 function getSpotBox(page: Page, { rule, label, kind, isUnder }: Spot, size: PrintSize): Box | null {
   if (rule) return findSpaceOnRule(page, rule, size)

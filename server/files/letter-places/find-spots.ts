@@ -57,6 +57,8 @@ export function findSpots(page: Page, names: ReadonlySet<string>): Spot[] {
   return [...ruled, ...bare]
 }
 
+const SIGNED: ReadonlySet<Kind> = new Set(['signature', 'acceptance', 'by'])
+
 /** The words before and behind lines to sign on, but for those that may be the head of a column. */
 function collectSignedWords(lines: readonly { rule: Rule; around: RuleSurroundings }[]): Set<Segment | null> {
   const signed = lines.filter(({ rule, around: { before } }) => {
@@ -65,7 +67,6 @@ function collectSignedWords(lines: readonly { rule: Rule; around: RuleSurroundin
   })
   return new Set(signed.flatMap(({ around: { before, behind } }) => [before, behind]))
 }
-const SIGNED: ReadonlySet<Kind> = new Set(['signature', 'acceptance', 'by'])
 
 /** Words that another line is signed by are no heading. */
 function dropTakenSegments(around: RuleSurroundings, taken: ReadonlySet<Segment | null>): RuleSurroundings {

@@ -39,6 +39,9 @@ export function isCertified(pdf: PDF): boolean {
   return findCertification(pdf) !== undefined
 }
 
+/** ISO 32000-1, table 254. */
+const NOTHING_ALLOWED = 1
+
 /**
  * Whether its maker certified it so that nothing at all may be added, another signature neither (`P` 1): readers
  * would call what we seal changed. Where it does not say, it may be signed.
@@ -54,9 +57,6 @@ export function isSigningForbidden(pdf: PDF): boolean {
 }
 
 const findCertification = (pdf: PDF) => readDict(pdf, readDict(pdf, pdf.getCatalog().get('Perms'))?.get('DocMDP'))
-
-/** ISO 32000-1, table 254. */
-const NOTHING_ALLOWED = 1
 
 type Field = { dict: PdfDict; type: string | null }
 

@@ -31,6 +31,12 @@ const RULES: ArchiveRules = {
   },
 }
 
+const ODT = 'application/vnd.oasis.opendocument.text'
+const RUNS =
+  /^(?:script:|office:script$|office:event-listeners$|draw:(?:applet|plugin|floating-frame)$|text:(?:dde-connection|script)|office:dde-source$)/
+/** An address with a scheme, of another machine, or out of the archive. */
+const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2}|\.\.[\\/])/i
+
 /** The type comes first, uncompressed, so that it cannot be spoofed. */
 const isOdt = (first: Part | undefined): boolean =>
   first?.name === 'mimetype' && first.method === 'stored' && first.packed.toString() === ODT
@@ -75,9 +81,3 @@ function isSafeLink(tag: string, href: string): boolean {
   if (tag === 'meta:template') return isOnThisMachine(href)
   return tag === 'text:a' ? isSafeUntilClicked(href) : !ELSEWHERE.test(href)
 }
-
-const ODT = 'application/vnd.oasis.opendocument.text'
-const RUNS =
-  /^(?:script:|office:script$|office:event-listeners$|draw:(?:applet|plugin|floating-frame)$|text:(?:dde-connection|script)|office:dde-source$)/
-/** An address with a scheme, of another machine, or out of the archive. */
-const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2}|\.\.[\\/])/i

@@ -1,6 +1,8 @@
 import { PdfArray, PdfStream, type PDF, type PdfDict } from '@libpdf/core'
 import { resolveObject } from './inherited-attributes.ts'
 
+const LINE_END = new Uint8Array([10])
+
 /** A page's content as readers see it: its streams decoded and concatenated. Throws if one cannot be decoded. */
 export function readPageContent(pdf: PDF, page: PdfDict): Uint8Array {
   const contents = resolveObject(pdf, page.get('Contents'))
@@ -8,5 +10,3 @@ export function readPageContent(pdf: PDF, page: PdfDict): Uint8Array {
   const parts = streams.flatMap((one) => (one instanceof PdfStream ? [one.getDecodedData(), LINE_END] : []))
   return new Uint8Array(Buffer.concat(parts))
 }
-
-const LINE_END = new Uint8Array([10])

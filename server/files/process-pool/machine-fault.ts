@@ -12,6 +12,8 @@ export async function loadParserModule<Module>(module: Promise<Module>): Promise
   }
 }
 
+const MISSING = new Set(['ERR_ACCESS_DENIED', 'ERR_DLOPEN_FAILED', 'ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'])
+
 /** Whether an error concerns this machine or its software rather than the file. */
 export function isMachineFault(error: unknown): boolean {
   if (error instanceof NotLoaded) return true
@@ -19,5 +21,3 @@ export function isMachineFault(error: unknown): boolean {
   const { code, syscall } = error as NodeJS.ErrnoException
   return syscall !== undefined || MISSING.has(code ?? '')
 }
-
-const MISSING = new Set(['ERR_ACCESS_DENIED', 'ERR_DLOPEN_FAILED', 'ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'])

@@ -23,6 +23,22 @@ export type ParserProcess = {
   stop(): void
 }
 
+/** A process may use the time of so many files in all: V8 gives little of its memory back. */
+const MOST_FILES_PER_PROCESS = 10
+
+/**
+ * Limits no script can lift: no core files, total processor time, address space; first to be killed when memory is
+ * short. It exits with the server: when the channel closes, and immediately where setpriv exists (Linux). Unsupported
+ * ones are skipped.
+ */
+const LIMITED = `
+ulimit -c 0; ulimit -t "$1"; [ "$2" = 0 ] || ulimit -v "$2"
+echo 900 >/proc/self/oom_score_adj
+shift 2
+command -v setpriv && exec setpriv --pdeathsig KILL "$@"
+exec "$@"
+`
+
 /** Starts a process that parses files, and renders them if allowed. The system's limits back up ours. */
 export function startParser(limits: Limits, o: { mayDraw?: true } = {}): ParserProcess {
   const child = spawn(
@@ -145,22 +161,6 @@ function setBusy(child: ChildProcess, isHeld: boolean): void {
   child[change]()
   child.channel?.[change]()
 }
-
-/** A process may use the time of so many files in all: V8 gives little of its memory back. */
-const MOST_FILES_PER_PROCESS = 10
-
-/**
- * Limits no script can lift: no core files, total processor time, address space; first to be killed when memory is
- * short. It exits with the server: when the channel closes, and immediately where setpriv exists (Linux). Unsupported
- * ones are skipped.
- */
-const LIMITED = `
-ulimit -c 0; ulimit -t "$1"; [ "$2" = 0 ] || ulimit -v "$2"
-echo 900 >/proc/self/oom_score_adj
-shift 2
-command -v setpriv && exec setpriv --pdeathsig KILL "$@"
-exec "$@"
-`
 
 function buildLimitArguments({ cpu, addressSpace }: Limits): string[] {
   const seconds = Math.ceil((2 * MOST_FILES_PER_PROCESS * cpu) / 1000)

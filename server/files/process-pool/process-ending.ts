@@ -26,15 +26,6 @@ export function isWorthAgain({ endedBy }: Ending, wasUsed: boolean): boolean {
   return (wasUsed ? AGAIN_WHERE_USED : AGAIN_ANYWHERE).has(endedBy)
 }
 
-/**
- * How a process ended that we did not end. One without a fault has lost us; a signal that no fault of its own raises
- * came from outside.
- */
-export function describeEnding(code: number | null, signal: NodeJS.Signals | null): Ending {
-  if (signal === null) return { endedBy: code === 0 ? 'protocol' : 'crash', cause: { exit: code } }
-  return { endedBy: OWN_SIGNALS.has(signal) ? 'crash' : 'killed', cause: { signal } }
-}
-
 /** V8 without memory aborts; the rest is what processors and the system's limits raise. */
 const OWN_SIGNALS: ReadonlySet<NodeJS.Signals> = new Set([
   'SIGABRT',
@@ -46,6 +37,15 @@ const OWN_SIGNALS: ReadonlySet<NodeJS.Signals> = new Set([
   'SIGTRAP',
   'SIGXCPU',
 ])
+
+/**
+ * How a process ended that we did not end. One without a fault has lost us; a signal that no fault of its own raises
+ * came from outside.
+ */
+export function describeEnding(code: number | null, signal: NodeJS.Signals | null): Ending {
+  if (signal === null) return { endedBy: code === 0 ? 'protocol' : 'crash', cause: { exit: code } }
+  return { endedBy: OWN_SIGNALS.has(signal) ? 'crash' : 'killed', cause: { signal } }
+}
 
 /**
  * What a process said, or null where it is nothing that it may say: it reads what strangers sent, so it is believed

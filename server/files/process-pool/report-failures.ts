@@ -3,6 +3,10 @@ import type { Logger } from '#server/runtime/log.ts'
 import { isByFile } from './process-ending.ts'
 import type { PoolObserver } from './process-pool.ts'
 
+const UNLIMITED =
+  'files are parsed without a limit on address space, as no process starts under `ulimit -v` here: one that takes too much memory is ended ' +
+  'only when it is next looked at, so leave memory free or start the server where that limit can be set'
+
 /** Counts the files that got no verdict, says in the log why, and where a limit of the system's is missing. */
 export function reportFailures(log: Logger, metrics: Registry): PoolObserver {
   const failures = new Counter({
@@ -27,7 +31,3 @@ export function reportFailures(log: Logger, metrics: Registry): PoolObserver {
     onUnlimited: () => log.warn({}, UNLIMITED),
   }
 }
-
-const UNLIMITED =
-  'files are parsed without a limit on address space, as no process starts under `ulimit -v` here: one that takes too much memory is ended ' +
-  'only when it is next looked at, so leave memory free or start the server where that limit can be set'

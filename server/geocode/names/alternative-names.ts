@@ -4,6 +4,14 @@ import { otherNames } from './other-names.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
 import { getRegionName, findRegions } from './regions.ts'
 
+/** Greater Manchester is searched as Manchester. */
+const AROUND = /^(?:greater|metropolitan|central|downtown|city of) | (?:metro|metropolitan|area|region)$/g
+const english = new Intl.DisplayNames('en', { type: 'region' })
+const LONGEST_TEXT = 200
+const MOST_PARTS = 4
+const MOST_WORDS = 4
+const MOST_NAMES = 8
+
 /**
  * Names that jobs may use for a place: "Bayern" is Bavaria, "USA" the United States, "Köln, Deutschland" is Köln, DE.
  * Jobs contain standard names, and the English names of country and region. Regions of the world are expanded to their
@@ -68,11 +76,3 @@ function listCodes(key: string): string[] {
   const country = findCountry(key)
   return [...(country === null ? [] : [country]), ...findRegions(key).map(({ code }) => code)]
 }
-
-/** Greater Manchester is searched as Manchester. */
-const AROUND = /^(?:greater|metropolitan|central|downtown|city of) | (?:metro|metropolitan|area|region)$/g
-const english = new Intl.DisplayNames('en', { type: 'region' })
-const LONGEST_TEXT = 200
-const MOST_PARTS = 4
-const MOST_WORDS = 4
-const MOST_NAMES = 8

@@ -81,6 +81,11 @@ export function findCountry(key: string): string | null {
 
 const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
+/** Codes of groups and pseudo-regions, and obsolete ones. */
+const NO_COUNTRY = new Set(
+  'EU EZ UN XA XB QO ZZ AN BU CS DD FX NT SU TP YD YU ZR AC CP CQ DG EA IC TA UK QU BV HM RH NH VD DY HV'.split(' '),
+)
+
 function readNames(): Map<string, string> {
   const names = new Map<string, string>()
   const codes = listLetterPairs().filter((code) => english.of(code) !== undefined && !NO_COUNTRY.has(code))
@@ -96,11 +101,6 @@ function readNames(): Map<string, string> {
   for (const code of codes) names.set(code.toLowerCase(), code)
   return names
 }
-
-/** Codes of groups and pseudo-regions, and obsolete ones. */
-const NO_COUNTRY = new Set(
-  'EU EZ UN XA XB QO ZZ AN BU CS DD FX NT SU TP YD YU ZR AC CP CQ DG EA IC TA UK QU BV HM RH NH VD DY HV'.split(' '),
-)
 
 function listLetterPairs(): string[] {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']

@@ -58,9 +58,9 @@ export function isUnknownPlace(text: string): boolean {
   return key === '' || unknown.has(key)
 }
 
-/** Whether a key is not a place: "multiple locations", "bundesweit", "remote", "3 locations", "emea". */
-export const isNoPlace = (key: string): boolean => unknown.has(key) || noTown.has(key) || COUNTED.test(key)
-
 /** Numbers of places, or systems' ids for them. */
 const COUNTED =
   /^(?:\d+ )?(?:multiple |several |more )*(?:locations?|sites?|cities|offices|standorte|orte|lieux|sites|villes|ubicaciones|ciudades|sedi|locais|locaties|lokalizacji|orter|steder|拠点|か所|个地点)$/
+
+/** Whether a key is not a place: "multiple locations", "bundesweit", "remote", "3 locations", "emea". */
+export const isNoPlace = (key: string): boolean => unknown.has(key) || noTown.has(key) || COUNTED.test(key)

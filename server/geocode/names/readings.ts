@@ -36,6 +36,36 @@ export type PlaceReading = {
 
 type ReadPlaceKey = (key: string) => PlaceReading | null
 
+const nothing: PlaceReading = { key: '', cities: [], areas: [], hints: [], joint: 'list', isWeak: false, isWide: false }
+
+const CITY = 50_000
+/** Names of smaller cities are too often ordinary words. */
+const KNOWN_BEGINNING = 250_000
+/** Countries where names of cities are words for anything. */
+const ENGLISH = new Set(['US', 'GB', 'CA', 'AU', 'NZ', 'IE', 'ZA', 'PH', 'IN'])
+const MOST_WORDS = 10
+/** Elsewhere Nevada and El Salvador. */
+const DANISH = /^(kobenhavn|copenhagen|frederiksberg|aarhus|odense|aalborg) (?:nv|sv|so|no)$/
+/** "Milano Centro" is Milan; "Phoenix Centre, Cambridge" is a building there. */
+const HOUSE = / (?:city|cent(?:re|er|rum|ro|ru)|airport|north|south|east|west|ville)$/
+const WIDE = /\b(?:greater|metro|metropolitan|area|region|county|province|provincia|comunidad|community)\b/i
+const CODE = /^(?:\d{2}|97\d|\d{5}|2[ab])$/
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+const STREET = /^(?:st|dr|nw|sw|se)$/
+/** Streets in languages that put the word for street first, whose name may be that of a town. */
+const ADDRESS =
+  /^(?:\d+\w?,?\s+)?(?:rue|avenue|av\.?|avda\.?|boulevard|bd|blvd|calle|c\/|carrera|cra\.?|paseo|plaza|via|viale|corso|piazza|rua|avenida|travessa|praça|ulica|ul\.|al\.|aleja|str\.|strada|улица|ул\.)\s/iu
+/** Words after a city's name that make it the name of something else. */
+const NO_DISTRICT =
+  /^(?:road|rd|street|str|ave|avenue|lane|drive|blvd|way|court|university|college|school|hospital|clinic|hotel|bank|heights|township|county|hills|park|island|river|lake|falls|springs|beach|valley|point|creek|grove|village|junction|house|square|circus|of|and|the|st|new|fort|mount|region|province|state|group|district|department|inc|llc|ltd|gmbh|team|\d+)$/
+
+const HOUSES =
+  /^(?:store|plant|building|bldg|suite|floor|level|unit|warehouse|branch|terminal|gate|room)(?: (?:\d+\w?|\w))?(?: |$)/
+
+/** Words for ways of working, for sizes and surroundings; and postcodes. */
+const NOISE =
+  /(?<![\p{L}\d])(?:remote|remoto|hybrid|onsite|on site|in office|home based|home office|homeoffice|fully|first|field|office|offices|hq|headquarters|based|anywhere|only|greater|metropolitan|metro|area|bay area|region|downtown|city of|county|near|nearby|central|site|campus|work from home|wfh|east coast|west coast|the|nationwide|telework|flexible|optional|preferred|bei|all of|all|whole|entire|entiere|toute la|toute l|toute|todo el|todo|toda|tutta|tutto il|ganz|cala|cela|cele|hela|heel|koko|tum|pan|across|throughout|within|or near|grossraum|raum|umgebung|umland|kreis|landkreis|stadt|grand|gran|wielka|okolice|outskirts|surroundings|und umgebung|\d{4,6})(?![\p{L}\d])/gu
+
 /** Meanings of a part; if it has none as a whole, those of its pieces, its last words or its first ones. */
 export function listReadings(gazetteer: Gazetteer, { text, joint }: Part): PlaceReading[] {
   const sides = text.split(' of ')
@@ -94,8 +124,6 @@ function listMeanings(gazetteer: Gazetteer, part: string, joint: Joint): PlaceRe
   const last = readLastWords(read, bare)
   return last.length > 0 ? last : readFirstWords(read, bare)
 }
-
-const nothing: PlaceReading = { key: '', cities: [], areas: [], hints: [], joint: 'list', isWeak: false, isWide: false }
 
 /** "København K", "Praha 8", "Paris 8e", "Wien 1.", "Milano Centro": a part of a city counts as the city. */
 function readInCity(gazetteer: Gazetteer, key: string): PlaceReading | null {
@@ -238,31 +266,3 @@ function findAreas(key: string, isCapital: boolean): Area[] {
 }
 
 const rankReading = ({ country, code }: Area) => (country === 'US' ? 0 : code === null ? 1 : 2)
-
-const CITY = 50_000
-/** Names of smaller cities are too often ordinary words. */
-const KNOWN_BEGINNING = 250_000
-/** Countries where names of cities are words for anything. */
-const ENGLISH = new Set(['US', 'GB', 'CA', 'AU', 'NZ', 'IE', 'ZA', 'PH', 'IN'])
-const MOST_WORDS = 10
-/** Elsewhere Nevada and El Salvador. */
-const DANISH = /^(kobenhavn|copenhagen|frederiksberg|aarhus|odense|aalborg) (?:nv|sv|so|no)$/
-/** "Milano Centro" is Milan; "Phoenix Centre, Cambridge" is a building there. */
-const HOUSE = / (?:city|cent(?:re|er|rum|ro|ru)|airport|north|south|east|west|ville)$/
-const WIDE = /\b(?:greater|metro|metropolitan|area|region|county|province|provincia|comunidad|community)\b/i
-const CODE = /^(?:\d{2}|97\d|\d{5}|2[ab])$/
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
-const STREET = /^(?:st|dr|nw|sw|se)$/
-/** Streets in languages that put the word for street first, whose name may be that of a town. */
-const ADDRESS =
-  /^(?:\d+\w?,?\s+)?(?:rue|avenue|av\.?|avda\.?|boulevard|bd|blvd|calle|c\/|carrera|cra\.?|paseo|plaza|via|viale|corso|piazza|rua|avenida|travessa|praça|ulica|ul\.|al\.|aleja|str\.|strada|улица|ул\.)\s/iu
-/** Words after a city's name that make it the name of something else. */
-const NO_DISTRICT =
-  /^(?:road|rd|street|str|ave|avenue|lane|drive|blvd|way|court|university|college|school|hospital|clinic|hotel|bank|heights|township|county|hills|park|island|river|lake|falls|springs|beach|valley|point|creek|grove|village|junction|house|square|circus|of|and|the|st|new|fort|mount|region|province|state|group|district|department|inc|llc|ltd|gmbh|team|\d+)$/
-
-const HOUSES =
-  /^(?:store|plant|building|bldg|suite|floor|level|unit|warehouse|branch|terminal|gate|room)(?: (?:\d+\w?|\w))?(?: |$)/
-
-/** Words for ways of working, for sizes and surroundings; and postcodes. */
-const NOISE =
-  /(?<![\p{L}\d])(?:remote|remoto|hybrid|onsite|on site|in office|home based|home office|homeoffice|fully|first|field|office|offices|hq|headquarters|based|anywhere|only|greater|metropolitan|metro|area|bay area|region|downtown|city of|county|near|nearby|central|site|campus|work from home|wfh|east coast|west coast|the|nationwide|telework|flexible|optional|preferred|bei|all of|all|whole|entire|entiere|toute la|toute l|toute|todo el|todo|toda|tutta|tutto il|ganz|cala|cela|cele|hela|heel|koko|tum|pan|across|throughout|within|or near|grossraum|raum|umgebung|umland|kreis|landkreis|stadt|grand|gran|wielka|okolice|outskirts|surroundings|und umgebung|\d{4,6})(?![\p{L}\d])/gu

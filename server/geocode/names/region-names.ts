@@ -21,10 +21,11 @@ export function findBindings(text: string): Binding[] {
   return [...coded, ...(known.get(key) ?? []), ...(county ? [county] : [])]
 }
 
-/** "Provincia de Badajoz" is Badajoz, "Alexandria Governorate" Alexandria. */
-const toRegionKey = (text: string) => toPlaceKey(text).replaceAll(KIND, '') || toPlaceKey(text)
 const KIND =
   /^(?:provinc(?:ia|e|ie)|departamento|department|d[eé]partement|estado|state|r[eé]gion|distrito|district|province)(?: of| de la| del| de| di| do| da| du)? | (?:province|governorate|region|department|state|district|parish|county|prefecture|oblast|voivodeship|ken|pref)$/g
+
+/** "Provincia de Badajoz" is Badajoz, "Alexandria Governorate" Alexandria. */
+const toRegionKey = (text: string) => toPlaceKey(text).replaceAll(KIND, '') || toPlaceKey(text)
 
 let known: Map<string, Binding[]> | undefined
 

@@ -63,6 +63,12 @@ export function buildInterviewEntry(
   }
 }
 
+const KINDS: Partial<Record<string, Text>> = {
+  phone: msg('Phone call'),
+  video: msg('Video call'),
+  onsite: msg('On site'),
+} satisfies Record<InterviewKind, Text>
+
 /** "Video call"; empty for kinds unknown to this version. */
 export function describeInterviewKind(kind: string, locale: Locale): string {
   const text = KINDS[kind]
@@ -70,9 +76,3 @@ export function describeInterviewKind(kind: string, locale: Locale): string {
 }
 
 type Place = { lat: number; lng: number }
-
-const KINDS: Partial<Record<string, Text>> = {
-  phone: msg('Phone call'),
-  video: msg('Video call'),
-  onsite: msg('On site'),
-} satisfies Record<InterviewKind, Text>

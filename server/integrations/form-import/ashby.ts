@@ -51,6 +51,11 @@ function buildItem(entry: LooseObject, name: (wanted: string) => string): DraftI
   }
 }
 
+const YES_NO = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+]
+
 function mapType(field: LooseObject, label: string): { type: string; [option: string]: unknown } {
   const type = toPlainText(field['type'])
   const selectable = buildChoices(field['selectableValues'])
@@ -82,8 +87,3 @@ function mapType(field: LooseObject, label: string): { type: string; [option: st
       throw new QuestionsProblem(`"${label}": questions of the type "${type}" are not known.`)
   }
 }
-
-const YES_NO = [
-  { value: 'true', label: 'Yes' },
-  { value: 'false', label: 'No' },
-]

@@ -48,6 +48,19 @@ function renderText({ parts, button, footer, links = [] }: Letter): string {
   return `${paragraphs.join('\n\n')}\n`
 }
 
+const FONT = 'font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,Arial,sans-serif'
+const QUIET = 'font-size:14px;color:#565b66'
+const CODE = 'font-size:1.5em'
+const BUTTON =
+  'display:inline-block;padding:12px 24px;border-radius:999px;background:#224ac0;color:#ffffff;font-weight:600;text-decoration:none'
+const HIDDEN = 'display:none;max-height:0;overflow:hidden;mso-hide:all'
+/** Mail programs fill their preview with the following text: this is invisible and longer than any preview. */
+const FILLER = '&#847;&#8204;&#160;'.repeat(100)
+const STYLE =
+  ':root{color-scheme:light dark}@media (prefers-color-scheme:dark){' +
+  'body{background:#0d0e12!important;color:#eff0f3!important}.sheet{background:#181a20!important;border-color:#363a44!important}' +
+  '.quiet{color:#a9aeb9!important}.link{color:#9bbeff!important}.button{background:#9bbeff!important;color:#0d1c45!important}}'
+
 /**
  * One column, no images, no scripts, colours for light and dark. Attributes contain what it needs to stay readable in
  * programs that drop the style sheet.
@@ -97,16 +110,3 @@ function renderPart({ category, message, details = [], links = [], code }: Part)
 
 const renderAnchor = ({ text, href }: Link) =>
   `<a class="link" href="${escapeHtml(href)}" style="color:#224ac0">${escapeHtml(text)}</a>`
-
-const FONT = 'font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,Arial,sans-serif'
-const QUIET = 'font-size:14px;color:#565b66'
-const CODE = 'font-size:1.5em'
-const BUTTON =
-  'display:inline-block;padding:12px 24px;border-radius:999px;background:#224ac0;color:#ffffff;font-weight:600;text-decoration:none'
-const HIDDEN = 'display:none;max-height:0;overflow:hidden;mso-hide:all'
-/** Mail programs fill their preview with the following text: this is invisible and longer than any preview. */
-const FILLER = '&#847;&#8204;&#160;'.repeat(100)
-const STYLE =
-  ':root{color-scheme:light dark}@media (prefers-color-scheme:dark){' +
-  'body{background:#0d0e12!important;color:#eff0f3!important}.sheet{background:#181a20!important;border-color:#363a44!important}' +
-  '.quiet{color:#a9aeb9!important}.link{color:#9bbeff!important}.button{background:#9bbeff!important;color:#0d1c45!important}}'

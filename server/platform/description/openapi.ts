@@ -6,6 +6,13 @@ import { REFUSAL_EXAMPLE, WEBHOOK_EXAMPLES } from './examples.ts'
 import { toJsonSchema } from './json-schema.ts'
 import { describeOperation, toOpenApiPath } from './operation.ts'
 
+const NoError = { type: 'object', properties: { message: { const: '' }, body: { const: '' } } }
+
+const securitySchemes = {
+  apiKey: { type: 'http', scheme: 'bearer', description: 'An API key: foyer api-key create' },
+  session: { type: 'apiKey', in: 'cookie', name: 'foyer.session_token', description: 'A signed-in candidate' },
+}
+
 /** Every call of the contract as an OpenAPI 3.1 document, made from the same data that mounts them. */
 export function describeApi(origin: string) {
   const all = Object.entries(endpoints) as [string, Endpoint][]
@@ -69,7 +76,7 @@ function describeWebhook(event: string) {
 
 const text = { type: 'string' }
 const fields = { type: 'object', additionalProperties: text, description: 'What is wrong with which field' }
-const NoError = { type: 'object', properties: { message: { const: '' }, body: { const: '' } } }
+
 const Refusal = {
   type: 'object',
   properties: {
@@ -108,8 +115,4 @@ const responses = {
     description: 'Something sent is wrong: `error.fieldErrors` says which field',
     content: { 'application/json': { ...refusal, example: REFUSAL_EXAMPLE } },
   },
-}
-const securitySchemes = {
-  apiKey: { type: 'http', scheme: 'bearer', description: 'An API key: foyer api-key create' },
-  session: { type: 'apiKey', in: 'cookie', name: 'foyer.session_token', description: 'A signed-in candidate' },
 }

@@ -30,6 +30,15 @@ export type DocumentParts = {
   extra?: string
 }
 
+/** As React writes it. What employers write has no fields (sanitize-html.ts). */
+const TOKEN_INPUT = '<input type="hidden" name="_csrf"/>'
+
+const VIEWPORT =
+  '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">'
+const THEME_COLORS =
+  '<meta name="theme-color" content="#f9fafb" media="(prefers-color-scheme:light)">' +
+  '<meta name="theme-color" content="#0d0e12" media="(prefers-color-scheme:dark)">'
+
 /** The HTML of one page. Everything that is not markup of ours is escaped here. */
 export function renderDocument(page: DocumentParts): string {
   const { nonce, head } = page
@@ -91,9 +100,6 @@ function withToken(html: string, csrf: string): string {
   return html.replaceAll(TOKEN_INPUT, () => `${TOKEN_INPUT.slice(0, -2)} value="${escapeHtml(csrf)}"/>`)
 }
 
-/** As React writes it. What employers write has no fields (sanitize-html.ts). */
-const TOKEN_INPUT = '<input type="hidden" name="_csrf"/>'
-
 /** The same markup and style without any script: the yardstick of the paint benchmark. */
 export function renderStaticDocument(page: Pick<DocumentParts, 'locale' | 'head' | 'css' | 'theme' | 'html'>): string {
   return [
@@ -104,12 +110,6 @@ export function renderStaticDocument(page: Pick<DocumentParts, 'locale' | 'head'
     `</head><body><div id="root">${page.html}</div></body></html>`,
   ].join('')
 }
-
-const VIEWPORT =
-  '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">'
-const THEME_COLORS =
-  '<meta name="theme-color" content="#f9fafb" media="(prefers-color-scheme:light)">' +
-  '<meta name="theme-color" content="#0d0e12" media="(prefers-color-scheme:dark)">'
 
 /** Text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {

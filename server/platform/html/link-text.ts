@@ -1,3 +1,6 @@
+const LONGEST_ADDRESS = 2000
+const MAILBOX = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]{2,}$/
+
 /**
  * Whether a link leads where its words say (S-19): words that are an address of the web or of a mailbox must be the
  * one behind them, and no address hides its host behind a name of a user. Other words may lead anywhere.
@@ -14,9 +17,6 @@ export function isHonestLink(text: string, href: string): boolean {
   if (!target) return /^\/(?!\/)/.test(href)
   return isWithin(getHost(target), getHost(wordsUrl)) || isWithin(getHost(wordsUrl), getHost(target))
 }
-
-const LONGEST_ADDRESS = 2000
-const MAILBOX = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]{2,}$/
 
 function parseWebAddress(text: string): URL | undefined {
   return /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined

@@ -108,20 +108,6 @@ function filterAttributes(tag: string, written: Attributes): Attributes {
   return attributes
 }
 
-/** Drops the tags of elements that lie too deep, in one pass over the text. */
-function limitDepth(html: string): string {
-  let depth = 0
-  return html.replace(TAG, (tag, slash: string, name: string) => {
-    if (VOID.has(name.toLowerCase())) return tag
-    if (slash === '/') {
-      if (depth > 0) depth -= 1
-      return depth >= MAX_DEPTH ? '' : tag
-    }
-    depth += 1
-    return depth > MAX_DEPTH ? '' : tag
-  })
-}
-
 /** A tag never holds another `<`: what does is text, and is escaped by the parser. */
 const TAG = /<(\/?)([a-z][a-z0-9-]*)[^<>]*>/gi
 const VOID = new Set([
@@ -139,3 +125,17 @@ const VOID = new Set([
   'track',
   'wbr',
 ])
+
+/** Drops the tags of elements that lie too deep, in one pass over the text. */
+function limitDepth(html: string): string {
+  let depth = 0
+  return html.replace(TAG, (tag, slash: string, name: string) => {
+    if (VOID.has(name.toLowerCase())) return tag
+    if (slash === '/') {
+      if (depth > 0) depth -= 1
+      return depth >= MAX_DEPTH ? '' : tag
+    }
+    depth += 1
+    return depth > MAX_DEPTH ? '' : tag
+  })
+}

@@ -151,6 +151,8 @@ function authorizeRequest(endpoint: Endpoint, request: FastifyRequest): RequestC
   return known
 }
 
+const NO_FIELDS = z.strictObject({})
+
 /**
  * Validation before the handler. An employer endpoint without a body accepts none: ignored content would go
  * unnoticed.
@@ -179,8 +181,6 @@ function fillLocation(location: string, data: unknown): string {
     return encodeURIComponent(String(value))
   })
 }
-
-const NO_FIELDS = z.strictObject({})
 
 function requireScope({ method, path, scope }: Endpoint) {
   if (!scope) throw new Error(`${method} ${path} names no scope`)

@@ -79,6 +79,11 @@ function renderPart(part: Part, used: ReadonlySet<string>): string {
   return part.prelude.startsWith('@layer ') ? `${part.prelude};` : ''
 }
 
+const ANYWHERE = [[]]
+/** What a pointer does, and how pages change: the whole sheets are there before. */
+const LATER = /:hover|:active|::view-transition/
+const GROUP = /^@(?:layer|media|supports|container|starting-style)\b/
+
 function parseParts(css: string, keyframes: Keyframes[]): Part[] {
   return splitBlocks(css).flatMap(({ prelude, body }): Part | [] => {
     if (body === undefined) return buildRule(`${prelude};`, ANYWHERE)
@@ -107,11 +112,6 @@ function parseDeclarations(body: string): Declaration[] {
     uses: findUsedProperties(prelude),
   }))
 }
-
-const ANYWHERE = [[]]
-/** What a pointer does, and how pages change: the whole sheets are there before. */
-const LATER = /:hover|:active|::view-transition/
-const GROUP = /^@(?:layer|media|supports|container|starting-style)\b/
 
 /** `prelude{body}` or `prelude;`, one after the other. */
 function splitBlocks(css: string): { prelude: string; body?: string }[] {

@@ -29,6 +29,8 @@ import { renderTheme } from '#server/platform/tenant/theme.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import { requireContext } from '#server/platform/http/context-hooks.ts'
 
+const UNAVAILABLE = 503
+
 /** The pages of the site, rendered on the server with their first query inlined. */
 export function mountPageRoutes(app: FastifyInstance, services: Services, csrf: Csrf, parts: PageParts): void {
   const render = (request: FastifyRequest, reply: FastifyReply, path: string) => {
@@ -178,5 +180,3 @@ function readAs(app: FastifyInstance, services: Services, request: FastifyReques
     throw Object.assign(new Error(envelope.error.message), { status: answer.statusCode, data: envelope.data })
   }
 }
-
-const UNAVAILABLE = 503

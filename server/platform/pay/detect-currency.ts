@@ -54,6 +54,27 @@ const isPossible = (sign: Exclude<NamedCurrency, string>, code: string) =>
 /** "$30,000" with a currency field CAD. */
 const isSignOf = (sign: NamedCurrency, code: string) => typeof sign !== 'string' && isPossible(sign, code)
 
+const UNSPACED = /[\p{sc=Han}\p{sc=Hang}]/u
+const LOCAL: Readonly<Record<string, readonly [string, RegExp]>> = {
+  JP: ['JPY', /[給収時年月]/],
+  CN: ['CNY', /[薪年月时]/],
+  TW: ['TWD', /[薪年月時]/],
+  HK: ['HKD', /[薪年月時]/],
+  KR: ['KRW', /\p{sc=Hang}/u],
+}
+/** Words without their marks. "I timen" and "per måned" are both Danish and Norwegian. */
+const CROWNS: readonly (readonly [string, RegExp])[] = [
+  ['SEK', /\bmanad(?:en|er|s?lon)?\b|\btim(?:me|men|lon)\b|(?:\/|\bi |\bper )(?:man|tim)\b/],
+  ['NOK', /lonn\b|\bmnd\b/],
+  ['DKK', /\b(?:time|maneds)lon\b|\bom maneden\b/],
+  ['ISK', /\bmanudi\b|\bmanadarlaun\b|\bklst\b/],
+]
+/** Dollars in Spanish, Portuguese, French or Chinese text could be of several countries. */
+const OF_SOME_DOLLARS =
+  /\b(?:mes|mensual(?:es)?|anual(?:es)?|hora|ano|semanal(?:es)?|dia|sueldo|salario|mensais|brutos|liquidos?|heures?|annee|an|mois|brut|salaire)\b|\p{sc=Han}|\$ ?\d{1,3}\.\d{3}/u
+const TRADITIONAL = /[萬時個資圓]/
+const NEVER = /(?!)/
+
 function resolveSign(sign: Exclude<NamedCurrency, string>, country: string, text: string): string {
   if ('JP' in sign) return resolveYenOrYuan(country, text)
   if (country === '' && 'SE' in sign) return detectCrowns(text)
@@ -112,24 +133,3 @@ export function parseCurrencyCode(value: unknown): string | undefined {
   const code = typeof value === 'string' ? value.trim().toUpperCase() : ''
   return isCurrency(code) ? code : undefined
 }
-
-const UNSPACED = /[\p{sc=Han}\p{sc=Hang}]/u
-const LOCAL: Readonly<Record<string, readonly [string, RegExp]>> = {
-  JP: ['JPY', /[給収時年月]/],
-  CN: ['CNY', /[薪年月时]/],
-  TW: ['TWD', /[薪年月時]/],
-  HK: ['HKD', /[薪年月時]/],
-  KR: ['KRW', /\p{sc=Hang}/u],
-}
-/** Words without their marks. "I timen" and "per måned" are both Danish and Norwegian. */
-const CROWNS: readonly (readonly [string, RegExp])[] = [
-  ['SEK', /\bmanad(?:en|er|s?lon)?\b|\btim(?:me|men|lon)\b|(?:\/|\bi |\bper )(?:man|tim)\b/],
-  ['NOK', /lonn\b|\bmnd\b/],
-  ['DKK', /\b(?:time|maneds)lon\b|\bom maneden\b/],
-  ['ISK', /\bmanudi\b|\bmanadarlaun\b|\bklst\b/],
-]
-/** Dollars in Spanish, Portuguese, French or Chinese text could be of several countries. */
-const OF_SOME_DOLLARS =
-  /\b(?:mes|mensual(?:es)?|anual(?:es)?|hora|ano|semanal(?:es)?|dia|sueldo|salario|mensais|brutos|liquidos?|heures?|annee|an|mois|brut|salaire)\b|\p{sc=Han}|\$ ?\d{1,3}\.\d{3}/u
-const TRADITIONAL = /[萬時個資圓]/
-const NEVER = /(?!)/

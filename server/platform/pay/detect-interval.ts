@@ -31,6 +31,18 @@ export function findAllIntervals(tokens: readonly Token[], counts: ReadonlySet<n
   })
 }
 
+/** "£13 days, £15 nights" */
+const SEVERAL = new Set(
+  'days weeks months years tage tagen wochen monate jahre jahren jours semaines annees dias semanas anos giorni anni dagen weken jaren dni dnu'.split(
+    ' ',
+  ),
+)
+const MOST_TOKENS_AWAY = 12
+const MOST_UNKNOWN = 3
+const STOPS = /^[;|+•·!?]$/
+const BREAKS = /^[,.:*]$/
+const UNSPACED = /[\p{sc=Han}\p{sc=Hang}\p{sc=Thai}]/u
+
 function readBehind(from: number, tokens: readonly Token[], counts: ReadonlySet<number>): IntervalBehind | undefined {
   let isBroken = false
   for (let at = from; at < Math.min(tokens.length, from + MOST_TOKENS_AWAY); at++) {
@@ -122,15 +134,3 @@ function readBefore(from: number, tokens: readonly Token[], counts: ReadonlySet<
   }
   return undefined
 }
-
-/** "£13 days, £15 nights" */
-const SEVERAL = new Set(
-  'days weeks months years tage tagen wochen monate jahre jahren jours semaines annees dias semanas anos giorni anni dagen weken jaren dni dnu'.split(
-    ' ',
-  ),
-)
-const MOST_TOKENS_AWAY = 12
-const MOST_UNKNOWN = 3
-const STOPS = /^[;|+•·!?]$/
-const BREAKS = /^[,.:*]$/
-const UNSPACED = /[\p{sc=Han}\p{sc=Hang}\p{sc=Thai}]/u

@@ -42,6 +42,10 @@ function isOfNext(tokens: readonly Token[], at: number, isBefore: boolean): bool
   return next?.kind === 'number' && (isBefore || (sign.from > own.to && next.from === sign.to))
 }
 
+const MOST_COUNTED = 2200
+const HOURS_OF_WEEK = 80
+const MOST_TOKENS_AWAY = 4
+
 /** Which tokens count something: "40 Stunden/Woche", "x 13,92", "14 pagas", "20-25 hours a week". */
 function findCounts(tokens: readonly Token[]): Set<number> {
   const counts = new Set<number>()
@@ -98,7 +102,3 @@ const isNear = (one: Token | undefined, other: Token | undefined) => (other?.fro
 /** Whether a token is a word of that role. */
 export const hasRole = (token: Token | undefined, role: Role): boolean =>
   token?.kind === 'word' && token.is[role] === true
-
-const MOST_COUNTED = 2200
-const HOURS_OF_WEEK = 80
-const MOST_TOKENS_AWAY = 4

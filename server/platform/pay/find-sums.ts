@@ -26,6 +26,11 @@ function hasBrokenEnd({ to }: Amount, tokens: readonly Token[]): boolean {
   return tokens[at]?.text === '#' || (tokens[at + 1]?.text === '#' && tokens[at]?.kind === 'word')
 }
 
+/** A comma or the pence were lost on the way, or one end is none. */
+export const MOST_SPREAD = 20
+/** Tokens between two ends at most. */
+const FAR_APART = 8
+
 function isRange(low: Amount, high: Amount, tokens: readonly Token[]): boolean {
   const between = tokens.slice(low.to, high.from)
   if (between.length === 0 || between.length > FAR_APART) return false
@@ -73,8 +78,3 @@ function completeRange(low: Amount, high: Amount): { min: number; max: number } 
   else if (min < 1000 && max >= 10_000 && max % 1000 === 0 && min * 1000 <= max && low.number.times === 1) min *= 1000
   return min <= max ? { min, max } : null
 }
-
-/** A comma or the pence were lost on the way, or one end is none. */
-export const MOST_SPREAD = 20
-/** Tokens between two ends at most. */
-const FAR_APART = 8

@@ -20,6 +20,8 @@ export function parseInterval(value: string): Interval | 'IRREGULAR' | undefined
   return times.find((time) => time === 'IRREGULAR') ?? times[0]
 }
 
+const LONGEST_FIELD = 300
+
 /** The currency that a field names, by its code, its sign or its name. */
 export function parseCurrency(value: string, country?: string): string | undefined {
   if (parseCurrencyCode(value)) return parseCurrencyCode(value)
@@ -32,4 +34,3 @@ export function parseCurrency(value: string, country?: string): string | undefin
 }
 
 const tokenizeField = (value: string) => tokenizeText(normalizePayText(value.slice(0, LONGEST_FIELD)))
-const LONGEST_FIELD = 300

@@ -1,6 +1,28 @@
 import { toAsciiDigits } from '#contract/form/answers/ascii-digits.ts'
 import { isCurrency } from '#server/platform/currencies.ts'
 
+const PAYMENTS = /(?<=[\dk千万])\s*[·•・.*x×,，]?\s*(?:1[2-9]|2[0-4])\s*薪/giu
+
+/** The frequency of a bonus or raise does not apply to the pay before it: "月給25万円 賞与年2回". */
+const TIMES_A_YEAR = /[、,・/(（]?\s*(?:賞与|ボーナス|昇給)\s*[:：]?\s*(?:年間?)?\s*[1-4]\s*回\s*[)）]?/gu
+
+const NO_MONEY = new Set(['ALL', 'TOP', 'CUP', 'SOS', 'STD'])
+
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  ς: 'σ',
+  ى: 'ي',
+  ة: 'ه',
+  ٱ: 'ا',
+}
+
 /**
  * A text about pay in one form: half-width digits of ten, one kind of space, no case, no marks on letters. Codes of
  * currencies in capitals keep a sign before them: "all" is a word, "¤all" was written as a code. O(characters).
@@ -38,29 +60,7 @@ export function foldWords(text: string): string {
     .normalize('NFC')
 }
 
-const PAYMENTS = /(?<=[\dk千万])\s*[·•・.*x×,，]?\s*(?:1[2-9]|2[0-4])\s*薪/giu
-
-/** The frequency of a bonus or raise does not apply to the pay before it: "月給25万円 賞与年2回". */
-const TIMES_A_YEAR = /[、,・/(（]?\s*(?:賞与|ボーナス|昇給)\s*[:：]?\s*(?:年間?)?\s*[1-4]\s*回\s*[)）]?/gu
-
 /** Codes of metals and of funds are none that people are paid in, and some are words in capitals more often. */
 function isMoney(code: string): boolean {
   return isCurrency(code) && (!code.startsWith('X') || code === 'XOF' || code === 'XAF') && !NO_MONEY.has(code)
-}
-
-const NO_MONEY = new Set(['ALL', 'TOP', 'CUP', 'SOS', 'STD'])
-
-const LETTERS: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  ı: 'i',
-  ς: 'σ',
-  ى: 'ي',
-  ة: 'ه',
-  ٱ: 'ا',
 }

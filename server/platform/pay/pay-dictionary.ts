@@ -36,10 +36,11 @@ const ROLES = {
   times: small.TIMES,
 }
 
+const MEANINGS = new Map<string, Meaning>()
+
 /** The meaning of a word; undefined if it has none for pay. */
 export const findMeaning = (name: string): Meaning | undefined => MEANINGS.get(name)
 
-const MEANINGS = new Map<string, Meaning>()
 function addMeaning(names: string, meaning: Meaning): void {
   for (const name of names.split(', ')) {
     const folded = foldWords(name).trim()

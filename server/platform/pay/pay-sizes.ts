@@ -11,24 +11,6 @@ export const TIMES_A_YEAR = { HOUR: 2080, DAY: 260, WEEK: 52, MONTH: 12, YEAR: 1
   number
 >
 
-/** What a sum without a word for its time must be paid for: only where no other time is possible in that currency. */
-export function guessIntervalBySize(amount: number, currency: string): Interval | undefined {
-  const [hour, year] = SURE[currency] ?? [0, Infinity]
-  return amount >= year ? 'YEAR' : amount <= hour ? 'HOUR' : undefined
-}
-
-/** Too much for a month, so it is yearly whatever intervals the text names. */
-export const isSurelyYearly = (amount: number, currency: string): boolean =>
-  amount >= (SURE[currency]?.[1] ?? Infinity) * (RICH.has(currency) ? 2 : 1)
-
-/** Ordered, and of a size that the interval allows: fourteen pounds a year is an hourly rate with a wrong label. */
-export function isPlausible(amount: number, { currency, interval }: Pick<Salary, 'currency' | 'interval'>): boolean {
-  const yearly = (amount * YEARLY[interval]) / (PER_DOLLAR[currency] ?? 1)
-  if (amount > LARGEST_AMOUNT || yearly > MOST_YEAR || yearly < LEAST_YEAR) return false
-  if (!RICH.has(currency)) return true
-  return yearly >= LEAST_OF_RICH && (interval === 'YEAR' || yearly <= MOST_OF_SHORT[interval])
-}
-
 /**
  * Up to the first it is an hour's, from the second on a year's. Currencies in which hours and months, or months and
  * years, overlap are not here.
@@ -62,8 +44,6 @@ const SURE: Readonly<Record<string, readonly [hour: number, year: number]>> = {
   TWD: [0, 500_000],
   CNY: [0, 200_000],
 }
-/** Currencies of countries where no one could live on typical monthly pay elsewhere. */
-export const isRich = (currency: string): boolean => RICH.has(currency)
 
 const RICH = new Set([
   'USD',
@@ -88,3 +68,24 @@ const LEAST_OF_RICH = 1000
 const MOST_YEAR = 2_600_000
 const MOST_OF_SHORT = { HOUR: 2_000_000, DAY: 1_000_000, WEEK: 700_000, MONTH: 600_000 } as const
 const LARGEST_AMOUNT = 1e10
+
+/** What a sum without a word for its time must be paid for: only where no other time is possible in that currency. */
+export function guessIntervalBySize(amount: number, currency: string): Interval | undefined {
+  const [hour, year] = SURE[currency] ?? [0, Infinity]
+  return amount >= year ? 'YEAR' : amount <= hour ? 'HOUR' : undefined
+}
+
+/** Too much for a month, so it is yearly whatever intervals the text names. */
+export const isSurelyYearly = (amount: number, currency: string): boolean =>
+  amount >= (SURE[currency]?.[1] ?? Infinity) * (RICH.has(currency) ? 2 : 1)
+
+/** Ordered, and of a size that the interval allows: fourteen pounds a year is an hourly rate with a wrong label. */
+export function isPlausible(amount: number, { currency, interval }: Pick<Salary, 'currency' | 'interval'>): boolean {
+  const yearly = (amount * YEARLY[interval]) / (PER_DOLLAR[currency] ?? 1)
+  if (amount > LARGEST_AMOUNT || yearly > MOST_YEAR || yearly < LEAST_YEAR) return false
+  if (!RICH.has(currency)) return true
+  return yearly >= LEAST_OF_RICH && (interval === 'YEAR' || yearly <= MOST_OF_SHORT[interval])
+}
+
+/** Currencies of countries where no one could live on typical monthly pay elsewhere. */
+export const isRich = (currency: string): boolean => RICH.has(currency)

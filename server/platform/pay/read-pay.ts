@@ -40,6 +40,9 @@ export function readPay(text: string, around: PayContext = {}): Salary | null {
   return isSound && sum.max <= sum.min * MOST_SPREAD ? { currency, ...ends, interval } : null
 }
 
+const LONGEST_TEXT = 1000
+const NEAR = 4
+
 /** As much of a text as is read. Half a number is another one: what may be one at the end is left out. */
 function cutText(text: string): string {
   return text.length <= LONGEST_TEXT ? text : text.slice(0, LONGEST_TEXT).replace(/[\d.,'’\s]{1,24}$/, '')
@@ -88,6 +91,3 @@ function resolveHourOrYear(
     tokens.slice(Math.max(0, low.from - NEAR), to + NEAR).some(({ text }) => /годи?н?[ау]?$/.test(text))
   return isAmbiguous && foundInterval === 'YEAR' ? 'HOUR' : foundInterval
 }
-
-const LONGEST_TEXT = 1000
-const NEAR = 4

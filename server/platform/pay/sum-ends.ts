@@ -10,6 +10,9 @@ export function resolveMinAndMax({ low, high, min, max }: Sum, tokens: readonly 
   return isBefore(low, tokens, 'atLeast') || isAfter(low, tokens, 'atLeastAfter') ? { min, max: null } : { min, max }
 }
 
+const FAR_APART = 8
+const NEAR = 4
+
 function isBefore({ from }: Amount, tokens: readonly Token[], role: 'atMost' | 'atLeast'): boolean {
   for (let at = from - 1; at >= Math.max(0, from - NEAR); at--) {
     const token = tokens[at]!
@@ -81,6 +84,3 @@ export function isBase({ low, high }: Sum, tokens: readonly Token[]): boolean {
     if (hasRole(tokens[at], 'base')) return true
   return false
 }
-
-const FAR_APART = 8
-const NEAR = 4

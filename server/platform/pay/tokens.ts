@@ -34,6 +34,16 @@ const DIGITS = /[\d.,']*\d/y
 const UNITS = /[千천百백]/
 const MYRIADS: Readonly<Record<string, number>> = { 万: 1e4, 萬: 1e4, 만: 1e4, 億: 1e8, 亿: 1e8, 억: 1e8 }
 
+const LONGEST_NUMBER = 18
+const MOST_PARTS = 6
+const LONGEST_SHORTENED = 7
+/** Beside no number they are something else. */
+const WORDS_TOO = new Set('php cad try gel ron cop pen mad mop bam lak mur mnt ern bob ang bif ars'.split(' '))
+/** Letters of scripts that put spaces between words. */
+const SPACED =
+  /^[[\p{L}\p{M}]--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}ー]]$/v
+const UNSPACED = /^\p{L}$/u
+
 /** A number with its scale; a mark where it is none: a date, a share, a part of a name. */
 function readNumber(text: string, from: number, before: Token | undefined): Token {
   const [whole] = matchAt(NUMBER, text, from)
@@ -155,13 +165,3 @@ function matchAt(pattern: RegExp, text: string, at: number): [] | RegExpExecArra
   pattern.lastIndex = at
   return pattern.exec(text) ?? []
 }
-
-const LONGEST_NUMBER = 18
-const MOST_PARTS = 6
-const LONGEST_SHORTENED = 7
-/** Beside no number they are something else. */
-const WORDS_TOO = new Set('php cad try gel ron cop pen mad mop bam lak mur mnt ern bob ang bif ars'.split(' '))
-/** Letters of scripts that put spaces between words. */
-const SPACED =
-  /^[[\p{L}\p{M}]--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}ー]]$/v
-const UNSPACED = /^\p{L}$/u

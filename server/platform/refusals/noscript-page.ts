@@ -2,16 +2,6 @@ import { createHash } from 'node:crypto'
 import { getDirection, type Locale } from '#contract/locales.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
 
-/** A small page without script; `body` is markup, the title is text. */
-export function renderNoscriptPage(locale: Locale, title: string, body: string): string {
-  const name = escapeHtml(title)
-  return (
-    `<!doctype html><html lang="${locale}" dir="${getDirection(locale)}"><head><meta charset="utf-8">` +
-    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
-    `<title>${name}</title><style>${STYLE}</style></head><body><main><h1>${name}</h1>${body}</main></body></html>`
-  )
-}
-
 const STYLE =
   ':root{color-scheme:light dark;font:100%/1.5 system-ui,sans-serif;' +
   'background:light-dark(#f9fafb,#0d0e12);color:light-dark(#15181f,#eff0f3)}' +
@@ -22,6 +12,16 @@ const STYLE =
   'label{display:block;font-weight:600}input{box-sizing:border-box;inline-size:100%;min-block-size:48px;margin-block:4px;' +
   'padding:8px 12px;border:1px solid #83868e;border-radius:10px;background:light-dark(#fff,#15171c);color:inherit;font:inherit}' +
   '[role=alert]{margin-block:4px;color:light-dark(#b7191c,#f98e8b)}'
+
+/** A small page without script; `body` is markup, the title is text. */
+export function renderNoscriptPage(locale: Locale, title: string, body: string): string {
+  const name = escapeHtml(title)
+  return (
+    `<!doctype html><html lang="${locale}" dir="${getDirection(locale)}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
+    `<title>${name}</title><style>${STYLE}</style></head><body><main><h1>${name}</h1>${body}</main></body></html>`
+  )
+}
 
 /** What such a page may do: nothing, or send its own forms. */
 export const buildNoscriptPolicy = (formAction: "'none'" | "'self'") =>

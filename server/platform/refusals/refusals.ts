@@ -169,16 +169,6 @@ function isFull(error: Error, code: string): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || getSqliteCode(error) === 13
 }
 
-/** SQLITE_BUSY, IOERR, CANTOPEN; PostgreSQL refusing, restarting or out of connections. */
-function isDatabaseDown(error: Error, code: string): boolean {
-  if ([5, 10, 14].includes(getSqliteCode(error) ?? -1)) return true
-  if (NETWORK.has(code)) return true
-  if (/^(?:08|57P0|53)/.test(code)) return true
-  return /^(?:timeout exceeded when trying to connect|Connection terminated|driver has already been destroyed|Client has encountered a connection error)/.test(
-    error.message,
-  )
-}
-
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -189,6 +179,16 @@ const NETWORK = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
+
+/** SQLITE_BUSY, IOERR, CANTOPEN; PostgreSQL refusing, restarting or out of connections. */
+function isDatabaseDown(error: Error, code: string): boolean {
+  if ([5, 10, 14].includes(getSqliteCode(error) ?? -1)) return true
+  if (NETWORK.has(code)) return true
+  if (/^(?:08|57P0|53)/.test(code)) return true
+  return /^(?:timeout exceeded when trying to connect|Connection terminated|driver has already been destroyed|Client has encountered a connection error)/.test(
+    error.message,
+  )
+}
 
 function getSqliteCode(error: Error): number | undefined {
   return 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined

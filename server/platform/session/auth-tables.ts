@@ -42,6 +42,8 @@ export async function startSession(
   return { token, createdAt: new Date(createdAt).getTime() }
 }
 
+const DAY = 24 * 60 * 60_000
+
 /** A session in use lives on: 30 days from now, though never longer than a session may. */
 export async function extendSession(
   auth: Auth,
@@ -77,5 +79,4 @@ export async function dropExpired(auth: Auth, now: number): Promise<void> {
   await adapter.deleteMany({ model: 'session', where })
 }
 
-const DAY = 24 * 60 * 60_000
 const signToken = (token: string, secret: string) => createHmac('sha256', secret).update(token).digest()

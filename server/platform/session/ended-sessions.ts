@@ -4,6 +4,9 @@ import { isSessionOver } from './session.ts'
 
 type HeldSession = Pick<SignedInContext, 'session' | 'tenant'>
 
+/** Parameters of one statement. */
+const BATCH_SIZE = 500
+
 /** Ids of sessions that were ended or expired in their tenant. */
 export async function findEndedSessions(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -26,6 +29,3 @@ export async function findEndedSessions(
   }
   return ended
 }
-
-/** Parameters of one statement. */
-const BATCH_SIZE = 500

@@ -72,6 +72,8 @@ export async function findSession(
   }
 }
 
+const DAY = 24 * 60 * 60_000
+
 /** True when a session has ended in this tenant: unused for too long, or begun too long ago. */
 export function isSessionOver(
   session: { createdAt: string | Date; expiresAt: string | Date },
@@ -95,5 +97,4 @@ export function deriveAccountKey(secret: string, tenantId: number, personId: str
     .slice(0, 32)
 }
 
-const DAY = 24 * 60 * 60_000
 const toTime = (value: string | Date) => new Date(value).getTime()

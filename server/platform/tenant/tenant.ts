@@ -32,14 +32,14 @@ type TenantServices = {
   config: Pick<Config, 'DEFAULT_TENANT'>
 }
 
+const opened = new WeakMap<TenantServices, Tenants>()
+
 /** The tenants of a server, cached for all callers. */
 export function getTenants(services: TenantServices): Tenants {
   const tenants = opened.get(services) ?? openTenants(services)
   opened.set(services, tenants)
   return tenants
 }
-
-const opened = new WeakMap<TenantServices, Tenants>()
 
 function openTenants(services: TenantServices): Tenants {
   const cache = new Map<string, { tenant: Tenant | null; until: number }>()

@@ -11,6 +11,13 @@ export function translate(locale: Locale, text: Text, values: Values = {}): stri
   return getFormat(locale, text)(values)
 }
 
+/** Stands for the value that the caller renders. Nobody can guess it, so no other value contains it. */
+const PLACE = randomUUID()
+
+const FORMATS = new Map<Locale, Map<Text, Format>>()
+
+const CATALOGUES = new Map<Locale, ReadonlyMap<Text, string>>()
+
 /**
  * A translated text before and after one placeholder, for callers that render the value themselves. Null if it has no
  * such placeholder.
@@ -25,9 +32,6 @@ export function translateAround(
   return before === undefined || after === undefined ? null : { before, after }
 }
 
-/** Stands for the value that the caller renders. Nobody can guess it, so no other value contains it. */
-const PLACE = randomUUID()
-
 /** A catalogue is read by the first text in its language, and a text is compiled when it is first used. */
 function getFormat(locale: Locale, text: Text): Format {
   let formats = FORMATS.get(locale)
@@ -37,8 +41,6 @@ function getFormat(locale: Locale, text: Text): Format {
   return format
 }
 
-const FORMATS = new Map<Locale, Map<Text, Format>>()
-
 /** Texts are written in English. What a catalogue lacks is shown as it was written. */
 function findTranslation(locale: Locale, text: Text): string {
   if (locale === DEFAULT_LOCALE) return removeContext(text)
@@ -46,5 +48,3 @@ function findTranslation(locale: Locale, text: Text): string {
   if (!catalogue) CATALOGUES.set(locale, (catalogue = readCatalogue(locale)))
   return catalogue.get(text) || removeContext(text)
 }
-
-const CATALOGUES = new Map<Locale, ReadonlyMap<Text, string>>()

@@ -21,6 +21,9 @@ export const hashNetworkBucket = (config: KeySource, tenantId: number, network: 
 export const hashCountedAddress = (config: KeySource, tenantId: number, address: string) =>
   hashParts(config, 'counted', tenantId, address)
 
+/** Here dots before the @ say nothing, and both names are one. */
+const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
+
 /**
  * Where mails to an address arrive, as far as is known: who may write to `ada+1@` and `ada+2@` writes to one person.
  */
@@ -33,9 +36,6 @@ export function toInboxKey(email: string): string {
     .replace(/(?<=.)\+.*$/s, '')
   return DOTLESS.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }
-
-/** Here dots before the @ say nothing, and both names are one. */
-const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
 function hashParts(config: KeySource, ...parts: (string | number)[]): string {
   return createHmac('sha256', deriveKey(config, 'rate-limits'))

@@ -18,6 +18,12 @@ const LARGEST_BODY = 4096
 
 type StopRequest = { Querystring: { token?: string; hl?: string; do?: string } }
 
+const STOPPED = msg('These emails were stopped')
+const WHAT = msg(
+  'For {days} days, {employer} sends no sign-in codes or confirmations to your address that are asked for in a browser where you never signed in. Browsers where you signed in before still get codes.',
+)
+const HELD = msg('We paused because enough emails were asked for. If that was you, have them sent again.')
+
 /**
  * The page where recipients of unsolicited mail stop it or resume it. The token from the mail is the authorization,
  * and cookies are ignored. A GET only shows a button, because scanners open every link; a POST acts.
@@ -97,12 +103,6 @@ export function mountStopPage(app: FastifyInstance, services: Services): void {
     return `<form method="post" action="${escapeHtml(action)}"><button>${escapeHtml(translate(locale, text))}</button></form>`
   }
 }
-
-const STOPPED = msg('These emails were stopped')
-const WHAT = msg(
-  'For {days} days, {employer} sends no sign-in codes or confirmations to your address that are asked for in a browser where you never signed in. Browsers where you signed in before still get codes.',
-)
-const HELD = msg('We paused because enough emails were asked for. If that was you, have them sent again.')
 
 const renderParagraph = (locale: Locale, text: Text, values = {}) =>
   `<p>${escapeHtml(translate(locale, text, values))}</p>`

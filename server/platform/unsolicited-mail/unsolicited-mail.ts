@@ -86,15 +86,15 @@ async function recordCounted(tx: Db, key: string, at: number): Promise<void> {
     .execute()
 }
 
+const ENOUGH = msg(
+  'We sent enough emails to this address for now. Try again later, use a browser where you signed in before, or follow the link at the end of our last email.',
+)
+
 /** Reported on the address field, where forms show errors. */
 const buildRateLimited = (waitMs: number) =>
   new Failure('rate_limited', msg('Please try again in a few minutes'), {
     fieldErrors: { email: ENOUGH },
     retryAfter: toSeconds(waitMs),
   })
-
-const ENOUGH = msg(
-  'We sent enough emails to this address for now. Try again later, use a browser where you signed in before, or follow the link at the end of our last email.',
-)
 
 const toSeconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000))

@@ -20,12 +20,13 @@ export async function requirePublicUrl(address: string, o: { loopback?: boolean;
   return url
 }
 
+const RESERVED = new BlockList()
+
 function isPublic(address: string): boolean {
   if (isIPv4(address)) return !RESERVED.check(address)
   return GLOBAL.check(address, 'ipv6') && !RESERVED.check(address, 'ipv6')
 }
 
-const RESERVED = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

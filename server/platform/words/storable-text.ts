@@ -12,6 +12,10 @@ export function toStorableJson(text: string): string {
   return dropNul(cleaned, '') === cleaned ? cleaned : dropNul(text, '\\ufffd')
 }
 
+// An escaped backslash is no beginning of another escape, and two halves that belong together are a character.
+const ESCAPES = /\\(?:\\|u0000|u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|u[dD][89a-fA-F][\da-fA-F]{2})/g
+const HALF = '\\ud800'.length
+
 function dropNul(text: string, instead: string): string {
   return text.replaceAll(ESCAPES, (escape) => {
     if (escape === '\\u0000') return instead
@@ -25,7 +29,3 @@ export function toStorableUrl(url: string): string {
   const cleaned = url.replaceAll('%00', '')
   return cleaned.includes('%00') ? url.replaceAll('%00', '%EF%BF%BD') : cleaned
 }
-
-// An escaped backslash is no beginning of another escape, and two halves that belong together are a character.
-const ESCAPES = /\\(?:\\|u0000|u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|u[dD][89a-fA-F][\da-fA-F]{2})/g
-const HALF = '\\ud800'.length

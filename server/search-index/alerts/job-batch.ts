@@ -14,6 +14,21 @@ import { createBits, setBit, type Bits } from './bit-sets.ts'
 import { buildValueKey, buildWorkKey } from './clause-keys.ts'
 import type { Clause, NamedWords } from './search-clauses.ts'
 
+/** Parts of a planned unit that only affect scores. */
+const UNIT: PlannedUnit = {
+  text: '',
+  alternatives: [],
+  typed: [],
+  share: 1,
+  works: null,
+  hasNames: false,
+  isWork: false,
+  isHead: false,
+  saysHow: false,
+  importance: 0,
+  isUnknown: false,
+}
+
 /** New jobs as a small index of their own, so that clauses are evaluated by the engine's own matching. */
 export class Batch {
   /** Unique per batch. */
@@ -159,18 +174,3 @@ export class Batch {
 }
 
 let last = 0
-
-/** Parts of a planned unit that only affect scores. */
-const UNIT: PlannedUnit = {
-  text: '',
-  alternatives: [],
-  typed: [],
-  share: 1,
-  works: null,
-  hasNames: false,
-  isWork: false,
-  isHead: false,
-  saysHow: false,
-  importance: 0,
-  isUnknown: false,
-}

@@ -35,6 +35,11 @@ export class StoredClause {
   }
 }
 
+/** Cached for parts shared by many searches. */
+const named = new WeakMap<object, string>()
+
+const numbers = new WeakMap<Weights, number>()
+
 /** The same for equivalent clauses. */
 export function toClauseName(clause: Clause): string {
   const part = clause.kind === 'words' ? clause.any : clause.kind === 'place' ? clause.names : null
@@ -46,8 +51,6 @@ export function toClauseName(clause: Clause): string {
 
 const toStableName = (part: object) => JSON.stringify(part, (_key, value: unknown) => replaceWeights(value))
 const replaceWeights = (value: unknown) => (value instanceof Uint16Array ? toWeightsNumber(value) : value)
-/** Cached for parts shared by many searches. */
-const named = new WeakMap<object, string>()
 
 function toWeightsNumber(weights: Weights): number {
   const number = numbers.get(weights) ?? ++last
@@ -55,5 +58,4 @@ function toWeightsNumber(weights: Weights): number {
   return number
 }
 
-const numbers = new WeakMap<Weights, number>()
 let last = 0

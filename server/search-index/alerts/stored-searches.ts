@@ -24,6 +24,9 @@ export type MatchedJobs = {
   matched: number
 }
 
+/** Ids returned per search. */
+const MOST_IDS = 100
+
 /**
  * An inverted index of stored searches, from properties of jobs to searches. Each search is found by its measured most
  * selective clause and then evaluated completely, so a value that all searches share selects nothing. Equal searches,
@@ -155,6 +158,3 @@ function selectNewer(bits: Bits, times: Float64Array, ids: Float64Array, since: 
   for (let doc = 0; doc < times.length; doc++) if (hasBit(bits, doc) && times[doc]! >= since) setBit(newer, doc)
   return { count: countBits(newer), ids: listDocs(newer, MOST_IDS).map((doc) => ids[doc]!) }
 }
-
-/** Ids returned per search. */
-const MOST_IDS = 100

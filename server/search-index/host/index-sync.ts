@@ -6,6 +6,28 @@ import type { Caller } from './queue/order-queue.ts'
 import { readOccupations } from './rows/read-occupations.ts'
 import type { SearchThread } from './thread-client.ts'
 
+/** Searches wait for these, so they take turns with callers. */
+const SYNC: Caller = { address: 'index', isPatient: true }
+const MOST_ON_THEIR_WAY = 4
+/**
+ * Ids read at once with their modification time: they come from an index, so a thousand cost less than a page of
+ * rows.
+ */
+const MARKS = 1000
+/** How long a search waits for changes, ms: older results now are better than newer ones later. */
+const LONGEST_WAIT = 100
+/** Changes of other processes are looked for on searches, but not more often than this, ms. */
+const LOOK_EVERY = 2000
+/** Longer than a transaction that writes positions takes, ms. */
+const OVERLAP = 30_000
+/** After this long without changes no earlier one can be pending, whatever the clock skew of other processes, ms. */
+const AT_REST = 60_000
+/** No read returns to changes older than this, ms. */
+const LONGEST_LOOK = AT_REST + OVERLAP
+/** Changes remembered in one turn of the loop. */
+const NOTE_BATCH_SIZE = 5000
+const MOST_READ = 10_000
+
 /**
  * Keeps a tenant's index in sync with its positions: all are read once, by the thread if possible, else here in small
  * pages between requests, and then only changes. Changes of this process are reported by `note`; those of others are
@@ -192,25 +214,3 @@ export class IndexSync {
     this.#mostRead = Math.max(MOST_READ, 2 * this.#read.size)
   }
 }
-
-/** Searches wait for these, so they take turns with callers. */
-const SYNC: Caller = { address: 'index', isPatient: true }
-const MOST_ON_THEIR_WAY = 4
-/**
- * Ids read at once with their modification time: they come from an index, so a thousand cost less than a page of
- * rows.
- */
-const MARKS = 1000
-/** How long a search waits for changes, ms: older results now are better than newer ones later. */
-const LONGEST_WAIT = 100
-/** Changes of other processes are looked for on searches, but not more often than this, ms. */
-const LOOK_EVERY = 2000
-/** Longer than a transaction that writes positions takes, ms. */
-const OVERLAP = 30_000
-/** After this long without changes no earlier one can be pending, whatever the clock skew of other processes, ms. */
-const AT_REST = 60_000
-/** No read returns to changes older than this, ms. */
-const LONGEST_LOOK = AT_REST + OVERLAP
-/** Changes remembered in one turn of the loop. */
-const NOTE_BATCH_SIZE = 5000
-const MOST_READ = 10_000

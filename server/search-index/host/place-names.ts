@@ -50,6 +50,14 @@ export const placeNames: World = {
   nameAt: openNames(),
 }
 
+/** Number of points with cached names: about 10 MB. */
+const MOST_NAMED = 100_000
+
+const STATED = new Set(['US', 'CA', 'AU'])
+
+/** Population: many smaller towns share their names with something else. */
+const LARGE = 100_000
+
 /** "ON" for Ontario: codes of regions where states follow towns. */
 const findRegionCode = (key: string) =>
   findRegions(key).find(({ country, isCode }) => STATED.has(country) && !isCode)?.code
@@ -91,9 +99,6 @@ function openNames(): World['nameAt'] {
   }
 }
 
-/** Number of points with cached names: about 10 MB. */
-const MOST_NAMED = 100_000
-
 /** Only for words no job has: the first one loads the gazetteer. */
 function findCity(key: string, within?: string, least = LARGE): City | undefined {
   gazetteer ??= openGazetteer()
@@ -102,14 +107,12 @@ function findCity(key: string, within?: string, least = LARGE): City | undefined
     .find(({ population, country }) => population >= least && (within === undefined || country === within))
 }
 
-const STATED = new Set(['US', 'CA', 'AU'])
 let gazetteer: ReturnType<typeof openGazetteer> | undefined
 /** Two Latin letters have too many other meanings. */
 const CODE = /^[ -~]{0,2}$/
 /** The gazetteer only has these letters. */
 const LATIN = /^[ -~]+$/
-/** Population: many smaller towns share their names with something else. */
-const LARGE = 100_000
+
 /** Population after a word such as "in", where other meanings are rare. */
 const TOWN = 5000
 const SHORTEST_TOWN = 3

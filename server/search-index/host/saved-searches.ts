@@ -14,6 +14,16 @@ export type MatchedSearches = {
 
 type KnownSearch = { handle: number; version: number }
 
+/**
+ * Jobs per order, for which searches wait: a quarter of a second with 100,000 stored searches, else some milliseconds.
+ */
+const JOBS = 250
+/** Searches parsed per order. */
+const SEARCHES = 100
+const PAGE = 5000
+/** Ids returned per search. */
+const MOST_IDS = 100
+
 /** Keeps the thread's stored searches of a tenant in sync with the database. */
 export class SavedSearches {
   readonly #db: Db
@@ -123,13 +133,3 @@ export class SavedSearches {
     }
   }
 }
-
-/**
- * Jobs per order, for which searches wait: a quarter of a second with 100,000 stored searches, else some milliseconds.
- */
-const JOBS = 250
-/** Searches parsed per order. */
-const SEARCHES = 100
-const PAGE = 5000
-/** Ids returned per search. */
-const MOST_IDS = 100

@@ -1,6 +1,9 @@
 import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 
+/** Seconds. */
+const RETRY_AFTER = 5
+
 /** The thread was too busy for this order, or the order took too long. It may succeed seconds later. */
 export class SearchBusy extends Failure {
   override name = 'SearchBusy'
@@ -19,6 +22,3 @@ export class SearchAbandoned extends Failure {
 
 /** Whether the error only means a lack of time. */
 export const isPutOff = (error: unknown): boolean => error instanceof SearchBusy || error instanceof SearchAbandoned
-
-/** Seconds. */
-const RETRY_AFTER = 5

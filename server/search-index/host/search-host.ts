@@ -162,6 +162,11 @@ export function openSearch({
   }
 }
 
+/** Searches during an index build are rejected after this time, ms; the build continues. */
+const LONGEST_BUILD = 30_000
+/** Characters of titles and places per order: some 150 ms in scripts without spaces, otherwise a few. */
+const LETTERS_PER_BATCH = 400
+
 /** Waits for something a caller may abandon, or be rejected for after a while; the work itself continues. */
 async function waitForCaller<T>(ready: Promise<T>, { signal }: Caller): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
@@ -206,8 +211,3 @@ function* splitByLength<One>(all: readonly One[], textOf: (one: One) => string):
   }
   if (part.length > 0) yield part
 }
-
-/** Searches during an index build are rejected after this time, ms; the build continues. */
-const LONGEST_BUILD = 30_000
-/** Characters of titles and places per order: some 150 ms in scripts without spaces, otherwise a few. */
-const LETTERS_PER_BATCH = 400

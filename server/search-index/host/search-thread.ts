@@ -226,6 +226,9 @@ function buildSuggestions(index: JobIndex, request: SuggestRequest): Suggestion[
   return [...new Map(all.map((one) => [one.text, one])).values()].slice(0, request.size)
 }
 
+/** Milliseconds a search may have to wait. */
+const TIDY = 1
+
 /** Merges in small steps; incoming orders go first. */
 function scheduleTidying(): void {
   if (isTidying) return
@@ -237,6 +240,3 @@ function scheduleTidying(): void {
     else keeper?.noteRest()
   })
 }
-
-/** Milliseconds a search may have to wait. */
-const TIDY = 1

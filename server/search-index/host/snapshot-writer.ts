@@ -1,6 +1,11 @@
 import type { Snapshots } from '#server/search-index/snapshot/snapshots.ts'
 import type { JobIndex } from '#server/search-index/search-types.ts'
 
+/** Changes usually come in groups, ms. */
+const SETTLE_WAIT_MS = 2000
+/** Limit for frequently changing indexes, ms: the rest is read from the database at the next start. */
+const AT_MOST_EVERY = 300_000
+
 /** Writes changed indexes to disk, when idle and not too often, and a last time at the end. */
 export class SnapshotWriter {
   readonly #indexes: ReadonlyMap<number, JobIndex>
@@ -58,8 +63,3 @@ export class SnapshotWriter {
     }
   }
 }
-
-/** Changes usually come in groups, ms. */
-const SETTLE_WAIT_MS = 2000
-/** Limit for frequently changing indexes, ms: the rest is read from the database at the next start. */
-const AT_MOST_EVERY = 300_000

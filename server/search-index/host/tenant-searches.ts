@@ -4,6 +4,9 @@ import type { JobIndex, IndexQuery } from '#server/search-index/search-types.ts'
 import { toIndexedJob } from './rows/job-row.ts'
 import type { Order } from './messages.ts'
 
+/** Vocabulary changes slowly with the jobs, ms. */
+const READ_FOR = 86_400_000
+
 /** The stored searches of a tenant, beside its index. */
 export class TenantSearches {
   readonly index: JobIndex
@@ -47,6 +50,3 @@ export class TenantSearches {
     return { ...search, request: JSON.stringify(this.#named(JSON.parse(search.request) as IndexQuery)) }
   }
 }
-
-/** Vocabulary changes slowly with the jobs, ms. */
-const READ_FOR = 86_400_000

@@ -42,6 +42,16 @@ export type ThreadWorker = Pick<Worker, 'ref' | 'unref' | 'postMessage' | 'termi
   postBetween(said: InterruptMessage): void
 }
 
+const THREAD_ENTRY = new URL('./search-thread.ts', import.meta.url)
+/** Orders that are instantaneous or run beside others, and whose order relative to each other matters. */
+const IMMEDIATE_ORDERS: ReadonlySet<Order['kind']> = new Set(['build', 'occupations', 'drop'])
+/** Limit for a waiting caller, ms. */
+export const LONGEST_WAIT = 10_000
+/** Maximum processor time of a search, ms: many times what one takes among a million jobs. */
+const LONGEST_RUN = 2000
+/** A thread that does not exit is terminated after this time, ms: longer than its start takes on a busy machine. */
+const END_WAIT = 15_000
+
 /**
  * The thread with the indexes: started by the first order, and restarted by the next one after it ended. It gets one
  * order at a time, and a quick one during a long one, between its steps; the others wait here in fair turns, with a
@@ -264,13 +274,3 @@ export function openWorker(source: Source | null, entry = THREAD_ENTRY, more: ob
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   return Object.assign(worker, { postBetween: (interrupt: InterruptMessage) => port1.postMessage(interrupt) })
 }
-
-const THREAD_ENTRY = new URL('./search-thread.ts', import.meta.url)
-/** Orders that are instantaneous or run beside others, and whose order relative to each other matters. */
-const IMMEDIATE_ORDERS: ReadonlySet<Order['kind']> = new Set(['build', 'occupations', 'drop'])
-/** Limit for a waiting caller, ms. */
-export const LONGEST_WAIT = 10_000
-/** Maximum processor time of a search, ms: many times what one takes among a million jobs. */
-const LONGEST_RUN = 2000
-/** A thread that does not exit is terminated after this time, ms: longer than its start takes on a busy machine. */
-const END_WAIT = 15_000

@@ -29,12 +29,12 @@ export async function warmIndexes(services: Pick<Services, 'db' | 'search' | 'lo
   for (const tenant of tenants ?? []) await search.warm(tenant).catch(warn({ tenant }))
 }
 
+/** Tenants considered. */
+const MOST_TENANTS = 10_000
+
 async function findActiveTenants({ db, config }: Pick<Services, 'db' | 'config'>): Promise<number[]> {
   const tenants = await db.selectFrom('tenant').select('id').orderBy('id').limit(MOST_TENANTS).execute()
   const ids = new Set(tenants.map(({ id }) => id))
   const storedTenants = await listStoredTenants(getSearchFolder(config))
   return [...new Set([...storedTenants.filter((id) => ids.has(id)), ...ids])].slice(0, AHEAD)
 }
-
-/** Tenants considered. */
-const MOST_TENANTS = 10_000

@@ -1,14 +1,3 @@
-/**
- * Prepares a folded title for recognizing its work, with the same number of words: a "server" is a waiter unless
- * machines are meant, and letters in the position of a region are its code ("Natal/RN").
- */
-export function cleanTitle(folded: string, language: string | null): string {
-  const coded = folded
-    .replaceAll(CODE, NOTHING)
-    .replaceAll(SPEAKS_OF_REGIONS.has(language ?? '') ? CODE_BEHIND : NEVER, NOTHING)
-  return SERVES.test(coded) && !OF_MACHINES.test(coded) ? coded.replace(/servers?\b/u, 'waiter') : coded
-}
-
 /** A meaningless replacement of one word. */
 const NOTHING = '00'
 const CODE = /(?<=\p{L}{4,}\/)\p{L}{2}(?=$|\s*[-\u2013\u2014)\]|,])/gu
@@ -21,3 +10,14 @@ const SERVES =
   /^(?:(?:lead|head|senior|experienced|banquet|cocktail|dining|breakfast|lunch|dinner|evening|part[- ]time|full[- ]time) )*servers?(?:$|\s*[-\u2013\u2014,|/(:&]| (?:bartender|host|hostess|at|am|pm|part|full|and)\b)/u
 const OF_MACHINES =
   /\b(?:engineer\w*|administrator|admin|developer|technician|sql|windows|linux|unix|data|database|cloud|network\w*|hardware|software|firmware|it|infrastructure|systems?|architect|support|platform|side|storage|vmware|game|backend)\b/u
+
+/**
+ * Prepares a folded title for recognizing its work, with the same number of words: a "server" is a waiter unless
+ * machines are meant, and letters in the position of a region are its code ("Natal/RN").
+ */
+export function cleanTitle(folded: string, language: string | null): string {
+  const coded = folded
+    .replaceAll(CODE, NOTHING)
+    .replaceAll(SPEAKS_OF_REGIONS.has(language ?? '') ? CODE_BEHIND : NEVER, NOTHING)
+  return SERVES.test(coded) && !OF_MACHINES.test(coded) ? coded.replace(/servers?\b/u, 'waiter') : coded
+}

@@ -2,6 +2,22 @@ import { foldText } from '#server/geocode/fold.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Lexicon } from './lexicon.ts'
 
+const PREFIXED = /^(?:micro|macro|nano|cyber)/u
+const ENGLISH: readonly string[] = ['en']
+const LATIN = /^\p{sc=Latin}/u
+/** Letters that forms of a word share. */
+const SHORTEST = 4
+const MOST_ENDING = 2
+/** "-innen". */
+const LONGEST_ENDING = 5
+/** Words, firm names and surnames in English titles that name work in other languages. */
+const FALSE_FRIENDS = new Set(
+  `art arts guardian galleria endocrine docent cantor vigilante vigil mage sage ash bud baba ide idel kelly koster sac salus tens texter
+  gari figurant interna marin marina medica spiker statist weber fischer bergmann jager glaser sanger boer bonde bond boa ana asa aso
+  ata ambulante alternant amp lector poke pinche pinch polis potier fage wirt opas oss prof dame mate mason page stage labor major
+  loge model herd spender sander ama acs physique media secretary`.split(/\s+/),
+)
+
 /**
  * Whether a word of an English title only names work in another language: "Arts" is a Dutch physician, an "arts
  * officer" is not. O(words).
@@ -36,19 +52,3 @@ function isForm(word: string, name: string): boolean {
   const [more, less] = [word.length - shared, name.length - shared]
   return less <= MOST_ENDING && (more <= MOST_ENDING || (less === 0 && more <= LONGEST_ENDING))
 }
-
-const PREFIXED = /^(?:micro|macro|nano|cyber)/u
-const ENGLISH: readonly string[] = ['en']
-const LATIN = /^\p{sc=Latin}/u
-/** Letters that forms of a word share. */
-const SHORTEST = 4
-const MOST_ENDING = 2
-/** "-innen". */
-const LONGEST_ENDING = 5
-/** Words, firm names and surnames in English titles that name work in other languages. */
-const FALSE_FRIENDS = new Set(
-  `art arts guardian galleria endocrine docent cantor vigilante vigil mage sage ash bud baba ide idel kelly koster sac salus tens texter
-  gari figurant interna marin marina medica spiker statist weber fischer bergmann jager glaser sanger boer bonde bond boa ana asa aso
-  ata ambulante alternant amp lector poke pinche pinch polis potier fage wirt opas oss prof dame mate mason page stage labor major
-  loge model herd spender sander ama acs physique media secretary`.split(/\s+/),
-)

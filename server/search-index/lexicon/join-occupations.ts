@@ -107,6 +107,13 @@ function groupConcepts(imported: readonly ImportedNames[]): Concept[] {
   return [...concepts.values()]
 }
 
+/** Number of imported occupations that may share a name; names of more are ignored. */
+const MOST_SHARING = 3
+const FEW_LETTERS = /^[a-z\d]{1,3}$/
+/** More than all other names together. */
+const PREFERRED = 1000
+const MOST_NEAR = 5
+
 /**
  * A word in names of more than a few occupations ("operator") is not a name by itself, and a few letters are ambiguous.
  * Preferred names stay names.
@@ -161,10 +168,3 @@ function findNearGroups({ code, names }: Concept, own: readonly Occupation[], le
 function addName(names: Additions, { language, text }: Name): Additions {
   return names.set(language, [...(names.get(language) ?? []), text])
 }
-
-/** Number of imported occupations that may share a name; names of more are ignored. */
-const MOST_SHARING = 3
-const FEW_LETTERS = /^[a-z\d]{1,3}$/
-/** More than all other names together. */
-const PREFERRED = 1000
-const MOST_NEAR = 5

@@ -35,6 +35,10 @@ export type Lexicon = {
   languages: readonly string[]
 }
 
+const MOST_KEPT = 20_000
+/** Length from which two misspellings are corrected. */
+const LONG = 11
+
 /** `lists` must be those of these occupations. */
 export function openLexicon(occupations: readonly Occupation[], lists: LexiconLists = listNames(occupations)): Lexicon {
   const bySlug = new Map(occupations.map((one) => [one.slug, one]))
@@ -135,7 +139,3 @@ function measureLengths(byLanguage: ReadonlyMap<string, Names>) {
     return Math.max(getLengths(first)[number]!, joined === 0 ? 0 : joined + 1)
   }
 }
-
-const MOST_KEPT = 20_000
-/** Length from which two misspellings are corrected. */
-const LONG = 11

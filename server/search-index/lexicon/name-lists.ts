@@ -31,6 +31,9 @@ type KnownNameSets = {
   stems: Set<string>
 }
 
+/** Names of a group are ordered by usage: later ones are less certainly what is searched. */
+const MOST_USUAL = 3
+
 /** O(names · words · log). */
 export function listNames(occupations: readonly Occupation[]): LexiconLists {
   const byLanguage = new Map<string, KnownNameSets>()
@@ -116,6 +119,3 @@ function addName(
   const beginnings = new Set([first, words.slice(0, 2).join('')].map((word) => stemLightly(word, language)))
   for (const stem of beginnings) into.firsts.set(stem, Math.max(into.firsts.get(stem) ?? 0, words.length))
 }
-
-/** Names of a group are ordered by usage: later ones are less certainly what is searched. */
-const MOST_USUAL = 3

@@ -13,6 +13,21 @@ export type NamedWork = { slug: string; code: string; near: string[] }
 /** `words` are stems independent of number, case and gender, without words for levels. */
 export type TitleMeaning = { work: NamedWork[]; words: string[]; level: number }
 
+/** "(m/w/d)", "H/F", "(all genders)". */
+const GENDERS = /\(?\b[mwfdhx](?:\s*[/|,]\s*[mwfdhxi]){1,3}\b\)?|\(\s*all genders?\s*\)/gu
+/** "Chef(fe)", "Koch:in", "Köch*innen". */
+const GENDER_ENDING =
+  /(?<=\p{L}{3})(?:\(-?(?:f?e|n?e|s?e|l?e|t?rice|euse|in|innen|a|as|en|n|s)\)|[:*_/]-?in(?:nen)?\b)/gu
+const LETTERS = /\p{L}+/gu
+/** "Pflegekraft" is a gender-neutral "Pfleger". */
+const NEUTRAL = /pflegekraft(?:e|en)?(?!\p{L})/gu
+const LONGEST_TITLE = 200
+/** Length from which names of two languages do not coincide by chance. */
+const LONG_ENOUGH = 8
+const MOST_WORK = 4
+const MOST_NEAR = 12
+const MOST_WORDS = 12
+
 /**
  * The meaning of a title. If its language is unknown, the one in which most of it is named counts. Gender forms are
  * equal. O(languages · words).
@@ -80,18 +95,3 @@ function splitCompoundParts(folded: string, language: string): string {
     .map(({ text }) => (isPrefixed(text) ? null : splitCompound(text, language))?.join(' ') ?? text)
     .join(' ')
 }
-
-/** "(m/w/d)", "H/F", "(all genders)". */
-const GENDERS = /\(?\b[mwfdhx](?:\s*[/|,]\s*[mwfdhxi]){1,3}\b\)?|\(\s*all genders?\s*\)/gu
-/** "Chef(fe)", "Koch:in", "Köch*innen". */
-const GENDER_ENDING =
-  /(?<=\p{L}{3})(?:\(-?(?:f?e|n?e|s?e|l?e|t?rice|euse|in|innen|a|as|en|n|s)\)|[:*_/]-?in(?:nen)?\b)/gu
-const LETTERS = /\p{L}+/gu
-/** "Pflegekraft" is a gender-neutral "Pfleger". */
-const NEUTRAL = /pflegekraft(?:e|en)?(?!\p{L})/gu
-const LONGEST_TITLE = 200
-/** Length from which names of two languages do not coincide by chance. */
-const LONG_ENOUGH = 8
-const MOST_WORK = 4
-const MOST_NEAR = 12
-const MOST_WORDS = 12

@@ -90,6 +90,10 @@ function splitRuns(folded: string): Run[] {
   return runs.flatMap((run) => (run.isUnspaced ? listSubRuns(run) : [run]))
 }
 
+/** Maximum length of a name of work in a script without spaces. */
+const LONGEST = 16
+const SHORTEST = 2
+
 /** Every substring of a run that may be a name, longest first at each position. */
 function listSubRuns({ texts: [whole = ''], positions: [first = 0] }: Run): Run[] {
   const parts: Run[] = []
@@ -98,7 +102,3 @@ function listSubRuns({ texts: [whole = ''], positions: [first = 0] }: Run): Run[
       parts.push({ texts: [whole.slice(at, end)], positions: [first + at], isUnspaced: true })
   return parts
 }
-
-/** Maximum length of a name of work in a script without spaces. */
-const LONGEST = 16
-const SHORTEST = 2

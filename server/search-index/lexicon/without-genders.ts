@@ -1,3 +1,6 @@
+const ENDING = /^-\p{L}{1,6}$|^(?:in|e|a|ne|euse|trice|ka)$/u
+const BEGINNING = 3
+
 /**
  * Expands labels that combine genders: "Pfleger/Pflegerin", "Pfleger/-in" and "Pfleger/in" become "Pfleger" and, if
  * written out, "Pflegerin". Other slashes stay: an import/export manager is not an import.
@@ -14,6 +17,3 @@ function isSameWord(one: string, other: string): boolean {
   const begin = (text: string) => text.slice(0, BEGINNING).toLowerCase()
   return one.split(' ').length === other.split(' ').length && one.length >= BEGINNING && begin(one) === begin(other)
 }
-
-const ENDING = /^-\p{L}{1,6}$|^(?:in|e|a|ne|euse|trice|ka)$/u
-const BEGINNING = 3

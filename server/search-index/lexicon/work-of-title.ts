@@ -4,6 +4,21 @@ import type { Lexicon } from './lexicon.ts'
 import { isFalseFriend, isFormOfName, isPrefixed } from './false-friends.ts'
 import { findWorkIn, findWorkInTitle, type TitleWork } from './title-work.ts'
 
+/** Cached by lexicon, because the same words recur. */
+const cache = new WeakMap<Lexicon, Map<string, readonly string[]>>()
+const MOST_KEPT = 20_000
+const ENGLISH: readonly string[] = ['en']
+const NONE: readonly string[] = []
+/** Minimum length; shorter ones also end other names: "Indianapolis" contains a Swedish police officer. */
+const SHORTEST_HEAD = 6
+/** Too short to detect a language. */
+const SHORT = /^\p{sc=Latin}{1,3}$/u
+/**
+ * English names of fields, which other languages shorten to the people who work in them: "dermatology", "psychiatry".
+ * Numbers name nothing.
+ */
+const LIKE_ENGLISH = /(?:logy|iatry|ing|tion|sion)$|^\d/u
+
 /**
  * The work named in a folded title in any language, because employers write "Krankenpfleger" above an English text. Its
  * own language and English take precedence; the rest is read in the other language that names most of it. O(languages ·
@@ -65,18 +80,3 @@ function findHeadWork(text: string, position: number, language: string, lexicon:
   if (!parts || parts[1].length < SHORTEST_HEAD) return []
   return findWorkIn(parts.join(' '), [language], lexicon).map((one) => ({ ...one, position, length: 1 }))
 }
-
-/** Cached by lexicon, because the same words recur. */
-const cache = new WeakMap<Lexicon, Map<string, readonly string[]>>()
-const MOST_KEPT = 20_000
-const ENGLISH: readonly string[] = ['en']
-const NONE: readonly string[] = []
-/** Minimum length; shorter ones also end other names: "Indianapolis" contains a Swedish police officer. */
-const SHORTEST_HEAD = 6
-/** Too short to detect a language. */
-const SHORT = /^\p{sc=Latin}{1,3}$/u
-/**
- * English names of fields, which other languages shorten to the people who work in them: "dermatology", "psychiatry".
- * Numbers name nothing.
- */
-const LIKE_ENGLISH = /(?:logy|iatry|ing|tion|sion)$|^\d/u

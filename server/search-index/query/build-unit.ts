@@ -45,6 +45,24 @@ export function buildUnit({ words, synonyms, named, values, language }: Part, kn
   }
 }
 
+/** Names by initials, cached because the same ones recur. */
+const initials = new WeakMap<Occupation, Map<string, string[][]>>()
+
+/** Stems of the usual names by language, cached because the same ones recur. */
+const usualNames = new WeakMap<Occupation, Map<string, Set<string>>>()
+
+/** Folded single-word names, cached because the same ones recur. */
+const singleNames = new WeakMap<Occupation, string[]>()
+
+/** In letters. */
+const SHORTEST_ROOT = 5
+const LONGEST_END = 6
+const MOST_USUAL_NAMES = 3
+/** In letters. */
+const LONGEST_ABBREVIATION = 5
+/** Number of occupations that are central to a field. */
+const MOST_OF_FIELD = 2
+
 /** A search for a field also finds its work, preferably the first ones. */
 const toFieldAlternative = (one: Occupation, at: number, words: readonly string[]): Alternative =>
   isNamesake(one, words)
@@ -89,13 +107,8 @@ function listExpansions([typed = '', ...others]: readonly string[], one: Occupat
 }
 
 const getInitials = (name: readonly string[]) => (name.length > 1 ? name.map((word) => word[0]).join('') : '')
-/** Names by initials, cached because the same ones recur. */
-const initials = new WeakMap<Occupation, Map<string, string[][]>>()
 
 const dropStopWords = (name: string) => splitNameWords(name).filter((word) => !isStopWord(word))
-
-/** Stems of the usual names by language, cached because the same ones recur. */
-const usualNames = new WeakMap<Occupation, Map<string, Set<string>>>()
 
 /**
  * If no such work is found, the field named after it may help: accounting for an accountant, but not an airline for a
@@ -125,8 +138,6 @@ function isNamesake(one: Occupation, words: readonly string[]): boolean {
 
 const isSingle = (name: string) => !name.includes(' ')
 const getFirstWord = (name: string) => splitNameWords(name)[0] ?? ''
-/** Folded single-word names, cached because the same ones recur. */
-const singleNames = new WeakMap<Occupation, string[]>()
 
 /** Equal except for their endings. */
 function isMadeOfSame(one: string, other: string): boolean {
@@ -135,14 +146,6 @@ function isMadeOfSame(one: string, other: string): boolean {
   return same >= SHORTEST_ROOT && Math.max(one.length, other.length) - same <= LONGEST_END
 }
 
-/** In letters. */
-const SHORTEST_ROOT = 5
-const LONGEST_END = 6
-const MOST_USUAL_NAMES = 3
-/** In letters. */
-const LONGEST_ABBREVIATION = 5
-/** Number of occupations that are central to a field. */
-const MOST_OF_FIELD = 2
 /** Number of names of a field that mean the same as the first; later ones may have other meanings. */
 const MOST_USUAL = 2
 

@@ -10,6 +10,11 @@ export function createHits(capacity: number): Hits {
   return { docs: allocateUint32(capacity), worth: allocateUint16(capacity), size: 0 }
 }
 
+/** Below one posting per this many documents, sorting the hits is cheaper than scanning all documents. */
+const SPARSE = 64
+/** Up to this many postings per requested document, reading all is cheaper than skipping. */
+const DENSE = 24
+
 /**
  * All documents with one of the terms; the best term counts. O(postings), plus a pass over the segment if there are
  * many.
@@ -163,8 +168,3 @@ function getClearedTable(size: number): Uint16Array {
 }
 
 let table = new Uint16Array(0)
-
-/** Below one posting per this many documents, sorting the hits is cheaper than scanning all documents. */
-const SPARSE = 64
-/** Up to this many postings per requested document, reading all is cheaper than skipping. */
-const DENSE = 24

@@ -36,6 +36,37 @@ export function parseLooseUnits(typed: readonly string[], knowledge: Knowledge):
   return { units, excluded, place: where ? { from: where.words.join(' '), text: where.place! } : null }
 }
 
+const ENGLISH = ['en']
+const JOINS = new Set([
+  'or',
+  'and',
+  'nor',
+  'oder',
+  'und',
+  'ou',
+  'et',
+  'o',
+  'y',
+  'e',
+  'of',
+  'en',
+  'och',
+  'eller',
+  'i',
+  'lub',
+  'tai',
+  'ja',
+])
+const SHORTEST_COMPOUND = 8
+/** Languages with compounds only use these letters. */
+const LATIN = /\p{sc=Latin}/u
+const SHORTEST_DOING = 6
+const SHORTEST_ROOT = 3
+/** "Werkstudentenjob", "Praktikumsplatz", "vaktmästarjobb": compounds with the word for job. */
+const JOB_ENDING =
+  /^(.{4,}?)(?:e?n|e?s)?(?:jobs?|stellen?|platz|platze|jobb|jobben|tjanst|banen|baantje|vacature|paikka|tyopaikka)$/u
+const ARABIC_PREFIX = /^[كلبو](\p{sc=Arab}{3,})$/u
+
 /** The parts of a query in order, and the unwanted ones. */
 function splitParts(loose: readonly string[], knowledge: Knowledge): { parts: Part[]; not: Part[] } {
   const parts: Part[] = []
@@ -228,36 +259,6 @@ function pickBetter(work: LexiconMatch, field: LexiconMatch, languages: readonly
   return order > 0 ? field : work
 }
 
-const ENGLISH = ['en']
-const JOINS = new Set([
-  'or',
-  'and',
-  'nor',
-  'oder',
-  'und',
-  'ou',
-  'et',
-  'o',
-  'y',
-  'e',
-  'of',
-  'en',
-  'och',
-  'eller',
-  'i',
-  'lub',
-  'tai',
-  'ja',
-])
-const SHORTEST_COMPOUND = 8
-/** Languages with compounds only use these letters. */
-const LATIN = /\p{sc=Latin}/u
-const SHORTEST_DOING = 6
-const SHORTEST_ROOT = 3
-/** "Werkstudentenjob", "Praktikumsplatz", "vaktmästarjobb": compounds with the word for job. */
-const JOB_ENDING =
-  /^(.{4,}?)(?:e?n|e?s)?(?:jobs?|stellen?|platz|platze|jobb|jobben|tjanst|banen|baantje|vacature|paikka|tyopaikka)$/u
-const ARABIC_PREFIX = /^[كلبو](\p{sc=Arab}{3,})$/u
 /** Number of parts, including stop words, from which a query is a sentence. */
 const LONG = 6
 

@@ -10,6 +10,19 @@ import { extractTrailingNegation } from './negation/negated-behind.ts'
 import { isMark, hasTextMeaning, listMeanings, buildNegatedUnit } from './negation/negated-words.ts'
 import type { Alternative, PlaceSaid, Query, QueryWord, Spelling, Unit } from './query.ts'
 
+/** "I'm", "we'd" */
+const CONTRACTED = /\b(i|you|we|they|he|she|it|that|who|there)['’`](?:m|d|ll|ve|re|s)\b/g
+/** "R & D" */
+const PAIRED = /(?<=(?:^|\s)\p{L}) & (?=\p{L}(?:\s|$))/gu
+
+const LONGEST_QUERY = 1000
+const MOST_UNITS = 16
+/** For sentences without spaces. */
+const MOST_PARTS = 2 * MOST_UNITS
+const QUOTES = /[“”„‟«»「」『』＂]/g
+/** An optional exclusion sign with a phrase or a chunk. */
+const PARTS = /(?:(?<![^\s])(-)(?=["\p{L}\p{N}]))?(?:"([^"]*)"?|([^\s"]+))/gu
+
 /**
  * Parses words, "phrases" and -exclusions. Never fails: meaningless input is no word. Text beyond `LONGEST_QUERY`
  * characters or `MOST_UNITS` parts is ignored. O(characters), since looked-up names are at most one word long.
@@ -100,10 +113,7 @@ export function parsePlaceWords(text: string): QueryWord[] {
 }
 
 const HIRAGANA = /[\u3041-\u309f]+/
-/** "I'm", "we'd" */
-const CONTRACTED = /\b(i|you|we|they|he|she|it|that|who|there)['’`](?:m|d|ll|ve|re|s)\b/g
-/** "R & D" */
-const PAIRED = /(?<=(?:^|\s)\p{L}) & (?=\p{L}(?:\s|$))/gu
+
 const toWholeWord = (text: string): QueryWord => ({ text, isBeginning: false })
 
 function buildPhrase(words: readonly Word[], keepsStopWords: boolean): Alternative | null {
@@ -203,11 +213,3 @@ function markBeginning(units: Unit[], folded: string): Unit[] {
     own.words[own.words.length - 1] = { ...last, isBeginning: true }
   return units
 }
-
-const LONGEST_QUERY = 1000
-const MOST_UNITS = 16
-/** For sentences without spaces. */
-const MOST_PARTS = 2 * MOST_UNITS
-const QUOTES = /[“”„‟«»「」『』＂]/g
-/** An optional exclusion sign with a phrase or a chunk. */
-const PARTS = /(?:(?<![^\s])(-)(?=["\p{L}\p{N}]))?(?:"([^"]*)"?|([^\s"]+))/gu

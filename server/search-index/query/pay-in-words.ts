@@ -13,6 +13,27 @@ export type PayInWords = { from: string; amount: number; currency: string | null
 
 type Chunk = { from: number; to: number; tokens: readonly Token[]; isOfPay: boolean; hasNumber: boolean }
 
+const SAYS_PAY: ReadonlySet<string> = new Set(
+  'salary pay paying pays paid wage wages earn earning gehalt lohn salaire salario sueldo salaris lon palkka wynagrodzenie mzda зарплата оклад maas ucret راتب שכר luong gaji brutto netto gross net brut bruto neto'.split(
+    ' ',
+  ),
+)
+const LONGEST_QUERY = 1000
+const UNSPACED = /[\p{sc=Han}\p{sc=Hang}]/u
+const EASTERN = new Set(['JPY', 'CNY', 'TWD', 'HKD', 'KRW'])
+const LONGEST_CHUNK = 40
+const MOST_CHUNKS = 12
+/** In dollars per year. */
+const LEAST_AMOUNT = 300
+const LARGEST_AMOUNT = 3_000_000
+const MOST_UNNAMED = 900_000
+/** A number this large in a query is hardly anything else. */
+const SURELY_PAY = 15_000
+const SOME_PAY = 9000
+const LEAST_A: Readonly<Record<Interval, number>> = { HOUR: 8, DAY: 50, WEEK: 100, MONTH: 400, YEAR: 5000 }
+const MOST_AN_HOUR = 90
+const MOST_A_MONTH = 12_000
+
 /**
  * The first pay in a query: "50k", "£30,000", "40-50k", "over 60k", "€3.000/Monat". Numbers without a sign of pay are
  * ignored: job numbers, years, "8k tv", weekly hours. O(characters).
@@ -167,24 +188,3 @@ function guessInterval(amount: number, currency: string | undefined): Interval {
   const dollars = amount / (PER_DOLLAR[currency ?? ''] ?? 1)
   return dollars < MOST_AN_HOUR ? 'HOUR' : dollars < MOST_A_MONTH ? 'MONTH' : 'YEAR'
 }
-
-const SAYS_PAY: ReadonlySet<string> = new Set(
-  'salary pay paying pays paid wage wages earn earning gehalt lohn salaire salario sueldo salaris lon palkka wynagrodzenie mzda зарплата оклад maas ucret راتب שכר luong gaji brutto netto gross net brut bruto neto'.split(
-    ' ',
-  ),
-)
-const LONGEST_QUERY = 1000
-const UNSPACED = /[\p{sc=Han}\p{sc=Hang}]/u
-const EASTERN = new Set(['JPY', 'CNY', 'TWD', 'HKD', 'KRW'])
-const LONGEST_CHUNK = 40
-const MOST_CHUNKS = 12
-/** In dollars per year. */
-const LEAST_AMOUNT = 300
-const LARGEST_AMOUNT = 3_000_000
-const MOST_UNNAMED = 900_000
-/** A number this large in a query is hardly anything else. */
-const SURELY_PAY = 15_000
-const SOME_PAY = 9000
-const LEAST_A: Readonly<Record<Interval, number>> = { HOUR: 8, DAY: 50, WEEK: 100, MONTH: 400, YEAR: 5000 }
-const MOST_AN_HOUR = 90
-const MOST_A_MONTH = 12_000

@@ -132,6 +132,17 @@ type Index = {
   where: MatchScope
 }
 
+const MANY = 100
+/**
+ * Importance of a name of work or a field relative to other words, and of the last word, which in most languages is the
+ * head.
+ */
+const WORK = 20
+const FIELD = 10
+const LAST = 1.2
+/** Weight of a word that never occurs in titles. */
+const ELSEWHERE = 0.15
+
 function planUnit(unit: Unit, index: Index, isLast: boolean): PlannedUnit {
   yieldBetweenSteps()
   const [own, ...synonyms] = unit.alternatives
@@ -266,14 +277,3 @@ function isNamedEnough(
 
 const isSingle = ({ words }: PlannedAlternative) => words.length === 1
 const measureRarity = (count: number, jobs: number) => Math.log(1 + (jobs + 1) / (Math.min(count, jobs) + 0.5))
-
-const MANY = 100
-/**
- * Importance of a name of work or a field relative to other words, and of the last word, which in most languages is the
- * head.
- */
-const WORK = 20
-const FIELD = 10
-const LAST = 1.2
-/** Weight of a word that never occurs in titles. */
-const ELSEWHERE = 0.15

@@ -26,10 +26,14 @@ export function encodeWorth(fraction: number, inTitle: number): number {
   return fraction <= 0 ? 0 : Math.max(1, Math.round(fraction * 1023)) * 16 + Math.min(15, inTitle)
 }
 
+const FRACTIONS = Float64Array.from({ length: 4096 }, (_value, worth) => worth / 1023)
+
+/** The head of a job without its places, where letters are codes. */
+const ABOUT = HEAD_FIELDS & ~FIELD.place
+const MUCH = 6
+
 export const decodeFraction = (worth: number) => FRACTIONS[worth >>> 4]!
 export const decodeTitleWords = (worth: number) => worth & 15
-
-const FRACTIONS = Float64Array.from({ length: 4096 }, (_value, worth) => worth / 1023)
 
 function makeWeights(factor: number, of: (where: number) => number): Weights {
   return Uint16Array.from({ length: 256 }, (_value, where) =>
@@ -46,9 +50,7 @@ const weighAsWork = (where: number) =>
 /** A field of work counts in the head of a job, or in a text that is mostly about it. */
 const weighAsField = (where: number) =>
   (where & ABOUT) === 0 && decodeAmount(where) < MUCH ? 0 : weighFields(where & ~FIELD.place)
-/** The head of a job without its places, where letters are codes. */
-const ABOUT = HEAD_FIELDS & ~FIELD.place
-const MUCH = 6
+
 const NAME = FIELD.title | FIELD.department
 
 /** If it only occurs in the name of a place it is a code and does not count. */

@@ -34,6 +34,10 @@ export function createCounts(names: readonly string[], tables: Tables): Counts {
   return new Map(fields.map((field) => [field, allocateUint32(tables.values[field]!.names.length + 1).fill(0)]))
 }
 
+const UNSCORED = { scores: new Float32Array(0), inTitle: new Uint8Array(0) }
+
+const MOST_VALUES = 200
+
 /**
  * Keeps the matches that pass all filters, and counts values. A match that fails exactly one filter is counted only for
  * that filter's field, so that each count is the number of results with one more value of the field. O(matches ·
@@ -58,8 +62,6 @@ export function filterAndCount(matches: Matches, segment: Segment, filters: read
     if (column) countValues(column, docs, size, counts.get(field)!)
   }
 }
-
-const UNSCORED = { scores: new Float32Array(0), inTitle: new Uint8Array(0) }
 
 /** The most frequent values, `MOST_VALUES` of them or as many as requested, and the chosen ones. */
 export function presentCounts(
@@ -92,5 +94,3 @@ function findLeastShown(numbers: Uint32Array, most: number): number {
   if (numbers.length <= most + 1) return 1
   return Math.max(1, numbers.slice(1).sort().at(-most)!)
 }
-
-const MOST_VALUES = 200

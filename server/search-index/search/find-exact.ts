@@ -10,6 +10,17 @@ import { splitWords } from '#server/search-index/split-words.ts'
 import type { FoundText, Sieve } from './find-text.ts'
 import { dropRemovedAndExpired } from './sieve.ts'
 
+/** Words were searched as typed. */
+export const NOTHING_UNDERSTOOD: Understood = {
+  corrections: [],
+  dropped: [],
+  parts: [],
+  place: null,
+  pay: null,
+  exactCount: null,
+  also: [],
+}
+
 /** Jobs that match all words of a query, and no others. */
 export function findExactMatches(
   segments: readonly Segment[],
@@ -27,15 +38,4 @@ export function findExactMatches(
   })
   const level = getQueryLevel(splitWords(foldQuery(request.query)).map(({ text }) => text))
   return { matches, plan, level, language: -1, understood: NOTHING_UNDERSTOOD }
-}
-
-/** Words were searched as typed. */
-export const NOTHING_UNDERSTOOD: Understood = {
-  corrections: [],
-  dropped: [],
-  parts: [],
-  place: null,
-  pay: null,
-  exactCount: null,
-  also: [],
 }

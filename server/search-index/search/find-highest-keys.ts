@@ -3,6 +3,10 @@ export const HIGHEST = 4095
 /** More than the documents of a segment. */
 const DOCS = 2 ** 32
 
+// Shared tables, because searches run one after another.
+const countsOfBest = new Uint32Array(HIGHEST + 1)
+const countsOfAll = new Uint32Array(HIGHEST + 1)
+
 /** Collects the documents with the highest keys, added in ascending order; of equal ones the first. O(added). */
 export class Best {
   /** Lower keys need not be added. */
@@ -54,10 +58,6 @@ export function findHighestKeys(keys: Uint16Array, count: number): number[] {
   for (let at = 0; at < keys.length; at++) if (keys[at]! >= least) found.push(at)
   return found
 }
-
-// Shared tables, because searches run one after another.
-const countsOfBest = new Uint32Array(HIGHEST + 1)
-const countsOfAll = new Uint32Array(HIGHEST + 1)
 
 function clearCounts(counts: Uint32Array): Uint32Array {
   counts.fill(0)

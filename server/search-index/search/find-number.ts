@@ -11,6 +11,9 @@ import { NOTHING_UNDERSTOOD } from './find-exact.ts'
 import type { FoundText, Sieve } from './find-text.ts'
 import { dropRemovedAndExpired } from './sieve.ts'
 
+const WRITTEN = /(?<![^\s,])\p{L}{1,8}[_-]?\d{4,}(?![^\s,])/gu
+const LONGEST_QUERY = 2000
+
 /**
  * Removes words with the shape of this site's job numbers that are none: "JR-123456 engineer" searches for engineers,
  * not for juniors.
@@ -28,9 +31,6 @@ export function dropUnknownNumbers(segments: readonly Segment[], query: string):
   })
   return unknown.length === 0 || rest.trim() === '' ? { rest: query, unknown: [] } : { rest, unknown }
 }
-
-const WRITTEN = /(?<![^\s,])\p{L}{1,8}[_-]?\d{4,}(?![^\s,])/gu
-const LONGEST_QUERY = 2000
 
 /**
  * Jobs with exactly this number. A query with the shape of this site's numbers that is none finds nothing. Null if the

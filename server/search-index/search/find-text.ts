@@ -124,6 +124,18 @@ function addRelated(found: FoundMatches, more: FoundMatches): TextAnswer {
   return { ...more, exactCount: found.count, exact: found.matches, also: ['related'] }
 }
 
+/** With this many jobs, the search is not widened. */
+const FEW_JOBS = 10
+/** From this many parts on, a query is treated as a sentence. */
+const SENTENCE = 4
+/** With this many jobs, no related work is added and no more of a sentence is dropped. */
+const ENOUGH = 3
+/** Far enough apart that age, level or language never rank a nearby job above one in the place (search/rank.ts). */
+const FIRST = 0.75
+const AFTER = 0.45
+/** How many of the remaining parts are tried for dropping. */
+const MOST_TRIED = 8
+
 /** Adds jobs near the place if few are in it; those in it come first. */
 function addNear(there: TextAnswer, sieve: PlaceSieve, searchIn: (keep: Sieve) => TextAnswer): TextAnswer {
   const { units, optional } = there.plan
@@ -283,15 +295,3 @@ function dropUnknown(plan: Plan): Plan {
   const losesWork = unknown.some(({ isWork }) => isWork) && !left.some(({ isHead, saysHow }) => isHead && !saysHow)
   return left.length > 0 && !losesWork ? makeUnitsOptional(plan, unknown) : plan
 }
-
-/** With this many jobs, the search is not widened. */
-const FEW_JOBS = 10
-/** From this many parts on, a query is treated as a sentence. */
-const SENTENCE = 4
-/** With this many jobs, no related work is added and no more of a sentence is dropped. */
-const ENOUGH = 3
-/** Far enough apart that age, level or language never rank a nearby job above one in the place (search/rank.ts). */
-const FIRST = 0.75
-const AFTER = 0.45
-/** How many of the remaining parts are tried for dropping. */
-const MOST_TRIED = 8

@@ -45,6 +45,16 @@ export function readQueryWords(
   }
 }
 
+const folded = new WeakMap<ValueTable, { read: number; names: Set<string> }>()
+
+const NAMED = ['skills', 'department', 'profession']
+/** In letters: shorter words are nearly all similar to another. */
+const SHORTEST = 5
+const SHORTEST_TOWN = 4
+const MOST_OF_TOWN = 3
+/** Number of titles that contain a place's name. */
+const SELDOM = 20
+
 /** Beside work, a town or region without a preposition. */
 function findPlaceAmong(
   units: readonly Unit[],
@@ -102,12 +112,3 @@ function getFoldedNames(values: ValueTable): ReadonlySet<string> {
   for (; known.read < values.names.length; known.read++) known.names.add(foldText(values.names[known.read]!))
   return known.names
 }
-const folded = new WeakMap<ValueTable, { read: number; names: Set<string> }>()
-
-const NAMED = ['skills', 'department', 'profession']
-/** In letters: shorter words are nearly all similar to another. */
-const SHORTEST = 5
-const SHORTEST_TOWN = 4
-const MOST_OF_TOWN = 3
-/** Number of titles that contain a place's name. */
-const SELDOM = 20

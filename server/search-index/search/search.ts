@@ -31,6 +31,9 @@ import { markNamedPlaces } from './places/text-place.ts'
 import { beginSearch, allocateUint8 } from '#server/search-index/scratch-buffers.ts'
 import { yieldBetweenSteps } from '#server/search-index/work-steps.ts'
 
+/** Per response. */
+const MOST_RESULTS = 10_000
+
 /** Searches each segment of an index and merges counts and best results. */
 export function searchSegments(
   segments: readonly Segment[],
@@ -151,6 +154,3 @@ function rankBest(
   if (sort === 'timestamp' || matches.scores.length === 0) return rankNewest(matches, segment, count)
   return rankMostRelevant(matches, segment, count, order)
 }
-
-/** Per response. */
-const MOST_RESULTS = 10_000

@@ -24,6 +24,9 @@ export function retainMarkedDocs(matches: Matches, marked: Uint8Array): void {
   matches.size = size
 }
 
+/** Factor for jobs that are only near. */
+const NEARLY = 0.9
+
 /** Keeps documents at the place, and nearby ones with a lower score. */
 export function retainNearDocs(matches: Matches, there: Uint8Array, near: Uint8Array): void {
   let size = 0
@@ -109,9 +112,6 @@ export function retainIdsBetween(matches: Matches, { ids }: Segment, after: numb
 
 /** The number of a currency that no job is paid in. */
 export const NO_CURRENCY = 0xff_ff
-
-/** Factor for jobs that are only near. */
-const NEARLY = 0.9
 
 function moveMatch(matches: Matches, from: number, to: number): void {
   matches.docs[to] = matches.docs[from]!

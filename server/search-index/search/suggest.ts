@@ -15,6 +15,11 @@ import { splitWords } from '#server/search-index/split-words.ts'
 import { dropRemovedAndExpired } from './sieve.ts'
 import { beginSearch, allocateUint32 } from '#server/search-index/scratch-buffers.ts'
 
+const MOST_SUGGESTIONS = 50
+const MOST_KEPT = 200
+const MOST_LOOKED_AT = 2000
+const LONGEST_TERM = 200
+
 /**
  * Titles or places of jobs with all words of the term, the last one as a prefix: those that begin with it first, then
  * the most frequent. If there are none, similar spellings count, too. O(postings of the words + distinct values).
@@ -107,8 +112,3 @@ function hasAllWords(name: string, words: readonly QueryWord[], meant: readonly 
     own.some((word) => word === text || (isBeginning && word.startsWith(text)) || meant[at]!.has(word)),
   )
 }
-
-const MOST_SUGGESTIONS = 50
-const MOST_KEPT = 200
-const MOST_LOOKED_AT = 2000
-const LONGEST_TERM = 200

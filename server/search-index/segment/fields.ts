@@ -20,6 +20,8 @@ export const NUMBER = '%'
 /** Positions of exact place words: place number · this + word, to distinguish words of one place from words of two. */
 export const PLACE_STRIDE = 64
 
+const USUAL_LENGTH = 300
+
 /** How much a body of `length` words is about a word that occurs `times` times: 0 to 7, according to BM25. */
 export function encodeAmountBits(times: number, length: number): number {
   const saturated = times / (times + 0.4 + 0.8 * (length / USUAL_LENGTH))
@@ -27,5 +29,3 @@ export function encodeAmountBits(times: number, length: number): number {
 }
 
 export const decodeAmount = (where: number) => where >>> AMOUNT_SHIFT
-
-const USUAL_LENGTH = 300

@@ -111,6 +111,9 @@ function isNewer(a: Segment, docA: number, b: Segment, docB: number): boolean {
   return postedA > postedB || (postedA === postedB && a.ids[docA]! > b.ids[docB]!)
 }
 
+const POSTINGS_PER_STEP = 20_000
+const FORMS_PER_STEP = 5000
+
 /**
  * The terms of all parts that still have documents, with their postings, and the new number of each old term (-1:
  * none).
@@ -244,6 +247,3 @@ function mergeSalaries(
     ),
   }
 }
-
-const POSTINGS_PER_STEP = 20_000
-const FORMS_PER_STEP = 5000

@@ -94,6 +94,9 @@ export function findBodyStart({ starts, counts }: Postings, term: number): numbe
   return starts[term]! + (count > BLOCK ? Math.ceil(count / BLOCK) * ENTRY : 0)
 }
 
+/** After the last document. */
+export const NO_MORE_DOCS = 0x7f_ff_ff_ff
+
 /** Iterates over the documents of one term in ascending order, skipping blocks. */
 export class Cursor {
   /** The current document, or `NO_MORE_DOCS`. */
@@ -204,9 +207,6 @@ export class Cursor {
     return (bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24)) >>> 0
   }
 }
-
-/** After the last document. */
-export const NO_MORE_DOCS = 0x7f_ff_ff_ff
 
 /** Offset of the next document's positions. */
 export function skipPositions(positions: Uint8Array, from: number): number {

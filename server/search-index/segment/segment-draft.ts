@@ -20,6 +20,20 @@ import { TokenList } from './token-list.ts'
 
 type Page = TokenRange & { job: Omit<IndexedJob, 'body'>; titleWords: number; level: number }
 
+const READ_ELSEWHERE = new Set(['skills', 'locations', 'country', 'work_site', 'department'])
+/** "(m/w/d)", "H/F": says nothing about the work. */
+const SAYS_GENDER = new Set(['m', 'w', 'd', 'f', 'h', 'x'])
+/** "Chef(fe)", "Vendeur(-se)": the same in the other gender. */
+const GENDER_ENDING = /(?<=\p{L}{3})\(-?(?:f?e|n?e|s?e|l?e|t?rice|euse|in|innen|a|as|en|n|s)\)/gu
+/** Distance between fields and sentences, so that no phrase or negation extends over it. */
+const GAP = 8
+/** Shorter words before a full stop are probably abbreviations. */
+const SENTENCE_END = /(?<=\p{L}{4}[.!?])\s+|(?<=。)|\u2029/u
+const LONGEST_LINE = 500
+/** In characters, about ten pages. Later text hardly says what a job is about. */
+const LONGEST_BODY = 30_000
+const MOST_VALUES = 100
+
 /** A segment under construction: texts are indexed when a job is added and not stored. */
 export class Draft {
   readonly #tables: Tables
@@ -158,17 +172,3 @@ function buildSalaries(jobs: readonly Page['job'][], tables: Tables): Salaries |
 
 const dropDuplicates = (numbers: readonly number[]) => (numbers.length < 2 ? numbers : [...new Set(numbers)])
 const isOnEarth = ([lat, lng]: readonly [number, number]) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180
-
-const READ_ELSEWHERE = new Set(['skills', 'locations', 'country', 'work_site', 'department'])
-/** "(m/w/d)", "H/F": says nothing about the work. */
-const SAYS_GENDER = new Set(['m', 'w', 'd', 'f', 'h', 'x'])
-/** "Chef(fe)", "Vendeur(-se)": the same in the other gender. */
-const GENDER_ENDING = /(?<=\p{L}{3})\(-?(?:f?e|n?e|s?e|l?e|t?rice|euse|in|innen|a|as|en|n|s)\)/gu
-/** Distance between fields and sentences, so that no phrase or negation extends over it. */
-const GAP = 8
-/** Shorter words before a full stop are probably abbreviations. */
-const SENTENCE_END = /(?<=\p{L}{4}[.!?])\s+|(?<=。)|\u2029/u
-const LONGEST_LINE = 500
-/** In characters, about ten pages. Later text hardly says what a job is about. */
-const LONGEST_BODY = 30_000
-const MOST_VALUES = 100

@@ -66,6 +66,9 @@ function groupByTerm(tokens: TokenList, docs: readonly TokenRange[]) {
   return { byTerm, docOf, ends: starts }
 }
 
+/** Phrases only match the first occurrences of their words in a job. */
+const MOST_POSITIONS = 24
+
 function encodePositions(into: ByteWriter, tokens: TokenList, byTerm: Uint32Array, from: number, to: number): void {
   into.clear()
   const last = Math.min(to, from + MOST_POSITIONS) - 1
@@ -97,6 +100,3 @@ function listForms(tokens: TokenList, ranks: Int32Array): Pick<Segment, 'forms' 
     }
   return { forms: Dictionary.of(names), formTerms: Uint32Array.from(formTerms) }
 }
-
-/** Phrases only match the first occurrences of their words in a job. */
-const MOST_POSITIONS = 24

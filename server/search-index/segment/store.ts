@@ -6,6 +6,13 @@ import { mergeSegments } from './merge-segments.ts'
 import { findDocument, countSegmentBytes, type Segment } from './segment.ts'
 import { Tables } from './tables.ts'
 
+/** Segments of a tier that are merged into one of the next. */
+const FAN = 8
+/** Number of jobs from which the draft becomes a segment without waiting for a search. */
+const FULL = 2048
+/** Segments of this tier (at least 2,048 · 8 · 8 jobs) are not merged any more. */
+const LAST_TIER = 2
+
 /**
  * The segments of an index. New jobs wait in a draft until there are enough for a segment, or a search runs; `FAN`
  * segments of similar size are merged into a larger one. So a job is copied a few times in its life, and the cost of a
@@ -131,11 +138,5 @@ export class Store {
   }
 }
 
-/** Segments of a tier that are merged into one of the next. */
-const FAN = 8
-/** Number of jobs from which the draft becomes a segment without waiting for a search. */
-const FULL = 2048
-/** Segments of this tier (at least 2,048 · 8 · 8 jobs) are not merged any more. */
-const LAST_TIER = 2
 /** Tiers differ by a factor of `FAN`; those below 0 result from single changes. */
 const getTier = (size: number) => Math.floor(Math.log2(Math.max(1, size) / FULL) / Math.log2(FAN))

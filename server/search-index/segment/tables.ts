@@ -15,6 +15,15 @@ export type TableLists = {
   spoken: string[]
 }
 
+/** Their values are searched as places. */
+const OF_PLACES = new Set(['locations', 'country'])
+/** What stands around a name: "(Africa)". */
+const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}.]+$/gu
+/** Fits in a byte. */
+const MOST_LANGUAGES = 255
+/** A feed has few custom fields; a hostile one must not create columns without limit. */
+const MOST_FIELDS = 64
+
 /** Shared by the segments of an index: numbers of fields, values, points and currencies, and the languages. */
 export class Tables {
   fields = new ValueTable()
@@ -114,11 +123,3 @@ const foldWords = (text: string) =>
   splitWords(foldText(text))
     .map((word) => word.text)
     .join(' ')
-/** Their values are searched as places. */
-const OF_PLACES = new Set(['locations', 'country'])
-/** What stands around a name: "(Africa)". */
-const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}.]+$/gu
-/** Fits in a byte. */
-const MOST_LANGUAGES = 255
-/** A feed has few custom fields; a hostile one must not create columns without limit. */
-const MOST_FIELDS = 64

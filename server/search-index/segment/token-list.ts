@@ -2,6 +2,12 @@ import { buildTermName } from '#server/search-index/term-name.ts'
 import { visitWords, type Word } from '#server/search-index/split-words.ts'
 import { isStopWord } from './stop-words.ts'
 
+/** "In the" in Portuguese; in other languages it negates what follows (query/negation/negations.ts). */
+const DENIES = 'no'
+/** Belongs to no term. */
+export const STOP_WORD = -1
+const LAST_POSITION = 0xff_ff_ff - 1
+
 /**
  * The words of some documents in reading order, as numbers: the term and its position. The first step of building a
  * segment; the second sorts them by term.
@@ -77,9 +83,3 @@ export class TokenList {
     }
   }
 }
-
-/** "In the" in Portuguese; in other languages it negates what follows (query/negation/negations.ts). */
-const DENIES = 'no'
-/** Belongs to no term. */
-export const STOP_WORD = -1
-const LAST_POSITION = 0xff_ff_ff - 1

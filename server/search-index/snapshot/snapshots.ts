@@ -18,6 +18,13 @@ type PlainSegment = Omit<Segment, 'terms' | 'forms' | 'dead' | 'deadCount'> & {
 /** The files of an index, with what changes: removed jobs of each, and the tables. */
 type Manifest = { segments: { name: string; dead: Uint8Array }[]; tables: TableLists }
 
+const MANIFEST = 'index'
+
+/** Names of values accumulate until an index is rebuilt, which happens with more titles per job than this. */
+const MOST_TITLES = 2
+
+const SPARE_TITLES = 10_000
+
 /**
  * Indexes as files in a folder per tenant: an immutable file per segment, and a manifest. The content may be outdated:
  * the caller compares it with the database. Files of another program version are ignored.
@@ -101,13 +108,6 @@ export async function listStoredTenants(folder: string | null): Promise<number[]
     .toSorted((a, b) => b.at - a.at)
     .map(({ tenantId }) => tenantId)
 }
-
-const MANIFEST = 'index'
-
-/** Names of values accumulate until an index is rebuilt, which happens with more titles per job than this. */
-const MOST_TITLES = 2
-
-const SPARE_TITLES = 10_000
 
 function toSerializableSegment({ dead: _dead, deadCount: _count, ...segment }: Segment): PlainSegment {
   return { ...segment, terms: segment.terms.arrays, forms: segment.forms.arrays }

@@ -8,6 +8,8 @@ import { isBeginning, isWrittenAsRead, type Comparison, type Value } from './sam
 
 type Pair = { letter: PDF; sealed: PDF; equal: Comparison }
 
+const SEEN_TO = new Set(['Parent', 'Contents', 'Annots', 'Resources', 'MediaBox', 'CropBox', 'Rotate'])
+
 /** The first difference between a page before and after; on a page that was printed on, content may be added. */
 export function findPageDifference(pair: Pair, before: FoundPage, after: FoundPage, isStamped: boolean): string | null {
   const { letter, sealed, equal } = pair
@@ -26,8 +28,6 @@ export function findPageDifference(pair: Pair, before: FoundPage, after: FoundPa
     : equal(contents[0], contents[1])
   return isSame ? null : 'the content'
 }
-
-const SEEN_TO = new Set(['Parent', 'Contents', 'Annots', 'Resources', 'MediaBox', 'CropBox', 'Rotate'])
 
 /** Whether every resource of the page still exists under its name. */
 function isWithin({ letter, sealed, equal }: Pair, [one, other]: readonly Value[]): boolean {

@@ -51,6 +51,10 @@ export function addFactsPage(pdf: PDF, pen: Pen, { title, subtitle, name, rows, 
   return page
 }
 
+const SPELT =
+  'Letters of some scripts cannot be set on this page and are named by their Unicode number, such as [U+0939]. The name as it was ' +
+  'typed is part of what is sealed, and shown where the letter is checked.'
+
 /**
  * Unprintable letters are replaced by code points (docs/decisions/016-names-in-every-script.md); this explains it if a
  * name has any.
@@ -58,10 +62,6 @@ export function addFactsPage(pdf: PDF, pen: Pen, { title, subtitle, name, rows, 
 export function explainSpelling(pen: Pen, names: readonly string[]): string {
   return names.some((name) => pen.spells(name)) ? `${SPELT} ` : ''
 }
-
-const SPELT =
-  'Letters of some scripts cannot be set on this page and are named by their Unicode number, such as [U+0939]. The name as it was ' +
-  'typed is part of what is sealed, and shown where the letter is checked.'
 
 export const explainVerification = (site: string) =>
   `It can be checked at ${new URL('/careers/verify', site).href} without sending the file anywhere.`

@@ -6,6 +6,8 @@ import { FACTS_TYPE } from '#contract/seal/seal-facts.ts'
 const SAID_BY_SEALS = ['/ByteRange', `/${FACTS_TYPE}`]
 const BOX = { width: 14, height: 18 }
 
+const PRINTED_AND_LOCKED = 4 | 64 | 128
+
 /** Attaches a PDF to a page, byte for byte, as a paper clip with its upper right corner there. */
 export function attachFile(
   pdf: PDF,
@@ -33,8 +35,6 @@ export function attachFile(
   })
   page.dict.set('Annots', new PdfArray([pdf.register(clip)]))
 }
-
-const PRINTED_AND_LOCKED = 4 | 64 | 128
 
 /**
  * Compresses a file, unless that does not make it smaller, and encodes the result in hexadecimal if it still contains

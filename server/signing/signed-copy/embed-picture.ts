@@ -6,6 +6,8 @@ const APP14 = 0xee
 
 const FRAMES = new Set([0xc0, 0xc1, 0xc2])
 
+const INVERTED = [1, 0, 1, 0, 1, 0, 1, 0].map((value) => PdfNumber.of(value))
+
 /** Embeds a checked scan or photo. Throws if it cannot be displayed. */
 export function embedPicture(pdf: PDF, bytes: Uint8Array, mediaType: string): PDFImage {
   if (mediaType === 'image/png') return embedPng(pdf, bytes)
@@ -15,8 +17,6 @@ export function embedPicture(pdf: PDF, bytes: Uint8Array, mediaType: string): PD
   if (stream instanceof PdfStream && isInvertedCmyk(bytes)) stream.set('Decode', PdfArray.of(...INVERTED))
   return image
 }
-
-const INVERTED = [1, 0, 1, 0, 1, 0, 1, 0].map((value) => PdfNumber.of(value))
 
 /** Whether a JPEG is CMYK with Adobe's marker, which means inverted values (Adobe TN 5116). */
 function isInvertedCmyk(bytes: Uint8Array): boolean {

@@ -1,6 +1,8 @@
 import type { AnyRouteMatch } from '@tanstack/react-router'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 
+const UNAVAILABLE = 503
+
 /**
  * HTTP status of a rendered page. A status in route data takes precedence: a closed job is gone, though its page
  * renders. Temporarily missing data is reported as unavailable rather than an error: the worker then shows its cached
@@ -12,5 +14,3 @@ export function getStatus(status: number, matches: readonly Pick<AnyRouteMatch, 
   const own = matches.map(({ loaderData }) => (loaderData as { status?: unknown } | undefined)?.status)
   return status === 200 ? (own.findLast((one) => typeof one === 'number') ?? status) : status
 }
-
-const UNAVAILABLE = 503

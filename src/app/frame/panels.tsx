@@ -14,6 +14,32 @@ import { createOnDemandView } from '#src/ui/on-demand-view.tsx'
 import { Notices } from '#src/ui/notice/notices.tsx'
 import { RequestAlerts } from './request-alerts.tsx'
 
+const LoginModal = createOnDemandView(
+  'login',
+  async () => (await import('#src/features/account/login/login-modal.tsx')).LoginModal,
+)
+
+const Bell = createOptionalView(
+  'notifications',
+  async () => (await import('#src/features/notifications/bell.tsx')).Bell,
+)
+
+const CartEntry = createOptionalView(
+  'cart',
+  async () => (await import('#src/features/jobs/cart/cart-entry.tsx')).CartEntry,
+)
+
+/** It decides itself on which pages it appears (S-18). */
+const Chatbot = createOptionalView(
+  'chatbot',
+  async () => (await import('#src/features/jobs/chatbot/chatbot.tsx')).Chatbot,
+)
+
+const RefusedChanges = createOptionalView(
+  'outbox',
+  async () => (await import('#src/shell/errors/refused-changes.tsx')).RefusedChanges,
+)
+
 /** What floats above every page. The theme builder joins here. */
 export function Panels() {
   const isLoginRequested = useIsLoginRequested()
@@ -34,16 +60,6 @@ export function Panels() {
   )
 }
 
-const LoginModal = createOnDemandView(
-  'login',
-  async () => (await import('#src/features/account/login/login-modal.tsx')).LoginModal,
-)
-
-const Bell = createOptionalView(
-  'notifications',
-  async () => (await import('#src/features/notifications/bell.tsx')).Bell,
-)
-
 /** The bell's slot in the navbar; none without sign-in or the flag (N-01), and no requests while signing out. */
 function useBellSlot(): Element | null {
   const isLeaving = useRouterState({ select: ({ location }) => location.pathname === PAGE.logout })
@@ -52,29 +68,13 @@ function useBellSlot(): Element | null {
   return isLoggedIn && inAppNotifications && !isLeaving ? document.getElementById(BELL_SLOT) : null
 }
 
-const CartEntry = createOptionalView(
-  'cart',
-  async () => (await import('#src/features/jobs/cart/cart-entry.tsx')).CartEntry,
-)
-
 /** The cart's place in the navbar, which is there where the site has one (S-10). */
 const useCartSlot = () => (useHydrated() ? document.getElementById(CART_SLOT) : null)
-
-/** It decides itself on which pages it appears (S-18). */
-const Chatbot = createOptionalView(
-  'chatbot',
-  async () => (await import('#src/features/jobs/chatbot/chatbot.tsx')).Chatbot,
-)
 
 function useHasChatbot(): boolean {
   const { enabled } = useBoot().configs.chatbotxConfig
   return useHydrated() && enabled
 }
-
-const RefusedChanges = createOptionalView(
-  'outbox',
-  async () => (await import('#src/shell/errors/refused-changes.tsx')).RefusedChanges,
-)
 
 /** Loaded for people with rejected changes; the region stays mounted afterwards. */
 function useRefusedSlot(): Element | null {

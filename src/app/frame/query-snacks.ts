@@ -4,6 +4,12 @@ import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { requestTexts } from '#src/platform/request/request-texts.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 
+/**
+ * Jobs have texts of their own (S-02), a letter that fails is logged and shown in its place (O-23), the bell is
+ * silent (N-07), pages of forms say it.
+ */
+const TEXTS: ReadonlySet<unknown> = new Set(['search', 'position', 'letter', 'notifications', 'forms'])
+
 /** Shows read errors, unless they were shown already or the page has its own message. */
 export function showQueryErrors(client: QueryClient): () => void {
   return client.getQueryCache().subscribe((event) => {
@@ -14,12 +20,6 @@ export function showQueryErrors(client: QueryClient): () => void {
     showSnack({ kind: 'disruptive', text: message || translate(requestTexts.results) })
   })
 }
-
-/**
- * Jobs have texts of their own (S-02), a letter that fails is logged and shown in its place (O-23), the bell is
- * silent (N-07), pages of forms say it.
- */
-const TEXTS: ReadonlySet<unknown> = new Set(['search', 'position', 'letter', 'notifications', 'forms'])
 
 /** Reported by an alert, the offline line or a reload. */
 function isReported(error: unknown): boolean {

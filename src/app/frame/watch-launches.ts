@@ -27,6 +27,9 @@ export function watchLaunches(router: Router): void {
   isFirst = false
 }
 
+/** Pages that the router shows. Written here: what the first load shares with this costs it bytes. */
+const IN_APP = /^\/careers(?:\/|$)/
+
 async function followLaunch(
   { navigate, options: { context } }: Router,
   { targetURL, files = [] }: Launch,
@@ -59,6 +62,3 @@ async function storeLaunchedFile(account: string, handle: { getFile(): Promise<F
   const { storeIncomingFile } = await import('#src/platform/worker/incoming-file.ts')
   await storeIncomingFile(account, file)
 }
-
-/** Pages that the router shows. Written here: what the first load shares with this costs it bytes. */
-const IN_APP = /^\/careers(?:\/|$)/

@@ -1,5 +1,8 @@
 import type { LoaderScript, LoaderTexts } from '#contract/wire/page.ts'
 
+/** Placeholders in the script for values of the page. */
+const PLACEHOLDER = /\b__(?:ENTRY|PRELOAD|SCRIPTS)__\b/g
+
 /** Writes into these texts what a page hands to the loader. */
 export function createLoaderScript(texts: LoaderTexts): LoaderScript {
   return (entry, preload, when, scripts = []) => {
@@ -8,9 +11,6 @@ export function createLoaderScript(texts: LoaderTexts): LoaderScript {
     return text.replaceAll(PLACEHOLDER, (name) => toInlineJson(values[name]))
   }
 }
-
-/** Placeholders in the script for values of the page. */
-const PLACEHOLDER = /\b__(?:ENTRY|PRELOAD|SCRIPTS)__\b/g
 
 /** JSON inside a script element of the page: nothing in it can end the element. */
 const toInlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

@@ -1,5 +1,7 @@
 import { page } from './elements.ts'
 
+const ANSWERED_BY_SCRIPT = '[type=button],[type=checkbox],[type=radio]'
+
 /**
  * Until hydration, buttons that need script keep their last press, and fields their input: React keeps input without
  * noticing it. Presses are withheld from other handlers, since a partly hydrated page would handle them too and
@@ -48,7 +50,5 @@ function replayPress(field: Field, value: string | boolean): void {
 
 const getReadiness = () => page.dataset['ready']
 const isBox = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type)
-
-const ANSWERED_BY_SCRIPT = '[type=button],[type=checkbox],[type=radio]'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

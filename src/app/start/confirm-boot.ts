@@ -9,6 +9,9 @@ import { setIdentity } from '#src/platform/request/identity.ts'
 import { postToWorker } from '#src/platform/worker/messages.ts'
 import { purgeOtherAccounts } from '#src/platform/worker/purge.ts'
 
+/** ms; only telemetry waits for it */
+const CONFIRMED_BY = 10_000
+
 /**
  * Confirms a start from the device or from an outdated page: shows what the server says, and `refresh` refetches the
  * page's data. A response for another account reloads the page (platform/account-change); without one the page stays.
@@ -35,6 +38,3 @@ async function forgetOtherAccounts(account: string): Promise<void> {
   await postToWorker({ type: 'account', account })
   await purgeOtherAccounts(account)
 }
-
-/** ms; only telemetry waits for it */
-const CONFIRMED_BY = 10_000

@@ -4,6 +4,8 @@ import { reloadOnce, diagnoseMissingChunk } from '#src/platform/chunks/recover.t
 import { setRecovery, type ChunkFailureType } from '#src/platform/chunks/chunk-load.ts'
 import { showToast } from '#src/ui/notice/toast.tsx'
 
+const OUTDATED = msg`This site has been updated, and a part of this page is no longer there. Finish or copy what you have written, then reload the page.`
+
 /** If a deploy removed the page's files, it reloads once, silently; with unsaved input it says so instead (A-20). */
 export function recoverFromDeploys(i18n: I18n): void {
   const recover = async (cause: unknown, isView: boolean): Promise<ChunkFailureType | null> => {
@@ -30,5 +32,3 @@ function leaveReloadToUs(message: string): void {
     // Without storage the router does not reload either.
   }
 }
-
-const OUTDATED = msg`This site has been updated, and a part of this page is no longer there. Finish or copy what you have written, then reload the page.`

@@ -18,6 +18,8 @@ type Props = {
   but?: number | undefined
 }
 
+const MOST = 3
+
 /** The jobs that match the candidate's profile best, each with the reason. Empty after opting out. */
 export function ForYou({ heading: Heading, but }: Props) {
   const { t } = useLingui()
@@ -68,5 +70,3 @@ export function ForYou({ heading: Heading, but }: Props) {
     </section>
   )
 }
-
-const MOST = 3

@@ -4,6 +4,8 @@ import { StrengthTag } from '#src/cards/match/strength-tag.tsx'
 import { WorkReason } from '#src/cards/match/work-reason.tsx'
 import styles from './for-you.module.css'
 
+const MOST_SKILLS = 3
+
 /**
  * A short reason why a job suits the candidate: similar work or a job preference, skills they have, or its distance.
  */
@@ -40,5 +42,3 @@ function findProfileEvidence({ matchDetails }: Match, part: MatchPart): Evidence
     ({ source, about }) => source === 'profile' && [...detail.have, ...detail.related].includes(about),
   )
 }
-
-const MOST_SKILLS = 3

@@ -10,6 +10,8 @@ type Props = {
   most: number
 }
 
+const MOST = 10
+
 /** Names with the minimum number of people. Each row is a bar; screen readers read the table. */
 export function InsightTable({ counts, title, most }: Props) {
   const rows = Object.entries(counts)
@@ -46,5 +48,3 @@ export function InsightTable({ counts, title, most }: Props) {
     </table>
   )
 }
-
-const MOST = 10

@@ -44,6 +44,14 @@ type RowsProps = {
   onShow: (quote: string) => ((quote: string) => void) | null
 }
 
+const FIRST = 6
+const TITLES: Readonly<Record<Group, ReactNode>> = {
+  have: <Trans>You have</Trans>,
+  related: <Trans>Like your work</Trans>,
+  missing: <Trans>The job also asks for</Trans>,
+  unknown: <Trans>We couldn’t tell</Trans>,
+}
+
 function Rows({ group, items, heading: Heading, ...rest }: RowsProps) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
@@ -66,12 +74,4 @@ function Rows({ group, items, heading: Heading, ...rest }: RowsProps) {
       )}
     </section>
   )
-}
-
-const FIRST = 6
-const TITLES: Readonly<Record<Group, ReactNode>> = {
-  have: <Trans>You have</Trans>,
-  related: <Trans>Like your work</Trans>,
-  missing: <Trans>The job also asks for</Trans>,
-  unknown: <Trans>We couldn’t tell</Trans>,
 }

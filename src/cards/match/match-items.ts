@@ -4,6 +4,8 @@ export type Group = 'have' | 'related' | 'missing' | 'unknown'
 /** A requirement in the job's words, with the lines that support it. */
 export type MatchItem = { part: MatchPart; name: string; evidence: readonly Evidence[] }
 
+export const GROUPS = ['have', 'related', 'missing', 'unknown'] as const satisfies readonly Group[]
+
 /** A match grouped by whether the candidate has it, most important first. */
 export function groupItems({ matchDetails }: Match): Record<Group, MatchItem[]> {
   const items: Record<Group, MatchItem[]> = { have: [], related: [], missing: [], unknown: [] }
@@ -13,5 +15,3 @@ export function groupItems({ matchDetails }: Match): Record<Group, MatchItem[]> 
         items[group].push({ part, name, evidence: evidence.filter(({ about }) => about === name) })
   return items
 }
-
-export const GROUPS = ['have', 'related', 'missing', 'unknown'] as const satisfies readonly Group[]

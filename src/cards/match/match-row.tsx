@@ -21,6 +21,8 @@ type Props = {
   onShow: (quote: string) => ((quote: string) => void) | null
 }
 
+const ICONS = { have: Check, related: Waypoints, missing: Plus, unknown: CircleQuestionMark } as const
+
 /** A requirement: why it was found, and what the candidate can do about it. */
 export function MatchRow({ group, item: { part, name, evidence }, language, onShow }: Props) {
   const { t } = useLingui()
@@ -80,5 +82,3 @@ function Edit({ part }: { part: MatchItem['part'] }) {
     </Anchor>
   )
 }
-
-const ICONS = { have: Check, related: Waypoints, missing: Plus, unknown: CircleQuestionMark } as const

@@ -19,6 +19,16 @@ export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
   )
 }
 
+/** Documents and custom terms are missing here, because they have names of their own. */
+const NAMES: Partial<Record<Changed, MessageDescriptor>> & Record<Named, MessageDescriptor> = {
+  deadline: msg`Answer by`,
+  position: msg`Job`,
+  salary: msg`Salary`,
+  start: msg`First day of work`,
+  place: msg`Place`,
+  name: msg`Document name`,
+}
+
 function ChangeLine({ change }: { change: ShownChange }) {
   const { t, i18n } = useLingui()
   const zone = useTimeZone()
@@ -64,16 +74,6 @@ function renderChange(what: Changed, before: ShownChange['before']) {
 }
 
 type Named = Exclude<Changed, 'term' | 'letter' | 'document'>
-
-/** Documents and custom terms are missing here, because they have names of their own. */
-const NAMES: Partial<Record<Changed, MessageDescriptor>> & Record<Named, MessageDescriptor> = {
-  deadline: msg`Answer by`,
-  position: msg`Job`,
-  salary: msg`Salary`,
-  start: msg`First day of work`,
-  place: msg`Place`,
-  name: msg`Document name`,
-}
 
 /** The old or new value of a change. */
 function ChangeValue({ what, value }: { what: Changed; value: ChangedValue | null }) {

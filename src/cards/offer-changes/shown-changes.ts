@@ -26,13 +26,13 @@ export function listSeenChanges(offer: Pick<Offer, 'changes'>): ShownChange[] {
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at) || compareForDisplay(a, b))
 }
 
+const MOST_SEEN = 5
+
 /** Changes while a page was open: the unseen ones, else those last seen on another page. */
 export function listNewest(offer: Pick<Offer, 'changes'>): ShownChange[] {
   const unseen = listUnseenChanges(offer)
   return unseen.length > 0 ? unseen : listSeenChanges(offer).slice(0, MOST_SEEN)
 }
-
-const MOST_SEEN = 5
 
 /** Whether a letter replaced another one, so that it should be compared before signing. */
 export function isReplaced({ what, before }: ShownChange): boolean {

@@ -6,6 +6,12 @@ import { saveFile } from '#src/platform/save-file.ts'
 /** `sealing`: requested, but the seal is not ready yet. `unsealed`: it was not ready in time. */
 export type ReceiptState = 'idle' | 'fetching' | 'sealing' | 'unsealed' | 'failed'
 
+/** The same in every language, as on the server. */
+const NAMES = {
+  receipt: (id: number) => `Offer ${id} receipt.zip`,
+  record: (id: number) => `Offer ${id} record.pdf`,
+} as const
+
 /** Downloads a file of the receipt. Stops when the page is left. */
 export function useReceipt(offerId: number, file: ReceiptFile): { state: ReceiptState; download: () => void } {
   const [state, setState] = useState<ReceiptState>('idle')
@@ -25,9 +31,3 @@ export function useReceipt(offerId: number, file: ReceiptFile): { state: Receipt
   }
   return { state, download: () => void run() }
 }
-
-/** The same in every language, as on the server. */
-const NAMES = {
-  receipt: (id: number) => `Offer ${id} receipt.zip`,
-  record: (id: number) => `Offer ${id} record.pdf`,
-} as const

@@ -14,6 +14,40 @@ type PreferencesForm = {
   toEdit: (answers: Answers) => Omit<ProfileEdit, 'version'>
 }
 
+const CURRENCIES = [
+  'EUR',
+  'USD',
+  'GBP',
+  'CHF',
+  'SEK',
+  'NOK',
+  'DKK',
+  'PLN',
+  'CZK',
+  'HUF',
+  'RON',
+  'TRY',
+  'AED',
+  'SAR',
+  'EGP',
+  'ILS',
+  'INR',
+  'JPY',
+  'CNY',
+  'KRW',
+  'SGD',
+  'HKD',
+  'AUD',
+  'NZD',
+  'CAD',
+  'MXN',
+  'BRL',
+  'ARS',
+  'ZAR',
+  'NGN',
+  'KES',
+]
+
 /** Job preferences: comma-separated lists and choices. */
 export function buildPreferencesForm(i18n: I18n, known: Preferences): PreferencesForm {
   const toChoices = <Value extends string>(
@@ -96,37 +130,3 @@ function toSalary({ min, currency, interval }: Answers): Preferences['salary'] {
   if (typeof min !== 'number' || !currency || !interval) return null
   return { min, currency: currency as string, interval: interval as NonNullable<Preferences['salary']>['interval'] }
 }
-
-const CURRENCIES = [
-  'EUR',
-  'USD',
-  'GBP',
-  'CHF',
-  'SEK',
-  'NOK',
-  'DKK',
-  'PLN',
-  'CZK',
-  'HUF',
-  'RON',
-  'TRY',
-  'AED',
-  'SAR',
-  'EGP',
-  'ILS',
-  'INR',
-  'JPY',
-  'CNY',
-  'KRW',
-  'SGD',
-  'HKD',
-  'AUD',
-  'NZD',
-  'CAD',
-  'MXN',
-  'BRL',
-  'ARS',
-  'ZAR',
-  'NGN',
-  'KES',
-]

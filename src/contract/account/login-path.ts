@@ -26,6 +26,11 @@ export function buildLoginPath({ domain, pids = [], microsite, hl, next }: Login
   return `${PAGE.login}?${parts.join('&')}`
 }
 
+/** The dashboard, which sends candidates without anything in progress to the careers home. */
+const START = `${PAGE.dashboard}?start=1`
+
+const NOWHERE = /^\/(?:careers\/login|logout|auth|api)(?:[/?#]|$)/i
+
 /**
  * Where the login page leads: `next`, or home if that is missing, on another site, a sign-out or the login page itself.
  */
@@ -33,8 +38,3 @@ export function getPathAfterLogin(next: unknown): string {
   const path = toSameSitePath(typeof next === 'string' ? next : null, START)
   return NOWHERE.test(path) ? START : path
 }
-
-/** The dashboard, which sends candidates without anything in progress to the careers home. */
-const START = `${PAGE.dashboard}?start=1`
-
-const NOWHERE = /^\/(?:careers\/login|logout|auth|api)(?:[/?#]|$)/i

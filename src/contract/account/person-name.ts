@@ -15,6 +15,10 @@ export function formatFullName({ firstName, lastName, nameOrder }: PersonName): 
   return parts.filter(Boolean).join(parts.every(isUnspaced) ? '' : ' ')
 }
 
+const KATAKANA = /^[\p{Script=Katakana}ー・\s]+$/u
+/** Letters with two diacritics and those with a horn, which no other language uses. */
+const VIETNAMESE = /[\u1ea0-\u1ef9\u01a0\u01a1\u01af\u01b0]/u
+
 /**
  * The usual order of a name: family name first in Chinese, Japanese, Korean and Vietnamese writing, and in Hungarian,
  * which only the languages of its bearer reveal. Foreign names in katakana keep their own order.
@@ -48,7 +52,3 @@ export function isUnspaced(name: string): boolean {
     !KATAKANA.test(name)
   )
 }
-
-const KATAKANA = /^[\p{Script=Katakana}ー・\s]+$/u
-/** Letters with two diacritics and those with a horn, which no other language uses. */
-const VIETNAMESE = /[\u1ea0-\u1ef9\u01a0\u01a1\u01af\u01b0]/u

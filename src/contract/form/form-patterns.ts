@@ -14,6 +14,8 @@ export type FormPatterns = {
   untried: readonly UntriedPattern[]
 }
 
+const found = new WeakMap<FormDefinition, FormPatterns>()
+
 /** A form's patterns within the limits, identical on page and server. Compiles nothing. */
 export function getFormPatterns(definition: FormDefinition): FormPatterns {
   const known = found.get(definition)
@@ -67,5 +69,3 @@ function listPatternRules(items: readonly FormItem[], place: string): PatternRul
     return [...own, ...inner]
   })
 }
-
-const found = new WeakMap<FormDefinition, FormPatterns>()

@@ -31,6 +31,13 @@ export function readEscape(pattern: string, at: number, folds: boolean): ReadCla
   return readEscapedClass(pattern, at, folds) ?? { end: readLetter(pattern, at).end, cost: 0 }
 }
 
+const NUMBER = /\\(?:x\{([\dA-Fa-f]+)\}|x([\dA-Fa-f]{2})|(0[0-7]{0,2}|[1-7][0-7]{1,2}))/y
+const CASED = /^(?:L[lu]|Lowercase|Uppercase)$/
+const MANY = /^(?:C|Cn|L|Lo|Alphabetic|Assigned|Unknown)$/
+const SOME = /^(?:M|Mn|Mc|P|Po|S|So|Common|Extended_Pictographic|Math|Emoji)$/
+
+const FOLDED_ASCII = 1
+
 /** `[:alpha:]`, `\p{L}` or `\d`; null otherwise. */
 function readNestedClass(pattern: string, at: number, lastNamed: number, folds: boolean): ReadClass | null {
   if (at >= lastNamed || !pattern.startsWith('[:', at)) return readEscapedClass(pattern, at, folds)
@@ -85,12 +92,7 @@ function readLetter(pattern: string, at: number): { code: number; end: number } 
   return { code, end: letter + (code > 0xffff ? 2 : 1) }
 }
 
-const NUMBER = /\\(?:x\{([\dA-Fa-f]+)\}|x([\dA-Fa-f]{2})|(0[0-7]{0,2}|[1-7][0-7]{1,2}))/y
-const CASED = /^(?:L[lu]|Lowercase|Uppercase)$/
-const MANY = /^(?:C|Cn|L|Lo|Alphabetic|Assigned|Unknown)$/
-const SOME = /^(?:M|Mn|Mc|P|Po|S|So|Common|Extended_Pictographic|Math|Emoji)$/
 /** The first and last cased characters. */
 const [FIRST_CASED, LAST_CASED] = [65, 125_251]
 /** Costs of a range and of a character looked up by case, in units of about 8 µs; of all of ASCII. */
 const [RANGE, FOLDED] = [1 / 24, 1 / 100]
-const FOLDED_ASCII = 1

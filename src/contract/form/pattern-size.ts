@@ -18,6 +18,21 @@ export type MeasuredPattern = Measured & {
   isWhole: boolean
 }
 
+/** Anchored at both ends of the text; not if `^` and `$` match at lines, or characters may be quoted. */
+const WHOLE = /^(?:\^|\\A)(?![*+?{])[^]*(?<!\\)(?:\\\\)*(?:\$|\\z)$/
+const OTHERWISE = /\(\?[a-zA-Z-]*m|\\Q/
+const NOTHING: Measured = { size: 0, least: 0, most: 0 }
+/** An assertion between letters, such as a word boundary. */
+const PLACE: Measured = { size: 1, least: 0, most: 0 }
+const LETTER: Measured = { size: 1, least: 1, most: 1 }
+/** Start and end of a program. */
+const ENDS = 4
+const LETTERS = /[^*+?{|()[\\^$]+/y
+/** A number with a leading zero makes the braces literal. */
+const BRACES = /\{(?:0|[1-9]\d*)(?:,(?:0|[1-9]\d*)?)?\}/y
+const QUOTED = /\\Q(?:[^\\]|\\(?!E))*(?:\\E)?/y
+const HEAD = /\(\?[a-zA-Z-]*[:)]|\(\?P?<\w*>|\(/y
+
 export function measurePattern(pattern: string): MeasuredPattern {
   const scan: Scan = { pattern, folds: isFolded(pattern), at: 0, group: createGroup(), outer: [], classes: 0 }
   while (scan.at < pattern.length) scanToken(scan)
@@ -166,18 +181,3 @@ function matchAt(what: RegExp, pattern: string, at: number): string {
   what.lastIndex = at
   return what.exec(pattern)?.[0] ?? ''
 }
-
-/** Anchored at both ends of the text; not if `^` and `$` match at lines, or characters may be quoted. */
-const WHOLE = /^(?:\^|\\A)(?![*+?{])[^]*(?<!\\)(?:\\\\)*(?:\$|\\z)$/
-const OTHERWISE = /\(\?[a-zA-Z-]*m|\\Q/
-const NOTHING: Measured = { size: 0, least: 0, most: 0 }
-/** An assertion between letters, such as a word boundary. */
-const PLACE: Measured = { size: 1, least: 0, most: 0 }
-const LETTER: Measured = { size: 1, least: 1, most: 1 }
-/** Start and end of a program. */
-const ENDS = 4
-const LETTERS = /[^*+?{|()[\\^$]+/y
-/** A number with a leading zero makes the braces literal. */
-const BRACES = /\{(?:0|[1-9]\d*)(?:,(?:0|[1-9]\d*)?)?\}/y
-const QUOTED = /\\Q(?:[^\\]|\\(?!E))*(?:\\E)?/y
-const HEAD = /\(\?[a-zA-Z-]*[:)]|\(\?P?<\w*>|\(/y

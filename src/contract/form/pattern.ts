@@ -14,6 +14,12 @@ export function createPatternTester(
   return (pattern) => (tried.has(pattern) ? compilePattern(pattern) : null)
 }
 
+const REPEATS_NOTHING = /^(?:\(\?[a-zA-Z-]*\)|\\Q\\E)*[*+?{]/
+const compiled = new Map<string, (text: string) => boolean>()
+
+/** Total size of cached patterns, some 15 MB. */
+const MAX_CACHED_SIZE = 100_000
+
 /**
  * Compiles a pattern from data to a test. The engine works in linear time; patterns that need backtracking (back
  * references, look-around) throw. The caller limits the time to compile.
@@ -49,8 +55,4 @@ function makeEngine(pattern: string): RE2JS {
   }
 }
 
-const REPEATS_NOTHING = /^(?:\(\?[a-zA-Z-]*\)|\\Q\\E)*[*+?{]/
-const compiled = new Map<string, (text: string) => boolean>()
 let cachedSize = 0
-/** Total size of cached patterns, some 15 MB. */
-const MAX_CACHED_SIZE = 100_000

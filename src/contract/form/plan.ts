@@ -14,6 +14,8 @@ export type Plan = {
   rows: ReadonlyMap<string, Plan>
 }
 
+const plans = new WeakMap<FormDefinition, Plan>()
+
 /** The plan of a definition, cached. */
 export function getFormPlan(definition: FormDefinition): Plan {
   const known = plans.get(definition)
@@ -90,5 +92,3 @@ function sortByDependency(items: readonly FormItem[], byName: ReadonlyMap<string
   const settled = new Set(order)
   return order.length === items.length ? order : [...order, ...items.filter((item) => !settled.has(item))]
 }
-
-const plans = new WeakMap<FormDefinition, Plan>()

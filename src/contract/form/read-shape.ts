@@ -3,6 +3,11 @@ import { formDefinition } from './definition/definition.ts'
 import { EXPRESSION_DEPTH, FORM_ITEMS } from './form-limits.ts'
 import { LEAF_ITEMS } from './items.ts'
 
+/** Section, item, list, inner item, and an expression, each level of which is two levels of the tree. */
+const DEEPEST = 12 + 2 * EXPRESSION_DEPTH
+const REPORTED = 50
+const TYPES: ReadonlySet<unknown> = new Set([...LEAF_ITEMS.map((item) => item.shape.type.def.values[0]), 'dynamicList'])
+
 /** Problems in the shape of a definition. Depth is checked first, because the schema recurses. */
 export function readShape(json: unknown): readonly DefinitionProblem[] {
   if (measureDepth(json) > DEEPEST)
@@ -82,7 +87,3 @@ function getOwnProperty(value: unknown, key: string): unknown {
 }
 
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-/** Section, item, list, inner item, and an expression, each level of which is two levels of the tree. */
-const DEEPEST = 12 + 2 * EXPRESSION_DEPTH
-const REPORTED = 50
-const TYPES: ReadonlySet<unknown> = new Set([...LEAF_ITEMS.map((item) => item.shape.type.def.values[0]), 'dynamicList'])

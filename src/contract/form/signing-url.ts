@@ -1,5 +1,9 @@
 import type { ItemOf } from './definition/definition.ts'
 
+/** Path of pages identified by a `wid`. */
+const WIDGET = '/public/esignWidget'
+const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$/i
+
 /**
  * URL of the page in the frame of an `esign` question; null without one. `customDomain` is the provider's host, `wid`
  * identifies the page there, and `hosted` says whether it is standalone or, as in a frame, embedded.
@@ -16,7 +20,3 @@ export function buildSigningUrl({ additionalProperties }: ItemOf<'esign'>): stri
     .join('&')
   return place + rest + (more && (rest.includes('?') ? '&' : '?') + more)
 }
-
-/** Path of pages identified by a `wid`. */
-const WIDGET = '/public/esignWidget'
-const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$/i

@@ -92,6 +92,8 @@ export function countCharacters(text: string): number {
   return text.length - pairs
 }
 
+const AGREED: ReadonlySet<ItemType> = new Set(['checkbox', 'privacyConsent', 'esign'])
+
 /** Unanswered for its type: an unchecked checkbox counts as empty. */
 export function isUnanswered(type: ItemType, value: unknown): boolean {
   return AGREED.has(type) ? value !== true : isEmptyAnswer(value)
@@ -103,4 +105,3 @@ function isDateRange(value: unknown): value is DateRangeValue {
 
 /** The high and low surrogates, without their last ten bits. */
 const [HIGH, LOW] = [0xd800 >>> 10, 0xdc00 >>> 10]
-const AGREED: ReadonlySet<ItemType> = new Set(['checkbox', 'privacyConsent', 'esign'])

@@ -1,5 +1,9 @@
 import type { Tables } from './tables.ts'
 
+const EMPTY = new DataView(new ArrayBuffer(0))
+
+const HEADER = 10
+
 /** The outline of a glyph as the font stores it; empty for a space. */
 export function readOutline(tables: Tables, glyph: number): DataView {
   const [glyf, loca, head] = [tables.get('glyf'), tables.get('loca'), tables.get('head')]
@@ -9,8 +13,6 @@ export function readOutline(tables: Tables, glyph: number): DataView {
   const [from, to] = [readOffset(glyph), readOffset(glyph + 1)]
   return to > from ? new DataView(glyf.buffer, glyf.byteOffset + from, to - from) : EMPTY
 }
-
-const EMPTY = new DataView(new ArrayBuffer(0))
 
 /** Offsets at which a composite outline refers to other glyphs. */
 export function listComponentOffsets(outline: DataView): number[] {
@@ -63,5 +65,4 @@ export function readBox(outline: DataView): Box | null {
   return { left, bottom, right, top }
 }
 
-const HEADER = 10
 const [WORDS, ARE_OFFSETS, ONE_SCALE, MORE, TWO_SCALES, MATRIX] = [0x1, 0x2, 0x8, 0x20, 0x40, 0x80]

@@ -1,6 +1,14 @@
 import { readBox } from './outlines.ts'
 import type { Tables } from './tables.ts'
 
+/** `maxCompositePoints`, `maxCompositeContours`, `maxComponentElements` and `maxComponentDepth` of `maxp`. */
+const RAISED: readonly [field: number, least: number][] = [
+  [10, 2000],
+  [12, 200],
+  [28, 16],
+  [30, 4],
+]
+
 /** Writes the tables of a TrueType font that a PDF needs (ISO 32000-2, 9.9.1). */
 export function writeTrueType(
   tables: Tables,
@@ -31,14 +39,6 @@ export function writeTrueType(
   ])
   return new Uint8Array(file.buffer)
 }
-
-/** `maxCompositePoints`, `maxCompositeContours`, `maxComponentElements` and `maxComponentDepth` of `maxp`. */
-const RAISED: readonly [field: number, least: number][] = [
-  [10, 2000],
-  [12, 200],
-  [28, 16],
-  [30, 4],
-]
 
 function copyTable(table: DataView | undefined): DataView {
   if (!table) throw new Error('A font lacks a table that every font has')

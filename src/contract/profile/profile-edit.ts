@@ -101,6 +101,15 @@ function applyListEdit(
   return place.success ? { list: list.toSpliced(at, 1).toSpliced(place.data, 0, standing) } : { wrong: ['value'] }
 }
 
+const ENTRIES = {
+  skills: content.skill,
+  experience: content.work,
+  education: content.education,
+  languages: content.language,
+  certificates: content.certificate,
+  links: content.link,
+} satisfies Record<ListSection, z.ZodMiniType>
+
 function readEntry(section: ListSection, value: unknown): { value: Entry } | { wrong: string[] } {
   const parsed = ENTRIES[section].safeParse(value)
   if (!parsed.success) return listWrongFields(parsed.error)
@@ -147,12 +156,3 @@ function isBackwards({ startDate, endDate }: { startDate: string | null; endDate
 function listWrongFields({ issues }: z.core.$ZodError): { wrong: string[] } {
   return { wrong: [...new Set(issues.map(({ path }) => ['value', ...path].join('.')))] }
 }
-
-const ENTRIES = {
-  skills: content.skill,
-  experience: content.work,
-  education: content.education,
-  languages: content.language,
-  certificates: content.certificate,
-  links: content.link,
-} satisfies Record<ListSection, z.ZodMiniType>

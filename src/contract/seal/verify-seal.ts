@@ -55,6 +55,9 @@ export async function isSealedBy(pdf: Uint8Array, certificate: Uint8Array, crypt
 type Seal = { before: number; after: number; end: number; cms: SignedData }
 type VerifiedSignature = { certificate: Uint8Array; timeStamp: TimeStamp | null }
 
+const RANGE = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g
+const CONTENTS = '\n/Contents '
+
 /** The last signature of the file, if it covers everything except itself. */
 function findLastSeal(text: string): Seal | null {
   const [match] = [...text.matchAll(RANGE)].slice(-1)
@@ -74,9 +77,6 @@ function findLastSeal(text: string): Seal | null {
     return null
   }
 }
-
-const RANGE = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g
-const CONTENTS = '\n/Contents '
 
 /** The certificate whose key made the seal, and its time stamp; null if it is invalid. */
 async function verifySignature(

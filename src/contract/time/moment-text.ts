@@ -20,6 +20,8 @@ type Reader = {
   now: number
 }
 
+const YEAR = { year: 'numeric' } as const
+
 /**
  * "Thu, Dec 3, 15:00 GMT+1 (23:00 GMT+9, Tokyo)": in the reader's zone, and in the venue's if its clocks differ. It
  * contains nothing relative such as "tomorrow", so it stays true. 24-hour clock, Latin digits.
@@ -41,7 +43,6 @@ export function formatMomentText({ at, tz, isDay, until }: Moment, { locale, zon
   return `${first} (${[second, ...(place === null ? [] : [place])].join(locale.startsWith('ar') ? '، ' : ', ')})`
 }
 
-const YEAR = { year: 'numeric' } as const
 const HOUR = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' } as const
 
 type Shown = { at: number; until: number | undefined; locale: string; day: Intl.DateTimeFormatOptions }

@@ -1,13 +1,3 @@
-/**
- * "Europe/Berlin" gives Berlin, and the outdated `Asia/Calcutta` of many devices Kolkata; null for UTC and other zones
- * without a place.
- */
-export function getZonePlace(zone: string): string | null {
-  const name = zone.split('/').at(-1) ?? ''
-  if (!zone.includes('/') || zone.startsWith('Etc/')) return null
-  return (RENAMED[name] ?? name).replaceAll('_', ' ')
-}
-
 /** Renamed cities, by their old names in the zone database (its file `backward`). */
 const RENAMED: Readonly<Record<string, string>> = {
   Asmera: 'Asmara',
@@ -27,4 +17,14 @@ const RENAMED: Readonly<Record<string, string>> = {
   Truk: 'Chuuk',
   Ujung_Pandang: 'Makassar',
   Ulan_Bator: 'Ulaanbaatar',
+}
+
+/**
+ * "Europe/Berlin" gives Berlin, and the outdated `Asia/Calcutta` of many devices Kolkata; null for UTC and other zones
+ * without a place.
+ */
+export function getZonePlace(zone: string): string | null {
+  const name = zone.split('/').at(-1) ?? ''
+  if (!zone.includes('/') || zone.startsWith('Etc/')) return null
+  return (RENAMED[name] ?? name).replaceAll('_', ' ')
 }

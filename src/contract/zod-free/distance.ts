@@ -1,6 +1,8 @@
 /** Degrees. */
 export type Point = { lat: number; lng: number }
 
+const EARTH_KM = 6371
+
 /** Distance along the earth's surface in kilometres. */
 export function measureKilometres(one: Point, other: Point): number {
   const toRadians = (degrees: number) => (degrees * Math.PI) / 180
@@ -10,5 +12,3 @@ export function measureKilometres(one: Point, other: Point): number {
     Math.cos(toRadians(one.lat)) * Math.cos(toRadians(other.lat)) * computeHaversine(one.lng, other.lng)
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(a)))
 }
-
-const EARTH_KM = 6371

@@ -31,6 +31,8 @@ function extractDigits(text: string): string {
   return Array.from(text, toLatinDigit).join('')
 }
 
+const IN_GROUPS = new RegExp(`\\b[${CODE_ALPHABET}]{4}(?:[-\\s]?[${CODE_ALPHABET}]{4}){2}\\b`)
+
 /** The groups as shown in mails, if the text has them; else every letter of the alphabet of codes. */
 function extractLetters(text: string): string {
   const upper = text.normalize('NFKC').toUpperCase()
@@ -39,8 +41,6 @@ function extractLetters(text: string): string {
     .filter((letter) => CODE_ALPHABET.includes(letter))
     .join('')
 }
-
-const IN_GROUPS = new RegExp(`\\b[${CODE_ALPHABET}]{4}(?:[-\\s]?[${CODE_ALPHABET}]{4}){2}\\b`)
 
 function toLatinDigit(character: string): string {
   if (!/\p{Nd}/u.test(character)) return ''

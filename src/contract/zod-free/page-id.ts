@@ -1,12 +1,5 @@
 import type { PageId } from './page-ids.ts'
 
-/** The page of a path (without query); undefined if the product has none there. */
-export function findPageId(path: string): PageId | undefined {
-  const address = path.replace(/\/+$/, '')
-  const named = NAMED.exec(address)?.[1] as PageId | undefined
-  return named ?? ADDRESSES.find(([pattern]) => pattern.test(address))?.[1]
-}
-
 /** Pages whose path is their id. */
 const NAMED = /^\/careers\/(dashboard|profile|settings|login|applications|interviews|onboarding|offers|offer)$/
 
@@ -27,3 +20,10 @@ const ADDRESSES: readonly [pattern: RegExp, page: PageId][] = [
   [/^\/careers\/job\/./, 'singlePosition'],
   [/^\/careers(?:\/job|\/search|\/[^/]+\/[^/]+)?$/, 'jobs'],
 ]
+
+/** The page of a path (without query); undefined if the product has none there. */
+export function findPageId(path: string): PageId | undefined {
+  const address = path.replace(/\/+$/, '')
+  const named = NAMED.exec(address)?.[1] as PageId | undefined
+  return named ?? ADDRESSES.find(([pattern]) => pattern.test(address))?.[1]
+}

@@ -38,6 +38,9 @@ export const PRESERVED_PARAMS = [
   'referral_token',
 ] as const
 
+// oxlint-disable-next-line no-control-regex -- control characters are what is refused here
+const ELSEWHERE = /^(?!\/)|[\u0000-\u001f\u007f\\]|^[^?#]*\/\//
+
 /**
  * A same-site path for `next` and `redirectUrl`, encoded for a header, or the fallback: never another host, scheme or
  * control character (A-12).
@@ -45,6 +48,3 @@ export const PRESERVED_PARAMS = [
 export function toSameSitePath(path: string | null | undefined, fallback: string = PAGE.home): string {
   return !path || ELSEWHERE.test(path) ? fallback : path.toWellFormed().replace(/[^!-~]+/g, encodeURI)
 }
-
-// oxlint-disable-next-line no-control-regex -- control characters are what is refused here
-const ELSEWHERE = /^(?!\/)|[\u0000-\u001f\u007f\\]|^[^?#]*\/\//

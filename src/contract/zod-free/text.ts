@@ -14,6 +14,8 @@ export function msg(text: string, { context }: Hints = {}): Text {
   return addContext(text, context)
 }
 
+const SEPARATOR = '\u0004'
+
 /** As gettext joins the two. */
 export function addContext(text: string, context: string | undefined): Text {
   return (context === undefined ? text : `${context}${SEPARATOR}${text}`) as Text
@@ -22,5 +24,3 @@ export function addContext(text: string, context: string | undefined): Text {
 export function removeContext(text: Text): string {
   return text.slice(text.indexOf(SEPARATOR) + 1)
 }
-
-const SEPARATOR = '\u0004'

@@ -55,6 +55,10 @@ export function useIsDraftFleeting(applicationId: number): boolean {
   )
 }
 
+const unread = new Set<string>()
+
+const NOTHING: Known = { draft: EMPTY_DRAFT, base: EMPTY_DRAFT, isFleeting: false }
+
 /** Changes the draft in memory at once, then on the device. */
 export function changeDraft(applicationId: number, change: (draft: MessageDraft) => MessageDraft): void {
   const key = toKey(applicationId)
@@ -96,7 +100,6 @@ async function writeDraft(applicationId: number, isRead = false): Promise<void> 
   if (present && present.isFleeting !== isFleeting) setDraft(key, { ...present, isFleeting })
 }
 
-const unread = new Set<string>()
 const isBehind = (key: string, { draft, base }: Known) => draft !== base || unread.has(key)
 const isAlike = (one: MessageDraft, other: MessageDraft) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -120,5 +123,3 @@ function setDraft(key: string, next: Known): void {
   known.set(key, next)
   for (const listener of listeners) listener()
 }
-
-const NOTHING: Known = { draft: EMPTY_DRAFT, base: EMPTY_DRAFT, isFleeting: false }

@@ -119,6 +119,8 @@ export function useMarkAllViewed() {
   })
 }
 
+export const CLICK_ON_ALL = 'clicked:all'
+
 /** Marks one or all notifications as read, with an optimistic update (N-03). Offline it is queued (N-14). */
 export function useMarkClicked() {
   const client = useQueryClient()
@@ -162,7 +164,6 @@ const toMarkBody = (upTo?: string) => ({ domain: getIdentity().domain, ...(upTo 
 
 /** What outbox rows about having chosen a card, or all of them, are about. */
 export const toClickSubject = (id: string) => `clicked:${id}`
-export const CLICK_ON_ALL = 'clicked:all'
 
 /** The newest notification on screen; online the list is refetched first, so that count and list agree. */
 async function findNewestSeen(client: QueryClient): Promise<string | undefined> {

@@ -40,6 +40,8 @@ async function readLetter(offerId: number, document: OfferDocument, signal: Abor
   return fetchLetter(toLetterPath(offerId, document.id, document.sha256), document.sha256, signal)
 }
 
+const PDF = 'application/pdf'
+
 /** The letter at a URL; `isExact` if its hash matches, or none was required. */
 export async function fetchLetter(
   path: string,
@@ -74,5 +76,3 @@ function decodePdf(base64: string): Blob {
   const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
   return new Blob([bytes], { type: PDF })
 }
-
-const PDF = 'application/pdf'

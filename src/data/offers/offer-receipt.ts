@@ -10,6 +10,11 @@ type Fetching = {
   onWait: () => void
 }
 
+/** A seal takes a second or two. */
+const MOST_TRIES = 10
+/** Upper bound for the server's retry time, ms. */
+const LONGEST_PAUSE = 10_000
+
 /** The receipt of an offer. A seal that is still being made is waited for, as long as seals take at most. */
 export async function fetchReceipt({ offerId, file, signal, onWait }: Fetching): Promise<Blob> {
   for (let tries = 1; ; tries += 1) {
@@ -38,8 +43,3 @@ function waitBeforeRetry(ms: number, signal: AbortSignal): Promise<void> {
     })
   })
 }
-
-/** A seal takes a second or two. */
-const MOST_TRIES = 10
-/** Upper bound for the server's retry time, ms. */
-const LONGEST_PAUSE = 10_000

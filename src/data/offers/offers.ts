@@ -16,6 +16,20 @@ export type OneOffer = { offer: Offer; asOf: number }
 const KEY = ['offers'] as const
 const toOfferKey = (id: string) => ['offers', id] as const
 
+/** Epoch ms, old enough that any view refetches. */
+const LONG_AGO = 1
+
+/** Offers that are read after the first ones, at a time: few enough that nothing stops while they are put in. */
+const MORE = 100
+
+const freshness = {
+  staleTime: ({ state }: Dated) =>
+    OFFERS_CURRENT - (state.data ? getAgeAtArrival(state.data.asOf, state.dataUpdatedAt) : 0),
+  retry: false,
+  refetchOnWindowFocus: 'always',
+  refetchOnReconnect: 'always',
+} as const
+
 /**
  * The first offers, those that wait for an answer first, or as many as are known: cached one day, no retry, refetched
  * on window focus (O-14).
@@ -59,9 +73,6 @@ function cachePushedOut(client: QueryClient, known: Offers, read: Offers): void 
     client.setQueryData<OneOffer>(toOfferKey(String(offer.id)), { offer, asOf: known.asOf }, { updatedAt: LONG_AGO })
   }
 }
-
-/** Epoch ms, old enough that any view refetches. */
-const LONG_AGO = 1
 
 /** A loaded offer, from the list or fetched on its own. */
 export function findKnownOffer(client: QueryClient, id: string): OneOffer | undefined {
@@ -132,14 +143,4 @@ async function readOffers(
   }
 }
 
-/** Offers that are read after the first ones, at a time: few enough that nothing stops while they are put in. */
-const MORE = 100
-
 type Dated = { state: { data: { asOf: number } | undefined; dataUpdatedAt: number } }
-const freshness = {
-  staleTime: ({ state }: Dated) =>
-    OFFERS_CURRENT - (state.data ? getAgeAtArrival(state.data.asOf, state.dataUpdatedAt) : 0),
-  retry: false,
-  refetchOnWindowFocus: 'always',
-  refetchOnReconnect: 'always',
-} as const

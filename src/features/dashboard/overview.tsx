@@ -28,6 +28,8 @@ export function Overview({ tabs }: { tabs: readonly ShownTab[] }) {
   )
 }
 
+const MOST = 3
+
 function Area({ tab, total }: { tab: DashboardTab; total: number | undefined }) {
   const { t } = useLingui()
   const { Panel } = panels[tab]
@@ -45,5 +47,3 @@ function Area({ tab, total }: { tab: DashboardTab; total: number | undefined }) 
     </section>
   )
 }
-
-const MOST = 3

@@ -15,6 +15,12 @@ import { getIdentity } from '#src/platform/request/identity.ts'
 import { runWhenIdle } from '#src/platform/run-when-idle.ts'
 import { isSavingData } from '#src/platform/worker/is-saving-data.ts'
 
+/** Pages of those areas that are none of the dashboard's tabs. */
+const PAGES: ReadonlySet<string> = new Set(['/_signed-in/careers/interviews', '/_signed-in/careers/onboarding'])
+
+/** Of all of them together, bytes: a list of a thousand events is a tenth of it. */
+export const AREAS_AHEAD = 2_000_000
+
 /** After a visit to the dashboard, the device has appointments, passes and tasks offline, with their pages. */
 export function usePrefetchAreas(): void {
   const client = useQueryClient()
@@ -36,9 +42,6 @@ export function usePrefetchAreas(): void {
     }
   }, [client, router, configs, user])
 }
-
-/** Pages of those areas that are none of the dashboard's tabs. */
-const PAGES: ReadonlySet<string> = new Set(['/_signed-in/careers/interviews', '/_signed-in/careers/onboarding'])
 
 type Area = { queryKey: QueryKey; queryFn?: unknown; meta?: QueryMeta }
 
@@ -79,6 +82,3 @@ const callSilently: Call = (endpoint, input) => call(endpoint, { ...input, silen
 
 const shouldPrefetch = (signal: AbortSignal) =>
   !signal.aborted && isConnected() && !isSavingData() && !isAccountClosed(getIdentity().account)
-
-/** Of all of them together, bytes: a list of a thousand events is a tenth of it. */
-export const AREAS_AHEAD = 2_000_000

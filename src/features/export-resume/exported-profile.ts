@@ -19,6 +19,15 @@ export type Section = (typeof SECTIONS)[number]
 /** The options of the export page. */
 export type Choice = { sections: readonly Section[] }
 
+const NO_PREFERENCES: ProfileContent['preferences'] = {
+  jobTitles: [],
+  locations: [],
+  workLocations: [],
+  employmentTypes: [],
+  salary: null,
+  canRelocate: null,
+}
+
 /** The same profile with the chosen sections alone. Name and headline are always there. */
 export function pickSections(profile: ExportedProfile, { sections }: Choice): ExportedProfile {
   const has = new Set(sections)
@@ -37,13 +46,4 @@ export function pickSections(profile: ExportedProfile, { sections }: Choice): Ex
     links: has.has('links') ? profile.links : [],
     preferences: NO_PREFERENCES,
   }
-}
-
-const NO_PREFERENCES: ProfileContent['preferences'] = {
-  jobTitles: [],
-  locations: [],
-  workLocations: [],
-  employmentTypes: [],
-  salary: null,
-  canRelocate: null,
 }

@@ -97,6 +97,9 @@ export function Notifications({ onLeave }: { onLeave: () => void }) {
   )
 }
 
+/** ms */
+const OPEN_POLL = 15_000
+
 /** While the list is open, its count is polled more often; a new one refetches the list. */
 function useNews(): void {
   const client = useQueryClient()
@@ -105,6 +108,3 @@ function useNews(): void {
     if (count > 0) void client.invalidateQueries({ queryKey: notificationsQuery(false).queryKey.slice(0, 2) })
   }, [client, count])
 }
-
-/** ms */
-const OPEN_POLL = 15_000

@@ -11,6 +11,12 @@ import styles from './panel.module.css'
 
 type Props = { button: RefObject<HTMLButtonElement | null>; onClose: () => void }
 
+/** Their place among the settings. */
+const CHOICES = 'notifications-by-kind'
+
+/** At exactly 1024 px it still takes the whole screen. */
+const WIDE = '(min-width: 1025px)'
+
 /** Notifications: full screen on phone and tablet, a dropdown on desktop (N-02). */
 export function Panel({ button, onClose }: Props) {
   return useMedia(WIDE) ? <Dropdown button={button} onClose={onClose} /> : <FullScreen onClose={onClose} />
@@ -87,9 +93,3 @@ function Inside({ titleId, onClose }: { titleId: string; onClose: () => void }) 
     </>
   )
 }
-
-/** Their place among the settings. */
-const CHOICES = 'notifications-by-kind'
-
-/** At exactly 1024 px it still takes the whole screen. */
-const WIDE = '(min-width: 1025px)'

@@ -15,6 +15,9 @@ type Props = {
   onFix: (part: Part) => void
 }
 
+/** The weightiest ones; the next follow as these are done. */
+const SHOWN = 3
+
 /** Profile completeness with missing parts, reasons and links: never a bare number (P-01, P-07). */
 export function CompletionCard({ profile, reasons, onFix }: Props) {
   const { t, i18n } = useLingui()
@@ -46,9 +49,6 @@ export function CompletionCard({ profile, reasons, onFix }: Props) {
     </Card>
   )
 }
-
-/** The weightiest ones; the next follow as these are done. */
-const SHOWN = 3
 
 type Formats = Record<'share' | 'added', Intl.NumberFormat>
 

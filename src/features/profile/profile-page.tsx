@@ -27,6 +27,18 @@ import { ResumeCard } from './resume/resume-card.tsx'
 import { ResumeProposalCard } from './review/resume-proposal-card.tsx'
 import { useSectionEditor } from './use-section-editor.ts'
 
+/** As employers read a resume. */
+const SECTIONS = [
+  'summary',
+  'experience',
+  'education',
+  'skills',
+  'languages',
+  'certificates',
+  'links',
+  'preferences',
+] as const
+
 /** The profile: shown as a whole, edited by section (P-01). */
 export function ProfilePage() {
   const { profile, query } = useProfile()
@@ -100,15 +112,3 @@ export function ProfilePage() {
     </div>
   )
 }
-
-/** As employers read a resume. */
-const SECTIONS = [
-  'summary',
-  'experience',
-  'education',
-  'skills',
-  'languages',
-  'certificates',
-  'links',
-  'preferences',
-] as const

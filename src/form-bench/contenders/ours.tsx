@@ -12,6 +12,15 @@ import { loadI18n } from '#src/platform/i18n/i18n.ts'
 // as a page has it: a text that is not in the catalogue is complained about on the console, each time
 const i18n = await loadI18n('en')
 
+const context: FormContext = {
+  formId: 'bench',
+  locale: 'en',
+  callingCountry: 'US',
+  upload: null,
+  loadOptions: () => Promise.resolve([]),
+  suggestSkills: () => Promise.resolve([]),
+}
+
 /** The form kit, its store made anew: what a page does. */
 export const renderOurs: Contender = (place, questions) => {
   const store = new FormStore({
@@ -27,13 +36,4 @@ export const renderOurs: Contender = (place, questions) => {
       </I18nProvider>,
     ),
   )
-}
-
-const context: FormContext = {
-  formId: 'bench',
-  locale: 'en',
-  callingCountry: 'US',
-  upload: null,
-  loadOptions: () => Promise.resolve([]),
-  suggestSkills: () => Promise.resolve([]),
 }

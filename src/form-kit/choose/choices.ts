@@ -4,6 +4,8 @@
  */
 export type ListedChoice = { value: string; label: string; note?: string; detail?: string; icon?: string }
 
+const NONE = 9
+
 /**
  * The choices that a typed text means: those that begin with it first, then those that hold it. Marks and case do not
  * count.
@@ -36,5 +38,3 @@ function rankChoice({ label, note = '', detail = '' }: ListedChoice, folded: str
 function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }
-
-const NONE = 9

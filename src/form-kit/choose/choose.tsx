@@ -4,6 +4,9 @@ import type { ListedChoice } from './choices.ts'
 import { Combobox } from './combobox.tsx'
 import { NativeChoice } from './native-choice.tsx'
 
+/** So many fit on a phone's own list without searching. */
+const FEW = 12
+
 /**
  * One of many, the way that suits the device: on a phone the browser's own list for a few and a sheet with a search
  * for many, elsewhere a field that finds while one types.
@@ -15,9 +18,6 @@ export function Choose(props: ChooseProps) {
     return <NativeChoice {...props} />
   return <ChoiceSheet {...props} />
 }
-
-/** So many fit on a phone's own list without searching. */
-const FEW = 12
 
 export type ChooseProps = {
   /** Of the element that a `label` points at. */

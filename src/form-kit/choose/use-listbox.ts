@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { filterChoices, type ListedChoice } from './choices.ts'
 
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
+/** A list longer than this is found by typing, not by scrolling; and it would be slow to draw. */
+const MOST_SHOWN = 250
+
 /**
  * Typed text, matches and active option: the common part of comboboxes with a popup and with a permanent list. The
  * focus stays in the text field (aria-activedescendant).
@@ -62,10 +66,6 @@ export function useListbox({ id, choices, value, onPick, isFiltered = true }: Li
 export function toOptionId(id: string, index: number): string {
   return `${id}-option-${index}`
 }
-
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
-/** A list longer than this is found by typing, not by scrolling; and it would be slow to draw. */
-const MOST_SHOWN = 250
 
 type ListboxInput = {
   id: string

@@ -49,6 +49,8 @@ export function useOptions(
 
 type Ask = () => Promise<readonly LoadedOption[]>
 
+const PARENT = '{parent}'
+
 function getSource(
   { selectOptions }: ItemOf<'select'>,
   { loadOptions }: FormContext,
@@ -77,5 +79,3 @@ function fetchCached(key: string, ask: Ask): Promise<readonly LoadedOption[]> {
   answer.catch(() => rows.delete(key))
   return answer
 }
-
-const PARENT = '{parent}'

@@ -1,5 +1,11 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
+/** Margin to the window's edge, px. */
+const EDGE = 16
+/** With so much room nothing has to open upwards, px. */
+const ENOUGH = 320
+const LEAST = 120
+
 /**
  * Puts what opens at a field below it, or above where there is more room, and no higher than that room. Styled
  * through the element: the content policy takes no style attribute.
@@ -22,9 +28,3 @@ export function usePopupPosition(popup: RefObject<HTMLElement | null>, isOpen: b
     return () => removeEventListener('resize', place)
   }, [popup, isOpen])
 }
-
-/** Margin to the window's edge, px. */
-const EDGE = 16
-/** With so much room nothing has to open upwards, px. */
-const ENOUGH = 320
-const LEAST = 120

@@ -82,6 +82,8 @@ export function isOutside(cell: Day, level: Picker, min: Day | undefined, max: D
   )
 }
 
+const SUNDAY = 7
+
 /** 1 is Monday. */
 function getFirstWeekday(locale: string): number {
   const known = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?: () => { firstDay: number } }
@@ -98,4 +100,3 @@ function padRow(cells: (Day | null)[], columns: number): (Day | null)[] {
 }
 
 const getDozenStart = (year: number) => Math.floor(year / 12) * 12
-const SUNDAY = 7

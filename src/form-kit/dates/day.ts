@@ -46,6 +46,8 @@ export function getStartOf({ year, month, day }: Day, picker: Picker): Day {
   return { year, month: picker === 'year' ? 1 : month, day: picker === 'date' ? day : 1 }
 }
 
+const PARTS = { date: 3, month: 2, year: 1 } as const
+
 /** As forms keep it: YYYY-MM-DD, YYYY-MM or YYYY. */
 export function toIso({ year, month, day }: Day, picker: Picker): string {
   return [year, month, day]
@@ -71,5 +73,3 @@ export function toUtc({ year, month, day }: Day): number {
 }
 
 const toDay = (at: Dayjs): Day => ({ year: at.year(), month: at.month() + 1, day: at.date() })
-
-const PARTS = { date: 3, month: 2, year: 1 } as const

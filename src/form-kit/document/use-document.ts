@@ -3,6 +3,10 @@ import { readFailure } from '#src/platform/request/read-failure.ts'
 import { sendRequest } from '#src/platform/request/send.ts'
 import { sendLogEvent, NAMESPACE } from '#src/platform/telemetry/log-event.ts'
 
+const PDF = { type: 'application/pdf' }
+
+const REVOKE_AFTER = 30_000
+
 /** A PDF from base64 or from an address of this site, as a file that can be shown and saved. */
 export function useDocument({ bytes, url }: { bytes?: string | undefined; url?: string | undefined }, name: string) {
   const [file, setFile] = useState<Blob>()
@@ -54,10 +58,6 @@ async function readDocument(bytes: string | undefined, url: string | undefined, 
   if (failure) throw failure
   return new Blob([await answer.arrayBuffer()], PDF)
 }
-
-const PDF = { type: 'application/pdf' }
-
-const REVOKE_AFTER = 30_000
 
 /**
  * Reports that a form's document could not be shown (O-23): the kind of failure, without details of document or

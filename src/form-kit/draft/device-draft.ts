@@ -16,6 +16,9 @@ export type DeviceDraft<V> = {
   newQuestions: readonly string[]
 }
 
+/** ms */
+const LONGEST_WAIT = 3000
+
 /** Undefined while loading. A draft written before sign-in has been adopted by then. */
 export function useDeviceDraft<V extends string | number>(row: string, opened: Opened<V>): DeviceDraft<V> | undefined {
   const owner = useDraftOwner()
@@ -41,6 +44,3 @@ export function toDeviceDraft<V>(row: DraftRow<V> | undefined, opened: Opened<V>
   const begun = counts && row.begun ? row.begun : { definitionVersion, asked: getQuestionShapes(definition) }
   return { begun, newQuestions: listUnanswered(listAddedQuestions(begun.asked, definition), row?.values ?? {}) }
 }
-
-/** ms */
-const LONGEST_WAIT = 3000

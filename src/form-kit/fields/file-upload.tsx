@@ -17,6 +17,8 @@ import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { AnswerText } from './answer-text.tsx'
 
+const PICTURES = new Set(['jpg', 'jpeg', 'png'])
+
 /** Files, chosen, dropped or photographed, uploaded at once; the answer is what has arrived. */
 export function FileUploadField({ item, id, value, onChange, ...props }: FieldProps<ItemOf<'fileUpload'>>) {
   const { t, i18n } = useLingui()
@@ -181,4 +183,3 @@ export function FileUploadField({ item, id, value, onChange, ...props }: FieldPr
 
 /** A device that is held, and so may have a camera on its back. */
 const isTouched = () => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false
-const PICTURES = new Set(['jpg', 'jpeg', 'png'])

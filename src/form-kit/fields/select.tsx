@@ -11,6 +11,8 @@ import { Button } from '#src/ui/button/button.tsx'
 import { AnswerText } from './answer-text.tsx'
 import styles from './rich-fields.module.css'
 
+const NOT_APPLICABLE = 'N/A'
+
 /** One of several, from the form or loaded. */
 export function SelectField(props: FieldProps<ItemOf<'select'>>) {
   const { item, id, value, onChange, context } = props
@@ -80,5 +82,3 @@ function sortChoices(choices: ListedChoice[], order: 'ascending' | 'descending' 
 function isNotApplicable(option: LoadedOption | undefined): boolean {
   return option !== undefined && /^(n\/?a|not applicable)$/i.test(option.value)
 }
-
-const NOT_APPLICABLE = 'N/A'

@@ -13,6 +13,9 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { AnswerText } from './answer-text.tsx'
 import { onGroupLeave } from './on-group-leave.ts'
 
+/** More skills than this collapse (F-07). */
+const THRESHOLD = 10
+
 /** Skills by name: searched, typed, or taken from suggestions. */
 export function SkillSelectorField({ item, id, value, onChange, ...props }: FieldProps<ItemOf<'skillSelector'>>) {
   const { t } = useLingui()
@@ -148,6 +151,3 @@ export function SkillSelectorField({ item, id, value, onChange, ...props }: Fiel
     </div>
   )
 }
-
-/** More skills than this collapse (F-07). */
-const THRESHOLD = 10

@@ -39,6 +39,8 @@ export function renderInside(part: Part, props: Props): ReactNode {
 /** `isLight`: of native elements, and there with the form. */
 type Part = { frame: 'label' | 'group' | 'own'; Component: ComponentType<FieldProps>; isLight: boolean }
 
+const parts = new Map<string, Part>()
+
 /** What draws an item; undefined for types this version does not know. */
 export function getItemRenderer(item: FormItem): Part | undefined {
   const known = parts.get(item.type)
@@ -62,5 +64,3 @@ type Load = () => Promise<ComponentType<FieldProps>>
 function createLazyField(type: string, load: Load): ComponentType<FieldProps> {
   return lazy(async () => ({ default: await loadChunk(`field-${type}`, load) }))
 }
-
-const parts = new Map<string, Part>()

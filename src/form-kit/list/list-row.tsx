@@ -83,6 +83,8 @@ export function ListRow({
   )
 }
 
+const NONE = {}
+
 function Cell({ cell, id, row, error, isRequired, field, drawn, onSet, onBegin, onBlur }: CellProps) {
   const state = error === null ? 'none' : 'error'
   const raw = row[cell.name]
@@ -116,8 +118,6 @@ function Cell({ cell, id, row, error, isRequired, field, drawn, onSet, onBegin, 
     />
   )
 }
-
-const NONE = {}
 
 type ListRowProps = {
   id: string

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Answers } from '#contract/form/values.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
 
+const NO_ROWS: readonly Answers[] = []
+
 /**
  * Rows of a list, with keys that move along. Several cells may change before the next render (default values), so
  * each change starts from the current rows.
@@ -68,7 +70,6 @@ export function moveItem<Thing>(things: readonly Thing[], from: number, to: numb
 }
 
 const createKey = () => createRandomId(8)
-const NO_ROWS: readonly Answers[] = []
 
 type RowsInput = {
   value: readonly Answers[] | null

@@ -3,6 +3,8 @@ import { normalizePhone } from '#contract/form/answers/normalize-phone.ts'
 import { usePhones } from './load-phones.ts'
 import type { Phones } from './phones.ts'
 
+const PLAIN = /^[\d\s()+.\-/]*$/
+
 /**
  * The two controls of a phone number and their combined text. Input is only formatted when typing at the end, so that
  * the caret never jumps and a deleted bracket stays deleted.
@@ -72,5 +74,3 @@ function toValue(phones: Phones | null, typed: string, country: string): string 
   if (read) return read.number
   return normalized.startsWith('+') ? normalized : `${phones?.callingCodeOf(country) ?? ''}${normalized}`
 }
-
-const PLAIN = /^[\d\s()+.\-/]*$/

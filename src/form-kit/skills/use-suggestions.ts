@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
 
+/** Between two keys, ms. */
+const REST = 200
+
 /** Suggestions for a typed text, requested after a pause. A failed search suggests nothing: any skill can be typed. */
 export function useSuggestions(typed: string, search: (term: string) => Promise<readonly string[]>): readonly string[] {
   const [found, setFound] = useState<readonly string[]>([])
@@ -21,6 +24,3 @@ export function useSuggestions(typed: string, search: (term: string) => Promise<
   }, [term])
   return found
 }
-
-/** Between two keys, ms. */
-const REST = 200

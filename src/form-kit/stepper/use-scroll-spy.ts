@@ -2,6 +2,9 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { SCROLL_SPY_DEBOUNCE, STEP_HELD } from '#contract/form/form-limits.ts'
 import { computeProgress, findSectionInView } from './scroll-position.ts'
 
+/** A section is in view once its start is in the upper third of the screen. */
+const LINE = 0.33
+
 /**
  * Which section is in view and how far the form is scrolled, 50 ms after the scrolling. A step that was chosen is
  * held for a second: the page is still on its way there.
@@ -54,6 +57,3 @@ function isAtEnd(): boolean {
   const page = document.documentElement
   return page.scrollTop > 0 && page.scrollTop + innerHeight >= page.scrollHeight - 2
 }
-
-/** A section is in view once its start is in the upper third of the screen. */
-const LINE = 0.33

@@ -47,6 +47,9 @@ export function mergeSnapshot(before: FieldSnapshot, after: FieldSnapshot): Fiel
   return before.before && isSameSnapshot(before.before, after) ? before.before : after
 }
 
+const NO_ERRORS: Readonly<Record<string, string>> = {}
+const NO_VALUES: readonly unknown[] = []
+
 /** Snapshot of a visible question. `isUnchanged`: highlight its unchanged initial value. */
 export function buildSnapshot(
   item: FormItem,
@@ -79,9 +82,6 @@ export function buildSnapshot(
     before: null,
   }
 }
-
-const NO_ERRORS: Readonly<Record<string, string>> = {}
-const NO_VALUES: readonly unknown[] = []
 
 /** What a hidden question looks like: like nothing. */
 export const HIDDEN: FieldSnapshot = {

@@ -10,6 +10,14 @@ import { createRequestStack } from './request-stack.ts'
 const begun = new WeakMap<File, string>()
 
 /**
+ * Short enough for one request of a slow phone to end before the server's time-out, and for a proxy that gathers
+ * requests to lose little.
+ */
+const CHUNK = 4 * 1024 * 1024
+/** Between tries that get nowhere, ms; any progress starts them anew. */
+const RETRIES = [0, 500, 1000, 2000, 4000, 8000, 8000, 8000]
+
+/**
  * Sends a file until all of it has arrived and gives the upload's id. A broken line is picked up where the server's
  * copy ends; without a network it waits for one. Throws `RequestFailure` for what the server refuses, the signal's
  * reason when it is called off.
@@ -99,11 +107,3 @@ function parseJson(text: string): unknown {
     return text
   }
 }
-
-/**
- * Short enough for one request of a slow phone to end before the server's time-out, and for a proxy that gathers
- * requests to lose little.
- */
-const CHUNK = 4 * 1024 * 1024
-/** Between tries that get nowhere, ms; any progress starts them anew. */
-const RETRIES = [0, 500, 1000, 2000, 4000, 8000, 8000, 8000]

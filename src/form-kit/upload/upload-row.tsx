@@ -11,6 +11,10 @@ import { Loading } from '#src/ui/state/state-view.tsx'
 import styles from './upload.module.css'
 import type { Sending } from './use-uploads.ts'
 
+const FilePreview = createLazyComponent('pdf-viewer', async () => (await import('./file-preview.tsx')).FilePreview)
+
+const SHOWN = new Set(['pdf', 'png', 'jpg', 'jpeg'])
+
 /** A file that has arrived. */
 export function UploadedRow({
   name,
@@ -113,11 +117,8 @@ function Row({ icon, name, size, address, below, children }: RowProps) {
   )
 }
 
-const FilePreview = createLazyComponent('pdf-viewer', async () => (await import('./file-preview.tsx')).FilePreview)
-
 /** What a browser shows by itself; anything else is only handed out. */
 const isShown = (name: string) => SHOWN.has(getFileExtension(name))
-const SHOWN = new Set(['pdf', 'png', 'jpg', 'jpeg'])
 
 type RowProps = {
   icon: ReactNode

@@ -12,6 +12,23 @@ import type { Contender } from '#src/map-bench/contender.ts'
 import { BootProvider } from '#src/platform/boot.tsx'
 import { loadI18n } from '#src/platform/i18n/i18n.ts'
 
+const params = { query: '', location: '', start: 0, sort: '', filters: {}, pid: undefined, tab: 'map' }
+
+const boot: Boot = {
+  account: 'anon',
+  domain: 'demo.example',
+  groupId: '1',
+  locale: 'en',
+  serverTs: 0,
+  user: null,
+  profile: null,
+  onboarding: { isOnboarded: true, isBootstrapped: true, bootstrappingConfig: { steps: [] } },
+  isThemeBuilder: false,
+  instanceBanner: { displayBanner: false, displayText: '' },
+  isDemo: false,
+  configs: configs().parse({}),
+}
+
 /**
  * The page's own map: the component, its clusters, names and buttons. Its markers come as an answer does, into the
  * query cache.
@@ -45,7 +62,6 @@ export const renderOurs: Contender = async (place) => {
   return { leaflet, markers: '[data-pin]', add: (markers) => void client.setQueryData(queryKey, markers) }
 }
 
-const params = { query: '', location: '', start: 0, sort: '', filters: {}, pid: undefined, tab: 'map' }
 const returnNothing = () => undefined
 const search: Search = {
   params,
@@ -57,18 +73,4 @@ const search: Search = {
   change: returnNothing,
   apply: returnNothing,
   clear: returnNothing,
-}
-const boot: Boot = {
-  account: 'anon',
-  domain: 'demo.example',
-  groupId: '1',
-  locale: 'en',
-  serverTs: 0,
-  user: null,
-  profile: null,
-  onboarding: { isOnboarded: true, isBootstrapped: true, bootstrappingConfig: { steps: [] } },
-  isThemeBuilder: false,
-  instanceBanner: { displayBanner: false, displayText: '' },
-  isDemo: false,
-  configs: configs().parse({}),
 }

@@ -13,6 +13,15 @@ export async function diagnoseMissingChunk(cause: unknown): Promise<ChunkFailure
   return answer?.status === 404 || answer?.status === 410 ? 'missing' : 'error'
 }
 
+/**
+ * What Chromium, Firefox, WebKit and the bundler say when a module or its style did not load; a part's own errors are
+ * no such thing.
+ */
+const IS_LOADING =
+  /dynamically imported module|module script failed|Unable to preload CSS|error loading dynamically|ChunkLoadError/i
+
+const RELOADED = 'chunk-reloaded'
+
 /** Whether a chunk failed to load; any other error is a bug in one. */
 export function isLoadFailure(cause: unknown): cause is Error {
   return cause instanceof Error && IS_LOADING.test(`${cause.name} ${cause.message}`)
@@ -43,12 +52,3 @@ export function reloadOnce(): 'reloading' | 'dirty' | 'failed' {
 export function findEntry(page: Document): string | undefined {
   return [...page.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].at(-1)?.src
 }
-
-/**
- * What Chromium, Firefox, WebKit and the bundler say when a module or its style did not load; a part's own errors are
- * no such thing.
- */
-const IS_LOADING =
-  /dynamically imported module|module script failed|Unable to preload CSS|error loading dynamically|ChunkLoadError/i
-
-const RELOADED = 'chunk-reloaded'

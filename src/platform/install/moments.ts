@@ -19,6 +19,15 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let isShown = false
 const waiting: MomentCard['show'][] = []
 
+/** Row of localStorage: when the last card was shown or closed. */
+export const CARD_AT = 'card-at'
+/** From the moment to the card: what happened is to be seen first, ms. */
+const IDLE_DELAY = 2000
+/** A chunk loaded later than this has missed the moment, ms. */
+const REMEMBERED = 60_000
+/** From one card to the next, ms. */
+const QUIET = 24 * 60 * 60 * 1000
+
 /** Signals that something of value happened. It shows nothing at once, and usually nothing at all. */
 export function triggerMoment(name: Moment): void {
   pending = { moment: name, until: Date.now() + REMEMBERED }
@@ -103,12 +112,3 @@ function recordCard(): void {
     // Without storage the page alone remembers, and that for as long as it lives.
   }
 }
-
-/** Row of localStorage: when the last card was shown or closed. */
-export const CARD_AT = 'card-at'
-/** From the moment to the card: what happened is to be seen first, ms. */
-const IDLE_DELAY = 2000
-/** A chunk loaded later than this has missed the moment, ms. */
-const REMEMBERED = 60_000
-/** From one card to the next, ms. */
-const QUIET = 24 * 60 * 60 * 1000

@@ -53,6 +53,9 @@ export async function drainOwnOutbox(): Promise<void> {
   if (isLeft) retry = setTimeout(() => void drainOwnOutbox(), waitAfter(failures))
 }
 
+/** ms */
+const ANSWER_WAIT = 10_000
+
 /** A network that does not answer is none. */
 const fetchInTime = async (path: string, init: RequestInit) => {
   const { signal, via } = createAnswerLimit(ANSWER_WAIT)
@@ -65,6 +68,3 @@ const fetchInTime = async (path: string, init: RequestInit) => {
 function waitAfter(times: number): number {
   return Math.min(30_000, 1000 * 2 ** times) * (0.5 + Math.random() / 2)
 }
-
-/** ms */
-const ANSWER_WAIT = 10_000

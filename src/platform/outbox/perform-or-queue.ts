@@ -15,6 +15,9 @@ type Attempt = { idempotencyKey: string } & ReturnType<typeof createAnswerLimit>
 /** A requested change. */
 export type OutboxChange = Pick<OutboxRow, 'action' | 'subject' | 'pathId' | 'body' | 'about' | 'name'>
 
+/** How long to wait for the server's response to a press before queueing, ms. */
+const FIRST_WAIT = 8000
+
 /**
  * Does an action that may wait. It is written down before it is sent, so that it outlives this page; `send` sends it
  * now, under the key it was written down with. Gives undefined when it waits for the network, or was sent with what
@@ -114,6 +117,3 @@ function isUnreached(error: unknown): boolean {
 }
 
 type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
-
-/** How long to wait for the server's response to a press before queueing, ms. */
-const FIRST_WAIT = 8000

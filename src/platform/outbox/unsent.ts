@@ -3,6 +3,9 @@ import { getIdentity } from '#src/platform/request/identity.ts'
 import { drainOwnOutbox } from './drain.ts'
 import { openOutboxRows } from './outbox-rows.ts'
 
+/** ms */
+const LAST_TRY = 3000
+
 /** Number of unsent changes, after a last, short attempt to send them. */
 export async function countUnsent(): Promise<number> {
   const rows = openOutboxRows(getIdentity().account)
@@ -11,6 +14,3 @@ export async function countUnsent(): Promise<number> {
   await Promise.race([drainOwnOutbox().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, LAST_TRY))])
   return listLatestOutboxRows(await rows.entries()).length
 }
-
-/** ms */
-const LAST_TRY = 3000

@@ -27,6 +27,14 @@ export type AccountRows<Row> = {
 
 type Open = (database: string, store: string) => UseStore
 
+/** Limit without a disk; the person was told that nothing is stored. */
+const MOST_CHANGES = 500
+const HANGS = new Error('the database does not answer')
+/** ms */
+const AGAIN = 10_000
+/** A slow disk under a page that starts takes a second, ms. */
+const ANSWER_WAIT = 2000
+
 /**
  * Opens the rows. IndexedDB fails in private windows, over quota or when corrupt, and Safari closes connections at
  * will: each operation is retried once on a new connection, then memory takes over. After a while the disk is tried
@@ -145,11 +153,3 @@ const composeChanges =
   <Row>(changes: readonly Change<Row>[]): Change<Row> =>
   (row) =>
     changes.reduce<Row | undefined>((present, change) => change(present), row)
-
-/** Limit without a disk; the person was told that nothing is stored. */
-const MOST_CHANGES = 500
-const HANGS = new Error('the database does not answer')
-/** ms */
-const AGAIN = 10_000
-/** A slow disk under a page that starts takes a second, ms. */
-const ANSWER_WAIT = 2000

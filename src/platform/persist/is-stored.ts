@@ -1,5 +1,8 @@
 import type { AccountRows } from './account-rows.ts'
 
+/** The largest row that waits, with what a database needs beside it, bytes. */
+const MIN_FREE_SPACE = 64 * 1024
+
 /**
  * Whether the device really stored a row. A full disk may accept a write and lose it with the page, so the quota is
  * checked first and the row read back.
@@ -19,6 +22,3 @@ async function measureFreeSpace(): Promise<number> {
   const { quota, usage = 0 } = (await storage?.estimate().catch(() => undefined)) ?? {}
   return quota === undefined ? Infinity : quota - usage
 }
-
-/** The largest row that waits, with what a database needs beside it, bytes. */
-const MIN_FREE_SPACE = 64 * 1024

@@ -23,6 +23,9 @@ export function withQuery(path: string, values: QueryValues): string {
   return path + (path.includes('?') ? '&' : '?') + text
 }
 
+/** Parameters of the page's address that every same-origin request repeats. */
+const PASSED_ON = ['debug', 'pdf_server_token']
+
 /** The URL as requested: with the site's domain and the preserved parameters. */
 export function toOutgoingPath(path: string): string {
   const page = new URLSearchParams(globalThis.location?.search ?? '')
@@ -35,6 +38,3 @@ export function toOutgoingPath(path: string): string {
   }
   return withQuery(path, added)
 }
-
-/** Parameters of the page's address that every same-origin request repeats. */
-const PASSED_ON = ['debug', 'pdf_server_token']

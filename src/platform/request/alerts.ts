@@ -17,6 +17,8 @@ export function dismissAlert(id: number): void {
   setAlerts(alerts.filter((alert) => alert.id !== id))
 }
 
+const NONE: readonly RequestAlert[] = []
+
 /** Alerts not yet dismissed, oldest first. */
 export function useRequestAlerts(): readonly RequestAlert[] {
   return useSyncExternalStore(subscribeAlerts, getAlerts, () => NONE)
@@ -35,5 +37,3 @@ function setAlerts(next: readonly RequestAlert[]): void {
   alerts = next
   for (const listener of listeners) listener()
 }
-
-const NONE: readonly RequestAlert[] = []

@@ -1,3 +1,6 @@
+/** ms */
+const BODY_WAIT = 120_000
+
 /**
  * Gives up where no answer begins within `wait` ms. From its headers on an answer has the time it needs, but
  * not for ever: others may wait for this one to end. For one call, together with
@@ -22,6 +25,3 @@ export function createAnswerLimit(wait: number): { signal: AbortSignal; via: typ
   }
   return { signal: limit.signal, via: fetchWithLimit }
 }
-
-/** ms */
-const BODY_WAIT = 120_000

@@ -46,6 +46,12 @@ export function isCsrfRejected(response: Response): boolean {
 
 let isLeaving = false
 
+/** By then a leaving page is gone, or the network is down, ms. */
+const LEFT_BY = 3000
+
+/** After this time the site's health is probed, ms. */
+const SLOW = 1000
+
 /**
  * The page's session is about to end, and the page with it: from now on requests are dropped and never resolve. A
  * page restored by the browser starts over. If the person stays after all (unload prompt, stopped navigation),
@@ -60,9 +66,6 @@ export function stopRequests(): void {
 
 /** No requests for a session that is ending. */
 export const isGoing = () => isLeaving
-
-/** By then a leaving page is gone, or the network is down, ms. */
-const LEFT_BY = 3000
 
 async function sendRequestOnce(request: Outgoing): Promise<Response> {
   if (isLeaving) return new Promise<never>(() => undefined)
@@ -102,9 +105,6 @@ async function fetchAnswer(request: Outgoing): Promise<Response> {
       for (const timer of timers) clearTimeout(timer)
     })
 }
-
-/** After this time the site's health is probed, ms. */
-const SLOW = 1000
 
 /** Drops a response for another account and makes the page reload. */
 function refuseForeign(response: Response): void {

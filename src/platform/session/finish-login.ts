@@ -5,6 +5,8 @@ import { consumeLogin } from './login-request.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
 import { notifyTabs } from '#src/platform/tabs.ts'
 
+const DEFAULT_ROUTES: readonly PageId[] = ['login']
+
 /**
  * After sign-in on page `route`: runs the pending action if allowed, then `refresh` unless unwanted. A page of
  * someone else is always refreshed, and their pending action dropped.
@@ -29,5 +31,3 @@ export async function finishLogin(route: PageId | undefined, refresh: () => void
 function createOwnerCheck(person: string): (boot: Boot) => boolean {
   return ({ profile }) => person === '' || profile?.encId === person
 }
-
-const DEFAULT_ROUTES: readonly PageId[] = ['login']

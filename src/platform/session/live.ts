@@ -8,6 +8,13 @@ import { getIdentity } from '#src/platform/request/identity.ts'
 import { isGoing } from '#src/platform/request/send.ts'
 import { onRefreshed } from './refresh-boot.ts'
 
+const listeners = new Set<() => void>()
+
+/** ms */
+const FIRST = 2000
+/** Spreads reconnections after a deploy, ms. */
+const AGAIN = 3000
+
 /**
  * Listens for the end of the session and for new notifications, so that an idle page learns of them. One tab per
  * browser listens, while visible. `look` asks the server for the page's account.
@@ -77,10 +84,3 @@ export function onNews(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-
-const listeners = new Set<() => void>()
-
-/** ms */
-const FIRST = 2000
-/** Spreads reconnections after a deploy, ms. */
-const AGAIN = 3000

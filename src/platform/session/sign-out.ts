@@ -38,6 +38,11 @@ export async function leaveAccount(isDeviceForgotten: boolean): Promise<void> {
   await purgeAccount(getIdentity().account)
 }
 
+const FORGET = '&forget=1'
+
+/** ms; what starts after it does not wait for longer */
+const NOTIFY_TIMEOUT = 2000
+
 /** The server's logout, which leads to the careers home of the site that `search` names. */
 export function toLogoutPath(search: string, isDeviceForgotten = false): string {
   return `${PAGE.serverLogout}?next=${encodeURIComponent(withPreservedParams(PAGE.home, search))}${isDeviceForgotten ? FORGET : ''}`
@@ -74,11 +79,6 @@ async function notifyServer(isDeviceForgotten: boolean): Promise<'told' | 'silen
   await endPendingLogout()
   return 'told'
 }
-
-const FORGET = '&forget=1'
-
-/** ms; what starts after it does not wait for longer */
-const NOTIFY_TIMEOUT = 2000
 
 /** A disk that hangs must not keep anybody signed in. */
 function withTimeout(work: Promise<void>): Promise<void> {

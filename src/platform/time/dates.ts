@@ -1,5 +1,7 @@
 import { UNKNOWN_ZONE } from './unknown-zone.ts'
 
+const DAY = 86_400_000
+
 /**
  * Days until it expires, counted by the calendar: today is 0, tomorrow is 1, whatever the hour and however long the day
  * is across a change of the clock. Negative when past; undefined without a date.
@@ -84,5 +86,3 @@ export function getFormatter(locale: string | undefined, timeZone: string | unde
   formatters.set(key, made)
   return made
 }
-
-const DAY = 86_400_000

@@ -18,6 +18,9 @@ export async function cacheLetters(offers: readonly Offer[]): Promise<void> {
   await postToWorker({ type: 'keep-letters', account: getIdentity().account, letters })
 }
 
+/** For this many offers; the others' letters are cached once read. */
+const OFFERS_AHEAD = 10
+
 /**
  * Letters of the offers that wait for an answer and end soonest, as far as they are files of ours with a known
  * content.
@@ -41,8 +44,5 @@ export function listLettersToCache(offers: readonly Offer[], now: number): Lette
       ),
     )
 }
-
-/** For this many offers; the others' letters are cached once read. */
-const OFFERS_AHEAD = 10
 
 const getExpiryTime = ({ expires_at: end }: Offer) => (end === null ? Number.MAX_VALUE : Date.parse(end))

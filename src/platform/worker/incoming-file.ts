@@ -8,6 +8,12 @@ export async function storeIncomingFile(account: string, file: File): Promise<vo
 }
 
 /**
+ * It waits so long for its person to sign in, ms: the way there may lead through a mail. Here, for no other page
+ * needs it.
+ */
+const SHARED_MAX_AGE = 24 * 60 * 60 * 1000
+
+/**
  * The file shared with the app, from the worker's cache; null if there is none. After signing in on the way it is
  * found under the anonymous name. Expired files are deleted.
  */
@@ -39,9 +45,3 @@ export async function dropSharedFile(account: string): Promise<void> {
   // a storage that is broken holds nothing
   await Promise.all(names.map((name) => caches.delete(name))).catch(() => undefined)
 }
-
-/**
- * It waits so long for its person to sign in, ms: the way there may lead through a mail. Here, for no other page
- * needs it.
- */
-const SHARED_MAX_AGE = 24 * 60 * 60 * 1000

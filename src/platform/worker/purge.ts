@@ -14,6 +14,9 @@ import { notifyTabs } from '#src/platform/tabs.ts'
 import { showOnAppIcon } from './app-badge.ts'
 import { postToWorker } from './messages.ts'
 
+/** A person who signs out waits this long at most, ms. */
+const PURGE_WAIT = 300
+
 /**
  * Deletes everything the device stores for an account: databases, caches, storage, app badge (A-04). The worker
  * repeats it for responses in flight. Resolves after `deadline` ms at the latest, since leaving must not wait for a
@@ -59,6 +62,3 @@ async function deleteCaches(isMatch: (name: string) => boolean): Promise<void> {
   const names = await caches.keys().catch((): string[] => [])
   await Promise.all(names.filter(isMatch).map((name) => caches.delete(name).catch(() => false)))
 }
-
-/** A person who signs out waits this long at most, ms. */
-const PURGE_WAIT = 300

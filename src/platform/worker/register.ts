@@ -37,6 +37,9 @@ function reportFailure(error: unknown): undefined {
   })
 }
 
+/** ms */
+const CONTROL_WAIT = 5000
+
 /** From now on the worker sees what this page loads. */
 async function waitForControl(): Promise<void> {
   const workers = navigator.serviceWorker
@@ -65,6 +68,3 @@ function cacheLoaded(): void {
 function isPastWorker(entry: PerformanceEntry): boolean {
   return entry instanceof PerformanceResourceTiming && entry.workerStart === 0
 }
-
-/** ms */
-const CONTROL_WAIT = 5000

@@ -79,6 +79,11 @@ async function leaveOldCopy(ready: () => void): Promise<void> {
   if (!isUntouched() || reloadOnce() !== 'reloading') ready()
 }
 
+/** A worker that does not answer within this is not one to wait for, ms. */
+const ANSWER_WAIT = 3000
+/** ms */
+const ASK_EVERY = 60 * 60 * 1000
+
 /** Activates the waiting worker, optionally only if no other window is open; returns whether it did. */
 async function activateUpdate(onlyAlone = false): Promise<boolean> {
   const waiting = registration?.waiting
@@ -121,8 +126,3 @@ function checkPeriodically(found: ServiceWorkerRegistration): void {
     found.update().catch(() => undefined)
   })
 }
-
-/** A worker that does not answer within this is not one to wait for, ms. */
-const ANSWER_WAIT = 3000
-/** ms */
-const ASK_EVERY = 60 * 60 * 1000

@@ -8,6 +8,9 @@ import { AskCard } from '#src/ui/card/ask-card.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { InstallSteps } from './install-steps.tsx'
 
+/** After cards about something that needs a response. */
+const RANK = 2
+
 /** Offers to install the app after something of value, and then not again for months (T-06). */
 export function InstallCard() {
   const [close, setClose] = useState<() => void>()
@@ -66,6 +69,3 @@ export function InstallCard() {
     </AskCard>
   )
 }
-
-/** After cards about something that needs a response. */
-const RANK = 2

@@ -33,6 +33,9 @@ export function OfflineNotice() {
   )
 }
 
+/** By then the site has responded or counts as unreachable, ms. */
+const ASKED = 1500
+
 /** A tap anywhere on the line checks the site at once; the automatic check may take half a minute. */
 function AskAgain() {
   const [isAsking, setAsking] = useState(false)
@@ -73,6 +76,3 @@ function Waiting() {
     </>
   )
 }
-
-/** By then the site has responded or counts as unreachable, ms. */
-const ASKED = 1500

@@ -9,6 +9,16 @@ import { ErrorState } from '#src/ui/state/state-view.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 /**
+ * Allows its own scripts, forms, storage and downloads, and other windows for the letter, but not navigating this
+ * window. Scripts with same-origin access are safe because its origin differs from ours.
+ */
+const RIGHTS = 'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads'
+/** Timeout for loading, ms. */
+const LONGEST_LOAD = 20_000
+/** How long a loaded page may take to send its message, ms. */
+const SILENCE = 4000
+
+/**
  * A signing page of another origin in a frame (O-09). It can neither read this page nor navigate it; only its message
  * that it was signed is handled, which `onSign` must verify.
  */
@@ -99,16 +109,6 @@ export function EsignFrame({ url, title, onSign, onReload }: EsignFrameProps) {
     </div>
   )
 }
-
-/**
- * Allows its own scripts, forms, storage and downloads, and other windows for the letter, but not navigating this
- * window. Scripts with same-origin access are safe because its origin differs from ours.
- */
-const RIGHTS = 'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads'
-/** Timeout for loading, ms. */
-const LONGEST_LOAD = 20_000
-/** How long a loaded page may take to send its message, ms. */
-const SILENCE = 4000
 
 type EsignFrameProps = {
   url: string

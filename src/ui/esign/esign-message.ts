@@ -2,6 +2,8 @@
 export type Speaker = { origin: string; window: Window | null }
 type Heard = Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>
 
+const KNOWN = ['ESIGN', 'ESIGN_READY', 'ESIGN_EXPIRED'] as const
+
 /**
  * Interprets a message to a signature field: `ESIGN` when its frame reports the signature (O-09), `ESIGN_READY` when it
  * shows something, `ESIGN_EXPIRED` when its URL is used up. Origin and window must both match, since another frame may
@@ -20,7 +22,5 @@ export function getFramedOrigin(url: string, here: string): string | undefined {
   const { protocol, origin } = new URL(url)
   return (protocol === 'https:' || protocol === 'http:') && origin !== here ? origin : undefined
 }
-
-const KNOWN = ['ESIGN', 'ESIGN_READY', 'ESIGN_EXPIRED'] as const
 
 export type EsignMessage = (typeof KNOWN)[number]

@@ -14,6 +14,16 @@ type Props = {
   text: string
 }
 
+const symbols: Record<NoticeKind, IconNode | null> = {
+  positive: CircleCheck,
+  success: CircleCheck,
+  disruptive: CircleAlert,
+  error: CircleAlert,
+  warning: TriangleAlert,
+  info: Info,
+  default: null,
+}
+
 /** One notice; its timer pauses while it is hovered or focused. */
 export function NoticeItem({ store, id, kind, text }: Props) {
   const { t } = useLingui()
@@ -36,14 +46,4 @@ export function NoticeItem({ store, id, kind, text }: Props) {
       <IconButton label={t`Dismiss`} icon={<Icon of={X} />} onClick={() => store.dismiss(id)} />
     </div>
   )
-}
-
-const symbols: Record<NoticeKind, IconNode | null> = {
-  positive: CircleCheck,
-  success: CircleCheck,
-  disruptive: CircleAlert,
-  error: CircleAlert,
-  warning: TriangleAlert,
-  info: Info,
-  default: null,
 }

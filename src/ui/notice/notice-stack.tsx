@@ -25,6 +25,8 @@ export function NoticeStack<K extends NoticeKind>({ store, isShown }: Props<K>) 
   )
 }
 
-const getNone = () => nothing
 const nothing: readonly never[] = []
+
+const getNone = () => nothing
+
 const isUrgent = (kind: NoticeKind) => kind === 'disruptive' || kind === 'error' || kind === 'warning'

@@ -20,6 +20,9 @@ export function drawPage(page: PdfPage, width: number): { drawn: Promise<HTMLCan
   }
 }
 
+/** Longest side of the placeholder picture while a sheet is rendered at another zoom, device pixels. */
+const STAND_IN = 1200
+
 /**
  * A smaller copy of a large picture to show while it is rendered again: two large ones per page would be too much for a
  * phone.
@@ -40,6 +43,3 @@ export function releaseCanvas(canvas: HTMLCanvasElement): void {
   canvas.width = 0
   canvas.height = 0
 }
-
-/** Longest side of the placeholder picture while a sheet is rendered at another zoom, device pixels. */
-const STAND_IN = 1200

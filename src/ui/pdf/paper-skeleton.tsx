@@ -1,5 +1,7 @@
 import styles from './paper-skeleton.module.css'
 
+const LINES = ['title', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
 /** A sheet of paper with grey lines, in the letter's size. */
 export function PaperSkeleton({ label }: { label: string }) {
   return (
@@ -10,5 +12,3 @@ export function PaperSkeleton({ label }: { label: string }) {
     </div>
   )
 }
-
-const LINES = ['title', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']

@@ -4,6 +4,8 @@ import { openPdf, type Pdf, type PdfPage } from './pdf-engine.ts'
 /** Height divided by width of A4 paper. */
 const A4 = Math.SQRT2
 
+const NONE: number[] = []
+
 /**
  * Opens a letter and returns the aspect ratio of each page. The first page is rendered before the others are read:
  * `isBegun` is false until `begin` reports that it is visible.
@@ -42,8 +44,6 @@ export function usePdf(file: Blob, onError: (error: Error) => void): OpenLetter 
 
   return { pdf, ratios: letter?.ratios ?? NONE, isBegun, begin }
 }
-
-const NONE: number[] = []
 
 type OpenLetter = { pdf: Pdf | undefined; ratios: number[]; isBegun: boolean; begin: () => void }
 

@@ -24,6 +24,8 @@ export function sanitizeValue(tag: string, attribute: string, value: string): st
   return allowed.includes(attribute) && (RICH_VALUES[attribute]?.test(trimmed) ?? true) ? trimmed : undefined
 }
 
+const NAMED: Readonly<Record<string, string>> = { amp: '&', apos: "'", gt: '>', lt: '<', nbsp: '\u00a0', quot: '"' }
+
 /** Decodes character references. The sanitizer writes no other names than these; unknown ones stay as they are. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
@@ -33,5 +35,3 @@ export function decodeEntities(text: string): string {
     return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : reference
   })
 }
-
-const NAMED: Readonly<Record<string, string>> = { amp: '&', apos: "'", gt: '>', lt: '<', nbsp: '\u00a0', quot: '"' }

@@ -4,6 +4,14 @@ import type { RichElement } from './parse.ts'
 // What is rendered must parse to the same tree in a browser, or server-rendered pages would not hydrate. These are the
 // places where the HTML parser rearranges elements.
 
+const HEADING = /^h[1-6]$/
+const NOTHING: ReadonlySet<string> = new Set()
+const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'dl', 'td', 'th'])
+const TABLE: ReadonlySet<string> = new Set(['table'])
+const CELLS: ReadonlySet<string> = new Set(['td', 'th'])
+const SECTIONS: ReadonlySet<string> = new Set(['thead', 'tbody', 'tfoot'])
+const BLOCKS: ReadonlySet<string> = new Set(RICH_BLOCKS.split(' '))
+
 /** Closes elements that the next one may not be in: a paragraph before a block, an item before an item. */
 export function closeImpliedElements(open: RichElement[], next: string): void {
   if (BLOCKS.has(next)) closeNearest(open, (tag) => tag === 'p', CELLS)
@@ -40,11 +48,3 @@ function closeNearest(open: RichElement[], isMatch: (tag: string) => boolean, bo
 }
 
 const isTablePart = (tag: string) => tag === 'caption' || SECTIONS.has(tag)
-
-const HEADING = /^h[1-6]$/
-const NOTHING: ReadonlySet<string> = new Set()
-const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'dl', 'td', 'th'])
-const TABLE: ReadonlySet<string> = new Set(['table'])
-const CELLS: ReadonlySet<string> = new Set(['td', 'th'])
-const SECTIONS: ReadonlySet<string> = new Set(['thead', 'tbody', 'tfoot'])
-const BLOCKS: ReadonlySet<string> = new Set(RICH_BLOCKS.split(' '))

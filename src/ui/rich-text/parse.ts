@@ -101,6 +101,8 @@ function endOfSilent(html: string, tag: { name: string; attributes: string; end:
   return found ? skipPast(html, '>', found.index) : html.length
 }
 
+const ATTRIBUTE = /([a-z][a-z-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
+
 function parseAttributes(name: string, source: string): Record<string, string> {
   const attributes: Record<string, string> = {}
   for (const [, key = '', double, single, bare] of source.slice(0, RICH_ATTRIBUTES_LENGTH).matchAll(ATTRIBUTE)) {
@@ -111,8 +113,6 @@ function parseAttributes(name: string, source: string): Record<string, string> {
   }
   return attributes
 }
-
-const ATTRIBUTE = /([a-z][a-z-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
 
 /** Closes the nearest open element of that name and everything inside it. */
 function closeElement(open: RichElement[], name: string): void {

@@ -9,6 +9,8 @@ export function toPlainText(html: string, length: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2))}…`
 }
 
+const INLINE: ReadonlySet<string> = new Set(RICH_INLINE.split(' '))
+
 function collectText(nodes: readonly RichNode[]): string {
   return nodes
     .map((node) =>
@@ -20,5 +22,3 @@ function collectText(nodes: readonly RichNode[]): string {
     )
     .join('')
 }
-
-const INLINE: ReadonlySet<string> = new Set(RICH_INLINE.split(' '))

@@ -1,5 +1,7 @@
 import { CommandError } from '#server/cli/command.ts'
 
+const PLAIN = /^[\w@%+=:,./-]+$/
+
 /** A setting as a line that shells, systemd and Node (`--env-file`) read alike; refused where there is no such line. */
 export function formatEnvLine(name: string, value: string): string {
   const quote = PLAIN.test(value) ? '' : chooseQuote(value)
@@ -15,5 +17,3 @@ function chooseQuote(value: string): string | null {
   if (!value.includes("'")) return "'"
   return /["$`\\]/.test(value) ? null : '"'
 }
-
-const PLAIN = /^[\w@%+=:,./-]+$/

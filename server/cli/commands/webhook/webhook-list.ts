@@ -40,8 +40,8 @@ function formatEntry({ id, url, events, notTaken, lastTaken, switchedOff, failin
   ].join('\n    ')
 }
 
+const WIDTH = 100
+
 function wrapText(text: string): string[] {
   return text.match(new RegExp(`.{1,${WIDTH}}(?:\\s|$)`, 'g'))?.map((line) => line.trimEnd()) ?? []
 }
-
-const WIDTH = 100

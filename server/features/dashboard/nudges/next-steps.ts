@@ -39,6 +39,9 @@ export async function findDraftToFinish(
   }
 }
 
+/** Percent of a profile; the rest is optional. */
+const ENOUGH = 90
+
 /** A resume first, for a profile fills in from it; then what the profile still lacks. */
 export async function findProfileToComplete(db: Db, { candidateId }: NudgeQuery): Promise<FoundNudge | null> {
   const found = await db
@@ -108,6 +111,3 @@ export const APP_TO_INSTALL: FoundNudge = {
   url: PAGE.settings,
   dueAt: null,
 }
-
-/** Percent of a profile; the rest is optional. */
-const ENOUGH = 90

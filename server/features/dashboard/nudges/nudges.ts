@@ -15,6 +15,9 @@ export async function findNudges(db: Db, query: NudgeQuery, locale: Locale): Pro
   return shown.slice(0, MOST_NUDGES).map((found, at) => presentNudge(found, at + 1, locale))
 }
 
+/** ms */
+const HIDDEN = 7 * 86_400_000
+
 /** Hides a nudge for a while. A nudge that is done or over is not found. */
 export async function hideNudge(db: Db, query: NudgeQuery, id: string): Promise<void> {
   const found = (await findAllNudges(db, query)).find((one) => buildId(one) === id)
@@ -73,6 +76,3 @@ const getDueTime = ({ dueAt }: FoundNudge) => dueAt ?? Number.MAX_SAFE_INTEGER
 const getRank = (type: NudgeType) => NUDGE_TYPES.indexOf(type)
 /** Nudges that someone is waiting for cannot be dismissed. */
 const isDismissible = (type: NudgeType) => !['sign_offer', 'schedule_interview', 'fill_form'].includes(type)
-
-/** ms */
-const HIDDEN = 7 * 86_400_000

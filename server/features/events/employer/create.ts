@@ -8,6 +8,18 @@ import { requirePositions, requireConsistentDetails, validateDetails, type Detai
 
 export type NewEvent = BodyOf<typeof endpoint>
 
+const NOTHING = {
+  external_id: null,
+  join_url: null,
+  address: null,
+  latlong: null,
+  host: null,
+  description_html: null,
+  capacity: null,
+  register_until: null,
+  position_ids: '[]',
+} satisfies Partial<Details>
+
 /** Announces an event; answers its id. */
 export async function createEvent(
   { now: clock }: Pick<Services, 'now'>,
@@ -27,15 +39,3 @@ export async function createEvent(
     .execute()
   return id
 }
-
-const NOTHING = {
-  external_id: null,
-  join_url: null,
-  address: null,
-  latlong: null,
-  host: null,
-  description_html: null,
-  capacity: null,
-  register_until: null,
-  position_ids: '[]',
-} satisfies Partial<Details>

@@ -156,19 +156,19 @@ async function lockOpenInterview(tx: Tx, which: InterviewRef, now: number): Prom
   return row
 }
 
-/** The error carries the current interview. */
-async function createRefusal(tx: Tx, which: InterviewRef, now: number, status: InterviewStatus): Promise<Failure> {
-  return new Failure('conflict', REFUSALS[status], {
-    data: { interview: await readInterviewForEmployer(tx, which, now) },
-  })
-}
-
 const REFUSALS: Record<InterviewStatus, Text> = {
   proposed: msg('This interview has no time yet.'),
   confirmed: msg('This interview has a time already.'),
   completed: msg('This interview has taken place.'),
   canceled: msg('This interview was canceled.'),
   expired: msg('The times for this interview have passed.'),
+}
+
+/** The error carries the current interview. */
+async function createRefusal(tx: Tx, which: InterviewRef, now: number, status: InterviewStatus): Promise<Failure> {
+  return new Failure('conflict', REFUSALS[status], {
+    data: { interview: await readInterviewForEmployer(tx, which, now) },
+  })
 }
 
 type Length = { duration_min?: number | undefined; time_zone?: string | undefined }

@@ -13,6 +13,8 @@ export async function readInterviewForEmployer(db: Db, which: InterviewRef, now:
   return presentForEmployer(row, (await listSlots(db, [id])).get(id) ?? [], now)
 }
 
+const MINUTE = 60_000
+
 export function presentForEmployer(row: ListedRow, slots: readonly SlotRow[], now: number): EmployerInterview {
   const by = row.canceled_by as 'candidate' | 'employer' | null
   return {
@@ -52,7 +54,6 @@ export function presentForEmployer(row: ListedRow, slots: readonly SlotRow[], no
   }
 }
 
-const MINUTE = 60_000
 const toIso = (ms: number) => new Date(ms).toISOString()
 const toIsoOrNull = (ms: number | null) => (ms === null ? null : toIso(ms))
 const presentRequest = (text: string | null, ms: number | null) => (ms === null ? null : { text, at: toIso(ms) })

@@ -13,6 +13,8 @@ export function toWorkKind({ work: [first], words }: TitleMeaning, id: number): 
   return words.length > 0 ? `words:${words.toSorted().join(' ')}` : `job:${id}`
 }
 
+const BATCH_SIZE = 100
+
 /** Positions by kind, in the given order. Titles are read in batches so that searches can run in between. */
 export async function groupByKind(
   rows: readonly Titled[],
@@ -30,5 +32,3 @@ export async function groupByKind(
   }
   return kinds
 }
-
-const BATCH_SIZE = 100

@@ -14,6 +14,11 @@ export type SkillKey = (name: string) => string
 
 type HiredQuery = { tenantId: number; positions: readonly number[]; until: number; skillKey: SkillKey }
 
+const TOP = 10
+
+/** Profiles may be large. */
+const BATCH_SIZE = 50
+
 /** What the people hired for these positions have in common; nothing below five of them, and no name of fewer. */
 export async function tallyHiredNames(
   { db, search }: Pick<Services, 'db' | 'search'>,
@@ -65,11 +70,6 @@ async function readContents(db: Db, people: readonly HiredPerson[]) {
     }
   })
 }
-
-const TOP = 10
-
-/** Profiles may be large. */
-const BATCH_SIZE = 50
 
 /** The person's last job title before being hired; null if the profile has none. */
 function findLastTitle(work: readonly Work[], hiredAt: number): string | null {

@@ -5,6 +5,12 @@ import type { Db } from '#server/db/open-db.ts'
 // Who was hired: an application that ended so, or whose candidate accepted the offer for the job. People who switched
 // matching off, and those without a profile (an erased one has none), are not among them.
 
+/** Limits on positions with a hire that are compared by kind of work, and on people counted per kind. */
+const MOST_POSITIONS = 5000
+const MOST_PEOPLE = 500
+/** Ids in one statement. */
+const BATCH_SIZE = 500
+
 /** The newest positions with a hire, and what their kind of work is derived from. */
 export async function listHiredPositions(db: Db, tenantId: number) {
   const [byStatus, byOffer] = await Promise.all([
@@ -111,9 +117,3 @@ function selectPeople(
     )
     .groupBy('hire.candidate_id')
 }
-
-/** Limits on positions with a hire that are compared by kind of work, and on people counted per kind. */
-const MOST_POSITIONS = 5000
-const MOST_PEOPLE = 500
-/** Ids in one statement. */
-const BATCH_SIZE = 500

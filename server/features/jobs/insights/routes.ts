@@ -28,6 +28,12 @@ const getStartOfDay = (now: number): number => Math.floor(now / DAY) * DAY
 
 const NEWEST = 500
 
+const NOBODY: HiredNames = { skills: {}, titles: {} }
+
+const MOST_TENANTS = 200
+
+const MOST_KINDS = 2000
+
 /**
  * Insights about a job and about people hired for such work (S-11, S-21). How this protects individuals:
  * docs/decisions/073-insights.md.
@@ -102,12 +108,6 @@ export function registerInsightRoutes(
     )
   }
 }
-
-const NOBODY: HiredNames = { skills: {}, titles: {} }
-
-const MOST_TENANTS = 200
-
-const MOST_KINDS = 2000
 
 /**
  * Roughly how many applications a position has up to a time, without withdrawn ones; counting stops at the highest

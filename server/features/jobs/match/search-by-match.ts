@@ -11,6 +11,13 @@ import type { TextFacts } from './text-facts.ts'
 type RunQuery = (request: IndexQuery) => Promise<SearchResult>
 type Searcher = { tenant: Pick<Tenant, 'id' | 'configs'>; candidate: Candidate }
 
+/** Jobs of the search that are weighed, and those found for each title. */
+const WEIGHED = 500
+const BY_TITLE = 200
+const MOST_TITLES = 4
+const MOST_WORDS = 6
+const BATCH_SIZE = 100
+
 /**
  * A page of search results ordered by match; null if the profile allows no match. The engine limits which jobs are
  * scored, so the work stays constant on a site with a hundred thousand jobs: with a query its most relevant jobs,
@@ -84,10 +91,3 @@ const selectRows = (db: Db, tenantId: number, ids: readonly number[]) =>
 
 /** Signs would mean phrases and exclusions. */
 const dropOperators = (title: string) => (title.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS).join(' ')
-
-/** Jobs of the search that are weighed, and those found for each title. */
-const WEIGHED = 500
-const BY_TITLE = 200
-const MOST_TITLES = 4
-const MOST_WORDS = 6
-const BATCH_SIZE = 100

@@ -18,6 +18,13 @@ type CachedFacts = { job: ParsedJob; changedAt: number; hidden: string; size: nu
 type Head = Pick<FactRow, 'id' | 'changed_at' | 'overrides'>
 type CachedVocabulary = { known: KnownSkills; wanted: readonly string[]; vocabulary: Vocabulary }
 
+/** Milliseconds of reading after which others get their turn. */
+const TURN = 5
+const MAX_TENANTS = 100
+/** Characters cached in memory: about 30 MB with overhead. */
+const MAX_CHARACTERS = 8_000_000
+const OVERHEAD = 500
+
 /**
  * Facts of jobs and profiles. Those of jobs are cached until the job changes, within a size limit; new ones are
  * computed in short turns so that nothing waits for a whole list.
@@ -118,10 +125,3 @@ export type TextFacts = ReturnType<typeof createTextFacts>
 function areSameNames(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((name, at) => name === other[at])
 }
-
-/** Milliseconds of reading after which others get their turn. */
-const TURN = 5
-const MAX_TENANTS = 100
-/** Characters cached in memory: about 30 MB with overhead. */
-const MAX_CHARACTERS = 8_000_000
-const OVERHEAD = 500

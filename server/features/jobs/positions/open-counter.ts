@@ -3,6 +3,9 @@ import { openPositions } from './store.ts'
 
 type CachedCount = { count: Promise<number>; at: number }
 
+/** ms; as soon as the search knows of what others wrote */
+const CACHE_MS = 2000
+
 /**
  * Caches a tenant's number of open jobs: recounted when a job changes here, and after a short time, because jobs
  * expire and other processes write too.
@@ -26,6 +29,3 @@ export function createOpenCounter({ db, events, now }: Services): (tenantId: num
     return count
   }
 }
-
-/** ms; as soon as the search knows of what others wrote */
-const CACHE_MS = 2000

@@ -8,6 +8,14 @@ type Place = { name: string; point?: string | undefined }
 /** Without a known place, a day ends where it ends last. */
 const LATEST_ZONE = 'Etc/GMT+12'
 
+/** Where the tables know more zones than people live by. */
+const SINGLE_ZONES: Record<string, readonly string[]> = {
+  CN: ['Asia/Shanghai'],
+  UA: ['Europe/Kyiv'],
+  NZ: ['Pacific/Auckland'],
+  XK: ['Europe/Belgrade'],
+}
+
 /**
  * The time zones that a place may be in: one for most, several for a country or a state that has several and of which
  * no more is known.
@@ -157,12 +165,4 @@ const CITIES: Record<string, readonly City[]> = {
   EC: parseCities('America/Guayaquil -2.2,-79.9|Pacific/Galapagos -0.7,-90.3'),
   CD: parseCities('Africa/Kinshasa -4.3,15.3 0,18.3|Africa/Lubumbashi -11.7,27.5 -1.7,29.2 0.5,25.2 -5.9,22.4'),
   MN: parseCities('Asia/Ulaanbaatar 47.9,106.9|Asia/Hovd 48,91.6 49.9,92.1 49,90'),
-}
-
-/** Where the tables know more zones than people live by. */
-const SINGLE_ZONES: Record<string, readonly string[]> = {
-  CN: ['Asia/Shanghai'],
-  UA: ['Europe/Kyiv'],
-  NZ: ['Pacific/Auckland'],
-  XK: ['Europe/Belgrade'],
 }

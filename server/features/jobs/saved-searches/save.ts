@@ -23,12 +23,6 @@ type CriteriaInput = { [Name in keyof SavedSearchCriteria]?: SavedSearchCriteria
 
 export const createSearchId = () => randomBytes(12).toString('base64url')
 
-/** Fills omitted fields with null. */
-export function mergeCriteria(input: CriteriaInput, before: SavedSearchCriteria = NO_CRITERIA): SavedSearchCriteria {
-  const stated = Object.entries(input).filter(([name, value]) => name in NO_CRITERIA && value !== undefined)
-  return { ...before, ...Object.fromEntries(stated) }
-}
-
 const NO_CRITERIA: SavedSearchCriteria = {
   query: '',
   location: '',
@@ -37,6 +31,15 @@ const NO_CRITERIA: SavedSearchCriteria = {
   filters: {},
   sortBy: 'relevance',
   mapBounds: null,
+}
+
+/** Default notification settings. */
+export const FIRST = { frequency: 'daily', by_push: 1, by_email: 1, in_app: 1 } as const
+
+/** Fills omitted fields with null. */
+export function mergeCriteria(input: CriteriaInput, before: SavedSearchCriteria = NO_CRITERIA): SavedSearchCriteria {
+  const stated = Object.entries(input).filter(([name, value]) => name in NO_CRITERIA && value !== undefined)
+  return { ...before, ...Object.fromEntries(stated) }
 }
 
 /** Columns of the search criteria. */
@@ -104,9 +107,6 @@ async function updateNotifyColumns(tx: Db, id: string, input: SaveRequest): Prom
   const changed = toNotifyColumns(input)
   if (Object.keys(changed).length > 0) await updateSearch(tx, id, changed)
 }
-
-/** Default notification settings. */
-export const FIRST = { frequency: 'daily', by_push: 1, by_email: 1, in_app: 1 } as const
 
 /** Default name, such as "nurse, Berlin". */
 export function formatSearchName({ query, location, filters }: SavedSearchCriteria, locale: Locale): string {

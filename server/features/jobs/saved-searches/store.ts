@@ -74,6 +74,8 @@ export async function countOpenJobs(db: Db, rows: readonly SearchRow[], now: num
   )
 }
 
+const BATCH_SIZE = 500
+
 /** Which of the positions everybody may find. */
 export async function filterOpen(db: Db, ids: readonly number[], now: number): Promise<number[]> {
   const open: number[] = []
@@ -90,5 +92,3 @@ export async function filterOpen(db: Db, ids: readonly number[], now: number): P
   }
   return open
 }
-
-const BATCH_SIZE = 500

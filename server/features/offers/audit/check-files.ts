@@ -22,6 +22,10 @@ export type FileChecks = {
 
 const MAX_CACHED = 20_000
 
+/** Not parsed: the column may be damaged, which is found by its fingerprint. */
+const SIGNED_FIRST = /"order":"before"/
+const PDF = 'application/pdf'
+
 /**
  * Checks an offer's files, one in memory at a time: each matches its hash, and each seal is ours and matches the
  * trail.
@@ -151,7 +155,3 @@ function isSealConsistent(seal: SealFacts, { document, facts, signed, recorded }
     length < sealedAt
   )
 }
-
-/** Not parsed: the column may be damaged, which is found by its fingerprint. */
-const SIGNED_FIRST = /"order":"before"/
-const PDF = 'application/pdf'

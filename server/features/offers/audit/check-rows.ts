@@ -9,6 +9,18 @@ import { getOrCreateRow, type RowState, type State, type Table } from './state.t
 
 type Row = Record<string, unknown>
 
+const OWNED = ['offer_document', 'offer_request', 'offer_change'] as const
+const KEYS = {
+  offer: 'id',
+  offer_document: 'id',
+  signature: 'document_id',
+  esign_ceremony: 'id',
+  offer_request: 'id',
+  offer_change: 'id',
+  form_submission: 'assignment_id',
+} as const satisfies Record<Table, string>
+const TABLES = Object.keys(KEYS) as Table[]
+
 /** Compares every row with the trail: none missing, none unexplained, and each with the recorded values. */
 export async function checkRows(db: Db, recorded: Recorded, state: State, findings: Findings): Promise<void> {
   dropOldChanges(state)
@@ -121,15 +133,3 @@ function getRows(recorded: Recorded, table: Table): Row[] {
 }
 
 const getFirstEvent = ({ columns, digested }: RowState) => [...columns.values(), ...digested.values()][0]?.event ?? null
-
-const OWNED = ['offer_document', 'offer_request', 'offer_change'] as const
-const KEYS = {
-  offer: 'id',
-  offer_document: 'id',
-  signature: 'document_id',
-  esign_ceremony: 'id',
-  offer_request: 'id',
-  offer_change: 'id',
-  form_submission: 'assignment_id',
-} as const satisfies Record<Table, string>
-const TABLES = Object.keys(KEYS) as Table[]

@@ -13,14 +13,6 @@ export type Flaw = {
   reason: ChainFlaw['reason'] | 'differs' | 'missing' | 'unknown' | 'damaged' | 'seal altered' | 'seal not ours'
 }
 
-/** One line for people. */
-export function formatFlaw({ offer, table, column, row, event, reason }: Flaw): string {
-  if (table === 'audit_event') return `Audit trail of offer ${offer}: ${reason}, event ${event}, row ${row}.`
-  if (table === 'audit_chain') return `Audit trail of offer ${offer}: ${reason}, event ${event}.`
-  const where = `${offer === null ? '' : `Offer ${offer}: `}${table}${column === null ? '' : `.${column}`} of row ${row}`
-  return `${where} ${REASON_TEXTS[reason as keyof typeof REASON_TEXTS]}${event === null ? '' : `, event ${event}`}.`
-}
-
 const REASON_TEXTS = {
   differs: 'differs from the trail',
   missing: 'is missing',
@@ -29,3 +21,11 @@ const REASON_TEXTS = {
   'seal altered': 'has a seal that was altered',
   'seal not ours': 'has a seal of none of our certificates',
 } as const
+
+/** One line for people. */
+export function formatFlaw({ offer, table, column, row, event, reason }: Flaw): string {
+  if (table === 'audit_event') return `Audit trail of offer ${offer}: ${reason}, event ${event}, row ${row}.`
+  if (table === 'audit_chain') return `Audit trail of offer ${offer}: ${reason}, event ${event}.`
+  const where = `${offer === null ? '' : `Offer ${offer}: `}${table}${column === null ? '' : `.${column}`} of row ${row}`
+  return `${where} ${REASON_TEXTS[reason as keyof typeof REASON_TEXTS]}${event === null ? '' : `, event ${event}`}.`
+}

@@ -71,6 +71,13 @@ export function onChangesSeen(state: State, fact: FactRow): void {
 
 type Added = { id: string; sha256: string | null; expires_at: number | string | null }
 
+const NOT_COUNTERSIGNED: EmployerSigned = {
+  countersigned_at: null,
+  countersigned_name: null,
+  countersigned_sha256: null,
+  countersealed: 0,
+}
+
 function addDocument(state: State, fact: FactRow, { id, sha256, expires_at }: Added): void {
   recordValues(getOrCreateRow(state, 'offer_document', id), fact, {
     tenant_id: fact.tenant_id,
@@ -85,13 +92,6 @@ function addDocument(state: State, fact: FactRow, { id, sha256, expires_at }: Ad
     expires_at,
     ...NOT_COUNTERSIGNED,
   })
-}
-
-const NOT_COUNTERSIGNED: EmployerSigned = {
-  countersigned_at: null,
-  countersigned_name: null,
-  countersigned_sha256: null,
-  countersealed: 0,
 }
 
 /** Fingerprints of the offer and of all its documents as this fact left them. */

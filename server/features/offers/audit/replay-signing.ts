@@ -19,15 +19,15 @@ export function onSignatureNamed(state: State, fact: FactRow): void {
   recordValues(signature, fact, { signature_text: fact.said.text('text'), signature_drawing: null })
 }
 
+/** No column: SHA-256 of `signature_drawing`. */
+export const DRAWING_SHA256 = 'sha256 of signature_drawing'
+
 /** The drawing itself is path data; the trail has its fingerprint, in hexadecimal. */
 export function onDrawn(state: State, fact: FactRow): void {
   const signature = getOrCreateRow(state, 'signature', getDocumentId(fact))
   signature.columns.delete('signature_drawing')
   recordValues(signature, fact, { [DRAWING_SHA256]: fact.said.text('sha256') })
 }
-
-/** No column: SHA-256 of `signature_drawing`. */
-export const DRAWING_SHA256 = 'sha256 of signature_drawing'
 
 export function onSigned(state: State, fact: FactRow): void {
   const { said } = fact

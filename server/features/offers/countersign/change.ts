@@ -16,6 +16,8 @@ type CountersignChange = {
   hasNewLetter: boolean
 }
 
+const UNSIGNED = { countersigned_at: null, countersigned_name: null, countersigned_sha256: null, countersealed: 0 }
+
 /** Columns of the employer's signature to change with an unsigned document. The caller holds the offer's lock. */
 export async function countersignChange(tx: Db, { id, offerId, by, hasNewLetter }: CountersignChange) {
   if (by === undefined && !hasNewLetter) return {}
@@ -38,5 +40,3 @@ export async function countersignChange(tx: Db, { id, offerId, by, hasNewLetter 
     )
   return { countersignature, status: getUnsignedStatus(after, row.sha256 !== null) }
 }
-
-const UNSIGNED = { countersigned_at: null, countersigned_name: null, countersigned_sha256: null, countersealed: 0 }

@@ -26,6 +26,9 @@ export type Countersigning = {
   from?: { ip: string; userAgent: string }
 }
 
+const ALREADY = msg('The employer has signed this letter already.')
+const CHANGED = msg('This letter has changed since you opened it. Read it again before you sign.')
+
 /**
  * Signs a letter for the employer in the caller's transaction; the caller notifies after the commit. The condition is
  * in the UPDATE: of two concurrent attempts one signs, and a letter changed meanwhile is not signed.
@@ -94,8 +97,6 @@ export async function requirePendingSignature(
   return { candidateId: offer.candidate_id, wanted, sha256: file }
 }
 
-const ALREADY = msg('The employer has signed this letter already.')
-const CHANGED = msg('This letter has changed since you opened it. Read it again before you sign.')
 /** A seal takes about a second, s. */
 const SEAL_WAIT = 2
 

@@ -26,6 +26,14 @@ export async function lockOpenOffer(tx: Db, tenantId: number, id: number, now: n
   return { candidateId: row.candidate_id, expiresAt: row.expires_at }
 }
 
+const ENDED = {
+  Expired: msg('This offer has expired.'),
+  Accepted: msg('This offer was already accepted.'),
+  Declined: msg('This offer was already declined.'),
+  Canceled: msg('This offer was withdrawn by the employer.'),
+  Rejected: msg('This offer is no longer open.'),
+} as const satisfies Record<Exclude<Offer['status'], 'Extended'>, Text>
+
 /** The error for changing an offer that is no longer open, with its current state. */
 export async function explainNotOpen(tx: Db, tenantId: number, id: number): Promise<Failure> {
   const offer = await findEmployerOffer(tx, tenantId, id)
@@ -41,11 +49,3 @@ export async function requireEmployerOffer(tx: Db, tenantId: number, id: number)
   if (!offer) throw createOfferNotFound()
   return offer
 }
-
-const ENDED = {
-  Expired: msg('This offer has expired.'),
-  Accepted: msg('This offer was already accepted.'),
-  Declined: msg('This offer was already declined.'),
-  Canceled: msg('This offer was withdrawn by the employer.'),
-  Rejected: msg('This offer is no longer open.'),
-} as const satisfies Record<Exclude<Offer['status'], 'Extended'>, Text>

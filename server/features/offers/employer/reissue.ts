@@ -34,6 +34,8 @@ export async function reissueOffer(
   )
 }
 
+const ENDED: ReadonlySet<string> = new Set(['Canceled', 'Expired', 'Declined'])
+
 /**
  * Extends an ended offer in the caller's transaction. The ended one stays as it is, because it is evidence; a new one
  * is made with the same candidate, position and letters as they were offered. Once only: of two at the same time the
@@ -93,8 +95,6 @@ export async function writeReissue(
   await services.events.record(tx, 'offer.reissued', { ...owner, offerId })
   return offerId
 }
-
-const ENDED: ReadonlySet<string> = new Set(['Canceled', 'Expired', 'Declined'])
 
 function toNewDocument(document: DocumentRow) {
   const { name, signing_mode, sha256, size, page_count } = document

@@ -38,6 +38,8 @@ export function readToken(secret: string, token: string, now: number, validFor =
   return known && now - known.issuedAt <= validFor + WINDOW ? known : null
 }
 
+const LONGEST = 2000
+
 /** What a token of ours is about, however old. */
 export function openToken(secret: string, token: string): CeremonyClaims | null {
   const [packed, proofSent, ...rest] = token.split('.')
@@ -51,8 +53,6 @@ export function openToken(secret: string, token: string): CeremonyClaims | null 
   const id = createHash('sha256').update(packed).digest('hex').slice(0, 32)
   return { tenantId, candidateId, offerId, documentId, sha256, sessionId, site, terms, issuedAt, id }
 }
-
-const LONGEST = 2000
 
 function computeProof(secret: string, packed: string): Buffer {
   return createHmac('sha256', secret).update(`esign ceremony\n${packed}`).digest()

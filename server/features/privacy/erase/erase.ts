@@ -89,6 +89,11 @@ async function readConfigs(tx: Tx, tenantId: number): Promise<Configs> {
   return presentTenant(row).configs
 }
 
+/** Rows of a person, and the candidate row, are handled separately at the end. */
+const BY_DISTANCE: readonly TableName[] = OWNED.flatMap(([table, { owner }]) =>
+  table === 'candidate' || table === 'erased_candidate' || 'person' in owner ? [] : [table],
+).toSorted((one, other) => getDistance(other) - getDistance(one))
+
 /** Deletes every row about the candidate except retained ones; repeating it deletes rows added since. */
 export async function eraseRows(
   tx: Tx,
@@ -108,11 +113,6 @@ export async function eraseRows(
   await stripApplications(tx, retainedIds, now)
   return { things: retainedItems, gone }
 }
-
-/** Rows of a person, and the candidate row, are handled separately at the end. */
-const BY_DISTANCE: readonly TableName[] = OWNED.flatMap(([table, { owner }]) =>
-  table === 'candidate' || table === 'erased_candidate' || 'person' in owner ? [] : [table],
-).toSorted((one, other) => getDistance(other) - getDistance(one))
 
 /** Ids by which the employer's systems know the deleted data. */
 async function listIds(tx: Tx, subject: Subject, retainedIds: RetainedIds) {

@@ -14,6 +14,64 @@ const BUSY_WAIT = 30_000
 /** Parts of an archive, likewise. */
 const PARTS_BATCH = 16
 
+const KINDS: Readonly<Record<string, (services: Services, some: readonly Leftover[]) => Promise<Done>>> = {
+  async file({ db, kind, now }, some) {
+    const at = now()
+    for (const { tenant_id: tenantId, name: sha256 } of some)
+      await withRelaxedSync(db, kind, (one) => dropUnusedFiles(one, [{ tenantId, sha256 }], at))
+    // Still there is what something else points to, and what came again a moment ago.
+    const young = await db
+      .selectFrom('file')
+      .select(['tenant_id', 'sha256'])
+      .where(({ refTuple, tuple, eb }) =>
+        eb(
+          refTuple('tenant_id', 'sha256'),
+          'in',
+          some.map(({ tenant_id, name }) => tuple(tenant_id, name)),
+        ),
+      )
+      .where('created_at', '>=', at - JUST_NOW)
+      .execute()
+    const names = new Set(young.map(({ tenant_id, sha256 }) => `${tenant_id} ${sha256}`))
+    return { left: some.filter(({ tenant_id, name }) => names.has(`${tenant_id} ${name}`)) }
+  },
+
+  async upload({ db, kind, checkpoints }, some) {
+    for (const { name } of some) {
+      for (;;) {
+        const part = await db.selectFrom('upload_part').select('start').where('upload_id', '=', name).executeTakeFirst()
+        if (!part) break
+        await withRelaxedSync(db, kind, (one) =>
+          one.deleteFrom('upload_part').where('upload_id', '=', name).where('start', '=', part.start).execute(),
+        )
+        await checkpoints.copy()
+      }
+    }
+    return { left: [] }
+  },
+
+  async export({ db, kind, checkpoints }, some) {
+    for (const { name } of some) {
+      for (;;) {
+        const parts = await db
+          .selectFrom('privacy_export_part')
+          .select('place')
+          .where('run', '=', name)
+          .orderBy('place', 'desc')
+          .limit(PARTS_BATCH)
+          .execute()
+        const first = parts.at(-1)
+        if (!first) break
+        await withRelaxedSync(db, kind, (one) =>
+          one.deleteFrom('privacy_export_part').where('run', '=', name).where('place', '>=', first.place).execute(),
+        )
+        await checkpoints.copy()
+      }
+    }
+    return { left: [] }
+  },
+}
+
 /**
  * Deletes leftovers of erasures and old exports step by step, then what the database's log still contains. Finished
  * items leave the list, so it can stop and resume anywhere; what a power cut undoes is repeated. Recently uploaded
@@ -75,61 +133,3 @@ function listNextLeftovers({ db }: Services, after: Leftover | undefined): Promi
 }
 
 type Done = { left: readonly Leftover[] }
-
-const KINDS: Readonly<Record<string, (services: Services, some: readonly Leftover[]) => Promise<Done>>> = {
-  async file({ db, kind, now }, some) {
-    const at = now()
-    for (const { tenant_id: tenantId, name: sha256 } of some)
-      await withRelaxedSync(db, kind, (one) => dropUnusedFiles(one, [{ tenantId, sha256 }], at))
-    // Still there is what something else points to, and what came again a moment ago.
-    const young = await db
-      .selectFrom('file')
-      .select(['tenant_id', 'sha256'])
-      .where(({ refTuple, tuple, eb }) =>
-        eb(
-          refTuple('tenant_id', 'sha256'),
-          'in',
-          some.map(({ tenant_id, name }) => tuple(tenant_id, name)),
-        ),
-      )
-      .where('created_at', '>=', at - JUST_NOW)
-      .execute()
-    const names = new Set(young.map(({ tenant_id, sha256 }) => `${tenant_id} ${sha256}`))
-    return { left: some.filter(({ tenant_id, name }) => names.has(`${tenant_id} ${name}`)) }
-  },
-
-  async upload({ db, kind, checkpoints }, some) {
-    for (const { name } of some) {
-      for (;;) {
-        const part = await db.selectFrom('upload_part').select('start').where('upload_id', '=', name).executeTakeFirst()
-        if (!part) break
-        await withRelaxedSync(db, kind, (one) =>
-          one.deleteFrom('upload_part').where('upload_id', '=', name).where('start', '=', part.start).execute(),
-        )
-        await checkpoints.copy()
-      }
-    }
-    return { left: [] }
-  },
-
-  async export({ db, kind, checkpoints }, some) {
-    for (const { name } of some) {
-      for (;;) {
-        const parts = await db
-          .selectFrom('privacy_export_part')
-          .select('place')
-          .where('run', '=', name)
-          .orderBy('place', 'desc')
-          .limit(PARTS_BATCH)
-          .execute()
-        const first = parts.at(-1)
-        if (!first) break
-        await withRelaxedSync(db, kind, (one) =>
-          one.deleteFrom('privacy_export_part').where('run', '=', name).where('place', '>=', first.place).execute(),
-        )
-        await checkpoints.copy()
-      }
-    }
-    return { left: [] }
-  },
-}

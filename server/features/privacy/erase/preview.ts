@@ -8,6 +8,8 @@ import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { findRetained, type RetainedItem } from './retained.ts'
 
+const OF_PERSON = new Set(['auth_user', 'auth_passkey'])
+
 /** Shows what deleting the account would delete and what must be retained. */
 export async function buildPreview(
   services: Services,
@@ -32,8 +34,6 @@ export async function buildPreview(
     otherEmployers: others.map(({ name }) => name),
   }
 }
-
-const OF_PERSON = new Set(['auth_user', 'auth_passkey'])
 
 export const presentRetained = (retainedItems: readonly RetainedItem[]): ErasurePreview['kept'] =>
   retainedItems.map(({ kind, title, until }) => ({ kind, title, untilTs: Math.floor(until / 1000) }))

@@ -55,6 +55,9 @@ async function listSignedOffers(db: Db, candidateId: number, time: number): Prom
   }))
 }
 
+/** Final application statuses. */
+export const ENDED: readonly string[] = ['hired', 'rejected', 'withdrawn']
+
 /** Those that are still open end with the account. */
 async function listSentApplications(db: Db, candidateId: number, time: number, now: number): Promise<RetainedItem[]> {
   const rows = await db
@@ -70,9 +73,6 @@ async function listSentApplications(db: Db, candidateId: number, time: number, n
     until: (ENDED.includes(status) ? at : now) + time,
   }))
 }
-
-/** Final application statuses. */
-export const ENDED: readonly string[] = ['hired', 'rejected', 'withdrawn']
 
 /** A form that was signed with an offer is part of the contract, and so are its files. */
 async function listFormFiles(db: Db, offers: readonly number[]): Promise<string[]> {

@@ -39,6 +39,14 @@ function toSafeName(name: string): string {
   return DEVICE.test(cleaned) ? `_${cleaned}` : cleaned || 'file'
 }
 
+const ENDINGS: Readonly<Record<string, string>> = {
+  'application/pdf': '.pdf',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'text/plain': '.txt',
+  'application/json': '.json',
+}
+
 function splitName(name: string, mediaType: string): { stem: string; ending: string } {
   const ending = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? ENDINGS[mediaType] ?? ''
   const stem = name.endsWith(ending) ? name.slice(0, name.length - ending.length) : name
@@ -55,12 +63,4 @@ function truncateBytes(text: string): string {
     shortened += character
   }
   return shortened.trimEnd()
-}
-
-const ENDINGS: Readonly<Record<string, string>> = {
-  'application/pdf': '.pdf',
-  'image/jpeg': '.jpg',
-  'image/png': '.png',
-  'text/plain': '.txt',
-  'application/json': '.json',
 }

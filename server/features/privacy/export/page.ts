@@ -11,6 +11,18 @@ import { pickShownFields, isEmpty, getLabel, renderValue } from './render-value.
 /** Tables with few columns are shown as tables; wider ones, or those with long values, are shown row by row. */
 const MOST_COLUMNS = 6
 
+/** What holds more than a line. */
+const MANY = new Set(['content', 'terms', 'detail', 'names', 'before', 'words', 'answer'])
+
+const STYLE =
+  ':root{color-scheme:light dark;font:100%/1.5 system-ui,sans-serif;background:light-dark(#f9fafb,#0d0e12);color:light-dark(#15181f,#eff0f3)}' +
+  'body{margin:0}main{max-width:60rem;margin:auto;padding:2rem 1rem}h1{font-size:1.75rem;line-height:2.125rem}h2{margin-block:2.5rem .75rem;font-size:1.375rem}' +
+  'a{color:light-dark(#224ac0,#9bbeff)}nav ul{columns:16rem;padding-inline-start:1.25rem}' +
+  'table{border-collapse:collapse;inline-size:100%;margin-block-end:1rem;background:light-dark(#fff,#15171c)}' +
+  'caption,th{text-align:start;font-weight:600}caption{padding-block:.5rem}th,td{padding:.5rem .75rem;border:1px solid light-dark(#dee0e4,#2b2e34);vertical-align:top;text-align:start;overflow-wrap:anywhere}' +
+  '.record th{inline-size:14rem}.wide{overflow-x:auto}dl{margin:0}dt{font-weight:600}dd{margin:0 0 .5rem}ul{margin:0;padding-inline-start:1.25rem}' +
+  '.text{white-space:pre-wrap}@media print{a{color:inherit}}'
+
 /**
  * Everything on one page for people: without script, without anything from elsewhere, in the candidate's language.
  * `counts` names the tables that have rows.
@@ -94,9 +106,6 @@ function getColumns({ answers, files }: Exported, columns: readonly string[]): r
   return isFlat && columns.length <= MOST_COLUMNS ? columns : null
 }
 
-/** What holds more than a line. */
-const MANY = new Set(['content', 'terms', 'detail', 'names', 'before', 'words', 'answer'])
-
 function renderTableHead(columns: readonly string[], caption: string, { locale }: ExportContext): string {
   const heads = columns.map((column) => `<th scope="col">${escapeHtml(getLabel(locale, column))}</th>`).join('')
   return `<div class="wide" tabindex="0" role="region" aria-label="${caption}"><table><thead><tr>${heads}</tr></thead><tbody>`
@@ -123,12 +132,3 @@ function renderRecord(
   const caption = `${escapeHtml(translate(locale, title))}: ${index}`
   return `<table class="record"><caption>${caption}</caption><tbody>${lines.join('')}</tbody></table>\n`
 }
-
-const STYLE =
-  ':root{color-scheme:light dark;font:100%/1.5 system-ui,sans-serif;background:light-dark(#f9fafb,#0d0e12);color:light-dark(#15181f,#eff0f3)}' +
-  'body{margin:0}main{max-width:60rem;margin:auto;padding:2rem 1rem}h1{font-size:1.75rem;line-height:2.125rem}h2{margin-block:2.5rem .75rem;font-size:1.375rem}' +
-  'a{color:light-dark(#224ac0,#9bbeff)}nav ul{columns:16rem;padding-inline-start:1.25rem}' +
-  'table{border-collapse:collapse;inline-size:100%;margin-block-end:1rem;background:light-dark(#fff,#15171c)}' +
-  'caption,th{text-align:start;font-weight:600}caption{padding-block:.5rem}th,td{padding:.5rem .75rem;border:1px solid light-dark(#dee0e4,#2b2e34);vertical-align:top;text-align:start;overflow-wrap:anywhere}' +
-  '.record th{inline-size:14rem}.wide{overflow-x:auto}dl{margin:0}dt{font-weight:600}dd{margin:0 0 .5rem}ul{margin:0;padding-inline-start:1.25rem}' +
-  '.text{white-space:pre-wrap}@media print{a{color:inherit}}'

@@ -32,6 +32,13 @@ const TIME = /(?:^at|_(?:at|until|from))$/
 /** Before it a number is no time of ours, ms. */
 const FIRST_TIME = Date.UTC(2000, 0)
 
+const FLAG = /^(?:is|has|in|needs|show)_|^(?:sealed|countersealed|push|emailVerified|backedUp)$/
+/**
+ * What a column of ours holds as JSON; people's own words may begin with a bracket too, and are left as they are
+ * where they do not parse.
+ */
+const JSON_TEXT = /^(?:\{\}|\[\]|\{".*\}|\[["{[].*\])$/s
+
 function toReadable(column: string, value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'bigint') return Number(value)
@@ -51,13 +58,6 @@ function toReadableJson(value: unknown): unknown {
     fields.map(([name, one]) => [name, typeof one === 'number' ? toReadable(name, one) : toReadableJson(one)]),
   )
 }
-
-const FLAG = /^(?:is|has|in|needs|show)_|^(?:sealed|countersealed|push|emailVerified|backedUp)$/
-/**
- * What a column of ours holds as JSON; people's own words may begin with a bracket too, and are left as they are
- * where they do not parse.
- */
-const JSON_TEXT = /^(?:\{\}|\[\]|\{".*\}|\[["{[].*\])$/s
 
 function parseIfJson(value: unknown): unknown {
   if (typeof value !== 'string') return value

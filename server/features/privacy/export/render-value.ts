@@ -27,6 +27,30 @@ export function getLabel(locale: Locale, field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+const FINGERPRINT = /^[0-9a-f]{64}$/
+
+const STATE_FIELD = /^(?:status|type|kind|sender|actor|canceledBy)$/
+/** Labels of stored status values. */
+const STATES: ReadonlyMap<string, Text> = new Map<string, Text>([
+  ['submitted', msg('Application sent')],
+  ['in_review', msg('In review')],
+  ['interview', msg('Interview')],
+  ['offer', msg('Offer')],
+  ['hired', msg('Hired')],
+  ['rejected', msg('Not selected')],
+  ['withdrawn', msg('Withdrawn')],
+  ['proposed', msg('Times proposed')],
+  ['confirmed', msg('Confirmed')],
+  ['completed', msg('Took place')],
+  ['canceled', msg('Was canceled')],
+  ['expired', msg('Expired')],
+  ['phone', msg('Phone')],
+  ['video', msg('Video call')],
+  ['onsite', msg('On site')],
+  ['candidate', msg('You')],
+  ['employer', msg('Employer')],
+])
+
 /** Whether there is nothing to show. */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
@@ -34,8 +58,6 @@ export function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isEmpty)
   return typeof value === 'object' && Object.values(pickShownFields(value as Record<string, unknown>)).every(isEmpty)
 }
-
-const FINGERPRINT = /^[0-9a-f]{64}$/
 
 /** Renders a value as HTML: user text is escaped and isolated in its own direction. */
 export function renderValue(field: string, value: unknown, reader: Reader): string {
@@ -82,25 +104,3 @@ function renderFieldList(value: Record<string, unknown>, reader: Reader): string
   const lines = Object.entries(pickShownFields(value)).filter(([, one]) => !isEmpty(one))
   return `<dl>${lines.map(([name, one]) => `<dt>${escapeHtml(getLabel(reader.locale, name))}</dt><dd>${renderValue(name, one, reader)}</dd>`).join('')}</dl>`
 }
-
-const STATE_FIELD = /^(?:status|type|kind|sender|actor|canceledBy)$/
-/** Labels of stored status values. */
-const STATES: ReadonlyMap<string, Text> = new Map<string, Text>([
-  ['submitted', msg('Application sent')],
-  ['in_review', msg('In review')],
-  ['interview', msg('Interview')],
-  ['offer', msg('Offer')],
-  ['hired', msg('Hired')],
-  ['rejected', msg('Not selected')],
-  ['withdrawn', msg('Withdrawn')],
-  ['proposed', msg('Times proposed')],
-  ['confirmed', msg('Confirmed')],
-  ['completed', msg('Took place')],
-  ['canceled', msg('Was canceled')],
-  ['expired', msg('Expired')],
-  ['phone', msg('Phone')],
-  ['video', msg('Video call')],
-  ['onsite', msg('On site')],
-  ['candidate', msg('You')],
-  ['employer', msg('Employer')],
-])

@@ -13,6 +13,16 @@ import { createResumeRefusal } from './refusal.ts'
 /** A resume that can be stored. `kind` is null if its content cannot be read. */
 export type CheckedResume = { bytes: Uint8Array; sha256: string; mediaType: string; kind: ResumeKind | null }
 
+const MEDIA_TYPES: Record<ContentKind, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  odt: 'application/vnd.oasis.opendocument.text',
+  doc: 'application/msword',
+  txt: 'text/plain',
+  json: 'application/json',
+  xml: 'application/xml',
+}
+
 /**
  * Validates a resume: its type by content, no active or remote content, no malware. Throws a `Failure` with the
  * reason.
@@ -59,14 +69,4 @@ async function inspectResume(
 async function inspectAsKind(kind: ContentKind, bytes: Uint8Array, turn: QueueTurn): Promise<FileVerdict> {
   if (kind === 'pdf') return inspectInPool('resumePdf', bytes, turn)
   return kind === 'txt' ? inspectText(bytes, turn) : inspectInPool(kind, bytes, turn)
-}
-
-const MEDIA_TYPES: Record<ContentKind, string> = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  odt: 'application/vnd.oasis.opendocument.text',
-  doc: 'application/msword',
-  txt: 'text/plain',
-  json: 'application/json',
-  xml: 'application/xml',
 }

@@ -5,6 +5,17 @@ import type { ResumeKind } from '#server/integrations/resume-parse/resume.ts'
 
 export type ContentKind = ResumeKind | 'doc'
 
+const HEAD = 256
+/** The first entry's name starts after 30 bytes. */
+const MIME_AT = 30
+const ODT = 'mimetypeapplication/vnd.oasis.opendocument.text'
+const BINARY: ReadonlySet<string> = new Set(['pdf', 'docx', 'odt', 'doc'])
+const TEXTS: ReadonlySet<string> = new Set(['txt', 'text', 'md', 'markdown', 'asc'])
+/** Kinds recognised by their first bytes and rejected: rich text, images, programs, archives, PostScript. */
+const OTHERS =
+  // oxlint-disable-next-line no-control-regex -- bytes are looked for
+  /^(?:\{\\rtf|\u0089PNG|GIF8|\u00ff\u00d8\u00ff|BM.{4}\0\0|RIFF|MZ.*\0|\u007fELF|Rar!|7z\u00bc\u00af|\u001f\u008b|%!PS)/s
+
 /**
  * What a resume may be, the likeliest first, by how its content begins. Names are given by people and changed by
  * programs on the way: only where the content is some text does the name say which.
@@ -32,14 +43,3 @@ function getEnding(name: string): string {
   const ending = getExtension(name)
   return /^\d*$|\s/.test(ending) ? '' : ending
 }
-
-const HEAD = 256
-/** The first entry's name starts after 30 bytes. */
-const MIME_AT = 30
-const ODT = 'mimetypeapplication/vnd.oasis.opendocument.text'
-const BINARY: ReadonlySet<string> = new Set(['pdf', 'docx', 'odt', 'doc'])
-const TEXTS: ReadonlySet<string> = new Set(['txt', 'text', 'md', 'markdown', 'asc'])
-/** Kinds recognised by their first bytes and rejected: rich text, images, programs, archives, PostScript. */
-const OTHERS =
-  // oxlint-disable-next-line no-control-regex -- bytes are looked for
-  /^(?:\{\\rtf|\u0089PNG|GIF8|\u00ff\u00d8\u00ff|BM.{4}\0\0|RIFF|MZ.*\0|\u007fELF|Rar!|7z\u00bc\u00af|\u001f\u008b|%!PS)/s

@@ -15,6 +15,11 @@ export type Filling = {
   waiting: ProposedField[]
 }
 
+const NAMES: ReadonlySet<string> = new Set(['firstName', 'lastName'])
+
+const LINES = ['firstName', 'lastName', 'phone', 'location', 'headline', 'summary'] as const
+export const LISTS = ['skills', 'work', 'education', 'languages', 'certificates', 'links'] as const
+
 /**
  * Merges a parsed resume into a profile: empty fields are filled, the rest is proposed to the owner. An identical
  * entry is ignored; one with the same name and another end is proposed as a change.
@@ -124,7 +129,7 @@ function indexSources(sources: readonly Source[]): (path: string) => ProposedFie
 /** The full name for comparison, ignoring marks, spaces and case. */
 export const getComparableName = ({ firstName, lastName }: Pick<ProfileContent, 'firstName' | 'lastName'>) =>
   foldText(`${firstName ?? ''} ${lastName ?? ''}`)
-const NAMES: ReadonlySet<string> = new Set(['firstName', 'lastName'])
+
 const foldText = (text: string) =>
   text
     .normalize('NFKD')
@@ -132,7 +137,5 @@ const foldText = (text: string) =>
     .toLowerCase()
 const isSameJson = (a: unknown, b: unknown) => toCanonicalJson(a) === toCanonicalJson(b)
 
-const LINES = ['firstName', 'lastName', 'phone', 'location', 'headline', 'summary'] as const
-export const LISTS = ['skills', 'work', 'education', 'languages', 'certificates', 'links'] as const
 export type ListName = (typeof LISTS)[number]
 type Entry = ProfileContent[ListName][number]

@@ -42,6 +42,9 @@ export function presentProposal(row: Row): Proposal {
   }
 }
 
+/** Shown initially. */
+const MOST = 10
+
 /** What waits, and what can still be taken back, the newest first. */
 export async function listOpenProposals(db: Db, candidateId: number, now: number): Promise<Proposal[]> {
   const rows = await db
@@ -160,5 +163,3 @@ function setField(content: ProfileContent, { path, old, new: next }: ProposedFie
 }
 
 const isList = (name: string): name is ListName => (LISTS as readonly string[]).includes(name)
-/** Shown initially. */
-const MOST = 10

@@ -38,6 +38,9 @@ export type Reading = {
   knownSkills: () => Promise<KnownSkills>
 }
 
+/** Limit on unrecognised lines shown. */
+const MOST_UNMAPPED = 60
+
 /**
  * Stores a resume as the primary one and fills empty profile fields from it (P-03, P-04, P-09). Nothing is shared
  * with anyone.
@@ -167,9 +170,6 @@ const pickName = ({ firstName, lastName, nameOrder = null }: ProfileContent) => 
   lastName,
   nameOrder,
 })
-
-/** Limit on unrecognised lines shown. */
-const MOST_UNMAPPED = 60
 
 /** The file of a data URL; of its type only the name of the file is believed. */
 function decodeDataUrl(content: string): Buffer {

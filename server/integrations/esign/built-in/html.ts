@@ -28,6 +28,9 @@ export function localizeText(page: Pick<Frame, 'locale'>, text: Text, values: Va
   return translate(page.locale, text, values)
 }
 
+/** Tells the site that its frame is not empty. */
+const READY = "if(parent!==window)parent.postMessage({type:'ESIGN_READY'},document.body.dataset.site);"
+
 /** A complete page of the signing provider. `script` runs once it is shown. */
 export function renderFrame(
   page: Frame,
@@ -56,6 +59,3 @@ export function renderFrame(
     </html>`.markup
   )
 }
-
-/** Tells the site that its frame is not empty. */
-const READY = "if(parent!==window)parent.postMessage({type:'ESIGN_READY'},document.body.dataset.site);"

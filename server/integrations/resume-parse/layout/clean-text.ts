@@ -55,6 +55,21 @@ export function cleanText(text: string): string {
   )
 }
 
+const COMBINING: Readonly<Record<string, string>> = {
+  '\u0060': '\u0300',
+  '\u00b4': '\u0301',
+  '\u02c6': '\u0302',
+  '\u02dc': '\u0303',
+  '\u00a8': '\u0308',
+  '\u00b8': '\u0327',
+  '\u02c7': '\u030c',
+  '\u02da': '\u030a',
+}
+/** Words that start with an accented letter: in others the accent is inside, and the space before it is not one. */
+const FIRST =
+  /^(?:[aeo]|area|agua|ultim|unic|etic|indice|otim|ecole|etat|etud|equip|even|edit|etre|age|ile|exito|epoca|ambito|arbol|organ|util|elev|econ|ener|etab|elabor|evol|eval|echan|elect)$|^(?:area|agua|ultim|unic|etic|indic|otim|ecole|etat|etud|equip|evene|editi|etre|exito|epoca|ambit|elect|elabo|evalu)/i
+const DOTLESS: Readonly<Record<string, string>> = { ı: 'i', ȷ: 'j' }
+
 /**
  * Accents before their letter (after it: the cedilla), as old TeX fonts set them: "t ́ecnico", "reduc ̧ ̃ao". A space
  * of the text precedes the accent's own.
@@ -74,21 +89,6 @@ function withAccents(text: string): string {
     )
     .normalize('NFC')
 }
-
-const COMBINING: Readonly<Record<string, string>> = {
-  '\u0060': '\u0300',
-  '\u00b4': '\u0301',
-  '\u02c6': '\u0302',
-  '\u02dc': '\u0303',
-  '\u00a8': '\u0308',
-  '\u00b8': '\u0327',
-  '\u02c7': '\u030c',
-  '\u02da': '\u030a',
-}
-/** Words that start with an accented letter: in others the accent is inside, and the space before it is not one. */
-const FIRST =
-  /^(?:[aeo]|area|agua|ultim|unic|etic|indice|otim|ecole|etat|etud|equip|even|edit|etre|age|ile|exito|epoca|ambito|arbol|organ|util|elev|econ|ener|etab|elabor|evol|eval|echan|elect)$|^(?:area|agua|ultim|unic|etic|indic|otim|ecole|etat|etud|equip|evene|editi|etre|exito|epoca|ambit|elect|elabo|evalu)/i
-const DOTLESS: Readonly<Record<string, string>> = { ı: 'i', ȷ: 'j' }
 
 /** Removes private-use characters: icons of telephones, envelopes and stars. */
 export function dropIcons(text: string): string {

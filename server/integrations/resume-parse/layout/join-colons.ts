@@ -1,5 +1,7 @@
 import type { Line } from './line.ts'
 
+const COLON = /^[:：]\s*/
+
 /**
  * "Name", ":" and "Ada Reed" in separate cells, or ": Ada Reed" after a tab: attaches the colon to the label before it.
  */
@@ -19,8 +21,6 @@ export function joinColons(written: Line): Line {
   }
   return { ...line, parts, text: parts.join('  '), xs: line.xs.length === line.parts.length ? xs : [] }
 }
-
-const COLON = /^[:：]\s*/
 
 /** "姓    名：欧阳": labels of two characters are justified to the width of longer ones. */
 function joinLabel(line: Line): Line {

@@ -76,6 +76,12 @@ function joinPeriodInMargin(line: Line, next: Line | undefined): Line[] | null {
     : null
 }
 
+/** A period that did not fit into its line after other words. */
+const BEGUN =
+  /(?:(?<=[|·•]\s)|(?<=\s))(?:\p{L}{3,9}\.?\s)?(?:\d{1,2}[./])?(?:19|20)\d\d(?:年(?:\d{1,2}月)?)?\s*[-–—](?:\s\p{L}{3,9}\.?)?$/u
+/** "febrero de", below it "2020 – marzo de 2025". */
+const MONTH = /(?<=[|·•]\s)\p{L}{3,10}\.?(?:\sde)?$/u
+
 /**
  * "Acme, Graz | Jun. 2015 – Sep.", below it "2020", or "Acme, Graz 06.2015 -", below it "Embedded Systems ¦ 09.2020".
  */
@@ -90,12 +96,6 @@ function joinPeriodBehind(line: Line, next: Line | undefined): Line[] | null {
   const first = withParts(line, [...line.parts.slice(0, -1), `${part.slice(0, -begun.length)}${text}`])
   return rest.length > 0 ? [first, withParts(next, rest)] : [first]
 }
-
-/** A period that did not fit into its line after other words. */
-const BEGUN =
-  /(?:(?<=[|·•]\s)|(?<=\s))(?:\p{L}{3,9}\.?\s)?(?:\d{1,2}[./])?(?:19|20)\d\d(?:年(?:\d{1,2}月)?)?\s*[-–—](?:\s\p{L}{3,9}\.?)?$/u
-/** "febrero de", below it "2020 – marzo de 2025". */
-const MONTH = /(?<=[|·•]\s)\p{L}{3,10}\.?(?:\sde)?$/u
 
 /** Months, years and connecting words; no bullet lines or sentences. */
 const isFragment = (text: string) => /^[\p{L}\p{N}\s./'’年月–—~〜-]+$/u.test(text) && text.split(/\s+/).length <= 5

@@ -18,13 +18,13 @@ export function joinSpacedLetters(text: string): string {
   return words.some((word) => /^\p{L}{4,}$/u.test(word)) ? joinRuns(words) : words.join('')
 }
 
+const SPACED_WORD = /^[\p{L}&.'’-](?: [\p{L}&.'’-]){1,19}$|^\p{Lu}\.?$/u
+
 /** "J O H N   D O E": one space within words, more between them. */
 export function isSpacedOut(text: string): boolean {
   const apart = text.trim().split(/\s{2,}/)
   return apart.length > 1 && apart.some((word) => word.length > 4) && apart.every((word) => SPACED_WORD.test(word))
 }
-
-const SPACED_WORD = /^[\p{L}&.'’-](?: [\p{L}&.'’-]){1,19}$|^\p{Lu}\.?$/u
 
 function joinRuns(words: readonly string[]): string {
   return words.reduce((text, word, at) => {

@@ -51,14 +51,14 @@ function isWithinSpaced(before: TextRun, run: TextRun, gap: number): boolean {
   return gap < before.width / (letters.length - 0.5)
 }
 
+const SQUARE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]$/u
+
 /** Chinese and Japanese characters are square: the rest of the width is their spacing. Null for others. */
 function measureSquareSpacing({ text, width, size }: TextRun): number | null {
   const letters = text.trim().split(/\s+/)
   if (letters.length < 2 || !letters.every((letter) => SQUARE.test(letter))) return null
   return (width - letters.length * size) / (letters.length - 1)
 }
-
-const SQUARE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]$/u
 
 /** The letters of a run; two square characters closer than a space are one word. */
 function joinRunLetters(run: TextRun): string {

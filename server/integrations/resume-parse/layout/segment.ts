@@ -138,6 +138,9 @@ function sortLogically(group: readonly TextRun[]): TextRun[] {
   return [...ordered, ...foreign.toReversed()]
 }
 
+const NEAR_EDGE = 2
+const SPACE = 0.2
+
 /** Whether the first word of the next row did not fit after the part above it. */
 export function isFull(row: readonly Segment[], below: readonly Segment[], edge: number): boolean {
   const [next] = below
@@ -152,6 +155,3 @@ export function isFull(row: readonly Segment[], below: readonly Segment[], edge:
 
 const isAt = (segment: Segment | undefined, left: number) =>
   segment !== undefined && Math.abs(segment.left - left) <= NEAR_EDGE
-
-const NEAR_EDGE = 2
-const SPACE = 0.2

@@ -172,6 +172,8 @@ function getTraits(segment: Segment): TextTraits {
 }
 
 const isContact = (segment: Segment) => getTraits(segment).isContact
+const MOST_MARKS = 16
+
 /** A heading with spaced letters may be in several segments: "AREAS", "OF EXPERTISE". */
 function areMarks(side: readonly Segment[]): boolean {
   if (side.length > MOST_MARKS) return false
@@ -182,5 +184,4 @@ function areMarks(side: readonly Segment[]): boolean {
   })
 }
 
-const MOST_MARKS = 16
 const isHeading = (segment: Segment) => getTraits(segment).isHeading

@@ -39,6 +39,16 @@ const MOTHER_TONGUE =
 /** Whether a line begins with a word for the native language. */
 export const isMotherTongue = (text: string) => MOTHER_TONGUE.test(text)
 
+const SPACED = /^[\p{Script=Latin}\p{Script=Cyrillic}]/u
+const LEVELS: Readonly<Record<string, Fluency>> = {
+  a1: 'basic',
+  a2: 'basic',
+  b1: 'conversational',
+  b2: 'professional',
+  c1: 'fluent',
+  c2: 'fluent',
+}
+
 /** The stated language level; CEFR levels take precedence over words. */
 export function detectFluency(text: string): Fluency | null {
   const key = ` ${toWordKey(text)} `
@@ -48,14 +58,4 @@ export function detectFluency(text: string): Fluency | null {
   for (const [fluency, words] of TESTS)
     if (words.some((word) => (SPACED.test(word) ? key.includes(` ${word}`) : key.includes(word)))) return fluency
   return null
-}
-
-const SPACED = /^[\p{Script=Latin}\p{Script=Cyrillic}]/u
-const LEVELS: Readonly<Record<string, Fluency>> = {
-  a1: 'basic',
-  a2: 'basic',
-  b1: 'conversational',
-  b2: 'professional',
-  c1: 'fluent',
-  c2: 'fluent',
 }

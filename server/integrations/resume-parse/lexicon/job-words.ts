@@ -61,6 +61,11 @@ const JOB_END =
 const NO_JOB_END =
   /^(?:severin|beatrice|katherin|catherin|kalender|gender|matrice|amerika\w*|agender|senador|ordinateur|niederbauer|sender|calender)$/
 
+const ENDS = new RegExp(`.(?:${ends.join('|')})(?:in|e|r|n|innen)?$`)
+const BEGINNING_SET = new Set(BEGINNINGS)
+
+const PLAIN: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', ø: 'o', æ: 'ae' }
+
 function isJobWord(word: string): boolean {
   if (NO_TITLES.has(word) || FIRM_END.test(word)) return false
   if (JOB_END.test(word) && !NO_JOB_END.test(word)) return true
@@ -73,9 +78,6 @@ function* listPrefixes(word: string): Generator<string> {
   for (let length = 6; length <= word.length; length += 1) yield word.slice(0, length)
 }
 
-const ENDS = new RegExp(`.(?:${ends.join('|')})(?:in|e|r|n|innen)?$`)
-const BEGINNING_SET = new Set(BEGINNINGS)
-
 function splitFoldedWords(text: string): string[] {
   return text
     .normalize('NFD')
@@ -86,5 +88,3 @@ function splitFoldedWords(text: string): string[] {
     .split(/[^a-z-]+|-(?=\p{L})/u)
     .filter((word) => word !== '')
 }
-
-const PLAIN: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', ø: 'o', æ: 'ae' }

@@ -45,10 +45,12 @@ export function detectTextLanguage(text: string): string | null {
   return best && best[1] >= FEWEST_WORDS ? best[0] : null
 }
 
+const UNREAD: ReadonlySet<string> = new Set(['he', 'el'])
+
+const JAPANESE = /[歴県駅込]|平成|昭和|令和|株式会社/u
+
 /** Whether headings and dates of a language are known. Hebrew and Greek are only detected by script. */
 export const isReadLanguage = (language: string) => !UNREAD.has(language)
-
-const UNREAD: ReadonlySet<string> = new Set(['he', 'el'])
 
 /** Whether it is a function word by which languages are detected. */
 export const isSmallWord = (word: string) => LANGUAGES.has(word.toLowerCase())
@@ -58,8 +60,6 @@ function resolveSameScript(language: string, text: string): string {
   if (language === 'ru' && UKRAINIAN.test(text)) return 'uk'
   return language === 'zh' && JAPANESE.test(text) ? 'ja' : language
 }
-
-const JAPANESE = /[歴県駅込]|平成|昭和|令和|株式会社/u
 
 const LANGUAGES: ReadonlyMap<string, readonly string[]> = indexLanguages()
 

@@ -1,3 +1,6 @@
+/** Letters that do not decompose to a base letter and an accent. */
+const PLAIN: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd' }
+
 /** Normalizes text for comparison by words: lower case, without accents and signs. */
 export function toWordKey(text: string): string {
   return text
@@ -11,6 +14,3 @@ export function toWordKey(text: string): string {
     .replaceAll(/[^\p{L}\p{N}+#.']+/gu, ' ')
     .trim()
 }
-
-/** Letters that do not decompose to a base letter and an accent. */
-const PLAIN: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd' }

@@ -12,6 +12,8 @@ import { cleanLine, cleanMultiline } from './clean-values.ts'
 /** Parsed content, with values of any length. */
 export type FoundContent = Omit<ProfileContent, 'preferences'>
 
+const ADDRESS = /^https?:\/\/[^\s/$.?#][^\s]*$/iu
+
 /**
  * Fits parsed content to a profile: each value satisfies its schema, entries without a name are dropped, lists are
  * limited.
@@ -99,4 +101,3 @@ function cleanDates(dates: Work['dates']): Work['dates'] {
 
 const cleanMonth = (text: string | null) =>
   text !== null && /^(?:(?:0[1-9]|1[0-2])\/)?(?:19|20)\d\d$/.test(text) ? text : null
-const ADDRESS = /^https?:\/\/[^\s/$.?#][^\s]*$/iu

@@ -9,6 +9,12 @@ import type { Section } from './sections/split-sections.ts'
 /** Minimum letters to judge a text by; shorter ones, such as a card, pass. */
 const FEWEST_LETTERS = 120
 
+/** Remains of words with unmapped letters: empty brackets and parts of syllables. */
+const LOST = /[(（]\s*[)）]|[\u1100-\u11ff\ufffd]/gu
+const MOST_LOST = 2
+
+const SURE: ReadonlySet<string> = new Set(['firstName', 'lastName', 'phone'])
+
 /**
  * False for a text with lost letters, and for one in an unsupported language without any known heading: the rules would
  * only guess there, and wrong values are worse than none.
@@ -19,10 +25,6 @@ export function isUnderstood(text: string, language: string | null, sections: re
   if ((text.match(/\p{L}/gu)?.length ?? 0) < FEWEST_LETTERS) return true
   return sections.some(({ kind, heading }) => heading !== null && kind !== 'other')
 }
-
-/** Remains of words with unmapped letters: empty brackets and parts of syllables. */
-const LOST = /[(（]\s*[)）]|[\u1100-\u11ff\ufffd]/gu
-const MOST_LOST = 2
 
 type PartialResume = Pick<ReadResume, 'content' | 'sources' | 'unmapped'>
 
@@ -43,5 +45,3 @@ export function retainCertainValues(
       .slice(0, MOST_UNMAPPED),
   }
 }
-
-const SURE: ReadonlySet<string> = new Set(['firstName', 'lastName', 'phone'])

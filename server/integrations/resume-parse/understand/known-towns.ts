@@ -55,6 +55,9 @@ function listSpellings(name: string): string[] {
   return [name, titled, name.replaceAll('’', "'"), name.replace(/^St\.? /u, 'Saint ')]
 }
 
+/** Field numbers in the file. */
+const FIELD = { name: 2, country: 3, people: 9 }
+
 /**
  * Reads the names of the gazetteer's file into open-addressing tables of 2.5 MB: a full index with places and
  * populations takes a second, this a tenth of it. The file is a list of protocol buffer messages.
@@ -99,9 +102,6 @@ function readTowns(): Table {
   }
   return table
 }
-
-/** Field numbers in the file. */
-const FIELD = { name: 2, country: 3, people: 9 }
 
 /** FNV-1a, ignoring the case of ASCII letters; never 0, which marks an empty slot. */
 function hashName(bytes: Uint8Array, from: number, to: number): number {

@@ -1,6 +1,13 @@
 /** A known skill and the surrounding text. */
 export type MatchedSkill = { name: string; at: string }
 
+/** Scripts after this code have no spaces between words, except Korean, whose endings may follow a name, too. */
+const LAST_SPACED = 0x2e7f
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const DENSE_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu
+
+const IN_WORD = /[\p{L}\p{N}\p{M}_]/u
+
 /**
  * Finds known skills in a text: whole words, ignoring case. Names of one or two letters ("C", "Go") are case-sensitive
  * and must be in a list or after a word such as "in", as must names that are `isPlain`; results are cached by list, so
@@ -57,10 +64,6 @@ function isWordCode(code: number): boolean {
   )
 }
 
-/** Scripts after this code have no spaces between words, except Korean, whose endings may follow a name, too. */
-const LAST_SPACED = 0x2e7f
-const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-const DENSE_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu
 const LONGEST_AT = 200
 const SURROUNDING_CHARACTERS = 80
 
@@ -148,7 +151,6 @@ function isBoundary(text: string, from: number, length: number): boolean {
   return (!IN_WORD.test(before) || isDense(before)) && (!(IN_WORD.test(after) || /[+#]/.test(after)) || isDense(after))
 }
 
-const IN_WORD = /[\p{L}\p{N}\p{M}_]/u
 /** Separators of list items. */
 const LIST_SIGN = /[,;:|/•·()[\]\n\t、，；]/u
 const LEADS = /(?:^|\s)(?:in|with|using|mit|avec|con|com|met|en|und|and|et|y|e|or|oder|ou|o|of)\s$/i

@@ -25,6 +25,19 @@ export function listFieldProblems(issues: readonly Issue[], input: unknown): Rec
   return problems
 }
 
+/** As zod names them. */
+const TYPES: ReadonlyMap<string, Text> = new Map([
+  ['array', msg('{field} must be a list')],
+  ['object', msg('{field} must be an object')],
+  ['record', msg('{field} must be an object')],
+  ['string', msg('{field} must be a text')],
+  ['number', msg('{field} must be a number')],
+  ['int', msg('{field} must be a whole number')],
+  ['boolean', msg('{field} must be true or false')],
+])
+
+const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i
+
 function describeProblem(issue: Issue, value: unknown, field: string): FieldText {
   const buildText = (text: Text, values: Record<string, string | number> = {}) => ({
     text,
@@ -45,17 +58,6 @@ function describeProblem(issue: Issue, value: unknown, field: string): FieldText
   return msg('This value is not valid.')
 }
 
-/** As zod names them. */
-const TYPES: ReadonlyMap<string, Text> = new Map([
-  ['array', msg('{field} must be a list')],
-  ['object', msg('{field} must be an object')],
-  ['record', msg('{field} must be an object')],
-  ['string', msg('{field} must be a text')],
-  ['number', msg('{field} must be a number')],
-  ['int', msg('{field} must be a whole number')],
-  ['boolean', msg('{field} must be true or false')],
-])
-
 type BuildText = (text: Text, values?: Record<string, string | number>) => FieldText
 
 function formatProblem(issue: Issue, value: unknown, buildText: BuildText): FieldText {
@@ -68,8 +70,6 @@ function formatProblem(issue: Issue, value: unknown, buildText: BuildText): Fiel
     ? buildText(msg('{field} needs a time zone, such as {sample}'), { sample: SAMPLE_TIME })
     : buildText(msg('{field} is not a time such as {sample}'), { sample: SAMPLE_TIME })
 }
-
-const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i
 
 function describeBound(issue: Issue, bound: 'maximum' | 'minimum', buildText: BuildText): FieldText {
   const limit = Number(issue[bound])

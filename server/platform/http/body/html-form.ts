@@ -7,6 +7,8 @@ const LARGEST_FORM = 8192
 /** The field of such a form that holds the CSRF token, which no header can. */
 export const TOKEN_FIELD = '_csrf'
 
+const TYPE = 'application/x-www-form-urlencoded'
+
 /**
  * Room for routes that a plain HTML form may be sent to, without script: their bodies are text fields, named twice
  * the first one counts. Nothing else on the server reads such a body.
@@ -35,5 +37,3 @@ export function hasTokenField({ headers, routeOptions }: FastifyRequest): boolea
   if (!routeOptions.config.plainForm || headers[HEADER.csrf] !== undefined) return false
   return headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === TYPE
 }
-
-const TYPE = 'application/x-www-form-urlencoded'

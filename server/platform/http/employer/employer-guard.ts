@@ -25,6 +25,9 @@ const REQUESTS_PER_KEY = 600
 /** Requests a minute without a good key, from one address. */
 const REQUESTS_WITHOUT_KEY = 60
 
+/** One for each server, so that a key's share is one for all endpoints. */
+const guards = new WeakMap<Services, EmployerGuard>()
+
 /** Guards the endpoints of employers' systems: no key, no look at anything else, the body included. */
 export function getEmployerGuard(app: FastifyInstance, services: Services): EmployerGuard {
   const guard = guards.get(services) ?? createEmployerGuard(app, services)
@@ -33,9 +36,6 @@ export function getEmployerGuard(app: FastifyInstance, services: Services): Empl
 }
 
 type EmployerGuard = (request: FastifyRequest, reply: FastifyReply, scope: Scope) => Promise<void>
-
-/** One for each server, so that a key's share is one for all endpoints. */
-const guards = new WeakMap<Services, EmployerGuard>()
 
 function createEmployerGuard(app: FastifyInstance, services: Services): EmployerGuard {
   const { db, now } = services

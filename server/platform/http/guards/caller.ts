@@ -26,6 +26,9 @@ async function identifyCaller(reply: FastifyReply): Promise<Caller> {
   return { address: getHomeNetwork(reply.request.ip), signal }
 }
 
+/** Shared: an error with its own stack for each costs more than the work it saves. */
+const GONE = new Error('the client has closed the connection')
+
 /**
  * Aborted when the client closes the connection before it has its answer. (Fastify's own signal is aborted as soon as
  * a body was read.)
@@ -38,6 +41,3 @@ export function createDisconnectSignal({ raw }: FastifyReply): AbortSignal {
   })
   return gone.signal
 }
-
-/** Shared: an error with its own stack for each costs more than the work it saves. */
-const GONE = new Error('the client has closed the connection')

@@ -22,6 +22,15 @@ export async function drawIcons(logo: Uint8Array, brandColor: string): Promise<R
   return Object.fromEntries(entries) as { [Name in AppIcon]: Uint8Array }
 }
 
+/** Parts of the side. */
+const TILE = 0.72
+const SAFE = 0.78
+const ROUND = 0.22
+/** Below this contrast a logo is not seen on the brand colour. */
+const SEEN = 1.8
+/** Pixels of the longer side. */
+const SHAPE = 512
+
 /** Drawings have a size of their own, mostly a small one, and are sharp at any. */
 function enlargeImage(image: Image): void {
   const scale = SHAPE / getLongestSide(image)
@@ -112,12 +121,3 @@ function roundCorners(square: Canvas): Canvas {
 }
 
 const getLongestSide = ({ width, height }: { width: number; height: number }) => Math.max(width, height)
-
-/** Parts of the side. */
-const TILE = 0.72
-const SAFE = 0.78
-const ROUND = 0.22
-/** Below this contrast a logo is not seen on the brand colour. */
-const SEEN = 1.8
-/** Pixels of the longer side. */
-const SHAPE = 512

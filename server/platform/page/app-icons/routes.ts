@@ -15,6 +15,9 @@ export const KEYED_ICON = '/app-icons/:key/:icon'
 
 type IconRoute = { Params: { key?: string; icon: string } }
 
+const FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' }
+const FOR_AN_HOUR = { 'cache-control': 'public, max-age=3600' }
+
 /**
  * Icons of the installed app (T-06): the employer's, else ours. Open to everybody, as the manifest is that names
  * them.
@@ -57,6 +60,3 @@ function parseIconParams({ key, icon }: IconRoute['Params']) {
 function sendIcon(reply: FastifyReply, bytes: Uint8Array, cache: Record<string, string>) {
   return reply.type('image/png').headers(cache).send(bytes)
 }
-
-const FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' }
-const FOR_AN_HOUR = { 'cache-control': 'public, max-age=3600' }

@@ -20,6 +20,15 @@ export type TenantIcons = {
   store: IconStore
 }
 
+/** A logo changes now and then, under the same address too, ms. */
+const LOOK_AGAIN = 6 * 60 * 60 * 1000
+/** A host that is down, a mistake being mended, ms. */
+const TRY_AGAIN = 5 * 60 * 1000
+/** ms */
+const FETCH_WAIT = 5000
+/** Tenants of one server; more than these are looked up again. */
+const MOST_CACHED = 1000
+
 /** Icons of each tenant, made of its logo when first wanted. */
 export function openTenantIcons(services: IconServices, fetchLogo: typeof loadLogo = loadLogo): TenantIcons {
   const store = openIconStore(services.config.DATA_DIR)
@@ -67,12 +76,3 @@ function readSiteFile(address: string): Promise<Uint8Array> {
   if (!file.startsWith(SITE_FILES + path.sep)) throw new Error('the logo is not a file of the site')
   return readFile(file)
 }
-
-/** A logo changes now and then, under the same address too, ms. */
-const LOOK_AGAIN = 6 * 60 * 60 * 1000
-/** A host that is down, a mistake being mended, ms. */
-const TRY_AGAIN = 5 * 60 * 1000
-/** ms */
-const FETCH_WAIT = 5000
-/** Tenants of one server; more than these are looked up again. */
-const MOST_CACHED = 1000

@@ -32,6 +32,12 @@ async function leave() {
 const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
 
+const WORKER_FILE = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': 'no-cache',
+  'content-security-policy': WORKER_POLICY,
+}
+
 /** Serves the built files. Hashed names are cached forever, all others are revalidated. */
 export async function mountStaticFiles(app: FastifyInstance, services: Services): Promise<void> {
   // The worker puts a nonce into the shell; opened directly it runs nothing.
@@ -60,12 +66,6 @@ export async function mountStaticFiles(app: FastifyInstance, services: Services)
 
 /** The file itself, or what it was compressed to while building. */
 const isShell = (file: string) => path.basename(file).startsWith(SHELL.slice(1))
-
-const WORKER_FILE = {
-  'content-type': 'text/javascript; charset=utf-8',
-  'cache-control': 'no-cache',
-  'content-security-policy': WORKER_POLICY,
-}
 
 /**
  * Files of this build and the two before it, which open tabs may still request. Missing files are a 404, never a

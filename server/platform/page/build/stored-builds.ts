@@ -29,6 +29,8 @@ export function storeBuild(dataDir: string, built: string = BUILT): string {
   return assets
 }
 
+const BEGUN = '.begun'
+
 /** A second name for the same bytes where the disk can, else a copy; never half a file under its name. */
 function linkOrCopyFile(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true })
@@ -68,5 +70,3 @@ function readBuilds(folder: string): string[][] {
     return []
   }
 }
-
-const BEGUN = '.begun'

@@ -17,6 +17,49 @@ import type { Tenant } from '#server/platform/http/request-context.ts'
 
 export const MANIFEST = '/manifest.webmanifest'
 
+/** Longer names are cut below an icon anyway. */
+const SHORT_NAME_LENGTH = 24
+
+const SHORTCUTS: readonly Shortcut[] = [
+  { name: msg('Jobs'), page: PAGE.search },
+  { name: msg('Saved jobs'), page: PAGE.saved },
+  { name: msg('Offers'), page: PAGE.offers },
+]
+/** Opens the panel over the home. */
+const NOTIFICATIONS: Shortcut = { name: msg('Notifications'), page: `${PAGE.home}#notifications` }
+
+const ICONS: readonly { icon: AppIcon; purpose?: string }[] = [
+  { icon: 'icon-192' },
+  { icon: 'icon-512' },
+  { icon: 'icon-maskable-512', purpose: 'maskable' },
+  { icon: 'icon-monochrome-512', purpose: 'monochrome' },
+]
+
+/** Taken of a site without an employer's name and colours, as they are shown for every tenant's. */
+const SCREENSHOTS: readonly { src: string; sizes: string; type: string; form_factor: string; label: Text }[] = [
+  {
+    src: '/screenshots/jobs-narrow.webp',
+    sizes: '780x1688',
+    type: 'image/webp',
+    form_factor: 'narrow',
+    label: msg('Jobs'),
+  },
+  {
+    src: '/screenshots/job-narrow.webp',
+    sizes: '780x1688',
+    type: 'image/webp',
+    form_factor: 'narrow',
+    label: msg('A job'),
+  },
+  {
+    src: '/screenshots/jobs-wide.webp',
+    sizes: '1280x800',
+    type: 'image/webp',
+    form_factor: 'wide',
+    label: msg('Jobs'),
+  },
+]
+
 /** Web app manifest with the employer's name, colour and icon and the main pages (T-06). One per tenant. */
 export function mountManifestRoute(
   app: FastifyInstance,
@@ -100,46 +143,4 @@ function listShortcuts(tenant: Tenant | null): readonly Shortcut[] {
   return tenant?.configs.behaviourFlags['inAppNotifications'] ? [...SHORTCUTS, NOTIFICATIONS] : SHORTCUTS
 }
 
-/** Longer names are cut below an icon anyway. */
-const SHORT_NAME_LENGTH = 24
-
 type Shortcut = { name: Text; page: string }
-const SHORTCUTS: readonly Shortcut[] = [
-  { name: msg('Jobs'), page: PAGE.search },
-  { name: msg('Saved jobs'), page: PAGE.saved },
-  { name: msg('Offers'), page: PAGE.offers },
-]
-/** Opens the panel over the home. */
-const NOTIFICATIONS: Shortcut = { name: msg('Notifications'), page: `${PAGE.home}#notifications` }
-
-const ICONS: readonly { icon: AppIcon; purpose?: string }[] = [
-  { icon: 'icon-192' },
-  { icon: 'icon-512' },
-  { icon: 'icon-maskable-512', purpose: 'maskable' },
-  { icon: 'icon-monochrome-512', purpose: 'monochrome' },
-]
-
-/** Taken of a site without an employer's name and colours, as they are shown for every tenant's. */
-const SCREENSHOTS: readonly { src: string; sizes: string; type: string; form_factor: string; label: Text }[] = [
-  {
-    src: '/screenshots/jobs-narrow.webp',
-    sizes: '780x1688',
-    type: 'image/webp',
-    form_factor: 'narrow',
-    label: msg('Jobs'),
-  },
-  {
-    src: '/screenshots/job-narrow.webp',
-    sizes: '780x1688',
-    type: 'image/webp',
-    form_factor: 'narrow',
-    label: msg('A job'),
-  },
-  {
-    src: '/screenshots/jobs-wide.webp',
-    sizes: '1280x800',
-    type: 'image/webp',
-    form_factor: 'wide',
-    label: msg('Jobs'),
-  },
-]

@@ -9,6 +9,19 @@ import type { Tenant } from '#server/platform/http/request-context.ts'
 
 export const SHARE = '/share/:domain'
 
+/** Phones know files by their type more often than by their ending. */
+const DOCUMENTS: Partial<Record<(typeof RESUME_ENDINGS)[number], string>> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  odt: 'application/vnd.oasis.opendocument.text',
+  doc: 'application/msword',
+  txt: 'text/plain',
+}
+
+const JOB = new RegExp(`^${PAGE.job}/(\\d+)(?:[/-].*)?$`)
+/** Characters of a search that are of use. */
+const LONGEST_TEXT = 200
+
 /** Share target of the installed app. The site is in the path, since browsers replace the query. */
 export function buildShareAction({ domain }: Pick<Tenant, 'domain'>) {
   const action = SHARE.replace(':domain', encodeURIComponent(domain))
@@ -34,15 +47,6 @@ export function buildShareAction({ domain }: Pick<Tenant, 'domain'>) {
 export function buildFileHandlers(address: SiteAddress) {
   const accept = Object.fromEntries(Object.entries(DOCUMENTS).map(([ending, type]) => [type, [`.${ending}`]]))
   return [{ action: toLocalPath(address, PAGE.profile), accept }]
-}
-
-/** Phones know files by their type more often than by their ending. */
-const DOCUMENTS: Partial<Record<(typeof RESUME_ENDINGS)[number], string>> = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  odt: 'application/vnd.oasis.opendocument.text',
-  doc: 'application/msword',
-  txt: 'text/plain',
 }
 
 type Shared = { title?: unknown; text?: unknown; url?: unknown }
@@ -97,7 +101,3 @@ function findJobPath(found: string, hosts: readonly string[]): string | null {
 }
 
 const toText = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
-
-const JOB = new RegExp(`^${PAGE.job}/(\\d+)(?:[/-].*)?$`)
-/** Characters of a search that are of use. */
-const LONGEST_TEXT = 200

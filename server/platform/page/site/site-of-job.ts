@@ -4,6 +4,8 @@ import { requireContext } from '#server/platform/http/context-hooks.ts'
 import type { Services } from '#server/platform/services.ts'
 import { getSiteAddress } from '#server/platform/tenant/site-address.ts'
 
+const JOB = /^\/careers\/job\/(\d{1,16})\/?$/
+
 /**
  * The site of a job whose URL and host name none: several sites share the host, and job ids are unique across them.
  * Undefined if the requested site is right, or the job does not exist.
@@ -30,5 +32,3 @@ async function isOwnHost({ db }: Services, tenantId: number, host: string): Prom
   const tenant = await db.selectFrom('tenant').select('host').where('id', '=', tenantId).executeTakeFirst()
   return tenant?.host === host.toLowerCase()
 }
-
-const JOB = /^\/careers\/job\/(\d{1,16})\/?$/

@@ -8,6 +8,14 @@ import { isBrowserId, generateBrowserId, isSameSeal, buildBrowserProof } from '.
 
 const KEPT_DAYS = 180
 
+/** Addresses that one browser is known with. */
+const MOST_KNOWN = 5
+/** No seal holds it. */
+const BETWEEN = '.'
+
+const BROWSER = 'foyer_browser'
+const KNOWN_COOKIE = 'foyer_known'
+
 /** This browser's id; it gets one when it has none. */
 export function getOrSetBrowserId(config: Config, reply: FastifyReply): string {
   const { request } = reply
@@ -53,14 +61,6 @@ function readBrowserId(config: Config, request: FastifyRequest): string | undefi
   const value = request.cookies[getCookieName(config, BROWSER)]
   return isBrowserId(value) ? value : undefined
 }
-
-/** Addresses that one browser is known with. */
-const MOST_KNOWN = 5
-/** No seal holds it. */
-const BETWEEN = '.'
-
-const BROWSER = 'foyer_browser'
-const KNOWN_COOKIE = 'foyer_known'
 
 function setCookie(config: Config, reply: FastifyReply, name: string, value: string): void {
   reply.setCookie(getCookieName(config, name), value, { ...getCookieOptions(config), maxAge: KEPT_DAYS * 24 * 60 * 60 })

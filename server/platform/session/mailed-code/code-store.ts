@@ -139,14 +139,14 @@ function parseCodes(row: { code_hash: string; has_letters: number; expires_at: n
   return [{ hash: row.code_hash, expiresAt: row.expires_at, hasLetters: row.has_letters === 1 }, ...before]
 }
 
+/** As many as can be requested while a code is valid. */
+const MOST_EARLIER = 5
+/** Length of one: a MAC, milliseconds, a digit and separators. */
+const ENTRY = 43 + 1 + 13 + 1 + 1 + 1
+
 /**
  * The code that is replaced, in front of those before it, in the statement that replaces it: of two at the same time
  * neither is lost.
  */
 const buildEarlierCodes = () =>
   sql<string>`substr(mailed_code.code_hash || ':' || cast(mailed_code.expires_at as text) || ':' || cast(mailed_code.has_letters as text) || ' ' || mailed_code.earlier, 1, ${sql.lit(MOST_EARLIER * ENTRY)})`
-
-/** As many as can be requested while a code is valid. */
-const MOST_EARLIER = 5
-/** Length of one: a MAC, milliseconds, a digit and separators. */
-const ENTRY = 43 + 1 + 13 + 1 + 1 + 1

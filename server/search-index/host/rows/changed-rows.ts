@@ -71,6 +71,9 @@ export function readOpenTimes(db: Db, tenantId: number): Promise<ChangeMark[]> {
     .execute()
 }
 
+/** Characters of HTML: the search index ignores the rest, and pages of rows stay small. */
+const LONGEST_DESCRIPTION = 60_000
+
 function selectSearchable(db: Db, tenantId: number) {
   return db
     .selectFrom('position')
@@ -87,6 +90,3 @@ const isAfterMark =
       eb('changed_at', '>=', changedAt),
       or([eb('changed_at', '>', changedAt), eb('id', '>', id)]),
     ])
-
-/** Characters of HTML: the search index ignores the rest, and pages of rows stay small. */
-const LONGEST_DESCRIPTION = 60_000

@@ -1,3 +1,8 @@
+const INLINE = /^<\/?(?:a|b|strong|i|em|u|s|small|sub|sup|mark|abbr|time|bdi|bdo|span|code)\b/i
+const LONGEST_TAG = 20
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,8}));/gi
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
 /** Extracts text from sanitized HTML: only tags that break lines separate words, by `between`. O(length). */
 export function extractText(html: string, between = ' '): string {
   const parts: string[] = []
@@ -24,8 +29,3 @@ function decodeEntity(
   const point = number === undefined ? Number.parseInt(hex!, 16) : Number(number)
   return point > 0 && point <= 0x10_ff_ff ? String.fromCodePoint(point) : entity
 }
-
-const INLINE = /^<\/?(?:a|b|strong|i|em|u|s|small|sub|sup|mark|abbr|time|bdi|bdo|span|code)\b/i
-const LONGEST_TAG = 20
-const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,8}));/gi
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

@@ -118,6 +118,8 @@ function toYearlySalary(salary: Salary | null): YearlySalary | null {
   return { currency: salary.currency, yearMin: toYearly(salary.min), yearMax: toYearly(salary.max) }
 }
 
+const namers = new Map<string, Intl.DisplayNames>()
+
 /** "IN" is searched as India, and in a German job as Indien. */
 function listCountryNames(code: string, language: string | null): string[] {
   return ['en', ...(language ? [language] : [])].flatMap((locale) => {
@@ -142,5 +144,3 @@ function findRegionName(place: string): string[] {
   const name = getRegionName(country, code)
   return name === code || otherNames.has(toPlaceKey(name)) ? [] : [name]
 }
-
-const namers = new Map<string, Intl.DisplayNames>()

@@ -6,6 +6,37 @@ import type { Alternative, Unit } from '#server/search-index/query/query.ts'
 import { findSynonyms } from '#server/search-index/query/vocabulary/synonyms.ts'
 import { listJobMeanings, listTextMeanings } from './unwanted-meanings.ts'
 
+const MARKS = [
+  ...`other than, but not, anything but, anything except, everything but, everything except, but no, rather not, aber nicht, aber kein, alles ausser, nur nicht,
+  ne pas, mais pas, pas de, pas la, tout sauf, surtout pas, que no sea de, que no sea, que no sean, todo menos, cualquiera menos, tutto tranne,
+  tutto meno, que nao seja de, que nao seja, que nao sejam, tudo menos, alles behalve, maar geen, maar niet, liever niet, men inte, allt utom, wszystko oprocz`
+    .split(/,\s+/)
+    .map((mark) => mark.split(' ')),
+  ...`not no without except excluding ohne ausser kein keine keinen nicht sans sauf hors pas sin excepto salvo senza tranne non sem exceto nao zonder behalve geen niet
+  utan inte utom ej bez nie oprocz menos ilman paitsi بدون غير ليس`
+    .split(/\s+/)
+    .map((word) => [word]),
+]
+const FIRSTS: ReadonlySet<string | undefined> = new Set(MARKS.map(([first]) => first))
+/** Negates only between two words. */
+const BETWEEN = new Set('pas hors salvo nao utom ej bez nie oprocz menos'.split(' '))
+/** Requirements the candidate does not meet: they exclude no job. */
+const NEEDS = new Set(
+  `experience experiences degree degrees diploma qualification qualifications certificate certification licence license training sponsorship visa papers
+  cv resume english german french spanish sprachkenntnisse deutschkenntnisse deutsch englisch erfahrung berufserfahrung ausbildung abschluss
+  studium fuhrerschein diplome formation permis experiencia titulo titulacion estudios idiomas papeles esperienza laurea titolo patente diploma
+  experiencia ervaring opleiding diploma rijbewijs erfarenhet utbildning korkort doswiadczenia kokemusta koulutusta wyksztalcenia خبره شهاده`.split(
+    /\s+/,
+  ),
+)
+/** "Non-executive director", "nondestructive testing" in two words. */
+const NON = new Set(
+  `profit executive technical commissioned destructive union exempt emergency governmental government ferrous stop essential resident certified cdl judicial fiction food
+  life standard credit acute invasive vedente profit lucrativo residential voice`.split(/\s+/),
+)
+/** "Not for profit", "not only". */
+const GOES_ON = new Set(['for', 'only', 'just', 'yet', 'to', '1'])
+
 /**
  * Number of words at `at` that negate what follows: "not", "other than". 0 if they are part of a name ("without
  * experience") or of a low requirement.
@@ -73,34 +104,3 @@ function toNamedAlternative(name: string): Alternative {
     distances: words.length > 1 ? words.map(({ position }) => position - words[0]!.position) : null,
   }
 }
-
-const MARKS = [
-  ...`other than, but not, anything but, anything except, everything but, everything except, but no, rather not, aber nicht, aber kein, alles ausser, nur nicht,
-  ne pas, mais pas, pas de, pas la, tout sauf, surtout pas, que no sea de, que no sea, que no sean, todo menos, cualquiera menos, tutto tranne,
-  tutto meno, que nao seja de, que nao seja, que nao sejam, tudo menos, alles behalve, maar geen, maar niet, liever niet, men inte, allt utom, wszystko oprocz`
-    .split(/,\s+/)
-    .map((mark) => mark.split(' ')),
-  ...`not no without except excluding ohne ausser kein keine keinen nicht sans sauf hors pas sin excepto salvo senza tranne non sem exceto nao zonder behalve geen niet
-  utan inte utom ej bez nie oprocz menos ilman paitsi بدون غير ليس`
-    .split(/\s+/)
-    .map((word) => [word]),
-]
-const FIRSTS: ReadonlySet<string | undefined> = new Set(MARKS.map(([first]) => first))
-/** Negates only between two words. */
-const BETWEEN = new Set('pas hors salvo nao utom ej bez nie oprocz menos'.split(' '))
-/** Requirements the candidate does not meet: they exclude no job. */
-const NEEDS = new Set(
-  `experience experiences degree degrees diploma qualification qualifications certificate certification licence license training sponsorship visa papers
-  cv resume english german french spanish sprachkenntnisse deutschkenntnisse deutsch englisch erfahrung berufserfahrung ausbildung abschluss
-  studium fuhrerschein diplome formation permis experiencia titulo titulacion estudios idiomas papeles esperienza laurea titolo patente diploma
-  experiencia ervaring opleiding diploma rijbewijs erfarenhet utbildning korkort doswiadczenia kokemusta koulutusta wyksztalcenia خبره شهاده`.split(
-    /\s+/,
-  ),
-)
-/** "Non-executive director", "nondestructive testing" in two words. */
-const NON = new Set(
-  `profit executive technical commissioned destructive union exempt emergency governmental government ferrous stop essential resident certified cdl judicial fiction food
-  life standard credit acute invasive vedente profit lucrativo residential voice`.split(/\s+/),
-)
-/** "Not for profit", "not only". */
-const GOES_ON = new Set(['for', 'only', 'just', 'yet', 'to', '1'])

@@ -6,6 +6,15 @@ import { createHits, type Hits } from '#server/search-index/query/hits.ts'
 /** Negation words before or after a word, by segment. */
 export type Denials = { before: Sought[][]; behind: Sought[][] }
 
+/** Words between a negation and what it negates: "keine Arbeit in der Nachtschicht". */
+const REACH = 4
+const BEFORE =
+  `no not never without free excluding nicht kein keine keinen keiner keinerlei ohne nie niemals sans pas jamais aucun aucune sin ningun ninguna senza niente nessun nessuna non sem nao
+  geen zonder niet nooit utan inte inga ingen ej ikke uden ingen bez nie brak ilman ei nem nincs بدون لا ليس`.split(
+    /\s+/,
+  )
+const BEHIND = 'off frei free なし 無し せん ない 不要 休み yok yoktur olmadan 없음 없는'.split(' ')
+
 /** Looks up the words with which texts negate something. O(words · segments · log terms). */
 export function findDenials(segments: readonly Segment[], languages: readonly string[]): Denials {
   const seekWords = (words: readonly string[]) => {
@@ -52,12 +61,3 @@ function listPositions(cursors: readonly Cursor[], doc: number): number[] {
   }
   return places
 }
-
-/** Words between a negation and what it negates: "keine Arbeit in der Nachtschicht". */
-const REACH = 4
-const BEFORE =
-  `no not never without free excluding nicht kein keine keinen keiner keinerlei ohne nie niemals sans pas jamais aucun aucune sin ningun ninguna senza niente nessun nessuna non sem nao
-  geen zonder niet nooit utan inte inga ingen ej ikke uden ingen bez nie brak ilman ei nem nincs بدون لا ليس`.split(
-    /\s+/,
-  )
-const BEHIND = 'off frei free なし 無し せん ない 不要 休み yok yoktur olmadan 없음 없는'.split(' ')

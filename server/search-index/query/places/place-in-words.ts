@@ -10,6 +10,16 @@ import type { FindPlace } from '#server/search-index/query/query.ts'
 import { findAreaBehind } from './find-area.ts'
 import { findPlaceNames } from '#server/search-index/query/vocabulary/synonyms.ts'
 
+const DIRECTIONS = new Set('north south east west northern southern eastern western'.split(' '))
+
+const SAYS_WHERE = new Set('in near at around bei nahe a au en em i till te w في'.split(' '))
+const DIGITS = /\d/
+/** Number of names from which it is certainly a place. */
+const MANY_NAMES = 3
+const MOST_WORDS = 4
+/** Few Latin letters are codes of countries and regions, which are ambiguous unless they are the usual name ("uk"). */
+const CODE = /^[ -~]{1,3}$/
+
 /**
  * Finds places among the words of a query: cities, regions and countries of jobs, and well-known ones without jobs. A
  * word more frequent in titles than in places does not count ("mobile engineer"), unless a preposition such as "in"
@@ -84,12 +94,4 @@ export function createPlaceFinder(segments: readonly Segment[], tables: Tables, 
 /** Capitalization of a name, if no job contains it. */
 const capitalizeName = (key: string) => key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
 
-const DIRECTIONS = new Set('north south east west northern southern eastern western'.split(' '))
 const isNoPlace = (word: string) => SAYS_JOB.has(word) || TELLS_NOTHING.has(word) || SAYS_HOW.has(word)
-const SAYS_WHERE = new Set('in near at around bei nahe a au en em i till te w في'.split(' '))
-const DIGITS = /\d/
-/** Number of names from which it is certainly a place. */
-const MANY_NAMES = 3
-const MOST_WORDS = 4
-/** Few Latin letters are codes of countries and regions, which are ambiguous unless they are the usual name ("uk"). */
-const CODE = /^[ -~]{1,3}$/

@@ -22,6 +22,13 @@ export function createSentencePlaceFinder(find: FindPlace, world: World): FindPl
   }
 }
 
+const ARABIC_IN = /^(?:و)?[بل](\p{sc=Arab}{3,})$/u
+const ARABIC_NAME = /^ال\p{sc=Arab}{3,}$/u
+const MOST_WORDS_AWAY = 3
+const MOST_WORDS = 4
+/** Number of words that rarely mean anything else together: "lloret de mar". */
+const SURELY_NAME = 3
+
 /** The longest run of at least `least` words that is a place; small places only if the words have no other meaning. */
 function findPlaceBehind(
   words: readonly string[],
@@ -85,9 +92,3 @@ export const SAYS_WHERE: ReadonlySet<string> = splitWords(`
 const BETWEEN = splitWords(`
   the of city town county der die das dem den des von vom l le la les de du d des los las el of van het 't 's de la dei di della do da dos av z من مدينه ال
 `)
-const ARABIC_IN = /^(?:و)?[بل](\p{sc=Arab}{3,})$/u
-const ARABIC_NAME = /^ال\p{sc=Arab}{3,}$/u
-const MOST_WORDS_AWAY = 3
-const MOST_WORDS = 4
-/** Number of words that rarely mean anything else together: "lloret de mar". */
-const SURELY_NAME = 3

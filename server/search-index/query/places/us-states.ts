@@ -63,10 +63,10 @@ export function listTownInState(town: string, state: string): string[] | null {
   return code === undefined ? null : [code, NAMES[code]!, 'us', 'usa', 'united states'].map((name) => `${town} ${name}`)
 }
 
+/** Unambiguous codes: "in", "or", "me", "de" are words, "it" and "pa" work, "ca" and "ga" countries. */
+const CLEAR = new Set('tx ny nj fl az nv tn ky wv wi wy oh mn nh nm nc nd sd ri ut vt wa'.split(' '))
+
 /** The code of a state from an unambiguous word. */
 export function findState(word: string): string | undefined {
   return CLEAR.has(word) ? word : CODES.get(word)
 }
-
-/** Unambiguous codes: "in", "or", "me", "de" are words, "it" and "pa" work, "ca" and "ga" countries. */
-const CLEAR = new Set('tx ny nj fl az nv tn ky wv wi wy oh mn nh nm nc nd sd ri ut vt wa'.split(' '))

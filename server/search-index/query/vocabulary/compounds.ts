@@ -2,6 +2,11 @@ import { splitCompound } from '#server/search-index/compound-parts.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Alternative, Unit } from '#server/search-index/query/query.ts'
 
+const LETTERS = /^\p{L}+$/u
+/** Minimum letters of a part. */
+const SHORTEST = 3
+const MOST_SPLITS = 2
+
 /**
  * Adds the other spelling of words written as one or two: "healthcare" for "health care", "data scientist" for
  * "datascientist". `isKnown` says whether a title has a word; others are left unchanged. O(letters).
@@ -58,8 +63,3 @@ function toAlternative(words: readonly string[]): Alternative {
     isSpelling: true,
   }
 }
-
-const LETTERS = /^\p{L}+$/u
-/** Minimum letters of a part. */
-const SHORTEST = 3
-const MOST_SPLITS = 2

@@ -62,6 +62,14 @@ export function expandWord(
   return meaning
 }
 
+/** Maximum number of terms per segment for a prefix. */
+const MOST_PROLONGED = 100
+const FAR_MORE = 5
+/** Words with the same beginning that are examined. */
+const MOST_LOOKED_AT = 400
+/** Shorter roots belong to too many words. */
+const SHORTEST_ROOT = 4
+
 /**
  * Whether words with this prefix are far more frequent in titles than the word itself: "man" while typing "manager".
  */
@@ -146,11 +154,3 @@ function addProlongedIn(
   if (!isOfTitles) add(others, isKnown ? WEIGHTS.beginningInHead : WEIGHTS.beginning)
   return count
 }
-
-/** Maximum number of terms per segment for a prefix. */
-const MOST_PROLONGED = 100
-const FAR_MORE = 5
-/** Words with the same beginning that are examined. */
-const MOST_LOOKED_AT = 400
-/** Shorter roots belong to too many words. */
-const SHORTEST_ROOT = 4

@@ -6,6 +6,11 @@ export function countAllowedTypos(word: string): number {
   return word.length < 8 ? 1 : 2
 }
 
+/** More than any allowed number of edits. */
+const FAR = 100
+/** After all letters. */
+const NO_LETTER = 0x1_00_00
+
 /**
  * Calls back with every text within `most` edits (insertion, deletion, replacement, swap) of `word`. Walks the sorted
  * texts like a tree: texts with the same prefix share the rows of the distance table, of which only cells within `most`
@@ -112,8 +117,3 @@ class DistanceTable {
     return first
   }
 }
-
-/** More than any allowed number of edits. */
-const FAR = 100
-/** After all letters. */
-const NO_LETTER = 0x1_00_00

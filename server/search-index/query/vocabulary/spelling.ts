@@ -15,6 +15,12 @@ export type Vocabulary = {
   nameLike(word: string): string | undefined
 }
 
+/** A word in a smaller share of all jobs is a misspelling if a similar word is much more frequent. */
+const RARE = 1e-4
+const FAR_MORE = 20
+/** Shorter words are nearly all similar to another. */
+const SHORTEST = 5
+
 /**
  * Corrects words that (nearly) no job has if far more jobs have a similar one with the same first letter. Records
  * corrections.
@@ -74,9 +80,3 @@ function findLikeWords(word: string, segments: readonly Segment[], isName: Vocab
     (a, b) => rankLikeness(a) - rankLikeness(b) || b.count - a.count || (a.form < b.form ? -1 : 1),
   )[0]
 }
-
-/** A word in a smaller share of all jobs is a misspelling if a similar word is much more frequent. */
-const RARE = 1e-4
-const FAR_MORE = 20
-/** Shorter words are nearly all similar to another. */
-const SHORTEST = 5

@@ -4,6 +4,14 @@ import { yieldBetweenSteps } from '#server/search-index/work-steps.ts'
 /** Whether a word is a name in a language. */
 export type IsName = (word: string, language: string) => boolean
 
+/** Linking letters that belong to neither word. */
+const LINKS = ['', 's', 'n', 'en', 'es', 'e'] as const
+/** Minimum letters of a part. */
+const SHORTEST = 3
+/** Minimum letters of the known parts together. */
+const LEAST_KNOWN = 5
+const MOST_OF_IT = 0.6
+
 /**
  * Splits a compound into two words of which at least one names work or a field, in languages with compounds:
  * "lagermedarbetare" into "lager" and "medarbetare". Null for other words. `isKnown` says whether jobs have a word.
@@ -37,11 +45,3 @@ export function splitCompound(
 function dropEnd(text: string, end: string): string {
   return text.length - end.length >= SHORTEST && text.endsWith(end) ? text.slice(0, text.length - end.length) : text
 }
-
-/** Linking letters that belong to neither word. */
-const LINKS = ['', 's', 'n', 'en', 'es', 'e'] as const
-/** Minimum letters of a part. */
-const SHORTEST = 3
-/** Minimum letters of the known parts together. */
-const LEAST_KNOWN = 5
-const MOST_OF_IT = 0.6

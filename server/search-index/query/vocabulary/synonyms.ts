@@ -53,6 +53,9 @@ function parseSynonyms(list: string, isWork: boolean): Meanings {
   return found
 }
 
+const WHO =
+  / (?:manager|owner|analyst|officer|executive|engineer|nurse|therapist|practitioner|assistant|physician|technician|representative|coordinator|worker|director|president|associate|scientist|lead)$/
+
 /**
  * Whether a few letters are the initials of a name of work: the letters match the name, but the name does not match the
  * letters. "pm" in "SAP PM" is not a project manager.
@@ -62,9 +65,6 @@ const isAmbiguousAbbreviation = (letters: string, name: string) =>
 
 /** Codes of countries and regions have two or three letters. */
 const isShort = (name: string) => name.length <= 3
-
-const WHO =
-  / (?:manager|owner|analyst|officer|executive|engineer|nurse|therapist|practitioner|assistant|physician|technician|representative|coordinator|worker|director|president|associate|scientist|lead)$/
 
 const OF_WORK = parseSynonyms(ABBREVIATIONS + WORK, true)
 const OF_PLACES = parseSynonyms(PLACES, false)

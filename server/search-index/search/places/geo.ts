@@ -26,6 +26,11 @@ function markWithinBounds({ lats, lngs, size }: PointTable, { south, north, west
   return marked
 }
 
+const RADIAN = Math.PI / 180
+const EARTH_KM = 6371.0088
+/** Slightly less than the real value, so that rounding excludes nothing. */
+const KM_PER_DEGREE = 111
+
 function markWithinRadius({ lats, lngs, size }: PointTable, { lat, lng, radiusKm }: Circle): Area {
   const marked = allocateUint8(size + 1).fill(0)
   const distances = allocateFloat32(size + 1).fill(Infinity)
@@ -48,7 +53,3 @@ function markWithinRadius({ lats, lngs, size }: PointTable, { lat, lng, radiusKm
 }
 
 const computeModulo = (value: number, by: number) => ((value % by) + by) % by
-const RADIAN = Math.PI / 180
-const EARTH_KM = 6371.0088
-/** Slightly less than the real value, so that rounding excludes nothing. */
-const KM_PER_DEGREE = 111

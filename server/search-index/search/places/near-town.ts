@@ -6,6 +6,11 @@ import { findArea } from './geo.ts'
 
 type GeoPoint = { lat: number; lng: number }
 
+/** Commuting distance. */
+const NEAR_KM = 50
+/** Less than all, because some jobs have no point. */
+const MOST_OF_TOWN = 0.8
+
 /**
  * Marks, in each segment, documents within 50 km of the centre of most marked ones, or of `known` if none is marked.
  * Null if the marked ones are too spread out, as in a country, or the location is unknown. O(documents + points).
@@ -55,8 +60,3 @@ function countAtPoints(marked: readonly Uint8Array[], segments: readonly Segment
   })
   return counts
 }
-
-/** Commuting distance. */
-const NEAR_KM = 50
-/** Less than all, because some jobs have no point. */
-const MOST_OF_TOWN = 0.8

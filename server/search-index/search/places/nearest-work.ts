@@ -4,6 +4,16 @@ import type { Unit } from '#server/search-index/query/query.ts'
 import { WORK } from '#server/search-index/segment/fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 
+/** Cached by list, which only changes at a start. */
+const byGroup = new WeakMap<readonly Occupation[], Map<string, Occupation[]>>()
+
+/** Digits of a code. */
+const MINOR = 3
+const SUB_MAJOR = 2
+/** The work itself, related work, and work related to that. */
+const STEPS = 3
+const MOST_WORK = 6
+
 /**
  * Names, in a language, of the work in titles closest to that of a query: related work, work related to that, and the
  * rest of its minor and sub-major groups of ISCO-08. O(work of the groups · segments), for searches without results.
@@ -49,15 +59,6 @@ function listOfGroup(group: string): readonly Occupation[] {
   byGroup.set(all, known)
   return known.get(group) ?? []
 }
-/** Cached by list, which only changes at a start. */
-const byGroup = new WeakMap<readonly Occupation[], Map<string, Occupation[]>>()
 
 const isOffered = (slug: string, segments: readonly Segment[]) =>
   segments.some(({ terms }) => terms.find(WORK + slug) >= 0)
-
-/** Digits of a code. */
-const MINOR = 3
-const SUB_MAJOR = 2
-/** The work itself, related work, and work related to that. */
-const STEPS = 3
-const MOST_WORK = 6

@@ -32,6 +32,11 @@ export function markNamedPlaces(
   return { marked: segments.map(({ size }) => allocateUint8(size).fill(0)), usedFuzzy: false }
 }
 
+const LONGEST_NAME = 1000
+const MOST_NAMES = 8
+/** Terms per prefix or similar word. */
+const MOST_TERMS = 200
+
 /**
  * The same as names of terms, for future jobs: of each name all words, of each word any term. Uses the matching style
  * in which open jobs are found now, or the first if there are none.
@@ -166,8 +171,3 @@ function markTogether(segment: Segment, sought: readonly Sought[][], hits: Hits,
       marked[doc] = 1
   }
 }
-
-const LONGEST_NAME = 1000
-const MOST_NAMES = 8
-/** Terms per prefix or similar word. */
-const MOST_TERMS = 200

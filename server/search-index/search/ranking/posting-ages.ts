@@ -11,6 +11,8 @@ export function retainPostedSince(matches: Matches, { postedAt }: Segment, since
   matches.size = countBefore(matches, findFirstPostedBefore(postedAt, since))
 }
 
+const UNSCORED = { scores: new Float32Array(0), inTitle: new Uint8Array(0) }
+
 /** Adds how many matches that pass all filters were posted since each of the times. O(matches · filters). */
 export function countAges(
   { docs, size }: Matches,
@@ -39,5 +41,3 @@ function countBefore({ docs, size }: Matches, end: number): number {
   }
   return low
 }
-
-const UNSCORED = { scores: new Float32Array(0), inTitle: new Uint8Array(0) }

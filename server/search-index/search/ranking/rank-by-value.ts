@@ -31,6 +31,9 @@ export function rankNearest(matches: Matches, segment: Segment, count: number, a
     .slice(0, count)
 }
 
+const NO_PAY = -1
+const OTHER_CURRENCY = 0
+
 /** Highest pay in the currency with that number; then pay in other currencies, then jobs without pay. O(matches). */
 export function rankBestPaid(matches: Matches, segment: Segment, count: number, currency: number): RankedJob[] {
   const { salaries } = segment
@@ -49,6 +52,3 @@ export function rankBestPaid(matches: Matches, segment: Segment, count: number, 
     .sort(compareRanked)
     .slice(0, count)
 }
-
-const NO_PAY = -1
-const OTHER_CURRENCY = 0

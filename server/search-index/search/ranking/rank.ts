@@ -16,6 +16,35 @@ export function rankNewest(matches: Matches, segment: Segment, count: number): R
   return Array.from({ length: Math.min(count, matches.size) }, (_none, at) => toRankedJob(segment, matches.docs[at]!))
 }
 
+/** Score lost for a job's level, by requested level: none, senior, junior, learner. */
+export const LOST_BY_LEVEL = [
+  [0, 130, 150, 500],
+  [150, 0, 300, 600],
+  [200, 400, 0, 250],
+  [300, 500, 200, 0],
+] as const
+/** Bonus for a job in the query's language. */
+const SAME_LANGUAGE = 300
+const SCORE = 3000
+const COVERED = 600
+const NEIGHBOURS = 500
+/** Rounded up, because shares are sums of fractions. */
+const MOST_NEIGHBOURS = NEIGHBOURS + 1
+/** How many of the best matches of a segment are examined. */
+const LOOKED_AT = 60
+const DAY = 86_400_000
+/** Bonus for a job no older than this many days. */
+const AGES = [
+  { days: 2, bonus: 120 },
+  { days: 7, bonus: 105 },
+  { days: 14, bonus: 90 },
+  { days: 30, bonus: 72 },
+  { days: 60, bonus: 54 },
+  { days: 120, bonus: 34 },
+  { days: 365, bonus: 14 },
+  { days: Infinity, bonus: 0 },
+] as const
+
 /**
  * The best jobs by words, their coverage of the title, and age. One pass that rules out most by the best so far.
  * O(matches + wanted · log wanted).
@@ -98,32 +127,3 @@ export function findFirstPostedBefore(postedAt: Float64Array, then: number): num
   }
   return low
 }
-
-/** Score lost for a job's level, by requested level: none, senior, junior, learner. */
-export const LOST_BY_LEVEL = [
-  [0, 130, 150, 500],
-  [150, 0, 300, 600],
-  [200, 400, 0, 250],
-  [300, 500, 200, 0],
-] as const
-/** Bonus for a job in the query's language. */
-const SAME_LANGUAGE = 300
-const SCORE = 3000
-const COVERED = 600
-const NEIGHBOURS = 500
-/** Rounded up, because shares are sums of fractions. */
-const MOST_NEIGHBOURS = NEIGHBOURS + 1
-/** How many of the best matches of a segment are examined. */
-const LOOKED_AT = 60
-const DAY = 86_400_000
-/** Bonus for a job no older than this many days. */
-const AGES = [
-  { days: 2, bonus: 120 },
-  { days: 7, bonus: 105 },
-  { days: 14, bonus: 90 },
-  { days: 30, bonus: 72 },
-  { days: 60, bonus: 54 },
-  { days: 120, bonus: 34 },
-  { days: 365, bonus: 14 },
-  { days: Infinity, bonus: 0 },
-] as const

@@ -4,6 +4,11 @@ import { Cursor } from '#server/search-index/segment/postings.ts'
 import { FIELD } from '#server/search-index/segment/fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 
+/** Share for occurring; the rest is for being adjacent. */
+const THERE = 0.4
+/** In words; titles are shorter, and later positions belong to other fields. */
+const LONGEST_TITLE = 24
+
 /**
  * Scores the typed words in titles, 0 to 1: for occurring, beside other names of the same work, and for being adjacent:
  * "Head of Marketing, US" ranks before "Head of Field and Partner Marketing". Documents must be in ascending order.
@@ -41,8 +46,3 @@ function readTitlePlaces(segment: Segment, sought: readonly Sought[], docs: read
   }
   return places
 }
-
-/** Share for occurring; the rest is for being adjacent. */
-const THERE = 0.4
-/** In words; titles are shorter, and later positions belong to other fields. */
-const LONGEST_TITLE = 24

@@ -12,6 +12,8 @@ export const FORMS = '/api/forms'
 /** Answers by question name; nesting is bounded by the rows of lists. */
 export const formValues = z.record(z.string(), z.unknown()).check(z.refine((values) => isFlat(values)))
 
+const DEEPEST = 8
+
 /** Bounds the depth, so that code walking the answers cannot overflow the stack. Level by level, without recursion. */
 function isFlat(values: unknown): boolean {
   let level: unknown[] = [values]
@@ -21,8 +23,6 @@ function isFlat(values: unknown): boolean {
   }
   return true
 }
-
-const DEEPEST = 8
 
 const ts = z.number()
 

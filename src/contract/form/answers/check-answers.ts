@@ -36,6 +36,8 @@ export function checkAnswer(
   return errors
 }
 
+const SHOWN_ONLY: ReadonlySet<ItemType> = new Set(['instruction', 'info', 'pdfViewer'])
+
 /** Whether the item takes input: not display-only, computed, disabled or read-only. */
 export function isAnswerable(item: FormItem): boolean {
   return !SHOWN_ONLY.has(item.type) && !item.disabled && !item.readOnly && item.computed === undefined
@@ -120,5 +122,3 @@ function checkRows(
     return checked.answers
   })
 }
-
-const SHOWN_ONLY: ReadonlySet<ItemType> = new Set(['instruction', 'info', 'pdfViewer'])

@@ -10,6 +10,11 @@ import { type Choice, dateRangeValue, isEmptyAnswer, uploadedFile, type Uploaded
 /** A cleaned answer (trimmed; undefined if empty), or why it cannot be one. */
 export type Cleaned = { value: unknown } | { wrong: RuleMessage }
 
+const INVALID: Cleaned = { wrong: createRuleMessage('invalid') }
+const STARS: ReadonlySet<unknown> = new Set([1, 2, 3, 4, 5])
+const NAME_LENGTH = 1000
+const DEFAULT_TYPES = ['doc', 'docx', 'pdf', 'txt', 'png', 'jpg', 'jpeg']
+
 /**
  * Checks the shape of an answer before any rule does, since input may be anything. Values of our own fields always
  * pass, unless the form has changed.
@@ -140,7 +145,3 @@ export function getFileExtension(name: string): string {
 const isList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length <= LIST_ROWS
 const isPlainObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isShort = (value: unknown) => value === null || (typeof value === 'string' && value.length <= NAME_LENGTH)
-const INVALID: Cleaned = { wrong: createRuleMessage('invalid') }
-const STARS: ReadonlySet<unknown> = new Set([1, 2, 3, 4, 5])
-const NAME_LENGTH = 1000
-const DEFAULT_TYPES = ['doc', 'docx', 'pdf', 'txt', 'png', 'jpg', 'jpeg']

@@ -6,6 +6,21 @@ export type Picker = 'date' | 'month' | 'year'
 /** Placeholders of a date format: YYYY, YY, MMMM, MMM, MM, M, DD, D; everything else is literal. */
 export const DATE_TOKEN = /YYYY|YY|MMMM|MMM|MM|M|DD|D/g
 
+/** Year, month and day: more adjacent numbers would be ambiguous. */
+const MAX_TOKENS = 3
+/** No written date is longer. */
+const MAX_LENGTH = 100
+const formats = new Map<string, string>()
+const months = new Map<string, ReadonlyMap<string, number>>()
+const TOKEN_PATTERNS: Record<string, string> = {
+  YYYY: String.raw`(\d{4})`,
+  YY: String.raw`(\d{2})`,
+  MM: String.raw`(\d{1,2})`,
+  M: String.raw`(\d{1,2})`,
+  DD: String.raw`(\d{1,2})`,
+  D: String.raw`(\d{1,2})`,
+}
+
 /** A language's date format, with the placeholders above; months are MM/YYYY everywhere (F-19). */
 export function getLocaleDateFormat(locale: string, picker: Picker): string {
   if (picker !== 'date') return picker === 'month' ? 'MM/YYYY' : 'YYYY'
@@ -126,19 +141,4 @@ function guessCentury(year: number, thisYear: number): number {
 /** Gregorian calendar and Latin digits, whatever the language's default. */
 export function toLatinLocale(locale: string): string {
   return `${locale}-u-ca-gregory-nu-latn`
-}
-
-/** Year, month and day: more adjacent numbers would be ambiguous. */
-const MAX_TOKENS = 3
-/** No written date is longer. */
-const MAX_LENGTH = 100
-const formats = new Map<string, string>()
-const months = new Map<string, ReadonlyMap<string, number>>()
-const TOKEN_PATTERNS: Record<string, string> = {
-  YYYY: String.raw`(\d{4})`,
-  YY: String.raw`(\d{2})`,
-  MM: String.raw`(\d{1,2})`,
-  M: String.raw`(\d{1,2})`,
-  DD: String.raw`(\d{1,2})`,
-  D: String.raw`(\d{1,2})`,
 }

@@ -1,5 +1,8 @@
 import { utc } from '#contract/time/utc.ts'
 
+const FORMATS = { date: 'YYYY-MM-DD', month: 'YYYY-MM', year: 'YYYY' } as const
+const SHAPES = { date: /^\d{4}-\d{2}-\d{2}$/, month: /^\d{4}-\d{2}$/, year: /^\d{4}$/ }
+
 /** Days as YYYY-MM-DD: calendar arithmetic without time zones. */
 export function addDays(day: string, days: number): string {
   return utc(day).add(days, 'day').format(FORMATS.date)
@@ -14,6 +17,3 @@ export function isCalendarValue(text: string, picker: 'date' | 'month' | 'year')
 export function resolveDayLimit(limit: number | string, today: string): string {
   return typeof limit === 'number' ? addDays(today, Math.trunc(limit)) : limit
 }
-
-const FORMATS = { date: 'YYYY-MM-DD', month: 'YYYY-MM', year: 'YYYY' } as const
-const SHAPES = { date: /^\d{4}-\d{2}-\d{2}$/, month: /^\d{4}-\d{2}$/, year: /^\d{4}$/ }

@@ -88,6 +88,18 @@ function checkNames(placed: readonly ItemWithPath[], report: Report): void {
   }
 }
 
+const MARKUP = /<[a-z!/?][^>]*>/i
+const UNNAMED: ReadonlySet<string> = new Set([
+  'instruction',
+  'info',
+  'pdfViewer',
+  'esign',
+  'dynamicList',
+  'privacyConsent',
+])
+const TEXT_RULES = /^(?:email|phone|ssn|sin|regex)$/
+const COUNTS = /^m(in|ax)Length$|SizeMB$/
+
 function checkTexts(item: FormItem, path: string, report: Report): void {
   for (const key of ['label', 'ariaLabel'] as const) {
     if (MARKUP.test(item[key] ?? '')) report(item.name, `${path}.${key}`, `${key} is plain text and may hold no HTML`)
@@ -192,15 +204,3 @@ function findCycle(
   }
   return null
 }
-
-const MARKUP = /<[a-z!/?][^>]*>/i
-const UNNAMED: ReadonlySet<string> = new Set([
-  'instruction',
-  'info',
-  'pdfViewer',
-  'esign',
-  'dynamicList',
-  'privacyConsent',
-])
-const TEXT_RULES = /^(?:email|phone|ssn|sin|regex)$/
-const COUNTS = /^m(in|ax)Length$|SizeMB$/

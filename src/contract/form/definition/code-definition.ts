@@ -56,6 +56,8 @@ export function splitDefinition(code: CodeFormDefinition): { definition: FormDef
   return { definition: { ...code, sections }, functions }
 }
 
+const OPTIONS = /Options$|^additionalProperties$/
+
 function withoutFunctions(value: unknown, found: Record<string, unknown>): unknown {
   if (Array.isArray(value)) return value
   if (typeof value !== 'object' || value === null) return value
@@ -66,5 +68,3 @@ function withoutFunctions(value: unknown, found: Record<string, unknown>): unkno
   }
   return Object.fromEntries(entries)
 }
-
-const OPTIONS = /Options$|^additionalProperties$/

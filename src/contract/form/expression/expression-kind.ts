@@ -4,6 +4,24 @@ import type { ItemType } from '#contract/form/values.ts'
 /** The kind of an expression's result, as far as it is known statically. */
 export type Kind = 'boolean' | 'number' | 'text' | 'list' | 'nothing' | 'other'
 
+const SCALARS: readonly Kind[] = ['text', 'number', 'boolean']
+const LITERALS = { string: 'text', number: 'number', boolean: 'boolean' } as const
+const KINDS: { readonly [T in ItemType]?: Kind } = {
+  number: 'number',
+  starRating: 'number',
+  checkbox: 'boolean',
+  privacyConsent: 'boolean',
+  esign: 'boolean',
+  checkboxGroup: 'list',
+  dynamicList: 'list',
+  fileUpload: 'list',
+  skillSelector: 'list',
+  dateRange: 'other',
+  instruction: 'nothing',
+  info: 'nothing',
+  pdfViewer: 'nothing',
+}
+
 /** The kind of a question's answer. */
 export function getItemKind(type: ItemType): Kind {
   return KINDS[type] ?? 'text'
@@ -93,22 +111,4 @@ function inferOperationKind(
 
 function areIncompatible(left: Kind | null, right: Kind | null): boolean {
   return left !== null && right !== null && left !== right && left !== 'nothing' && right !== 'nothing'
-}
-
-const SCALARS: readonly Kind[] = ['text', 'number', 'boolean']
-const LITERALS = { string: 'text', number: 'number', boolean: 'boolean' } as const
-const KINDS: { readonly [T in ItemType]?: Kind } = {
-  number: 'number',
-  starRating: 'number',
-  checkbox: 'boolean',
-  privacyConsent: 'boolean',
-  esign: 'boolean',
-  checkboxGroup: 'list',
-  dynamicList: 'list',
-  fileUpload: 'list',
-  skillSelector: 'list',
-  dateRange: 'other',
-  instruction: 'nothing',
-  info: 'nothing',
-  pdfViewer: 'nothing',
 }

@@ -93,6 +93,20 @@ function evaluateOperation(operation: Operation, scope: Scope): Result {
   }
 }
 
+const COMPARED = {
+  less: (left: Result, right: Result) => left! < right!,
+  atMost: (left: Result, right: Result) => left! <= right!,
+  more: (left: Result, right: Result) => left! > right!,
+  atLeast: (left: Result, right: Result) => left! >= right!,
+}
+
+const CALCULATED = {
+  add: (left: number, right: number) => left + right,
+  subtract: (left: number, right: number) => left - right,
+  multiply: (left: number, right: number) => left * right,
+  divide: (left: number, right: number) => left / right,
+}
+
 function compareOperands(op: PairOperator, left: Result, right: Result): Result {
   if (op === 'equals') return left === right
   if (op === 'differs') return left !== right
@@ -134,19 +148,5 @@ function toNullIfEmpty(value: unknown): Result {
 }
 
 const isScalar = (value: Result) => value !== null && typeof value !== 'object'
-
-const COMPARED = {
-  less: (left: Result, right: Result) => left! < right!,
-  atMost: (left: Result, right: Result) => left! <= right!,
-  more: (left: Result, right: Result) => left! > right!,
-  atLeast: (left: Result, right: Result) => left! >= right!,
-}
-
-const CALCULATED = {
-  add: (left: number, right: number) => left + right,
-  subtract: (left: number, right: number) => left - right,
-  multiply: (left: number, right: number) => left * right,
-  divide: (left: number, right: number) => left / right,
-}
 
 type PairOperator = Extract<Operation, { left: Expression }>['op']

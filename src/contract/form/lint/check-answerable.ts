@@ -19,6 +19,22 @@ const PAIRS = [
   ['minValue', 'maxValue'],
 ] as const
 
+const UPLOADED: ReadonlySet<string> = new Set(FORM_UPLOAD_TYPES)
+const NO_ANSWER = 'it has to be answered, and its rules leave no answer'
+/** How the rules see an answer, if that differs from what the candidate types. */
+const HELD_AS: { readonly [T in FormItem['type']]?: string } = {
+  date: ': dates are checked as 2027-01-31, months as 2027-01, years as 2027, however they are shown',
+  phone: ': phone numbers are checked with their calling code and without spaces, as +12015550123',
+  number: ': numbers are whole and not negative',
+  text: ': spaces at the beginning and the end are taken away before',
+  textarea: ': spaces at the beginning and the end are taken away before',
+}
+/** Types that accept any text. */
+const FREE: ReadonlySet<string> = new Set(['text', 'textarea', 'select'])
+const SHAPED: ReadonlySet<string> = new Set(['email', 'phone', 'ssn', 'sin'])
+/** Maximum steps of all searches of a form: under a second. */
+const MOST_STEPS = 1_000_000
+
 /** Finds forms nobody could submit: contradictory limits, and required questions that no answer satisfies. */
 export function checkAnswerable(
   placed: readonly ItemWithPath[],
@@ -107,19 +123,3 @@ function explainWrongLength(item: FormItem, isRequired: boolean): string | null 
   if (least > longest) return `the pattern needs ${least} characters, and the answer may have ${longest}`
   return most < shortest ? `the pattern allows ${most} characters, and the answer needs ${shortest}` : null
 }
-
-const UPLOADED: ReadonlySet<string> = new Set(FORM_UPLOAD_TYPES)
-const NO_ANSWER = 'it has to be answered, and its rules leave no answer'
-/** How the rules see an answer, if that differs from what the candidate types. */
-const HELD_AS: { readonly [T in FormItem['type']]?: string } = {
-  date: ': dates are checked as 2027-01-31, months as 2027-01, years as 2027, however they are shown',
-  phone: ': phone numbers are checked with their calling code and without spaces, as +12015550123',
-  number: ': numbers are whole and not negative',
-  text: ': spaces at the beginning and the end are taken away before',
-  textarea: ': spaces at the beginning and the end are taken away before',
-}
-/** Types that accept any text. */
-const FREE: ReadonlySet<string> = new Set(['text', 'textarea', 'select'])
-const SHAPED: ReadonlySet<string> = new Set(['email', 'phone', 'ssn', 'sin'])
-/** Maximum steps of all searches of a form: under a second. */
-const MOST_STEPS = 1_000_000

@@ -76,6 +76,14 @@ function advanceProgram(
   return [...new Set(taken)].toSorted((one, other) => one - other)
 }
 
+/**
+ * Includes letters at the edges of word and line-break classes, and the first one after the surrogates, which are
+ * excluded.
+ */
+const USUAL = ['a', 'A', '0', ' ', '_', '-', '\0', '\n', '\v', ':', '[', '`', '{', '\uE000'].map((one) =>
+  one.charCodeAt(0),
+)
+
 /** One letter for each set that no instruction distinguishes, preferring letters people type. */
 function pickDistinctLetters(programs: readonly Program[], effort: Effort): readonly number[] {
   const steps = new Map<string, Step>()
@@ -105,10 +113,3 @@ function classifyLetter(letter: number): 'break' | 'word' | 'other' {
 }
 
 const isHalf = (letter: number) => letter >= 0xd800 && letter < 0xe000
-/**
- * Includes letters at the edges of word and line-break classes, and the first one after the surrogates, which are
- * excluded.
- */
-const USUAL = ['a', 'A', '0', ' ', '_', '-', '\0', '\n', '\v', ':', '[', '`', '{', '\uE000'].map((one) =>
-  one.charCodeAt(0),
-)

@@ -2,6 +2,21 @@ import type { FormItem, ItemOf } from '#contract/form/definition/definition.ts'
 import { getEmailMode } from '#contract/form/rules/email.ts'
 import { findRuleNumber } from './rule-number.ts'
 
+const NOTHING = String.raw`^\b\B$`
+
+/** A visible character (`hasText`). */
+const SEEN = String.raw`[^\pZ\p{Cc}\p{Cf}\x{2800}]`
+const WHOLE_NUMBER = String.raw`^(?:0|[1-9]\d*)$`
+
+/** Equivalents of the rules of these names. */
+const SHAPES = {
+  email: String.raw`^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$`,
+  looseEmail: String.raw`^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$`,
+  phone: String.raw`^\+[1-9]\d{6,14}$`,
+  ssn: String.raw`^\d{3}-\d{2}-\d{4}$`,
+  sin: String.raw`^\d{3}-\d{3}-\d{3}$`,
+} as const
+
 /** Patterns for the texts that rules see of a typed answer; null for types with choices. */
 export function listInputPatterns(item: FormItem): readonly string[] | null {
   switch (item.type) {
@@ -68,25 +83,14 @@ function buildOrderPattern(text: string, others: (digit: number) => string | nul
   return [text, ...differing].join('|')
 }
 
-const NOTHING = String.raw`^\b\B$`
 /** White space that `trim` removes. */
 const SPACE = String.raw`\t-\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}`
 const TRIMMED = `^[^${SPACE}](?s:.*)[^${SPACE}]$|^[^${SPACE}]$`
-/** A visible character (`hasText`). */
-const SEEN = String.raw`[^\pZ\p{Cc}\p{Cf}\x{2800}]`
-const WHOLE_NUMBER = String.raw`^(?:0|[1-9]\d*)$`
+
 const MONTH_DAY =
   '(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9]))'
 const DATES = {
   date: { pattern: `^[0-9]{4}-${MONTH_DAY}$`, length: 10 },
   month: { pattern: '^[0-9]{4}-(?:0[1-9]|1[0-2])$', length: 7 },
   year: { pattern: '^[0-9]{4}$', length: 4 },
-} as const
-/** Equivalents of the rules of these names. */
-const SHAPES = {
-  email: String.raw`^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$`,
-  looseEmail: String.raw`^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$`,
-  phone: String.raw`^\+[1-9]\d{6,14}$`,
-  ssn: String.raw`^\d{3}-\d{2}-\d{4}$`,
-  sin: String.raw`^\d{3}-\d{3}-\d{3}$`,
 } as const

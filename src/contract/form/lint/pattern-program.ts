@@ -53,6 +53,10 @@ export function followSteps({ steps }: Program, from: readonly number[], places:
   return reached
 }
 
+export const LINE_BREAK = 10
+
+const SMALL = 0x20
+
 /** The assertions that hold between two letters; null is the start or end of the text. */
 export function getAssertionsBetween(before: number | null, next: number | null): number {
   const begins = before === null ? BEGINS | LINE_BEGINS : before === LINE_BREAK ? LINE_BEGINS : 0
@@ -75,10 +79,10 @@ export function listEdgeRunes(step: Step): number[] {
 }
 
 export const isOfWord = (letter: number | null): boolean => letter !== null && /\w/.test(String.fromCodePoint(letter))
-export const LINE_BREAK = 10
+
 const isCaseFolding = ({ op, arg, runes }: Step) => op === LETTERS && runes.length === 1 && (arg & FOLDS) !== 0
 /** Letters outside ASCII may have more than two cases. */
 const isFoldingBeyondAscii = (step: Step) => isCaseFolding(step) && (step.runes[0] ?? 0) > 0x7f
-const SMALL = 0x20
+
 /** The Kelvin sign and the long s, which match k and s when case is ignored. */
 const [KELVIN, LONG_S] = [0x212a, 0x17f]

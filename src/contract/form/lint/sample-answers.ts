@@ -9,6 +9,10 @@ import { findRuleNumber } from './rule-number.ts'
 /** No rule can require more. */
 const MOST = 10_000
 
+/** Length of ISO dates. */
+const LENGTHS = { date: 10, month: 7, year: 4 } as const
+const UPLOADED: ReadonlySet<string> = new Set(FORM_UPLOAD_TYPES)
+
 /**
  * Sample answers, at least one of which is valid if any answer is, for types with choices and for dates; null if
  * samples cannot be constructed.
@@ -74,7 +78,5 @@ function listSampleLengths(item: FormItem): number[] {
 }
 
 const toDateRange = (end: string) => ({ startDate: end, endDate: end, isCurrent: false })
-/** Length of ISO dates. */
-const LENGTHS = { date: 10, month: 7, year: 4 } as const
-const UPLOADED: ReadonlySet<string> = new Set(FORM_UPLOAD_TYPES)
+
 const listValues = (choices: readonly Choice[] = []) => choices.map(({ value }) => value)

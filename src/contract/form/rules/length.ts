@@ -23,13 +23,13 @@ function measureLength(value: unknown): number {
   return Array.isArray(value) ? value.length : countCharacters(String(value))
 }
 
-function getRuleCodes(type: ItemType): readonly [RuleCode, RuleCode] {
-  return CODES[type] ?? ['min-length', 'max-length']
-}
-
 const CODES: { readonly [T in ItemType]?: readonly [RuleCode, RuleCode] } = {
   fileUpload: ['min-files', 'max-files'],
   dynamicList: ['min-rows', 'max-rows'],
   checkboxGroup: ['min-choices', 'max-choices'],
   skillSelector: ['min-choices', 'max-choices'],
+}
+
+function getRuleCodes(type: ItemType): readonly [RuleCode, RuleCode] {
+  return CODES[type] ?? ['min-length', 'max-length']
 }

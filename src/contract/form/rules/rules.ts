@@ -59,6 +59,18 @@ const RULES = {
   maxCumulativeFileSizeMB,
 } satisfies Record<RuleType, Rule>
 
+/** Types whose empty answer has a count of 0. */
+const COUNTED: ReadonlySet<ItemType> = new Set(['fileUpload', 'dynamicList'])
+
+/** Types that imply a rule. An item's own rule of that type replaces it, for its message. */
+const IMPLIED: { readonly [T in ItemType]?: RuleType } = {
+  email: 'email',
+  phone: 'phone',
+  ssn: 'ssn',
+  sin: 'sin',
+  dateRange: 'dateRange',
+}
+
 /** The first rule an answer breaks: required, then the rule of its type, then the item's rules in order (F-03). */
 export function findFirstFailure(
   value: unknown,
@@ -96,16 +108,4 @@ function listRules(item: FormItem, isRequired: boolean): readonly ItemRule[] {
     ...(byType && !has(byType) ? [{ type: byType }] : []),
     ...listed.filter((rule) => rule.type !== 'required'),
   ]
-}
-
-/** Types whose empty answer has a count of 0. */
-const COUNTED: ReadonlySet<ItemType> = new Set(['fileUpload', 'dynamicList'])
-
-/** Types that imply a rule. An item's own rule of that type replaces it, for its message. */
-const IMPLIED: { readonly [T in ItemType]?: RuleType } = {
-  email: 'email',
-  phone: 'phone',
-  ssn: 'ssn',
-  sin: 'sin',
-  dateRange: 'dateRange',
 }

@@ -11,6 +11,29 @@ import { scoreTitle } from './score/title.ts'
 /** Must change whenever the same facts can give a different result. */
 export const MODEL_VERSION = '2026-11.4'
 
+const TITLES: Readonly<Record<string, string>> = {
+  experience: 'experience.title',
+  preferences: 'preferences.jobTitles',
+  basic_info: 'headline',
+}
+const LABELS: Readonly<Record<MatchPart, string>> = {
+  title: 'Job title',
+  skills: 'Skills',
+  experience: 'Experience',
+  education: 'Education',
+  language: 'Languages',
+  location: 'Location',
+}
+const ESSENTIAL: readonly MatchPart[] = ['title', 'skills']
+/** Stars below a strong match. */
+const FAIR = 2
+/** Weight of a missing language relative to everything else. */
+const FOREIGN = 1.3
+/** Assumed score of an unknown part. */
+const UNKNOWN = 0.25
+/** From this score of work and skills the other parts have their full weight. */
+const FITS = 0.5
+
 /**
  * Computes how well jobs fit a profile, identically on server and device: only the facts count, no clock and no
  * language. `strongFrom` is the number of stars of a strong match (`strongMatchThreshold`). Created once for many jobs.
@@ -101,26 +124,3 @@ function listInputsUsed({ titles, skills, languages, education, places, ...rest 
   if (rest.canRelocate) used.add('preferences.canRelocate')
   return [...used]
 }
-
-const TITLES: Readonly<Record<string, string>> = {
-  experience: 'experience.title',
-  preferences: 'preferences.jobTitles',
-  basic_info: 'headline',
-}
-const LABELS: Readonly<Record<MatchPart, string>> = {
-  title: 'Job title',
-  skills: 'Skills',
-  experience: 'Experience',
-  education: 'Education',
-  language: 'Languages',
-  location: 'Location',
-}
-const ESSENTIAL: readonly MatchPart[] = ['title', 'skills']
-/** Stars below a strong match. */
-const FAIR = 2
-/** Weight of a missing language relative to everything else. */
-const FOREIGN = 1.3
-/** Assumed score of an unknown part. */
-const UNKNOWN = 0.25
-/** From this score of work and skills the other parts have their full weight. */
-const FITS = 0.5

@@ -2,6 +2,17 @@ import type { TitleFacts } from './facts.ts'
 
 // Zod-free: the device computes whole lists with it.
 
+/** The code of titles that are not occupations, such as student. */
+const NO_CODE = '0000'
+const NEAR = 0.75
+const NEAR_ELSEWHERE = 0.55
+/** Both are close to the same third work. */
+const NEAR_TO_BOTH = 0.25
+const BY_CODE = [0, 0, 0.15, 0.35, 0.65]
+/** Share of the meaning against the literal words. */
+const MEANING = 0.9
+const WORD_OVERLAP_FACTOR = 0.8
+
 /**
  * Similarity of two titles' work, 0 to 1: by meaning, regardless of language and gender form, or by words if the
  * meaning is unknown. Null if neither is known. O(work × work + words).
@@ -55,14 +66,3 @@ function measureOverlap(one: readonly string[], other: readonly string[]): numbe
   const shared = one.filter((word) => other.includes(word)).length
   return (2 * shared) / (one.length + other.length)
 }
-
-/** The code of titles that are not occupations, such as student. */
-const NO_CODE = '0000'
-const NEAR = 0.75
-const NEAR_ELSEWHERE = 0.55
-/** Both are close to the same third work. */
-const NEAR_TO_BOTH = 0.25
-const BY_CODE = [0, 0, 0.15, 0.35, 0.65]
-/** Share of the meaning against the literal words. */
-const MEANING = 0.9
-const WORD_OVERLAP_FACTOR = 0.8

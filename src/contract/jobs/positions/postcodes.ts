@@ -85,6 +85,10 @@ export function listCountriesWriting(figures: number, side: 'before' | 'behind')
 export const isPostcodeBefore = (country: string): boolean =>
   findSide(country)?.[0] === 'before' || ['NL', 'PL', 'PT', 'CZ', 'SK', 'SE', 'GR'].includes(country)
 
+/** Half of a British postcode is too imprecise. */
+const SHORTEST = 5
+const LONGEST = 300
+
 /** The postcode in a location text of a known country; null if there is none or a number may be a house number. */
 export function findPostcode(text: string, country: string): string | null {
   const short = text.slice(0, LONGEST)
@@ -100,7 +104,3 @@ export function findPostcode(text: string, country: string): string | null {
       : `(?<=\\p{L}[,.]?\\s*)${figures}(?=\\s*[,;)]|\\s*$)`
   return [...short.matchAll(new RegExp(`(?<!\\d)${beside}`, 'gu'))].at(-1)?.[0] ?? null
 }
-
-/** Half of a British postcode is too imprecise. */
-const SHORTEST = 5
-const LONGEST = 300

@@ -72,13 +72,15 @@ export function receiptQuery(id: number, call: Call = browserCall) {
   })
 }
 
+/** Only the newest; others are cached once read. */
+const RECEIPTS_AHEAD = 20
+
+const DELETION = ['delete-draft'] as const
+
 /** Prefetches receipts one after another for offline use. */
 export async function prefetchReceipts(client: QueryClient, ids: readonly number[]): Promise<void> {
   for (const id of ids.slice(0, RECEIPTS_AHEAD)) await client.prefetchQuery(receiptQuery(id))
 }
-
-/** Only the newest; others are cached once read. */
-const RECEIPTS_AHEAD = 20
 
 /**
  * Withdraws an application and refetches it whatever the result, since it may have ended meanwhile. Callbacks are
@@ -132,8 +134,6 @@ export function useDeleteDraft(callbacks: { onDeleted: (draft: DraftApplication)
 
 /** Whether a draft is hidden while its deletion is pending. */
 export const useIsDeletingDraft = () => useIsMutating({ mutationKey: DELETION }) > 0
-
-const DELETION = ['delete-draft'] as const
 
 /** Restores a deleted draft; possible for 30 days. */
 export function useRestoreDraft() {

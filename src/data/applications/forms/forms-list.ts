@@ -33,6 +33,9 @@ export function formTabsQuery(call: Call = browserCall) {
   })
 }
 
+/** A tab reopened within this time is not refetched, ms. */
+const CURRENT = 60_000
+
 /** The forms of one tab, fetched when the tab opens or on request (F-13). */
 export function formsQuery(tab: FormTab, call: Call = browserCall) {
   const queryKey = [FORMS_KEY, 'list', tab] as const
@@ -81,6 +84,3 @@ async function readForms(
   })
   return read(data, keptAt)
 }
-
-/** A tab reopened within this time is not refetched, ms. */
-const CURRENT = 60_000

@@ -56,12 +56,12 @@ export function savedPositionsQuery(call: Call = browserCall) {
 /** What an outbox row about saving this job is about. */
 export const toSavingKey = (id: number) => `save-job:${id}`
 
+const SAVE = 'save'
+
 /** Whether the job is saved once this row has been sent. */
 export function isSaving({ body }: OutboxRow): boolean {
   return (body as { action: string }).action === SAVE
 }
-
-const SAVE = 'save'
 
 /** The list as it will be once these rows have been sent (N-14). */
 export function withWaitingSaves(positions: Position[], rows: readonly OutboxRow[]): Position[] {

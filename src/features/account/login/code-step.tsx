@@ -16,6 +16,8 @@ import { ResendCode } from './resend-code.tsx'
 import styles from './sign-in.module.css'
 import type { SignIn } from './use-sign-in.ts'
 
+const SUBMIT_PAUSE = 1000
+
 /** Second step: the mailed code. Submits itself shortly after its last character. */
 export function CodeStep({ signIn }: { signIn: SignIn }) {
   const { t } = useLingui()
@@ -110,5 +112,3 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
     </form>
   )
 }
-
-const SUBMIT_PAUSE = 1000

@@ -7,6 +7,9 @@ export async function wasPasskeyOffered(domain: string, email: string): Promise<
   return readMemory().marks.includes(await hashMark(domain, email))
 }
 
+const KEY = 'passkey-offers'
+const MOST = 20
+
 export async function rememberPasskeyOffer(domain: string, email: string): Promise<void> {
   const { salt, marks } = readMemory()
   const mark = await hashMark(domain, email)
@@ -45,6 +48,3 @@ function isMemory(value: unknown): value is Memory {
 }
 
 type Memory = { salt: string; marks: string[] }
-
-const KEY = 'passkey-offers'
-const MOST = 20

@@ -6,6 +6,9 @@ import { useEffect, useState } from 'react'
 
 type Props = { isSent: boolean; isBusy: boolean; onResend: () => Promise<void> }
 
+/** Seconds. */
+const RESEND_PAUSE = 30
+
 /** Another code, after a pause in which the first one usually arrives. */
 export function ResendCode({ isSent, isBusy, onResend }: Props) {
   const { left, restart } = useCountdown(RESEND_PAUSE)
@@ -30,9 +33,6 @@ export function ResendCode({ isSent, isBusy, onResend }: Props) {
     </>
   )
 }
-
-/** Seconds. */
-const RESEND_PAUSE = 30
 
 /** Whole seconds left of a pause, and a way to start it again. */
 function useCountdown(seconds: number): { left: number; restart: () => void } {

@@ -10,6 +10,9 @@ import {
 } from '#src/platform/session/passkey.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 
+/** Limits retries in a browser that rejects immediately. */
+const ROUNDS = 3
+
 /**
  * Passkeys in the email step: suggested by autofill where supported, and by a button. Only one ceremony can run, so
  * the button cancels the suggestion, which resumes if the dialog is closed without a result.
@@ -72,6 +75,3 @@ function isExpected(error: unknown, suggested: boolean): boolean {
   if (error instanceof PasskeyFailure) return suggested || error.reason === 'cancelled'
   return suggested && error instanceof RequestFailure && error.kind === 'offline'
 }
-
-/** Limits retries in a browser that rejects immediately. */
-const ROUNDS = 3

@@ -30,6 +30,8 @@ const requestOnboarding = () =>
     () => false,
   )
 
+const KEY = 'onboarding-called'
+
 function isFirstTime(account: string): boolean {
   try {
     if (sessionStorage.getItem(KEY) === account) return false
@@ -42,4 +44,3 @@ function isFirstTime(account: string): boolean {
 }
 
 let last: { account: string; isDone: Promise<boolean> } | undefined
-const KEY = 'onboarding-called'

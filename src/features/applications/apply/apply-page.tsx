@@ -88,6 +88,9 @@ type QuestionsProps = StepViewProps & {
   onFailure: (text: string | undefined) => void
 }
 
+const ClosedDraft = createLazyComponent('closed-draft', async () => (await import('./closed-draft.tsx')).ClosedDraft)
+const ApplyForm = createLazyComponent('apply-form', async () => (await import('./apply-form.tsx')).ApplyForm)
+
 /** The form is drawn in the browser: what was typed on this device belongs into it from the start. */
 function Questions(props: QuestionsProps) {
   const { application, definition, pids } = props
@@ -146,6 +149,3 @@ function FindJobs() {
     </Button>
   )
 }
-
-const ClosedDraft = createLazyComponent('closed-draft', async () => (await import('./closed-draft.tsx')).ClosedDraft)
-const ApplyForm = createLazyComponent('apply-form', async () => (await import('./apply-form.tsx')).ApplyForm)

@@ -1,6 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { AppliedPosition } from '#src/data/applications/forms/apply.ts'
 
+const CAN_BE_APPLIED_FOR: ReadonlySet<AppliedPosition['status']> = new Set(['open', 'external'])
+
 /**
  * The title: a single job's name, or the number of jobs, not counting unknown ones. Only the name if the job is
  * closed.
@@ -17,5 +19,3 @@ export function ApplyTitle({ positions }: { positions: readonly AppliedPosition[
     </Trans>
   )
 }
-
-const CAN_BE_APPLIED_FOR: ReadonlySet<AppliedPosition['status']> = new Set(['open', 'external'])

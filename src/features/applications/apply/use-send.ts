@@ -27,6 +27,9 @@ type SendInput = {
   onFailure: (text: string | undefined) => void
 }
 
+/** Errors that require refetching the form: it changed, was already sent, or a job closed. */
+const OUTDATED = new Set(['form_changed', 'already_sent', 'position_closed'])
+
 /** Sends an application, without an account after the address was confirmed by a code (F-12). */
 export function useSend({ application, pids, draft, onFailure }: SendInput) {
   const { t } = useLingui()
@@ -73,6 +76,3 @@ export function useSend({ application, pids, draft, onFailure }: SendInput) {
   }
   return { submit, sent, asksFor: address.asked }
 }
-
-/** Errors that require refetching the form: it changed, was already sent, or a job closed. */
-const OUTDATED = new Set(['form_changed', 'already_sent', 'position_closed'])

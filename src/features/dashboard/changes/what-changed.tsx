@@ -8,6 +8,9 @@ import { useNow } from '#src/platform/time/use-clock.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import styles from './what-changed.module.css'
 
+/** The bell lists the rest. */
+const SHOWN = 5
+
 /** Notifications since the previous visit, newest first (D-01). */
 export function WhatChanged() {
   const { i18n } = useLingui()
@@ -45,6 +48,3 @@ export function WhatChanged() {
     </section>
   )
 }
-
-/** The bell lists the rest. */
-const SHOWN = 5

@@ -25,14 +25,14 @@ export function formatMonth(text: string, locale: string): string {
 /** Making a format takes longer than all else that is done to a date. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
+const YEAR = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC', year: 'numeric' } as const
+
 function getMonthFormat(locale: string, hasMonth: boolean): Intl.DateTimeFormat {
   const key = `${locale}/${hasMonth}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, hasMonth ? { ...YEAR, month: 'short' } : YEAR)
   formats.set(key, format)
   return format
 }
-
-const YEAR = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC', year: 'numeric' } as const
 
 /** "Mar 2019 – Present"; null where nothing is known. */
 export function formatRange(dates: Dates, locale: string, present: string): string | null {

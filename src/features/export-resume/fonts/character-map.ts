@@ -7,6 +7,8 @@ export function readCharacterMap(cmap: DataView): ReadonlyMap<number, number> {
   return best.format === 12 ? readGroups(cmap, best.at) : readSegments(cmap, best.at)
 }
 
+const LAST_CODE_POINT = 0x10ffff
+
 function readGroups(cmap: DataView, at: number): Map<number, number> {
   const map = new Map<number, number>()
   for (let index = 0; index < cmap.getUint32(at + 12); index += 1) {
@@ -36,5 +38,3 @@ function readSegments(cmap: DataView, at: number): Map<number, number> {
   }
   return map
 }
-
-const LAST_CODE_POINT = 0x10ffff

@@ -36,6 +36,20 @@ type Period = { startDate?: string; endDate?: string; isCurrent?: boolean }
 
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json'
 
+/** Words of the standard's examples; English, as its readers expect them. */
+export const LEVELS: Readonly<Record<(typeof SKILL_PROFICIENCIES)[number], string>> = {
+  below: 'Beginner',
+  meets: 'Intermediate',
+  exceeds: 'Advanced',
+}
+export const LANGUAGE_LEVELS: Readonly<Record<(typeof FLUENCIES)[number], string>> = {
+  basic: 'Basic',
+  conversational: 'Conversational',
+  professional: 'Professional',
+  fluent: 'Fluent',
+  native: 'Native speaker',
+}
+
 /** A profile as JSON Resume 1.0.0. Pick sections first. */
 export function toJsonResume(profile: ExportedProfile): JsonResume {
   return {
@@ -71,20 +85,6 @@ export function toJsonResume(profile: ExportedProfile): JsonResume {
     })),
     meta: { version: 'v1.0.0' },
   }
-}
-
-/** Words of the standard's examples; English, as its readers expect them. */
-export const LEVELS: Readonly<Record<(typeof SKILL_PROFICIENCIES)[number], string>> = {
-  below: 'Beginner',
-  meets: 'Intermediate',
-  exceeds: 'Advanced',
-}
-export const LANGUAGE_LEVELS: Readonly<Record<(typeof FLUENCIES)[number], string>> = {
-  basic: 'Basic',
-  conversational: 'Conversational',
-  professional: 'Professional',
-  fluent: 'Fluent',
-  native: 'Native speaker',
 }
 
 function toBasics(profile: ExportedProfile): JsonResume['basics'] {

@@ -31,12 +31,12 @@ export function wrapLine(line: string): string[] {
   return [...lines, open.trimEnd()]
 }
 
+const ADDRESS = /:\/\/|@/
+
 /** Addresses are not broken: they would no longer be followed. */
 function splitIntoWords(line: string): string[] {
   return line.split(/(?<= )/).flatMap((word) => (ADDRESS.test(word) ? [word] : splitAtBreaks(word)))
 }
-
-const ADDRESS = /:\/\/|@/
 
 function splitAtBreaks(text: string): string[] {
   const words: string[] = []

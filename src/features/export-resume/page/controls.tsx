@@ -12,6 +12,23 @@ import type { Choices } from './use-document.ts'
 
 type Props = { choices: Choices; onChange: (choices: Choices) => void }
 
+const templateTexts: Record<TemplateName, MessageDescriptor> = {
+  classic: msg`Classic`,
+  modern: msg`Modern`,
+  compact: msg`Compact`,
+}
+
+const sectionTexts: Record<Section, MessageDescriptor> = {
+  contact: msg`Contact`,
+  summary: msg`Summary`,
+  work: msg`Work experience`,
+  education: msg`Education`,
+  skills: msg`Skills`,
+  languages: msg`Languages`,
+  certificates: msg`Certificates`,
+  links: msg`Links`,
+}
+
 /** Layout, paper, language and sections. */
 export function Controls({ choices, onChange }: Props) {
   const { t } = useLingui()
@@ -80,21 +97,4 @@ export function Controls({ choices, onChange }: Props) {
       </fieldset>
     </div>
   )
-}
-
-const templateTexts: Record<TemplateName, MessageDescriptor> = {
-  classic: msg`Classic`,
-  modern: msg`Modern`,
-  compact: msg`Compact`,
-}
-
-const sectionTexts: Record<Section, MessageDescriptor> = {
-  contact: msg`Contact`,
-  summary: msg`Summary`,
-  work: msg`Work experience`,
-  education: msg`Education`,
-  skills: msg`Skills`,
-  languages: msg`Languages`,
-  certificates: msg`Certificates`,
-  links: msg`Links`,
 }

@@ -12,6 +12,9 @@ export const toReference = (ref: Ref) => `${ref} 0 R`
 
 const encoder = new TextEncoder()
 
+/** The second line marks the file as binary. */
+const HEADER = '%PDF-1.7\n%\u00E2\u00E3\u00CF\u00D3\n'
+
 /**
  * Collects the objects of a PDF and writes them: those without a stream packed together, as PDF has it since 1.5 (ISO
  * 32000-2, 7.5.7).
@@ -65,9 +68,6 @@ export function createObjects() {
 }
 
 export type Objects = ReturnType<typeof createObjects>
-
-/** The second line marks the file as binary. */
-const HEADER = '%PDF-1.7\n%\u00E2\u00E3\u00CF\u00D3\n'
 
 /** So many objects in one stream: readers unpack it to find one of them. */
 const PACKED = 200

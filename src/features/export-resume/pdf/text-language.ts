@@ -54,6 +54,8 @@ const SHARE = 0.3
 const JAPANESE_SHARE = 0.1
 const FEWEST_WORDS = 3
 
+const LATIN: ReadonlySet<string> = new Set(Object.keys(WORDS))
+
 /** The language of a text (BCP 47), by which screen readers choose a voice. Defaults to that of the labels. */
 export function detectTextLanguage(text: string, locale: string): string {
   const own = locale.split('-')[0] ?? locale
@@ -81,5 +83,3 @@ function detectLatinLanguage(text: string, own: string): string | null {
   if (!best || best.score < FEWEST_WORDS) return null
   return best.score === next?.score && best.language !== own ? null : best.language
 }
-
-const LATIN: ReadonlySet<string> = new Set(Object.keys(WORDS))

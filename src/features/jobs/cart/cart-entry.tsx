@@ -10,6 +10,8 @@ import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import styles from './cart.module.css'
 
+const CartPanel = createOnDemandView('cart', async () => (await import('./cart-panel.tsx')).CartPanel)
+
 /** The cart in the navbar with the number of its jobs, as long as there is something in it (S-10). */
 export function CartEntry({ slot }: { slot: Element }) {
   const { t } = useLingui()
@@ -38,5 +40,3 @@ export function CartEntry({ slot }: { slot: Element }) {
     </>
   )
 }
-
-const CartPanel = createOnDemandView('cart', async () => (await import('./cart-panel.tsx')).CartPanel)

@@ -11,6 +11,11 @@ import { Icon } from '#src/ui/icon.tsx'
 import styles from './chatbot.module.css'
 import { isSearch } from './is-search.ts'
 
+const Panel = createOnDemandView('chatbot', async () => (await import('./chat-panel.tsx')).ChatPanel)
+
+/** Above 992 px, as specified. */
+const WIDE = '(min-width: 992.02px)'
+
 /** The chatbot where available: next to a search, for permitted visitors, on large screens (S-18). */
 export function Chatbot() {
   const { loggedInOnly } = useBoot().configs.chatbotxConfig
@@ -49,8 +54,3 @@ function ButtonOrPanel() {
     </aside>
   )
 }
-
-const Panel = createOnDemandView('chatbot', async () => (await import('./chat-panel.tsx')).ChatPanel)
-
-/** Above 992 px, as specified. */
-const WIDE = '(min-width: 992.02px)'

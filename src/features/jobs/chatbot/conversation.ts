@@ -30,6 +30,9 @@ export function useConversation(): Conversation {
 
 type Unnumbered = Entry extends infer One ? (One extends Entry ? Omit<One, 'id'> : never) : never
 
+/** Messages kept. */
+const MOST = 60
+
 /** Adds a message; a reply also updates the conversation's state. Earlier failures are removed. */
 export function addEntry(entry: Unnumbered): void {
   const entries = current.entries.filter(({ from }) => from !== 'failure')
@@ -51,6 +54,3 @@ function setConversation(next: Conversation): void {
   current = next
   for (const listener of listeners) listener()
 }
-
-/** Messages kept. */
-const MOST = 60

@@ -7,6 +7,9 @@ import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { readBeforeFirstDraw } from '#src/platform/hydration.ts'
 import { buildPositionHead } from './position-head.ts'
 
+/** What an address answers whose job is closed: search engines drop it, people read what it was (S-17). */
+const GONE = 410
+
 /**
  * Loads a job with its overrides. Coming from a list, the page renders from the list's data first (S-08). Private
  * jobs have their own kind of URL, to which all others redirect.
@@ -41,6 +44,3 @@ export async function loadPosition(context: AppContext, id: number | undefined, 
     throw failure
   }
 }
-
-/** What an address answers whose job is closed: search engines drop it, people read what it was (S-17). */
-const GONE = 410

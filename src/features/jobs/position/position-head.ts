@@ -6,6 +6,9 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { toPlainText } from '#src/ui/rich-text/plain-text.ts'
 import { buildStructuredData } from './structured-data.ts'
 
+/** Parts of the page without which no search engine takes a job. */
+const REQUIRED = ['location', 'posted']
+
 /**
  * Title, description, canonical address and structured data of a job, as far as it is known, without what its page
  * hides.
@@ -36,6 +39,3 @@ export function buildPositionHead(
     links: isPrivate ? [] : [{ rel: 'canonical', href: position.publicUrl }],
   }
 }
-
-/** Parts of the page without which no search engine takes a job. */
-const REQUIRED = ['location', 'posted']

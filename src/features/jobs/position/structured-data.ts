@@ -83,13 +83,6 @@ function withPostcode(place: ReturnType<typeof toPostalAddress>, written: string
   return [postalCode === null ? place : { ...place, postalCode }]
 }
 
-/** Kinds search engines know; if none of a job's kinds is known it is OTHER, without kinds it is omitted. */
-function toEmploymentType(texts: readonly string[]): { employmentType?: string[] } {
-  const known = texts.flatMap((text) => KINDS.find(([pattern]) => pattern.test(text))?.[1] ?? [])
-  if (known.length > 0) return { employmentType: [...new Set(known)] }
-  return texts.length > 0 ? { employmentType: ['OTHER'] } : {}
-}
-
 const KINDS: readonly [RegExp, string][] = [
   [/full[\s_-]?time/i, 'FULL_TIME'],
   [/part[\s_-]?time|working student/i, 'PART_TIME'],
@@ -99,6 +92,13 @@ const KINDS: readonly [RegExp, string][] = [
   [/volunteer/i, 'VOLUNTEER'],
   [/per[\s_-]?diem|casual/i, 'PER_DIEM'],
 ]
+
+/** Kinds search engines know; if none of a job's kinds is known it is OTHER, without kinds it is omitted. */
+function toEmploymentType(texts: readonly string[]): { employmentType?: string[] } {
+  const known = texts.flatMap((text) => KINDS.find(([pattern]) => pattern.test(text))?.[1] ?? [])
+  if (known.length > 0) return { employmentType: [...new Set(known)] }
+  return texts.length > 0 ? { employmentType: ['OTHER'] } : {}
+}
 
 function toBaseSalary({ currency, min, max, interval }: Salary) {
   if (min === null && max === null) return {}

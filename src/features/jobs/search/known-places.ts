@@ -24,6 +24,9 @@ export function useDetection(): Known {
   return useSyncExternalStore(subscribe, getCurrent, getUnknown)
 }
 
+const WAIT = 10_000
+const STILL_TRUE = 10 * 60_000
+
 /** Asks the browser for the location, as `lat,lng` to about a kilometre. */
 export async function detectLocation(): Promise<void> {
   updateKnownPlaces({ state: 'asking' })
@@ -63,6 +66,3 @@ function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-
-const WAIT = 10_000
-const STILL_TRUE = 10 * 60_000

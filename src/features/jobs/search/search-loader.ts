@@ -17,6 +17,8 @@ type Loading = {
   location: { search: object }
 }
 
+const APART = { sort: '', pid: undefined, tab: '' } as const
+
 /** Loads the results of a URL. On the same page, the current results stay meanwhile. */
 export async function loadSearch({ context, deps, cause, location }: Loading, about?: 'with-filters') {
   const { boot, call, queryClient } = context
@@ -56,5 +58,3 @@ export async function loadHome(loading: Loading) {
   const found = await readBeforeFirstDraw(queryClient.ensureQueryData(newestQuery(call)))
   return { ...searchHead({ i18n, boot, count: found?.count ?? 0, canonical: PAGE.home }), drawnAs: [] }
 }
-
-const APART = { sort: '', pid: undefined, tab: '' } as const

@@ -57,6 +57,11 @@ function useAskAhead() {
 }
 
 /**
+ * Delay rendering until the request has left: the device's database is read first, and rendering would block it, ms.
+ */
+const SENT_BY = 10
+
+/**
  * Filters change immediately on screen and are requested after a second without changes (S-02); `apply` and `clear`
  * do not wait. `present` is the search with them, for navigation within that second.
  */
@@ -106,8 +111,3 @@ function useFilterChanges(params: SearchParams, go: Go) {
   const present = waits ? withFilters(params, draft.filters) : params
   return { filters: present.filters, present, waits, change, apply, clear }
 }
-
-/**
- * Delay rendering until the request has left: the device's database is read first, and rendering would block it, ms.
- */
-const SENT_BY = 10

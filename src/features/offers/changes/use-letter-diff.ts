@@ -5,6 +5,9 @@ import { letterQuery } from '#src/data/offers/letters.ts'
 import { loadChunk } from '#src/platform/chunks/chunk-load.ts'
 import { diffLines, type LineChange } from './line-diff.ts'
 
+/** Like the letters themselves, ms. */
+const IN_MEMORY = 60_000
+
 /** Differences between a letter and its predecessor; null if unavailable, undefined while computing. */
 export function useLetterDiff(
   offerId: number,
@@ -35,6 +38,3 @@ async function diffLetters(before: Blob, after: Blob): Promise<LineChange[] | nu
   const [old, now] = await Promise.all([readLines(before), readLines(after)])
   return old.length > 0 && now.length > 0 ? diffLines(old, now) : null
 }
-
-/** Like the letters themselves, ms. */
-const IN_MEMORY = 60_000

@@ -6,6 +6,9 @@ import { Checkbox } from '#src/ui/field/checkbox.tsx'
 import { MOST_COMPARED } from './chosen-offers.ts'
 import styles from './compare.module.css'
 
+/** Offers to choose from at first, and with each press more. */
+const CHOICES = 50
+
 /** Selects the open offers to compare. */
 export function CompareChooser({ offers, chosen, onToggle }: ChooserProps) {
   const isFull = chosen.length >= MOST_COMPARED
@@ -42,8 +45,5 @@ export function CompareChooser({ offers, chosen, onToggle }: ChooserProps) {
     </fieldset>
   )
 }
-
-/** Offers to choose from at first, and with each press more. */
-const CHOICES = 50
 
 type ChooserProps = { offers: readonly Offer[]; chosen: readonly Offer[]; onToggle: (offer: Offer) => void }

@@ -16,6 +16,12 @@ export const decisionTexts = {
   declineProblem: msg`There was a problem rejecting the offer`,
 } as const satisfies Record<string, MessageDescriptor>
 
+const texts = {
+  acceptOffer: { wrong: decisionTexts.acceptWrong, problem: decisionTexts.acceptOfferProblem },
+  acceptDocument: { wrong: decisionTexts.acceptWrong, problem: decisionTexts.acceptDocumentProblem },
+  decline: { wrong: decisionTexts.declineWrong, problem: decisionTexts.declineProblem },
+} as const
+
 /**
  * Why a decision did not go through, and what to say: it was decided before, the letter or the terms are others, or
  * it failed.
@@ -42,12 +48,6 @@ function formatFailure(i18n: I18n, error: RequestFailure, decision: Decision): s
   const hasOwnMessage = error.message !== '' && error.message !== i18n._(requestTexts.problem)
   return hasOwnMessage ? error.message : i18n._(texts[decision].wrong)
 }
-
-const texts = {
-  acceptOffer: { wrong: decisionTexts.acceptWrong, problem: decisionTexts.acceptOfferProblem },
-  acceptDocument: { wrong: decisionTexts.acceptWrong, problem: decisionTexts.acceptDocumentProblem },
-  decline: { wrong: decisionTexts.declineWrong, problem: decisionTexts.declineProblem },
-} as const
 
 export type Decision = keyof typeof texts
 export type Refusal = {

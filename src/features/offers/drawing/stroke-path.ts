@@ -10,6 +10,9 @@ export function toPaper(at: { clientX: number; clientY: number }, paper: DOMRect
   }
 }
 
+/** In the drawing's measure: about half a millimetre on a phone. */
+const LEAST_MOVE = 6
+
 /** Adds a point, unless the pen has hardly moved: a shaking hand draws no further points. */
 export function addPoint(points: Point[], point: Point): void {
   const last = points.at(-1)
@@ -32,9 +35,6 @@ export function buildStrokePath(points: readonly Point[]): string {
 export function canAddPoint(strokes: readonly string[], stroke: string): boolean {
   return strokes.join('').length + stroke.length <= DRAWING_LENGTH
 }
-
-/** In the drawing's measure: about half a millimetre on a phone. */
-const LEAST_MOVE = 6
 
 function clampToSize(part: number, size: number): number {
   return Math.round(Math.min(Math.max(part, 0), 1) * size)

@@ -4,6 +4,9 @@ import type { OfferDocument } from '#contract/offers/offers.ts'
 import { findKnownOffer, offerQuery } from '#src/data/offers/offers.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 
+/** An address that came this long ago opens a page that can be signed without hurry, ms. */
+const FRESH = 10 * 60_000
+
 /**
  * The URL of a document's signing page. It is kept stable: a refetched list has another URL, which must not reload a
  * page in use. URLs are short-lived, so one from an older list is refetched first.
@@ -42,9 +45,6 @@ export function useCeremony(offerId: number, document: OfferDocument, isOnline: 
 
   return { ...state, open }
 }
-
-/** An address that came this long ago opens a page that can be signed without hurry, ms. */
-const FRESH = 10 * 60_000
 
 type State = {
   url: string | null

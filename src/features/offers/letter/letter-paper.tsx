@@ -14,6 +14,8 @@ import { isNotCached, NotCached } from '#src/features/offers/letter/not-cached.t
 import { useDownload } from './use-download.ts'
 import { recordPageView } from './views.ts'
 
+const NOT_YET = { data: undefined, error: null } as const
+
 /** The letter itself, to be read, and taken away as a file. */
 export function LetterPaper({ offerId, document, isToSign }: LetterPaperProps) {
   const { t } = useLingui()
@@ -69,8 +71,6 @@ type LetterPaperProps = {
   /** The place of the signature is shown on the paper. */
   isToSign: boolean
 }
-
-const NOT_YET = { data: undefined, error: null } as const
 
 /**
  * Notes pages of a letter that may be signed, as they are shown. Nothing where the copy shown is another than the

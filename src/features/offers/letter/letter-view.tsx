@@ -27,6 +27,9 @@ import { SignPanel } from '#src/features/offers/sign/sign-panel.tsx'
 import type { Accepts } from '#src/features/offers/decide/use-decisions.ts'
 import type { Known } from '#src/features/offers/use-offers.ts'
 
+/** Pages that are laid out unlike a letter with a form beside it. */
+const KINDS = { upload: 'steps', esign: 'frame', inline: undefined, read: undefined } as const
+
 /** A letter like paper, and beside or below it what can be done with it. */
 export function LetterView({ offer, document, accepts, state }: LetterViewProps) {
   const { configs, onboarding } = useBoot()
@@ -104,8 +107,5 @@ export function LetterView({ offer, document, accepts, state }: LetterViewProps)
 function sortPanels(isDecided: boolean, paper: ReactElement, aside: ReactElement | null) {
   return isDecided ? [aside, paper] : [paper, aside]
 }
-
-/** Pages that are laid out unlike a letter with a form beside it. */
-const KINDS = { upload: 'steps', esign: 'frame', inline: undefined, read: undefined } as const
 
 type LetterViewProps = { offer: Offer; document: OfferDocument; accepts: Accepts; state: Known }

@@ -31,6 +31,11 @@ function markReported({ documentId, sha256 }: Letter, what: string): boolean {
   return true
 }
 
+/** Views within this time are sent together, ms. Reading and signing take longer. */
+const TOGETHER = 1000
+/** The server's limit per request. */
+const MOST = 200
+
 function queueViews(letter: Letter): Waiting {
   const name = `${letter.documentId} ${letter.sha256}`
   const known = waiting.get(name) ?? { ...letter, pages: new Set(), consent: null, since: performance.now() }
@@ -60,8 +65,3 @@ async function sendWaitingViews(): Promise<void> {
 function isUnreached(error: unknown): boolean {
   return error instanceof RequestFailure && error.kind === 'offline'
 }
-
-/** Views within this time are sent together, ms. Reading and signing take longer. */
-const TOGETHER = 1000
-/** The server's limit per request. */
-const MOST = 200

@@ -1,5 +1,10 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 
+/** So far beyond the edges of the screen: a page turned in one go finds its cards. */
+const AHEAD = '1200px 0px'
+/** A card with its gap, about, px. */
+const CARD = 190
+
 /**
  * Whether an element's content must be in the document: visible or nearly, or the focus is in it or next to it, so
  * that Tab finds the next card. Without content the element keeps its height, at first about that of `count` cards.
@@ -58,8 +63,3 @@ function watchElement(element: Element, tell: Notify): () => void {
     observer?.unobserve(element)
   }
 }
-
-/** So far beyond the edges of the screen: a page turned in one go finds its cards. */
-const AHEAD = '1200px 0px'
-/** A card with its gap, about, px. */
-const CARD = 190

@@ -6,6 +6,13 @@ import styles from './edit-page.module.css'
 import { Loupe } from './loupe.tsx'
 import type { ScanPage } from './photo.ts'
 
+const STEPS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
 /** The photo with a handle on each corner of the paper: by finger, mouse or arrow keys. */
 export function CornerHandles({ page, describedBy, onChange }: CornerHandlesProps) {
   const { t } = useLingui()
@@ -71,13 +78,6 @@ export function CornerHandles({ page, describedBy, onChange }: CornerHandlesProp
 
 function buildOutline({ corners, width, height }: ScanPage): string {
   return `M${corners.map(([x, y]) => `${Math.round(x * width)} ${Math.round(y * height)}`).join('L')}Z`
-}
-
-const STEPS: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
 }
 
 type CornerHandlesProps = { page: ScanPage; describedBy: string; onChange: (corners: Corners) => void }

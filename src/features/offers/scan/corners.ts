@@ -33,6 +33,10 @@ export function rotateCorners(corners: Corners, turns: number): Corners {
   return corners.map((_, at) => corners[(at - turns + 8) % 4]) as unknown as Corners
 }
 
+/** Long side by short side: A4, Letter. */
+const SHEETS = [Math.SQRT2, 11 / 8.5]
+const NEAR = 0.045
+
 /** How large the paper is on the photo, and from that the page: in the shape of A4 or Letter when it nearly is. */
 export function estimatePageSize(corners: Corners, photo: Size, longest: number): Size {
   const [topLeft, topRight, bottomRight, bottomLeft] = corners
@@ -49,9 +53,6 @@ export function estimatePageSize(corners: Corners, photo: Size, longest: number)
   return isUpright ? { width: short, height: long } : { width: long, height: short }
 }
 
-/** Long side by short side: A4, Letter. */
-const SHEETS = [Math.SQRT2, 11 / 8.5]
-const NEAR = 0.045
 /** Corners nearer than this make no page. */
 const LEAST_AREA = 0.02
 

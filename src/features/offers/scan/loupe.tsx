@@ -2,6 +2,9 @@ import type { Point } from './corners.ts'
 import styles from './edit-page.module.css'
 import type { ScanPage } from './photo.ts'
 
+/** Of the photo's short side. */
+const PART = 0.12
+
 /** What the finger covers, enlarged, on the side of the photo where it is not. */
 export function Loupe({ page, place: [x, y] }: { page: ScanPage; place: Point }) {
   const { width, height, url } = page
@@ -14,6 +17,3 @@ export function Loupe({ page, place: [x, y] }: { page: ScanPage; place: Point })
     </svg>
   )
 }
-
-/** Of the photo's short side. */
-const PART = 0.12

@@ -4,6 +4,14 @@ import { toCanvas, encodeJpeg, readPixels, releasePhoto, type ScanPage } from '.
 import { straightenPaper, type Pixels } from './straighten.ts'
 import { applyTone } from './tone.ts'
 
+/** Pixels along the long side: A4 at 170 dpi, readable and small. */
+export const PAGE_LONGEST = 2000
+const PICTURE = 420
+const QUALITIES = [0.82, 0.68, 0.5, 0.35] as const
+/** One page, and the whole, bytes: far below what the server takes, and quick to send from a phone. */
+const PAGE_BYTES = 700_000
+const SCAN_BYTES = 6_000_000
+
 /** All pages as one PDF, made on this device. Pages one after the other: only one is unpacked at any time. */
 export async function makeScan(pages: readonly ScanPage[], onPage: (number: number) => void): Promise<File> {
   const most = Math.min(PAGE_BYTES, SCAN_BYTES / pages.length)
@@ -44,12 +52,5 @@ function finishPage({ corners, turns, tone }: ScanPage, photo: Pixels, longest: 
   return page
 }
 
-/** Pixels along the long side: A4 at 170 dpi, readable and small. */
-export const PAGE_LONGEST = 2000
-const PICTURE = 420
-const QUALITIES = [0.82, 0.68, 0.5, 0.35] as const
-/** One page, and the whole, bytes: far below what the server takes, and quick to send from a phone. */
-const PAGE_BYTES = 700_000
-const SCAN_BYTES = 6_000_000
 /** As many as a letter has, and more. */
 export const MOST_PAGES = 30

@@ -2,6 +2,12 @@ import type { Corners, Size } from './corners.ts'
 
 type Vector = readonly [number, number, number]
 
+const PARALLEL = 0.02
+/** Focal length by the photo's diagonal: 26 mm on film of 43 mm. */
+const PHONE_LENS = 0.6
+/** No letter is longer than this, by its width. */
+const LONGEST = 4
+
 /**
  * The paper's aspect ratio despite perspective: from converging edges, for a lens centred on the photo (Zhang and He,
  * Whiteboard scanning and image enhancement, 2007). Null if indeterminate.
@@ -45,9 +51,3 @@ const computeCrossProduct = (a: Vector, b: Vector): Vector => [
 const computeDotProduct = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 const scaleVector = (a: Vector, by: number): Vector => [a[0] * by, a[1] * by, a[2] * by]
 const subtractVectors = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-
-const PARALLEL = 0.02
-/** Focal length by the photo's diagonal: 26 mm on film of 43 mm. */
-const PHONE_LENS = 0.6
-/** No letter is longer than this, by its width. */
-const LONGEST = 4

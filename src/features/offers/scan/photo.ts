@@ -29,6 +29,13 @@ export class PhotoFailure extends Error {
   }
 }
 
+/**
+ * Pixels: a sheet of A4 that takes half of the photo's height still has 150 dpi; and enough for finding it, and for a
+ * picture in a list.
+ */
+export const LONGEST = 3600
+const SMALL = 640
+
 /** Reads a photo of up to 50 million pixels and reduces it to a page. One at a time, since each is decoded in full. */
 export async function openPhoto(file: File): Promise<ScanPage> {
   const image = await decodeImage(file)
@@ -136,10 +143,3 @@ function fitSize({ width, height }: Size, longest: number): Size {
   const scale = Math.min(1, longest / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
-
-/**
- * Pixels: a sheet of A4 that takes half of the photo's height still has 150 dpi; and enough for finding it, and for a
- * picture in a list.
- */
-export const LONGEST = 3600
-const SMALL = 640

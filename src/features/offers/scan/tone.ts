@@ -46,6 +46,12 @@ function whitenChannel(page: Pixels, channel: number): void {
   }
 }
 
+/** Along the long side. */
+const TILES = 20
+/** In the dark nothing is raised out of noise. */
+const DARKEST = 60
+const DEEPEST_SHADOW = 0.5
+
 /** How bright bare paper is in one colour, in tiles: most of a tile is paper, so nearly its brightest counts. */
 function measureLight({ data, width, height }: Pixels, channel: number) {
   const tile = Math.max(width, height) / TILES
@@ -88,9 +94,3 @@ function raiseContrast(value: number): number {
 
 const interpolateValue = (from: number, to: number, part: number) => from + (to - from) * part
 const getTileEdge = (index: number, count: number, size: number) => Math.floor((index * size) / count)
-
-/** Along the long side. */
-const TILES = 20
-/** In the dark nothing is raised out of noise. */
-const DARKEST = 60
-const DEEPEST_SHADOW = 0.5

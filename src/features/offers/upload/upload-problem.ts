@@ -1,5 +1,8 @@
 import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 
+/** Accepted types of a signed letter (O-12). */
+export const ACCEPTED: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg']
+
 /** Problems with the chosen files that can be found before upload; the server validates them fully. */
 export function findUploadProblem(files: readonly File[]): UploadProblem | undefined {
   const [file, another] = files
@@ -18,8 +21,5 @@ export async function hasContent(file: File): Promise<boolean> {
     return false
   }
 }
-
-/** Accepted types of a signed letter (O-12). */
-export const ACCEPTED: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg']
 
 export type UploadProblem = 'none' | 'many' | 'empty' | 'large' | 'type'

@@ -3,6 +3,13 @@ import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import type { Uploaded } from '#src/platform/request/uploading.ts'
 import styles from './upload-steps.module.css'
 
+const MEGABYTES = {
+  style: 'unit',
+  unit: 'megabyte',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+} as const
+
 /** How much of the signed letter has reached the server, in numbers; then it is being checked there. */
 export function UploadProgress({ sent, total }: Uploaded) {
   const { t, i18n } = useLingui()
@@ -25,10 +32,3 @@ export function UploadProgress({ sent, total }: Uploaded) {
     </div>
   )
 }
-
-const MEGABYTES = {
-  style: 'unit',
-  unit: 'megabyte',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-} as const

@@ -17,6 +17,8 @@ import styles from './resume.module.css'
 
 type Props = { profile: ProfileRead }
 
+const EXPORT = '/careers/export-resume'
+
 /** Stored resumes, and uploading one: choose, confirm, upload (P-03). */
 export function ResumeCard({ profile }: Props) {
   const { t } = useLingui()
@@ -86,5 +88,3 @@ export function ResumeCard({ profile }: Props) {
     </Card>
   )
 }
-
-const EXPORT = '/careers/export-resume'

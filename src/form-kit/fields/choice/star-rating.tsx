@@ -9,6 +9,9 @@ import { AnswerText } from '#src/form-kit/fields/answer-text.tsx'
 import { onGroupLeave } from '#src/form-kit/fields/on-group-leave.ts'
 import styles from './star-rating.module.css'
 
+/** What one to five stars say (F-02). */
+const LABELS: readonly MessageDescriptor[] = [msg`Poor`, msg`Average`, msg`Good`, msg`Very Good`, msg`Excellent`]
+
 /** One to five stars, each with its word. */
 export function StarRatingField({ item, id, value, onChange, ...field }: FieldProps<ItemOf<'starRating'>>) {
   const { t } = useLingui()
@@ -47,6 +50,3 @@ export function StarRatingField({ item, id, value, onChange, ...field }: FieldPr
     </div>
   )
 }
-
-/** What one to five stars say (F-02). */
-const LABELS: readonly MessageDescriptor[] = [msg`Poor`, msg`Average`, msg`Good`, msg`Very Good`, msg`Excellent`]

@@ -5,6 +5,8 @@ import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { Unread } from '#src/form-kit/store/unread.ts'
 import { LineInput } from './line-input.tsx'
 
+const EXACT = 15
+
 /** Digits only. Other input is not converted but stays for correction. */
 export function NumberField({ value, raw, onChange, ...field }: FieldProps<ItemOf<'number'>>) {
   const { t } = useLingui()
@@ -37,5 +39,3 @@ export function readNumber(text: string, texts: { digits: string; length: string
   if (!/^\d+$/.test(digits)) return new Unread(text, texts.digits)
   return digits.length > EXACT ? new Unread(text, texts.length) : Number(digits)
 }
-
-const EXACT = 15

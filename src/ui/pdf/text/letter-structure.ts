@@ -22,6 +22,20 @@ export function isStructTreeNodeWithOnlyContentChild(node: Part | Text): boolean
   return child !== undefined && more.length === 0 && 'id' in child
 }
 
+// Text between the rows of a table or the items of a list is not valid there and is only shown on the paper.
+const betweenRows = new WeakSet<Text>()
+
+const ROLES: Record<string, string> = {
+  L: 'list',
+  LI: 'listitem',
+  Table: 'table',
+  TR: 'row',
+  TH: 'columnheader',
+  TD: 'cell',
+  Figure: 'figure',
+}
+const NEEDS: Record<string, readonly string[]> = { L: ['LI'], Table: ['TR'], TR: ['TD', 'TH'] }
+
 function getRole(node: Part | Text): Record<string, string | number> {
   if (!isStructTreeNode(node)) return {}
   // One level for all: only sheets near the view are rendered, so a deeper heading would often lack the one above it.
@@ -37,9 +51,6 @@ function getBaseAttributes(node: Part | Text): Record<string, string> {
   const [child] = node.children
   return isStructTreeNodeWithOnlyContentChild(node) && child ? { ...own, ...getBaseAttributes(child) } : own
 }
-
-// Text between the rows of a table or the items of a list is not valid there and is only shown on the paper.
-const betweenRows = new WeakSet<Text>()
 
 /** Parts are rendered before their children, so they can mark children to exclude. */
 function excludeFromRows(node: Part | Text): void {
@@ -67,14 +78,3 @@ function hasDescendant(node: Part, roles: readonly string[]): boolean {
       (roles.includes(child.role) ? hasRequiredChildren(child) : hasDescendant(child, roles)),
   )
 }
-
-const ROLES: Record<string, string> = {
-  L: 'list',
-  LI: 'listitem',
-  Table: 'table',
-  TR: 'row',
-  TH: 'columnheader',
-  TD: 'cell',
-  Figure: 'figure',
-}
-const NEEDS: Record<string, readonly string[]> = { L: ['LI'], Table: ['TR'], TR: ['TD', 'TH'] }

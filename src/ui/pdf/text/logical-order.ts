@@ -4,6 +4,12 @@
 /** A piece of one painted line: its text and left edge. */
 type Piece = { text: string; left: number }
 
+const RTL = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+/** Includes digits, since numbers are left to right everywhere. */
+const LTR = /(?![\p{Script=Arabic}\p{Script=Hebrew}])[\p{L}\p{Nd}]/u
+/** Presentation forms of letters, and ligatures. */
+const PRESENTED = /[\uFB1D-\uFDFF\uFE70-\uFEFC]+/g
+
 /**
  * Converts a line to logical order for a page of that direction. Pieces with several letters are in logical order
  * already.
@@ -42,9 +48,3 @@ function getRunLength(pieces: string[], other: RegExp, base: RegExp): number {
   const end = pieces.findIndex((piece) => base.test(piece) && !other.test(piece))
   return pieces.slice(0, end === -1 ? undefined : end).findLastIndex((piece) => other.test(piece)) + 1
 }
-
-const RTL = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
-/** Includes digits, since numbers are left to right everywhere. */
-const LTR = /(?![\p{Script=Arabic}\p{Script=Hebrew}])[\p{L}\p{Nd}]/u
-/** Presentation forms of letters, and ligatures. */
-const PRESENTED = /[\uFB1D-\uFDFF\uFE70-\uFEFC]+/g

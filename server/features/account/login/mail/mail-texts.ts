@@ -14,31 +14,6 @@ type Words = { tenant: string; code: string; device: string; stop: string }
 type MailText = { subject: Text; lines: readonly [Text, ...Text[]]; hasDevice?: true }
 export type MailKind = 'login' | 'apply' | 'leave' | 'take' | 'changed' | 'device' | 'erase'
 
-/** The mail of that kind; the notices of a change and of a new device carry none. */
-export function composeAccountMail(
-  kind: MailKind,
-  to: string,
-  locale: Locale,
-  words: Partial<Words> & { tenant: string },
-): Mail {
-  const { subject, lines, hasDevice }: MailText = TEXTS[kind]
-  const code = formatCode(words.code ?? '')
-  const { tenant, device = '', stop } = words
-  const [first = '', ...others] = lines.map((line) => translate(locale, line, { tenant, code, minutes: MINUTES }))
-  const title = translate(locale, subject)
-  const letter = writeLetter({
-    locale,
-    title,
-    preview: translate(locale, msg('Open it to see the details.')),
-    parts: [
-      { message: first, ...(code === '' ? {} : { code }) },
-      ...[...(hasDevice ? [device] : []), ...others].map((message) => ({ message })),
-    ],
-    links: stop === undefined ? [] : [{ text: translate(locale, NOT_YOU), href: stop }],
-  })
-  return { to, subject: title, ...letter }
-}
-
 const NOT_YOU = msg('Not you? Stop emails like this')
 const MINUTES = CODE_VALID / 60_000
 
@@ -105,4 +80,29 @@ const TEXTS: Record<MailKind, MailText> = {
       ),
     ],
   },
+}
+
+/** The mail of that kind; the notices of a change and of a new device carry none. */
+export function composeAccountMail(
+  kind: MailKind,
+  to: string,
+  locale: Locale,
+  words: Partial<Words> & { tenant: string },
+): Mail {
+  const { subject, lines, hasDevice }: MailText = TEXTS[kind]
+  const code = formatCode(words.code ?? '')
+  const { tenant, device = '', stop } = words
+  const [first = '', ...others] = lines.map((line) => translate(locale, line, { tenant, code, minutes: MINUTES }))
+  const title = translate(locale, subject)
+  const letter = writeLetter({
+    locale,
+    title,
+    preview: translate(locale, msg('Open it to see the details.')),
+    parts: [
+      { message: first, ...(code === '' ? {} : { code }) },
+      ...[...(hasDevice ? [device] : []), ...others].map((message) => ({ message })),
+    ],
+    links: stop === undefined ? [] : [{ text: translate(locale, NOT_YOU), href: stop }],
+  })
+  return { to, subject: title, ...letter }
 }

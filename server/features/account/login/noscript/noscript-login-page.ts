@@ -45,6 +45,24 @@ export function renderEmailPage(login: NoscriptLogin): string {
   )
 }
 
+const MAIL_LATE = msg(
+  'Mail from this site does not go out at the moment, so the code may not come. Try again in a few minutes.',
+)
+const TROUBLES = {
+  refused: msg('The mail server of this address refused it. Check the address, or use another one.'),
+  deferred: msg('The mail server of this address takes the code later. It comes within a few minutes.'),
+  lost: msg('The mail server could not be reached, so the code was not sent. Ask for a new code.'),
+} as const satisfies Record<CodeMailTrouble, Text>
+const ADDRESS = '{address}'
+const SENT = {
+  digits: msg(
+    'We sent a {length}-digit code to {address}. It is valid for {minutes, plural, one {# minute} other {# minutes}}.',
+  ),
+  letters: msg(
+    'We sent a {length}-letter code to {address}. It is valid for {minutes, plural, one {# minute} other {# minutes}}.',
+  ),
+} as const satisfies Record<CodeKind, Text>
+
 /** The code that was mailed, or another one, or another address. */
 export function renderCodePage(login: NoscriptLogin): string {
   const { locale, email, query, kind } = login
@@ -77,24 +95,6 @@ export function renderCodePage(login: NoscriptLogin): string {
       `<p><a href="${escapeHtml(PAGE.login + query)}">${escapeHtml(translate(locale, msg('Use another address')))}</a></p>`,
   )
 }
-
-const MAIL_LATE = msg(
-  'Mail from this site does not go out at the moment, so the code may not come. Try again in a few minutes.',
-)
-const TROUBLES = {
-  refused: msg('The mail server of this address refused it. Check the address, or use another one.'),
-  deferred: msg('The mail server of this address takes the code later. It comes within a few minutes.'),
-  lost: msg('The mail server could not be reached, so the code was not sent. Ask for a new code.'),
-} as const satisfies Record<CodeMailTrouble, Text>
-const ADDRESS = '{address}'
-const SENT = {
-  digits: msg(
-    'We sent a {length}-digit code to {address}. It is valid for {minutes, plural, one {# minute} other {# minutes}}.',
-  ),
-  letters: msg(
-    'We sent a {length}-letter code to {address}. It is valid for {minutes, plural, one {# minute} other {# minutes}}.',
-  ),
-} as const satisfies Record<CodeKind, Text>
 
 const renderHidden = (name: string, value: string) =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`

@@ -96,13 +96,13 @@ export function registerNoscriptLoginRoutes(app: FastifyInstance, services: Acco
 
 type Entered = { email: string; kind: CodeKind }
 
+const SHOWN_CODES = new Set(['invalid_fields', 'code_invalid', 'rate_limited'])
+
 /** Errors the person can correct are shown on the page; all others are rethrown. */
 function requireShownOnPage(error: unknown): Failure {
   if (error instanceof Failure && SHOWN_CODES.has(error.code)) return error
   throw error
 }
-
-const SHOWN_CODES = new Set(['invalid_fields', 'code_invalid', 'rate_limited'])
 
 const createAddressFailure = () =>
   new Failure('invalid_fields', msg('Check the marked fields.'), {

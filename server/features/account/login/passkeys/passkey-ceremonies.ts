@@ -88,14 +88,14 @@ export async function signInWithPasskey(
   return beginSession(services, context, reply, user, 'passkey')
 }
 
+const ceremonyOptions = passkeyLoginOptions.response
+
 async function fetchOptions(services: Services, context: RequestContext, reply: FastifyReply, path: string) {
   const { data, cookies } = await runCeremony(services, context, reply, { method: 'GET', path })
   // The challenge is bound to this browser by the library's signed cookie.
   for (const cookie of cookies) reply.header('set-cookie', cookie)
   return ceremonyOptions.parse(data)
 }
-
-const ceremonyOptions = passkeyLoginOptions.response
 
 /** One credential belongs to one account (WebAuthn Level 3, 7.1, step 27). */
 async function requireUnusedCredential({ db }: Services, credentialId: string): Promise<void> {

@@ -26,27 +26,6 @@ export async function moveAddress(tx: Db, { candidate, session }: SignedInContex
 }
 
 /**
- * What was sent to the new address before its owner had proven it, and what they sent from it, belongs to the owner's
- * row in that tenant.
- */
-async function moveInvitations(tx: Db, personId: string, email: string): Promise<void> {
-  const invitations = await tx
-    .selectFrom('candidate as invited')
-    .innerJoin('candidate as own', (join) =>
-      join.onRef('own.tenant_id', '=', 'invited.tenant_id').on('own.person_id', '=', personId),
-    )
-    .where('invited.email', '=', email)
-    .where('invited.person_id', 'is', null)
-    .select(['invited.id as invitedId', 'own.id as ownId'])
-    .execute()
-  for (const { invitedId, ownId } of invitations) {
-    await joinDigests(tx, invitedId, ownId)
-    for (const [table, once] of Object.entries(BELONGINGS)) await moveRows(tx, table, once, invitedId, ownId)
-    await tx.deleteFrom('candidate').where('id', '=', invitedId).execute()
-  }
-}
-
-/**
  * Every table with a `candidate_id`, and what it holds once for a candidate beside it; null where there is one row
  * for each. Where both have something that there can be only once, the owner's own stays. The audit trail is not
  * among them: it is never written over.
@@ -81,6 +60,27 @@ export const BELONGINGS: Record<string, readonly string[] | null> = {
   erased_candidate: null,
   retention_notice: null,
   idempotency: ['endpoint', 'key'],
+}
+
+/**
+ * What was sent to the new address before its owner had proven it, and what they sent from it, belongs to the owner's
+ * row in that tenant.
+ */
+async function moveInvitations(tx: Db, personId: string, email: string): Promise<void> {
+  const invitations = await tx
+    .selectFrom('candidate as invited')
+    .innerJoin('candidate as own', (join) =>
+      join.onRef('own.tenant_id', '=', 'invited.tenant_id').on('own.person_id', '=', personId),
+    )
+    .where('invited.email', '=', email)
+    .where('invited.person_id', 'is', null)
+    .select(['invited.id as invitedId', 'own.id as ownId'])
+    .execute()
+  for (const { invitedId, ownId } of invitations) {
+    await joinDigests(tx, invitedId, ownId)
+    for (const [table, once] of Object.entries(BELONGINGS)) await moveRows(tx, table, once, invitedId, ownId)
+    await tx.deleteFrom('candidate').where('id', '=', invitedId).execute()
+  }
 }
 
 async function moveRows(

@@ -19,6 +19,14 @@ const EVERYBODY = new TokenBuckets({ size: 600, refillMs: SECOND / 5 })
 const NETWORKS = new TokenBuckets({ size: 20, refillMs: 30 * SECOND })
 const KNOWN_BROWSERS = new TokenBuckets({ size: 10, refillMs: MINUTE })
 
+const BIT = { ip: 1, address: 2, everybody: 4, knownBrowser: 8 } as const
+const PARTS = [
+  ['ip', IPS],
+  ['address', ADDRESSES],
+  ['everybody', EVERYBODY],
+  ['knownBrowser', KNOWN_BROWSERS],
+] as const
+
 /**
  * Who may have a code mailed now. Four rate limits, none of which depends on whether an address has an account: per
  * IP (a campus behind one address still gets in), per address (its mailbox is not flooded), global (spraying), and,
@@ -136,14 +144,6 @@ export class CodeRateLimits {
 }
 
 type Keys = Record<'seen' | 'ip' | 'address' | 'everybody' | 'network' | 'knownBrowser' | 'paid', string>
-
-const BIT = { ip: 1, address: 2, everybody: 4, knownBrowser: 8 } as const
-const PARTS = [
-  ['ip', IPS],
-  ['address', ADDRESSES],
-  ['everybody', EVERYBODY],
-  ['knownBrowser', KNOWN_BROWSERS],
-] as const
 
 /** Thrown only inside the transaction, so that the rollback refunds a rejected request. */
 class RateLimited extends Error {

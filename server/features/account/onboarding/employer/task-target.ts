@@ -11,6 +11,10 @@ import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
 export type TaskTarget = { url: string; assignment_id: string | null; offer_id: number | null }
 type TargetInput = { tenantId: number; candidateId: number; kind: TaskKind; url: string | undefined }
 
+const USUAL: Record<TaskKind, string> = { form: FORM_CENTER, sign: PAGE.offers, upload: '', read: '' }
+const FORM = new RegExp(`^${FORMS_PAGE}/([\\w-]{1,64})(?:[?#]|$)`)
+const OFFER = new RegExp(`^/careers/offer/(${ID_DIGITS})(?:[/?#]|$)`)
+
 /** Judges where a task is to lead. A page of a form or an offer has to be one of this very candidate. */
 export async function resolveTarget(
   tx: Db,
@@ -63,7 +67,3 @@ async function findOffer(tx: Db, { tenantId, candidateId }: CandidateRef, id: nu
   if (!offer) throw buildFieldRefusal('url', msg('There is no such offer.'))
   return offer.id
 }
-
-const USUAL: Record<TaskKind, string> = { form: FORM_CENTER, sign: PAGE.offers, upload: '', read: '' }
-const FORM = new RegExp(`^${FORMS_PAGE}/([\\w-]{1,64})(?:[?#]|$)`)
-const OFFER = new RegExp(`^/careers/offer/(${ID_DIGITS})(?:[/?#]|$)`)

@@ -19,6 +19,10 @@ import { readFacts } from './profile-facts.ts'
 type Values = Record<string, unknown>
 type Prefilled = { values: Values; prefilled: string[] }
 
+/** Typed values do not depend on the date. */
+const TODAY = ''
+const TYPED_BY: ReadonlySet<FormItem['type']> = new Set(['text', 'textarea', 'email', 'phone'])
+
 /** Prefills questions from the profile and the candidate's names, marked as not reviewed yet (F-06). */
 export async function prefillAnswers(
   db: Db,
@@ -121,7 +125,3 @@ async function hasDeletedResume(db: Db, { id, tenantId }: Candidate, value: unkn
   const found = await findReadyUploads(db, { tenantId, candidateId: id }, uids)
   return uids.some((uid) => isResumeUid(uid) && !found.has(uid))
 }
-
-/** Typed values do not depend on the date. */
-const TODAY = ''
-const TYPED_BY: ReadonlySet<FormItem['type']> = new Set(['text', 'textarea', 'email', 'phone'])

@@ -21,6 +21,9 @@ class NotValidatedYet extends Error {
   }
 }
 
+/** Forms of one application, and what changes while they are judged. */
+const MAX_PATTERNS = 40
+
 /**
  * Runs work that validates answers, usually in a transaction. If validation would take long, it runs outside any
  * transaction and the work is restarted. It then finds the verdict, provided answers and form are unchanged.
@@ -43,6 +46,3 @@ export async function withPatternVerdicts<T>(turn: QueueTurn, work: (verdicts: V
     }
   }
 }
-
-/** Forms of one application, and what changes while they are judged. */
-const MAX_PATTERNS = 40

@@ -9,6 +9,8 @@ import type { Candidate } from '#server/platform/http/request-context.ts'
 /** How long a deleted draft can be restored, ms. */
 export const RESTORABLE = 30 * 86_400_000
 
+const MOST = 500
+
 /** Applications that were begun (D-08), last touched first. */
 export async function listDrafts(
   db: Db,
@@ -86,5 +88,3 @@ export async function markDrafts(
   const done = new Set(rows.map((row) => row.position_id))
   return positions.filter((row) => done.has(row.id)).map(getPublicId)
 }
-
-const MOST = 500

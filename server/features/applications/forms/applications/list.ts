@@ -13,6 +13,9 @@ type Applications = { applications: Application[]; inactiveApplications: Applica
 /** `db` can be a transaction; `only` limits the list to one application id. */
 type ListOptions = { db?: Db; only?: number }
 
+/** Upper bound on the applications of one candidate. */
+const MAX_LISTED = 1000
+
 /**
  * The candidate's applications as the dashboard shows them (D-08), last sent first: one query for each table, however
  * many there are.
@@ -132,6 +135,3 @@ async function listAcceptedOffers(db: Db, { tenantId, candidateId }: { tenantId:
     .execute()
   return new Map(rows.map((row) => [row.position_id, row.id]))
 }
-
-/** Upper bound on the applications of one candidate. */
-const MAX_LISTED = 1000

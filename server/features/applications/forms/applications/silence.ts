@@ -58,6 +58,9 @@ function getUsualWaits(services: Services, db: Db, tenantId: number): Promise<Us
   return usual
 }
 
+/** Stages in which the next step is the employer's. */
+export const WAITED_IN: readonly string[] = ['submitted', 'in_review', 'interview'] satisfies ApplicationStatus[]
+
 async function readUsual(db: Db, tenantId: number): Promise<UsualWaits> {
   const usual = new Map<string, number>()
   for (const status of WAITED_IN) {
@@ -78,9 +81,6 @@ async function readUsual(db: Db, tenantId: number): Promise<UsualWaits> {
   }
   return usual
 }
-
-/** Stages in which the next step is the employer's. */
-export const WAITED_IN: readonly string[] = ['submitted', 'in_review', 'interview'] satisfies ApplicationStatus[]
 
 function computeMedian(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)

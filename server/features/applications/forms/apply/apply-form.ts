@@ -12,6 +12,11 @@ import type { OpenPosition } from './positions.ts'
 /** The one form that is filled in for these jobs. */
 export type ApplyForm = Merged & { positions: readonly OpenPosition[]; version: string }
 
+/** Questions that are compared with each other, where the forms of several jobs are put together. */
+const MAX_MERGED_ITEMS = 4 * FORM_ITEMS
+
+const VERSION = new RegExp(String.raw`^(${ID_DIGITS})\.(\d{1,9})$`)
+
 /** Null when none of the jobs is open. */
 export function buildApplyForm(positions: readonly OpenPosition[]): ApplyForm | null {
   const byForm = Map.groupBy(positions, ({ form }) => form.id)
@@ -29,9 +34,6 @@ export function buildApplyForm(positions: readonly OpenPosition[]): ApplyForm | 
   const version = [...byForm.values()].flatMap(([one]) => (one ? [`${one.form.id}.${one.form.version}`] : []))
   return { ...merged, positions, version: version.toSorted().join('_') }
 }
-
-/** Questions that are compared with each other, where the forms of several jobs are put together. */
-const MAX_MERGED_ITEMS = 4 * FORM_ITEMS
 
 const countQuestions = (definitions: readonly FormDefinition[]) =>
   definitions.reduce((sum, { sections }) => sections.reduce((items, section) => items + section.items.length, sum), 0)
@@ -68,5 +70,3 @@ export function parseVersions(definitionVersion = ''): ReadonlyMap<number, numbe
   const pairs = definitionVersion.split('_').map((one) => VERSION.exec(one))
   return new Map(pairs.flatMap((pair) => (pair ? [[Number(pair[1]), Number(pair[2])] as const] : [])))
 }
-
-const VERSION = new RegExp(String.raw`^(${ID_DIGITS})\.(\d{1,9})$`)

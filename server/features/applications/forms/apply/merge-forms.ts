@@ -109,6 +109,9 @@ function sortQuestions(questions: readonly MergedQuestion[]): MergedQuestion[] {
   )
 }
 
+/** A name has at most 64 characters. */
+const MAX_NAME_LENGTH = 44
+
 /** A name that is already taken gets the number of the first form with this question. */
 function makeNamesDistinct(questions: readonly MergedQuestion[]): MergedQuestion[] {
   const taken = new Set<string>()
@@ -131,6 +134,3 @@ function mapNames(part: Part, questions: readonly MergedQuestion[]): Map<string,
     }),
   )
 }
-
-/** A name has at most 64 characters. */
-const MAX_NAME_LENGTH = 44

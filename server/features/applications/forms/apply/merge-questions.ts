@@ -14,6 +14,10 @@ export function getQuestionKey(item: FormItem): string {
   return toCanonicalJson({ ...question, label: label.trim().toLowerCase() })
 }
 
+/** Personal details that forms word differently. */
+const FACTS: ReadonlySet<string> = new Set(['firstName', 'lastName', 'fullname', 'email', 'phone', 'location'])
+const TYPED: ReadonlySet<FormItem['type']> = new Set(['text', 'email', 'phone'])
+
 /**
  * Key of questions about the same personal detail, such as the first name, whatever their name and wording. Null for
  * other questions and for answers that are not plain text.
@@ -32,10 +36,6 @@ function findFact({ prefill, label = '' }: FormItem): string | null {
   if (prefill !== undefined) return FACTS.has(prefill) ? prefill : null
   return findFactByLabel(label)
 }
-
-/** Personal details that forms word differently. */
-const FACTS: ReadonlySet<string> = new Set(['firstName', 'lastName', 'fullname', 'email', 'phone', 'location'])
-const TYPED: ReadonlySet<FormItem['type']> = new Set(['text', 'email', 'phone'])
 
 /** Merges the questions into one: required if any is, with the strictest of their rules. */
 export function mergeQuestions(items: readonly [FormItem, ...FormItem[]]): FormItem {

@@ -83,6 +83,9 @@ export function findSubmission(db: Db, id: string): Promise<SubmissionRow | unde
   return db.selectFrom('form_submission').selectAll().where('assignment_id', '=', id).executeTakeFirst()
 }
 
+/** Upper bound on the forms of one candidate. */
+const MAX_ENTRIES = 1000
+
 /** All forms that a candidate was given or has begun, newest first. */
 export async function listFormEntries(db: Db, tenantId: number, candidateId: number): Promise<FormEntry[]> {
   const assignments = await db
@@ -154,6 +157,3 @@ export async function lockAssignment(
     .executeTakeFirst()
   return locked?.id
 }
-
-/** Upper bound on the forms of one candidate. */
-const MAX_ENTRIES = 1000

@@ -1,6 +1,19 @@
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
 import { isLocationQuestion, getFactPurpose, isAnyName, getLabelPurpose, findPurposeByName } from './label-purpose.ts'
 
+/** "Name" and "Phone" are another person's there. */
+const ABOUT_OTHERS =
+  /referenc|referee|(?<!p)referr|referenz|recomend|referê|referente|emergenc|notfall|urgence|emergên|emergê|noodgeval|nödfall|緊急|紧急|비상|推薦|طوارئ|مرجع/i
+
+/**
+ * Whose it is, in the label itself: "Email of your supervisor", "Telefon der Eltern". "Hiring manager" and "Line
+ * management" are no such words.
+ */
+const SOMEBODY_ELSE =
+  /\b(?:(?:super|ad)visor|manager|boss|parents?|mother|father|guardian|spouse|partner|next of kin|contact person|colleague|friend|landlord|doctor|teacher|vorgesetzte[nrs]?|ansprechpartner(?:in)?|eltern|mutter|vater|erziehungsberechtigte[nr]?|ehe(?:frau|mann|partner(?:in)?)|hausarzt|responsable|supérieur|parent|mère|père|tuteur|conjointe?|jefe|supervisora?|padres?|madre|cónyuge|tutora?|chefe|pais|mãe|pai|cônjuge|superiore|genitor[ei]|coniuge|leidinggevende|ouders?|chef|föräld\w+|kierownik\w*|przełożon\w+|rodzic\w*)\b|上司|保護者|配偶者|上级|父母|家长|상사|보호자|المشرف|ولي الأمر|المدير/iu
+
+const DAYS: ReadonlySet<string> = new Set(['bday'])
+
 /**
  * Adds autocomplete purposes (WCAG 1.3.5) to questions about the person filling in the form that declare none: from
  * the profile field, the label in any supported language, or the name from another system. Questions in lists are
@@ -86,16 +99,3 @@ function getPurposeByName(name: string): string | null {
   const words = name.replaceAll(/[_-]+/g, ' ').replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
   return isAnyName(words) ? null : findPurposeByName(words)
 }
-
-/** "Name" and "Phone" are another person's there. */
-const ABOUT_OTHERS =
-  /referenc|referee|(?<!p)referr|referenz|recomend|referê|referente|emergenc|notfall|urgence|emergên|emergê|noodgeval|nödfall|緊急|紧急|비상|推薦|طوارئ|مرجع/i
-
-/**
- * Whose it is, in the label itself: "Email of your supervisor", "Telefon der Eltern". "Hiring manager" and "Line
- * management" are no such words.
- */
-const SOMEBODY_ELSE =
-  /\b(?:(?:super|ad)visor|manager|boss|parents?|mother|father|guardian|spouse|partner|next of kin|contact person|colleague|friend|landlord|doctor|teacher|vorgesetzte[nrs]?|ansprechpartner(?:in)?|eltern|mutter|vater|erziehungsberechtigte[nr]?|ehe(?:frau|mann|partner(?:in)?)|hausarzt|responsable|supérieur|parent|mère|père|tuteur|conjointe?|jefe|supervisora?|padres?|madre|cónyuge|tutora?|chefe|pais|mãe|pai|cônjuge|superiore|genitor[ei]|coniuge|leidinggevende|ouders?|chef|föräld\w+|kierownik\w*|przełożon\w+|rodzic\w*)\b|上司|保護者|配偶者|上级|父母|家长|상사|보호자|المشرف|ولي الأمر|المدير/iu
-
-const DAYS: ReadonlySet<string> = new Set(['bday'])

@@ -1,6 +1,56 @@
 import { ABOUT_THEM } from './autofill-labels.ts'
 import { findFactByLabel, normalizeLabel } from './fact-labels.ts'
 
+/** Longer labels are sentences, and the patterns must not run on page-long text. */
+const MAX_LABEL_LENGTH = 100
+const MAX_QUESTION_LENGTH = 70
+const WHERE =
+  /^[\s¿]*(?:where (?:do you (?:currently )?(?:live|reside)|are you (?:currently )?(?:based|located|living))|wo (?:wohnen sie|wohnst du|leben sie)|où (?:habitez|résidez|vivez)[- ]vous|dónde (?:vives?|resides?)|onde (?:você )?mora|dove (?:vivi|abiti|risiedi)|waar woon je|gdzie mieszkasz|где вы живете)[\s?.*]*$/iu
+/** English lead-ins before the actual field name. */
+const ASKING =
+  /^\s*(?:what(?:\s+is|[’']s)|please\s+(?:enter|give|state|provide|confirm)|(?:re-?)?enter|link\s+to|provide)\s+/i
+/** Whose or which, before it. */
+const BEFORE =
+  /^\s*(?:your|my|the|legal|current|present|permanent|primary|personal|private|residential|contact|applicant(?:[’']?s)?|candidate(?:[’']?s)?|best|confirm|repeat|verify|re-?type|ihre?|deine?|meine?|aktuelle[rs]?|private[rs]?|votre|ton|ta|vos|su|tu|seu|sua|il tuo|la tua|uw|je|din|ditt|twoje?|twój|ваш[аеи]?|твоё|твое)\s+(?=\p{L})/iu
+/** Qualifiers after the field name. */
+const BEHIND =
+  /[\s,;–—-]+(?:optional|required|if (?:any|applicable)|(?:of|de|di|der) (?:residence|residencia|résidence|residência|residenza))\s*$/iu
+const ALTERNATIVES = /\s*[/|;]\s*|\s+(?:or|oder|ou|o|of|eller|lub|или|veya)\s+/iu
+const QUESTION_WORDS =
+  /\b(?:what|which|where|welche[mrsn]?|quel(?:le)?|qu[eé]|quai?l|cu[áa]l|quale|welke?|vilken|hvilken|jak[iae]\w*|hangi)(?!\p{L})|как|どこ|どの|どちら|何/iu
+const LIVING =
+  /\b(?:live|reside|residing|living|based|located|wohn(?:en|st|haft)|leb(?:en|st)|habitez|habites|résidez|vivez|vives?|resides?|reside|mora|moras|vive|vivi|abiti|risiedi|woont?|woon je|verblijf|bor|mieszkasz|mieszka|живете|живёте|проживаете|yaşıyorsun\w*|oturuyorsun\w*)(?!\p{L})|お住まい|在住|居住/iu
+/** Where they would like to work, or live one day. */
+const WISHES =
+  /\b(?:would|will|like to|willing|relocat\w+|möchten|würden|umzieh\w+|aimeriez|souhait\w+|gustaría|quisiera|gostaria|vorrei|vorresti|zou)(?!\p{L})/iu
+const QUESTIONS: ReadonlyMap<string, RegExp> = new Map([
+  [
+    'address-level2',
+    /\b(?:city|town|stadt|ort|ville|ciudad|cidade|citt[àa]|stad|by|kota|mie[śs]cie|городе|şehir\w*)(?!\p{L})|市|都市/iu,
+  ],
+  [
+    'address-level1',
+    /\b(?:state|province|bundesland|provincia|estado|provincie|région|regione)(?!\p{L})|都道府県|省/iu,
+  ],
+  ['country-name', /\b(?:country|land|pays|pa[íi]s|paese|kraju|стране|ülke\w*)(?!\p{L})|国/iu],
+])
+
+const OF_PROFILE: Readonly<Partial<Record<string, string>>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  fullname: 'name',
+  email: 'email',
+  phone: 'tel',
+  location: 'address-level2',
+  headline: 'organization-title',
+}
+
+const BY_LABEL = new Map(
+  Object.entries(ABOUT_THEM).flatMap(([purpose, labels]) =>
+    labels.split(/,\s+/).map((label) => [normalizeLabel(label), purpose] as const),
+  ),
+)
+
 /**
  * The HTML autocomplete purpose of a label: "Mobile number (with country code)", "Last name / Surname", "Which city
  * do you live in?". Null if the label means something else or is ambiguous.
@@ -77,53 +127,3 @@ function getResidencePurpose(label: string): string | null {
 export function isLocationQuestion(label: string): boolean {
   return label.length <= MAX_LABEL_LENGTH && WHERE.test(label)
 }
-
-/** Longer labels are sentences, and the patterns must not run on page-long text. */
-const MAX_LABEL_LENGTH = 100
-const MAX_QUESTION_LENGTH = 70
-const WHERE =
-  /^[\s¿]*(?:where (?:do you (?:currently )?(?:live|reside)|are you (?:currently )?(?:based|located|living))|wo (?:wohnen sie|wohnst du|leben sie)|où (?:habitez|résidez|vivez)[- ]vous|dónde (?:vives?|resides?)|onde (?:você )?mora|dove (?:vivi|abiti|risiedi)|waar woon je|gdzie mieszkasz|где вы живете)[\s?.*]*$/iu
-/** English lead-ins before the actual field name. */
-const ASKING =
-  /^\s*(?:what(?:\s+is|[’']s)|please\s+(?:enter|give|state|provide|confirm)|(?:re-?)?enter|link\s+to|provide)\s+/i
-/** Whose or which, before it. */
-const BEFORE =
-  /^\s*(?:your|my|the|legal|current|present|permanent|primary|personal|private|residential|contact|applicant(?:[’']?s)?|candidate(?:[’']?s)?|best|confirm|repeat|verify|re-?type|ihre?|deine?|meine?|aktuelle[rs]?|private[rs]?|votre|ton|ta|vos|su|tu|seu|sua|il tuo|la tua|uw|je|din|ditt|twoje?|twój|ваш[аеи]?|твоё|твое)\s+(?=\p{L})/iu
-/** Qualifiers after the field name. */
-const BEHIND =
-  /[\s,;–—-]+(?:optional|required|if (?:any|applicable)|(?:of|de|di|der) (?:residence|residencia|résidence|residência|residenza))\s*$/iu
-const ALTERNATIVES = /\s*[/|;]\s*|\s+(?:or|oder|ou|o|of|eller|lub|или|veya)\s+/iu
-const QUESTION_WORDS =
-  /\b(?:what|which|where|welche[mrsn]?|quel(?:le)?|qu[eé]|quai?l|cu[áa]l|quale|welke?|vilken|hvilken|jak[iae]\w*|hangi)(?!\p{L})|как|どこ|どの|どちら|何/iu
-const LIVING =
-  /\b(?:live|reside|residing|living|based|located|wohn(?:en|st|haft)|leb(?:en|st)|habitez|habites|résidez|vivez|vives?|resides?|reside|mora|moras|vive|vivi|abiti|risiedi|woont?|woon je|verblijf|bor|mieszkasz|mieszka|живете|живёте|проживаете|yaşıyorsun\w*|oturuyorsun\w*)(?!\p{L})|お住まい|在住|居住/iu
-/** Where they would like to work, or live one day. */
-const WISHES =
-  /\b(?:would|will|like to|willing|relocat\w+|möchten|würden|umzieh\w+|aimeriez|souhait\w+|gustaría|quisiera|gostaria|vorrei|vorresti|zou)(?!\p{L})/iu
-const QUESTIONS: ReadonlyMap<string, RegExp> = new Map([
-  [
-    'address-level2',
-    /\b(?:city|town|stadt|ort|ville|ciudad|cidade|citt[àa]|stad|by|kota|mie[śs]cie|городе|şehir\w*)(?!\p{L})|市|都市/iu,
-  ],
-  [
-    'address-level1',
-    /\b(?:state|province|bundesland|provincia|estado|provincie|région|regione)(?!\p{L})|都道府県|省/iu,
-  ],
-  ['country-name', /\b(?:country|land|pays|pa[íi]s|paese|kraju|стране|ülke\w*)(?!\p{L})|国/iu],
-])
-
-const OF_PROFILE: Readonly<Partial<Record<string, string>>> = {
-  firstName: 'given-name',
-  lastName: 'family-name',
-  fullname: 'name',
-  email: 'email',
-  phone: 'tel',
-  location: 'address-level2',
-  headline: 'organization-title',
-}
-
-const BY_LABEL = new Map(
-  Object.entries(ABOUT_THEM).flatMap(([purpose, labels]) =>
-    labels.split(/,\s+/).map((label) => [normalizeLabel(label), purpose] as const),
-  ),
-)

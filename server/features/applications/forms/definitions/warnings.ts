@@ -2,6 +2,11 @@ import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { getFormPatterns } from '#contract/form/form-patterns.ts'
 import type { Logger } from '#server/runtime/log.ts'
 
+/** Maximum number of warnings listed. */
+const SHOWN = 50
+const warned = new Set<string>()
+const MAX_WARNINGS = 10_000
+
 /**
  * Parts of a stored definition that are not applied as written, by path, for the employer. New definitions with them
  * are rejected.
@@ -27,8 +32,3 @@ export function warnOfPatterns(log: Logger, form: { id: number; version: number 
     'a form has patterns that are too large to be tried',
   )
 }
-
-/** Maximum number of warnings listed. */
-const SHOWN = 50
-const warned = new Set<string>()
-const MAX_WARNINGS = 10_000

@@ -97,6 +97,8 @@ export async function requireLists(db: Db, tenantId: number, definition: FormDef
     throw new Failure('invalid_fields', msg('Check the marked fields.'), { fieldErrors })
 }
 
+const LISTED = new RegExp(`^${LIST}/([a-z0-9][a-z0-9-]{0,62})(?:\\?.*)?$`)
+
 /** Selects that load their choices; `list` is null for any other address. */
 function listLoadingSelects({ sections }: FormDefinition): { item: string; path: string; list: string | null }[] {
   return sections.flatMap(({ items }, at) =>
@@ -114,5 +116,3 @@ function listLoadingSelects({ sections }: FormDefinition): { item: string; path:
     }),
   )
 }
-
-const LISTED = new RegExp(`^${LIST}/([a-z0-9][a-z0-9-]{0,62})(?:\\?.*)?$`)

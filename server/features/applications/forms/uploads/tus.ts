@@ -11,6 +11,10 @@ import type { Services } from '#server/platform/services.ts'
 import { createUploadNotFound, createUploadRefusal } from './refusal.ts'
 import { UploadStore } from './upload-store.ts'
 
+const stores = new WeakMap<Config, UploadStore>()
+
+export const ID_HEADER = 'x-upload-id'
+
 /** Where bytes wait until they are whole: one for a server. */
 export function createFileStore({ config, db, now, onClose }: NeededServices): UploadStore {
   const known = stores.get(config)
@@ -27,8 +31,6 @@ export function createFileStore({ config, db, now, onClose }: NeededServices): U
 }
 
 type NeededServices = Pick<Services, 'config' | 'db' | 'now' | 'onClose'>
-
-const stores = new WeakMap<Config, UploadStore>()
 
 /**
  * Implements only the tus protocol: access and quotas are checked before it, content after it. Throws a `Failure` for
@@ -56,8 +58,6 @@ export function createTusServer(datastore: UploadStore): (request: Request) => P
     throw problem instanceof Error ? problem : toRefusal(answer.status, problem)
   }
 }
-
-export const ID_HEADER = 'x-upload-id'
 
 function toRefusal(status: number, problem: unknown): Failure {
   if (status === 404 || status === 410) return createUploadNotFound()

@@ -32,6 +32,8 @@ export function findDegreeSpan(text: string): [number, number] {
   return [Math.min(...found.map(([from]) => from)), Math.max(...found.map(([, to]) => to))]
 }
 
+const UNSPACED = /[\p{sc=Han}\p{sc=Hangul}]/u
+
 /** Names of degrees as whole words; in scripts without spaces, anywhere. */
 function buildWordPattern(list: string): RegExp {
   const names = list.trim().split(/\s*;\s*/)
@@ -39,7 +41,6 @@ function buildWordPattern(list: string): RegExp {
   const unspaced = names.filter((name) => UNSPACED.test(name))
   return new RegExp([`(?<![\\p{L}\\p{N}])(?:${spaced.join('|')})(?![\\p{L}])`, ...unspaced].join('|'), 'iu')
 }
-const UNSPACED = /[\p{sc=Han}\p{sc=Hangul}]/u
 
 const LEVELS: readonly (readonly [number, RegExp])[] = [
   [

@@ -29,6 +29,9 @@ export type FactRow = Pick<Selectable<PositionTables['position']>, (typeof FACT_
 /** A job's facts and the lines of its text, which are matched against each candidate's own words and never sent. */
 export type ParsedJob = { facts: JobFacts; lines: JobLine[] }
 
+const MAX_PLACES = 20
+const MAX_LISTED = 60
+
 /** Reads a job. What its page hides is no fact of it. Bounded whatever the text; some tenths of a millisecond. */
 export function parseJob(
   row: FactRow,
@@ -71,6 +74,3 @@ function parsePoint(text: string | undefined): [number, number] | null {
   const [lat, lng] = (text ?? '').split(',').map(Number)
   return text !== undefined && Number.isFinite(lat) && Number.isFinite(lng) ? [lat!, lng!] : null
 }
-
-const MAX_PLACES = 20
-const MAX_LISTED = 60

@@ -9,6 +9,19 @@ export type SectionKind = 'required' | 'nice' | 'other' | 'benefits'
 /** A line of a job's text, word for word but for its white space. */
 export type JobLine = { text: string; kind: SectionKind }
 
+const SIGN = '\u0001'
+const HEADING = /<h[1-6]\b[^<>]*>/gi
+const BLOCK = /<\/?(?:p|div|li|ul|ol|br|h[1-6]|tr|td|th|table|section|article|dl|dt|dd|blockquote|hr)\b[^<>]*>/gi
+/** Characters of markup. */
+const MAX_HTML_LENGTH = 60_000
+const MAX_HEADING_LENGTH = 90
+/** A line that may be a heading without saying so. */
+const SHORT = 45
+/** Longer than this it is a paragraph rather than a line. */
+const LONG = 300
+const MAX_LINE_LENGTH = 600
+const MAX_LINES = 400
+
 /**
  * Splits a description into lines, classified by the headings above them. Text after about ten pages is ignored.
  * O(length).
@@ -46,16 +59,3 @@ function getSectionKind(heading: string): SectionKind | null {
   if (BENEFITS.test(heading)) return 'benefits'
   return REQUIRED.test(heading) ? 'required' : null
 }
-
-const SIGN = '\u0001'
-const HEADING = /<h[1-6]\b[^<>]*>/gi
-const BLOCK = /<\/?(?:p|div|li|ul|ol|br|h[1-6]|tr|td|th|table|section|article|dl|dt|dd|blockquote|hr)\b[^<>]*>/gi
-/** Characters of markup. */
-const MAX_HTML_LENGTH = 60_000
-const MAX_HEADING_LENGTH = 90
-/** A line that may be a heading without saying so. */
-const SHORT = 45
-/** Longer than this it is a paragraph rather than a line. */
-const LONG = 300
-const MAX_LINE_LENGTH = 600
-const MAX_LINES = 400

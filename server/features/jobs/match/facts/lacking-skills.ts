@@ -1,9 +1,3 @@
-/** Whether a text only mentions a skill as one the writer lacks or wants to learn. O(length). */
-export function isSkillLacking(text: string, name: string): boolean {
-  const sentence = text.split(SENTENCE).find((one) => one.includes(name))
-  return sentence !== undefined && LACKS.test(sentence)
-}
-
 const SENTENCE = /[.;!?。؟](?:\s|$)|\n|\s(?:but|however|aber|jedoch|mais|pero|mas|ma|maar|men|ale|لكن)\s/iu
 
 const LACKS = new RegExp(
@@ -31,3 +25,9 @@ const LACKS = new RegExp(
     .join('|'),
   'iu',
 )
+
+/** Whether a text only mentions a skill as one the writer lacks or wants to learn. O(length). */
+export function isSkillLacking(text: string, name: string): boolean {
+  const sentence = text.split(SENTENCE).find((one) => one.includes(name))
+  return sentence !== undefined && LACKS.test(sentence)
+}

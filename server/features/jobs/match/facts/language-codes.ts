@@ -8,34 +8,9 @@ export function getLanguageNames(): ReadonlyMap<string, string> {
   return known
 }
 
-/** The language (BCP 47) for a language name in any of many languages; null if it is none. */
-export function findLanguageCode(name: string): string | null {
-  if (name.length > LONGEST) return null
-  const before = cache.get(name)
-  if (before !== undefined) return before
-  known ??= readCodes()
-  const code = known.get(toWordKey(name)) ?? null
-  if (cache.size >= MAX_CACHED) cache.clear()
-  cache.set(name, code)
-  return code
-}
-
 /** Texts have the same words again and again. */
 const cache = new Map<string, string | null>()
 const MAX_CACHED = 20_000
-
-function readCodes(): Map<string, string> {
-  const codes = new Map<string, string>()
-  for (const named of NAMED_IN) {
-    const display = new Intl.DisplayNames(named, { type: 'language', fallback: 'none' })
-    for (const code of CODES) {
-      const name = display.of(code)
-      if (name !== undefined && !codes.has(toWordKey(name))) codes.set(toWordKey(name), code)
-    }
-  }
-  for (const [name, code] of ALSO) codes.set(toWordKey(name), code)
-  return codes
-}
 
 const CODES =
   'af am ar az be bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl gu he hi hr hu hy id is it ja ka kk km kn ko ku lb lo lt lv mk ml mn mr ms mt my nb ne nl pa pl ps pt ro ru si sk sl so sq sr sv sw ta te th tr uk ur uz vi xh yue zh zu'.split(
@@ -101,3 +76,28 @@ const ALSO: readonly (readonly [string, string])[] = [
   ['Brazilian Portuguese', 'pt'],
 ]
 const LONGEST = 40
+
+/** The language (BCP 47) for a language name in any of many languages; null if it is none. */
+export function findLanguageCode(name: string): string | null {
+  if (name.length > LONGEST) return null
+  const before = cache.get(name)
+  if (before !== undefined) return before
+  known ??= readCodes()
+  const code = known.get(toWordKey(name)) ?? null
+  if (cache.size >= MAX_CACHED) cache.clear()
+  cache.set(name, code)
+  return code
+}
+
+function readCodes(): Map<string, string> {
+  const codes = new Map<string, string>()
+  for (const named of NAMED_IN) {
+    const display = new Intl.DisplayNames(named, { type: 'language', fallback: 'none' })
+    for (const code of CODES) {
+      const name = display.of(code)
+      if (name !== undefined && !codes.has(toWordKey(name))) codes.set(toWordKey(name), code)
+    }
+  }
+  for (const [name, code] of ALSO) codes.set(toWordKey(name), code)
+  return codes
+}

@@ -2,32 +2,6 @@ import { detectFluency } from '#server/integrations/resume-parse/lexicon/fluency
 import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 import type { NamedLanguage } from './language-forms.ts'
 
-/** The language level a text requires, 1 to 4; null if it names none. */
-export function getRequiredLevel(text: string): number | null {
-  const fluency = detectFluency(text)
-  if (NATIVE.test(text)) return LEVELS.native
-  if (/\b[ABC][12]\b/iu.test(text) && fluency) return LEVELS[fluency]
-  if (FLUENT.test(text)) return LEVELS.fluent
-  if (fluency) return LEVELS[fluency]
-  return COMMAND.test(text) ? LEVELS.professional : null
-}
-
-/**
- * Whether a line requires a language it names rather than mentioning a nationality: it states a level or that it is
- * spoken, and the name is not part of a longer term ("Polish notation", "du marché allemand"). O(length).
- */
-export function isRequired(line: string, { name, index }: NamedLanguage): boolean {
-  if (!SPEAKS.test(line) && getRequiredLevel(line) === null) return false
-  if (UNSPACED.test(name)) return true
-  const [before, after] = [line.slice(0, index), line.slice(index + name.length)]
-  if (NOT.test(before)) return false
-  const next = /^[\s-]*([\p{L}\p{M}]+)/u.exec(after)?.[1]
-  if (next !== undefined && !GOES_ON.test(toWordKey(next))) return false
-  // adjectives that follow their noun, without a capital
-  const previous = /([\p{L}\p{M}]+)[\s'’«"(-]*$/u.exec(before)?.[1]
-  return /^\p{Lu}/u.test(name) || ARABIC.test(name) || previous === undefined || LEADS_TO.test(toWordKey(previous))
-}
-
 const LEVELS = { basic: 1, conversational: 2, professional: 3, fluent: 4, native: 4 } as const
 /** Whose first language is another one. */
 const NOT = /\b(?:not|isn['’]t|nicht|non|pas|no|niet|inte)\s*$|\bnon-$/iu
@@ -81,3 +55,29 @@ const LEADS_TO = new RegExp(
     .replaceAll(/\s*\n\s*/gu, '|')})$`,
   'u',
 )
+
+/** The language level a text requires, 1 to 4; null if it names none. */
+export function getRequiredLevel(text: string): number | null {
+  const fluency = detectFluency(text)
+  if (NATIVE.test(text)) return LEVELS.native
+  if (/\b[ABC][12]\b/iu.test(text) && fluency) return LEVELS[fluency]
+  if (FLUENT.test(text)) return LEVELS.fluent
+  if (fluency) return LEVELS[fluency]
+  return COMMAND.test(text) ? LEVELS.professional : null
+}
+
+/**
+ * Whether a line requires a language it names rather than mentioning a nationality: it states a level or that it is
+ * spoken, and the name is not part of a longer term ("Polish notation", "du marché allemand"). O(length).
+ */
+export function isRequired(line: string, { name, index }: NamedLanguage): boolean {
+  if (!SPEAKS.test(line) && getRequiredLevel(line) === null) return false
+  if (UNSPACED.test(name)) return true
+  const [before, after] = [line.slice(0, index), line.slice(index + name.length)]
+  if (NOT.test(before)) return false
+  const next = /^[\s-]*([\p{L}\p{M}]+)/u.exec(after)?.[1]
+  if (next !== undefined && !GOES_ON.test(toWordKey(next))) return false
+  // adjectives that follow their noun, without a capital
+  const previous = /([\p{L}\p{M}]+)[\s'’«"(-]*$/u.exec(before)?.[1]
+  return /^\p{Lu}/u.test(name) || ARABIC.test(name) || previous === undefined || LEADS_TO.test(toWordKey(previous))
+}

@@ -4,6 +4,52 @@ import { findLanguageCode, getLanguageNames } from './language-codes.ts'
 /** A language that a line names, and where. */
 export type NamedLanguage = { code: string; name: string; index: number }
 
+const WORD = /[\p{L}\p{M}]+/gu
+const SIGNED = /\b(?:(?:British|American) Sign Language|BSL|ASL)\b/gu
+const UNSPACED = /[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}\p{sc=Hangul}]/u
+const SHORTEST = 4
+const SHORTEST_STEM = 5
+const MOST_ENDING = 4
+const COMPOUND =
+  /(?:sprach)?(?:kenntnisse?n?|niveau)$|sprachig\p{L}*$|sproget$|kunnskap(?:er)?$|kunskap(?:er)?$|kundskab(?:er)?$|(?:spraklig|talande|talende)$|(?:nyelv)?tudas\p{L}*$|nyelv\p{L}*$|(?<=[a-z]{4})[uo]l$|talig\p{L}*$/u
+/** Word endings of language names and their inflected replacements. */
+const ENDINGS: readonly (readonly [string, string])[] = [
+  ['ski', 'sk'],
+  ['cki', 'ck'],
+  ['скии', 'ск'],
+  ['ская', 'ск'],
+  ['ська', 'ськ'],
+  ['цька', 'цьк'],
+  ['ctina', 'ctin'],
+  ['stina', 'stin'],
+  ['cina', 'cin'],
+  ['ctina', 'ck'],
+  ['stina', 'sk'],
+  ['ce', 'ce'],
+  ['ca', 'ca'],
+]
+/** Names whose forms share less than that. */
+const OTHER_STEMS: readonly (readonly [string, string])[] = [
+  ['nemeck', 'de'],
+  ['ceskeho', 'cs'],
+  ['cesky', 'cs'],
+  ['englann', 'en'],
+  ['englantia', 'en'],
+  ['suomen', 'fi'],
+  ['suomea', 'fi'],
+  ['ruotsin', 'sv'],
+  ['ruotsia', 'sv'],
+  ['saksan', 'de'],
+  ['saksaa', 'de'],
+  ['ranskan', 'fr'],
+  ['ranskaa', 'fr'],
+  ['venajan', 'ru'],
+  ['espanjan', 'es'],
+  ['viron', 'et'],
+  ['angielsk', 'en'],
+  ['немецк', 'de'],
+]
+
 /**
  * The languages that a line names, in whatever case or compound: "niemieckiego", "norskkunnskaper", "英語力". O(length).
  */
@@ -55,49 +101,3 @@ function buildUnspacedPattern(): RegExp {
   const names = [...getLanguageNames().keys()].filter((name) => UNSPACED.test(name) && name.length > 1)
   return new RegExp(names.sort((a, b) => b.length - a.length).join('|'), 'gu')
 }
-
-const WORD = /[\p{L}\p{M}]+/gu
-const SIGNED = /\b(?:(?:British|American) Sign Language|BSL|ASL)\b/gu
-const UNSPACED = /[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}\p{sc=Hangul}]/u
-const SHORTEST = 4
-const SHORTEST_STEM = 5
-const MOST_ENDING = 4
-const COMPOUND =
-  /(?:sprach)?(?:kenntnisse?n?|niveau)$|sprachig\p{L}*$|sproget$|kunnskap(?:er)?$|kunskap(?:er)?$|kundskab(?:er)?$|(?:spraklig|talande|talende)$|(?:nyelv)?tudas\p{L}*$|nyelv\p{L}*$|(?<=[a-z]{4})[uo]l$|talig\p{L}*$/u
-/** Word endings of language names and their inflected replacements. */
-const ENDINGS: readonly (readonly [string, string])[] = [
-  ['ski', 'sk'],
-  ['cki', 'ck'],
-  ['скии', 'ск'],
-  ['ская', 'ск'],
-  ['ська', 'ськ'],
-  ['цька', 'цьк'],
-  ['ctina', 'ctin'],
-  ['stina', 'stin'],
-  ['cina', 'cin'],
-  ['ctina', 'ck'],
-  ['stina', 'sk'],
-  ['ce', 'ce'],
-  ['ca', 'ca'],
-]
-/** Names whose forms share less than that. */
-const OTHER_STEMS: readonly (readonly [string, string])[] = [
-  ['nemeck', 'de'],
-  ['ceskeho', 'cs'],
-  ['cesky', 'cs'],
-  ['englann', 'en'],
-  ['englantia', 'en'],
-  ['suomen', 'fi'],
-  ['suomea', 'fi'],
-  ['ruotsin', 'sv'],
-  ['ruotsia', 'sv'],
-  ['saksan', 'de'],
-  ['saksaa', 'de'],
-  ['ranskan', 'fr'],
-  ['ranskaa', 'fr'],
-  ['venajan', 'ru'],
-  ['espanjan', 'es'],
-  ['viron', 'et'],
-  ['angielsk', 'en'],
-  ['немецк', 'de'],
-]

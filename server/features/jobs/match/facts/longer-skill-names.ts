@@ -19,19 +19,6 @@ const NO_SKILLS: readonly string[] =
     .split(';')
     .map((name) => name.trim())
 
-/**
- * Matches in a text, without parts of longer names and without ordinary words ("to excel under pressure"). O(length).
- */
-export function dropPartsOfLongerNames(text: string, find: (text: string) => MatchedSkill[]): MatchedSkill[] {
-  const found = find(text).filter(({ name }) => !WORDS.has(name) || isMeant(text, name))
-  if (found.length === 0 || !LONGER.test(text)) return found
-  const beyond = new Set(find(text.replaceAll(new RegExp(LONGER, 'giu'), NOTHING)).map(({ name }) => name))
-  return found.filter(({ name }) => beyond.has(name) || LONGER.test(name))
-}
-
-/** Names are written with a capital, and verbs at the head of a sentence go on otherwise. */
-const isMeant = (text: string, name: string) => text.replaceAll(VERBS, ' ').includes(name)
-
 const VERBS =
   /\bExcel (?:in|at|under|as)\b|\bReact to\b|\bSpring into\b|\bAccess to\b|\bExpress (?:your|ideas)\b|\bWord of\b/gu
 const WORDS = new Set(
@@ -47,3 +34,16 @@ const LONGER = new RegExp(
     .join('|')})(?![\p{L}\p{N}])`,
   'iu',
 )
+
+/**
+ * Matches in a text, without parts of longer names and without ordinary words ("to excel under pressure"). O(length).
+ */
+export function dropPartsOfLongerNames(text: string, find: (text: string) => MatchedSkill[]): MatchedSkill[] {
+  const found = find(text).filter(({ name }) => !WORDS.has(name) || isMeant(text, name))
+  if (found.length === 0 || !LONGER.test(text)) return found
+  const beyond = new Set(find(text.replaceAll(new RegExp(LONGER, 'giu'), NOTHING)).map(({ name }) => name))
+  return found.filter(({ name }) => beyond.has(name) || LONGER.test(name))
+}
+
+/** Names are written with a capital, and verbs at the head of a sentence go on otherwise. */
+const isMeant = (text: string, name: string) => text.replaceAll(VERBS, ' ').includes(name)

@@ -1,25 +1,5 @@
 import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 
-/**
- * Whether a line about years of experience names work that the title of the job does not: "over the road" for a truck
- * driver, "als Bauleiter" for a project manager. Words that such lines have anyway name none. O(words of the line ×
- * words of the title).
- */
-export function isNamingOtherWork(line: string, title: string): boolean {
-  const own = toWordKey(title).split(' ')
-  return toWordKey(line)
-    .split(/[^\p{L}+#]+/u)
-    .some((word) => LATIN.test(word) && !USUAL.test(word) && !own.some((known) => isAlike(word, known)))
-}
-
-/** "Accounting" and "accountant" begin alike; "Buchhalter" is in "Finanzbuchhalter". */
-function isAlike(word: string, known: string): boolean {
-  if (word === known) return true
-  const [short, long] = word.length < known.length ? [word, known] : [known, word]
-  if (short.length < SHORTEST) return false
-  return long.startsWith(short.slice(0, Math.max(SHORTEST, Math.ceil(short.length * ALIKE)))) || long.endsWith(short)
-}
-
 const SHORTEST = 4
 /** Of the shorter word. */
 const ALIKE = 0.6
@@ -51,3 +31,23 @@ const USUAL = new RegExp(
     .join('|')})`,
   'u',
 )
+
+/**
+ * Whether a line about years of experience names work that the title of the job does not: "over the road" for a truck
+ * driver, "als Bauleiter" for a project manager. Words that such lines have anyway name none. O(words of the line ×
+ * words of the title).
+ */
+export function isNamingOtherWork(line: string, title: string): boolean {
+  const own = toWordKey(title).split(' ')
+  return toWordKey(line)
+    .split(/[^\p{L}+#]+/u)
+    .some((word) => LATIN.test(word) && !USUAL.test(word) && !own.some((known) => isAlike(word, known)))
+}
+
+/** "Accounting" and "accountant" begin alike; "Buchhalter" is in "Finanzbuchhalter". */
+function isAlike(word: string, known: string): boolean {
+  if (word === known) return true
+  const [short, long] = word.length < known.length ? [word, known] : [known, word]
+  if (short.length < SHORTEST) return false
+  return long.startsWith(short.slice(0, Math.max(SHORTEST, Math.ceil(short.length * ALIKE)))) || long.endsWith(short)
+}

@@ -64,6 +64,13 @@ export async function readProfileFacts(
 
 type Title = Pick<ProfileFacts['titles'][number], 'name' | 'months' | 'part' | 'index'>
 
+const MOST_TITLES = 20
+
+const MOST_SKILLS = 300
+
+/** Characters of texts that are read for skills. */
+const LONGEST_TEXT = 40_000
+
 function listTitles({ work, headline, preferences }: ProfileContent, now: number): Title[] {
   const done = work.map(({ title, dates }, index): Title => {
     return { name: title, months: dates && countMonths(dates, now), part: 'experience', index }
@@ -143,13 +150,6 @@ function listCandidateLocations({
   if (preferred.length > 0) return preferred
   return location ? [{ name: location, part: 'basic_info', index: null }] : []
 }
-
-const MOST_TITLES = 20
-
-const MOST_SKILLS = 300
-
-/** Characters of texts that are read for skills. */
-const LONGEST_TEXT = 40_000
 
 /**
  * How long an entry lasted, in months, both ends counted; null where it does not say. A year alone counts whole, as

@@ -6,12 +6,6 @@ import type { Vocabulary } from './vocabulary.ts'
 import { VOCATIONAL } from './study/trades.ts'
 import { findRequiredFields } from './study/required-fields.ts'
 
-/**
- * Whether a line describes the employer or what it offers rather than a requirement: an apprenticeship "for people
- * studying for an NVQ". O(length).
- */
-const isEmployerOffer = (line: string): boolean => OFFERS.test(line) && !ASKS.test(line)
-
 const ASKS =
   /\b(?:must|you (?:have|hold|bring|need)|required|essential|requires?)\b|erforderlich|du hast|sie haben|vorausgesetzt|exigée?|requis/iu
 
@@ -33,6 +27,41 @@ const OFFERS = new RegExp(
     .join('|'),
   'iu',
 )
+
+const KINDS = [
+  ['required', 1],
+  ['other', 1],
+  ['nice', 0.5],
+] as const
+
+const HALF = 0.5
+
+/** Of the work itself a text may say that it has to do with training. */
+const HELD_DEGREE =
+  /\b(?:required|must|hold|have|completed|minimum|essential|qualified)\b|abgeschlossen|erforderlich|exigé|requis|titul|diplom/iu
+
+const MAX_LINE_LENGTH = 600
+
+const MAX_YEARS = 5
+
+/** More is how long the employer exists. */
+const MAX_STATED_YEARS = 21
+
+const EQUIVALENT =
+  /\bor (?:an? )?(?:equivalent|relevant|comparable|similar|related)|equivalent (?:practical |work )?experience|oder (?:eine )?vergleichbar|ou équivalent|o equivalente|ou equivalente|of vergelijkbaar|eller motsvarande|lub równoważne/iu
+
+/** A job title does not prove that someone has led people. */
+const LEADS =
+  /\b(?:people|line|team|staff) manage|\bmanag(?:ing|ement of) (?:a |an |large |small )*(?:team|people|staff)|\blead(?:ing|ership)\b|\bsupervis|führungserfahrung|personalführung|mitarbeiterführung|teamleitung|management d'équipe|encadrement|gestión de (?:equipos|personas)|gestione del personale|gestão de (?:equipes|pessoas)|leidinggeven|ledarerfarenhet|personalansvar|esimieskokemus|zarządzani\p{L}+ (?:zespołem|ludźmi)|إدارة (?:فريق|الفرق)|قيادة|マネジメント経験|管理職経験/iu
+
+const EXPERIENCE =
+  /experien|erfahrung|berufspraxis|expérience|esperienza|ervaring|erfarenhet|kokemus|doświadcz|خبرة|経験|実務/iu
+
+/**
+ * Whether a line describes the employer or what it offers rather than a requirement: an apprenticeship "for people
+ * studying for an NVQ". O(length).
+ */
+const isEmployerOffer = (line: string): boolean => OFFERS.test(line) && !ASKS.test(line)
 
 /** The degree a job requires: from one line of the requirements, else of the nice-to-haves. O(lines). */
 export function findRequiredEducation(lines: readonly JobLine[]): JobFacts['education'] {
@@ -80,35 +109,6 @@ export function cutQuote(text: string): string {
   const cut = text.slice(0, QUOTE_LENGTH)
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), QUOTE_LENGTH / 2)).toWellFormed()
 }
-
-const KINDS = [
-  ['required', 1],
-  ['other', 1],
-  ['nice', 0.5],
-] as const
-
-const HALF = 0.5
-
-/** Of the work itself a text may say that it has to do with training. */
-const HELD_DEGREE =
-  /\b(?:required|must|hold|have|completed|minimum|essential|qualified)\b|abgeschlossen|erforderlich|exigé|requis|titul|diplom/iu
-
-const MAX_LINE_LENGTH = 600
-
-const MAX_YEARS = 5
-
-/** More is how long the employer exists. */
-const MAX_STATED_YEARS = 21
-
-const EQUIVALENT =
-  /\bor (?:an? )?(?:equivalent|relevant|comparable|similar|related)|equivalent (?:practical |work )?experience|oder (?:eine )?vergleichbar|ou équivalent|o equivalente|ou equivalente|of vergelijkbaar|eller motsvarande|lub równoważne/iu
-
-/** A job title does not prove that someone has led people. */
-const LEADS =
-  /\b(?:people|line|team|staff) manage|\bmanag(?:ing|ement of) (?:a |an |large |small )*(?:team|people|staff)|\blead(?:ing|ership)\b|\bsupervis|führungserfahrung|personalführung|mitarbeiterführung|teamleitung|management d'équipe|encadrement|gestión de (?:equipos|personas)|gestione del personale|gestão de (?:equipes|pessoas)|leidinggeven|ledarerfarenhet|personalansvar|esimieskokemus|zarządzani\p{L}+ (?:zespołem|ludźmi)|إدارة (?:فريق|الفرق)|قيادة|マネジメント経験|管理職経験/iu
-
-const EXPERIENCE =
-  /experien|erfahrung|berufspraxis|expérience|esperienza|ervaring|erfarenhet|kokemus|doświadcz|خبرة|経験|実務/iu
 
 const YEAR = `(?:years?|yrs?|jahren?|jahre|ans|années|años|anos|anni|jaar|år|vuotta|vuoden|lata|lat|سنوات|سنة|年)`
 

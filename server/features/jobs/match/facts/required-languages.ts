@@ -7,6 +7,14 @@ import { isRequired, getRequiredLevel } from './language-cues.ts'
 import { findNamedLanguages } from './language-forms.ts'
 import { getLanguageName } from './written-language.ts'
 
+const LEVELS = { basic: 1, conversational: 2, professional: 3, fluent: 4, native: 4 } as const
+const MAX_LANGUAGES = 6
+const HALF = 0.5
+const MAX_LINE_LENGTH = 400
+const CONVERSATIONAL = 2
+const CLAUSE = /[,;/]|\s(?:and|und|et|y|e|en|och|ja|i|or|oder|ou|o|of|eller|tai|lub)\s/iu
+const EITHER = /\s(?:or|oder|ou|o|of|eller|tai|lub)\s|\//iu
+
 /**
  * Languages a job requires, where a line states a level or that they are spoken: "Polish the floors" requires none.
  * Alternatives each count as nice to have. O(words of such lines).
@@ -42,11 +50,3 @@ function getClauseAt(line: string, index: number): string {
   const before = line.slice(0, index).split(CLAUSE).at(-1) ?? ''
   return before + line.slice(index).split(CLAUSE, 1)[0]!
 }
-
-const LEVELS = { basic: 1, conversational: 2, professional: 3, fluent: 4, native: 4 } as const
-const MAX_LANGUAGES = 6
-const HALF = 0.5
-const MAX_LINE_LENGTH = 400
-const CONVERSATIONAL = 2
-const CLAUSE = /[,;/]|\s(?:and|und|et|y|e|en|och|ja|i|or|oder|ou|o|of|eller|tai|lub)\s/iu
-const EITHER = /\s(?:or|oder|ou|o|of|eller|tai|lub)\s|\//iu

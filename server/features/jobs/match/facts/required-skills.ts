@@ -6,6 +6,13 @@ import type { Vocabulary } from './vocabulary.ts'
 
 type RequiredSkill = JobFacts['skills'][number]
 
+const WEIGHTS = [
+  ['required', 1],
+  ['other', 0.6],
+  ['nice', 0.4],
+] as const satisfies readonly (readonly [SectionKind, number])[]
+const MOST = 40
+
 /** Skills that the employer lists, then those that the text names: what it requires first. O(length). */
 export function findRequiredSkills(
   listed: readonly string[],
@@ -49,10 +56,3 @@ export function findMentionedSkills(
 
 const listTexts = (lines: readonly JobLine[], sectionKind: SectionKind) =>
   lines.flatMap(({ kind, text }) => (kind === sectionKind ? text : []))
-
-const WEIGHTS = [
-  ['required', 1],
-  ['other', 0.6],
-  ['nice', 0.4],
-] as const satisfies readonly (readonly [SectionKind, number])[]
-const MOST = 40

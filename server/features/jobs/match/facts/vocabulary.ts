@@ -15,38 +15,6 @@ export type Vocabulary = {
   namedIn(text: string): MatchedSkill[]
 }
 
-/** `requested` are the skills that the tenant's jobs list. The same object serves for as long as both are the same. */
-export function createVocabulary(known: KnownSkills, requested: readonly string[]): Vocabulary {
-  const keys = new Map<string, string>()
-  const ofSite = requested.slice(0, MAX_REQUESTED)
-  const getKey = (name: string): string => {
-    const before = keys.get(name)
-    if (before !== undefined) return before
-    const unversioned = name.replace(VERSION, '')
-    const canonical =
-      known.nameOf.get(name) ?? ALIASES.get(toWordKey(name)) ?? ALIASES.get(toWordKey(unversioned)) ?? unversioned
-    const key = toWordKey(canonical)
-      .split(' ')
-      .map((word) => stemLightly(word, 'en'))
-      .join(' ')
-    if (keys.size >= MAX_CACHED) keys.clear()
-    keys.set(name, key)
-    return key
-  }
-  return {
-    keyOf: getKey,
-    namedIn: (text) => [
-      ...matchSkills(text, LONGER_NAMES),
-      ...dropPartsOfLongerNames(text, (one) =>
-        [ofSite, known.labels, SHORT].flatMap((names) => matchSkills(one, names, isOrdinaryWord)),
-      ),
-    ],
-  }
-}
-
-/** An ordinary word is a skill in a list, but just a word in prose. */
-const isOrdinaryWord = (name: string): boolean => /^\p{Ll}+$/u.test(name)
-
 const MAX_REQUESTED = 5000
 const MAX_CACHED = 20_000
 
@@ -82,3 +50,35 @@ const SHORT: readonly string[] = [
   'CRM',
   'NLP',
 ]
+
+/** `requested` are the skills that the tenant's jobs list. The same object serves for as long as both are the same. */
+export function createVocabulary(known: KnownSkills, requested: readonly string[]): Vocabulary {
+  const keys = new Map<string, string>()
+  const ofSite = requested.slice(0, MAX_REQUESTED)
+  const getKey = (name: string): string => {
+    const before = keys.get(name)
+    if (before !== undefined) return before
+    const unversioned = name.replace(VERSION, '')
+    const canonical =
+      known.nameOf.get(name) ?? ALIASES.get(toWordKey(name)) ?? ALIASES.get(toWordKey(unversioned)) ?? unversioned
+    const key = toWordKey(canonical)
+      .split(' ')
+      .map((word) => stemLightly(word, 'en'))
+      .join(' ')
+    if (keys.size >= MAX_CACHED) keys.clear()
+    keys.set(name, key)
+    return key
+  }
+  return {
+    keyOf: getKey,
+    namedIn: (text) => [
+      ...matchSkills(text, LONGER_NAMES),
+      ...dropPartsOfLongerNames(text, (one) =>
+        [ofSite, known.labels, SHORT].flatMap((names) => matchSkills(one, names, isOrdinaryWord)),
+      ),
+    ],
+  }
+}
+
+/** An ordinary word is a skill in a list, but just a word in prose. */
+const isOrdinaryWord = (name: string): boolean => /^\p{Ll}+$/u.test(name)

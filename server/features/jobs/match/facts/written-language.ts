@@ -2,6 +2,10 @@ import type { JobFacts } from '#contract/jobs/match/facts.ts'
 import { detectTextLanguage } from '#server/integrations/resume-parse/lexicon/text-language.ts'
 import type { JobLine } from './job-lines.ts'
 
+const CONVERSATIONAL = 2
+/** Fewest letters needed to detect a language. */
+const SHORTEST = 80
+
 /** Adds the language of the job's text to the required languages, without weight of its own. */
 export function addWrittenLanguage(
   required: JobFacts['languages'],
@@ -36,7 +40,3 @@ export function getLanguageName(code: string): string {
     return code
   }
 }
-
-const CONVERSATIONAL = 2
-/** Fewest letters needed to detect a language. */
-const SHORTEST = 80

@@ -27,6 +27,17 @@ type ChatQuestion = {
 }
 type ChatAnswer = { reply: ChatBlock[]; sources: { label: string; url: string }[] }
 
+const UNKNOWN_ANSWER = msg('I don’t know that. I only know the open jobs and how applying works here.')
+
+/** Of a greeting with nothing else. */
+const SHORT = 30
+const THIS = createPhrases(
+  `this, it, here, dieser, diese, dieses, hier, ce, cet, cette, ici, este, esta, aquí, questo, questa, qui, isto, aqui, dit, deze, hier, den här, tämä, ta, to, هذه, هذا, هنا`,
+)
+const JOBS =
+  createPhrases(`jobs, roles, positions, openings, vacancies, stellen, arbeit, jobangebote, emplois, postes, offres, empleos, trabajos, ofertas, vacantes, lavori, offerte, posizioni, vagas, empregos,
+  banen, vacatures, tjänster, työpaikkoja, oferty, وظائف`)
+
 /**
  * Answers questions about the site, a contact person, or the job on screen, each with its source; null for a job
  * search.
@@ -67,8 +78,6 @@ export function answerUnknownQuestion(
     sources,
   }
 }
-
-const UNKNOWN_ANSWER = msg('I don’t know that. I only know the open jobs and how applying works here.')
 
 type Question = { message: string; folded: string; locale: Locale; isWish: boolean }
 
@@ -134,12 +143,3 @@ function referToPerson({ tenant }: RequestContext, locale: Locale): ChatAnswer {
   }
   return { reply: [text, { type: 'handoff', label: handoff.label || tenant.name, url }], sources: [] }
 }
-
-/** Of a greeting with nothing else. */
-const SHORT = 30
-const THIS = createPhrases(
-  `this, it, here, dieser, diese, dieses, hier, ce, cet, cette, ici, este, esta, aquí, questo, questa, qui, isto, aqui, dit, deze, hier, den här, tämä, ta, to, هذه, هذا, هنا`,
-)
-const JOBS =
-  createPhrases(`jobs, roles, positions, openings, vacancies, stellen, arbeit, jobangebote, emplois, postes, offres, empleos, trabajos, ofertas, vacantes, lavori, offerte, posizioni, vagas, empregos,
-  banen, vacatures, tjänster, työpaikkoja, oferty, وظائف`)

@@ -46,6 +46,8 @@ export const listKindValues = (kind: EmploymentKind, facets: Facets): string[] =
     (value) => value === kind || findEmploymentKinds(foldText(value)).kinds.includes(kind),
   )
 
+const ENTRY = /\bentry\b|\bbeginner\b|\bgraduate\b/
+
 export function listLevelValues(level: Level, facets: Facets): string[] {
   const expectedLevel = level === 'senior' ? LEVEL.senior : LEVEL.junior
   const isLevel = (value: string) => {
@@ -62,6 +64,5 @@ export const listSiteValues = (site: Site, facets: Facets): string[] =>
   )
 
 const listFacetValues = (facets: Facets, name: string) => (facets[name] ?? []).map(({ value }) => value)
-const ENTRY = /\bentry\b|\bbeginner\b|\bgraduate\b/
 
 export const isSite = (value: string): value is Site => Object.hasOwn(SITES, value)

@@ -9,6 +9,18 @@ import { detectLanguage, removeFunctionWords } from './understand/function-words
 export type Category = { category: string; place: string; hasHead: boolean }
 export type CategoryReading = (request: ReadRequest) => Promise<WordsRead>
 
+const NO_WORDS: WordsRead = { parts: [], place: null, corrections: [] }
+const NOTHING_FOUND: Category = { category: '', place: '', hasHead: false }
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu
+/** Signs of a search that mean nothing in a sentence. */
+const SIGNS = /["“”„«»]|(?<=^|\s)-+/gu
+/** "In" is written together with what follows. */
+const ARABIC_IN = /(^|\s)و?ب(?=ال\p{sc=Arab}{2})/gu
+/** "For the accountants". */
+const ARABIC_FOR = /(^|\s)و?لل(?=\p{sc=Arab}{3})/gu
+const MAX_OTHERS = 3
+
 /**
  * The work and place the search engine finds in the remaining words of a message. Words that name no work or field
  * count only if titles, skills or departments of jobs have them and the message says little else. `words` are as
@@ -51,8 +63,6 @@ export async function findCategory(
 
 /** Numbers name no work, nor do words that only describe how it is done. */
 const hasMeaning = (text: string) => /\p{L}/u.test(text) && !SAYS_HOW.has(text)
-const NO_WORDS: WordsRead = { parts: [], place: null, corrections: [] }
-const NOTHING_FOUND: Category = { category: '', place: '', hasHead: false }
 
 /** As jobs write it; as the message does, where none has it. */
 function getPlaceAsTyped(message: string, { from, text }: { from: string; text: string }): string {
@@ -78,12 +88,3 @@ function getWordsAsTyped(message: string, parts: readonly string[]): string {
     )
     .join(' ')
 }
-
-const WORD = /[\p{L}\p{M}\p{N}]+/gu
-/** Signs of a search that mean nothing in a sentence. */
-const SIGNS = /["“”„«»]|(?<=^|\s)-+/gu
-/** "In" is written together with what follows. */
-const ARABIC_IN = /(^|\s)و?ب(?=ال\p{sc=Arab}{2})/gu
-/** "For the accountants". */
-const ARABIC_FOR = /(^|\s)و?لل(?=\p{sc=Arab}{3})/gu
-const MAX_OTHERS = 3

@@ -22,6 +22,9 @@ type ChipContext = {
   locale: Locale
 }
 
+const MAX_CHIPS = 6
+const MAX_STEPS = 3
+
 /** The next question: the first open slot with at least two kinds of jobs. Every chip finds at least one job. */
 export async function findNextChips(context: ChipContext): Promise<{ question: Text; chips: Chip[] } | null> {
   for (const { slot, question, optionsOf } of STEPS) {
@@ -112,6 +115,3 @@ function isEmpty(state: Slots, slot: ChatChoice['slot']): boolean {
   const value = state[slot]
   return value === null || (Array.isArray(value) || typeof value === 'string' ? value.length === 0 : false)
 }
-
-const MAX_CHIPS = 6
-const MAX_STEPS = 3

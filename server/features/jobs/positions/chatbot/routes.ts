@@ -40,6 +40,8 @@ const REPHRASE_TIMEOUT = 1500
 /** Quicker than anybody writes. */
 const LIMIT = { max: 60, perMs: 60_000 }
 
+const ASK_FOR_JOB = msg('Tell me which job you are looking for, such as “part-time nurse in Berlin from 40,000”.')
+
 /**
  * The chatbot of the search (S-18): every message becomes a search, or is answered from the job and the site. It has
  * no access to personal data.
@@ -94,8 +96,6 @@ function requireChatbot({ tenant, candidate }: RequestContext): void {
   if (!enabled) throw new Failure('not_found', msg('This site has no chatbot.'))
   if (loggedInOnly && !candidate) throw new Failure('login_required', msg('Sign in to continue.'))
 }
-
-const ASK_FOR_JOB = msg('Tell me which job you are looking for, such as “part-time nurse in Berlin from 40,000”.')
 
 const toTextBlock = (text: string): ChatBlock => ({ type: 'text', text, isQuote: false, language: null })
 

@@ -31,6 +31,11 @@ type SearchTurn = {
 
 export type TurnResult = { reply: ChatBlock[]; searchUrl: string }
 
+/** Saving is for the pages of jobs. */
+const NONE: ReadonlySet<number> = new Set()
+
+const SHOWN = 3
+
 /** The jobs of the slots, what to ask next, and the address of that search. */
 export async function searchForTurn(services: Services, turn: SearchTurn): Promise<TurnResult> {
   const { tenant, state, steps, values, locale, ask } = turn
@@ -96,11 +101,6 @@ function toSearchUrl({ query, location, ...rest }: ChatQuery): string {
   const text = parameters.toString()
   return text ? `${PAGE.search}?${text}` : PAGE.search
 }
-
-/** Saving is for the pages of jobs. */
-const NONE: ReadonlySet<number> = new Set()
-
-const SHOWN = 3
 
 /** Where nothing fits: what finds jobs once one thing is left out, what finds most first. */
 async function findWiderChips(

@@ -30,6 +30,8 @@ export const EMPTY_SLOTS: Slots = {
   without: [],
 }
 
+const MAX_EXCLUSIONS = 8
+
 /** New values replace earlier ones; slots the sentence does not mention stay. */
 export function applySentence(
   before: Slots,
@@ -81,5 +83,3 @@ export const hasSlots = (sentence: ParsedSentence): boolean =>
   sentence.pay !== null ||
   sentence.isAnywhere ||
   sentence.startsOver
-
-const MAX_EXCLUSIONS = 8

@@ -45,6 +45,8 @@ function mergeOverrides(before: string, { overrides, is_private: requested }: Po
   return { overrides: JSON.stringify(after), isPrivate }
 }
 
+const FORM_OF_JOB = 'overrides.apply.formId'
+
 /** The named form must exist: otherwise applications would silently use another form, or fail. */
 async function requireForm(tx: Transaction<Schema>, tenantId: number, { overrides }: PositionChanges): Promise<void> {
   const formId = positionOverrides.safeParse(overrides ?? {}).data?.apply.formId ?? ''
@@ -53,5 +55,3 @@ async function requireForm(tx: Transaction<Schema>, tenantId: number, { override
     fieldErrors: { [FORM_OF_JOB]: msg('There is no application form of this name that is in use.') },
   })
 }
-
-const FORM_OF_JOB = 'overrides.apply.formId'

@@ -12,6 +12,38 @@ export type PositionFilter = {
   after: number
 }
 
+const LISTED = [
+  'position.id',
+  'position.tenant_id',
+  'secret_id',
+  'external_id',
+  'display_job_id',
+  'position.name',
+  'department',
+  'locations',
+  'standardized_locations',
+  'latlong',
+  'work_location',
+  'employment_type',
+  'salary',
+  'language',
+  'skills',
+  'seniority',
+  'profession',
+  'facets',
+  'apply_url',
+  'openings',
+  'is_private',
+  'posted_at',
+  'position.created_at',
+  'confirmed_at',
+  'valid_through',
+  'closed_at',
+  'feed_id',
+  'content_hash',
+  'changed_at',
+] as const
+
 /**
  * A page of positions in the order they were made, and the key of the next one. Descriptions are large and stay out.
  */
@@ -51,35 +83,3 @@ function selectOfTenant(db: Db, tenantId: number) {
     .select('feed.name as feed')
     .where('position.tenant_id', '=', tenantId)
 }
-
-const LISTED = [
-  'position.id',
-  'position.tenant_id',
-  'secret_id',
-  'external_id',
-  'display_job_id',
-  'position.name',
-  'department',
-  'locations',
-  'standardized_locations',
-  'latlong',
-  'work_location',
-  'employment_type',
-  'salary',
-  'language',
-  'skills',
-  'seniority',
-  'profession',
-  'facets',
-  'apply_url',
-  'openings',
-  'is_private',
-  'posted_at',
-  'position.created_at',
-  'confirmed_at',
-  'valid_through',
-  'closed_at',
-  'feed_id',
-  'content_hash',
-  'changed_at',
-] as const

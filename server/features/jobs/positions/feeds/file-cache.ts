@@ -12,6 +12,8 @@ export type FileCache = {
   of(name: string, version: string, write: () => AsyncIterable<string>): Promise<FileHandle>
 }
 
+const TRIES = 3
+
 /**
  * Compressed feeds on disk. A tenant's jobs can be hundreds of megabytes, so they are written in pieces and served
  * from the file. It is a copy of the database and can be deleted at any time.
@@ -44,8 +46,6 @@ export function createFileCache(config: Pick<Config, 'DATA_DIR'>): FileCache {
     },
   }
 }
-
-const TRIES = 3
 
 async function openIfPresent(file: string): Promise<FileHandle | null> {
   return open(file).catch((error: NodeJS.ErrnoException) => {

@@ -24,6 +24,12 @@ export const indeedFeed: Feed = {
   },
 }
 
+const REMOTE: Readonly<Record<string, string>> = {
+  remote: 'Fully remote',
+  remote_local: 'Fully remote',
+  hybrid: 'Hybrid remote',
+}
+
 function renderJob(row: FeedRow, { name, address, country }: FeedSite): string {
   const [place = country] = JSON.parse(row.standardized_locations) as string[]
   return [
@@ -45,12 +51,6 @@ function renderJob(row: FeedRow, { name, address, country }: FeedSite): string {
     renderField('description', row.description),
     '</job>',
   ].join('')
-}
-
-const REMOTE: Readonly<Record<string, string>> = {
-  remote: 'Fully remote',
-  remote_local: 'Fully remote',
-  hybrid: 'Hybrid remote',
 }
 
 /** "Bengaluru, KA, IN": town, region, country, whatever of it is there. */

@@ -22,6 +22,21 @@ const FEEDS: readonly Feed[] = [jsonFeed, indeedFeed, atomFeed]
 /** Session-independent: the same for everyone and cacheable by proxies. */
 const options = { config: { skipsContext: true } } as const
 
+/**
+ * Personal pages and API calls are not for indexing. Private jobs are not listed here: they carry noindex themselves.
+ */
+const RULES = [
+  'User-agent: *',
+  'Disallow: /api/',
+  'Disallow: /auth/',
+  'Disallow: /logout',
+  `Disallow: ${PAGE.login}`,
+  `Disallow: ${PAGE.offers}`,
+  `Disallow: ${PAGE.settings}`,
+  `Disallow: ${PAGE.saved}`,
+  'Allow: /',
+]
+
 /** What programs read: all open jobs in one answer, and where their pages are (S-17). */
 export function registerFeedRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services
@@ -105,18 +120,3 @@ function getDomain(request: FastifyRequest): string | undefined {
   const first: unknown = Array.isArray(domain) ? domain[0] : domain
   return typeof first === 'string' && first !== '' ? first : undefined
 }
-
-/**
- * Personal pages and API calls are not for indexing. Private jobs are not listed here: they carry noindex themselves.
- */
-const RULES = [
-  'User-agent: *',
-  'Disallow: /api/',
-  'Disallow: /auth/',
-  'Disallow: /logout',
-  `Disallow: ${PAGE.login}`,
-  `Disallow: ${PAGE.offers}`,
-  `Disallow: ${PAGE.settings}`,
-  `Disallow: ${PAGE.saved}`,
-  'Allow: /',
-]

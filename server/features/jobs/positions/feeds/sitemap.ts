@@ -20,6 +20,8 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 export type SitemapRow = { id: number; secret_id: number | null; changed_at: number }
 
+const PAGES = [PAGE.home, PAGE.search]
+
 /** Jobs of one part: as many as fit, however large their ids are. */
 export function countJobsPerPart(address: SiteAddress): number {
   const longest = Buffer.byteLength(
@@ -45,8 +47,6 @@ export async function* writeIndex(parts: number, changedAt: number, addressOfPar
   }
   yield '\n</sitemapindex>\n'
 }
-
-const PAGES = [PAGE.home, PAGE.search]
 
 function renderJobEntry({ changed_at, ...row }: SitemapRow, address: SiteAddress): string {
   const url = escapeXml(address(getPositionPath({ ...row, is_private: 0 })))

@@ -12,6 +12,8 @@ import type { ImportOptions } from './import-feed.ts'
 import type { CloseGuard } from './renewed/close-guard.ts'
 import { MAX_PROBLEMS, MAX_UNKNOWN, type Counts, type Problem } from './report.ts'
 
+const NO_PLAN: Pick<WritePlan, 'reopen' | 'known' | 'posted'> = { reopen: [], known: new Map(), posted: new Map() }
+
 /** The database side of an import: decides which rows need work, writes them, and counts. */
 export function createImportChannel(
   services: Services,
@@ -90,5 +92,3 @@ const toProblem = ({ row, line, externalId, title, reason }: RowWarning): Proble
   title,
   reason,
 })
-
-const NO_PLAN: Pick<WritePlan, 'reopen' | 'known' | 'posted'> = { reopen: [], known: new Map(), posted: new Map() }

@@ -143,6 +143,11 @@ function buildNearestCandidates(
   ]
 }
 
+const DEPARTMENT = 'department'
+/** Shortest word that identifies a department. */
+const MIN_WORD_LENGTH = 4
+const LARGEST_DEPARTMENTS = 2
+
 /** Departments that are called like what was looked for, else the largest ones. */
 async function findDepartments(search: Search, { filters, now }: IndexQuery, query: string): Promise<string[]> {
   const { facets } = await search({
@@ -161,11 +166,6 @@ async function findDepartments(search: Search, { filters, now }: IndexQuery, que
   const alike = names.filter((name) => words.some((word) => foldText(name).includes(word)))
   return [...alike, ...names.filter((name) => !alike.includes(name)).slice(0, LARGEST_DEPARTMENTS)]
 }
-
-const DEPARTMENT = 'department'
-/** Shortest word that identifies a department. */
-const MIN_WORD_LENGTH = 4
-const LARGEST_DEPARTMENTS = 2
 
 type SearchWords = { query: string; place: SearchPlace | undefined }
 

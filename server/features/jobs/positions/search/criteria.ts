@@ -65,11 +65,6 @@ export function toSearchCriteria(
   }
 }
 
-/** The filters that the index knows as fields. */
-export function pickFieldFilters({ chosen }: Pick<SearchCriteria, 'chosen'>): IndexQuery['filters'] {
-  return Object.fromEntries(Object.entries(chosen).filter(([name]) => !NON_FIELD_FILTERS.has(name)))
-}
-
 const NON_FIELD_FILTERS: ReadonlySet<string> = new Set([
   'include_remote',
   'distance',
@@ -77,6 +72,13 @@ const NON_FIELD_FILTERS: ReadonlySet<string> = new Set([
   'date_posted',
   POSTED_SINCE,
 ])
+
+const anyCase = new Intl.Collator([], { sensitivity: 'base' })
+
+/** The filters that the index knows as fields. */
+export function pickFieldFilters({ chosen }: Pick<SearchCriteria, 'chosen'>): IndexQuery['filters'] {
+  return Object.fromEntries(Object.entries(chosen).filter(([name]) => !NON_FIELD_FILTERS.has(name)))
+}
 
 function readChosenValues(query: SearchParams, filters: ReadonlySet<string>): Record<string, string[]> {
   const chosen: Record<string, string[]> = Object.create(null)
@@ -122,8 +124,6 @@ function findSpecialPlace(text: string): string | undefined {
   const isNamedLike = (name: Text) => LOCALES.some((locale) => anyCase.compare(translate(locale, name), text) === 0)
   return SPECIAL_PLACES.find(isNamedLike)?.toLowerCase()
 }
-
-const anyCase = new Intl.Collator([], { sensitivity: 'base' })
 
 /** Invalid coordinates are treated as text that no job matches. */
 function parseNamedPlace(text: string, distance: number | undefined): SearchPlace {

@@ -45,6 +45,25 @@ export function countNewSince(
   return { since, count: isAll ? count : (ages.at(-1) ?? 0) }
 }
 
+const MAX_CHOICES = 5
+const WORD = /[\p{L}\p{M}\p{N}]+/gu
+const PLACE_PREPOSITIONS = new Set([
+  'in',
+  'near',
+  'at',
+  'around',
+  'bei',
+  'im',
+  'a',
+  'au',
+  'en',
+  'em',
+  'i',
+  'te',
+  'w',
+  'في',
+])
+
 /** Places that are called so and differ in the region or the country, when there are several. */
 function listPlaceChoices(name: string, places: readonly FacetCount[]): ResultsMetaData['placeChoices'] {
   const expected = foldText(name).trim()
@@ -71,22 +90,3 @@ function removePlaceWords(query: string, words: string): string {
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\s,]+|[\s,]+$/g, '')
 }
-
-const MAX_CHOICES = 5
-const WORD = /[\p{L}\p{M}\p{N}]+/gu
-const PLACE_PREPOSITIONS = new Set([
-  'in',
-  'near',
-  'at',
-  'around',
-  'bei',
-  'im',
-  'a',
-  'au',
-  'en',
-  'em',
-  'i',
-  'te',
-  'w',
-  'في',
-])

@@ -13,33 +13,6 @@ export function formatLabel(name: string, value: string, options: Options, local
   return configured || (formatBuiltInLabel(name, value, locale) ?? value)
 }
 
-/** The values of a filter that have a label of their own, of the tenant's or of the site's. */
-export function listLabelledValues(name: string, options: Options, locale: Locale): [value: string, label: string][] {
-  const configured = Object.hasOwn(options, name) ? (options[name]?.options.labelMap ?? {}) : {}
-  const own = Object.hasOwn(OWN_LABELS, name) ? OWN_LABELS[name] : undefined
-  const ofSite = Object.entries(own ?? {}).map(([value, text]): [string, string] => [value, translate(locale, text)])
-  return [...ofSite, ...Object.entries(configured)]
-}
-
-function formatBuiltInLabel(name: string, value: string, locale: Locale): string | undefined {
-  switch (name) {
-    case 'work_site':
-      return findKnownLabel(WORK_SITES, value, locale)
-    case 'employment_type':
-      return findKnownLabel(EMPLOYMENT_LABELS, value, locale)
-    case 'country':
-      return /^[A-Z]{2}$/.test(value) ? countryNames(locale).of(value) : undefined
-    case 'distance':
-      return /^\d{1,5}$/.test(value) ? kilometres(locale).format(Number(value)) : undefined
-    case 'date_posted':
-      return findKnownLabel(DAYS, value, locale)
-    case 'salary_min':
-      return formatSalaryLabel(value, locale)
-    default:
-      return undefined
-  }
-}
-
 const WORK_SITES: Readonly<Record<string, Text>> = {
   onsite: msg('On site'),
   hybrid: msg('Hybrid'),
@@ -73,6 +46,35 @@ const OWN_LABELS: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   employment_type: EMPLOYMENT_LABELS,
 }
 
+const MAX_CACHED = 100
+
+/** The values of a filter that have a label of their own, of the tenant's or of the site's. */
+export function listLabelledValues(name: string, options: Options, locale: Locale): [value: string, label: string][] {
+  const configured = Object.hasOwn(options, name) ? (options[name]?.options.labelMap ?? {}) : {}
+  const own = Object.hasOwn(OWN_LABELS, name) ? OWN_LABELS[name] : undefined
+  const ofSite = Object.entries(own ?? {}).map(([value, text]): [string, string] => [value, translate(locale, text)])
+  return [...ofSite, ...Object.entries(configured)]
+}
+
+function formatBuiltInLabel(name: string, value: string, locale: Locale): string | undefined {
+  switch (name) {
+    case 'work_site':
+      return findKnownLabel(WORK_SITES, value, locale)
+    case 'employment_type':
+      return findKnownLabel(EMPLOYMENT_LABELS, value, locale)
+    case 'country':
+      return /^[A-Z]{2}$/.test(value) ? countryNames(locale).of(value) : undefined
+    case 'distance':
+      return /^\d{1,5}$/.test(value) ? kilometres(locale).format(Number(value)) : undefined
+    case 'date_posted':
+      return findKnownLabel(DAYS, value, locale)
+    case 'salary_min':
+      return formatSalaryLabel(value, locale)
+    default:
+      return undefined
+  }
+}
+
 function findKnownLabel(texts: Readonly<Record<string, Text>>, value: string, locale: Locale): string | undefined {
   const text = Object.hasOwn(texts, value) ? texts[value] : undefined
   return text && translate(locale, text)
@@ -103,5 +105,3 @@ function memoizeBounded<K extends string, T>(make: (key: K) => T): (key: K) => T
     return known
   }
 }
-
-const MAX_CACHED = 100

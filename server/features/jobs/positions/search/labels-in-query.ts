@@ -7,6 +7,12 @@ import type { FilterNames } from './filters.ts'
 
 type Options = Configs['pcsxConfig']['searchOptionsMap']
 
+const MAX_QUERY_LENGTH = 300
+/** Of one configuration: languages and choices of filters. */
+const MAX_CACHED = 100
+/** Of one label. */
+const MAX_VALUES = 10
+
 /**
  * Filter labels found in the query, by folded words, with the values they stand for: typing a filter's label finds
  * the same as selecting it (S-06). The values' own names are in the index already.
@@ -55,8 +61,3 @@ const toKey = (text: string) =>
   splitWords(foldText(text.slice(0, MAX_QUERY_LENGTH)))
     .map((word) => word.text)
     .join(' ')
-const MAX_QUERY_LENGTH = 300
-/** Of one configuration: languages and choices of filters. */
-const MAX_CACHED = 100
-/** Of one label. */
-const MAX_VALUES = 10

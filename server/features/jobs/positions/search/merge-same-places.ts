@@ -19,9 +19,9 @@ function isSamePlace(one: Suggestion, other: Suggestion): boolean {
 
 const splitAtCommas = (text: string) => text.split(',').map((part) => part.trim())
 
+const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' })
+
 function getCountry(parts: readonly string[]): string | undefined {
   const last = parts.at(-1) ?? ''
   return /^[A-Z]{2}$/.test(last) ? COUNTRY_NAMES.of(last) : last
 }
-
-const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' })

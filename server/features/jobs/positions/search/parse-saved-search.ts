@@ -33,6 +33,8 @@ export function hashSavedSearch(criteria: SearchCriteria): string {
   return hashSearch({ ...criteria, chosen: omitDateFilters(criteria) })
 }
 
+const UNKNOWN_PLACE = msg('This place is known to the map only. Send where it is: mapBounds or latlong.')
+
 /**
  * Parses a search to save as the search page parses its URL (S-03), and runs it once, so that spelling corrections
  * and places in its words are fixed from then on.
@@ -79,8 +81,6 @@ export function createSearchParser(
 function isUnknownPlace({ location, latlong }: SavedSearchCriteria, { place }: SearchCriteria): boolean {
   return place === undefined && (latlong ?? location).trim() !== ''
 }
-
-const UNKNOWN_PLACE = msg('This place is known to the map only. Send where it is: mapBounds or latlong.')
 
 function toSearchParams({ query, location, latlong, distanceKm, filters, sortBy, mapBounds }: SavedSearchCriteria) {
   return {

@@ -40,6 +40,10 @@ type GetSavedState = (
 /** What other areas know of a search. */
 export type SearchDependencies = { pageByMatch: PageByMatch; savedState: GetSavedState; salarySteps: GetSalarySteps }
 
+const MATCH_SORT = 'match'
+
+const NONE_SAVED: ReadonlySet<number> = new Set()
+
 /** Job search by words, place and filters, and suggestions while typing (S-05, S-20). */
 export function registerSearchRoutes(
   app: FastifyInstance,
@@ -112,10 +116,6 @@ export function registerSearchRoutes(
     return { suggestions: suggested.map(({ text, count }) => ({ label: text, value: text, count })) }
   })
 }
-
-const MATCH_SORT = 'match'
-
-const NONE_SAVED: ReadonlySet<number> = new Set()
 
 /**
  * Places of one name with how many jobs each finds when it is chosen, which is not how many of the found ones are

@@ -5,6 +5,9 @@ export const ENCODED_TWICE =
 /** Encoding damage of a text: letters lost or double-encoded, and words with a question mark for a letter. */
 export type Damage = { isGarbled: boolean; marked: readonly string[] }
 
+const MARKED = /(?<![\p{L}\d/.?=&_-])\p{L}*(?:\?\p{L}*)+(?![=/\p{L}])/gu
+const MAX_WORDS = 10
+
 /** Words with a question mark next to letters: "B?cker", "Caf?", and ordinary questions. */
 export const findGarbledWords = (text: string): string[] =>
   (text.match(MARKED) ?? []).filter((word) => /\p{L}/u.test(word)).slice(0, MAX_WORDS)
@@ -17,5 +20,3 @@ export function isLessDamaged(standing: string, { isGarbled, marked }: Damage): 
 
 /** What a word may have been before its letters were lost. */
 const toLossyPattern = (word: string) => new RegExp(`(?<!\\p{L})${word.replaceAll('?', '[^\\u0000-\\u007f]')}`, 'u')
-const MARKED = /(?<![\p{L}\d/.?=&_-])\p{L}*(?:\?\p{L}*)+(?![=/\p{L}])/gu
-const MAX_WORDS = 10

@@ -74,6 +74,10 @@ function findDamage({ isLossy = false, name, department, locations, description 
   return isLossy || marked.length > 0 ? { isGarbled: isLossy, marked } : null
 }
 
+/** Not tabs and line breaks. Databases refuse the first of these, readers of our XML feeds all of them. */
+// oxlint-disable-next-line no-control-regex -- these are what is taken out
+const CONTROLS = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
+
 /** The row as stored in the database, or a `Failure` with what is wrong. Includes the cost of sanitizing HTML. */
 export function toPositionColumns(row: NewPosition, { externalId, hash }: RowHead): PositionColumns {
   if (externalId === '') throw createFieldFailure('externalId', msg('{field} is missing'))
@@ -160,9 +164,6 @@ function cleanPlaces(rawPlaces: readonly string[], field: string): string[] {
   return rawPlaces.slice(0, MAX_PLACES).map((place) => requireText(place, field, MAX_TEXT_LENGTH))
 }
 
-/** Not tabs and line breaks. Databases refuse the first of these, readers of our XML feeds all of them. */
-// oxlint-disable-next-line no-control-regex -- these are what is taken out
-const CONTROLS = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 const isPoint = (text: string) => /^-?\d{1,2}(?:\.\d+)?,-?\d{1,3}(?:\.\d+)?$/.test(text)
 const cleanText = (text: string) =>
   text

@@ -182,35 +182,6 @@ function getPrivateOverride(before: KnownRow | undefined): 0 | 1 | null {
   return isPrivate === undefined ? null : isPrivate ? 1 : 0
 }
 
-/** Stores rows; new ones are queued for saved searches. */
-async function storeRow(
-  tx: Db,
-  rows: Insertable<Schema['position']>[],
-  known: ReadonlyMap<string, KnownRow>,
-  { tenantId, now }: { tenantId: number; now: number },
-): Promise<number[]> {
-  const storedRows = await tx
-    .insertInto('position')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'external_id']).doUpdateSet(({ ref, fn }) => ({
-        ...Object.fromEntries(INDEXED_COLUMNS.map((column) => [column, ref(`excluded.${column}`)])),
-        // Once private, a position keeps its secret id forever, so links that were shared stay valid.
-        secret_id: fn.coalesce('position.secret_id', ref('excluded.secret_id')),
-      })),
-    )
-    .returning(['id', 'external_id'])
-    .execute()
-  const added = storedRows.filter(({ external_id: externalId }) => !known.has(externalId))
-  if (added.length > 0)
-    await tx
-      .insertInto('new_position')
-      .values(added.map(({ id }) => ({ position_id: id, tenant_id: tenantId, added_at: now })))
-      .onConflict((conflict) => conflict.column('position_id').doNothing())
-      .execute()
-  return storedRows.map(({ id }) => id)
-}
-
 /** Columns a known position takes from its feed; `created_at` and `overrides` stay. */
 export const INDEXED_COLUMNS = [
   'display_job_id',
@@ -240,3 +211,32 @@ export const INDEXED_COLUMNS = [
   'feed_id',
   'content_hash',
 ] as const satisfies readonly (keyof Schema['position'])[]
+
+/** Stores rows; new ones are queued for saved searches. */
+async function storeRow(
+  tx: Db,
+  rows: Insertable<Schema['position']>[],
+  known: ReadonlyMap<string, KnownRow>,
+  { tenantId, now }: { tenantId: number; now: number },
+): Promise<number[]> {
+  const storedRows = await tx
+    .insertInto('position')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'external_id']).doUpdateSet(({ ref, fn }) => ({
+        ...Object.fromEntries(INDEXED_COLUMNS.map((column) => [column, ref(`excluded.${column}`)])),
+        // Once private, a position keeps its secret id forever, so links that were shared stay valid.
+        secret_id: fn.coalesce('position.secret_id', ref('excluded.secret_id')),
+      })),
+    )
+    .returning(['id', 'external_id'])
+    .execute()
+  const added = storedRows.filter(({ external_id: externalId }) => !known.has(externalId))
+  if (added.length > 0)
+    await tx
+      .insertInto('new_position')
+      .values(added.map(({ id }) => ({ position_id: id, tenant_id: tenantId, added_at: now })))
+      .onConflict((conflict) => conflict.column('position_id').doNothing())
+      .execute()
+  return storedRows.map(({ id }) => id)
+}

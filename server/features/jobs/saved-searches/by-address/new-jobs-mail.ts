@@ -13,6 +13,10 @@ import { createStopToken } from './tokens.ts'
 
 type NewJobs = { searchId: string; count: number; jobs: readonly number[]; run: number }
 
+const NEW_JOBS = msg(
+  '{count, plural, one {A new job for your saved search: {search}} other {# new jobs for your saved search: {search}}}',
+)
+
 /** Mails new jobs to an address, unless it unsubscribed or all of them have closed. */
 export async function sendNewJobsMail(services: Services, { searchId, count, jobs, run }: NewJobs): Promise<void> {
   const { db, config, now } = services
@@ -60,7 +64,3 @@ export async function sendNewJobsMail(services: Services, { searchId, count, job
     isBulk: true,
   })
 }
-
-const NEW_JOBS = msg(
-  '{count, plural, one {A new job for your saved search: {search}} other {# new jobs for your saved search: {search}}}',
-)

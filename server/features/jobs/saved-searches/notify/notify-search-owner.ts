@@ -11,6 +11,8 @@ import { getTenants } from '#server/platform/tenant/tenant.ts'
 /** Jobs that a message names. */
 const NAMED = 5
 
+const NOTHING = { count: 0, jobs: [] as number[] }
+
 /**
  * Sends one search's pending jobs, without those closed meanwhile, if any are left. They are cleared in the
  * transaction that enqueues the notification, and only if unchanged, so each job is sent once.
@@ -43,8 +45,6 @@ export async function notifySearchOwner(services: Services, searchId: string): P
     countSent()
   })
 }
-
-const NOTHING = { count: 0, jobs: [] as number[] }
 
 /** The tenant may have ended it since. */
 async function mayNotify(services: Services, { tenant_id: tenantId, candidate_id: candidateId }: StoredRow) {

@@ -16,6 +16,14 @@ const BODY_BYTES = 16_384
 /** Pages, letters and signatures of one address in a minute. */
 const PER_MINUTE = 60
 
+// The address holds the token.
+const HEADERS = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+}
+
 /**
  * Where the person that a letter names signs it for the employer, without an account: the token of the link is the
  * right to do so, and no cookie is looked at. Opening it changes nothing, because scanners open every link of a mail;
@@ -88,14 +96,6 @@ export function registerCountersignRoutes(app: FastifyInstance, services: Servic
       .type('text/html; charset=utf-8')
       .send(page({ nonce, locale: getLocale(reply.request), site: services.config.ORIGIN }))
   }
-}
-
-// The address holds the token.
-const HEADERS = {
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-robots-tag': 'noindex',
 }
 
 const getLocale = ({ headers }: FastifyRequest) => negotiateLocale(parseAcceptLanguage(headers['accept-language']))

@@ -55,6 +55,8 @@ export async function signByLink(
   return shown
 }
 
+const TOKEN = /^[\w-]{43}$/
+
 async function requireLink({ db, now }: Services, token: string): Promise<Link> {
   const link = TOKEN.test(token) ? await findLink(db, token, now()) : undefined
   if (!link) throw new Failure('gone', msg('This link does not work'))
@@ -62,7 +64,6 @@ async function requireLink({ db, now }: Services, token: string): Promise<Link> 
   return link
 }
 
-const TOKEN = /^[\w-]{43}$/
 const createAlreadySignedFailure = () => new Failure('conflict', msg('The employer has signed this letter already.'))
 
 async function readOfferSummary({ db }: Services, { tenantId, offerId, name, sha256 }: Link) {

@@ -22,15 +22,15 @@ const WORDS: ReadonlySet<string> = new Set(
     .filter((word) => word.length > 2),
 )
 
+/** "Опыт работы — 8 лет 3 месяца": job portals add the duration to the heading. */
+const HOW_LONG = /\s*[—–-]\s*\d{1,2}\s\p{L}{1,8}(?:\s\d{1,2}\s\p{L}{1,8})?$/u
+
 /** The kind of section with this usual heading; null for other text. */
 export function findExactHeading(text: string): SectionKind | null {
   if (text.length > 60) return null
   const plain = text.replace(HOW_LONG, '')
   return KINDS.get(removeSpaces(plain)) ?? findDoubleHeading(plain)
 }
-
-/** "Опыт работы — 8 лет 3 месяца": job portals add the duration to the heading. */
-const HOW_LONG = /\s*[—–-]\s*\d{1,2}\s\p{L}{1,8}(?:\s\d{1,2}\s\p{L}{1,8})?$/u
 
 /** Letters that a font may fail to map: a ligature. */
 const MOST_LOST = 2

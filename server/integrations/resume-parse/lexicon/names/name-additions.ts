@@ -45,6 +45,10 @@ export function dropAdditions(written: string): string {
   return dropLetters(cutAtComma(text)).trim()
 }
 
+const EASTERN = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}]/u
+/** "Suharyanto, S.T." has one name and a degree. */
+const BACHELOR_OF_INDONESIA = /^[SM]\.(?:[TEHPIM]\.?$|\p{Lu}\p{Ll}+)/u
+
 /** "Jan Novotný, CSc." ends at the comma, "Novotný, Jan" does not. */
 function cutAtComma(text: string): string {
   const [name = '', behind = ''] = text.split(/\s*,\s*/)
@@ -54,10 +58,6 @@ function cutAtComma(text: string): string {
   if (BACHELOR_OF_INDONESIA.test(behind)) return name
   return isWhole && !words.every((word) => isOfPerson(word, name)) ? name : text
 }
-
-const EASTERN = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}]/u
-/** "Suharyanto, S.T." has one name and a degree. */
-const BACHELOR_OF_INDONESIA = /^[SM]\.(?:[TEHPIM]\.?$|\p{Lu}\p{Ll}+)/u
 
 /** Words after the comma of an inverted name: given names, initials, particles, and suffixes. */
 function isOfPerson(word: string, name: string): boolean {

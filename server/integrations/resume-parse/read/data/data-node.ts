@@ -18,6 +18,8 @@ export function getMemberAt(data: Data, ...path: readonly string[]): Data {
   return path.reduce<Data>((found, name) => getMember(found, name), data)
 }
 
+const MOST_ENTRIES = 500
+
 /** The entries of a list; a single value counts as a list. */
 export function listEntries(data: Data): Data[] {
   if (data === null || data === undefined) return []
@@ -47,5 +49,3 @@ export function toData(element: XmlElement): Data {
   }
   return object
 }
-
-const MOST_ENTRIES = 500

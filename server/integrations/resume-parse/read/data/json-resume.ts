@@ -84,6 +84,13 @@ function readPlace(place: Data): string | null {
 
 type Skill = ProfileContent['skills'][number]
 
+/** The standard's example levels; the meaning of custom ones is unclear. */
+const LEVELS: ReadonlyMap<string, Skill['proficiency']> = new Map([
+  ['beginner', 'below'],
+  ['intermediate', 'meets'],
+  ['advanced', 'exceeds'],
+])
+
 /** Keywords are skills; a group without keywords is a skill itself, with its level. */
 function readSkills(data: Data): Skill[] {
   const skills = listEntries(getMember(data, 'skills')).flatMap((one): Skill[] => {
@@ -98,13 +105,6 @@ function readSkills(data: Data): Skill[] {
   const once = new Map(skills.map(({ name, ...rest }) => [name.trim().toLowerCase(), { name: name.trim(), ...rest }]))
   return [...once.values()].filter(({ name }) => name !== '')
 }
-
-/** The standard's example levels; the meaning of custom ones is unclear. */
-const LEVELS: ReadonlyMap<string, Skill['proficiency']> = new Map([
-  ['beginner', 'below'],
-  ['intermediate', 'meets'],
-  ['advanced', 'exceeds'],
-])
 
 function readWork(one: Data): Work | null {
   const company = readText(getMember(one, 'name', 'company', 'employer', 'organization'))

@@ -113,10 +113,11 @@ function withBrokenLines(row: readonly Block[][]): Block[][] {
   )
 }
 
+const OF_NAMES = /^\s*\p{Lu}[^\d\s:]*(?:\s[^\d\s:]+)+\s*$/u
+
 /** "Camila Fuentes Rojas", below it "Técnico en Enfermería". */
 const hasNames = (cell: readonly Block[]): boolean =>
   cell.every((block) => 'paragraph' in block && block.paragraph.text.split('\n').every((line) => OF_NAMES.test(line)))
-const OF_NAMES = /^\s*\p{Lu}[^\d\s:]*(?:\s[^\d\s:]+)+\s*$/u
 
 const countLetters = (cell: readonly Block[]): number =>
   cell.reduce((sum, block) => sum + ('paragraph' in block ? block.paragraph.text.trim().length : 0), 0)

@@ -74,6 +74,8 @@ function buildParagraph(runs: readonly Run[], look: StyleLook, own: XmlElement |
   }
 }
 
+const SIGNS: Readonly<Record<string, string>> = { tab: '\t', br: '\n', cr: '\n', noBreakHyphen: '-' }
+
 function collectRuns(element: XmlElement, look: StyleLook, o: { found: FoundRuns; styles: Styles }): void {
   for (const child of listElements(element)) {
     switch (child.name) {
@@ -108,8 +110,6 @@ function collectRuns(element: XmlElement, look: StyleLook, o: { found: FoundRuns
     }
   }
 }
-
-const SIGNS: Readonly<Record<string, string>> = { tab: '\t', br: '\n', cr: '\n', noBreakHyphen: '-' }
 
 function readRunLook(properties: XmlElement | undefined, before: StyleLook, styles: Styles): StyleLook {
   const style = findChild(properties, 'rStyle')?.at['val']

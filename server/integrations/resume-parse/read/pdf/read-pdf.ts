@@ -16,6 +16,9 @@ export type ReadPdf = {
   hasPictures: boolean
 }
 
+/** After this long, ms, font weights are not worth the extra time. */
+const SLOW = 900
+
 /** Extracts the text of a PDF with positions, sizes and weights, up to 50 pages. Throws if it is not a PDF. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const { file, showing, close } = await openPdf(bytes)
@@ -114,9 +117,6 @@ function multiplyMatrices(first: readonly number[], second: readonly number[]): 
 const PAGES_OF_FONTS = 6
 
 const MOST_ITEMS_OF_FONTS = 4000
-
-/** After this long, ms, font weights are not worth the extra time. */
-const SLOW = 900
 
 /**
  * The text layer lacks font names and the word boundaries of letter-spaced text; the operators of the page have both.

@@ -85,6 +85,9 @@ function resolveEndYear(year: number, end: string | undefined): number | null {
   return read >= year && read - year < 12 ? read : null
 }
 
+/** Letters that do not decompose to a base letter and an accent. */
+const PLAIN: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd' }
+
 /** Removes accents without changing the length. */
 export function removeAccents(text: string): string {
   return text.replaceAll(/[À-ž]/g, (letter) => {
@@ -92,6 +95,3 @@ export function removeAccents(text: string): string {
     return PLAIN[plain] ?? plain
   })
 }
-
-/** Letters that do not decompose to a base letter and an accent. */
-const PLAIN: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd' }

@@ -120,6 +120,9 @@ function findAnchorDates(line: Line): FoundDates | null {
 
 const FEWEST_OF_SENTENCE = 5
 
+/** Firms and schools, which have several capitals; German capitalizes all nouns. */
+const NAMES = /(?:^|\s)\p{Lu}[\p{L}.'’&-]*\s+(?:(?:of|de|du|der|für|and|&|di|van)\s+)?\p{Lu}/u
+
 /** "Responsible for the network of all offices since 2018", "to a revenue of 2 million in 2015". */
 function isInSentence({ text, parts }: Line, { from }: FoundDates): boolean {
   const before = text.slice(0, from)
@@ -131,9 +134,6 @@ function isInSentence({ text, parts }: Line, { from }: FoundDates): boolean {
     (!isJobTitle(before.split(/\s+/).slice(0, 4).join(' ')) && !NAMES.test(before))
   )
 }
-
-/** Firms and schools, which have several capitals; German capitalizes all nouns. */
-const NAMES = /(?:^|\s)\p{Lu}[\p{L}.'’&-]*\s+(?:(?:of|de|du|der|für|and|&|di|van)\s+)?\p{Lu}/u
 
 const isOnlyDates = (part: string) => /\d/.test(part) && dropDates(part).replaceAll(/[^\p{L}]/gu, '').length <= 3
 

@@ -48,6 +48,9 @@ export function isNameOfEntry(text: string): boolean {
   )
 }
 
+/** "Syracuse University Syracuse, NY": forms omit the comma after the school. */
+const SCHOOL_IN = /^(\p{Lu}.*\s(?:University|College|Institute|School|Academy))\s+(\p{Lu}[\p{L} .'-]{2,30})$/u
+
 /** "Engineer, Acme Inc., Berlin, Germany": separates places at the end, and names from each other. */
 function splitAtCommas(text: string, places: string[]): Piece[] {
   const parts = splitCommas(text)
@@ -65,9 +68,6 @@ function splitAtCommas(text: string, places: string[]): Piece[] {
   if (tail.length > 0) places.push(tail.join(', '))
   return parts.filter(isNameOfEntry).map(buildPiece)
 }
-
-/** "Syracuse University Syracuse, NY": forms omit the comma after the school. */
-const SCHOOL_IN = /^(\p{Lu}.*\s(?:University|College|Institute|School|Academy))\s+(\p{Lu}[\p{L} .'-]{2,30})$/u
 
 /** A town precedes a state or country; an employer precedes a town. */
 function isTownOf(area: string, text: string): boolean {

@@ -113,6 +113,11 @@ function buildEducationFromForm({ values, lines, dates }: FormEntry): FoundEduca
   return { value, lines: { school: head, dates: lines.dates ?? [], description: lines.tasks ?? [] } }
 }
 
+const GRADE = /\s*\((?:c?gpa|note|abschlussnote|grade|nota|media|voto|mention|cijfer)[^()]{0,30}\)$/iu
+
+const DEPARTMENT =
+  /(?:研究科|学部|学科|学系|专业)$|^(?:faculty|department|fakultät|fachbereich|facultad|faculdade|facoltà|faculté|faculteit|dipartimento|departamento|département) (?!.*(?:universi|college|hochschul))/iu
+
 /** A degree and a school complete the first lines. */
 function hasDegreeAndSchool(head: readonly string[]): boolean {
   const pieces = splitPieces(head).flatMap(splitCommas)
@@ -146,11 +151,6 @@ function assignEducation({ pieces }: NamedPieces): AssignedEducation {
 /** "Tradium, Randers": the school's town. */
 const isTownBehind = (piece: Piece, school: Piece | undefined) =>
   school !== undefined && piece.group === school.group && isTownName(piece.text) && isKnownTown(piece.text)
-
-const GRADE = /\s*\((?:c?gpa|note|abschlussnote|grade|nota|media|voto|mention|cijfer)[^()]{0,30}\)$/iu
-
-const DEPARTMENT =
-  /(?:研究科|学部|学科|学系|专业)$|^(?:faculty|department|fakultät|fachbereich|facultad|faculdade|facoltà|faculté|faculteit|dipartimento|departamento|département) (?!.*(?:universi|college|hochschul))/iu
 
 function findSchool(pieces: NamedPieces['pieces']): Piece | undefined {
   const named = pieces.filter((piece) => piece.isSchool)

@@ -118,6 +118,11 @@ function hasTitlesFirst(all: readonly NamedPieces[]): boolean {
 
 type AssignedWork = { title: string | null; company: string | null; location: string | null; isAbove: boolean }
 
+/** "Aya Healthcare (travel assignments: Tucson, AZ; Fresno, CA)". */
+const ABOUT_STAY = /\s*\([^()]*[:;][^()]*\)$/u
+
+const NO_PIECE: Pieces[number] = { text: '', line: 0, group: 0, isTitle: false, isCompany: false, isSchool: false }
+
 function assignWork(named: NamedPieces, isTitleFirst: boolean): AssignedWork {
   const { pieces, location, elsewhere } = dropTown(named)
   const [only, second] = pieces
@@ -163,9 +168,6 @@ function findEmployer(rest: Pieces): Pieces[number] | undefined {
   const isParted = wholes.length > 0 && wholes.length < named.length
   return (isParted ? wholes : named).find((piece) => piece.isCompany || isParted)
 }
-
-/** "Aya Healthcare (travel assignments: Tucson, AZ; Fresno, CA)". */
-const ABOUT_STAY = /\s*\([^()]*[:;][^()]*\)$/u
 
 /** "Director, Product Marketing", with the employer elsewhere: the part after the comma belongs to the title. */
 function findField(title: Pieces[number], company: Pieces[number] | undefined, pieces: Pieces): Pieces {
@@ -215,8 +217,6 @@ function findTitle(pieces: Pieces, isTitleFirst: boolean): Pieces[number] {
   const choice = sure.length > 0 ? sure : open
   return choice.find((piece) => piece === likely) ?? choice[0] ?? start ?? NO_PIECE
 }
-
-const NO_PIECE: Pieces[number] = { text: '', line: 0, group: 0, isTitle: false, isCompany: false, isSchool: false }
 
 /** "Skimming, float and set": of several names, those without capitals are tasks. */
 const isLowercaseText = (text: string) => /^\p{Ll}/u.test(text) && !/\p{Lu}/u.test(text)

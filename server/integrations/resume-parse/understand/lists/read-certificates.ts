@@ -24,9 +24,13 @@ const DATE_WORDS = new RegExp(
   `(?:^|[\\s,;|·(])(?:issued(?: on)?|date issued|valid(?: from)?|gültig(?: ab)?|valable|${EXPIRES_WORDS})\\s*[:：]?(?=\\s*(?:$|[,;|·)]))`,
   'giu',
 )
+const TERM = new RegExp(`(?:^|[\\s,;|·(])(?:issued(?: on)?|date issued|${EXPIRES_WORDS})\\s*[:：]?\\s*$`, 'iu')
+
+const LONG = 45
+
 /** Whether a line says since or until when something is valid. */
 export const isTermLine = (text: string) => text.split(/\d/).some((part) => TERM.test(part))
-const TERM = new RegExp(`(?:^|[\\s,;|·(])(?:issued(?: on)?|date issued|${EXPIRES_WORDS})\\s*[:：]?\\s*$`, 'iu')
+
 /** Removes words that belonged to removed dates. */
 const dropDateWords = (text: string) =>
   text
@@ -105,8 +109,6 @@ function isFlowing(group: readonly Line[]): boolean {
     return false
   return first.isBullet || first.isFull || first.text.length > LONG || /[,–—-]$/u.test(first.text)
 }
-
-const LONG = 45
 
 /** Splits name and issuer at a comma, bar or dash; a dash alone may be part of the name. */
 function splitNameAndIssuer(text: string): string[] {

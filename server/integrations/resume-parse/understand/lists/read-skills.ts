@@ -51,6 +51,8 @@ export function readSkills(all: readonly Line[]): FoundSkill[] {
   return [...found.values()]
 }
 
+const LIST = /[,，、;|·•]/u
+
 /** "Software", and a list after a gap: the first part is a label. */
 function dropLabels(lines: readonly Line[]): Line[] {
   const isLabelled = ({ parts: [first = '', second = '', ...more] }: Line) =>
@@ -58,8 +60,6 @@ function dropLabels(lines: readonly Line[]): Line[] {
   if (lines.filter(isLabelled).length * 2 < lines.length) return [...lines]
   return lines.map((line) => (isLabelled(line) ? { ...line, text: `: ${line.parts[1] ?? ''}` } : line))
 }
-
-const LIST = /[,，、;|·•]/u
 
 /** Joins lists that continue in the next line: "project" and "management" are one skill. */
 function joinContinued(lines: readonly Line[]): { text: string; line: Line }[] {

@@ -5,12 +5,12 @@ const EMAIL = /(?<![\w.+-])[\w][\w.+'-]{0,63}@(?:[\p{L}\d-]{1,63}\.){1,5}[\p{L}]
 const OFFICE =
   /^(?:jobs?|careers?|recruit(?:ing|ment|ers?)?|hr|humanresources|hiring|talents?|staffing|vacancies|candidates|bewerbung(?:en)?|karriere|personal(?:abteilung)?|recrutement|emplois?|empleo|rrhh|seleccion|selezione|lavoro|risorseumane|vagas|vacatures|rekrutacja|rekrytering|kariera)@/iu
 
-/** "jobs@agency.example" is the address of an agency on whose paper a resume is. */
-export const isOfOffice = (email: string) => OFFICE.test(email) || AGENCY.test(email)
-
 /** "info@harbourrecruitment.example". */
 const AGENCY =
   /^(?:info|office|contact|hello|enquiries|admin|mail|kontakt|contacto?)@[\w.-]*(?:recruit|staffing|personal(?:service|beratung|dienst)|talent|headhunt|interim|zeitarbeit|resourcing|jobs?\b)/iu
+
+/** "jobs@agency.example" is the address of an agency on whose paper a resume is. */
+export const isOfOffice = (email: string) => OFFICE.test(email) || AGENCY.test(email)
 
 /** The first mail address, and its line. */
 export function findEmail(

@@ -38,6 +38,27 @@ type About = { language: string | null; name: string | null }
 /** "CV_LukasMeyer_2024": a file name. */
 const FILE_NAME = /^[^\s@:/]*_[^\s@:/]*$/u
 
+const BOX =
+  /(?<!\p{L})(?:P\.?\s?O\.?\s?Box|Postfach|Apartado|Casilla|Caixa Postal|Postboks|Postbus)\s*#?\d+(?:\s\d+)*/giu
+
+/** "Residente a Chieti", "wohnhaft in Trier". */
+const LIVES_IN =
+  /^(?:residente (?:a|in|en|em)|domiciliat[oa] (?:a|in)|domiciliée? à|demeurant à|habite à|wohnhaft in|based in|lives in|living in|located in|проживаю? в|zamieszkał[ya] w|bosatt i|bor i|bopæl i)\s+(?=\p{Lu})/iu
+
+const LABEL_BEFORE =
+  /^(?:e-?mail|mail|tel|telefon|phone|mobile|mobil|cell|web|website|address|adresse|anschrift|dirección|endereço|indirizzo|adres|العنوان|住所|地址)\s*[.:：]+\s*/iu
+
+const BRITISH_NATION = /^(?:Wales|Scotland|England|Northern Ireland)$/
+
+const CONTACT =
+  /[^\s,|·•]+@[^\s,|·•]+|(?:https?:\/\/|www\.)\S+|[\w-]+\.(?:com|org|net|io|dev)\b\S*|[+(]*\d[\d\s().\-/‑–]{6,}\d/giu
+
+const BARS = /\s*[|·•‧∙;⚭⌂☎✉]\s*|\s{2,}/u
+const DASHES = /\s+[|·•–—]\s+|\s{2,}/u
+
+const INDIAN_STATE =
+  /^(?:Andhra Pradesh|Arunachal Pradesh|Assam|Bihar|Chhattisgarh|Goa|Gujarat|Haryana|Himachal Pradesh|Jharkhand|Karnataka|Kerala|Madhya Pradesh|Maharashtra|Manipur|Meghalaya|Mizoram|Nagaland|Odisha|Orissa|Punjab|Rajasthan|Sikkim|Tamil ?nadu|Telangana|Tripura|Uttar Pradesh|U\.?P\.?|M\.?P\.?|Uttarakhand|West Bengal)$/iu
+
 /** Where the person lives: the town, with state or country if given. */
 export function findLocation(all: readonly Line[], about: About): { location: string; line: Line } | null {
   const lines = all.filter(({ text }) => !FILE_NAME.test(text)).flatMap(dropBirth)
@@ -108,12 +129,6 @@ const getInitials = (name: string | null) =>
     .flatMap((word) => /^\p{Lu}/u.exec(word) ?? [])
     .join('')
 
-const BOX =
-  /(?<!\p{L})(?:P\.?\s?O\.?\s?Box|Postfach|Apartado|Casilla|Caixa Postal|Postboks|Postbus)\s*#?\d+(?:\s\d+)*/giu
-
-/** "Residente a Chieti", "wohnhaft in Trier". */
-const LIVES_IN =
-  /^(?:residente (?:a|in|en|em)|domiciliat[oa] (?:a|in)|domiciliée? à|demeurant à|habite à|wohnhaft in|based in|lives in|living in|located in|проживаю? в|zamieszkał[ya] w|bosatt i|bor i|bopæl i)\s+(?=\p{Lu})/iu
 /** The place of birth is not the place of residence. */
 const BIRTH =
   /^(?:nat[oa] (?:a|il|in)|née?(?: le| à|\(e\))|born|geboren|geb\.|geburts\p{L}*|nacid[oa]|nascid[oa]|fecha (?:y lugar )?de nac\p{L}*|lugar de nac\p{L}*|data (?:e (?:luogo|local) )?(?:di|de) nasc\p{L}*|luogo (?:e data )?di nascita|local de nascimento|naturalidade|natural de|date (?:and place )?of birth|place of birth|birth ?place|date (?:et lieu )?de naissance|lieu de naissance|d\.?o\.?b\.?|doğum|narozen\p{L}*|datum narození|místo narození|urodz\p{L}*|data urodzenia|miejsce urodzenia|дата рождения|место рождения|родил\p{L}*|дата народження|місце народження|народи\p{L}*|született|születési|syntym\p{L}*|född|født|fødsels\p{L}*|geboorte\p{L}*|تاريخ الميلاد|مكان الميلاد|籍贯|出生|生年月日|생년월일|본적|state of origin|hometown)(?!\p{L})/iu
@@ -125,9 +140,6 @@ function dropBirth(line: Line): Line[] {
   const isCell = BIRTH.test(line.parts[0] ?? '') && !parts.some((part) => /^[^:：]{2,20}[:：]./u.test(part))
   return parts.length === 0 || isCell ? [] : [{ ...line, parts, text: parts.join('  '), from: [line] }]
 }
-
-const LABEL_BEFORE =
-  /^(?:e-?mail|mail|tel|telefon|phone|mobile|mobil|cell|web|website|address|adresse|anschrift|dirección|endereço|indirizzo|adres|العنوان|住所|地址)\s*[.:：]+\s*/iu
 
 /** A town in the gazetteer, with the state or country after it. */
 function findKnownTown(text: string): string | null {
@@ -148,11 +160,6 @@ const AMERICAN_STATE =
 
 /** Regions that share their names with towns elsewhere. */
 const isRegion = (text: string) => AMERICAN_STATE.test(text) || BRITISH_NATION.test(text) || INDIAN_STATE.test(text)
-
-const BRITISH_NATION = /^(?:Wales|Scotland|England|Northern Ireland)$/
-
-const CONTACT =
-  /[^\s,|·•]+@[^\s,|·•]+|(?:https?:\/\/|www\.)\S+|[\w-]+\.(?:com|org|net|io|dev)\b\S*|[+(]*\d[\d\s().\-/‑–]{6,}\d/giu
 
 /** "شارع الواحة 45، الشارقة": the town follows the street and its number. */
 function findTownBehindStreet(text: string): string | null {
@@ -192,9 +199,6 @@ const NUMBER_LABEL = /^(?:contact|mobile|cell(?:phone)?|tel(?:ephone)?|phone)\s*
 
 const isLabel = (text: string) => LABELS.test(text) || NUMBER_LABEL.test(text) || (text.length < 25 && isOfId(text))
 
-const BARS = /\s*[|·•‧∙;⚭⌂☎✉]\s*|\s{2,}/u
-const DASHES = /\s+[|·•–—]\s+|\s{2,}/u
-
 function findLabelledPlace({ text, parts }: Line): string | null {
   const [first = '', second] = parts
   const label = LABEL.exec(first)?.[0] ?? ''
@@ -231,9 +235,6 @@ function findIndianTown(text: string): string | null {
   const before = text.slice(0, found.index).split(',').at(-1)?.trim() ?? ''
   return INDIAN_STATE.test(named) && isKnownTown(before) ? before : named
 }
-
-const INDIAN_STATE =
-  /^(?:Andhra Pradesh|Arunachal Pradesh|Assam|Bihar|Chhattisgarh|Goa|Gujarat|Haryana|Himachal Pradesh|Jharkhand|Karnataka|Kerala|Madhya Pradesh|Maharashtra|Manipur|Meghalaya|Mizoram|Nagaland|Odisha|Orissa|Punjab|Rajasthan|Sikkim|Tamil ?nadu|Telangana|Tripura|Uttar Pradesh|U\.?P\.?|M\.?P\.?|Uttarakhand|West Bengal)$/iu
 
 /** The town of an address. */
 function findTown(text: string, about: About): string | null {

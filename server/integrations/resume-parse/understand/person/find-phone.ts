@@ -85,6 +85,9 @@ function sortLeftToRight(text: string): string {
 
 type NumberHints = PhoneHints & { isNamed: boolean }
 
+/** "(217) 555-0199", "217.555.0199", "217 555 0199": only North America groups three, three and four. */
+const NORTH_AMERICAN = /^(?:\(\d{3}\)\s?|\d{3}[-. ])\d{3}[-. ]\d{4}$/
+
 function findNumber(text: string, hints: NumberHints): { phone: string; points: number } | null {
   const number = text
     .replace(/^\(?00/, '+')
@@ -121,9 +124,6 @@ function listCountries(number: string, { language, homes }: PhoneHints): Country
   const isSwiss = /^0\d{2} \d{3} \d{2} \d{2}$/.test(number)
   return HAVE_A_HOME.has(language) ? own.filter((code, at) => at === 0 || (isSwiss && code === 'CH')) : [...own]
 }
-
-/** "(217) 555-0199", "217.555.0199", "217 555 0199": only North America groups three, three and four. */
-const NORTH_AMERICAN = /^(?:\(\d{3}\)\s?|\d{3}[-. ])\d{3}[-. ]\d{4}$/
 
 /**
  * English is used everywhere: if the resume contains no place, only numbers that are British mobiles and valid nowhere

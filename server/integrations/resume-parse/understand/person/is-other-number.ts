@@ -26,14 +26,14 @@ const ID = new RegExp(
 const EASTERN_ID =
   /(?:身份证号?码?|护照号?码?|学号|工号|证书编号|编号|個人番号|マイナンバー|免許番号|登録番号|会員番号|주민등록번호|사업자등록번호|등록번호|면허번호)[\s:：]*$/u
 
+const LONGEST_LABEL = 40
+
 /** The text before a number that belongs to it: a bar or wide gap separates. */
 export const getTextBefore = (text: string, at: number) =>
   text
     .slice(Math.max(0, at - LONGEST_LABEL), at)
     .split(/[|·•;]|\s{3,}/u)
     .at(-1) ?? ''
-
-const LONGEST_LABEL = 40
 
 export const isOfFax = (before: string) => FAX.test(before.slice(-10))
 export const isOfPhone = (before: string) => PHONE_LABEL.test(before.slice(-24)) && !isOfId(before)

@@ -43,6 +43,15 @@ const MAY_SAY = new Set<Section['kind']>(['summary', 'skills', 'languages', 'cer
 const listLines = (sections: readonly Section[], kinds: ReadonlySet<Section['kind']>) =>
   sections.filter(({ kind }) => kinds.has(kind)).flatMap((section) => section.lines)
 
+const CANDIDATE =
+  /^(?:name of (?:the )?)?(?:candidate|applicant|kandidat(?:in)?|bewerber(?:in)?|candidat(?:e|o|a)?|kandidaat)(?:\s(?:name|profile))?\s*[:：]/iu
+
+const ENTRIES = new Set<Section['kind']>(['work', 'education', 'skills', 'certificates'])
+
+const SUMMARY = new Set<Section['kind']>(['summary'])
+
+const NEAR = 5
+
 /** The person's name and contact data. */
 export function readPerson({ lines, sections, links, titles, usual, language }: Document): Person {
   const others = findLinesAboutOthers(lines, sections)
@@ -118,16 +127,11 @@ function findLinesAboutOthers(lines: readonly Line[], sections: readonly Section
 
 const isAbout = ({ kind, heading }: Section) => ABOUT.has(kind) || (heading !== null && CANDIDATE.test(heading.text))
 
-const CANDIDATE =
-  /^(?:name of (?:the )?)?(?:candidate|applicant|kandidat(?:in)?|bewerber(?:in)?|candidat(?:e|o|a)?|kandidaat)(?:\s(?:name|profile))?\s*[:：]/iu
-
 /** Sentences, and names of jobs and schools: their words are not the person's name. */
 function collectSectionTexts(sections: readonly Section[]): { texts: string[]; entries: string[] } {
   const texts = sections.flatMap((section) => section.lines.map(({ text }) => text))
   return { texts, entries: listLines(sections, ENTRIES).map(({ text }) => text) }
 }
-
-const ENTRIES = new Set<Section['kind']>(['work', 'education', 'skills', 'certificates'])
 
 /**
  * Contact data among sections: in a column beside them, under an objective at the top, or with labels at the end. It is
@@ -153,10 +157,6 @@ function findContactElsewhere(
 }
 
 const isLabelled = ({ text }: Line) => /^\p{L}[^:：]{1,28}[:：]/u.test(text)
-
-const SUMMARY = new Set<Section['kind']>(['summary'])
-
-const NEAR = 5
 
 /** Text on an agency's paper: its address and name. */
 const isOfAgency = ({ text }: Line) => text.split(/[\s|·•,;:]+/).some(isOfOffice)

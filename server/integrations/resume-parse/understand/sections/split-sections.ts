@@ -119,6 +119,22 @@ function isCertainHeading(line: Line, usual: UsualLook): boolean {
   return line.parts.length === 1 && findExactHeading(line.text) !== null && scoreProminence(line, usual) >= 1
 }
 
+/** Sections whose forms use headings as labels: "学历" among schools is one. */
+const ENTRIES = new Set<Section['kind']>(['work', 'education'])
+
+const LOOSE = new Set<Section['kind']>([
+  'head',
+  'skills',
+  'languages',
+  'contact',
+  'personal',
+  'summary',
+  'other',
+  'certificates',
+  'links',
+])
+const INLINE = new Set<SectionKind>(['skills', 'languages', 'certificates', 'links', 'summary'])
+
 function detectHeading(line: Line, open: Section, looks: Looks): Heading | null {
   const listed = findListedHeading(line, looks.usual)
   const isFormLabel = listed !== null && listed.rest.length > 0 && listed.kind === open.kind && ENTRIES.has(open.kind)
@@ -129,9 +145,6 @@ function detectHeading(line: Line, open: Section, looks: Looks): Heading | null 
   const guessed = guessHeading(line, looks)
   return guessed && !isPartOfEntry(guessed, open) && !isTitle(guessed, open) ? { kind: guessed, rest: [] } : null
 }
-
-/** Sections whose forms use headings as labels: "学历" among schools is one. */
-const ENTRIES = new Set<Section['kind']>(['work', 'education'])
 
 /** Directly under the heading of jobs or schools, another one is a part of them ("Work", below it "Teaching"). */
 const isPartOfEntry = (kind: SectionKind, open: Section) =>
@@ -195,19 +208,6 @@ function detectLabelledList({ text }: Line): Heading | null {
     return null
   return { kind, rest: [rest] }
 }
-
-const LOOSE = new Set<Section['kind']>([
-  'head',
-  'skills',
-  'languages',
-  'contact',
-  'personal',
-  'summary',
-  'other',
-  'certificates',
-  'links',
-])
-const INLINE = new Set<SectionKind>(['skills', 'languages', 'certificates', 'links', 'summary'])
 
 function buildRestLine(line: Line, rest: string[]): Line {
   return { ...line, text: rest.join('  '), parts: rest }

@@ -1,6 +1,12 @@
 import { UNCLEAR, type JobFacts, type ProfileFacts } from '#contract/jobs/match/facts.ts'
 import { createPartScore, toJobEvidence, toProfileEvidence, type PartScore } from './part-score.ts'
 
+const WEIGHT = 6
+const TRAINING = 1
+/** Length of a code that names a branch of a field. */
+const BRANCH = 5
+const HALF = 0.5
+
 /** Scores the required degree by level and field; the school does not count. */
 export function scoreEducation({ education }: JobFacts, own: ProfileFacts['education']): PartScore {
   const part = createPartScore(0)
@@ -34,9 +40,3 @@ function isNear(one: Own, { level, fields }: NonNullable<JobFacts['education']>)
 }
 
 type Own = ProfileFacts['education'][number]
-
-const WEIGHT = 6
-const TRAINING = 1
-/** Length of a code that names a branch of a field. */
-const BRANCH = 5
-const HALF = 0.5

@@ -2,6 +2,10 @@ import type { JobFacts, ProfileFacts } from '#contract/jobs/match/facts.ts'
 import { isSameWork, measureRelation } from '#contract/jobs/match/relation.ts'
 import { createPartScore, toJobEvidence, toProfileEvidence, type OwnSkills, type PartScore } from './part-score.ts'
 
+const WEIGHT = 8
+/** From this similarity, work may count to an unknown extent. */
+const SAME_KIND = 0.4
+
 /**
  * Scores the duration of work of this kind against the requirement: more does not score higher, and when it was does
  * not matter.
@@ -25,7 +29,3 @@ export function scoreExperience({ experience, title }: JobFacts, { titles }: Pro
   for (const one of dated) part.evidence.push(toProfileEvidence(about, { ...one, line: one.name }))
   return part
 }
-
-const WEIGHT = 8
-/** From this similarity, work may count to an unknown extent. */
-const SAME_KIND = 0.4

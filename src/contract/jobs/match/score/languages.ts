@@ -3,6 +3,13 @@ import { createPartScore, toJobEvidence, toProfileEvidence, type PartScore } fro
 
 type Own = Pick<ProfileFacts, 'languages' | 'writes'>
 
+const WEIGHT = 8
+const HALF = 0.5
+const REQUIRED = 1
+const BASIC = 1
+/** Weight of the language the text is written in, which is not listed for people who have it. */
+const WRITTEN = 0
+
 /**
  * Scores the languages a job requires, and the one it is written in, which is listed only if it is missing. A native
  * language counts the same as a fluent one.
@@ -39,10 +46,3 @@ export const isMissingLanguage = ({ languages }: JobFacts, { languages: own, wri
         ? own.every((one) => one.code !== code || (weight >= REQUIRED && one.level === BASIC && level > BASIC))
         : writes !== null && writes !== code),
   )
-
-const WEIGHT = 8
-const HALF = 0.5
-const REQUIRED = 1
-const BASIC = 1
-/** Weight of the language the text is written in, which is not listed for people who have it. */
-const WRITTEN = 0

@@ -2,6 +2,12 @@ import { measureKilometres } from '#contract/zod-free/distance.ts'
 import type { JobFacts, ProfileFacts } from '#contract/jobs/match/facts.ts'
 import { createPartScore, toJobEvidence, toProfileEvidence, type PartScore } from './part-score.ts'
 
+const WEIGHT = 8
+const HALF = 0.5
+/** Kilometres. */
+const COMMUTE = 50
+const FAR_COMMUTE = 100
+
 /** Scores whether the job is where the candidate lives or wants to work. Nationality plays no part. */
 export function scoreLocation({ places, workLocation }: JobFacts, own: ProfileFacts): PartScore {
   const part = createPartScore(WEIGHT)
@@ -39,9 +45,3 @@ function measurePlaceDistance(one: Place, other: Place): number | null {
 
 const toPoint = ([lat, lng]: [number, number]) => ({ lat, lng })
 const getTown = (name: string) => name.split(',', 1)[0]!.trim().toLowerCase()
-
-const WEIGHT = 8
-const HALF = 0.5
-/** Kilometres. */
-const COMMUTE = 50
-const FAR_COMMUTE = 100

@@ -1,6 +1,17 @@
 import type { JobFacts } from '#contract/jobs/match/facts.ts'
 import { createPartScore, toJobEvidence, toProfileEvidence, type OwnSkills, type PartScore } from './part-score.ts'
 
+const WEIGHT = 35
+/** A job with fewer skills hardly says what it needs. */
+const FEW = 3
+/** Total weight that is enough for a full score. */
+const ENOUGH = 5
+const REQUIRED = 1
+/** How much of a mention's weight is required, in relation to skills the candidate has. */
+const MENTIONED = 0.5
+const NAMED_SKILLS = 0.5
+const MAX_NAMED_SKILLS = 12
+
 /**
  * Scores required skills; a job that lists many is satisfied by some of them. Skills that are only mentioned count in
  * favour of candidates who have them, never against others: long texts mention much that nobody needs.
@@ -28,14 +39,3 @@ export function scoreSkills({ skills }: JobFacts, own: OwnSkills): PartScore {
   part.score = own.size === 0 ? null : Math.min(1, met / Math.min(required, ENOUGH))
   return part
 }
-
-const WEIGHT = 35
-/** A job with fewer skills hardly says what it needs. */
-const FEW = 3
-/** Total weight that is enough for a full score. */
-const ENOUGH = 5
-const REQUIRED = 1
-/** How much of a mention's weight is required, in relation to skills the candidate has. */
-const MENTIONED = 0.5
-const NAMED_SKILLS = 0.5
-const MAX_NAMED_SKILLS = 12

@@ -2,6 +2,17 @@ import type { JobFacts, ProfileFacts } from '#contract/jobs/match/facts.ts'
 import { isSameWork, measureRelation } from '#contract/jobs/match/relation.ts'
 import { createPartScore, toJobEvidence, toProfileEvidence, type PartScore } from './part-score.ts'
 
+const WEIGHT = 40
+const PLAIN = 0
+const SENIOR = 1
+const JUNIOR = 2
+const LEARNER = 3
+const STEP = 0.85
+const BEGINNER = 0.8
+const ELSEWHERE = 0.65
+/** From this score, work is listed as related. */
+const RELATED = 0.4
+
 /**
  * Compares the job's work with the candidate's closest, past or wanted: the same work counts as theirs, similar work as
  * related.
@@ -39,14 +50,3 @@ function getLevelFactor(required: number, own: number): number {
   if (required === SENIOR) return own === LEARNER ? ELSEWHERE : STEP
   return 1
 }
-
-const WEIGHT = 40
-const PLAIN = 0
-const SENIOR = 1
-const JUNIOR = 2
-const LEARNER = 3
-const STEP = 0.85
-const BEGINNER = 0.8
-const ELSEWHERE = 0.65
-/** From this score, work is listed as related. */
-const RELATED = 0.4

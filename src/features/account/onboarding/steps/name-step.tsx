@@ -22,6 +22,10 @@ type Props = {
   isAlone?: boolean
 }
 
+const ALONE = <input type="hidden" name={NAMES_ONLY} value="1" />
+
+const NOBODY: Names = { firstName: '', lastName: '' }
+
 /** The mandatory step: the name as it will appear on letters (A-07). Works as a plain form too. */
 export function NameStep({ step, typed, onKept, onType, isAlone = false }: Props) {
   const { profile, onboarding } = useBoot()
@@ -57,8 +61,6 @@ export function NameStep({ step, typed, onKept, onType, isAlone = false }: Props
   )
 }
 
-const ALONE = <input type="hidden" name={NAMES_ONLY} value="1" />
-
 /** Input typed before hydration: from the server-rendered fields, or from before a reload. */
 export function readEarlyInput(account: string, known: Names | undefined): Names | null {
   if (import.meta.env.SSR) return null
@@ -73,5 +75,3 @@ function buildNamesPath({ pathname, searchStr }: { pathname: string; searchStr: 
   const query = new URLSearchParams([['next', pathname + searchStr], ...listPreservedParams(searchStr)])
   return `${NOSCRIPT_NAMES}?${query}`
 }
-
-const NOBODY: Names = { firstName: '', lastName: '' }

@@ -54,10 +54,10 @@ async function listSizes(name: string): Promise<number[]> {
   return Promise.all(answers.flatMap((answer) => (answer ? [measureSize(answer)] : [])))
 }
 
+const STORED_BYTES = 'x-kept-bytes'
+
 /** The worker wrote down the size of a letter; reading fifty megabytes to count them would be dear. */
 async function measureSize(answer: Response): Promise<number> {
   const size = Number(answer.headers.get(STORED_BYTES) ?? answer.headers.get('content-length') ?? Number.NaN)
   return Number.isFinite(size) ? size : (await answer.blob()).size
 }
-
-const STORED_BYTES = 'x-kept-bytes'

@@ -3,6 +3,9 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { isHydrating } from '#src/platform/hydration.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 
+/** Never there, or no longer. */
+const NOT_FOUND = new Set([404, 410])
+
 /**
  * Reads the form; the server waits, so that its markup is complete and its status true, the browser draws its own
  * waiting.
@@ -24,6 +27,3 @@ export async function loadForm(
 }
 
 const toTitle = (read: FormRead | undefined) => (read ? { title: read.form.title } : {})
-
-/** Never there, or no longer. */
-const NOT_FOUND = new Set([404, 410])

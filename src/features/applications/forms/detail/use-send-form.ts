@@ -23,6 +23,9 @@ type SendInput = {
   onOutdated: (known?: FormState) => Promise<unknown>
 }
 
+/** Errors that require refetching the form: it changed, was sent or cancelled, or its offer ended. */
+const OUTDATED = new Set(['form_changed', 'already_sent', 'gone', 'not_found', 'offer_final', 'offer_expired'])
+
 /** Sends a form once, without an account after the address was confirmed by a code. */
 export function useSendForm({ id, form, draft, onSent, onFailure, onOutdated }: SendInput) {
   const { t } = useLingui()
@@ -84,9 +87,6 @@ export function useSendForm({ id, form, draft, onSent, onFailure, onOutdated }: 
   }
   return { submit, asked: address.asked }
 }
-
-/** Errors that require refetching the form: it changed, was sent or cancelled, or its offer ended. */
-const OUTDATED = new Set(['form_changed', 'already_sent', 'gone', 'not_found', 'offer_final', 'offer_expired'])
 
 /** What shows changed terms: fetched when there are some. */
 async function changeValues() {

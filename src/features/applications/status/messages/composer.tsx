@@ -13,6 +13,9 @@ import fieldStyles from '#src/ui/field/field.module.css'
 import { AttachFiles } from './lazy-attach.tsx'
 import styles from './messages.module.css'
 
+/** The field grows up to this many lines. */
+const LINES = 10
+
 /**
  * The message field. Input is stored on the device at each stroke; if that fails, the page says so and asks before
  * leaving.
@@ -99,6 +102,3 @@ export function Composer({ applicationId, draft: { text, files } }: { applicatio
     </form>
   )
 }
-
-/** The field grows up to this many lines. */
-const LINES = 10

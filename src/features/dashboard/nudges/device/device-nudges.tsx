@@ -8,6 +8,11 @@ import type { DeviceNudgeProps } from './device-card.tsx'
 import { InstallNudge } from './install-nudge.tsx'
 import { PushNudge } from './push-nudge.tsx'
 
+const parts: Partial<Record<NudgeType, ComponentType<DeviceNudgeProps>>> = {
+  enable_push: PushNudge,
+  install_app: InstallNudge,
+}
+
 /** Suggestions for this device, after all else has loaded, so that nothing moves. */
 export function DeviceNudges({ nudges }: { nudges: readonly Nudge[] }) {
   const { t } = useLingui()
@@ -26,9 +31,4 @@ export function DeviceNudges({ nudges }: { nudges: readonly Nudge[] }) {
       </ul>
     </section>
   )
-}
-
-const parts: Partial<Record<NudgeType, ComponentType<DeviceNudgeProps>>> = {
-  enable_push: PushNudge,
-  install_app: InstallNudge,
 }

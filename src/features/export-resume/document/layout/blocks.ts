@@ -83,14 +83,14 @@ function layOutBlock(block: Block, column: Column): Row[] {
   return rows
 }
 
+/** Height of a capital letter against the size of the type. */
+const CAPITALS = 0.714
+
 /** Lines of capitals are centred in their row, whatever their font. */
 function getBaseline(text: readonly Inline[], leading: number): number {
   const size = Math.max(...text.map(({ style }) => style.size))
   return (leading + CAPITALS * size) / 2
 }
-
-/** Height of a capital letter against the size of the type. */
-const CAPITALS = 0.714
 
 type LineStart = { start: number; y: number; column: Column; isAtEnd?: boolean }
 

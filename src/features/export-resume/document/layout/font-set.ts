@@ -111,13 +111,14 @@ function pickFont(fonts: readonly Font[], cluster: string): string {
   return has(first) ? [...cluster].filter(has).join('') : ''
 }
 
+const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u
+
 function hasAllGlyphs(font: Font, cluster: string): boolean {
   return [...cluster].every(
     (character) => INVISIBLE.test(character) || font.glyphOf(character.codePointAt(0) ?? 0) !== undefined,
   )
 }
 
-const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u
 const toFaceKey = ({ family, weight }: Face) => `${family}/${weight}`
 
 function parseFaceKey(key: string): [FontFamily, FontWeight] {

@@ -59,6 +59,12 @@ export async function layOutDocument(
 
 type Sheet = { plan: Plan; pages: Page[] }
 
+/** One page of many is not worth setting all of them again. */
+const MOST_TRIED = 8
+
+/** The footer is centred in the bottom margin. */
+const FOOTER_PLACE = 0.5
+
 /** The one with the fewest pages; of equal ones the largest type. What cannot save a page is not tried. */
 function shrinkToSavePage(
   whole: Sheet,
@@ -79,9 +85,6 @@ function shrinkToSavePage(
   }
   return best
 }
-
-/** One page of many is not worth setting all of them again. */
-const MOST_TRIED = 8
 
 /** How many pages text fills: 2.5 for half of a third one. */
 function measureFilledPages({ plan, pages }: Sheet, height: number): number {
@@ -150,6 +153,3 @@ function drawFooter(plan: Plan, { document, paper, typesetter }: Sheets, page: n
   const left = document.direction === 'rtl' ? plan.margins.end : sheet.width - plan.margins.end - line.width
   return line.runs.map((run) => ({ ...run, x: left + run.x, y: sheet.height - plan.margins.bottom * FOOTER_PLACE }))
 }
-
-/** The footer is centred in the bottom margin. */
-const FOOTER_PLACE = 0.5

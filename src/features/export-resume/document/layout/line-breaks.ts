@@ -40,6 +40,9 @@ export function getCharacterKinds(character: string): number {
 /** Longer words are URLs: break after slashes, before dots and before the at sign. */
 const LONG = 12
 
+/** Before the first character. A space has the same effect: nothing hangs on it. */
+const NOTHING: number = KIND.space
+
 /** True for each UTF-16 place where a line may begin. Marks of direction are passed over, as if they were not there. */
 export function findLineBreaks(text: string): boolean[] {
   const breaks = Array<boolean>(text.length).fill(false)
@@ -58,9 +61,6 @@ export function findLineBreaks(text: string): boolean[] {
   }
   return breaks
 }
-
-/** Before the first character. A space has the same effect: nothing hangs on it. */
-const NOTHING: number = KIND.space
 
 function listVisibleCharacters(text: string): { characters: string[]; places: number[] } {
   const characters: string[] = []

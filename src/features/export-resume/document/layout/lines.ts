@@ -40,6 +40,19 @@ function layOutLine(line: readonly Inline[], width: number, direction: Direction
   return fillWell(items, width, typesetter).map((filled) => drawLine(filled, direction))
 }
 
+const LEAST_LAST_LINE = 0.22
+/** In a longer paragraph one short line is not seen. */
+const MOST_BALANCED = 5
+const NARROWER = [0.95, 0.9, 0.85, 0.8]
+
+/** Fast check first. */
+const HAS_MORE_THAN_LATIN = /[\u0300-\uFFFF]/
+const HAS_SHAPED_TEXT =
+  /[\p{M}\u0590-\u08FF\u0E00-\u0E7F\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
+
+/** Widths are sums of fractions. */
+const TOLERANCE = 0.01
+
 /** A last line of a word or two takes some from the lines before it, where that needs no further line. */
 function fillWell(items: readonly Item[], width: number, typesetter: Typesetter): Item[][] {
   const words = groupIntoWords(items)
@@ -54,11 +67,6 @@ function fillWell(items: readonly Item[], width: number, typesetter: Typesetter)
   return lines
 }
 
-const LEAST_LAST_LINE = 0.22
-/** In a longer paragraph one short line is not seen. */
-const MOST_BALANCED = 5
-const NARROWER = [0.95, 0.9, 0.85, 0.8]
-
 /** Right-to-left or shaped text is drawn in another order than typed, so its node keeps the typed text. */
 function setSpokenText(paragraph: readonly Inline[]): void {
   if (!paragraph.some(({ text }) => HAS_MORE_THAN_LATIN.test(text))) return
@@ -68,11 +76,6 @@ function setSpokenText(paragraph: readonly Inline[]): void {
       if (HAS_SHAPED_TEXT.test(text)) node.spoken = withoutControls(text)
     }
 }
-
-/** Fast check first. */
-const HAS_MORE_THAN_LATIN = /[\u0300-\uFFFF]/
-const HAS_SHAPED_TEXT =
-  /[\p{M}\u0590-\u08FF\u0E00-\u0E7F\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 
 /** The width of a text that is never broken. */
 export function measureWidth(paragraph: readonly Inline[], base: Direction, typesetter: Typesetter): number {
@@ -109,9 +112,6 @@ function fillLines(words: readonly Word[], width: number, typesetter: Typesetter
   }
   return lines.map(withoutEnd)
 }
-
-/** Widths are sums of fractions. */
-const TOLERANCE = 0.01
 
 const sumWidths = (items: readonly Item[]) => items.reduce((sum, { width }) => sum + width, 0)
 

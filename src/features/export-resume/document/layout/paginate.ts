@@ -20,6 +20,8 @@ export function paginateRows(rows: readonly Row[], getPageSpace: (page: number) 
   return pages
 }
 
+const TOLERANCE = 0.01
+
 /** How far rows from `start` reach on a page of this height: at least one, and back to where a page may end. */
 function endOfPage(rows: readonly Row[], start: number, height: number): number {
   let used = 0
@@ -34,8 +36,6 @@ function endOfPage(rows: readonly Row[], start: number, height: number): number 
   for (let at = end; at > start; at -= 1) if (rows[at]?.mayBreakBefore) return at
   return Math.max(end, start + 1)
 }
-
-const TOLERANCE = 0.01
 
 /** Total height of stacked rows. */
 export function measureHeight(rows: readonly Row[]): number {

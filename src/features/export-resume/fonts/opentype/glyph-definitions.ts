@@ -15,6 +15,8 @@ const IGNORE: readonly [flag: number, glyphClass: number][] = [
   [8, MARK],
 ]
 
+const NONE: ReadonlyMap<number, number> = new Map()
+
 /** Reads the classes of glyphs and of marks. Without the table every glyph is looked at. */
 export function readDefinitions(gdef: DataView | undefined): GlyphDefinitions {
   const followField = (field: number) => (gdef && gdef.getUint16(field) !== 0 ? readSubtable(gdef, field) : null)
@@ -40,8 +42,6 @@ export function readDefinitions(gdef: DataView | undefined): GlyphDefinitions {
     },
   }
 }
-
-const NONE: ReadonlyMap<number, number> = new Map()
 
 function readMarkSets(view: DataView | null) {
   if (!view) return []

@@ -37,11 +37,11 @@ function findNearest(seen: readonly (Joining | null)[], at: number, step: 1 | -1
   return null
 }
 
+const ZERO_WIDTH_NON_JOINER = '\u200C'
+
 function isPassedOver(character: string): boolean {
   return TRANSPARENT.test(character) && !JOINS_BOTH.test(character) && character !== ZERO_WIDTH_NON_JOINER
 }
-
-const ZERO_WIDTH_NON_JOINER = '\u200C'
 
 function getJoining(character: string): Joining {
   if (JOINS_BOTH.test(character)) return { before: true, after: true }

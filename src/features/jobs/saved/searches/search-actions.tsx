@@ -15,6 +15,9 @@ type Props = {
   onRemove: () => void
 }
 
+/** Id of that message. */
+export const NEEDS_NETWORK = 'saved-searches-network'
+
 /** Actions of a saved search. Changes need the network; the list says so above. */
 export function SearchActions({ search: { name, frequency, feedUrl }, onEdit, onChange, onRemove }: Props) {
   const isConnected = useConnected()
@@ -57,6 +60,3 @@ export function SearchActions({ search: { name, frequency, feedUrl }, onEdit, on
     </div>
   )
 }
-
-/** Id of that message. */
-export const NEEDS_NETWORK = 'saved-searches-network'

@@ -20,6 +20,11 @@ type Props = {
   isRequested: boolean
 }
 
+const EditDialog = createOnDemandView(
+  'alert',
+  async () => (await import('#src/cards/saved-search/edit-dialog.tsx')).EditDialog,
+)
+
 /** A saved search: criteria, number of new jobs, alerts. */
 export function SearchCard({ search, isRequested }: Props) {
   const { t } = useLingui()
@@ -67,11 +72,6 @@ export function SearchCard({ search, isRequested }: Props) {
     </Card>
   )
 }
-
-const EditDialog = createOnDemandView(
-  'alert',
-  async () => (await import('#src/cards/saved-search/edit-dialog.tsx')).EditDialog,
-)
 
 /** A search in words: query, place and filters. */
 function describeSearch(search: SavedSearch, say: Say): string[] {

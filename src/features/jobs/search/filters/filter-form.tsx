@@ -20,6 +20,8 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { FilterGroups } from './filter-groups.tsx'
 import styles from './filters.module.css'
 
+const NONE: readonly FilterView[] = []
+
 /** The filters as a page: a plain form, for visitors without JavaScript or with a direct link. */
 export function FilterForm({ asked }: { asked: RawSearch }) {
   const search = useSearch(asked, PAGE.search)
@@ -57,8 +59,6 @@ function pickHiddenFilters(filters: Filters): Filters {
   const since = getOwnValue(filters, POSTED_SINCE)
   return since ? { [POSTED_SINCE]: since } : {}
 }
-
-const NONE: readonly FilterView[] = []
 
 function readFilters(form: FormData): Record<string, string[]> {
   const filters: Record<string, string[]> = {}

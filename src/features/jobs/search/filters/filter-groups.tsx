@@ -16,6 +16,8 @@ type Props = {
   isPlain?: boolean
 }
 
+const NONE: readonly string[] = []
+
 /** All filters with their options. Only the changed group re-renders. */
 export function FilterGroups({ views, filters, onChange = returnUndefined, isPlain = false }: Props) {
   const latest = useRef(filters)
@@ -50,5 +52,4 @@ export function FilterGroups({ views, filters, onChange = returnUndefined, isPla
   )
 }
 
-const NONE: readonly string[] = []
 const returnUndefined = () => undefined

@@ -5,6 +5,10 @@ import { useSheetDrag } from './use-sheet-drag.ts'
 
 type Props = { sheet: RefObject<HTMLElement | null>; onClose: () => void }
 
+/** Shares of the screen: released below the first the sheet closes, above the second it opens fully. */
+const GONE = 0.35
+const BETWEEN = 0.72
+
 /**
  * The handle of a bottom sheet: dragging moves it, and it settles at half height, full height or closed; pressing
  * toggles between the heights.
@@ -25,7 +29,3 @@ export function SheetGrip({ sheet, onClose }: Props) {
   })
   return <button type="button" className={styles.grip} aria-label={t`Full height`} aria-pressed={isFull} {...drag} />
 }
-
-/** Shares of the screen: released below the first the sheet closes, above the second it opens fully. */
-const GONE = 0.35
-const BETWEEN = 0.72

@@ -8,6 +8,9 @@ type About = {
   onPress: () => void
 }
 
+/** A finger that moves less only presses, px. */
+const STILL = 6
+
 /** Drag handlers of a bottom sheet's handle: the sheet follows the finger, and the caller decides where it settles. */
 export function useSheetDrag({ sheet, onRest, onPress }: About) {
   const drag = useRef<{ from: number; height: number; isMoved: boolean } | null>(null)
@@ -46,6 +49,3 @@ function setSheetHeight(sheet: HTMLElement, height: number | null): void {
   if (height === null) sheet.style.removeProperty('block-size')
   else sheet.style.setProperty('block-size', `${Math.max(0, height)}px`)
 }
-
-/** A finger that moves less only presses, px. */
-const STILL = 6

@@ -15,6 +15,10 @@ type Props = {
   onChoose: (chosen: Chosen) => void
 }
 
+const Suggest = createLazyView<SuggestProps>(
+  async () => (await import('#src/features/jobs/search/suggest/suggest-list.tsx')).SuggestList,
+)
+
 /** A search field. Suggestions load on focus; without JavaScript it is a plain text field. */
 export function SearchField({ kind, icon, label, example, value, onChoose }: Props) {
   const id = useId()
@@ -48,7 +52,3 @@ export function SearchField({ kind, icon, label, example, value, onChoose }: Pro
     </div>
   )
 }
-
-const Suggest = createLazyView<SuggestProps>(
-  async () => (await import('#src/features/jobs/search/suggest/suggest-list.tsx')).SuggestList,
-)

@@ -13,6 +13,8 @@ import { withFilters, withSearchText } from '#src/features/jobs/search/params/ch
 import { parseSpecialLocation, formatPlaceName } from '#src/features/jobs/search/params/special-location.ts'
 import type { SearchParams } from '#src/features/jobs/search/params/search-params.ts'
 
+const NOTHING: SearchParams = { query: '', location: '', start: 0, sort: '', filters: {}, pid: undefined, tab: '' }
+
 /** Words and a place. A plain GET form: it searches without JavaScript too. */
 export function SearchForm({ params = NOTHING, search }: { params?: SearchParams; search?: Search }) {
   const { t } = useLingui()
@@ -79,5 +81,3 @@ function readFields(form: HTMLFormElement): SearchFields {
   }
   return { query: getText('query'), location: getText('location') }
 }
-
-const NOTHING: SearchParams = { query: '', location: '', start: 0, sort: '', filters: {}, pid: undefined, tab: '' }

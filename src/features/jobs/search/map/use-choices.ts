@@ -8,6 +8,11 @@ import { type Area, getAreaAround, formatBounds, padArea } from './area.ts'
 import { type Clusters, MAX_ZOOM, type Pin } from './pins/clusters.ts'
 import type { WorldMap } from './engine/open-map.ts'
 
+/** Markers of one pin that are looked at: they lie within a few streets. */
+const MOST_TOGETHER = 1000
+/** Degrees: a metre. */
+const SAME_POINT = 1e-5
+
 /** Searches started from the map: an area or a place (S-04). */
 export function useChoices(map: WorldMap | null, clusters: Clusters, { present, go }: Search) {
   const { t } = useLingui()
@@ -43,8 +48,3 @@ export function useChoices(map: WorldMap | null, clusters: Clusters, { present, 
 }
 
 const getMapNames = () => ({ 'map area': getMapName('map area'), 'map location': getMapName('map location') })
-
-/** Markers of one pin that are looked at: they lie within a few streets. */
-const MOST_TOGETHER = 1000
-/** Degrees: a metre. */
-const SAME_POINT = 1e-5

@@ -9,6 +9,8 @@ import type { SearchParams } from '#src/features/jobs/search/params/search-param
 import { clusterMarkers } from './pins/clusters.ts'
 import { createLocationMarker } from './pins/current-location.ts'
 
+const NONE: MapMarker[] = []
+
 /**
  * Locations of a search's jobs. Choices made on the map narrow the list but not the map, which keeps the
  * surroundings. `search` is the same for the same markers.
@@ -32,5 +34,3 @@ export type MapMarkers = ReturnType<typeof useMapMarkers>
 export function isOnMap({ location }: Pick<SearchParams, 'location'>): boolean {
   return findSpecialLocation(location)?.startsWith('map') ?? false
 }
-
-const NONE: MapMarker[] = []

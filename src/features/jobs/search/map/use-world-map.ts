@@ -5,6 +5,8 @@ import { type Look, openMap, type View, type WorldMap } from './engine/open-map.
 /** The last view and its search, restored when coming back from a job. */
 let last: { search: string; view: View } | undefined
 
+const WORLD: View = { lat: 25, lng: 10, zoom: 2 }
+
 /** The map in the ref's element, and its view; both null until mounted. */
 export function useWorldMap() {
   const { tileUrl } = useBoot().configs.pcsxConfig.searchConfig.mapConfig
@@ -33,5 +35,4 @@ export function rememberView(search: string, view: View): void {
   last = { search, view }
 }
 
-const WORLD: View = { lat: 25, lng: 10, zoom: 2 }
 const subscribeToNothing = () => () => undefined

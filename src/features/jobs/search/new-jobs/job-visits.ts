@@ -7,6 +7,13 @@ import { getIdentity } from '#src/platform/request/identity.ts'
  */
 type Visits = { active: number; before?: number | undefined }
 
+/** Without a sign of anybody, ms. */
+const VISIT_ENDS = 30 * 60_000
+/** After a longer absence, ms, a visit counts as the first: nearly everything would be new. */
+const REMEMBERED = 90 * 24 * 60 * 60_000
+/** Half a minute is near enough, and the disk is spared. ms */
+const OFTEN = 30_000
+
 /** Records that jobs are viewed now. Returns when the previous visit ended (epoch ms, server clock), if any. */
 export function recordVisit(now = getServerNow()): number | undefined {
   const stored = readVisits()
@@ -63,10 +70,3 @@ function isVisits(stored: unknown): stored is Visits {
 
 /** By device and site rather than account, so that it survives signing in; signing out clears it with all storage. */
 const getRowKey = () => `job-visits:${getIdentity().domain}`
-
-/** Without a sign of anybody, ms. */
-const VISIT_ENDS = 30 * 60_000
-/** After a longer absence, ms, a visit counts as the first: nearly everything would be new. */
-const REMEMBERED = 90 * 24 * 60 * 60_000
-/** Half a minute is near enough, and the disk is spared. ms */
-const OFTEN = 30_000

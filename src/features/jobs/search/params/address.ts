@@ -1,6 +1,8 @@
 import { joinValues } from '#contract/zod-free/filter-values.ts'
 import type { SearchParams } from './search-params.ts'
 
+const HOME = '/careers'
+
 /** The URL of a search (S-01). On the careers home an empty search is `?query=`. */
 export function toSearchAddress(path: string, params: Partial<SearchParams>): string {
   const text = toUrlParams(params).toString()
@@ -31,5 +33,3 @@ export function toUrlParams({
   setParam('tab', tab)
   return parameters
 }
-
-const HOME = '/careers'

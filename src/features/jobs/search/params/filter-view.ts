@@ -17,6 +17,12 @@ export type FilterOption = { value: string; label: string; count?: number | unde
 
 type Definition = { smartFilters: readonly Filter[]; allFilters: readonly Filter[] }
 
+/** A toggle's value when on. */
+export const YES = '1'
+
+const STEPS: ReadonlySet<string> = new Set(['distance', 'salary_min', 'date_posted'])
+const OF_THE_MAP = 'latlong_'
+
 /** The filters of an answer, smart ones first, each once. */
 export function buildFilterViews(definition: Definition, config: FilterConfig): FilterView[] {
   const named = [...definition.smartFilters, ...definition.allFilters].map((one) => [one.filterName, one] as const)
@@ -79,9 +85,6 @@ export function getValueLabel(name: string, value: string, words: Found['words']
   return getOptionLabel(name, value, label ?? value, config)
 }
 
-/** A toggle's value when on. */
-export const YES = '1'
-
 function getFilterKind({ type, filterName }: Filter): FilterView['kind'] {
   if (type === 'toggle') return 'toggle'
   return STEPS.has(filterName) ? 'one' : 'many'
@@ -95,6 +98,3 @@ function getOptionLabel(
 ): string {
   return getOwnValue(getOwnValue(searchOptionsMap, name)?.options.labelMap ?? {}, value) || `${label}`
 }
-
-const STEPS: ReadonlySet<string> = new Set(['distance', 'salary_min', 'date_posted'])
-const OF_THE_MAP = 'latlong_'

@@ -1,8 +1,3 @@
-/** First words under /careers that are places of the product, not a search. */
-export function isReserved(word: string): boolean {
-  return RESERVED.has(word.toLowerCase())
-}
-
 const RESERVED: ReadonlySet<string> = new Set([
   'apply',
   'applications',
@@ -24,3 +19,8 @@ const RESERVED: ReadonlySet<string> = new Set([
   'settings',
   'verify',
 ])
+
+/** First words under /careers that are places of the product, not a search. */
+export function isReserved(word: string): boolean {
+  return RESERVED.has(word.toLowerCase())
+}

@@ -35,6 +35,11 @@ export function parseSearchParams(search: RawSearch, config: FilterConfig): Sear
   }
 }
 
+const RESULTS = /^(?:query|location|start|pid|sort_by|filter_.*)$/
+const WORDS: ReadonlySet<string> = new Set(['query', 'location', 'start', 'pid', 'sort_by', 'tab'])
+/** Limit on values of a filter; longer URLs are truncated, not rejected. */
+const MOST_VALUES = 100
+
 /** Whether a URL has result parameters, whatever their values: the careers home with them is the search page. */
 export function hasResultParams(search: RawSearch, config: FilterConfig): boolean {
   return Object.keys(search).some((name) => RESULTS.test(name) || findFilterName(name, config) !== undefined)
@@ -56,11 +61,6 @@ function parseFilters(search: RawSearch, config: FilterConfig): Filters {
   }
   return Object.fromEntries(filters)
 }
-
-const RESULTS = /^(?:query|location|start|pid|sort_by|filter_.*)$/
-const WORDS: ReadonlySet<string> = new Set(['query', 'location', 'start', 'pid', 'sort_by', 'tab'])
-/** Limit on values of a filter; longer URLs are truncated, not rejected. */
-const MOST_VALUES = 100
 
 function readText(value: unknown): string {
   const last: unknown = Array.isArray(value) ? value.at(-1) : value

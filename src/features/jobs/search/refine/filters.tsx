@@ -20,6 +20,11 @@ export function useFilterPanel() {
 }
 export type PanelState = ReturnType<typeof useFilterPanel>
 
+/** Prefetched after the page, to be ready on a press. */
+const Panel = createLazyView<FilterPanelProps>(
+  async () => (await import('#src/features/jobs/search/filters/filter-panel.tsx')).FilterPanel,
+)
+
 /**
  * The way to the filters: a sheet from below on phones, a panel at the side on wider screens; without a script a page
  * of its own.
@@ -62,8 +67,3 @@ export function Filters({ panel, ...props }: Props) {
     </>
   )
 }
-
-/** Prefetched after the page, to be ready on a press. */
-const Panel = createLazyView<FilterPanelProps>(
-  async () => (await import('#src/features/jobs/search/filters/filter-panel.tsx')).FilterPanel,
-)

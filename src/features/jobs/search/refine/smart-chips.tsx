@@ -19,6 +19,8 @@ type Props = {
   onOpen: (name: string) => void
 }
 
+const TOGGLES: ReadonlySet<string> = new Set(['include_remote'])
+
 /** The most used filters, one press away (S-06): toggles switch, others open. Selected ones are listed as applied. */
 export function SmartChips({ search, filters: { titles, ask }, onOpen }: Props) {
   const { t } = useLingui()
@@ -59,5 +61,3 @@ export function SmartChips({ search, filters: { titles, ask }, onOpen }: Props) 
 function scrollWholeIntoView({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
-
-const TOGGLES: ReadonlySet<string> = new Set(['include_remote'])

@@ -41,6 +41,25 @@ import { useHasPane, useSelection, type Selection } from './use-selection.ts'
 import { formatPlaceName, findSpecialLocation } from '#src/features/jobs/search/params/special-location.ts'
 import type { RawSearch } from '#src/features/jobs/search/params/raw-search.ts'
 
+/**
+ * Only the device knows its last visit, so this loads after the first frame, together with saving the search, into
+ * its slots.
+ */
+const NewJobs = createLazyView<NewJobsProps>(
+  async () => (await import('#src/features/jobs/search/new-jobs/new-jobs.tsx')).NewJobs,
+)
+
+/** Never for fresh results; loaded with the line above. */
+const StaleLine = createLazyView<StaleLineProps>(async () => (await import('./stale-line.tsx')).StaleLine)
+
+/** Where the site has a map, and the script that draws it: fetched with the lines above. */
+const MapToggle = createLazyView<MapFrameProps>(
+  async () => (await import('#src/features/jobs/search/map/map-toggle.tsx')).MapToggle,
+)
+const MapPlace = createLazyView<MapFrameProps>(
+  async () => (await import('#src/features/jobs/search/map/map-frame.tsx')).MapFrame,
+)
+
 /** The search page: criteria, number of jobs, ten of them, and on wide screens the selected one next to them. */
 export function Results({ asked, path }: { asked: RawSearch; path: string }) {
   const search = useSearch(asked, path)
@@ -107,25 +126,6 @@ export function Results({ asked, path }: { asked: RawSearch; path: string }) {
     </div>
   )
 }
-
-/**
- * Only the device knows its last visit, so this loads after the first frame, together with saving the search, into
- * its slots.
- */
-const NewJobs = createLazyView<NewJobsProps>(
-  async () => (await import('#src/features/jobs/search/new-jobs/new-jobs.tsx')).NewJobs,
-)
-
-/** Never for fresh results; loaded with the line above. */
-const StaleLine = createLazyView<StaleLineProps>(async () => (await import('./stale-line.tsx')).StaleLine)
-
-/** Where the site has a map, and the script that draws it: fetched with the lines above. */
-const MapToggle = createLazyView<MapFrameProps>(
-  async () => (await import('#src/features/jobs/search/map/map-toggle.tsx')).MapToggle,
-)
-const MapPlace = createLazyView<MapFrameProps>(
-  async () => (await import('#src/features/jobs/search/map/map-frame.tsx')).MapFrame,
-)
 
 /** Jobs that are loading, unavailable, or failed. */
 function NoList({ results, isStuck }: { results: UseQueryResult; isStuck: boolean }) {

@@ -39,6 +39,8 @@ export function useSelection({ params, present, go, apply }: Search, data: Found
 
 export type Selection = ReturnType<typeof useSelection>
 
+export const WIDE = `(min-width: ${BREAKPOINTS.TABLET}px)`
+
 /** From here on the list has a pane beside it; narrower, a job is a page of its own. */
 export function hasPane(): boolean {
   return matchMedia(WIDE).matches
@@ -54,5 +56,3 @@ function onWidth(listener: () => void): () => void {
   media.addEventListener('change', listener)
   return () => media.removeEventListener('change', listener)
 }
-
-export const WIDE = `(min-width: ${BREAKPOINTS.TABLET}px)`

@@ -5,6 +5,11 @@ import { type Places, toSearchRequest } from '#src/features/jobs/search/params/s
 import { formatPlaceName } from '#src/features/jobs/search/params/special-location.ts'
 import type { SearchParams } from '#src/features/jobs/search/params/search-params.ts'
 
+/** Alerts are always about new jobs. */
+export const OF_DATES: ReadonlySet<string> = new Set(['date_posted', POSTED_SINCE])
+
+const POINT = /^-?\d{1,3}(?:\.\d{1,12})?,\s*-?\d{1,3}(?:\.\d{1,12})?$/
+
 /** The part of a search to save: without page, selected job and posting date. */
 export function toNewSearch(params: SearchParams, places: Places, say: (name: MessageDescriptor) => string): NewSearch {
   const { query, location, filters = {}, map_bounds } = toSearchRequest({ ...params, start: 0 }, places)
@@ -24,8 +29,3 @@ export function toNewSearch(params: SearchParams, places: Places, say: (name: Me
     mapBounds: map_bounds ?? null,
   }
 }
-
-/** Alerts are always about new jobs. */
-export const OF_DATES: ReadonlySet<string> = new Set(['date_posted', POSTED_SINCE])
-
-const POINT = /^-?\d{1,3}(?:\.\d{1,12})?,\s*-?\d{1,3}(?:\.\d{1,12})?$/

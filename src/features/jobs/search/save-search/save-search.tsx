@@ -18,6 +18,8 @@ export type SaveEntryProps = Pick<Props, 'search' | 'applied'> & {
   isOffer?: boolean
 }
 
+const SaveEntry = createLazyView<SaveEntryProps>(async () => (await import('./save-entry.tsx')).SaveEntry)
+
 /** Saves the current search, where the site has saved searches and sign-in (S-14): the server reports a limit. */
 export function SaveSearch({ search, results, applied }: Props) {
   const { groupId } = useBoot()
@@ -34,8 +36,6 @@ export function SaveSearch({ search, results, applied }: Props) {
     </>
   )
 }
-
-const SaveEntry = createLazyView<SaveEntryProps>(async () => (await import('./save-entry.tsx')).SaveEntry)
 
 /** A slot reserved by the results, to keep this out of the first load. May mount in the same frame. */
 const useSlot = (id: string) =>

@@ -9,6 +9,14 @@ import styles from './suggest.module.css'
 
 type Props = { id: string; option: Option; isActive: boolean; onPoint: () => void; onChoose: () => void }
 
+const ICONS: Record<Option['icon'], IconNode> = {
+  recent: History,
+  job: Briefcase,
+  place: MapPin,
+  remote: Globe,
+  here: Locate,
+}
+
 /** A line of the list. The focus stays in the field: pressing a line must not take it. */
 export function SuggestOption({ id, option, isActive, onPoint, onChoose }: Props) {
   const { t } = useLingui()
@@ -38,12 +46,4 @@ export function SuggestOption({ id, option, isActive, onPoint, onChoose }: Props
       )}
     </div>
   )
-}
-
-const ICONS: Record<Option['icon'], IconNode> = {
-  recent: History,
-  job: Briefcase,
-  place: MapPin,
-  remote: Globe,
-  here: Locate,
 }

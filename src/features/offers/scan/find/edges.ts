@@ -5,6 +5,13 @@ export type Shades = { values: Float32Array; width: number; height: number }
 /** Where it gets brighter, how much, and which way: the direction points to the brighter side, in radians. */
 export type Edges = { strengths: Float32Array; directions: Float32Array; width: number; height: number }
 
+/** Noise in the dark is no edge. */
+const DARK = 12
+/** A step in brightness by a fiftieth, as the operator above measures it. */
+const LEAST = 0.08
+/** Of all places so many may be edges. */
+const STRONG = 0.12
+
 /** White paper is bright in all channels, wood and cloth are not: the darkest channel separates them. */
 export function toShades({ data, width, height }: Pixels, by: number): Shades {
   const [columns, rows] = [Math.floor(width / by), Math.floor(height / by)]
@@ -83,10 +90,3 @@ export function findEdges({ values, width, height }: Shades): Edges {
     }
   return { strengths, directions, width, height }
 }
-
-/** Noise in the dark is no edge. */
-const DARK = 12
-/** A step in brightness by a fiftieth, as the operator above measures it. */
-const LEAST = 0.08
-/** Of all places so many may be edges. */
-const STRONG = 0.12

@@ -4,6 +4,24 @@ import { blurShades, findEdges, toShades, type Edges, type Shades } from './edge
 import { findCrossing, findLinesTowards, collectVotes, type Line } from './lines.ts'
 import { refineEdges } from './refine.ts'
 
+/** Pixels along the long side. */
+const WORKED_ON = 320
+/** Of the photo. */
+const LEAST_AREA = 0.12
+const OUTSIDE = 0.02
+/** Pixels beside a side. */
+const BESIDE = 6
+/** Logarithm: by a seventh. */
+const BRIGHTER = 0.13
+const FEW = 8
+const SAMPLES = 48
+/** Of a side: less is a line that happens to be there. */
+const LEAST_SUPPORT = 0.4
+const LEAST_SCORE = 0.6
+/** The whole photo counts as much as a third of a side. */
+const LARGE = 0.3
+const ALONG = 0.9
+
 /**
  * The corners of a sheet on a photo, or null where no four straight edges go round one: of all that could be a sheet
  * the one whose sides are edges for most of their length, and that is large. Takes a few tens of milliseconds for a
@@ -156,21 +174,3 @@ function measureArea(corners: Corners): number {
 }
 
 const clampToUnit = (part: number) => Math.min(Math.max(part, 0), 1)
-
-/** Pixels along the long side. */
-const WORKED_ON = 320
-/** Of the photo. */
-const LEAST_AREA = 0.12
-const OUTSIDE = 0.02
-/** Pixels beside a side. */
-const BESIDE = 6
-/** Logarithm: by a seventh. */
-const BRIGHTER = 0.13
-const FEW = 8
-const SAMPLES = 48
-/** Of a side: less is a line that happens to be there. */
-const LEAST_SUPPORT = 0.4
-const LEAST_SCORE = 0.6
-/** The whole photo counts as much as a third of a side. */
-const LARGE = 0.3
-const ALONG = 0.9

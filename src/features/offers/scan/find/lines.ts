@@ -3,6 +3,17 @@ import type { Edges } from './edges.ts'
 /** A straight edge: `x cos(angle) + y sin(angle) = distance`, its angle pointing to the brighter side. */
 export type Line = { angle: number; distance: number }
 
+const TURN = 2 * Math.PI
+/** Of two degrees. */
+const ANGLES = 180
+/** Pixels. */
+const STEP = 2
+/** How far the direction of one edge may be off that of its line, in steps. */
+const SPREAD = 4
+const NEAR = 3
+const FACING = Math.cos(Math.PI / 4)
+const MOST_LINES = 10
+
 /**
  * The strongest straight edges whose brighter side lies that way, within an eighth of a turn (Hough; Duda and Hart,
  * 1972).
@@ -63,14 +74,3 @@ export function findCrossing(one: Line, other: Line): [x: number, y: number] | n
   if (Math.abs(base) < 0.2) return null
   return [(one.distance * d - other.distance * b) / base, (other.distance * a - one.distance * c) / base]
 }
-
-const TURN = 2 * Math.PI
-/** Of two degrees. */
-const ANGLES = 180
-/** Pixels. */
-const STEP = 2
-/** How far the direction of one edge may be off that of its line, in steps. */
-const SPREAD = 4
-const NEAR = 3
-const FACING = Math.cos(Math.PI / 4)
-const MOST_LINES = 10

@@ -11,6 +11,14 @@ export function refineEdges(shades: Shades, sides: Sides, corners: readonly Poin
   }) as unknown as Sides
 }
 
+const SAMPLES = 60
+/** Near a corner the other side disturbs. */
+const ENDS = 0.06
+/** Pixels to either side. */
+const REACH = 7
+const LEAST_RISE = 0.03
+const FEW = 12
+
 function findSteepest(shades: Shades, { angle }: Line, from: Point, to: Point): Point[] {
   const [nx, ny] = [Math.cos(angle), Math.sin(angle)]
   const places: Point[] = []
@@ -66,11 +74,3 @@ function getShade({ values, width, height }: Shades, x: number, y: number): numb
   const row = Math.min(Math.max(Math.round(y), 0), height - 1)
   return values[row * width + column] ?? 0
 }
-
-const SAMPLES = 60
-/** Near a corner the other side disturbs. */
-const ENDS = 0.06
-/** Pixels to either side. */
-const REACH = 7
-const LEAST_RISE = 0.03
-const FEW = 12

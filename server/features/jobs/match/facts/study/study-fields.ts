@@ -5,6 +5,16 @@ import { foldText } from '#server/geocode/fold.ts'
 type Field = { codes: readonly string[]; names: RegExp }
 let known: readonly Field[] | undefined
 
+const UNSPACED = /[\p{sc=Han}\p{sc=Kana}]/u
+/** A name within a longer one is another field: 獣医学 is no 医学, but 大学文学部 has a 文学部. */
+const ENDS_WORD = String.raw`(?<!大学|学部|学院|学科|学士|修士|博士)`
+/** Computing and engineering. */
+const NEAR_EACH_OTHER = new Set(['061', '071'])
+/** Letters of a line that are read. */
+const LONGEST = 400
+/** Placeholder for a field that was found. */
+export const FOUND = ' \u0001 '
+
 /**
  * Codes of the fields of study a text names (ISCED-F, or `w` plus ISCO-08 for a trade), and the remaining folded
  * text. O(length · names).
@@ -57,13 +67,3 @@ function buildNamesPattern(list: string): RegExp {
   const glued = String.raw`(?<!${ENDS_WORD}\p{sc=Han})(?:${unspaced.join('|')})`
   return new RegExp([...(spaced.length > 0 ? [word] : []), ...(unspaced.length > 0 ? [glued] : [])].join('|'), 'gu')
 }
-
-const UNSPACED = /[\p{sc=Han}\p{sc=Kana}]/u
-/** A name within a longer one is another field: 獣医学 is no 医学, but 大学文学部 has a 文学部. */
-const ENDS_WORD = String.raw`(?<!大学|学部|学院|学科|学士|修士|博士)`
-/** Computing and engineering. */
-const NEAR_EACH_OTHER = new Set(['061', '071'])
-/** Letters of a line that are read. */
-const LONGEST = 400
-/** Placeholder for a field that was found. */
-export const FOUND = ' \u0001 '

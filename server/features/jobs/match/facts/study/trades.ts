@@ -4,6 +4,11 @@ import { UNCLEAR } from '#contract/jobs/match/facts.ts'
 /** The level of vocational training, of which work is the field. */
 export const VOCATIONAL = 1
 
+/** Not an occupation, such as being an apprentice. */
+const NO_CODE = '0000'
+/** Digits of a code that names one field. */
+const DETAILED = 4
+
 /**
  * The fields of vocational training, by the work that its name means ("as an electrician"); `named` where it means
  * none.
@@ -28,8 +33,3 @@ export async function fillInTrades(jobs: readonly JobRequirements[], understand:
   const meant = await understand(required.map(({ text, language }) => ({ text, language })))
   for (const [at, { education }] of required.entries()) education.fields = getTradeFields(education.fields, meant[at]!)
 }
-
-/** Not an occupation, such as being an apprentice. */
-const NO_CODE = '0000'
-/** Digits of a code that names one field. */
-const DETAILED = 4

@@ -67,6 +67,9 @@ export function answerAboutJob(folded: string, job: Job, locale: Locale): string
   return null
 }
 
+const NO_PAY: Salary = { currency: 'EUR', min: null, max: null, interval: 'YEAR' }
+const MAX_VALUES = 8
+
 function formatPay({ salary }: Job, locale: Locale): string {
   const { currency, min, max, interval } = salary === null ? NO_PAY : (JSON.parse(salary) as Salary)
   const format = new Intl.NumberFormat(locale, {
@@ -97,5 +100,3 @@ function formatValues(text: Text, values: readonly string[], locale: Locale): st
 }
 
 const parseList = (json: string) => JSON.parse(json) as string[]
-const NO_PAY: Salary = { currency: 'EUR', min: null, max: null, interval: 'YEAR' }
-const MAX_VALUES = 8

@@ -14,15 +14,15 @@ const QUESTION_WORDS =
   hay, puedo, come, quando, dove, chi, perché, quale, quanto, posso, como, onde, quem, qual, há, hoe, wanneer, waar, waarom, welke, kan, is er, hur, när, var, vem, miten, milloin, missä,
   onko, jak, kiedy, gdzie, czy, كيف, متى, أين, من, هل, كم, ما, ماذا, لماذا`)
 
+/** A question begins with its word, behind "and" or "hi" at most. */
+const FIRST_WORDS = 8
+
 /** Whether a folded message is a question. */
 export function isQuestion(folded: string): boolean {
   if (/[?؟？]|(?:か|吗|嗎|呢)[。.!！]?$/u.test(folded)) return true
   const first = QUESTION_WORDS.find(folded)
   return first !== null && first.from < FIRST_WORDS
 }
-
-/** A question begins with its word, behind "and" or "hi" at most. */
-const FIRST_WORDS = 8
 
 const WHO =
   createPhrases(`who is, who's, who are, who runs, who founded, wer ist, wer sind, wer hat, wer leitet, qui est, qui sont, qui dirige, quién es, quiénes son, chi è, chi sono, quem é, quem são, wie is, wie zijn,

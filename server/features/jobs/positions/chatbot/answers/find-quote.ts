@@ -22,6 +22,16 @@ export function findQuoteInJob(
   return best && best.hits * 2 >= stems.size ? best.sentence : null
 }
 
+/** They ask, and are in no answer. */
+const ASKING = new Set(
+  'what which how does job this there need have get tell about any was welche gibt stelle diese quel quelle poste offre cual puesto tiene quale lavoro welke baan deze هل هذه الوظيفة'.split(
+    ' ',
+  ),
+)
+const MAX_LENGTH_READ = 60_000
+const MAX_SENTENCES = 400
+const MAX_QUOTE_LENGTH = 400
+
 /** Split by line, since lists have no full stops; bounded, since descriptions come from outside. */
 function splitSentences(html: string): string[] {
   const lines = html.slice(0, MAX_LENGTH_READ).split(/<\/?(?:p|li|h\d|br|div|ul|ol|td|tr)\b[^>]{0,200}>/i)
@@ -41,13 +51,3 @@ function getStems(text: string, language: string): Set<string> {
       .map((word) => stemLightly(word, language)),
   )
 }
-
-/** They ask, and are in no answer. */
-const ASKING = new Set(
-  'what which how does job this there need have get tell about any was welche gibt stelle diese quel quelle poste offre cual puesto tiene quale lavoro welke baan deze هل هذه الوظيفة'.split(
-    ' ',
-  ),
-)
-const MAX_LENGTH_READ = 60_000
-const MAX_SENTENCES = 400
-const MAX_QUOTE_LENGTH = 400

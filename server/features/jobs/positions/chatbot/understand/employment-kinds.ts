@@ -48,6 +48,21 @@ export const KINDS = {
     vrijwilligerswerk, vrijwillig, volontärarbete, frivillig, vapaaehtoistyö, wolontariat, تطوع, تطوعي, تطوعية, متطوع, متطوعة, عمل تطوعي`),
 } as const satisfies Record<EmploymentKind, Phrases>
 
+/** "Contract developer": elsewhere the word is ambiguous. */
+const PLAIN_CONTRACT =
+  /(?<=^|[,;] ?|\b(?:a|any|as|for) )contract(?= (?!of |for |with |voor |van |als |manag|admin|law)\p{L}|[,;]|$)/u
+/** "20 Stunden die Woche": of how many hours a week is. */
+const HOURS =
+  /(?<![\p{L}\p{N}.,])(?<hours>\d{1,2})(?:\s?(?:-|–|to|bis|a|tot)\s?\d{1,2})?[\s-]?(?:h|hrs?|hours?|std\.?|stunden|heures|horas|ore|uur|uren|u|timmar|tuntia|godzin|ساعه|ساعات)[\s-]?(?:\/|a |per |pro |die |in der |par |a la |por |al |per |i |viikossa|tygodniowo|في |بال|w )?\s?(?:de )?(?:week|wk|woche|semaine|semana|settimana|veckan|viikossa|tygodniu|الاسبوع|اسبوع|اسبوعيا)(?![\p{L}])/u
+/** The same words where they mean something else: a stage for actors, a training that is done. */
+const OTHERWISE =
+  /\bstage (?:manage|hand|design|technic|crew|light|act)|(?:early|late|growth|back|seed|on|main)[ -]stage|(?:abgeschlossene[rn]?|meine[rn]?|nach der|beendete[rn]?|mit|habe (?:eine|die)|fertige[rn]?) (?:ausbildung|lehre)(?! (?:als|zu[mr]) .{0,40}(?:beginn|such))|\bterm time temp/u
+const AROUND = 18
+const LEAST_HOURS = 2
+const MOST_PART = 30
+const LEAST_FULL = 35
+const MOST_HOURS = 60
+
 /** The kinds that a folded text names, and where. */
 export function findEmploymentKinds(text: string): { kinds: EmploymentKind[]; spans: Span[] } {
   const kinds = new Set<EmploymentKind>()
@@ -72,18 +87,3 @@ export function findEmploymentKinds(text: string): { kinds: EmploymentKind[]; sp
   if (hours) spans.push({ from: hours.index, to: hours.index + hours[0].length })
   return { kinds: [...kinds], spans }
 }
-
-/** "Contract developer": elsewhere the word is ambiguous. */
-const PLAIN_CONTRACT =
-  /(?<=^|[,;] ?|\b(?:a|any|as|for) )contract(?= (?!of |for |with |voor |van |als |manag|admin|law)\p{L}|[,;]|$)/u
-/** "20 Stunden die Woche": of how many hours a week is. */
-const HOURS =
-  /(?<![\p{L}\p{N}.,])(?<hours>\d{1,2})(?:\s?(?:-|–|to|bis|a|tot)\s?\d{1,2})?[\s-]?(?:h|hrs?|hours?|std\.?|stunden|heures|horas|ore|uur|uren|u|timmar|tuntia|godzin|ساعه|ساعات)[\s-]?(?:\/|a |per |pro |die |in der |par |a la |por |al |per |i |viikossa|tygodniowo|في |بال|w )?\s?(?:de )?(?:week|wk|woche|semaine|semana|settimana|veckan|viikossa|tygodniu|الاسبوع|اسبوع|اسبوعيا)(?![\p{L}])/u
-/** The same words where they mean something else: a stage for actors, a training that is done. */
-const OTHERWISE =
-  /\bstage (?:manage|hand|design|technic|crew|light|act)|(?:early|late|growth|back|seed|on|main)[ -]stage|(?:abgeschlossene[rn]?|meine[rn]?|nach der|beendete[rn]?|mit|habe (?:eine|die)|fertige[rn]?) (?:ausbildung|lehre)(?! (?:als|zu[mr]) .{0,40}(?:beginn|such))|\bterm time temp/u
-const AROUND = 18
-const LEAST_HOURS = 2
-const MOST_PART = 30
-const LEAST_FULL = 35
-const MOST_HOURS = 60

@@ -2,6 +2,35 @@ import { SAYS_JOB, TELLS_NOTHING } from '#server/search-index/query/vocabulary/f
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Span } from './phrases.ts'
 
+const NOT =
+  /(?<![\p{L}\p{N}])(?:no|not|none of the|without|except(?: for)?|excluding|avoid(?:ing)?|apart from|other than|instead of|rather than|nothing (?:with|in|that)|never|hate|don'?t|do not|doesn'?t|won'?t|can'?t|cannot|wouldn'?t|dont|kein(?:e|en|er|em|es)?|ohne|nicht|niemals|nie|nix mit|nichts mit|statt|anstatt|ausser|sans|pas de|pas d['’]|pas|jamais|plutot que|sauf|hors|surtout pas|aucun|aucune|eviter|sin|nada de|ningun|ninguna|excepto|salvo|menos|que no sean?|evitar|no|nunca|en vez de|senza|niente|non|tranne|sem|nao|geen|zonder|niet|nooit|liever geen|behalve|in plaats van|niks met|niets met|niet|utan|inte|inga|ingen|ilman|ei|bez|nie|بدون|دون|من دون|من غير|بلا|ليس|ليست|باستثناء|ماعدا|ما عدا|عدا|و?(?:لا|ما|مش|مو) (?:اريد|اود|ارغب|ابغي|ابغا|ابي|بدي|عايز|عايزه|عاوز|احب|يكون|تكون|فيه|فيها|اعمل|اشتغل|استطيع|اقدر|يتطلب|تتطلب|يناسبني|تناسبني|افضل)|ماابي|مابي|مابغي|مابدي|مو|ولا)(?:\s+|(?<=['’]))/gu
+/** Statements about what a person lacks or is not, which are no working conditions. */
+const LACKS =
+  /(?<![\p{L}\p{N}])(?:i (?:don'?t|do not) (?:have|speak|know|own|see|understand|mind)|i have no|i've no|i'?ve got no|i'?m not|i am not|not sure|no problem|no idea|why not|ich hab(?:e)? (?:noch |leider )?kein\p{L}*|habe (?:noch |leider )?kein\p{L}*|ich (?:bin|spreche) (?:noch )?(?:kein\p{L}*|nicht)|weiss (?:noch )?nicht|kein problem|egal ob nicht|je n'ai (?:pas|aucune?)|j'ai pas|je ne (?:suis|parle|sais) pas|je (?:sais|parle) pas|no tengo|no hablo|no soy|no (?:lo )?se|no importa|no estoy|ik heb (?:nog )?geen|heb (?:nog )?geen|ik (?:ben|spreek) (?:nog )?(?:geen|niet)|weet (?:nog )?niet|geen probleem|ليس لدي|ليس عندي|ما عندي|معنديش|لا املك|لا اتكلم|لا اعرف|ما اعرف)(?![\p{L}])/gu
+/** "Nachtschicht kommt nicht in Frage", "weekends are out". */
+const NOT_BEHIND =
+  /(?<![\p{L}\p{N}])(?<what>[\p{L}-]{4,}) (?:kommt nicht in ?frage|kommen nicht in ?frage|geht nicht|gehen nicht|geht gar nicht|mag ich nicht|will ich nicht|mochte ich nicht|is out|are out|is a no go|ist ein no go|c'est non|exclus?|lukt niet|gaat niet|wil ik niet|hoeft niet|no me va|no me interesan?|ni hablar|لا يناسبني|لا تناسبني|ما يناسبني|ما تناسبني)(?![\p{L}])/gu
+/** "販売ではなく", "夜勤なし", "不要夜班": the excluded word precedes or follows without a space. */
+const UNSPACED =
+  /(?<before>[\p{sc=Han}\p{sc=Kana}ー]{2,10}?)(?:の(?:仕事|求人))?(?:以外|では?なくて?|じゃなくて?|(?:は|が)?(?:なし|無し|嫌|いや|無理|だめ|ダメ|不可|避けたい|したくない|できません))|(?:不要|不想做|不想上|不想|不做|不上|没有|除了|拒绝)(?<behind>\p{sc=Han}{2,4})/gu
+/** What people say they lack. */
+const OWN = /経験|資格|免許|学歴|スキル|经验|学历/u
+const WORD = /[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu
+
+/** A comma-separated list ended by a conjunction: "no nights, shifts or weekends". */
+const ENUMERATES = /^[,،]\s*(?:[\p{L}-]+\s){0,3}?[\p{L}-]+[,\s]+(?:or|nor|oder|noch|ou|ni|o|of|eller|او|ولا)\s/u
+/** In Dutch "en" joins words; elsewhere a place follows it. */
+const DUTCH = /geen|zonder|niet|nooit|behalve|niks/u
+
+/** Adjectives behind their noun, as Romance languages and Arabic have them. */
+const DESCRIBES =
+  /(?:ales|ados|adas|idos|idas|ivos|ivas|icos|icas|osos|osas|arios|arias|nos|nas|urno|urna|urnos|urnas|turnes?|ifs?|ives?|iques?|eux|euses?|aux|elles?|ees?|iels?|aires?|antes?|entes?|les|tos|tas|cas|dos|das)$|^(?:ال)?\p{sc=Arab}{2,}(?:يه|ي|ات|ه)$/u
+const SHORTEST = 3
+const FAR = 40
+const MAX_EXCLUSIONS = 5
+/** Characters read after a "no". */
+const MAX_LENGTH = 160
+
 /**
  * Words that someone excludes ("no shifts or weekends", "kein Schichtdienst"), and their positions in a folded text.
  */
@@ -70,25 +99,9 @@ const hasMeaning = (word: string) =>
 const withoutJoin = (word: string) => /^و(ال\p{L}{3,})$/u.exec(word)?.[1] ?? word
 
 const toWordSet = (list: string) => new Set(list.trim().split(/\s+/))
-const NOT =
-  /(?<![\p{L}\p{N}])(?:no|not|none of the|without|except(?: for)?|excluding|avoid(?:ing)?|apart from|other than|instead of|rather than|nothing (?:with|in|that)|never|hate|don'?t|do not|doesn'?t|won'?t|can'?t|cannot|wouldn'?t|dont|kein(?:e|en|er|em|es)?|ohne|nicht|niemals|nie|nix mit|nichts mit|statt|anstatt|ausser|sans|pas de|pas d['’]|pas|jamais|plutot que|sauf|hors|surtout pas|aucun|aucune|eviter|sin|nada de|ningun|ninguna|excepto|salvo|menos|que no sean?|evitar|no|nunca|en vez de|senza|niente|non|tranne|sem|nao|geen|zonder|niet|nooit|liever geen|behalve|in plaats van|niks met|niets met|niet|utan|inte|inga|ingen|ilman|ei|bez|nie|بدون|دون|من دون|من غير|بلا|ليس|ليست|باستثناء|ماعدا|ما عدا|عدا|و?(?:لا|ما|مش|مو) (?:اريد|اود|ارغب|ابغي|ابغا|ابي|بدي|عايز|عايزه|عاوز|احب|يكون|تكون|فيه|فيها|اعمل|اشتغل|استطيع|اقدر|يتطلب|تتطلب|يناسبني|تناسبني|افضل)|ماابي|مابي|مابغي|مابدي|مو|ولا)(?:\s+|(?<=['’]))/gu
-/** Statements about what a person lacks or is not, which are no working conditions. */
-const LACKS =
-  /(?<![\p{L}\p{N}])(?:i (?:don'?t|do not) (?:have|speak|know|own|see|understand|mind)|i have no|i've no|i'?ve got no|i'?m not|i am not|not sure|no problem|no idea|why not|ich hab(?:e)? (?:noch |leider )?kein\p{L}*|habe (?:noch |leider )?kein\p{L}*|ich (?:bin|spreche) (?:noch )?(?:kein\p{L}*|nicht)|weiss (?:noch )?nicht|kein problem|egal ob nicht|je n'ai (?:pas|aucune?)|j'ai pas|je ne (?:suis|parle|sais) pas|je (?:sais|parle) pas|no tengo|no hablo|no soy|no (?:lo )?se|no importa|no estoy|ik heb (?:nog )?geen|heb (?:nog )?geen|ik (?:ben|spreek) (?:nog )?(?:geen|niet)|weet (?:nog )?niet|geen probleem|ليس لدي|ليس عندي|ما عندي|معنديش|لا املك|لا اتكلم|لا اعرف|ما اعرف)(?![\p{L}])/gu
-/** "Nachtschicht kommt nicht in Frage", "weekends are out". */
-const NOT_BEHIND =
-  /(?<![\p{L}\p{N}])(?<what>[\p{L}-]{4,}) (?:kommt nicht in ?frage|kommen nicht in ?frage|geht nicht|gehen nicht|geht gar nicht|mag ich nicht|will ich nicht|mochte ich nicht|is out|are out|is a no go|ist ein no go|c'est non|exclus?|lukt niet|gaat niet|wil ik niet|hoeft niet|no me va|no me interesan?|ni hablar|لا يناسبني|لا تناسبني|ما يناسبني|ما تناسبني)(?![\p{L}])/gu
-/** "販売ではなく", "夜勤なし", "不要夜班": the excluded word precedes or follows without a space. */
-const UNSPACED =
-  /(?<before>[\p{sc=Han}\p{sc=Kana}ー]{2,10}?)(?:の(?:仕事|求人))?(?:以外|では?なくて?|じゃなくて?|(?:は|が)?(?:なし|無し|嫌|いや|無理|だめ|ダメ|不可|避けたい|したくない|できません))|(?:不要|不想做|不想上|不想|不做|不上|没有|除了|拒绝)(?<behind>\p{sc=Han}{2,4})/gu
-/** What people say they lack. */
-const OWN = /経験|資格|免許|学歴|スキル|经验|学历/u
-const WORD = /[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu
+
 const JOINS = toWordSet('or and nor oder und noch sowie ou et ni y o of noch eller och tai ja lub او و ولا')
-/** A comma-separated list ended by a conjunction: "no nights, shifts or weekends". */
-const ENUMERATES = /^[,،]\s*(?:[\p{L}-]+\s){0,3}?[\p{L}-]+[,\s]+(?:or|nor|oder|noch|ou|ni|o|of|eller|او|ولا)\s/u
-/** In Dutch "en" joins words; elsewhere a place follows it. */
-const DUTCH = /geen|zonder|niet|nooit|behalve|niks/u
+
 /** Begin something else. */
 const BREAKS = toWordSet(
   `but please in at near around for with from if because aber bitte bei ab mit wenn weil mais svp pour avec dans chez si parce pero porfavor por para con desde si porque maar graag alstublieft met vanaf als want omdat
@@ -111,11 +124,3 @@ const FOLLOWS = toWordSet(
 )
 /** "Turni di notte", "travail de nuit": the shift is only the word for it. */
 const NIGHT = toWordSet('nuit noche noches notte noite')
-/** Adjectives behind their noun, as Romance languages and Arabic have them. */
-const DESCRIBES =
-  /(?:ales|ados|adas|idos|idas|ivos|ivas|icos|icas|osos|osas|arios|arias|nos|nas|urno|urna|urnos|urnas|turnes?|ifs?|ives?|iques?|eux|euses?|aux|elles?|ees?|iels?|aires?|antes?|entes?|les|tos|tas|cas|dos|das)$|^(?:ال)?\p{sc=Arab}{2,}(?:يه|ي|ات|ه)$/u
-const SHORTEST = 3
-const FAR = 40
-const MAX_EXCLUSIONS = 5
-/** Characters read after a "no". */
-const MAX_LENGTH = 160

@@ -7,6 +7,22 @@ import type { Span } from './phrases.ts'
  */
 type FormerSpan = Span & { isKnown: boolean }
 
+/** Signs that the work is not wanted again. */
+const DISLIKES =
+  /tired|fed up|leav|left|quit|instead|no longer|get out|statt|weg von|raus aus|aufhoren|marre|au lieu|lieu de|arrete|lugar de|vez de|harto|harta|cansad|dej|plaats|stoppen|weg uit|beu|zat|بدل|تركت|زهقت|مللت/u
+
+/** Signs that a search follows. */
+const SEEKING =
+  /(?<![\p{L}\p{N}])(?:want|looking|look|seeking|searching|need|would like|i'd like|hoping|after|suche|such|will|mochte|wurde|cherche|veux|voudrais|aimerais|souhaite|recherche|busco|quiero|quisiera|gustaria|necesito|zoek|wil|zou|ابحث|اريد|ارغب|عايز|ابغي|ابي|بدي|ادور|cerco|voglio|vorrei|procuro|quero|soker|vill|haen|etsin|szukam|chce)(?![\p{L}\p{N}])/u
+
+/** "Moving from Paris to Lyon", "von Koch zu Fahrer": the part in between. */
+const FROM_TO =
+  /(?<![\p{L}\p{N}])(?<cue>(?:moving|move|relocating|relocate|switch|switching|change|changing|transition|transitioning|retrain|retraining|ziehe|umziehen|wechsle|wechseln|umschulen|umschulung|demenage|demenager|reconversion|passer|mudo|mudarme|traslado|cambiar|pasar|verhuis|verhuizen|overstappen|omscholen|انتقل|سانتقل|التحول|انتقال)(?:\s[\p{L}']+){0,3}?\s)(?<what>(?:from|von|aus|de|d'|desde|van|uit|vanuit|من)\s?[\p{L}][\p{L}\s'-]{1,40}?)(?=\s(?:to|into|nach|zum|zur|zu|in|a|au|vers|hacia|naar|الي)\s)/gu
+const HOME_ENDS =
+  /[,.;!?،؛]|\s(?:and|but|so|looking|want|need|moving|relocating|und|aber|suche|ziehe|et|mais|je|y|pero|busco|me|en|maar|zoek|ga|wil|in|a|for|as|als|como|comme|ولكن|لكن|بس|في|بدور|ادور|ابحث|اريد|عايز|عاوز|ابغي|ابي|بدي|حابب|محتاج|و\p{sc=Arab}{3,}|e|ma|mas|och|men|ja|mutta|i|ale)(?![\p{L}])/u
+/** Longest description of former work, in characters. */
+const LONGEST = 120
+
 /**
  * Where a folded text describes work or a place that someone is leaving: "I used to be a chef but now", "gelernter
  * Bäcker und will jetzt", "de Toledo a". What follows is the search. If nothing follows, nothing counts as left.
@@ -70,10 +86,6 @@ const WORKED = new RegExp(
   'gu',
 )
 
-/** Signs that the work is not wanted again. */
-const DISLIKES =
-  /tired|fed up|leav|left|quit|instead|no longer|get out|statt|weg von|raus aus|aufhoren|marre|au lieu|lieu de|arrete|lugar de|vez de|harto|harta|cansad|dej|plaats|stoppen|weg uit|beu|zat|بدل|تركت|زهقت|مللت/u
-
 /** Now something else. */
 const TURN = new RegExp(
   `${B}(?:${joinAlternatives(`
@@ -88,10 +100,6 @@ const TURN = new RegExp(
   'u',
 )
 
-/** Signs that a search follows. */
-const SEEKING =
-  /(?<![\p{L}\p{N}])(?:want|looking|look|seeking|searching|need|would like|i'd like|hoping|after|suche|such|will|mochte|wurde|cherche|veux|voudrais|aimerais|souhaite|recherche|busco|quiero|quisiera|gustaria|necesito|zoek|wil|zou|ابحث|اريد|ارغب|عايز|ابغي|ابي|بدي|ادور|cerco|voglio|vorrei|procuro|quero|soker|vill|haen|etsin|szukam|chce)(?![\p{L}\p{N}])/u
-
 const LIVES = new RegExp(
   `${B}(?:${joinAlternatives(`
   i live in|i'm living in|living in|i'm based in|i am based in|based in|i'm from|i am from|i come from|currently in|i'm in|right now in|i'm currently in
@@ -104,10 +112,3 @@ const LIVES = new RegExp(
   `)})${E}`,
   'u',
 )
-/** "Moving from Paris to Lyon", "von Koch zu Fahrer": the part in between. */
-const FROM_TO =
-  /(?<![\p{L}\p{N}])(?<cue>(?:moving|move|relocating|relocate|switch|switching|change|changing|transition|transitioning|retrain|retraining|ziehe|umziehen|wechsle|wechseln|umschulen|umschulung|demenage|demenager|reconversion|passer|mudo|mudarme|traslado|cambiar|pasar|verhuis|verhuizen|overstappen|omscholen|انتقل|سانتقل|التحول|انتقال)(?:\s[\p{L}']+){0,3}?\s)(?<what>(?:from|von|aus|de|d'|desde|van|uit|vanuit|من)\s?[\p{L}][\p{L}\s'-]{1,40}?)(?=\s(?:to|into|nach|zum|zur|zu|in|a|au|vers|hacia|naar|الي)\s)/gu
-const HOME_ENDS =
-  /[,.;!?،؛]|\s(?:and|but|so|looking|want|need|moving|relocating|und|aber|suche|ziehe|et|mais|je|y|pero|busco|me|en|maar|zoek|ga|wil|in|a|for|as|als|como|comme|ولكن|لكن|بس|في|بدور|ادور|ابحث|اريد|عايز|عاوز|ابغي|ابي|بدي|حابب|محتاج|و\p{sc=Arab}{3,}|e|ma|mas|och|men|ja|mutta|i|ale)(?![\p{L}])/u
-/** Longest description of former work, in characters. */
-const LONGEST = 120

@@ -71,6 +71,10 @@ const SMALL: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 )
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}]+)*/gu
 
+/** "And" is written together with what follows. */
+const ARABIC_AND = /^و(?=\p{sc=Arab}{3})/u
+const MOST_WORDS = 200
+
 /**
  * Detects the language of a folded text by its function words; `likely` unless enough point to another. O(length ·
  * languages).
@@ -99,7 +103,3 @@ export function removeFunctionWords(text: string, language: string): string {
     return parts.length > 1 && parts.every((part) => part.length < 2 || small.has(part)) ? '' : word
   })
 }
-
-/** "And" is written together with what follows. */
-const ARABIC_AND = /^و(?=\p{sc=Arab}{3})/u
-const MOST_WORDS = 200

@@ -46,6 +46,9 @@ export type ParsedSentence = {
   rest: string
 }
 
+/** Letters: a message has no more than half as many, and every list is looked for in them. */
+const LONGEST = 2000
+
 /** Reads a message in any language of the lists. Never fails; O(length · phrases). */
 export function parseSentence(message: string): ParsedSentence {
   let text = foldText(message.slice(0, LONGEST))
@@ -104,6 +107,3 @@ export function parseSentence(message: string): ParsedSentence {
     rest: text.replaceAll(/\s+/g, ' ').trim(),
   }
 }
-
-/** Letters: a message has no more than half as many, and every list is looked for in them. */
-const LONGEST = 2000

@@ -4,6 +4,53 @@ import { createPhrases, type Span } from './phrases.ts'
 /** Minimum yearly pay, in the named currency if there is one. */
 export type RequestedPay = { amount: number; currency: string | null }
 
+const GROSS =
+  'gross|brutto|netto|net|nets?|bruts?|brutos?|netos?|lordi|lordo|netti|bruto|liquidos?|before tax|after tax|صافي|اجمالي|قبل الضرائب'
+const EACH =
+  "per|an?|each|every|the|pro|je|jede[nr]?|im|in der|die|par|de l'|de|l'|le|la|por|cada|al|a la|all'|ao|a|op|in het|i|في|بال|كل|لكل|و|ب"
+
+/** Numbers of something else: years of experience, hours of a week, days of leave. */
+const OTHER_UNIT =
+  /^[\s-]?(?:\+?\s?)(?:years?|yrs?|jahre|ans|anos|anni|jaar|hours? (?:a|per) week|h|hours|stunden|std|heures|horas|ore|uren|urige|uur per week|uur in de week|days|tage|jours|dias|giorni|dagen|%|prozent|percent|km|kilometer|kilometros|kilometres|miles|people|employees|minuten|minutes|min|minutos|سنوات|سنه|سنين|ساعات|كم|كيلو|دقيقه)(?![\p{L}])/u
+
+const NUMBER =
+  /(?<![\p{L}\p{N}.,])(\d{1,3}(?:[.,'’\s\u00a0\u202f]\d{3})+|\d+(?:[.,]\d{1,2})?)(?:\s?(k|tsd\.?|thousand|grand|tausend|mille|mil|mila|duizend|tys|الف|الاف|teur|keur|t(?=\s?€)))?(?![\p{L}\p{N}])/gu
+/** "60-70k". */
+const RANGE_OF_THOUSANDS = /^\s?(?:-|–|to|bis|a|tot|y|et|und|en)\s?\d{1,3}(?:[.,]\d)?\s?(?:k|mil|tsd|الف)(?![\p{L}])/u
+
+/** Numbers with a letter that are names. */
+const NAMES = /^401\s?k$/
+const AROUND = 32
+/** By itself hardly any other number of a sentence about jobs. */
+const SURELY_PAY = 15_000
+const LEAST = 5
+const MOST = 100_000_000
+/** Without an interval: amounts too low for monthly or yearly pay in this currency. */
+const MOST_AN_HOUR: Readonly<Record<string, number>> = { SEK: 800, MXN: 400, INR: 900, JPY: 9000, EGP: 400 }
+const MOST_AN_HOUR_ELSE = 200
+const MOST_A_MONTH: Readonly<Record<string, number>> = {
+  SEK: 120_000,
+  PLN: 30_000,
+  AED: 60_000,
+  SAR: 60_000,
+  QAR: 60_000,
+  EGP: 100_000,
+  MXN: 100_000,
+  INR: 200_000,
+  JPY: 1_000_000,
+}
+const MOST_A_MONTH_ELSE = 12_000
+/** Where Arabic is spoken a pay is one of a month. */
+const ARABIC = /\p{sc=Arab}/u
+/** "A monthly salary of", "Stundenlohn". */
+const UNITS_BEFORE: readonly (readonly [said: RegExp, times: number])[] = [
+  [/(?:hourly|stundenlohn|taux horaire|por hora|uurloon|اجر الساعه|بالساعه)(?![\p{L}]).{0,24}$/u, 2080],
+  [
+    /(?:monthly|per month|monatsgehalt|monatlich|im monat|mensuel|par mois|mensual|al mes|maandloon|maandsalaris|per maand|شهري|شهريا|الشهري)(?![\p{L}]).{0,24}$/u,
+    12,
+  ],
+]
+
 /**
  * The pay a folded text asks for, and its position. The lower end of a range; hourly and monthly pay is converted to
  * yearly as in every search by pay.
@@ -57,10 +104,7 @@ function getUnitsPerYear(amount: number, after: string, before: string, currency
 
 const buildUnitPattern = (words: string) =>
   new RegExp(`^(?:\\s?(?:${GROSS})(?![\\p{L}]))?[^\\p{L}\\d]*(?:(?:${EACH})\\s?)?(?:${words})(?![\\p{L}])`, 'u')
-const GROSS =
-  'gross|brutto|netto|net|nets?|bruts?|brutos?|netos?|lordi|lordo|netti|bruto|liquidos?|before tax|after tax|صافي|اجمالي|قبل الضرائب'
-const EACH =
-  "per|an?|each|every|the|pro|je|jede[nr]?|im|in der|die|par|de l'|de|l'|le|la|por|cada|al|a la|all'|ao|a|op|in het|i|في|بال|كل|لكل|و|ب"
+
 const HOUR = buildUnitPattern(
   'hours?|hourly|hr|hrs|h|stunde|std|stundlich|heures?|horaires?|horas?|ora|uur|uurloon|timme|tunti|godzine|ساعه|الساعه|للساعه',
 )
@@ -74,9 +118,6 @@ const MONTH = buildUnitPattern(
 const YEAR = buildUnitPattern(
   'years?|yearly|annually|annual|annum|pa|p\\.a|p a|yr|jahr|jahrlich|jahres|ans?|annees?|annuels?|annuelles?|ano|anos|anual|anuales|anualmente|anno|annui|jaar|jaarlijks|ar|سنه|السنه|سنويا|سنوي|العام|عام',
 )
-/** Numbers of something else: years of experience, hours of a week, days of leave. */
-const OTHER_UNIT =
-  /^[\s-]?(?:\+?\s?)(?:years?|yrs?|jahre|ans|anos|anni|jaar|hours? (?:a|per) week|h|hours|stunden|std|heures|horas|ore|uren|urige|uur per week|uur in de week|days|tage|jours|dias|giorni|dagen|%|prozent|percent|km|kilometer|kilometros|kilometres|miles|people|employees|minuten|minutes|min|minutos|سنوات|سنه|سنين|ساعات|كم|كيلو|دقيقه)(?![\p{L}])/u
 
 /** The same name may be of several currencies: those have no code. */
 const CURRENCIES: readonly (readonly [code: string, names: string])[] = [
@@ -106,10 +147,7 @@ const ANY_CURRENCY = CURRENCIES.map(([, names]) => names)
   .split('|')
   .toSorted((one, other) => other.length - one.length)
   .join('|')
-const NUMBER =
-  /(?<![\p{L}\p{N}.,])(\d{1,3}(?:[.,'’\s\u00a0\u202f]\d{3})+|\d+(?:[.,]\d{1,2})?)(?:\s?(k|tsd\.?|thousand|grand|tausend|mille|mil|mila|duizend|tys|الف|الاف|teur|keur|t(?=\s?€)))?(?![\p{L}\p{N}])/gu
-/** "60-70k". */
-const RANGE_OF_THOUSANDS = /^\s?(?:-|–|to|bis|a|tot|y|et|und|en)\s?\d{1,3}(?:[.,]\d)?\s?(?:k|mil|tsd|الف)(?![\p{L}])/u
+
 /** What belongs to the number: who leaves it in would search for it. */
 const LEAST_OF =
   'at least|from|over|above|more than|upwards of|minimum|minimum of|min|around|about|roughly|ideally around|ab|mindestens|uber|mehr als|rund|etwa|ca|circa|so um die|um die|a partir de|au moins|plus de|minimum|environ|autour de|desde|al menos|mas de|como minimo|minimo|minimo de|por lo menos|unos|unas|alrededor de|da|almeno|piu di|pelo menos|mais de|vanaf|minstens|minimaal|meer dan|ongeveer|rond de|rond|zo n|minst|vahintaan|co najmniej|od|من|على الاقل|علي الاقل|اكثر من|لا يقل عن|حوالي|بحدود|فوق|ابتداء من|براتب|راتب|stundenlohn|monatsgehalt|jahresgehalt|gehalt|lohn|salary of|salary|salaire de|salaire|sueldo de|sueldo|salario de|salario|salaris|uurloon|paying|pays'
@@ -123,35 +161,3 @@ const AFTER = new RegExp(
 const PAY =
   createPhrases(`pay, paying, pays, paid, salary, salaries, wage, wages, earn, earning, earnings, compensation, gehalt, lohn, monatsgehalt, jahresgehalt, stundenlohn, verdienen, verdienst, verdiene, bezahlung, brutto, netto, salaire, payé, payée, rémunération, rémunéré, gagner, smic, salario, sueldo, ganar, cobrar, pagado, pagado,
   brutos, netos, paga, paguen, pague, stipendio, guadagnare, retribuzione, salário, ganhar, salaris, loon, uurloon, bruto, netto, verdienen, verdien, lön, palkka, wynagrodzenie, راتب, مرتب, أجر, براتب, بمرتب, الراتب, رواتب, يدفع, 給与, 年収, 月給, 時給`)
-/** Numbers with a letter that are names. */
-const NAMES = /^401\s?k$/
-const AROUND = 32
-/** By itself hardly any other number of a sentence about jobs. */
-const SURELY_PAY = 15_000
-const LEAST = 5
-const MOST = 100_000_000
-/** Without an interval: amounts too low for monthly or yearly pay in this currency. */
-const MOST_AN_HOUR: Readonly<Record<string, number>> = { SEK: 800, MXN: 400, INR: 900, JPY: 9000, EGP: 400 }
-const MOST_AN_HOUR_ELSE = 200
-const MOST_A_MONTH: Readonly<Record<string, number>> = {
-  SEK: 120_000,
-  PLN: 30_000,
-  AED: 60_000,
-  SAR: 60_000,
-  QAR: 60_000,
-  EGP: 100_000,
-  MXN: 100_000,
-  INR: 200_000,
-  JPY: 1_000_000,
-}
-const MOST_A_MONTH_ELSE = 12_000
-/** Where Arabic is spoken a pay is one of a month. */
-const ARABIC = /\p{sc=Arab}/u
-/** "A monthly salary of", "Stundenlohn". */
-const UNITS_BEFORE: readonly (readonly [said: RegExp, times: number])[] = [
-  [/(?:hourly|stundenlohn|taux horaire|por hora|uurloon|اجر الساعه|بالساعه)(?![\p{L}]).{0,24}$/u, 2080],
-  [
-    /(?:monthly|per month|monatsgehalt|monatlich|im monat|mensuel|par mois|mensual|al mes|maandloon|maandsalaris|per maand|شهري|شهريا|الشهري)(?![\p{L}]).{0,24}$/u,
-    12,
-  ],
-]

@@ -9,6 +9,9 @@ export type Phrases = {
 }
 export type Span = { from: number; to: number }
 
+const ARABIC = /\p{sc=Arabic}/u
+const UNSPACED = /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u
+
 /**
  * Finds any of the phrases in a folded text as whole words, or anywhere in scripts without spaces. Words may be
  * joined by a hyphen or a space ("part-time"); Arabic words may have prefixed particles.
@@ -39,9 +42,6 @@ function toPattern(phrase: string): string {
   const joined = words.join(String.raw`[\s-]+`)
   return ARABIC.test(phrase) ? `(?:[وبلفك]|ال|بال|وال|لل)?${joined}` : joined
 }
-
-const ARABIC = /\p{sc=Arabic}/u
-const UNSPACED = /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u
 
 /** The text with spaces where something was found. */
 export function removeSpans(text: string, { from, to }: Span): string {

@@ -19,21 +19,6 @@ export const SITES = {
 } as const
 export type Site = keyof typeof SITES
 
-/** Where a folded text wants to work: some days at home, or home and office both, are hybrid. */
-export function findSite(text: string): { site: Site | null; spans: Span[] } {
-  const hybrid = SITES.hybrid.all(text)
-  const home = SITES.remote.all(text)
-  const office = SITES.onsite.all(text)
-  const spans = [...hybrid, ...home, ...office]
-  const part = PART.exec(text)
-  const isPart = part !== null && [...home, ...office].some((span) => isNear(span, part.index))
-  if (part && isPart) spans.push({ from: part.index, to: part.index + part[0].length })
-  if (hybrid.length > 0 || isPart || (home.length > 0 && office.length > 0)) return { site: 'hybrid', spans }
-  return { site: home.length > 0 ? 'remote' : office.length > 0 ? 'onsite' : null, spans }
-}
-
-const isNear = ({ from, to }: Span, at: number) => Math.min(Math.abs(from - at), Math.abs(to - at)) <= NEAR
-
 /** "Two days a week", "teilweise": not all of the time. */
 const PART = (() => {
   const some =
@@ -49,3 +34,18 @@ const PART = (() => {
 })()
 /** Letters between "two days" and "from home". */
 const NEAR = 32
+
+/** Where a folded text wants to work: some days at home, or home and office both, are hybrid. */
+export function findSite(text: string): { site: Site | null; spans: Span[] } {
+  const hybrid = SITES.hybrid.all(text)
+  const home = SITES.remote.all(text)
+  const office = SITES.onsite.all(text)
+  const spans = [...hybrid, ...home, ...office]
+  const part = PART.exec(text)
+  const isPart = part !== null && [...home, ...office].some((span) => isNear(span, part.index))
+  if (part && isPart) spans.push({ from: part.index, to: part.index + part[0].length })
+  if (hybrid.length > 0 || isPart || (home.length > 0 && office.length > 0)) return { site: 'hybrid', spans }
+  return { site: home.length > 0 ? 'remote' : office.length > 0 ? 'onsite' : null, spans }
+}
+
+const isNear = ({ from, to }: Span, at: number) => Math.min(Math.abs(from - at), Math.abs(to - at)) <= NEAR

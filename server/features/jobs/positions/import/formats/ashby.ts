@@ -50,6 +50,8 @@ export const ashby = createJsonFormat({
   },
 })
 
+const OFFICE = /^(?:remote|hybrid|hq|headquarters|office)$/i
+
 /** A place's own address tells which London is meant, and where "Europe Hub" is. */
 function readMainPlace(job: Record<string, unknown>): Place[] {
   const named = parsePlaces(job['location'])
@@ -81,8 +83,6 @@ function readFurtherPlace(location: unknown, address: unknown): Place[] {
   if (listCountriesIn(toPlaceKey(first.name)).length > 0) return [addressed]
   return [first.name.includes(addressed.name) ? first : { ...first, name: `${first.name}, ${addressed.name}` }]
 }
-
-const OFFICE = /^(?:remote|hybrid|hq|headquarters|office)$/i
 
 function readPay(job: Record<string, unknown>) {
   const parts = [

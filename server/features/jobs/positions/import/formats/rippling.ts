@@ -55,13 +55,6 @@ function readPlace(place: Record<string, unknown>): Place[] {
   return found.length > 0 ? found : parsePlaces(place['name'])
 }
 
-/** The machine-readable value is in `label`, the readable one in `id`. */
-function readEmployment(value: unknown): unknown {
-  const code = cleanText(getAtPath(value, 'label')) ?? cleanText(value) ?? ''
-  const kind = KINDS.find(([pattern]) => pattern.test(code))?.[1]
-  return kind ?? cleanText(getAtPath(value, 'id')) ?? code
-}
-
 const KINDS: readonly (readonly [code: RegExp, kind: string])[] = [
   [/INTERN/, 'Internship'],
   [/TEMP/, 'Temporary'],
@@ -69,6 +62,13 @@ const KINDS: readonly (readonly [code: RegExp, kind: string])[] = [
   [/_FT$/, 'Full-time'],
   [/_PT$/, 'Part-time'],
 ]
+
+/** The machine-readable value is in `label`, the readable one in `id`. */
+function readEmployment(value: unknown): unknown {
+  const code = cleanText(getAtPath(value, 'label')) ?? cleanText(value) ?? ''
+  const kind = KINDS.find(([pattern]) => pattern.test(code))?.[1]
+  return kind ?? cleanText(getAtPath(value, 'id')) ?? code
+}
 
 /**
  * Bands by place; those in the same currency and interval as the first are one salary from the lowest to the highest.

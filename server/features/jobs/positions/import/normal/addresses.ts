@@ -1,3 +1,8 @@
+const MAX_LENGTH = 2000
+const VAGUE = /^(ref|src|source|codes)$/i
+const TRACKING =
+  /^(utm_\w+|gh_src|lever-source(\[\])?|lever-origin|fbclid|gclid|gbraid|wbraid|msclkid|mc_[ce]id|_hs\w+|trk|trkinfo|refid|ccuid|igshid|li_fat_id|yclid|dclid|oly_\w+_id|vero_id|mkt_tok)$/i
+
 /**
  * The address of a job page or form, absolute and without what follows people around; undefined for anything that is
  * no web address.
@@ -21,8 +26,3 @@ export function normalizeAddress(value: unknown, base?: string): string | undefi
   }
   return url.href.length > MAX_LENGTH ? undefined : url.href
 }
-
-const MAX_LENGTH = 2000
-const VAGUE = /^(ref|src|source|codes)$/i
-const TRACKING =
-  /^(utm_\w+|gh_src|lever-source(\[\])?|lever-origin|fbclid|gclid|gbraid|wbraid|msclkid|mc_[ce]id|_hs\w+|trk|trkinfo|refid|ccuid|igshid|li_fat_id|yclid|dclid|oly_\w+_id|vero_id|mkt_tok)$/i

@@ -1,6 +1,14 @@
 import type { EmploymentKind } from '#contract/jobs/positions/employment-kinds.ts'
 import { listLabels } from './text/clean-text.ts'
 
+const MOST = 10
+/** Values without meaning for candidates; “exempt” is a payroll term. */
+const EMPTY =
+  /^(?:other|otro|autre|andere|n\/?a|none|unspecified|not applicable|(?:please )?select\b.*|(?:non-?)?exempt|-+)$/i
+
+const FILLING =
+  /\b(?:employee|employment|position|job|role|work|worker|contract|exempt|non|and|or|und|oder|et|ou|y|o|e)\b/gi
+
 /**
  * Kinds of employment: a known kind in any language is normalized to one term, so a filter lists it once. What the
  * employer adds ("Full-time", "Full-Time: New Grad") and unknown kinds stay as they are.
@@ -16,20 +24,12 @@ export function normalizeEmployment(...values: unknown[]): string[] {
   return [...new Set(found)].slice(0, MOST)
 }
 
-const MOST = 10
-/** Values without meaning for candidates; “exempt” is a payroll term. */
-const EMPTY =
-  /^(?:other|otro|autre|andere|n\/?a|none|unspecified|not applicable|(?:please )?select\b.*|(?:non-?)?exempt|-+)$/i
-
 /** True when known words and filling leave something over. */
 function hasOtherWords(text: string): boolean {
   let rest = text
   for (const [, pattern] of PATTERNS) rest = rest.replaceAll(new RegExp(pattern.source, 'giu'), ' ')
   return /[\p{L}\d]{2}/u.test(rest.replaceAll(FILLING, ' '))
 }
-
-const FILLING =
-  /\b(?:employee|employment|position|job|role|work|worker|contract|exempt|non|and|or|und|oder|et|ou|y|o|e)\b/gi
 
 const KINDS: Readonly<Record<EmploymentKind, RegExp>> = {
   'Full-time':

@@ -1,5 +1,19 @@
 import { formatLabel, listLabels } from './text/clean-text.ts'
 
+const MOST = 12
+const MOST_VALUES = 20
+const LONGEST = 60
+const LONGEST_VALUE = 120
+/** Filters of the site. */
+const OWN = new Set(
+  'include_remote distance country seniority work_site profession employment_type skills department salary_min date_posted posted_since language locations query location id title description'.split(
+    ' ',
+  ),
+)
+/** Fields that systems publish but that mean nothing to candidates or are confidential. */
+const INTERNAL =
+  /do not (?:use|change)|internal|hiring manager|hire reason|recruiter|sourcer|coordinator|budget|salary|compensation|cost cent|legal entity|requisition|\breq\b|workday|greenhouse|priority|exempt|agency|holding|template|deleted|referral|intake|position id|\bids?\b|\bcodes?\b|url|link|linkedin|indeed|featured|postings? date|start date|end date|backfill|headcount|approv|\bleader\b|stock level|quota|flsa|sourcing|accept date|anaplan/i
+
 /**
  * The employer's own filters from named values: bounded in number and length, and without names that the site gives a
  * meaning of its own.
@@ -25,17 +39,3 @@ function toFacetKey(name: string | undefined): string {
     .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
     .replaceAll(/^_+|_+$/g, '')
 }
-
-const MOST = 12
-const MOST_VALUES = 20
-const LONGEST = 60
-const LONGEST_VALUE = 120
-/** Filters of the site. */
-const OWN = new Set(
-  'include_remote distance country seniority work_site profession employment_type skills department salary_min date_posted posted_since language locations query location id title description'.split(
-    ' ',
-  ),
-)
-/** Fields that systems publish but that mean nothing to candidates or are confidential. */
-const INTERNAL =
-  /do not (?:use|change)|internal|hiring manager|hire reason|recruiter|sourcer|coordinator|budget|salary|compensation|cost cent|legal entity|requisition|\breq\b|workday|greenhouse|priority|exempt|agency|holding|template|deleted|referral|intake|position id|\bids?\b|\bcodes?\b|url|link|linkedin|indeed|featured|postings? date|start date|end date|backfill|headcount|approv|\bleader\b|stock level|quota|flsa|sourcing|accept date|anaplan/i

@@ -8,6 +8,11 @@ import { removeMode } from './work-mode.ts'
 /** A place as a feed holds it: its words, its point and its standard name if the feed knows them. */
 export type Place = { name: string; point?: string; standard?: string }
 
+const MOST = 50
+const LONGEST_TEXT = 2000
+
+const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
 /**
  * The places that a text names: "Berlin; Paris", "Lehi, UT | Plano, TX", "Washington, DC or Remote", without what
  * only fills a field ("UNAVAILABLE, MD" is Maryland). Postcodes stay, so that jobs are found by them.
@@ -95,15 +100,13 @@ export function toPlacesOfList(values: unknown): Place[] {
   return toList(values).flatMap(toPlaces)
 }
 
-const MOST = 50
-const LONGEST_TEXT = 2000
 const CODE = /^[A-Z]{2,3}$/
 const MANY = /^(?:\d+ (?:locations?|standorte|lieux|ubicaciones)|multiple locations?|various(?: locations?)?)$/i
 let byName: Map<string, string> | undefined
 const getCodesByName = () =>
   (byName ??= new Map(CODES.map((code) => [(COUNTRIES.of(code) ?? code).toLowerCase(), code])))
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
 const CODES = LETTERS.flatMap((one) => LETTERS.map((two) => one + two)).filter((code) => COUNTRIES.of(code))
 
 /** Signs part places always, words and strokes only outside brackets: "Canada (ON or BC)" is one. */

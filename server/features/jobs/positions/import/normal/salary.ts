@@ -32,6 +32,16 @@ export function toSalary(pay: Pay): Salary | null {
   return salary && !(fromText && isDoubtful(salary, fromText, pay.text)) ? salary : fromText
 }
 
+const WIDEST = 3
+/** What texts say beyond these was read wrongly. */
+const LIVELIHOOD = 3000
+const FORTUNE = 400_000
+
+const MOST = 1e10
+const LEAST_YEAR = 500
+/** A comma or the pence were lost on the way. */
+const MOST_SPREAD = 20
+
 /** Fields that a program filled out of the text get a bonus, a band or a comma wrong: then the text is believed. */
 function isDoubtful(fields: Salary, fromText: Salary, text = ''): boolean {
   if (fields.currency !== fromText.currency || (fromText.interval !== 'YEAR' && parseInterval(text) === undefined))
@@ -45,11 +55,6 @@ function isDoubtful(fields: Salary, fromText: Salary, text = ''): boolean {
 function toYearly({ min, max, interval }: Salary, end: 'min' | 'max'): number {
   return ((end === 'min' ? (min ?? max) : (max ?? min)) ?? 0) * YEARLY[interval]
 }
-
-const WIDEST = 3
-/** What texts say beyond these was read wrongly. */
-const LIVELIHOOD = 3000
-const FORTUNE = 400_000
 
 /** The salary in a text: "£27,373.50 to £34,510 DOE", "$120k–150k", "€ 50.000 brutto/Jahr", "月給25万円". */
 export function parseSalary(
@@ -73,8 +78,3 @@ function toPlausibleSalary(salary: Salary): Salary | null {
   if (!isPlausible(top, salary)) return null
   return min !== null && max !== null && min > max ? { ...salary, min: max, max: min } : salary
 }
-
-const MOST = 1e10
-const LEAST_YEAR = 500
-/** A comma or the pence were lost on the way. */
-const MOST_SPREAD = 20

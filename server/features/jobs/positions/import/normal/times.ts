@@ -18,6 +18,16 @@ export function parseTime(value: unknown): number | undefined {
  */
 export type ClosingTime = { at: number } | { local: string }
 
+const DAY = 86_400_000
+const ZONE = /(?:Z|UTC|GMT|\b[ECMP][SD]T)\)?$|(?::\d{2}(?:[.,]\d+)?|^\d{4}-\d{1,2}-\d{1,2})\s*[+-]\d{2}(?::?\d{2})?$/i
+
+const UNITS: [RegExp, number][] = [
+  [/^(hour|minute|stunde|heure|hora)/i, 0],
+  [/^(day|tag|jour|d[ií]a|giorn|dag)/i, 1],
+  [/^(week|woche|semain|semana|settiman)/i, 7],
+  [/^(month|monat|mois|mes|mesi|maand)/i, 30],
+]
+
 /** A closing day, or its midnight, includes the whole day; with a time zone it is that exact instant. */
 export function parseClosingTime(value: unknown): ClosingTime | undefined {
   const text = typeof value === 'string' ? toIsoOrder(value.trim()) : ''
@@ -42,9 +52,6 @@ function toIsoOrder(text: string): string {
   if (years && months) return `${years}-${months}-${new Date(Date.UTC(+years, +months, 0)).getUTCDate()}`
   return text.replace(/^(20\d{2})(0[1-9]|1[0-2])([0-3]\d)$/, '$1-$2-$3')
 }
-
-const DAY = 86_400_000
-const ZONE = /(?:Z|UTC|GMT|\b[ECMP][SD]T)\)?$|(?::\d{2}(?:[.,]\d+)?|^\d{4}-\d{1,2}-\d{1,2})\s*[+-]\d{2}(?::?\d{2})?$/i
 
 /**
  * A day as month/day/year, of systems known to write so, perhaps with a time, in the order of ISO; undefined for
@@ -72,13 +79,6 @@ export function parseTimeAgo(value: unknown, now: number): number | undefined {
   const days = UNITS.find(([start]) => start.test(unit))?.[1]
   return days === undefined ? undefined : getDaysAgo(Number(count) * days)
 }
-
-const UNITS: [RegExp, number][] = [
-  [/^(hour|minute|stunde|heure|hora)/i, 0],
-  [/^(day|tag|jour|d[ií]a|giorn|dag)/i, 1],
-  [/^(week|woche|semain|semana|settiman)/i, 7],
-  [/^(month|monat|mois|mes|mesi|maand)/i, 30],
-]
 
 function parseEpoch(value: number): number | undefined {
   if (!Number.isFinite(value) || value <= 0) return undefined

@@ -60,6 +60,10 @@ export class Skip extends Error {
 /** A job that the site would take, were its row as it should be. */
 export class InvalidRow extends Skip {}
 
+const MAX_ID_LENGTH = 200
+const MAX_TITLE_LENGTH = 300
+const EMPTY = /^(?:(?:please )?select\b.*|not applicable|n\/?a|none|other|unspecified|-+)$/i
+
 /** The job as a position. Throws a Skip for what cannot be one. */
 export function toPosition(job: FoundJob, { address, now }: FeedSource): NewPosition {
   const externalId = cleanText(job.id, MAX_ID_LENGTH + 1)
@@ -131,7 +135,3 @@ function parseOpenings(value: unknown): number | null {
   const count = Number(typeof value === 'string' || typeof value === 'number' ? value : Number.NaN)
   return Number.isInteger(count) && count > 0 && count < 100_000 ? count : null
 }
-
-const MAX_ID_LENGTH = 200
-const MAX_TITLE_LENGTH = 300
-const EMPTY = /^(?:(?:please )?select\b.*|not applicable|n\/?a|none|other|unspecified|-+)$/i

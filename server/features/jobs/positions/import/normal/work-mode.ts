@@ -3,6 +3,10 @@ import type { WORK_LOCATIONS } from '#contract/jobs/positions/positions.ts'
 /** Where the work is done. */
 export type WorkMode = (typeof WORK_LOCATIONS)[number]
 
+const NOT_REMOTE = /\b(?:no|non|not)[- ](?:a )?remote\b/i
+const ONSITE =
+  /(?<![\p{L}\d])(?:on[- ]?site|in[- ]?office|office|in[- ]person|presencial|présentiel|vor ort|sur site|in sede|op kantoor|stacjonarn\w*)(?![\p{L}\d])/iu
+
 /** The mode that a field of the feed names in words, in one of several languages; undefined when it names none. */
 export function parseWorkMode(text: string | undefined): WorkMode | undefined {
   if (!text || NOT_REMOTE.test(text)) return text && NOT_REMOTE.test(text) ? 'onsite' : undefined
@@ -82,9 +86,7 @@ const REMOTE = new RegExp(
   'iu',
 )
 const HYBRID = new RegExp(`${EDGE_BEFORE}(?:${HYBRID_WORDS})${EDGE_AFTER}|ハイブリッド|하이브리드|混合`, 'iu')
-const NOT_REMOTE = /\b(?:no|non|not)[- ](?:a )?remote\b/i
-const ONSITE =
-  /(?<![\p{L}\d])(?:on[- ]?site|in[- ]?office|office|in[- ]person|presencial|présentiel|vor ort|sur site|in sede|op kantoor|stacjonarn\w*)(?![\p{L}\d])/iu
+
 const MODE = new RegExp(`${REMOTE.source}|${HYBRID.source}|${EDGE_BEFORE}on[- ]?site${EDGE_AFTER}`, 'iu')
 const MODE_WORDS = new RegExp(
   `${EDGE_BEFORE}(?:remote[- ]first|remote position|${REMOTE_WORDS}|hybrid\\w*|híbrid[oa]|on[- ]?site)(?: (?:in|from|within|across|within the|in the)${EDGE_AFTER})?${EDGE_AFTER}`,

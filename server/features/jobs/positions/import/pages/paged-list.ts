@@ -14,6 +14,8 @@ import {
 
 const PAGE_SIZE = 50
 
+const LONGEST_KEY = 200
+
 /** Rippling's board, without texts. A job in several places is listed once for each, with the same id. */
 const openRipplingPages: PagedSystem = (list) => {
   const board = /^\/api\/v2\/board\/[^/]+\/jobs(?=\/?$)/.exec(list.pathname)?.[0]
@@ -36,8 +38,6 @@ const openRipplingPages: PagedSystem = (list) => {
     around: (total) => [`{"totalItems":${total ?? 0},"items":[`, ']}'],
   }
 }
-
-const LONGEST_KEY = 200
 
 /** BambooHR: one page with all jobs, and without their texts. */
 const openBamboohrPages: PagedSystem = ({ origin, pathname, hostname }) => {

@@ -80,6 +80,8 @@ const toRowWarning = ({ row, line, externalId, title, reason, values }: SkippedR
   reason: translate('en', reason, values),
 })
 
+const NOTHING = { write: [], foreign: [] }
+
 function openChunks(channel: ImportChannel, geocode: Geocoder) {
   let waiting = new Map<string, PendingRow>()
   let leftOut: SkippedJob[] = []
@@ -138,8 +140,6 @@ function openChunks(channel: ImportChannel, geocode: Geocoder) {
 
 const getFieldName = ({ values }: { values?: Values }) =>
   values?.['field'] === undefined ? undefined : String(values['field'])
-
-const NOTHING = { write: [], foreign: [] }
 
 function toSkippedJob({ row, position, head }: PendingRow, reason: string, isKnown: boolean): SkippedJob {
   return {

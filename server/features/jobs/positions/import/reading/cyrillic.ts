@@ -1,3 +1,7 @@
+const FEW = 6
+const MOST = 0.6
+const SOME = 0.02
+
 /**
  * Whether single-byte text is Cyrillic in windows-1251: nearly all non-ASCII letters come in runs, most of them
  * lowercase.
@@ -11,7 +15,3 @@ export function isCyrillic(bytes: Uint8Array): boolean {
   // Small letters; а, which Greek hardly has; ь, ы, я or great letters, which Hebrew has none of.
   return share(/[\u00e0-\u00ff]/g) > MOST && share(/\u00e0/g) > SOME && share(/[\u00c0-\u00df\u00fb-\u00ff]/g) > SOME
 }
-
-const FEW = 6
-const MOST = 0.6
-const SOME = 0.02

@@ -8,6 +8,16 @@ import { unpackBytes } from './unpack-bytes.ts'
 
 type Decode = (piece: Uint8Array, isLast?: boolean) => string
 
+const START = 2000
+const LONGEST_PAGE = 16_000_000
+
+/** Bytes that say how the rest is written. */
+const ENOUGH = 256
+
+const WIDE = /^(?:shift_jis|euc-jp|euc-kr|gbk|gb18030|big5)$/
+
+const LONGEST_HEAD = 4096
+
 /**
  * The text of a feed: unpacked, and decoded by its byte order mark, its first bytes, or whichever declared encoding
  * (response, XML declaration) fits the bytes; otherwise UTF-8. Undecodable parts are reported in `encoding`.
@@ -61,11 +71,6 @@ async function* concatStreams(start: string, rest: AsyncIterable<string>): Async
   yield* rest
 }
 
-const START = 2000
-const LONGEST_PAGE = 16_000_000
-
-/** Bytes that say how the rest is written. */
-const ENOUGH = 256
 /** Bytes examined from the first non-ASCII letter to see which encoding fits. */
 const WINDOW = 65_536
 /** Fewer letters than this fit UTF-8 by chance in encodings of two bytes a letter. */
@@ -135,8 +140,6 @@ function createKnownDecoder(label: string, encoding: TextEncodingState): Decode 
   }
 }
 
-const WIDE = /^(?:shift_jis|euc-jp|euc-kr|gbk|gb18030|big5)$/
-
 function findKnownLabel(label: string | undefined): string | undefined {
   // Text that was readable as single bytes so far is not UTF-16, whatever it declares.
   if (label === undefined || /^utf-?16/i.test(label)) return undefined
@@ -167,5 +170,3 @@ function getDeclaredCharset(start: Uint8Array): string | undefined {
   const head = Buffer.from(start.subarray(0, LONGEST_HEAD)).toString('latin1')
   return /<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1]
 }
-
-const LONGEST_HEAD = 4096

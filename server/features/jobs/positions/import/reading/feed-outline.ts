@@ -7,6 +7,9 @@ export type FeedOutline = { hasList: boolean; top: string[] }
 
 export const createOutline = (): FeedOutline => ({ hasList: false, top: [] })
 
+const MOST = 12
+const LONGEST = 40
+
 /** Remembers a name at the top of a text; a few say what it is. */
 export function addToOutline(sight: FeedOutline, name: string): void {
   const known = cleanText(name, LONGEST)
@@ -24,6 +27,3 @@ export function createNoJobsFault(format: string, expected: string, { top }: Fee
     found: top.length > 0 ? top.join(', ') : '-',
   })
 }
-
-const MOST = 12
-const LONGEST = 40

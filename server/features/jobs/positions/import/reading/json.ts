@@ -11,6 +11,11 @@ import { createOutline, addToOutline, type FeedOutline } from './feed-outline.ts
 /** Values outside the rows, by path: `meta.total`. Only a few scalar values. */
 export type OuterValues = Map<string, unknown>
 
+/** After so many damaged lines the rest is not worth reading. */
+const MAX_FAULTS = 100
+/** No job is written with more characters, nor any single value beside the jobs. */
+const MAX_ROW_LENGTH = 8_000_000
+
 /**
  * Streams the values at some paths of a JSON text, or of JSON Lines, without holding the whole. A path is `jobs.*`,
  * the elements of the list `jobs`; '' is the text itself. Intact values come first, then damage is thrown as a
@@ -60,10 +65,6 @@ export async function* streamJsonValues(
 
 const isSyntax = (fault: FeedFault) => fault.reason === 'The feed is not valid JSON here.'
 
-/** After so many damaged lines the rest is not worth reading. */
-const MAX_FAULTS = 100
-/** No job is written with more characters, nor any single value beside the jobs. */
-const MAX_ROW_LENGTH = 8_000_000
 const MAX_DEPTH = 100
 const MAX_AROUND = 50
 const MAX_AROUND_LENGTH = 500

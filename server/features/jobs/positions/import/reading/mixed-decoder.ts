@@ -4,6 +4,27 @@ import { LOST, type TextEncodingState } from './text-encoding.ts'
 /** The encoding for bytes that are not UTF-8. */
 type Fallback = { label: string; isGuess: boolean }
 
+const NEAR = 10
+
+const STRANGE = new RegExp(
+  [
+    // Three letters in a row, or four signs and letters, but for those that alphabets are named by.
+    '(?!æøå|åäö|äöü)[À-ÿ]{3}|(?=[¡-¿]*[À-ÿ])[¡-ÿ]{4}',
+    // What Windows has no letter for, or hardly any.
+    '[\u0081\u0083\u0088\u008D\u008F\u0090\u0098\u009D]|(?-i:[a-zà-ÿ]\u009F)',
+    // Signs within words, as Polish looks in a Western encoding, and a pound of letters.
+    '[a-zÀ-ÿ][\u009F¡£¥¦¬¯±³¹º¼¾¿][a-zÀ-ÿ]|[£¥¯][À-ÿ]',
+  ].join('|'),
+  'i',
+)
+/**
+ * Czech, Hungarian and Turkish in Windows’ own encodings: `ø` beside `ì` or `ž`, `û` beside `ö`, `þ` or `ð` beside
+ * `ç` or `ü`.
+ */
+const NEVER_MEET = ['øì', 'ø\u009E', 'ø\u009A', 'ûö', 'þç', 'þü', 'ðç', 'ðü'].map(
+  ([one, other]) => new RegExp(`${one}[^]{0,60}${other}|${other}[^]{0,60}${one}`),
+)
+
 /**
  * Decodes UTF-8 in pieces. Runs of bytes that are none are what systems forget to convert: they are read in the other
  * encoding. Where that one is only a guess, runs that no Western language would have are lost instead of being read
@@ -109,24 +130,4 @@ export function isForeign(bytes: Uint8Array): boolean {
   return runs.length > 0 && NEVER_MEET.some((pair) => pair.test(text))
 }
 
-const NEAR = 10
 const toLatin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
-
-const STRANGE = new RegExp(
-  [
-    // Three letters in a row, or four signs and letters, but for those that alphabets are named by.
-    '(?!æøå|åäö|äöü)[À-ÿ]{3}|(?=[¡-¿]*[À-ÿ])[¡-ÿ]{4}',
-    // What Windows has no letter for, or hardly any.
-    '[\u0081\u0083\u0088\u008D\u008F\u0090\u0098\u009D]|(?-i:[a-zà-ÿ]\u009F)',
-    // Signs within words, as Polish looks in a Western encoding, and a pound of letters.
-    '[a-zÀ-ÿ][\u009F¡£¥¦¬¯±³¹º¼¾¿][a-zÀ-ÿ]|[£¥¯][À-ÿ]',
-  ].join('|'),
-  'i',
-)
-/**
- * Czech, Hungarian and Turkish in Windows’ own encodings: `ø` beside `ì` or `ž`, `û` beside `ö`, `þ` or `ð` beside
- * `ç` or `ü`.
- */
-const NEVER_MEET = ['øì', 'ø\u009E', 'ø\u009A', 'ûö', 'þç', 'þü', 'ðç', 'ðü'].map(
-  ([one, other]) => new RegExp(`${one}[^]{0,60}${other}|${other}[^]{0,60}${one}`),
-)

@@ -1,3 +1,5 @@
+const MAX_TAG_LENGTH = 300
+
 /**
  * The scripts of a page, found in one walk: a page of unclosed tags costs no more than another. In a page that was
  * cut the last one has no end.
@@ -13,5 +15,3 @@ export function* listScripts(html: string): Generator<{ tag: string; body: strin
     from = end
   }
 }
-
-const MAX_TAG_LENGTH = 300

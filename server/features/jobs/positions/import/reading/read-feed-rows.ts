@@ -28,6 +28,16 @@ export type Note = { reason: Text; values?: Values }
 /** A row as it was read: on which line it begins, and what was wrong with how it is written, where that is known. */
 type ReadRow<Row> = { value: Row; line?: number; damage?: { reason: Text; line: number }; notes?: readonly Note[] }
 
+const REASONS: Record<EncodingDamage['is'], Text> = {
+  lost: msg('Letters of this job were lost before it came here: “{sample}”.'),
+  twice: msg('Letters of this job look as if they had been encoded twice: “{sample}”.'),
+  marks: msg('Letters of this job became question marks before it came here: “{sample}”.'),
+}
+
+const MAX_PLACES = 50
+/** No employer has more jobs; the ids of all are held while a feed is read. */
+const MAX_ROWS = 1_000_000
+
 /** Rows of a feed as positions. An error in a row affects only that row; an error in the feed ends it. */
 export async function* readFeedRows<Row>(
   rows: AsyncIterable<ReadRow<Row> | { fault: FeedFault }>,
@@ -109,12 +119,6 @@ const createUnnamedFault = ({ damage }: ReadRow<unknown>) =>
 const joinNames = ({ name, department, locations }: NewPosition) => [name, department, ...locations].join('\n')
 const joinTexts = (position: NewPosition) => `${joinNames(position)}\n${position.description}`
 
-const REASONS: Record<EncodingDamage['is'], Text> = {
-  lost: msg('Letters of this job were lost before it came here: “{sample}”.'),
-  twice: msg('Letters of this job look as if they had been encoded twice: “{sample}”.'),
-  marks: msg('Letters of this job became question marks before it came here: “{sample}”.'),
-}
-
 const toBrokenRow = (row: number, { reason, values }: FeedFault): FeedRow => ({
   broken: { row, reason, ...(values ? { values } : {}) },
 })
@@ -154,10 +158,6 @@ function createTwins() {
     },
   }
 }
-
-const MAX_PLACES = 50
-/** No employer has more jobs; the ids of all are held while a feed is read. */
-const MAX_ROWS = 1_000_000
 
 /** A piece of a text holds the whole text in memory; a copy does not. */
 const copyText = (text: string) => Buffer.from(text).toString()

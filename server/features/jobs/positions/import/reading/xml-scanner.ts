@@ -24,6 +24,21 @@ export type XmlHandler = {
   within(): { field: string; row: string } | undefined
 }
 
+const ATTRIBUTE = /([^\s=/"']+)(?:\s*=\s*("[^"]*"|'[^']*'|\S+))?/g
+// oxlint-disable-next-line no-control-regex -- within a name such a character is a mistake, and no end of it
+const NAME = /[a-z_:\u0080-\uFFFF][\w:.\-\u0001-\u0008\u000E-\u001F\u0080-\uFFFF]*/iy
+const LESS = 60
+const GREATER = 62
+const SLASH = 47
+const QUOTE = 34
+const APOSTROPHE = 39
+const MORE = -1
+const NONE = -2
+const LONGEST_MARK = 9
+const LONGEST_REFERENCE = 50
+/** A tag or a text without one is not held back for longer than this. */
+const LONGEST_PIECE = 65_536
+
 /**
  * Scans XML in chunks and recovers from errors: a malformed tag is text, and an unclosed element ends with its
  * parent. Entity declarations are never expanded or fetched.
@@ -197,18 +212,3 @@ function parseAttributes(text: string): Pick<XmlTag, 'attributes' | 'fault'> {
   }
   return { attributes, fault }
 }
-
-const ATTRIBUTE = /([^\s=/"']+)(?:\s*=\s*("[^"]*"|'[^']*'|\S+))?/g
-// oxlint-disable-next-line no-control-regex -- within a name such a character is a mistake, and no end of it
-const NAME = /[a-z_:\u0080-\uFFFF][\w:.\-\u0001-\u0008\u000E-\u001F\u0080-\uFFFF]*/iy
-const LESS = 60
-const GREATER = 62
-const SLASH = 47
-const QUOTE = 34
-const APOSTROPHE = 39
-const MORE = -1
-const NONE = -2
-const LONGEST_MARK = 9
-const LONGEST_REFERENCE = 50
-/** A tag or a text without one is not held back for longer than this. */
-const LONGEST_PIECE = 65_536

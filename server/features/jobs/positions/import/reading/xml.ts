@@ -15,6 +15,14 @@ export type Element = {
 export type Damage = { reason: Text; line: number }
 export type XmlRow = { value: Element; line: number; damage?: Damage } | { fault: FeedFault }
 
+const MAX_ROW_LENGTH = 8_000_000
+const MAX_DEPTH = 100
+const MARKUP = new Set(
+  'a b blockquote br center div em font h1 h2 h3 h4 h5 h6 hr i img li ol p small span strong sub sup table tbody td th thead tr u ul'.split(
+    ' ',
+  ),
+)
+
 /**
  * Streams the elements with those names without holding the whole document. Damage stays within its element, which is
  * read as far as possible. A document type is rejected: no job feed needs one, attacks do.
@@ -187,11 +195,3 @@ export function findChild(element: Element, name: string): Element | undefined {
 }
 
 const getLocalName = (name: string) => name.slice(name.lastIndexOf(':') + 1).toLowerCase()
-
-const MAX_ROW_LENGTH = 8_000_000
-const MAX_DEPTH = 100
-const MARKUP = new Set(
-  'a b blockquote br center div em font h1 h2 h3 h4 h5 h6 hr i img li ol p small span strong sub sup table tbody td th thead tr u ul'.split(
-    ' ',
-  ),
-)

@@ -48,6 +48,8 @@ export async function matchTitles(services: Services, read: FeedReading, openedI
   return matched
 }
 
+const SIGN = ['id', 'external_id', 'display_job_id', 'name', 'standardized_locations'] as const
+
 /** Open jobs of the feed that this reading did not name, the oldest of one title and place first. */
 async function findMissingBySignature(db: Db, { feedId, since }: FeedReading): Promise<Map<string, SignedRow[]>> {
   const bySign = new Map<string, SignedRow[]>()
@@ -113,7 +115,6 @@ async function swapIds(db: Db, before: SignedRow, job: SignedRow, now: number): 
   })
 }
 
-const SIGN = ['id', 'external_id', 'display_job_id', 'name', 'standardized_locations'] as const
 const OWN = new Set<string>(['closed_at', 'confirmed_at', 'changed_at', 'feed_id'])
 const TAKEN = INDEXED_COLUMNS.filter((column) => !OWN.has(column))
 

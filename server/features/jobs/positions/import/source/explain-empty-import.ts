@@ -1,6 +1,8 @@
 import type { Db } from '#server/db/open-db.ts'
 import type { Counts } from '#server/features/jobs/positions/import/report.ts'
 
+const SHEETS = new Set(['csv', 'xlsx'])
+
 /**
  * Why a feed that has never contained a job fails when it is empty again: a misspelled board returns an empty list,
  * which would go unnoticed. Null for a feed that had jobs before, since an employer may have none at the moment.
@@ -18,5 +20,3 @@ export async function explainEmptyImport(
   if (rows === 0) return `Read as ${format}, which expects jobs: the list of them is empty, and always was.`
   return `Read as ${format}: none of its ${rows} rows is a job that can be taken. The first: ${problems[0]?.reason ?? ''}`
 }
-
-const SHEETS = new Set(['csv', 'xlsx'])

@@ -73,13 +73,6 @@ export function getFormatByContentType(type = ''): FeedFormat | undefined {
   return /^text\/(?:csv|tab-separated-values)\b/i.test(type) ? csv : undefined
 }
 
-/** A board without a job has no sign of its system but its address. */
-function getFormatByAddress(head: string, address = ''): FeedFormat | undefined {
-  if (!/^\s*[[{<]/.test(head)) return undefined
-  const known = ADDRESSES.find(([pattern]) => pattern.test(address))
-  return known && getFormatByName(known[1])
-}
-
 const ADDRESSES: readonly (readonly [address: RegExp, name: string])[] = [
   [/^https:\/\/boards-api(?:\.eu)?\.greenhouse\.io\/v1\/boards\/[\w-]+\/jobs/, 'greenhouse'],
   [/^https:\/\/api(?:\.eu)?\.lever\.co\/v0\/postings\//, 'lever'],
@@ -95,6 +88,13 @@ const ADDRESSES: readonly (readonly [address: RegExp, name: string])[] = [
   [/^https:\/\/www\.(?:governmentjobs|schooljobs)\.com\/SearchEngine\/JobsFeed/i, 'neogov'],
   [/^https:\/\/(?:apply|www)\.workable\.com\/api\//, 'workable'],
 ]
+
+/** A board without a job has no sign of its system but its address. */
+function getFormatByAddress(head: string, address = ''): FeedFormat | undefined {
+  if (!/^\s*[[{<]/.test(head)) return undefined
+  const known = ADDRESSES.find(([pattern]) => pattern.test(address))
+  return known && getFormatByName(known[1])
+}
 
 /** The names of all formats, for help texts. */
 export const FORMAT_NAMES: readonly string[] = FORMATS.map(({ name }) => name)

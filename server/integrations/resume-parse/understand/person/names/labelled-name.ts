@@ -60,15 +60,29 @@ function toKey(text: string): string {
   )
 }
 
+const BESIDE_LABEL = /\s*[(（][^()（）]*[)）]\s*$|[.…·\s]{2,}$/u
+
+const LONGEST_LABEL = 30
+
+/** "NAME JANE HOLLOWAY", "Full name Jane Holloway": at least two words and nothing else in the line. */
+const BARE_LABEL =
+  /^(?:full name|name|name of (?:the )?(?:candidate|applicant)|nama lengkap|imię i nazwisko|ime i prezime|jméno a příjmení|meno a priezvisko|nombre completo|nombres y apellidos|nombre y apellidos|nome completo|nom et prénom|họ và tên|adı? soyadı?|ονοματεπώνυμο)\s(?=(?:\p{Lu}[\p{L}\p{M}.'’-]*\s?){2,5}$)/iu
+/** "Jane Holloway Gender: Female": another label follows. */
+const NEXT_LABEL =
+  /\s+(?:gender|sex|dob|d\.o\.b\.?|date of birth|age|nationality|marital status|phone|tel|mobile|e-?mail|position|address|geburtsdatum|geschlecht|sexe|sexo|sesso|date de naissance|fecha de nacimiento|data de nascimento|cinsiyet|пол|性别|年龄|年齢|生年月日|성별|나이|生日|出生年月)\s*[:：].*$/iu
+
+const APART = /^(?:[\p{Script=Han}々ヶ]{1,3}|[\p{Script=Hiragana}\p{Script=Katakana}ー]{1,7}|[가-힣]{1,2})$/u
+const OTHER_LABEL =
+  /^(?:性别|性別|年龄|年齢|民族|籍贯|国籍|学历|婚否|电话|電話|男|女|印|写真|照片|성별|나이|남|여|사진)$/u
+const SPACED_LABEL =
+  /^(?:(?:氏\s?名|姓\s?名|お?名前)(?=\s+\p{Script=Han})|(?:성\s?명|이\s?름|성\s?함|지\s?원\s?자)(?=\s+[가-힣]))/u
+
 /** "Name (in full)", "Full name (as per NRIC)", "Name ...........". */
 function findKind(label: string): Kind | undefined {
   if (label.length > LONGEST_LABEL) return undefined
   return KINDS.get(toKey(label)) ?? KINDS.get(toKey(label.replace(BESIDE_LABEL, '')))
 }
 
-const BESIDE_LABEL = /\s*[(（][^()（）]*[)）]\s*$|[.…·\s]{2,}$/u
-
-const LONGEST_LABEL = 30
 const LONGEST_NAME = 80
 
 /** The name in a form's labels; null without one. Half a name does not count. */
@@ -141,24 +155,11 @@ function splitLabel(part: string): { label: string; rest: string; isOpen: boolea
   return { label: part.slice(0, at), rest: part.slice(at).replace(/^\s*[:：=–—-]*\s*/u, ''), isOpen: colon !== -1 }
 }
 
-/** "NAME JANE HOLLOWAY", "Full name Jane Holloway": at least two words and nothing else in the line. */
-const BARE_LABEL =
-  /^(?:full name|name|name of (?:the )?(?:candidate|applicant)|nama lengkap|imię i nazwisko|ime i prezime|jméno a příjmení|meno a priezvisko|nombre completo|nombres y apellidos|nombre y apellidos|nome completo|nom et prénom|họ và tên|adı? soyadı?|ονοματεπώνυμο)\s(?=(?:\p{Lu}[\p{L}\p{M}.'’-]*\s?){2,5}$)/iu
-/** "Jane Holloway Gender: Female": another label follows. */
-const NEXT_LABEL =
-  /\s+(?:gender|sex|dob|d\.o\.b\.?|date of birth|age|nationality|marital status|phone|tel|mobile|e-?mail|position|address|geburtsdatum|geschlecht|sexe|sexo|sesso|date de naissance|fecha de nacimiento|data de nascimento|cinsiyet|пол|性别|年龄|年齢|生年月日|성별|나이|生日|出生年月)\s*[:：].*$/iu
-
 /** "伊藤", "健太郎": family and given name in separate cells of a form, alone in their line. */
 function findInCells([family = '', given = '', ...more]: readonly string[]): string | null {
   const isApart = more.length === 0 && APART.test(family) && APART.test(given) && !OTHER_LABEL.test(given)
   return isApart ? `${family} ${given}` : null
 }
-
-const APART = /^(?:[\p{Script=Han}々ヶ]{1,3}|[\p{Script=Hiragana}\p{Script=Katakana}ー]{1,7}|[가-힣]{1,2})$/u
-const OTHER_LABEL =
-  /^(?:性别|性別|年龄|年齢|民族|籍贯|国籍|学历|婚否|电话|電話|男|女|印|写真|照片|성별|나이|남|여|사진)$/u
-const SPACED_LABEL =
-  /^(?:(?:氏\s?名|姓\s?名|お?名前)(?=\s+\p{Script=Han})|(?:성\s?명|이\s?름|성\s?함|지\s?원\s?자)(?=\s+[가-힣]))/u
 
 /** A form may have values below its labels. */
 function getLineBelow(line: Line, next: Line | undefined): string {

@@ -16,6 +16,14 @@ import { isInTitle, countSharedWords, type KnownWords } from './name-hints.ts'
 /** Position of a text: `rank` is the number of preceding lines that may be names. */
 type NamePlace = { lines: readonly Line[]; at: number; rank: number; usual: UsualLook; known: KnownWords }
 
+const EASTERN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}々ー\s・]+$/u
+/** Given names that are also words: they only count before a single family name. */
+const WORDS_AND_NAMES =
+  /^(?:april|may|june|august|summer|autumn|dawn|grace|hope|faith|joy|rose|ruby|ivy|holly|iris|violet|olive|pearl|will|mark|bill|hunter|grant|dean|page|skye|sky|angel|art|chase|chance|drew|frank|gene|jay|miles|pat|ray|rich|rob|rusty|sandy|star|sterling|penny|patience|prudence|charity|mercy|blessing|sunday|friday|destiny|heaven|king|prince|earl|duke|major|judge|bishop|carter|mason|cooper|tyler|taylor|parker|austin|jordan|chelsea|sydney|madison|savannah|paris|brooklyn|georgia|florence|lincoln|israel|valencia|asia|india|china|kenya|phoenix|dallas|jackson|houston|devon|chester|lourdes|guadalupe|fátima|roma|verona)$/iu
+const PATRONYMIC = /(?:вич|вна|ична|івна|ївна)$/iu
+
+const CONTACT = /@|\d[\d\s()./-]{6,}|linkedin\.com/iu
+
 /**
  * Whether there is evidence for a name: its words occur in an address or the file's author, it contains a given name,
  * or it is the largest or first text next to contact data. Without evidence, the top of a page may contain anything.
@@ -32,12 +40,6 @@ export function isNameSupported(text: string, place: NamePlace): boolean {
   if (words.some(isGivenName) || PATRONYMIC.test(second)) return true
   return isSetApart(place) && words.length < 5
 }
-
-const EASTERN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}々ー\s・]+$/u
-/** Given names that are also words: they only count before a single family name. */
-const WORDS_AND_NAMES =
-  /^(?:april|may|june|august|summer|autumn|dawn|grace|hope|faith|joy|rose|ruby|ivy|holly|iris|violet|olive|pearl|will|mark|bill|hunter|grant|dean|page|skye|sky|angel|art|chase|chance|drew|frank|gene|jay|miles|pat|ray|rich|rob|rusty|sandy|star|sterling|penny|patience|prudence|charity|mercy|blessing|sunday|friday|destiny|heaven|king|prince|earl|duke|major|judge|bishop|carter|mason|cooper|tyler|taylor|parker|austin|jordan|chelsea|sydney|madison|savannah|paris|brooklyn|georgia|florence|lincoln|israel|valencia|asia|india|china|kenya|phoenix|dallas|jackson|houston|devon|chester|lourdes|guadalupe|fátima|roma|verona)$/iu
-const PATRONYMIC = /(?:вич|вна|ична|івна|ївна)$/iu
 
 /** In the mail address, a profile's URL or the file's metadata, whose titles also contain the kind of document. */
 const isInSources = (words: readonly string[], known: KnownWords) =>
@@ -64,5 +66,3 @@ function isSetApart({ lines, at, rank, usual }: NamePlace): boolean {
   const near = lines.slice(Math.max(0, at - 4), at + (isLargest ? 12 : 5))
   return (isLargest || rank === 0) && near.some((line) => CONTACT.test(line.text))
 }
-
-const CONTACT = /@|\d[\d\s()./-]{6,}|linkedin\.com/iu

@@ -45,6 +45,13 @@ export function listNameTexts(line: Line, next: readonly Line[], about: About): 
   })
 }
 
+const FILE_NAME = /^(?:cv|resume|résumé|lebenslauf|curriculum)[_-]([\p{L}\d_-]{3,60})(?:\.(?:pdf|docx?|odt|txt))?$/iu
+
+const HAN_NAME =
+  /[\p{Script=Han}々]{1,6}(?:\s?[\p{Script=Hiragana}\p{Script=Katakana}ー]{1,5}|\s[\p{Script=Han}々]{1,3})?/u
+const ARABIC_NAME = /\p{Script=Arabic}[\p{Script=Arabic}\p{M}\s]*/u
+const LATIN = /^[\p{Script=Latin}\s',/.’-]+$/u
+
 /** Names in file names: "CV_JaneRoe_2024" and "Resume_Jane_Roe.pdf". */
 function parseFileName(part: string): string {
   const rest = FILE_NAME.exec(part)?.[1]
@@ -54,8 +61,6 @@ function parseFileName(part: string): string {
     .filter((word) => /^\p{Lu}\p{L}+$/u.test(word) && !/^(?:final|new|updated?|copy|draft)$/i.test(word))
     .join(' ')
 }
-
-const FILE_NAME = /^(?:cv|resume|résumé|lebenslauf|curriculum)[_-]([\p{L}\d_-]{3,60})(?:\.(?:pdf|docx?|odt|txt))?$/iu
 
 /** "JANEROE" above "jane.roe@": letter-spaced text loses the space between words. */
 const normalizeCapitals = (text: string, known: KnownWords) =>
@@ -76,11 +81,6 @@ function chooseOneScript(text: string, language: string | null): string {
   if (arabic === '' || !/\p{Script=Latin}/u.test(latin) || !LATIN.test(latin)) return text
   return language === 'ar' ? arabic.trim() : latin
 }
-
-const HAN_NAME =
-  /[\p{Script=Han}々]{1,6}(?:\s?[\p{Script=Hiragana}\p{Script=Katakana}ー]{1,5}|\s[\p{Script=Han}々]{1,3})?/u
-const ARABIC_NAME = /\p{Script=Arabic}[\p{Script=Arabic}\p{M}\s]*/u
-const LATIN = /^[\p{Script=Latin}\s',/.’-]+$/u
 
 /** Large names may be in lower case for looks: "ada thornbury". */
 const isSmall = (text: string) => /^\p{Ll}+(?:(?:,? |-)\p{Ll}+){1,3}$/u.test(text) && !isJobTitle(text)

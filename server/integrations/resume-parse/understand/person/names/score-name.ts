@@ -19,6 +19,9 @@ import { EASTERN } from './name-texts.ts'
  */
 type Context = { rank: number; place: number; usual: UsualLook; known: KnownWords; isAlone: boolean }
 
+/** Phonetic reading of a name. */
+const KANA = /^(?:[\p{Script=Hiragana}ー\s]+|[\p{Script=Katakana}ー]+\s[\p{Script=Katakana}ー]+)$/u
+
 /** Scores how likely a text is the name of the person. */
 export function scoreName(text: string, line: Line, { rank, place, usual, known, isAlone }: Context): number {
   const words = splitWords(text)
@@ -48,9 +51,6 @@ export function scoreName(text: string, line: Line, { rank, place, usual, known,
 const isKoreanName = (text: string) =>
   /^\p{Script=Hangul}{2,4}$/u.test(text.replace(' ', '')) && KOREAN_FAMILY.test(text)
 const splitWords = (text: string) => text.split(/[\s,]+/).filter((word) => word !== '')
-
-/** Phonetic reading of a name. */
-const KANA = /^(?:[\p{Script=Hiragana}ー\s]+|[\p{Script=Katakana}ー]+\s[\p{Script=Katakana}ー]+)$/u
 
 /**
  * A single word is a name if it occurs in the addresses or nothing else can be one; otherwise it is mostly other large

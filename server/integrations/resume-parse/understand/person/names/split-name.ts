@@ -25,6 +25,18 @@ import {
 /** `nameOrder` is only set if the person's order differs from the usual one in its script. */
 export type PersonName = { firstName: string | null; lastName: string | null; nameOrder?: NameOrder }
 
+const LONGEST_NAME = 120
+/** "D. Noa Valencia", "D.ª Luz Soto": a title in Spanish, elsewhere an initial. */
+const DON = /^D(?:\.ª|ª\.?|ña\.?|\.)\s+(?=\p{Lu}\p{Ll})/u
+/** "M. Jean Petit": a title in French, elsewhere an initial. */
+const MONSIEUR = /^M\.?\s+(?=\S+\s)/u
+const EASTERN = /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー\s・]+$/u
+
+/** "AJ Smith", "TJ Reed": no family name consists of two letters with such an ending. */
+const INITIALS = /^[A-Z][BCDJPRTVW]$/
+
+const PATRONYMIC = /\p{Script=Cyrillic}(?:вич|вна|ична|ьич|івна|ївна)$/iu
+
 /** Splits a name into its parts, by the customs of its language. `isTurned`: a form asked for the family name first. */
 export function splitName(written: string, language: string | null, isTurned = false): PersonName {
   const bare = stripName(written.slice(0, LONGEST_NAME))
@@ -74,13 +86,6 @@ function splitAtComma(given: readonly string[], family: readonly string[], langu
     : buildName(given, family, language)
 }
 
-const LONGEST_NAME = 120
-/** "D. Noa Valencia", "D.ª Luz Soto": a title in Spanish, elsewhere an initial. */
-const DON = /^D(?:\.ª|ª\.?|ña\.?|\.)\s+(?=\p{Lu}\p{Ll})/u
-/** "M. Jean Petit": a title in French, elsewhere an initial. */
-const MONSIEUR = /^M\.?\s+(?=\S+\s)/u
-const EASTERN = /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー\s・]+$/u
-
 /**
  * Drops titles before a name, and after it only those with a full stop ("Eva Koch Dipl."). Inside a name the same word
  * is a name ("أمل السيد").
@@ -101,11 +106,6 @@ function countFamilyFirst(words: readonly string[]): number {
     ? count
     : 0
 }
-
-/** "AJ Smith", "TJ Reed": no family name consists of two letters with such an ending. */
-const INITIALS = /^[A-Z][BCDJPRTVW]$/
-
-const PATRONYMIC = /\p{Script=Cyrillic}(?:вич|вна|ична|ьич|івна|ївна)$/iu
 
 /** "Смирнова Ольга Викторовна" and "Ольга Викторовна Смирнова": the patronymic follows the given name. */
 function withPatronymic(words: readonly string[], at: number): PersonName {

@@ -4,6 +4,8 @@ import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { ErrorState } from '#src/ui/state/state-view.tsx'
 import styles from './more.module.css'
 
+const ROWS = [1, 2, 3, 4]
+
 /** What a step reads first: on its way, or failed. */
 export function Waiting({ query }: { query: Pick<UseQueryResult, 'isError' | 'error' | 'refetch' | 'isFetching'> }) {
   if (query.isError)
@@ -22,5 +24,3 @@ export function Waiting({ query }: { query: Pick<UseQueryResult, 'isError' | 'er
     </div>
   )
 }
-
-const ROWS = [1, 2, 3, 4]

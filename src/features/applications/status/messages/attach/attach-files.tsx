@@ -22,6 +22,14 @@ export type AttachProps = {
   onUploading: (isUploading: boolean) => void
 }
 
+const ITEM: ItemOf<'fileUpload'> = {
+  type: 'fileUpload',
+  name: 'message',
+  label: '',
+  rules: [{ type: 'maxLength', value: MESSAGE_FILES }],
+}
+const LIMITS = getFileLimits(ITEM)
+
 /** Files of a message: sent when they are chosen, as those of a form are. */
 export function AttachFiles({ files, onChange, onUploading }: AttachProps) {
   const { t, i18n } = useLingui()
@@ -106,14 +114,6 @@ export function AttachFiles({ files, onChange, onUploading }: AttachProps) {
     </div>
   )
 }
-
-const ITEM: ItemOf<'fileUpload'> = {
-  type: 'fileUpload',
-  name: 'message',
-  label: '',
-  rules: [{ type: 'maxLength', value: MESSAGE_FILES }],
-}
-const LIMITS = getFileLimits(ITEM)
 
 const toUploadedFile = (file: MessageFile): UploadedFile => ({
   ...file,

@@ -1,6 +1,14 @@
 /** A piece of a plain text, which begins `at` that character; with `href` where it is the address of a page. */
 export type Piece = { at: number; text: string; href?: string }
 
+/** Each character is tried once: of a long text without spaces nothing is tried again. */
+const ADDRESS =
+  /(?<![\p{L}\p{N}@/.])(?:https?:\/\/|www\.)[^\s<>"`“”«»「」『』【】（）。、，！？：；।\p{Cc}\u200B-\u200F\u202A-\u202E\u2066-\u2069]+/giu
+
+const OPENING: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
+/** No underscore: ids of maps and calls end in one. */
+const ENDS = `.,;:!?'’…*~|،؛؟`
+
 /**
  * Splits user text into words and URLs: http(s), or starting with `www.`. Trailing punctuation and enclosing brackets
  * are not part of a URL. One with a user name or password, which could disguise its host, stays text.
@@ -20,10 +28,6 @@ export function splitLinks(text: string): Piece[] {
   if (at < text.length) pieces.push({ at, text: text.slice(at) })
   return pieces
 }
-
-/** Each character is tried once: of a long text without spaces nothing is tried again. */
-const ADDRESS =
-  /(?<![\p{L}\p{N}@/.])(?:https?:\/\/|www\.)[^\s<>"`“”«»「」『』【】（）。、，！？：；।\p{Cc}\u200B-\u200F\u202A-\u202E\u2066-\u2069]+/giu
 
 function withoutEnd(found: string): string {
   let end = found.length
@@ -45,7 +49,3 @@ function toSafeUrl(shown: string): string | null {
   if (!url || url.username !== '' || url.password !== '') return null
   return /^[^.]+(?:\.[^.]+)+$/.test(url.hostname) ? url.href : null
 }
-
-const OPENING: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
-/** No underscore: ids of maps and calls end in one. */
-const ENDS = `.,;:!?'’…*~|،؛؟`

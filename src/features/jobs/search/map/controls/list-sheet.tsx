@@ -14,6 +14,11 @@ type Props = {
   onHeight: (height: SheetHeight) => void
 }
 
+const NEXT: Readonly<Record<SheetHeight, SheetHeight>> = { low: 'half', half: 'full', full: 'low' }
+/** Shares of the screen. */
+const LOW = 0.28
+const FULL = 0.6
+
 /**
  * On phones the list is a sheet over the map; its grip is dragged, or pressed to go on to the next height. Wider
  * screens show both.
@@ -62,8 +67,3 @@ function findList(frame: HTMLElement): HTMLElement | undefined {
   const list = frame.closest('section')?.parentElement?.firstElementChild
   return list instanceof HTMLElement ? list : undefined
 }
-
-const NEXT: Readonly<Record<SheetHeight, SheetHeight>> = { low: 'half', half: 'full', full: 'low' }
-/** Shares of the screen. */
-const LOW = 0.28
-const FULL = 0.6

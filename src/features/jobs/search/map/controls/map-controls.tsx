@@ -60,6 +60,9 @@ export function MapControls({ map, pins, onChoose, onFit }: Props) {
   )
 }
 
+/** Zoom that shows a town and its surroundings. */
+const NEAR = 10
+
 /** Locates the visitor on request and moves there. */
 function useGoToVisitor(map: WorldMap) {
   const { pcsxConfig } = useBoot().configs
@@ -79,6 +82,3 @@ function useGoToVisitor(map: WorldMap) {
   }
   return { state: detection.state, goThere }
 }
-
-/** Zoom that shows a town and its surroundings. */
-const NEAR = 10

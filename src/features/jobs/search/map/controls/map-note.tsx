@@ -55,6 +55,9 @@ function useNote({ found, markers }: MapMarkers, base: Props['base']) {
   return { text: <Trans>Last updated {moment}</Trans>, retry }
 }
 
+/** ms */
+const SOON = 300
+
 /** Whether a state has lasted long enough to show. */
 function useIsLong(isSo: boolean): boolean {
   const [isLong, setLong] = useState(false)
@@ -68,6 +71,3 @@ function useIsLong(isSo: boolean): boolean {
   }, [isSo])
   return isLong
 }
-
-/** ms */
-const SOON = 300

@@ -8,6 +8,9 @@ import styles from './controls.module.css'
 
 type Props = { pins: readonly Pin[]; onChoose: (pin: Pin) => void; onClose: () => void }
 
+/** Longer lists are not useful to listen to. */
+const MOST_LISTED = 25
+
 /** The map as a list: the places that are looked at, those with most jobs first. */
 export function PlaceList({ pins, onChoose, onClose }: Props) {
   const { t } = useLingui()
@@ -52,9 +55,6 @@ export function PlaceList({ pins, onChoose, onClose }: Props) {
     </section>
   )
 }
-
-/** Longer lists are not useful to listen to. */
-const MOST_LISTED = 25
 
 function PlaceName({ pin: { location, places } }: { pin: Pin }) {
   if (location === '') return <Trans>Place without a name</Trans>

@@ -15,6 +15,13 @@ export type Base = {
   recolour: () => void
 }
 
+/** px */
+const SIDE = 256
+/** From here on the coasts of the whole world are too coarse. */
+const CLOSE = 5
+/** More points on a pixel are not seen in lines, and cost what they are squared. */
+const SHARPEST = 2
+
 /** Land, coasts and borders drawn from this site's files in the page's colours, without third-party requests. */
 export function createBaseLayer(frame: HTMLElement): Base {
   const pieces: Partial<Record<'world' | 'coasts', { cut: ReturnType<typeof cutWorld>; labels: World['labels'] }>> = {}
@@ -86,10 +93,3 @@ function drawSquare(
   context.setLineDash(zoom >= CLOSE ? [4 * scale, 3 * scale] : [])
   context.stroke()
 }
-
-/** px */
-const SIDE = 256
-/** From here on the coasts of the whole world are too coarse. */
-const CLOSE = 5
-/** More points on a pixel are not seen in lines, and cost what they are squared. */
-const SHARPEST = 2

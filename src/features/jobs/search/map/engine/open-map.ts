@@ -36,6 +36,16 @@ export type WorldMap = {
   close: () => void
 }
 
+/** Mercator's map ends here. */
+const LAST_LAT = 85.06
+/** Padding around shown areas, px: pins have names below. */
+const EDGE = 40
+/** px at the side with the buttons. */
+const BESIDE = 72
+/** A single town is shown with its surroundings. */
+const TOWN = 10
+const AROUND = 0.2
+
 /** `tiles` is a third-party tile URL, if the operator configured one. */
 export function openMap(frame: HTMLElement, tiles: string | undefined, start: View): WorldMap {
   const isStill = prefersReducedMotion()
@@ -190,13 +200,3 @@ function isRightToLeft(frame: HTMLElement): boolean {
 function getMinZoom({ clientWidth, clientHeight }: HTMLElement): number {
   return Math.min(3, Math.max(1, Math.round(Math.log2(Math.max(clientWidth, clientHeight) / 256))))
 }
-
-/** Mercator's map ends here. */
-const LAST_LAT = 85.06
-/** Padding around shown areas, px: pins have names below. */
-const EDGE = 40
-/** px at the side with the buttons. */
-const BESIDE = 72
-/** A single town is shown with its surroundings. */
-const TOWN = 10
-const AROUND = 0.2

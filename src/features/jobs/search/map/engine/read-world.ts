@@ -57,6 +57,10 @@ export function readWorld(bytes: Uint8Array): World {
 
 export const toWorldX = (lng: number) => lng / 360 + 0.5
 
+/** Further down than any square of the map. */
+const BELOW = 1.1
+const LAST_LAT = 85.0511287798
+
 /** Mercator ends at about 85 degrees: anything beyond is drawn on the edge. */
 export function toWorldY(lat: number): number {
   const sine = Math.sin((Math.max(-LAST_LAT, Math.min(LAST_LAT, lat)) * Math.PI) / 180)
@@ -106,10 +110,6 @@ function closeRing(ring: Line): Line {
   if (Math.abs(to - from) < 0.5) return ring
   return Float64Array.from([...ring, to, BELOW, from, BELOW])
 }
-
-/** Further down than any square of the map. */
-const BELOW = 1.1
-const LAST_LAT = 85.0511287798
 
 function createReader(bytes: Uint8Array) {
   let position = 0

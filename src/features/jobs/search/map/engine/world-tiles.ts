@@ -4,6 +4,10 @@ import type { World } from './read-world.ts'
 /** What a square of the map shows of the base. */
 export type Square = Pick<World, 'rings' | 'coasts' | 'borders'>
 
+/** A share of the side: 8 of 256 px. */
+const MARGIN = 1 / 32
+const MOST_KNOWN = 3000
+
 /**
  * The base cut into squares, each out of the one it is a quarter of: a close look costs no more than a far one.
  * Squares are remembered, a few thousand of them.
@@ -42,7 +46,3 @@ function getBox(zoom: number, x: number, y: number): Box {
     bottom: (y + 1) * side + margin,
   }
 }
-
-/** A share of the side: 8 of 256 px. */
-const MARGIN = 1 / 32
-const MOST_KNOWN = 3000

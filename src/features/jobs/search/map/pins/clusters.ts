@@ -37,6 +37,11 @@ export type Clusters = {
 /** The maximum: places are only known by town (S-07). */
 export const MAX_ZOOM = 13
 
+/** Markers closer than this are merged, px, so that a thumb can hit what is left. */
+const APART = 56
+/** The side of the world at zoom 0, px. */
+const TILE = 256
+
 /** Clusters markers for every zoom at once. 100,000 take about 0.3 s on a desktop. */
 export function clusterMarkers(markers: readonly MapMarker[]): Clusters {
   const index: Index = new Supercluster<MapMarker, Sum>({
@@ -99,8 +104,3 @@ function toPin(found: Found, middle: number): Pin {
 function isCluster(about: MapMarker | (ClusterProperties & Sum)): about is ClusterProperties & Sum {
   return 'cluster' in about
 }
-
-/** Markers closer than this are merged, px, so that a thumb can hit what is left. */
-const APART = 56
-/** The side of the world at zoom 0, px. */
-const TILE = 256

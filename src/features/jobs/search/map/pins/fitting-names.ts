@@ -8,6 +8,11 @@ export type NameLabel = {
   name: string
 }
 
+/** Of the height of letters: about how wide one is, how high a line, and how long a name may be. */
+const LETTER = 0.58
+const LINE = 1.2
+const LONGEST = 11
+
 /**
  * Ids of the names that fit without covering other names or pins; earlier ones take precedence. O(n²) in the visible
  * labels, a few hundred.
@@ -37,8 +42,3 @@ function getBoxAround(x: number, y: number, width: number, height: number): Box 
 function isOverlapping(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }
-
-/** Of the height of letters: about how wide one is, how high a line, and how long a name may be. */
-const LETTER = 0.58
-const LINE = 1.2
-const LONGEST = 11

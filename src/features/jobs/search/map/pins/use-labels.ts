@@ -16,6 +16,10 @@ type About = {
   base: string
 }
 
+const NONE: ReadonlySet<string> = new Set()
+/** Names may extend slightly beyond the edge. */
+const NARROW = 0.35
+
 /**
  * The names of countries in view, in the page's language, and which of them and of the places have room beside each
  * other.
@@ -66,7 +70,3 @@ function buildLabels({ seen, zoom }: Look, countries: Countries, names: Intl.Dis
 function measureLetter(): number {
   return 0.75 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 }
-
-const NONE: ReadonlySet<string> = new Set()
-/** Names may extend slightly beyond the edge. */
-const NARROW = 0.35

@@ -30,6 +30,10 @@ const READ_TOO = new Set([
   'isDraft',
 ])
 
+/** A key is only echoed up to this length, so that input is not returned whole. */
+const LONGEST = 100
+const ENVELOPE = new Set(['status', 'error', 'data', 'metadata'])
+
 /**
  * The first key of a row in our own shape that nothing reads, by its path; undefined when there is none, or when the
  * row is another system's.
@@ -52,7 +56,3 @@ export function findUnknownTopKey(outerValues: OuterValues): string | undefined 
     ? undefined
     : beside.find((key) => key !== '' && key !== 'positions')?.slice(0, LONGEST)
 }
-
-/** A key is only echoed up to this length, so that input is not returned whole. */
-const LONGEST = 100
-const ENVELOPE = new Set(['status', 'error', 'data', 'metadata'])

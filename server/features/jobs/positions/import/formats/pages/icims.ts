@@ -26,6 +26,8 @@ export const icims = createPageFormat({
   }),
 })
 
+const LONGEST_CARD = 10_000
+
 /** What a card of iCIMS shows; the last one has the rest of the page behind it. */
 function readCard(whole: string): Json {
   const html = whole.slice(0, LONGEST_CARD)
@@ -43,5 +45,3 @@ function readCard(whole: string): Json {
     posted: /title="(\d[^"]*)"[^>]*>\s*\d+ days? ago/.exec(html)?.[1],
   }
 }
-
-const LONGEST_CARD = 10_000

@@ -3,6 +3,13 @@ import { isCyrillic } from '#server/features/jobs/positions/import/reading/cyril
 import { isForeign } from '#server/features/jobs/positions/import/reading/mixed-decoder.ts'
 import { countKnownColumns } from './detect-separator.ts'
 
+const LINE = 10
+/** Shorter ones are whole. */
+const ENOUGH = 256
+const BY_NAMES = ['windows-1250', 'shift_jis', 'gb18030', 'big5', 'euc-jp', 'windows-1256', 'windows-1254']
+/** Letters of Polish, Czech, Slovak, Hungarian, Croatian, Slovene and Romanian, and signs. */
+const CENTRAL = /^[\n\r\t -~ąćęłńóśźżáčďéěíňřšťúůýžľĺŕôäöüßőűăâîşţđ€£§°«»„“”’‘–—…·×]+$/iu
+
 /**
  * Detects the encoding of a sheet that declares none: Excel writes "CSV" in the code page of the user's Windows.
  * Chooses the one that makes column names readable; between Western and Central European, the one that yields
@@ -36,9 +43,3 @@ function isInRows(text: string): boolean {
 }
 
 const toLatin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
-const LINE = 10
-/** Shorter ones are whole. */
-const ENOUGH = 256
-const BY_NAMES = ['windows-1250', 'shift_jis', 'gb18030', 'big5', 'euc-jp', 'windows-1256', 'windows-1254']
-/** Letters of Polish, Czech, Slovak, Hungarian, Croatian, Slovene and Romanian, and signs. */
-const CENTRAL = /^[\n\r\t -~ąćęłńóśźżáčďéěíňřšťúůýžľĺŕôäöüßőűăâîşţđ€£§°«»„“”’‘–—…·×]+$/iu

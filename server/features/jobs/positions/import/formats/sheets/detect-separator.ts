@@ -1,6 +1,10 @@
 import { parseFirstRecords } from './csv-records.ts'
 import { findHeader } from './header.ts'
 
+const SEPARATORS = [',', ';', '\t', '|']
+/** Rows among which the names of columns are looked for. */
+export const HEAD_ROWS = 30
+
 /** From Excel's `sep=` line, else the separator that yields the most known columns, else the most frequent. */
 export function detectSeparator(head: string): string {
   const declared = /^\uFEFF?"?sep=(.)/i.exec(head)?.[1]
@@ -23,7 +27,3 @@ function findBestSeparator(head: string): { separator: string; score: number } |
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)[0]
 }
-
-const SEPARATORS = [',', ';', '\t', '|']
-/** Rows among which the names of columns are looked for. */
-export const HEAD_ROWS = 30

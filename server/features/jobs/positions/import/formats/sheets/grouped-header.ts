@@ -4,6 +4,10 @@ import type { SheetRecord } from './header.ts'
 /** A column that is named in two lines: "Salary" over "from" and "to". */
 type GroupedColumn = { at: number; name: string; field: Field | null }
 
+const LONGEST = 60
+const OF_OTHERS =
+  /contact|kontakt|contatto|contacto|contato|ansprech|manager|recruiter|responsable|referente|intern|budget|approv|genehmig|担当|联系|聯絡|اتصال/iu
+
 /**
  * The columns of names in two lines, of which the upper one names groups, in cells that may be merged. Null where the
  * lower line is no line of names: then it is the first job.
@@ -49,6 +53,3 @@ const cleanCell = (cell: string | undefined) => {
   const text = (cell ?? '').replaceAll(/\s+/g, ' ').trim()
   return text.length > LONGEST ? '' : text
 }
-const LONGEST = 60
-const OF_OTHERS =
-  /contact|kontakt|contatto|contacto|contato|ansprech|manager|recruiter|responsable|referente|intern|budget|approv|genehmig|担当|联系|聯絡|اتصال/iu

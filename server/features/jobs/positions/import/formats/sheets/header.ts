@@ -27,6 +27,11 @@ export function findHeader(records: readonly SheetRecord[]): Header | null {
   return best
 }
 
+/** Words beside the name of a pay column; they are read as what they say of the pay. */
+const QUALIFIERS =
+  /(?<!\p{L})(?:annual(?:ly)?|yearly|monthly|hourly|weekly|gross|base|per (?:year|month|hour|annum)|required|optional|jährlich\w*|monatlich\w*|brutto\w*|annuel(?:le)?|mensuel(?:le)?|brut|bruto|anual|mensual|annu[ao]|mensile|lord[ao]|mensal|bruta?|jaarlijks|maandelijks|per (?:jaar|maand|år|månad|måned)|roczne|miesięczne)(?!\p{L})/giu
+const LONGEST = 120
+
 /** The columns that a row names. */
 function listColumns(cells: readonly string[]): Column[] {
   return cells.flatMap((cell, at) => {
@@ -65,8 +70,3 @@ const FIELDS: ReadonlyMap<string, Field> = new Map(
     .toReversed()
     .flatMap(([field, names]) => names.split(/[,\n]/).map((name) => [foldName(name), field] as const)),
 )
-
-/** Words beside the name of a pay column; they are read as what they say of the pay. */
-const QUALIFIERS =
-  /(?<!\p{L})(?:annual(?:ly)?|yearly|monthly|hourly|weekly|gross|base|per (?:year|month|hour|annum)|required|optional|jährlich\w*|monatlich\w*|brutto\w*|annuel(?:le)?|mensuel(?:le)?|brut|bruto|anual|mensual|annu[ao]|mensile|lord[ao]|mensal|bruta?|jaarlijks|maandelijks|per (?:jaar|maand|år|månad|måned)|roczne|miesięczne)(?!\p{L})/giu
-const LONGEST = 120

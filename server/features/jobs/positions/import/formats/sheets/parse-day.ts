@@ -40,6 +40,9 @@ export function detectDayOrder(text: string): DayOrder {
   return Number(two) > 12 ? 'month' : undefined
 }
 
+const EARLIEST = Date.UTC(1990, 0, 1)
+const LATEST = Date.UTC(2100, 0, 1)
+
 /** The day of a spreadsheet's number; its days begin with the year 1900 or, with `is1904`, with that. */
 export function toDayFromSerial(serial: number, is1904 = false): ReadDay {
   const day = Math.floor(serial)
@@ -85,6 +88,3 @@ function toIsoDay(year: number, month: number, day: number): string | undefined 
 
 /** With the figures of ASCII, and without signs of direction. */
 const normalizeDigits = (text: string) => toAsciiDigits(text.normalize('NFKC').replaceAll(/\p{Format}/gu, '')).trim()
-
-const EARLIEST = Date.UTC(1990, 0, 1)
-const LATEST = Date.UTC(2100, 0, 1)

@@ -19,6 +19,18 @@ export type SheetLayout = {
   unnumbered: Map<string, number>
 }
 
+const PAY: ReadonlySet<Field> = new Set<Field>(['pay', 'payMin', 'payMax'])
+const TIMES =
+  /annual|year|month|hour|jahr|monat|stunde|annuel|mensuel|anual|mensual|annu[ao]|mensile|mensal|maand|uur|år|månad|måned|timl|timel|年|月|時|时|小时|سنوي|شهري/i
+const SHOWN = 60
+const BELOW =
+  /[:：]\s*\d+$|^\d+ (?:jobs|positions|stellen|postes|puestos|vagas|posizioni|vacatures|tjänster|stillinger|ofert|rows?)$|^(?:\*|(?:grand )?total|sub-?total|sum|summe|gesamt|somme|suma|totale|totaal|summa|razem|合計|合计|总计|المجموع|الإجمالي|notes?|hinweis|remarque|nota|opmerking|uwaga|stand|last updated?|exported|generated|source|quelle|end of (?:list|file))(?![\p{L}-]| (?:manager|engineer|officer|designer))/iu
+const YES = /^(?:yes|y|true|1|x|✓|ja|j|oui|sí|si|sì|sim|tak|はい|可|有|是|○|نعم|100 ?%)$/i
+const NO = /^(?:no|n|false|0|-|nein|non|não|nee|nej|nei|nie|いいえ|不可|否|无|×|لا)$/i
+const PARTLY = /partial|partly|partiel|teilweise|tlw|parcial|parzial|gedeeltelijk|częściow|delvis|部分|一部|جزئ/i
+const CLOSED =
+  /^(?:closed|filled|draft|on hold|cancell?ed|inactive|archived|expired|withdrawn|geschlossen|besetzt|entwurf|inaktiv|archiviert|abgelaufen|fermée?|pourvue?|brouillon|clôturée?|inactive|expirée?|cerrad[ao]|cubiert[ao]|borrador|inactiv[ao]|chius[ao]|copert[ao]|bozza|inattiv[ao]|fechad[ao]|preenchid[ao]|rascunho|inativ[ao]|gesloten|vervuld|concept|ingevuld|inactief|stängd|tillsatt|utkast|avslutad|lukket|besat|besatt|kladde|stengt|zamknięt[ae]|obsadzon[ae]|szkic|nieaktywn[ae]|مغلق|مغلقة|مسودة|終了|募集終了|下書き|非公開|已关闭|关闭|草稿|已下线|停止招聘)$/iu
+
 /** The job in a row; `notes` collects problems with optional cells. Throws a Skip for a row that is not a job. */
 export function toFoundJob({ row, cells }: SheetRecord, sense: SheetLayout, notes: Note[]): FoundJob {
   const listColumns = (field: Field) => sense.columns.filter((column) => column.field === field)
@@ -171,15 +183,3 @@ function parseRemoteMode(text: string | undefined): string | undefined {
   if (YES.test(text)) return 'remote'
   return NO.test(text) ? 'on-site' : parseWorkMode(text)
 }
-
-const PAY: ReadonlySet<Field> = new Set<Field>(['pay', 'payMin', 'payMax'])
-const TIMES =
-  /annual|year|month|hour|jahr|monat|stunde|annuel|mensuel|anual|mensual|annu[ao]|mensile|mensal|maand|uur|år|månad|måned|timl|timel|年|月|時|时|小时|سنوي|شهري/i
-const SHOWN = 60
-const BELOW =
-  /[:：]\s*\d+$|^\d+ (?:jobs|positions|stellen|postes|puestos|vagas|posizioni|vacatures|tjänster|stillinger|ofert|rows?)$|^(?:\*|(?:grand )?total|sub-?total|sum|summe|gesamt|somme|suma|totale|totaal|summa|razem|合計|合计|总计|المجموع|الإجمالي|notes?|hinweis|remarque|nota|opmerking|uwaga|stand|last updated?|exported|generated|source|quelle|end of (?:list|file))(?![\p{L}-]| (?:manager|engineer|officer|designer))/iu
-const YES = /^(?:yes|y|true|1|x|✓|ja|j|oui|sí|si|sì|sim|tak|はい|可|有|是|○|نعم|100 ?%)$/i
-const NO = /^(?:no|n|false|0|-|nein|non|não|nee|nej|nei|nie|いいえ|不可|否|无|×|لا)$/i
-const PARTLY = /partial|partly|partiel|teilweise|tlw|parcial|parzial|gedeeltelijk|częściow|delvis|部分|一部|جزئ/i
-const CLOSED =
-  /^(?:closed|filled|draft|on hold|cancell?ed|inactive|archived|expired|withdrawn|geschlossen|besetzt|entwurf|inaktiv|archiviert|abgelaufen|fermée?|pourvue?|brouillon|clôturée?|inactive|expirée?|cerrad[ao]|cubiert[ao]|borrador|inactiv[ao]|chius[ao]|copert[ao]|bozza|inattiv[ao]|fechad[ao]|preenchid[ao]|rascunho|inativ[ao]|gesloten|vervuld|concept|ingevuld|inactief|stängd|tillsatt|utkast|avslutad|lukket|besat|besatt|kladde|stengt|zamknięt[ae]|obsadzon[ae]|szkic|nieaktywn[ae]|مغلق|مغلقة|مسودة|終了|募集終了|下書き|非公開|已关闭|关闭|草稿|已下线|停止招聘)$/iu

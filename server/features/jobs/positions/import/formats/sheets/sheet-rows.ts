@@ -88,6 +88,10 @@ export async function* readSheetRows(
   if (sheetSummary) yield { sheet: { ...sheetSummary, first } }
 }
 
+/** Names of columns that English sheets have; a word of another language is not among them. */
+const ENGLISH =
+  /^(?:[^\p{L}]|\b(?:job|id|ids|no|number|code|ref|reference|req|requisition|title|position|role|name|vacancy|posting|opening|openings|department|dept|division|team|unit|business|location|locations|place|of|work|office|site|city|town|state|province|region|county|country|postcode|zip|postal|type|mode|model|remote|hybrid|onsite|employment|contract|salary|pay|from|to|min|max|minimum|maximum|range|rate|currency|interval|period|per|description|text|details|summary|language|date|dates|posted|on|post|published|publish|publication|closing|close|closes|deadline|application|apply|by|expires|expiry|expiration|valid|through|until|end|start|live|created|opened|open|url|link|web|level|seniority|category|family|function|skills|requirements|qualifications|responsibilities|duties|benefits|status|time|schedule|workplace|annual|hourly|monthly|yearly|gross|base|compensation|is|x)\b)*$/iu
+
 /**
  * Day order of numeric dates, by column: from its cells, else day first, except for sheets in English, which may use
  * either.
@@ -103,10 +107,6 @@ function detectDayOrders({ columns }: Header, data: readonly SheetRecord[]): Map
     }),
   )
 }
-
-/** Names of columns that English sheets have; a word of another language is not among them. */
-const ENGLISH =
-  /^(?:[^\p{L}]|\b(?:job|id|ids|no|number|code|ref|reference|req|requisition|title|position|role|name|vacancy|posting|opening|openings|department|dept|division|team|unit|business|location|locations|place|of|work|office|site|city|town|state|province|region|county|country|postcode|zip|postal|type|mode|model|remote|hybrid|onsite|employment|contract|salary|pay|from|to|min|max|minimum|maximum|range|rate|currency|interval|period|per|description|text|details|summary|language|date|dates|posted|on|post|published|publish|publication|closing|close|closes|deadline|application|apply|by|expires|expiry|expiration|valid|through|until|end|start|live|created|opened|open|url|link|web|level|seniority|category|family|function|skills|requirements|qualifications|responsibilities|duties|benefits|status|time|schedule|workplace|annual|hourly|monthly|yearly|gross|base|compensation|is|x)\b)*$/iu
 
 function summarizeHeader(name: string | null, { row, columns }: Header): Omit<SheetSummary, 'first'> {
   return {

@@ -12,6 +12,8 @@ export const xlsx: FeedFormat = {
   read: (bytes, source) => readSheetRows(() => findBestSheet(bytes), source, createEncodingState()),
 }
 
+const MAX_SHEETS = 50
+
 /** The sheet whose columns say most; the first of several. */
 async function findBestSheet(bytes: AsyncIterable<Uint8Array>): Promise<OpenedSheet> {
   const { sheets, records } = await openWorkbook(bytes)
@@ -30,4 +32,3 @@ async function* streamNoRecords(): AsyncGenerator<SheetRecord> {}
 
 /** An archive, and a file of programs before 2007 or one with a password. */
 const BEGINNINGS = ['PK\u0003\u0004', '\u00D0\u00CF\u0011\u00E0']
-const MAX_SHEETS = 50

@@ -1,5 +1,10 @@
 import { decodeEntities } from './html.ts'
 
+const LONGEST = 200
+const PLENTY = 20_000
+const MOST_LABELS = 50
+const LABEL_KEYS = ['label', 'name', 'title', 'text', 'value', '@value', 'valueLabel', 'descriptor', 'Name']
+
 /**
  * Words of a feed made clean: no entities, control characters or stray spaces; undefined when nothing is left.
  * Numbers become words.
@@ -80,8 +85,3 @@ function getLanguage(value: unknown): unknown {
   const row = toObject(value)
   return row && (row['locale'] ?? row['language'] ?? row['lang'] ?? row['@language'])
 }
-
-const LONGEST = 200
-const PLENTY = 20_000
-const MOST_LABELS = 50
-const LABEL_KEYS = ['label', 'name', 'title', 'text', 'value', '@value', 'valueLabel', 'descriptor', 'Name']

@@ -1,6 +1,9 @@
 import { decodeHTMLStrict } from 'entities'
 import { removeBoilerplate } from './remove-boilerplate.ts'
 
+const MOST_ESCAPES = 3
+const ESCAPED_TAG = /&(?:amp;)*lt;\/?[a-z!]/i
+
 /**
  * The description of a job as HTML, however the feed holds it: HTML, HTML whose brackets were escaped once or twice,
  * or plain text, which gets paragraphs and lists. Making it harmless is left to the one who writes it.
@@ -40,9 +43,6 @@ export function joinSections(
     })
     .join('\n')
 }
-
-const MOST_ESCAPES = 3
-const ESCAPED_TAG = /&(?:amp;)*lt;\/?[a-z!]/i
 
 const hasTags = (text: string) => /<\/?[a-z][^<>]*>/i.test(text)
 

@@ -25,6 +25,11 @@ const TWICE = new RegExp(
   'iu',
 )
 
+const VOID = new Set(['br', 'hr', 'img'])
+const MOST = 5
+/** Longer than any of these with its tags. */
+const LONGEST = 500
+
 /** Buttons at the end of a page that came along with the text of a job. What belongs to a sentence stays. */
 export function removeBoilerplate(html: string): string {
   let rest = html
@@ -53,8 +58,3 @@ function listOpenEnds(cut: string): string {
   }
   return ends.join('')
 }
-
-const VOID = new Set(['br', 'hr', 'img'])
-const MOST = 5
-/** Longer than any of these with its tags. */
-const LONGEST = 500

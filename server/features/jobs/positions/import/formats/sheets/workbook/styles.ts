@@ -13,14 +13,6 @@ export async function readStyles(elements: AsyncIterable<Element>, is1904: boole
   return { shown: formats.map((id) => getNumberStyle(id, codes.get(id))), is1904 }
 }
 
-function getNumberStyle(id: number, code: string | undefined): NumberStyle {
-  if (code === undefined) return DAYS.some(([from, to]) => id >= from && id <= to) ? 'day' : 'number'
-  const bare = (code.split(';')[0] ?? '').replaceAll(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '')
-  if (/[yd]/i.test(bare) || (/m/i.test(bare) && !/[hs]/i.test(bare))) return 'day'
-  const zeros = /^0{2,20}$/.exec(bare)?.[0]
-  return zeros === undefined ? 'number' : { figures: zeros.length }
-}
-
 /** Formats of days that every file has without naming them; those of East Asia too. */
 const DAYS: readonly (readonly [from: number, to: number])[] = [
   [14, 17],
@@ -30,3 +22,11 @@ const DAYS: readonly (readonly [from: number, to: number])[] = [
   [50, 54],
   [57, 58],
 ]
+
+function getNumberStyle(id: number, code: string | undefined): NumberStyle {
+  if (code === undefined) return DAYS.some(([from, to]) => id >= from && id <= to) ? 'day' : 'number'
+  const bare = (code.split(';')[0] ?? '').replaceAll(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '')
+  if (/[yd]/i.test(bare) || (/m/i.test(bare) && !/[hs]/i.test(bare))) return 'day'
+  const zeros = /^0{2,20}$/.exec(bare)?.[0]
+  return zeros === undefined ? 'number' : { figures: zeros.length }
+}
