@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { constantsFirst } from '#tests/architecture/constants-first.ts'
 import { noEnvironment } from '#tests/architecture/environment.ts'
 import { findSettledNames, functionNames } from '#tests/architecture/function-names.ts'
 import { lineLength } from '#tests/architecture/line-length.ts'
@@ -34,6 +35,7 @@ const named: [string, rules.Rule, Source[]][] = [
   ['no line over 120 characters', lineLength, [...sources, ...buildSources]],
   ['names say what a file does', rules.plainName, sources],
   ['names say what a function does, and to what', functionNames, code],
+  ['constants stand above the functions that use them', constantsFirst, code],
   ['what must hold is a row of docs/requirements.md', rules.namesRows, sources],
   ['the environment is read in one place', noEnvironment, code],
   ['the secret is used by the keys derived from it alone', noRawSecret, code],
