@@ -9,7 +9,7 @@ import { INTERVIEW } from '#contract/interviews/interviews.ts'
 import { ONBOARDING_TASKS } from '#contract/account/onboarding/onboarding-tasks.ts'
 import { SAVED_SEARCHES } from '#contract/jobs/saved-searches/saved-searches.ts'
 import { REFERRAL } from '#contract/referrals/referrals.ts'
-import { LIST } from '#contract/zod-free/list-path.ts'
+import { OPTION_LISTS } from '#contract/zod-free/option-list-path.ts'
 import { writeList } from '#server/features/applications/forms/lists/store.ts'
 import { insertNotification } from '#server/features/notifications/store.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
@@ -156,7 +156,7 @@ export async function listIds(server: TestServer, email: string): Promise<Ids> {
       [APPLICATION, { id: String(application.id) }],
       [FORM_UPLOADS, { id: uploadId }],
       [FORMS, { id: await layBefore(server, form, candidateId) }],
-      [LIST, { id: 'towns' }],
+      [OPTION_LISTS, { id: 'towns' }],
       [API.notifications, { id: String(notification.id) }],
       [API.sessions, { id: session.id }],
       [API.passkeys, { id: passkey.id }],
@@ -181,7 +181,7 @@ export const unknownIds: Ids = {
     [APPLICATION, { id: '987654321' }],
     [FORM_UPLOADS, { id: 'uploads-of-nobody-00' }],
     [FORMS, { id: 'nobodys-form' }],
-    [LIST, { id: 'nobodys-list' }],
+    [OPTION_LISTS, { id: 'nobodys-list' }],
     [API.notifications, { id: '987654321' }],
     [API.sessions, { id: 'nobodys-session' }],
     [API.passkeys, { id: 'nobodys-passkey' }],

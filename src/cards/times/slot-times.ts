@@ -1,4 +1,4 @@
-import { getZonePlace } from '#contract/time/zone-place.ts'
+import { getTimeZoneCity } from '#contract/time/time-zone-city.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 import { UNKNOWN_ZONE } from '#src/platform/time/unknown-zone.ts'
 import type { Interview } from '#contract/interviews/interviews.ts'
@@ -76,7 +76,7 @@ export function groupSlotsByDay(
 }
 
 /** Zones without a place, such as UTC, are shown by name. */
-const getZoneName = (tz: string) => getZonePlace(tz) ?? tz
+const getZoneName = (tz: string) => getTimeZoneCity(tz) ?? tz
 
 const formatWith = (ts: number, locale: string, format: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, format).format(ts * 1000)

@@ -1,5 +1,5 @@
 import { pageQuery } from '#contract/wire/page-query.ts'
-import { LIST } from '#contract/zod-free/list-path.ts'
+import { OPTION_LISTS } from '#contract/zod-free/option-list-path.ts'
 import type { Endpoint, EmployerEndpoint } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
 
@@ -29,7 +29,7 @@ const whole = z.object({ list: z.object({ name: z.string(), options: z.array(opt
 /** Options of a select with `apiEndpoint`; the parent's answer filters them (`?parent={parent}`). */
 export const readOptions = {
   method: 'GET',
-  path: `${LIST}/:id`,
+  path: `${OPTION_LISTS}/:id`,
   access: 'public',
   params: byName,
   query: z.object({ parent: z.optional(z.string().check(z.maxLength(200))) }),

@@ -1,4 +1,4 @@
-import { getZonePlace } from './zone-place.ts'
+import { getTimeZoneCity } from './time-zone-city.ts'
 
 /** A time in a sentence: the instant, and the zone of its venue, if any. */
 export type Moment = {
@@ -39,7 +39,7 @@ export function formatMomentText({ at, tz, isDay, until }: Moment, { locale, zon
   if (there === undefined || formatClock(at, there) === formatClock(at, here)) return first
   const isSameDay = formatInstant(at, 'en', there, day) === formatInstant(at, 'en', here, day)
   const second = formatInZone(there, { at, until, locale, day: isSameDay ? {} : getDayFormat(there) })
-  const place = getZonePlace(there)
+  const place = getTimeZoneCity(there)
   return `${first} (${[second, ...(place === null ? [] : [place])].join(locale.startsWith('ar') ? '، ' : ', ')})`
 }
 

@@ -14,7 +14,7 @@ import { storeAnswer } from '#src/data/store-answer.ts'
 import { persistQuery } from '#src/platform/persist/query-store.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
-import { forgetInResults, markInResults, invalidateResults } from './in-results.ts'
+import { forgetInResults, markInResults, invalidateResults } from './saved-in-results.ts'
 
 /** Saved searches, last saved first, and when the server answered (epoch ms). */
 export type SavedSearchesRead = { savedSearches: SavedSearch[]; limit: number; canSave: boolean; asOf: number }

@@ -8,8 +8,8 @@ import { Actions } from './actions.tsx'
 import { isEventOver } from './apply-time.ts'
 import { Facts } from './facts.tsx'
 import { JoinEvent } from './join-event.tsx'
-import { Standing } from './standing.tsx'
-import { When } from './when.tsx'
+import { RegistrationState } from './registration-state.tsx'
+import { EventTime } from './event-time.tsx'
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import styles from './events.module.css'
@@ -39,7 +39,7 @@ export function EventCard({ event, now }: Props) {
   const handleDone = () => void setTimeout(() => document.getElementById(id)?.focus())
   return (
     <Card className={styles.card} aria-labelledby={id}>
-      <When event={event} />
+      <EventTime event={event} />
       <div className={styles.head}>
         <h3 id={id} tabIndex={-1} className={styles.title}>
           <bdi>{title}</bdi>
@@ -56,7 +56,7 @@ export function EventCard({ event, now }: Props) {
         )}
       </p>
       <Facts event={event} isOver={isDone} />
-      <Standing event={event} now={now} />
+      <RegistrationState event={event} now={now} />
       <JoinEvent event={event} now={now} />
       {!isDone && descriptionHtml !== null && (
         <details className={styles.about}>

@@ -12,7 +12,7 @@ import { JoinInterview } from './join-interview.tsx'
 import { Preparation } from './preparation.tsx'
 import { getInterviewState } from '#src/cards/interviews/interview-states.ts'
 import { InterviewRequests } from './interview-requests.tsx'
-import { When } from './when.tsx'
+import { InterviewTime } from './interview-time.tsx'
 
 type Props = { interview: Interview; now: number }
 
@@ -28,7 +28,7 @@ export function InterviewCard({ interview, now }: Props) {
   const name = t(kinds[kind])
   return (
     <Card className={styles.card} aria-labelledby={id}>
-      <When interview={interview} />
+      <InterviewTime interview={interview} />
       <div className={styles.head}>
         <h3 id={id} tabIndex={-1} className={styles.title}>
           <bdi>{interview.positionTitle}</bdi>

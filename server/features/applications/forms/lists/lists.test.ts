@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_FORMS } from '#contract/employer/employer-forms.ts'
 import { EMPLOYER_LISTS, getList, listLists, readOptions } from '#contract/employer/employer-lists.ts'
-import { LIST } from '#contract/zod-free/list-path.ts'
+import { OPTION_LISTS } from '#contract/zod-free/option-list-path.ts'
 import { createEmployer, type Employer } from '#tests/builders/employer.ts'
 import { foyer } from '#tests/builders/foyer.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -62,16 +62,16 @@ const buildFormWith = (apiEndpoint: string, name: string) => ({
 })
 
 test('F-09 a list of choices is written by the employer and loaded by forms, narrowed by the answer before', async () => {
-  expect(await fetchOptions(`${LIST}/towns`)).toBe(404)
+  expect(await fetchOptions(`${OPTION_LISTS}/towns`)).toBe(404)
   expect((await put('towns', TOWNS)).statusCode).toBe(200)
-  expect(await fetchOptions(`${LIST}/towns`)).toEqual(['bergen', 'oslo', 'lund'])
-  expect(await fetchOptions(`${LIST}/towns?parent=NO`)).toEqual(['bergen', 'oslo'])
-  expect(await fetchOptions(`${LIST}/towns?parent=DK`)).toEqual([])
-  const answer = await visitor.inject('GET', `${LIST}/towns?parent=NO`)
+  expect(await fetchOptions(`${OPTION_LISTS}/towns`)).toEqual(['bergen', 'oslo', 'lund'])
+  expect(await fetchOptions(`${OPTION_LISTS}/towns?parent=NO`)).toEqual(['bergen', 'oslo'])
+  expect(await fetchOptions(`${OPTION_LISTS}/towns?parent=DK`)).toEqual([])
+  const answer = await visitor.inject('GET', `${OPTION_LISTS}/towns?parent=NO`)
   expect(answer.json()).toMatchObject({
     data: { options: [{ value: 'bergen', label: 'Bergen', iconProps: { src: '/flags/no.svg' } }, { value: 'oslo' }] },
   })
-  expect(await fetchOptions(`${LIST}/towns`, await server.anonymous('other.example'))).toBe(404)
+  expect(await fetchOptions(`${OPTION_LISTS}/towns`, await server.anonymous('other.example'))).toBe(404)
   const lists = await employer.inject('GET', EMPLOYER_LISTS)
   expect(listLists.response.parse(lists.json<{ data: unknown }>().data).lists).toMatchObject([
     { name: 'towns', options: 3 },
@@ -87,7 +87,7 @@ test.each([
   ['a key that nobody reads', [{ value: 'a', label: 'A', colour: 'red' }]],
 ])('F-09 a list with %s is refused', async (_, wrong) => {
   expect((await put('wrong', wrong)).statusCode).toBe(422)
-  expect(await fetchOptions(`${LIST}/wrong`)).toBe(404)
+  expect(await fetchOptions(`${OPTION_LISTS}/wrong`)).toBe(404)
 })
 
 test('F-14 a form whose choices nobody answers is refused by its place; one that loads a list is taken, and holds it', async () => {
@@ -95,18 +95,18 @@ test('F-14 a form whose choices nobody answers is refused by its place; one that
   const make = (address: string, name: string) =>
     employer.inject('POST', EMPLOYER_FORMS, { json: buildFormWith(address, name) })
   for (const [address, message] of [
-    [`${LIST}/villages?parent={parent}`, 'there is no list "villages"'],
-    ['/api/towns', `choices are loaded from ${LIST}/{name}`],
+    [`${OPTION_LISTS}/villages?parent={parent}`, 'there is no list "villages"'],
+    ['/api/towns', `choices are loaded from ${OPTION_LISTS}/{name}`],
   ] as const) {
     const answer = await make(address, 'dead')
     expect(answer.statusCode).toBe(422)
     const { fieldErrors } = answer.json<{ error: { fieldErrors: Record<string, string> } }>().error
     expect(fieldErrors['definition.sections.0.items.1.selectOptions.apiEndpoint']).toContain(message)
   }
-  expect((await make(`${LIST}/towns?parent={parent}`, 'where')).statusCode).toBe(200)
+  expect((await make(`${OPTION_LISTS}/towns?parent={parent}`, 'where')).statusCode).toBe(200)
   const held = await employer.inject('DELETE', `${EMPLOYER_LISTS}/towns`)
   expect([held.statusCode, held.body]).toEqual([409, expect.stringContaining('where')])
-  expect(await fetchOptions(`${LIST}/towns`)).toHaveLength(3)
+  expect(await fetchOptions(`${OPTION_LISTS}/towns`)).toHaveLength(3)
 })
 
 test('F-09 lists come in pages, by name', async () => {
@@ -130,9 +130,9 @@ test('F-09 by hand, too: set, listed, removed, and what is wrong said', async ()
   await writeFile(file, JSON.stringify(TOWNS))
   expect(await say('choices', 'set', file)).toMatchObject({ code: 0 })
   expect((await say('choices', 'list')).out).toContain('ports')
-  expect(await fetchOptions(`${LIST}/ports`)).toHaveLength(3)
+  expect(await fetchOptions(`${OPTION_LISTS}/ports`)).toHaveLength(3)
   expect(await say('choices', 'remove', '--name', 'ports')).toMatchObject({ code: 0 })
-  expect(await fetchOptions(`${LIST}/ports`)).toBe(404)
+  expect(await fetchOptions(`${OPTION_LISTS}/ports`)).toBe(404)
   expect(await say('choices', 'remove', '--name', 'ports')).toMatchObject({ code: 1 })
   await writeFile(file, '[{"value": "a"}]')
   expect(await say('choices', 'set', file)).toMatchObject({ code: 1, err: expect.stringContaining('0.label') })

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { hasText } from '#contract/account/full-name.ts'
 import type { ListOption } from '#contract/employer/employer-lists.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
-import { LIST } from '#contract/zod-free/list-path.ts'
+import { OPTION_LISTS } from '#contract/zod-free/option-list-path.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -91,13 +91,13 @@ export async function requireLists(db: Db, tenantId: number, definition: FormDef
   const known = new Set(rows.map(({ name }) => name))
   const fieldErrors: Record<string, { own: string }> = {}
   for (const { item, path, list } of loaded)
-    if (list === null) fieldErrors[path] = { own: `"${item}": choices are loaded from ${LIST}/{name}` }
+    if (list === null) fieldErrors[path] = { own: `"${item}": choices are loaded from ${OPTION_LISTS}/{name}` }
     else if (!known.has(list)) fieldErrors[path] = { own: `"${item}": there is no list "${list}"; make it first` }
   if (Object.keys(fieldErrors).length > 0)
     throw new Failure('invalid_fields', msg('Check the marked fields.'), { fieldErrors })
 }
 
-const LISTED = new RegExp(`^${LIST}/([a-z0-9][a-z0-9-]{0,62})(?:\\?.*)?$`)
+const LISTED = new RegExp(`^${OPTION_LISTS}/([a-z0-9][a-z0-9-]{0,62})(?:\\?.*)?$`)
 
 /** Selects that load their choices; `list` is null for any other address. */
 function listLoadingSelects({ sections }: FormDefinition): { item: string; path: string; list: string | null }[] {

@@ -1,14 +1,14 @@
 import { Suspense, type ComponentProps, type ReactNode } from 'react'
 import { createLazyComponent } from '#src/platform/chunks/chunk-load.ts'
 import { Spinner } from '#src/ui/state/spinner.tsx'
-import type { Filled } from './more/filled.tsx'
+import type { FilledCounts } from './more/filled-counts.tsx'
 import type { MoreSteps } from './more/more-steps.tsx'
 import type { ReviewStep } from './more/review-step.tsx'
 import styles from './steps.module.css'
 
 const Steps = createLazyComponent('steps', async () => (await import('./more/more-steps.tsx')).MoreSteps)
 const Review = createLazyComponent('steps', async () => (await import('./more/review-step.tsx')).ReviewStep)
-const FilledList = createLazyComponent('steps', async () => (await import('./more/filled.tsx')).Filled)
+const FilledList = createLazyComponent('steps', async () => (await import('./more/filled-counts.tsx')).FilledCounts)
 
 /** Steps with forms and settings, loaded on demand. */
 export function LazySteps(props: ComponentProps<typeof MoreSteps>) {
@@ -43,7 +43,7 @@ function SuspendedStep({ children }: { children: ReactNode }) {
 }
 
 /** What a resume filled in: fetched where there is one. */
-export function LazyFilled(props: ComponentProps<typeof Filled>) {
+export function LazyFilled(props: ComponentProps<typeof FilledCounts>) {
   return (
     <Suspense>
       <FilledList {...props} />

@@ -9,7 +9,7 @@ import { Anchor } from '#src/ui/button/anchor.tsx'
 import { LazyMessages } from './lazy-messages.tsx'
 import { NextStep } from './next-step.tsx'
 import { Sent } from './sent.tsx'
-import { Standing } from './standing.tsx'
+import { StatusSummary } from './status-summary.tsx'
 import { Timeline } from './timeline.tsx'
 import styles from './one.module.css'
 
@@ -35,7 +35,7 @@ export function ApplicationView({ application, now }: { application: Application
           <Trans>View job</Trans>
         </Anchor>
       </div>
-      <Standing application={application} now={now} />
+      <StatusSummary application={application} now={now} />
       <NextStep application={application} now={now} />
       {offerId ? <LazyReceipt offerId={offerId} file="receipt" /> : null}
       <Timeline application={application} now={now} />

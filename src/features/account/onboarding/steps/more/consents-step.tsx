@@ -12,7 +12,7 @@ import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Checkbox } from '#src/ui/field/checkbox.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import styles from './more.module.css'
-import { Waiting } from './waiting.tsx'
+import { StepLoading } from './step-loading.tsx'
 
 /** Consents to mails and to showing the name to others (P-05). Each choice is saved immediately. */
 export function ConsentsStep({ step }: { step: StepControls }) {
@@ -44,7 +44,7 @@ export function ConsentsStep({ step }: { step: StepControls }) {
           />
         </>
       ) : (
-        <Waiting query={query} />
+        <StepLoading query={query} />
       )}
       <FormAlert text={getFailureText(error)} />
     </StepFrame>

@@ -16,7 +16,7 @@ import { useFormContext } from '#src/form-kit/use-form-context.ts'
 import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
-import { Waiting } from './waiting.tsx'
+import { StepLoading } from './step-loading.tsx'
 
 type Typed = RefObject<Answers | null>
 type Props = { step: StepControls; typed: Typed }
@@ -27,7 +27,7 @@ export function PreferencesStep({ step, typed }: Props) {
   if (profile) return <Preferences {...{ step, typed, profile }} />
   return (
     <StepFrame step={step} title={<Trans>Job preferences</Trans>} onContinue={step.skip}>
-      <Waiting query={query} />
+      <StepLoading query={query} />
     </StepFrame>
   )
 }

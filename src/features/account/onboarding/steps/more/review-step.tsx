@@ -5,7 +5,7 @@ import type { Proposal } from '#contract/profile/resume.ts'
 import { StepFrame } from '#src/features/account/onboarding/steps/step-frame.tsx'
 import type { StepControls } from '#src/features/account/onboarding/steps/use-first-steps.ts'
 import { proposalsQuery, useDecide } from '#src/data/profile/resumes.ts'
-import { Filled } from './filled.tsx'
+import { FilledCounts } from './filled-counts.tsx'
 import { ReadValues } from './read-values.tsx'
 import styles from './more.module.css'
 
@@ -63,7 +63,7 @@ export function ReviewStep({ step, read, choose }: Props) {
           )}
         </div>
       ) : (
-        <Filled {...(read ? { read } : {})} isSpoken={read !== undefined} />
+        <FilledCounts {...(read ? { read } : {})} isSpoken={read !== undefined} />
       )}
       {choose}
     </StepFrame>

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** What a resume filled in, in numbers. */
-export function Filled({ read, isSpoken = false }: Props) {
+export function FilledCounts({ read, isSpoken = false }: Props) {
   const { data } = useQuery({ ...proposalsQuery(), enabled: read === undefined })
   const proposal = read ?? data?.proposals[0]
   if (!proposal) return null

@@ -6,7 +6,7 @@ import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import styles from './events.module.css'
 
 /** The time by the candidate's clock, large; beneath it by the employer's, where that shows another one. */
-export function When({ event: { startTs, endTs, tz } }: { event: CareerEvent }) {
+export function EventTime({ event: { startTs, endTs, tz } }: { event: CareerEvent }) {
   const { i18n } = useLingui()
   const here = useTimeZone()
   const [first, last] = [startTs, endTs].map((ts) => formatSlotDay(ts, i18n.locale, here))

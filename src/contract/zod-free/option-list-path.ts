@@ -1,2 +1,2 @@
 /** Path of the employer's option lists for selects in forms. */
-export const LIST = '/api/pcsx/lists'
+export const OPTION_LISTS = '/api/pcsx/lists'

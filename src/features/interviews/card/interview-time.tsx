@@ -6,7 +6,7 @@ import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import styles from './card.module.css'
 
 /** The time by the candidate's clock, large; beneath it by the employer's, where that shows another one. */
-export function When({ interview: { startTs, endTs, durationMin, tz } }: { interview: Interview }) {
+export function InterviewTime({ interview: { startTs, endTs, durationMin, tz } }: { interview: Interview }) {
   const { i18n } = useLingui()
   const here = useTimeZone()
   if (startTs === null || endTs === null)

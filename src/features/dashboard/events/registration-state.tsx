@@ -5,7 +5,7 @@ import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import styles from './events.module.css'
 
 /** The registration state in words: position in line, too late, or cancelled and why. */
-export function Standing({ event, now }: { event: CareerEvent; now: number }) {
+export function RegistrationState({ event, now }: { event: CareerEvent; now: number }) {
   const { i18n } = useLingui()
   const zone = useTimeZone()
   const { registration, waitlistPlace: place, isCanceled, reason, registerUntilTs, startTs, endTs } = event

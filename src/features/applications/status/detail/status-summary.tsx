@@ -9,7 +9,7 @@ import { joinClassNames } from '#src/ui/class-names.ts'
 import styles from './one.module.css'
 
 /** The current status, progress, and expected reply. */
-export function Standing({ application, now }: { application: Application; now: number }) {
+export function StatusSummary({ application, now }: { application: Application; now: number }) {
   const id = useId()
   const { currentStatus, stage } = application
   return (

@@ -7,7 +7,11 @@ import styles from './more.module.css'
 const ROWS = [1, 2, 3, 4]
 
 /** What a step reads first: on its way, or failed. */
-export function Waiting({ query }: { query: Pick<UseQueryResult, 'isError' | 'error' | 'refetch' | 'isFetching'> }) {
+export function StepLoading({
+  query,
+}: {
+  query: Pick<UseQueryResult, 'isError' | 'error' | 'refetch' | 'isFetching'>
+}) {
   if (query.isError)
     return (
       <ErrorState
