@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { buildApp } from '#server/app.ts'
 import { buildAuthPlugins } from '#server/auth-plugins.ts'
-import { findDamage, requireIntactDatabase } from '#server/db/database-damage.ts'
+import { toDatabaseDamaged, requireIntactDatabase } from '#server/db/database-damage.ts'
 import { getDatabaseFile } from '#server/db/open-db.ts'
 import { IN_MEMORY, readConfig, type Config } from '#server/config/config.ts'
 import { loadDemo, needsDemo } from '#server/demo/load-demo.ts'
@@ -55,7 +55,7 @@ async function openServer(read: () => Config, instead: Instead): Promise<void> {
     buildAuthPlugins,
     instead.push ? { push: instead.push(config) } : {},
   ).catch((error: unknown) => {
-    throw (file === null ? null : findDamage(error, file)) ?? error
+    throw (file === null ? null : toDatabaseDamaged(error, file)) ?? error
   })
   const dev = process.argv.includes('--dev')
   // Whoever develops reads what Vite says.

@@ -18,7 +18,7 @@ export type FeedSource = FeedBytes & { validators?: ImportOptions['validators'] 
 export async function openSource(config: Config, source: string, name: string | undefined): Promise<FeedSource> {
   if (source === '-') return { bytes: process.stdin, name: name ?? OF_FILES }
   if (isFile(source)) return { bytes: readFrom(source), name: name ?? OF_FILES, contentType: detectMediaType(source) }
-  const address = resolveFeedAddress(source)
+  const address = findFeedUrl(source)
   if (address === null) throw new CommandError(`${source} is no file that can be read, no address and no board.`)
   try {
     const fetched = await fetchFeed({ config }, address)
@@ -31,7 +31,7 @@ export async function openSource(config: Config, source: string, name: string | 
 }
 
 /** The feed URL for a URL or board name; null if it is neither. */
-export function resolveFeedAddress(source: string): string | null {
+export function findFeedUrl(source: string): string | null {
   if (/^https?:\/\//i.test(source)) return resolveBoardAddress(source)
   return /^[a-z0-9][a-z0-9_-]{1,60}$/i.test(source) ? getGreenhouseBoardUrl(source) : null
 }

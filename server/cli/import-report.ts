@@ -9,7 +9,7 @@ const SHOWN = 20
 const OFTEN = 250
 
 /** A progress line with count and speed of an import. */
-export function showProgress(progress: (line: string) => void): NonNullable<ImportOptions['onProgress']> {
+export function createProgressReporter(progress: (line: string) => void): NonNullable<ImportOptions['onProgress']> {
   let last = Number.NEGATIVE_INFINITY
   return ({ rows, written, confirmed, skipped, ms }) => {
     if (ms - last < OFTEN) return

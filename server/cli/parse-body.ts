@@ -5,7 +5,7 @@ type Body<T> = {
 }
 
 /** What the call of the same name would take; the option that does not fit is named. */
-export function parseBody<T>(body: Body<T>, input: object, optionOf: Readonly<Record<string, string>>): T {
+export function validateBodyOptions<T>(body: Body<T>, input: object, optionOf: Readonly<Record<string, string>>): T {
   const { data, error } = body.safeParse(input)
   if (data !== undefined) return data
   const field = String(error?.issues[0]?.path[0] ?? '')

@@ -7,7 +7,7 @@ import { CommandError } from './command.ts'
  * Validates a configuration for storage: given fields only, so that omitted ones follow later defaults. `cleaned` are
  * paths whose text was sanitized. Throws `CommandError` naming every invalid path.
  */
-export function parseConfigs(input: unknown): { stored: unknown; cleaned: string[] } {
+export function prepareConfigs(input: unknown): { stored: unknown; cleaned: string[] } {
   const parsed = configs().safeParse(input)
   const wrong = parsed.success
     ? [

@@ -39,7 +39,7 @@ export function parseTime(option: string, value: string | undefined, edge: 'star
 }
 
 /** A list with commas, each of them known. */
-export function parseChoice<const T extends string>(
+export function parseChoices<const T extends string>(
   option: string,
   value: string | undefined,
   known: readonly T[],

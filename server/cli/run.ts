@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { IN_MEMORY, type Config } from '#server/config/config.ts'
 import { buildAuthPlugins } from '#server/auth-plugins.ts'
-import { DatabaseDamaged, findDamage } from '#server/db/database-damage.ts'
+import { DatabaseDamaged, toDatabaseDamaged } from '#server/db/database-damage.ts'
 import { getDatabaseFile, openDb } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { openLog } from '#server/runtime/log.ts'
@@ -89,7 +89,7 @@ async function withDatabase(
   if (!config.DATABASE_URL && !hasFile && !command.makesDatabase)
     throw new CommandError('There is no database in DATA_DIR yet: start the server once.')
   const file = getDatabaseFile(config)
-  const toKnownError = (error: unknown) => (file === null ? null : findDamage(error, file)) ?? error
+  const toKnownError = (error: unknown) => (file === null ? null : toDatabaseDamaged(error, file)) ?? error
   const { db, kind } = await openDb(config).catch((error: unknown) => {
     throw toKnownError(error)
   })

@@ -24,7 +24,7 @@ export function requireIntactDatabase(file: string): void {
   try {
     checkDatabase(db, file)
   } catch (error) {
-    throw findDamage(error, file) ?? error
+    throw toDatabaseDamaged(error, file) ?? error
   } finally {
     db.close()
   }
@@ -45,7 +45,7 @@ const WHY = new Map([
 ])
 
 /** The same, as SQLite throws it: NOTADB and CORRUPT. Null for any other error. */
-export function findDamage(error: unknown, file: string): DatabaseDamaged | null {
+export function toDatabaseDamaged(error: unknown, file: string): DatabaseDamaged | null {
   if (error instanceof DatabaseDamaged) return error
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return null
   const why = WHY.get(error.errcode & 0xff)

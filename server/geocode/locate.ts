@@ -49,7 +49,6 @@ function findBoundCity(gazetteer: Gazetteer, { parts }: PlaceList): FoundPlace[]
 }
 
 const SURE = new Set(['GB', 'CA', 'IE', 'JP'])
-
 /** Countries whose code follows small places more often than the US state with the same code does. */
 const COUNTRIES_FIRST = new Set(['de', 'in'])
 

@@ -42,7 +42,6 @@ export const UNUSUAL_NAMES: Readonly<Record<string, readonly string[]>> = {
  */
 export const LATE_CONSTANTS: Readonly<Record<string, readonly string[]>> = {
   'server/demo/profile.ts': ['AMINA'],
-  'server/features/account/login/mail/mail-texts.ts': ['TEXTS'],
   'server/features/jobs/match/facts/degree-level.ts': ['LEVELS', 'ALONE'],
   'server/features/jobs/match/facts/required-experience.ts': ['YEARS'],
   'server/features/jobs/positions/chatbot/next-chips.ts': ['STEPS'],

@@ -2,7 +2,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { DOMAIN } from '#server/cli/read-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 import { openSource } from '#server/cli/feed-source.ts'
-import { formatReport, showProgress } from '#server/cli/import-report.ts'
+import { formatReport, createProgressReporter } from '#server/cli/import-report.ts'
 import { FORMAT_NAMES } from '#server/features/jobs/positions/import/source/formats.ts'
 import { importFeed } from '#server/features/jobs/positions/import/import-feed.ts'
 import { previewFeed } from '#server/features/jobs/positions/import/preview-feed.ts'
@@ -47,7 +47,7 @@ export const jobsImport: Command = {
     const how = {
       acceptShrink: options['accept-shrink'] === 'true',
       matchTitles: options['match-titles'] === 'true',
-      onProgress: showProgress(context.progress),
+      onProgress: createProgressReporter(context.progress),
       ...(source.validators ? { validators: source.validators } : {}),
     }
     const report = await (isDry ? previewFeed : importFeed)(services, tenant, { ...source, format }, how)

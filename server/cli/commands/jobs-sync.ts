@@ -1,6 +1,6 @@
 import { findTenant } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
-import { formatReports, showProgress } from '#server/cli/import-report.ts'
+import { formatReports, createProgressReporter } from '#server/cli/import-report.ts'
 import type { ImportReport } from '#server/features/jobs/positions/import/report.ts'
 import { syncFeed } from '#server/features/jobs/positions/import/sync-feed.ts'
 
@@ -24,7 +24,7 @@ export const jobsSync: Command = {
     if (name !== undefined && feeds.length === 0) throw new CommandError('There is no such feed (see feed list).')
     const reports: ImportReport[] = []
     for (const feed of feeds) {
-      const onProgress = showProgress((line) => context.progress(`${feed.name}: ${line}`))
+      const onProgress = createProgressReporter((line) => context.progress(`${feed.name}: ${line}`))
       const options = { onProgress, acceptShrink: accept === 'true', matchTitles: match === 'true' }
       reports.push(await syncFeed(services, feed, options).finally(() => context.progress('')))
     }

@@ -23,7 +23,7 @@ import { createDisconnectSignal } from '#server/platform/http/guards/caller.ts'
 import { INTERNAL } from '#server/platform/http/guards/rate-limit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { toLocalPath, getSiteAddress } from '#server/platform/tenant/site-address.ts'
-import { findSiteOfJob } from './site/site-of-job.ts'
+import { findJobRedirect } from './site/site-of-job.ts'
 import { sendSiteList, listSitesToChoose } from './site/site-list.ts'
 import { renderTheme } from '#server/platform/tenant/theme.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
@@ -41,7 +41,7 @@ export function mountPageRoutes(app: FastifyInstance, services: Services, csrf: 
   }
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const elsewhere = await findSiteOfJob(services, request)
+    const elsewhere = await findJobRedirect(services, request)
     if (elsewhere !== undefined) return reply.redirect(elsewhere, 302)
     const rendered = await render(request, reply, request.url)
     rememberLocale(request, reply, services.config)

@@ -1,5 +1,5 @@
 import { SCOPES } from '#contract/employer/scopes.ts'
-import { DOMAIN, parseChoice, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseChoices, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 import { makeApiKey } from '#server/platform/http/employer/api-keys.ts'
 
@@ -9,7 +9,7 @@ export const apiKeyCreate: Command = {
   options: { ...DOMAIN, scope: { about: `one or more of ${SCOPES.join(', ')}`, isRequired: true, joins: ',' } },
   async run({ db, now }, { domain, scope }) {
     const tenant = await findTenant(db, domain)
-    const scopes = parseChoice('scope', scope, SCOPES)
+    const scopes = parseChoices('scope', scope, SCOPES)
     const { key, prefix } = await makeApiKey(db, { tenantId: tenant.id, scopes, now })
     return [{ key, prefix, domain: tenant.domain, scopes: scopes.join(',') }]
   },

@@ -2,7 +2,7 @@ import { confirmInterview, moveInterview } from '#contract/employer/employer-int
 import { confirmTime, moveTimes } from '#server/features/interviews/employer/arrange.ts'
 import { DOMAIN } from '#server/cli/read-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
-import { parseBody } from '#server/cli/parse-body.ts'
+import { validateBodyOptions } from '#server/cli/parse-body.ts'
 import { changeInterview, ID, SLOT, parseSlots } from './interview-options.ts'
 
 export const interviewMove: Command = {
@@ -13,10 +13,10 @@ export const interviewMove: Command = {
     const { slot, start } = options
     if ((slot === undefined) === (start === undefined)) throw new UsageError('Say either --slot or --start.')
     if (slot === undefined) {
-      const fixed = parseBody(confirmInterview.body, { start_at: start }, { start_at: 'start' })
+      const fixed = validateBodyOptions(confirmInterview.body, { start_at: start }, { start_at: 'start' })
       return changeInterview(context, options, (opened, tx, which) => confirmTime(opened, tx, which, fixed))
     }
-    const times = parseBody(moveInterview.body, { slots: parseSlots(slot) }, { slots: 'slot' })
+    const times = validateBodyOptions(moveInterview.body, { slots: parseSlots(slot) }, { slots: 'slot' })
     return changeInterview(context, options, (opened, tx, which) => moveTimes(opened, tx, which, times))
   },
 }

@@ -1,9 +1,9 @@
 import { proposeInterview as endpoint } from '#contract/employer/employer-interviews.ts'
 import { INTERVIEW_KINDS } from '#contract/interviews/interviews.ts'
 import { createProposal } from '#server/features/interviews/employer/propose.ts'
-import { DOMAIN, parseChoice, parseNumber, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseChoices, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import type { Command, Options } from '#server/cli/command.ts'
-import { parseBody } from '#server/cli/parse-body.ts'
+import { validateBodyOptions } from '#server/cli/parse-body.ts'
 import { readInterviewRow, SLOT, parseSlots } from './interview-options.ts'
 
 export const interviewPropose: Command = {
@@ -27,7 +27,7 @@ export const interviewPropose: Command = {
     'external-id': { about: 'your own name of it' },
   },
   async run({ db, now, services }, options) {
-    const proposal = parseBody(endpoint.body, parseProposal(options), OPTIONS)
+    const proposal = validateBodyOptions(endpoint.body, parseProposal(options), OPTIONS)
     const tenant = await findTenant(db, options['domain'])
     const opened = await services()
     const id = await opened.transaction((tx) => createProposal(opened, tx, tenant.id, proposal))
@@ -40,7 +40,7 @@ function parseProposal(options: Options) {
   const getOption = (option: string) => options[option]
   const getNumber = (option: string) =>
     getOption(option) === undefined ? undefined : parseNumber(option, getOption(option))
-  const [kind] = parseChoice('kind', getOption('kind'), INTERVIEW_KINDS)
+  const [kind] = parseChoices('kind', getOption('kind'), INTERVIEW_KINDS)
   const positionId = getNumber('position-id')
   return omitUndefined({
     application_id: getNumber('application-id'),

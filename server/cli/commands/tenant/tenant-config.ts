@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { CommandError, UsageError, type Command, type Options, type CommandResult } from '#server/cli/command.ts'
-import { parseConfigs } from '#server/cli/parse-configs.ts'
+import { prepareConfigs } from '#server/cli/parse-configs.ts'
 
 /** Longer than anybody reads above a page, characters. */
 const LONGEST_BANNER = 500
@@ -29,7 +29,7 @@ export const tenantConfig: Command = {
     const banner = parseBanner(options)
     if (file === undefined && banner === undefined) return printConfigs(JSON.parse(tenant.configs))
     const { stored, cleaned } =
-      file === undefined ? { stored: undefined, cleaned: [] } : parseConfigs(await readJson(file))
+      file === undefined ? { stored: undefined, cleaned: [] } : prepareConfigs(await readJson(file))
     const changes = {
       ...(file === undefined ? {} : { configs: JSON.stringify(stored) }),
       ...(banner === undefined ? {} : { banner_text: banner }),

@@ -1,5 +1,5 @@
 import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
-import { DOMAIN, parseChoice, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseChoices, findTenant } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { addWebhook } from '#server/webhooks/webhooks.ts'
 import { requirePublicUrl } from '#server/platform/words/public-url.ts'
@@ -15,7 +15,7 @@ export const webhookAdd: Command = {
   },
   async run({ db, now, config }, { domain, url = '', events }) {
     const tenant = await findTenant(db, domain)
-    const chosenEvents = events === undefined ? WEBHOOK_EVENTS : parseChoice('events', events, WEBHOOK_EVENTS)
+    const chosenEvents = events === undefined ? WEBHOOK_EVENTS : parseChoices('events', events, WEBHOOK_EVENTS)
     const loopback = config.WEBHOOK_LOOPBACK
     try {
       await requirePublicUrl(url, { loopback })

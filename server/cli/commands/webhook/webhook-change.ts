@@ -1,5 +1,5 @@
 import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
-import { DOMAIN, parseChoice, parseNumber, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseChoices, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 import { hasWebhook } from '#server/webhooks/store.ts'
 import { changeWebhook } from '#server/webhooks/webhooks.ts'
@@ -20,7 +20,7 @@ export const webhookChange: Command = {
     const tenant = await findTenant(db, domain)
     const owned = { tenantId: tenant.id, webhookId: parseNumber('id', id) }
     if (!(await hasWebhook(db, owned))) throw new CommandError('This tenant has no such webhook.')
-    const chosenEvents = events === undefined ? undefined : parseChoice('events', events, WEBHOOK_EVENTS)
+    const chosenEvents = events === undefined ? undefined : parseChoices('events', events, WEBHOOK_EVENTS)
     const loopback = config.WEBHOOK_LOOPBACK
     try {
       if (url !== undefined) await requirePublicUrl(url, { loopback })

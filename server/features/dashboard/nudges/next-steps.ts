@@ -83,7 +83,7 @@ export async function findProfileToComplete(db: Db, { candidateId }: NudgeQuery)
 }
 
 /** Skipped once notifications are on for any device. */
-export async function findNotificationsToTurnOn(db: Db, { candidateId }: NudgeQuery): Promise<FoundNudge | null> {
+export async function findPushNudge(db: Db, { candidateId }: NudgeQuery): Promise<FoundNudge | null> {
   const known = await db
     .selectFrom('push_subscription')
     .select('id')

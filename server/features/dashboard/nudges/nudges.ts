@@ -6,7 +6,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { findFormToFill, findInterviewToSchedule, findOfferToSign, findTaskToDo } from './deadlines.ts'
 import type { NudgeQuery, FoundNudge } from './found-nudge.ts'
-import { APP_TO_INSTALL, findDraftToFinish, findNotificationsToTurnOn, findProfileToComplete } from './next-steps.ts'
+import { APP_TO_INSTALL, findDraftToFinish, findPushNudge, findProfileToComplete } from './next-steps.ts'
 
 /** What a candidate could do next (D-03): three at most, the nearest deadline first. */
 export async function findNudges(db: Db, query: NudgeQuery, locale: Locale): Promise<Nudge[]> {
@@ -41,7 +41,7 @@ async function findAllNudges(db: Db, query: NudgeQuery): Promise<FoundNudge[]> {
     findTaskToDo(db, query),
     findDraftToFinish(db, query),
     findProfileToComplete(db, query),
-    findNotificationsToTurnOn(db, query),
+    findPushNudge(db, query),
   ])
   const all = [...found, APP_TO_INSTALL].filter((one) => one !== null)
   return all.toSorted((a, b) => getDueTime(a) - getDueTime(b) || getRank(a.type) - getRank(b.type))

@@ -40,7 +40,7 @@ const getRegionCode = (region: string, country: string) =>
     : (findRegions(toPlaceKey(region)).find((one) => one.country === country && !one.isCode)?.code ?? region)
 
 /** The instant at which the clocks of all of these places are past that time of that day (`2026-11-28T24:00`). */
-export function getLastMoment(local: string, places: readonly Place[]): number {
+export function toLatestInstant(local: string, places: readonly Place[]): number {
   return Math.max(...listZones(places).map((zone) => toMoment(local, zone)))
 }
 

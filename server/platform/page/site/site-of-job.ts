@@ -10,7 +10,7 @@ const JOB = /^\/careers\/job\/(\d{1,16})\/?$/
  * The site of a job whose URL and host name none: several sites share the host, and job ids are unique across them.
  * Undefined if the requested site is right, or the job does not exist.
  */
-export async function findSiteOfJob(services: Services, request: FastifyRequest): Promise<string | undefined> {
+export async function findJobRedirect(services: Services, request: FastifyRequest): Promise<string | undefined> {
   const { domain, pid } = request.query as { domain?: unknown; pid?: unknown }
   if (domain !== undefined) return undefined
   const [path = ''] = request.url.split('?', 1)

@@ -13,7 +13,7 @@ import type { Values } from '#server/platform/texts/translate.ts'
 import { FeedFault } from './feed-fault.ts'
 import {
   LOST,
-  findReplacedLetter,
+  detectQuestionMarks,
   findEncodingDamage,
   type TextEncodingState,
   type EncodingDamage,
@@ -73,7 +73,7 @@ export async function* readFeedRows<Row>(
         )
       for (const job of [find(read.value)].flat()) {
         const position = twins.merged(await addLanguage(toPosition(job, source)))
-        const wrong = findEncodingDamage(joinTexts(position)) ?? findReplacedLetter(joinNames(position))
+        const wrong = findEncodingDamage(joinTexts(position)) ?? detectQuestionMarks(joinNames(position))
         yield { position: wrong && wrong.is !== 'marks' ? { ...position, isLossy: true } : position }
         if (wrong) yield { warned: { ...getRowName(), reason: REASONS[wrong.is], values: { sample: wrong.sample } } }
       }

@@ -38,7 +38,7 @@ export function findEncodingDamage(text: string): EncodingDamage | undefined {
 }
 
 /** "B?cker": a question mark inside a word of a name replaces a letter that a system could not write. */
-export function findReplacedLetter(name: string): EncodingDamage | undefined {
+export function detectQuestionMarks(name: string): EncodingDamage | undefined {
   const word = findGarbledWords(name).find((one) => /\p{L}\?+\p{L}/u.test(one))
   return word === undefined ? undefined : { is: 'marks', sample: cutSample(name, name.indexOf(word)) }
 }
