@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Kind } from './open-db.ts'
 
-// Count under a lock before inserting: of two concurrent transactions the second counts the first's row. SQLite has
-// one writer at a time, so there it holds anyway.
+// Take the lock, then count, then insert: the second of two concurrent transactions then counts the row of the first.
+// SQLite has a single writer, so it needs no lock.
 
 /** Holds a candidate's own row until the transaction ends. */
 export async function lockCandidate(tx: Db, candidateId: number): Promise<void> {

@@ -12,7 +12,8 @@ import { isShownBySite } from './is-shown-by-site.ts'
 const ALLOWED_ROUTES: readonly PageId[] = ['jobs', 'singlePosition', 'savedJobs']
 
 /**
- * Saves a job or removes it, and reports failures; offline it is queued. A visitor signs in first; then it is saved.
+ * Returns a function that saves or unsaves the job and reports failures. Offline, the change is queued. A visitor is
+ * asked to sign in first.
  */
 export function useSave(position: Position): (isSaved: boolean) => void {
   const { t } = useLingui()

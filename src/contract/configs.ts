@@ -90,7 +90,7 @@ export const configs = makeLazy(() => {
       z.object({
         /** Stars from which a match counts as strong, 0 to 5. */
         strongMatchThreshold: z._default(z.number().check(z.gte(0), z.lte(5)), 3.5),
-        /** Ours: whether candidates see how well a job matches their profile, and the job's insights. */
+        /** Not in the specification: whether candidates see how well a job matches them, and the job's insights. */
         showMatch: z._default(z.boolean(), true),
         showInsights: z._default(z.boolean(), true),
       }),

@@ -48,8 +48,8 @@ export function describeEnding(code: number | null, signal: NodeJS.Signals | nul
 }
 
 /**
- * What a process said, or null where it is nothing that it may say: it reads what strangers sent, so it is believed
- * in nothing.
+ * Parses a message from a parser process; null if it has no known form. The process has read untrusted files, so
+ * nothing in its messages is trusted.
  */
 export function parseAnswer(message: unknown): Answer | null {
   if (typeof message !== 'object' || message === null) return null

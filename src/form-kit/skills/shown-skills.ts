@@ -18,7 +18,7 @@ export function withoutSkill({ chosen, visible }: ShownSkills, skill: string, is
   return { chosen: left, visible: isExpanded || !isAmongVisible ? visible : Math.max(1, visible - 1) }
 }
 
-/** The same skill, whatever its capitals. */
+/** Whether a skill is chosen already, ignoring case. */
 export function hasSkill(chosen: readonly string[], skill: string): boolean {
   return chosen.some((one) => one.toLowerCase() === skill.trim().toLowerCase())
 }

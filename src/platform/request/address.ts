@@ -26,7 +26,7 @@ export function withQuery(path: string, values: QueryValues): string {
 /** Parameters of the page's address that every same-origin request repeats. */
 const PASSED_ON = ['debug', 'pdf_server_token']
 
-/** The URL as requested: with the site's domain and the preserved parameters. */
+/** The path as it is sent: with the site's domain and the preserved parameters. */
 export function toOutgoingPath(path: string): string {
   const page = new URLSearchParams(globalThis.location?.search ?? '')
   const added: QueryValues = {}

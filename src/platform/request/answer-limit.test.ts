@@ -15,7 +15,7 @@ it('T-07 a server that says nothing is given up', async () => {
   })
   const { signal, via } = createAnswerLimit(3000)
   const response = via('/api', { signal })
-  // What fails is looked at after the time has passed.
+  // The rejection is asserted below; without a handler until then, Node would report it as unhandled.
   response.catch(() => undefined)
   await vi.advanceTimersByTimeAsync(3000)
   await expect(response).rejects.toMatchObject({ name: 'TimeoutError' })

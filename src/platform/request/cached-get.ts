@@ -17,8 +17,8 @@ export type Caching = {
 }
 
 /**
- * A GET with responses cached in the browser for this account only (A-17). A fresh one is returned at once; offline
- * any that exists.
+ * A GET whose responses are cached in the browser for this account only (A-17). A fresh copy is returned at once;
+ * offline, a copy of any age.
  */
 export async function getCached<E extends Endpoint & { method: 'GET' }>(
   endpoint: E,
@@ -85,7 +85,7 @@ async function readRow(account: string, key: string): Promise<{ keptAt: number; 
   }
 }
 
-/** After leaving the account, in this tab or earlier, no cache may be created again. */
+/** Stores a response. Once this page has left the account, before or during the write, no cache of it may remain. */
 async function cacheRow(account: string, key: string, data: unknown): Promise<void> {
   if (isAccountClosed(account)) return
   const name = cacheName.cachedGet(account)

@@ -38,7 +38,7 @@ export async function requireReportedCeremony(services: Services, token: string,
   const known = readToken(deriveKey(services.config, 'esign'), token, now, CEREMONY_REPORTED)
   if (!known) throw new Failure('not_found', msg('There is no such ceremony.'))
   const parties = await readParties(services, known)
-  // The person is not here; the provider checked for a recent sign-in.
+  // The provider calls, not the candidate, and has checked for a recent sign-in: this session counts as new.
   const session = { id: known.sessionId, token: '', createdAt: now }
   return { known, context: { ...parties, session, ...buildRequestFacts(from), idempotencyKey: `esign:${known.id}` } }
 }

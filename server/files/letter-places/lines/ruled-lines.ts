@@ -19,7 +19,7 @@ export type Rule = {
   own: Segment | null
 }
 
-/** Shorter ones are for a day or an amount. */
+/** Shortest line to sign on, in points. Shorter lines are for a date or an amount. */
 const SHORTEST = 40
 /** A page with more lines is a drawing, or was made to keep us busy. */
 const MOST_RULES = 300
@@ -29,7 +29,7 @@ const SHORTEST_DRAWN = 6
 const JOINED = 4
 /** Above the foot of the characters that make a line, and above a drawn one. */
 const ABOVE = { characters: 3, drawn: 1.5 }
-/** Words starting this far above a drawn line, in type sizes, are on it. */
+/** Words less than this far above a drawn line, as a multiple of their type size, stand on it. */
 const ON = 0.9
 const USUAL_SIZE = 11
 

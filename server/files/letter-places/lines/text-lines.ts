@@ -25,8 +25,8 @@ export function extractLines(page: PDFPage, turn: PageTurn): Char[][] {
 const sortCharacters = ({ sequenceIndex = 0 }: { sequenceIndex?: number }) => sequenceIndex
 
 /**
- * Whether most letters follow each other sideways. Words of a page that was turned by mistake run up or down: they
- * say nothing of a place.
+ * Whether most characters run horizontally. On a page that was rotated by mistake, words run up or down and do not
+ * show where to sign.
  */
 function isHorizontal(chars: readonly Char[]): boolean {
   const steps = chars.slice(1).map(({ bbox }, index) => {

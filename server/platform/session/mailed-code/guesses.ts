@@ -6,8 +6,8 @@ import type { Db } from '#server/db/open-db.ts'
 const GUESSES_KEPT = 365 * 24 * 60 * 60_000
 
 /**
- * Wrong codes in a row for an address, over all browsers and networks; a browser that has signed in with the address
- * before has a count of its own, so that strangers do not shut it out. A right code forgets both.
+ * Counts consecutive wrong codes for an address across all browsers and networks. A browser that has signed in with
+ * the address before has a count of its own, so that strangers cannot lock it out. A correct code resets both.
  */
 export const guesses = {
   /** Whether a code that can be guessed may be mailed. */
@@ -17,8 +17,8 @@ export const guesses = {
   },
 
   /**
-   * Takes a guess if one is left, in the counting statement, so that concurrent requests cannot share the last.
-   * Without a pending code none is taken, so unrelated requests cost nothing.
+   * Uses up one guess, if any is left. Checking and counting are one statement, so two concurrent requests cannot both
+   * take the last one. Nothing is counted while no code is pending.
    */
   async take(db: Db, key: string, codeRow: string, now: number): Promise<boolean> {
     const taken = await db

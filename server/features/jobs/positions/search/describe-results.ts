@@ -6,8 +6,8 @@ import { PLACES_FIELD } from './index-query.ts'
 export type SearchMetadata = Omit<ResultsMetaData, 'alternatives' | 'newSince'>
 
 /**
- * What was searched, where that is not just what was typed (S-20): nothing is corrected, dropped or taken for a place
- * silently.
+ * Describes how a query was understood, if that differs from what was typed (S-20), so that candidates see every
+ * correction, dropped word and recognized place.
  */
 export function describeResults(
   query: string,
@@ -33,7 +33,7 @@ export function describeResults(
   }
 }
 
-/** How many of the jobs were posted since a moment (epoch s), which `buildIndexQuery` has counted last. */
+/** How many of the jobs found were posted since a moment (epoch s): `buildIndexQuery` asks for it as the last age. */
 export function countNewSince(
   since: number | undefined,
   { postedSince }: Pick<IndexQuery, 'postedSince'>,

@@ -6,7 +6,7 @@ import { translate } from '#server/platform/texts/translate.ts'
 
 type Options = Configs['pcsxConfig']['searchOptionsMap']
 
-/** How a filter's value is called: by the tenant, by the site in the visitor's language, else by itself. */
+/** The label of a filter value: the tenant's, else ours in the visitor's language, else the value itself. */
 export function formatLabel(name: string, value: string, options: Options, locale: Locale): string {
   const labelMap = Object.hasOwn(options, name) ? options[name]?.options.labelMap : undefined
   const configured = labelMap && Object.hasOwn(labelMap, value) ? labelMap[value] : undefined

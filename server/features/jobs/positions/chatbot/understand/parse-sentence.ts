@@ -19,7 +19,7 @@ const APPLYING =
   طلبي, طلباتي, طلب التوظيف, الطلب, التقديم, تقديم الطلب, بعد التقديم, قدمت, تقدمت, كيف أقدم, كيف اتقدم, كيفية التقديم, طريقة التقديم, سيرة ذاتية, السيرة الذاتية, سيرتي الذاتية, السي في, خطاب تعريفي, رسالة تغطية, حسابي, ملفي, بياناتي, كلمة المرور, كلمة السر, تسجيل الدخول, المقابلة, مقابلة, موعد المقابلة, آخر موعد, الرد, سحب, عن الشركة, عن شركتكم, هل أنت روبوت, من أنت, انت مين, كيف يعمل,
   la mia candidatura, candidatura, lettera di presentazione, curriculum, colloquio, minha candidatura, entrevista, min ansökan, ansökan, intervju, hakemus, hakemukseni, haastattelu, moja aplikacja, rozmowa kwalifikacyjna`)
 
-/** With these phrases it is still a job search. */
+/** Phrases that make a message a job search even if it also mentions applying. */
 const SEEKS =
   createPhrases(`looking for, i'm after, searching for, i want a job, i want to work, i'd like to work, i would like to work, i need a job, seeking, any jobs, jobs as, jobs in, job as a, job in, positions in, vacancies in, roles in, ich suche, suche, jobs als, stelle als, stellen als, job als, je cherche, je recherche, recherche un, poste de, postes de, emploi de, offres d'emploi, busco, estoy buscando, trabajo de, trabajo como, empleo de, puesto de, vacantes de,
   ofertas de, ik zoek, zoek werk, op zoek naar, baan als, vacatures, werk als, أبحث عن, ابحث عن, أريد العمل, اريد وظيفة, وظائف في, وظيفة في, ادور على, بدور على, cerco, procuro, söker, etsin, szukam`)
