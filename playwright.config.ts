@@ -1,16 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions, PHONE } from '#tests/e2e/browser.ts'
 
-/** The gate begins with the flow that takes longest, so that no processor waits for it in the end. */
-const LONGEST = 'offline/main-flow.spec.ts'
-const longestFirst = [{ testMatch: LONGEST }, { testIgnore: LONGEST }]
-
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'offline/**/*.spec.ts'],
   outputDir: 'test-results',
   globalSetup: './tests/e2e/template.config.ts',
-  ...(process.env['E2E_SHARED_DATA'] ? { projects: longestFirst } : {}),
   workers: 2,
   // a busy machine's time: whoever is waited for comes long before
   timeout: 90_000,
