@@ -50,6 +50,23 @@ export function parseChoices<const T extends string>(
   return known.filter((name) => choices.includes(name))
 }
 
+/** One of the known values; the option must be there. */
+export function parseChoice<const T extends string>(option: string, value: string | undefined, known: readonly T[]): T {
+  const [choice, ...others] = parseChoices(option, value, known)
+  if (choice === undefined || others.length > 0)
+    throw new UsageError(`--${option} takes one of ${known.join(', ')}, not "${value ?? ''}"`)
+  return choice
+}
+
+/** One of the known values, or undefined without the option. */
+export function parseOptionalChoice<const T extends string>(
+  option: string,
+  value: string | undefined,
+  known: readonly T[],
+): T | undefined {
+  return value === undefined ? undefined : parseChoice(option, value, known)
+}
+
 export const DOMAIN = { domain: { about: 'domain of the tenant', isRequired: true } } as const
 
 export const formatIso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())

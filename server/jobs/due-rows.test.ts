@@ -60,3 +60,14 @@ test('a row that fails is passed over, and each is worked on for its own tenant'
     1,
   ])
 })
+
+test('a run that is stopped within a batch leaves its other rows to the next run', async () => {
+  const stop = new AbortController()
+  const run = { ...BY_ITSELF, signal: stop.signal }
+  const done: number[] = []
+  await runForDueRows(run, 0, select, async ({ id }) => {
+    done.push(id)
+    if (id === 2) stop.abort()
+  })
+  expect(done).toEqual([1, 2])
+})

@@ -38,5 +38,8 @@ export async function runForDueRows<Key extends Id, Row extends DueRow<Key>>(
   work: (row: Row) => Promise<unknown>,
 ): Promise<void> {
   for await (const rows of readDueRows(run, first, select))
-    for (const row of rows) await run.forOne(row.tenant_id, () => work(row))
+    for (const row of rows) {
+      if (run.signal.aborted) return
+      await run.forOne(row.tenant_id, () => work(row))
+    }
 }

@@ -88,8 +88,8 @@ export function mountWebhooksRoutes(app: FastifyInstance, services: Services): v
       const owned = { tenantId: tenant.id, webhookId: params.id }
       await requireWebhook(db, owned)
       const { limit, cursor } = query
-      const rows = await listDeliveries(db, owned, { limit: limit + 1, after: cursor })
-      const deliveries = rows.slice(0, limit).map((row) => ({
+      const { rows, next } = await listDeliveries(db, owned, { limit, cursor })
+      const deliveries = rows.map((row) => ({
         id: row.id,
         type: row.type as WebhookEvent,
         created_at: formatIso(row.created_at),
@@ -98,10 +98,7 @@ export function mountWebhooksRoutes(app: FastifyInstance, services: Services): v
         status: row.status,
         taken_at: formatIsoOrNull(row.delivered_at),
       }))
-      return new WithMetadata(
-        { deliveries },
-        { next_cursor: rows.length > limit ? (deliveries.at(-1)?.id ?? null) : null },
-      )
+      return new WithMetadata({ deliveries }, { next_cursor: next })
     },
     { metadata: pageMetadata },
   )

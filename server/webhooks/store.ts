@@ -1,5 +1,8 @@
+import type { Selectable } from 'kysely'
 import type { Db } from '#server/db/open-db.ts'
+import type { Schema } from '#server/db/schema.ts'
 import { getFairnessKey } from '#server/jobs/queue.ts'
+import { readKeysetPage, type Page } from '#server/platform/keyset-page.ts'
 import { getReceiver } from './get-receiver.ts'
 
 export type WebhookRow = Awaited<ReturnType<typeof listWebhooks>>[number]
@@ -67,35 +70,21 @@ export async function removeWebhook(db: Db, { tenantId, webhookId }: WebhookOwne
   return numDeletedRows === 1n
 }
 
-/** Deliveries of a webhook, newest first, from one on. */
-export async function listDeliveries(
+/**
+ * Deliveries of a webhook, newest first.
+ *
+ * @throws Failure if the webhook has no delivery for the cursor.
+ */
+export function listDeliveries(
   db: Db,
   { tenantId, webhookId }: WebhookOwner,
-  { limit, after }: { limit: number; after?: string | undefined },
-) {
-  const from =
-    after === undefined
-      ? undefined
-      : await db.selectFrom('webhook_delivery').select(['created_at', 'id']).where('id', '=', after).executeTakeFirst()
-  return db
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<Selectable<Schema['webhook_delivery']>>> {
+  const all = db
     .selectFrom('webhook_delivery')
     .innerJoin('webhook', 'webhook.id', 'webhook_delivery.webhook_id')
     .selectAll('webhook_delivery')
     .where('webhook.tenant_id', '=', tenantId)
     .where('webhook.id', '=', webhookId)
-    .$if(after !== undefined, (query) =>
-      query.where(({ or, and, eb }) =>
-        or([
-          eb('webhook_delivery.created_at', '<', from?.created_at ?? 0),
-          and([
-            eb('webhook_delivery.created_at', '=', from?.created_at ?? 0),
-            eb('webhook_delivery.id', '<', from?.id ?? ''),
-          ]),
-        ]),
-      ),
-    )
-    .orderBy('webhook_delivery.created_at', 'desc')
-    .orderBy('webhook_delivery.id', 'desc')
-    .limit(limit)
-    .execute()
+  return readKeysetPage(all, { table: 'webhook_delivery', cursor, limit }, (query) => query)
 }

@@ -1,4 +1,4 @@
-import { formatIso, parseChoices } from '#server/cli/read-options.ts'
+import { formatIso, parseChoice } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 const LARGEST_PAGE = 200
@@ -9,7 +9,7 @@ export const queueList: Command = {
   summary: 'Lists background work that was given up, or that waits',
   options: { state: { about: `${STATES.join(' or ')}; given-up when missing` } },
   async run({ db }, { state = 'given-up' }) {
-    const isOpen = parseChoices('state', state, STATES)[0] === 'waiting'
+    const isOpen = parseChoice('state', state, STATES) === 'waiting'
     const rows = await db
       .selectFrom('outbox')
       .innerJoin('tenant', 'tenant.id', 'outbox.tenant_id')

@@ -1,6 +1,6 @@
 import { APPLICATION_STATUSES } from '#contract/applications/forms/applications.ts'
 import { listApplications } from '#server/features/applications/forms/employer/store.ts'
-import { DOMAIN, parseChoices, parseNumber, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseOptionalChoice, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 const LARGEST_PAGE = 100
@@ -18,7 +18,7 @@ export const applicationList: Command = {
   async run({ db }, { domain, status, email, position, before }) {
     const tenant = await findTenant(db, domain)
     const { applications } = await listApplications(db, tenant.id, {
-      status: status === undefined ? undefined : parseChoices('status', status, APPLICATION_STATUSES)[0],
+      status: parseOptionalChoice('status', status, APPLICATION_STATUSES),
       email,
       position,
       limit: LARGEST_PAGE,

@@ -2,7 +2,7 @@ import { EMPLOYER_STATUSES } from '#contract/employer/employer-applications.ts'
 import { moveMany, validateItems, type Moved } from '#server/features/applications/forms/applications/change-many.ts'
 import { moveApplication } from '#server/features/applications/forms/applications/change-status.ts'
 import { validateMessage } from '#server/features/applications/forms/applications/validate-message.ts'
-import { DOMAIN, formatIso, parseChoices, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
+import { DOMAIN, formatIso, parseChoice, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
 import {
   CommandError,
   UsageError,
@@ -37,8 +37,7 @@ export const applicationStatus: Command = {
 }
 
 async function moveToStatus({ services, now }: CommandContext, tenantId: number, options: Options): Promise<Row[]> {
-  const [status, ...others] = parseChoices('status', options['status'], EMPLOYER_STATUSES)
-  if (!status || others.length > 0) throw new UsageError('--status is one of them')
+  const status = parseChoice('status', options['status'], EMPLOYER_STATUSES)
   const { note, reason } = options
   const replyBy = formatIso(parseTime('reply-by', options['reply-by']))
   const change = validateMessage({ status, note, reason, ...(replyBy === null ? {} : { reply_by: replyBy }) }, now)

@@ -3,7 +3,7 @@ import { EVENT_KINDS } from '#contract/events/events.ts'
 import type { EmployerEvent, EventRegistration } from '#contract/employer/employer-events.ts'
 import { readEventForEmployer } from '#server/features/events/employer/presenter.ts'
 import type { EventRef } from '#server/features/events/store.ts'
-import { parseChoices, parseNumber, findTenant } from '#server/cli/read-options.ts'
+import { parseChoice, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import { UsageError, type CommandContext, type Options, type Row } from '#server/cli/command.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -31,7 +31,7 @@ export const DETAILS = {
 /** The request body from the options; missing ones are left out. */
 export function buildBody(options: Options): object {
   const { online, capacity, 'position-id': positions } = options
-  const isOnline = online === undefined ? undefined : parseChoices('online', online, ['yes', 'no'])[0] === 'yes'
+  const isOnline = online === undefined ? undefined : parseChoice('online', online, ['yes', 'no']) === 'yes'
   return omitUndefined({
     title: options['title'],
     kind: options['kind'],

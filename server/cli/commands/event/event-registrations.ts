@@ -1,7 +1,7 @@
 import { REGISTRATION_STATUSES } from '#contract/events/events.ts'
 import { presentRegistrations } from '#server/features/events/employer/presenter.ts'
 import { listRegistrations } from '#server/features/events/employer/registrations.ts'
-import { DOMAIN, parseChoices, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseOptionalChoice, findTenant } from '#server/cli/read-options.ts'
 import type { Command, Row } from '#server/cli/command.ts'
 import { ID, toRegistrationRow } from './event-options.ts'
 
@@ -13,7 +13,7 @@ export const eventRegistrations: Command = {
   options: { ...DOMAIN, ...ID, status: { about: `only these: ${REGISTRATION_STATUSES.join(', ')}` } },
   async run({ db }, { domain, id = '', status }) {
     const tenant = await findTenant(db, domain)
-    const wantedStatus = status === undefined ? undefined : parseChoices('status', status, REGISTRATION_STATUSES)[0]
+    const wantedStatus = parseOptionalChoice('status', status, REGISTRATION_STATUSES)
     const all: Row[] = []
     let cursor: string | undefined
     do {

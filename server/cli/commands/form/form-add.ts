@@ -4,7 +4,7 @@ import { FORM_FORMATS } from '#contract/employer/employer-forms.ts'
 import { FORM_KINDS } from '#contract/applications/forms/forms-list.ts'
 import { findFormNamed } from '#server/features/applications/forms/definitions/store.ts'
 import { changeForm, validateContent, writeForm } from '#server/features/applications/forms/definitions/write.ts'
-import { DOMAIN, parseChoices, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseChoice, parseOptionalChoice, findTenant } from '#server/cli/read-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 import { openEsign } from '#server/integrations/esign/provider.ts'
 
@@ -27,12 +27,11 @@ export const formAdd: Command = {
     const name = options['name'] ?? path.parse(file).name.toLowerCase()
     if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(name))
       throw new UsageError('--name is made of small letters, digits and dashes, such as deck-hand')
-    const format =
-      options['format'] === undefined ? undefined : parseChoices('format', options['format'], FORM_FORMATS)[0]
+    const format = parseOptionalChoice('format', options['format'], FORM_FORMATS)
     const json = await readJson(file)
     const isPublic = options['public'] === 'true' || undefined
     const isDefault = options['default'] === 'true' || undefined
-    const [kind = 'questions'] = parseChoices('kind', options['kind'] ?? 'questions', FORM_KINDS)
+    const kind = parseChoice('kind', options['kind'] ?? 'questions', FORM_KINDS)
     const known = await findFormNamed(db, tenant.id, name)
     const about = { kind: known?.kind ?? kind, signingOrigin: openEsign(config).origin, now, name, tenantId: tenant.id }
     const definition = await validateContent(

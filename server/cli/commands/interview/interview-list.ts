@@ -2,7 +2,7 @@ import { toMailAddress } from '#contract/account/mail-address.ts'
 import { INTERVIEW_STATUSES } from '#contract/interviews/interviews.ts'
 import { listRows } from '#server/features/interviews/employer/list.ts'
 import { presentForEmployer } from '#server/features/interviews/employer/presenter.ts'
-import { DOMAIN, parseChoices, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseOptionalChoice, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 const SHOWN = 100
@@ -19,7 +19,7 @@ export const interviewList: Command = {
     const tenant = await findTenant(db, domain)
     const { rows } = await listRows(db, tenant.id, {
       email: email === undefined ? undefined : toMailAddress(email),
-      status: status === undefined ? undefined : parseChoices('status', status, INTERVIEW_STATUSES)[0],
+      status: parseOptionalChoice('status', status, INTERVIEW_STATUSES),
       limit: SHOWN,
     })
     return rows

@@ -1,7 +1,7 @@
 import { proposeInterview as endpoint } from '#contract/employer/employer-interviews.ts'
 import { INTERVIEW_KINDS } from '#contract/interviews/interviews.ts'
 import { createProposal } from '#server/features/interviews/employer/propose.ts'
-import { DOMAIN, parseChoices, parseNumber, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseChoice, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import type { Command, Options } from '#server/cli/command.ts'
 import { validateBodyOptions } from '#server/cli/parse-body.ts'
 import { readInterviewRow, SLOT, parseSlots } from './interview-options.ts'
@@ -40,7 +40,7 @@ function parseProposal(options: Options) {
   const getOption = (option: string) => options[option]
   const getNumber = (option: string) =>
     getOption(option) === undefined ? undefined : parseNumber(option, getOption(option))
-  const [kind] = parseChoices('kind', getOption('kind'), INTERVIEW_KINDS)
+  const kind = parseChoice('kind', getOption('kind'), INTERVIEW_KINDS)
   const positionId = getNumber('position-id')
   return omitUndefined({
     application_id: getNumber('application-id'),

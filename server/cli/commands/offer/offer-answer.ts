@@ -1,6 +1,6 @@
 import { answerRequest } from '#server/features/offers/requests/answer.ts'
 import { selectRequestsOfTenant } from '#server/features/offers/requests/store.ts'
-import { DOMAIN, formatIso, parseChoices, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
+import { DOMAIN, formatIso, parseOptionalChoice, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 
 const OUTCOMES = ['granted', 'refused'] as const
@@ -25,7 +25,7 @@ export const offerAnswer: Command = {
     const which = { tenantId: tenant.id, offerId: offerRequest.offer_id, requestId }
     const expiresAt = formatIso(parseTime('expires', expires))
     const answered = await answerRequest(await services(), which, {
-      outcome: outcome === undefined ? undefined : parseChoices('outcome', outcome, OUTCOMES)[0],
+      outcome: parseOptionalChoice('outcome', outcome, OUTCOMES),
       text,
       ...(expiresAt === null ? {} : { expires_at: expiresAt }),
     })

@@ -2,7 +2,7 @@ import { COUNTERSIGN_ORDERS } from '#contract/offers/countersignature.ts'
 import { SIGNING_MODES } from '#contract/offers/offers.ts'
 import { toDocumentName } from '#server/features/offers/employer/read-letter.ts'
 import { extendOffer, type NewOffer } from '#server/features/offers/extend/extend.ts'
-import { DOMAIN, parseChoices, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
+import { DOMAIN, parseOptionalChoice, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
 import { UsageError, type Command, type Options } from '#server/cli/command.ts'
 import { CONTACT, readContact, readLetterFile, TERMS, parseTerms } from './offer-options.ts'
 
@@ -29,7 +29,7 @@ export const offerExtend: Command = {
     const { domain, email = '', name: fullname, expires, mode } = options
     const tenant = await findTenant(db, domain)
     if (files.length === 0) throw new UsageError('Name the letter: foyer offer extend … letter.pdf')
-    const signingMode = mode === undefined ? undefined : parseChoices('mode', mode, SIGNING_MODES)[0]
+    const signingMode = parseOptionalChoice('mode', mode, SIGNING_MODES)
     const countersignature = parseCountersignature(options)
     const documents = await Promise.all(
       files.map(async (file) => {
@@ -59,7 +59,7 @@ function parsePosition({ position, 'position-id': id }: Options): NewOffer['posi
 function parseCountersignature(options: Options): NewOffer['documents'][number]['countersignature'] {
   const { 'countersign-name': name, 'countersign-order': order } = options
   if (name === undefined) return null
-  const when = order === undefined ? undefined : parseChoices('countersign-order', order, COUNTERSIGN_ORDERS)[0]
+  const when = parseOptionalChoice('countersign-order', order, COUNTERSIGN_ORDERS)
   if (when === undefined) throw new UsageError('--countersign-order is missing')
   return { name, title: options['countersign-title'], email: options['countersign-email'], order: when }
 }

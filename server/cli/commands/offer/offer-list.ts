@@ -1,6 +1,6 @@
 import { OFFER_STATUSES } from '#contract/offers/offers.ts'
 import { listEmployerOffers } from '#server/features/offers/employer/store.ts'
-import { DOMAIN, parseChoices, parseNumber, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseOptionalChoice, parseNumber, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 const LARGEST_PAGE = 100
@@ -17,7 +17,7 @@ export const offerList: Command = {
   async run({ db }, { domain, status, email, before }) {
     const tenant = await findTenant(db, domain)
     const { offers } = await listEmployerOffers(db, tenant.id, {
-      status: status === undefined ? undefined : parseChoices('status', status, OFFER_STATUSES)[0],
+      status: parseOptionalChoice('status', status, OFFER_STATUSES),
       email,
       limit: LARGEST_PAGE,
       before: before === undefined ? null : parseNumber('before', before),

@@ -2,7 +2,7 @@ import { SIGNING_MODES } from '#contract/offers/offers.ts'
 import { toDocumentName } from '#server/features/offers/employer/read-letter.ts'
 import { findEmployerOffer } from '#server/features/offers/employer/store.ts'
 import { updateOffer, type Changes } from '#server/features/offers/employer/update.ts'
-import { DOMAIN, parseChoices, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
+import { DOMAIN, parseOptionalChoice, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
 import { UsageError, type Command, type Options } from '#server/cli/command.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
@@ -84,7 +84,7 @@ async function readDocuments(
   files: readonly string[],
 ): Promise<Changes['documents']> {
   const { document, name, mode } = options
-  const signingMode = mode === undefined ? undefined : parseChoices('mode', mode, SIGNING_MODES)[0]
+  const signingMode = parseOptionalChoice('mode', mode, SIGNING_MODES)
   const letters = await Promise.all(files.map(readLetterFile))
   if (document !== undefined) {
     if (letters.length > 1) throw new UsageError('--document takes one letter')

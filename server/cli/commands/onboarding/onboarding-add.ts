@@ -2,7 +2,7 @@ import { addOnboardingTask } from '#contract/employer/employer-onboarding.ts'
 import { TASK_KINDS } from '#contract/account/onboarding/onboarding-tasks.ts'
 import { createTask } from '#server/features/account/onboarding/employer/tasks.ts'
 import { presentEmployerTask } from '#server/features/account/onboarding/presenter.ts'
-import { DOMAIN, formatIso, parseChoices, findTenant, parseTime } from '#server/cli/read-options.ts'
+import { DOMAIN, formatIso, parseChoice, findTenant, parseTime } from '#server/cli/read-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 
 export const onboardingAdd: Command = {
@@ -21,7 +21,7 @@ export const onboardingAdd: Command = {
     const due = parseTime('due', options['due'])
     if (due !== null && due <= now) throw new UsageError(`--due lies in the past: "${options['due']}"`)
     const { domain, url, email, title, 'external-id': externalId } = options
-    const [kind] = parseChoices('kind', options['kind'], TASK_KINDS)
+    const kind = parseChoice('kind', options['kind'], TASK_KINDS)
     const parsed = addOnboardingTask.body.safeParse({
       candidate: { email },
       title,

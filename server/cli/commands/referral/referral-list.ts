@@ -2,7 +2,7 @@ import { REFERRAL_STATUSES } from '#contract/referrals/referrals.ts'
 import { listRows } from '#server/features/referrals/employer/list.ts'
 import { requireReferrals } from '#server/features/referrals/gate.ts'
 import { getStatus } from '#server/features/referrals/state.ts'
-import { DOMAIN, formatIso, parseChoices, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, formatIso, parseOptionalChoice, findTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 const SHOWN = 100
@@ -15,7 +15,7 @@ export const referralList: Command = {
     const tenant = await findTenant(db, domain)
     requireReferrals(tenant)
     const { rows } = await listRows(db, tenant.id, {
-      status: status === undefined ? undefined : parseChoices('status', status, REFERRAL_STATUSES)[0],
+      status: parseOptionalChoice('status', status, REFERRAL_STATUSES),
       limit: SHOWN,
       now,
     })

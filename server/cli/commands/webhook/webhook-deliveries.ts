@@ -12,7 +12,7 @@ export const webhookDeliveries: Command = {
     const tenant = await findTenant(db, domain)
     const owned = { tenantId: tenant.id, webhookId: parseNumber('id', id) }
     if (!(await hasWebhook(db, owned))) throw new CommandError('This tenant has no such webhook.')
-    const rows = await listDeliveries(db, owned, { limit: LARGEST_PAGE })
+    const { rows } = await listDeliveries(db, owned, { limit: LARGEST_PAGE })
     return rows.map((row) => ({
       id: row.id,
       type: row.type,

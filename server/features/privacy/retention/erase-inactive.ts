@@ -3,6 +3,7 @@ import { NOTICE_BEFORE } from '#contract/zod-free/limits.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { logSecurity } from '#server/platform/security-log.ts'
+import { readDueRows, runForDueRows, type DueBatch } from '#server/jobs/due-rows.ts'
 import type { ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
@@ -23,50 +24,46 @@ export async function eraseInactive(services: Services, tenant: Tenant, run: Sch
     return
   }
   await eraseNoticed(services, tenant, run)
-  await sendNotices(services, tenant, inactiveAccountDays * DAY, run.signal)
+  await sendNotices(services, tenant, inactiveAccountDays * DAY, run)
 }
 
 /** Erases accounts on their last day; those used since the notice stay and are notified again another time. */
-async function eraseNoticed(services: Services, tenant: Tenant, { signal, forOne }: ScheduledRun): Promise<void> {
+async function eraseNoticed(services: Services, tenant: Tenant, run: ScheduledRun): Promise<void> {
   const { db, now } = services
-  // Failures are skipped and retried tomorrow.
-  let after = 0
-  while (!signal.aborted) {
-    const due = await db
+  const selectDue = ({ after, limit }: DueBatch<number>) =>
+    db
       .selectFrom('retention_notice')
       .innerJoin('candidate', 'candidate.id', 'retention_notice.candidate_id')
-      .select(['candidate_id', 'told_at'])
+      .select(['candidate.id', 'candidate.tenant_id', 'told_at'])
       .where('candidate.tenant_id', '=', tenant.id)
       .where('goes_at', '<=', now())
       .where('candidate_id', '>', after)
       .orderBy('candidate_id')
-      .executeTakeFirst()
-    if (!due) return
-    const { candidate_id: id, told_at } = due
-    after = id
-    await forOne(tenant.id, async () => {
-      const isErased = await retryAfterDeadlock(() =>
-        services.transaction(async (tx) => {
-          if (await isInactive(tx, id, told_at)) return (await eraseCandidate(services, tx, id)) !== null
-          await tx.deleteFrom('retention_notice').where('candidate_id', '=', id).execute()
-          return false
-        }),
-      )
-      if (isErased) logSecurity(services, 'account_erased', { tenant: tenant.id, outcome: 'done', how: 'inactive' })
-    })
-  }
+      .limit(limit)
+      .execute()
+  await runForDueRows(run, 0, selectDue, async ({ id, told_at }) => {
+    const isErased = await retryAfterDeadlock(() =>
+      services.transaction(async (tx) => {
+        if (await isInactive(tx, id, told_at)) return (await eraseCandidate(services, tx, id)) !== null
+        await tx.deleteFrom('retention_notice').where('candidate_id', '=', id).execute()
+        return false
+      }),
+    )
+    if (isErased) logSecurity(services, 'account_erased', { tenant: tenant.id, outcome: 'done', how: 'inactive' })
+  })
 }
 
 async function sendNotices(
   services: Services,
   { id: tenantId }: Tenant,
   unused: number,
-  signal: AbortSignal,
+  run: ScheduledRun,
 ): Promise<void> {
   const { db, now } = services
   const before = now() - unused + NOTICE_BEFORE
-  for (let after = 0; !signal.aborted;) {
-    const rows = await getQuietSince(db, before)
+  const selectUnused = ({ after, limit }: DueBatch<number>) =>
+    getQuietSince(db, before)
+      .select('tenant_id')
       .select(({ fn }) => fn.coalesce('signed_in_at', 'created_at').as('used_at'))
       .where('tenant_id', '=', tenantId)
       .where('id', '>', after)
@@ -89,21 +86,17 @@ async function sendNotices(
         ),
       )
       .orderBy('id')
-      .limit(BATCH_SIZE)
+      .limit(limit)
       .execute()
-    if (rows.length > 0)
-      await services.transaction(async (tx) => {
-        for (const { id, used_at } of rows)
-          await sendNotice(services, tx, {
-            tenantId,
-            candidateId: id,
-            goesAt: Math.max(used_at + unused, now() + NOTICE_BEFORE),
-          })
-      })
-    const last = rows.at(-1)
-    if (!last || rows.length < BATCH_SIZE) return
-    after = last.id
-  }
+  for await (const rows of readDueRows(run, 0, selectUnused, BATCH_SIZE))
+    await services.transaction(async (tx) => {
+      for (const { id, used_at } of rows)
+        await sendNotice(services, tx, {
+          tenantId,
+          candidateId: id,
+          goesAt: Math.max(used_at + unused, now() + NOTICE_BEFORE),
+        })
+    })
 }
 
 async function sendNotice(

@@ -1,4 +1,5 @@
 import { findNextReminder } from '#server/platform/time/reminder-days.ts'
+import { runForDueRows, type DueBatch } from '#server/jobs/due-rows.ts'
 import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 
@@ -6,27 +7,24 @@ import type { Services } from '#server/platform/services.ts'
 const REMIND_BEFORE = [1, 3] as const
 /** No day before the end begins earlier than this, wherever the candidate is, ms. */
 const AHEAD = 5 * 86_400_000
-const BATCH_SIZE = 500
 
 /**
  * Records a `form.due` event for each reminder that is due: once per assignment and deadline, even with concurrent or
  * repeated runs. After downtime, only the latest reminder is sent.
  */
 export async function remindOfForms(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
-  let after = ''
-  while (!run.signal.aborted) {
-    const forms = await selectUnsentForms(services, after)
-    for (const form of forms) await run.forOne(form.tenant_id, () => remindOfForm(services, form))
-    const last = forms.at(-1)
-    if (!last || forms.length < BATCH_SIZE) return
-    after = last.id
-  }
+  await runForDueRows(
+    run,
+    '',
+    (batch: DueBatch<string>) => selectUnsentForms(services, batch),
+    (form) => remindOfForm(services, form),
+  )
 }
 
 type UnsentForm = Awaited<ReturnType<typeof selectUnsentForms>>[number]
 
 /** Forms that are due within days and can still be sent, and the last reminder that each was given. */
-function selectUnsentForms({ db, now }: Services, after: string) {
+function selectUnsentForms({ db, now }: Services, { after, limit }: DueBatch<string>) {
   return db
     .selectFrom('form_assignment')
     .innerJoin('candidate', 'candidate.id', 'form_assignment.candidate_id')
@@ -50,7 +48,7 @@ function selectUnsentForms({ db, now }: Services, after: string) {
     .where(({ or, eb }) => or([eb('offer.id', 'is', null), eb('offer.status', 'in', ['Extended', 'Accepted'])]))
     .where('form_assignment.id', '>', after)
     .orderBy('form_assignment.id')
-    .limit(BATCH_SIZE)
+    .limit(limit)
     .execute()
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { IN_MEMORY } from '#server/config/config.ts'
 import { createFileCache } from './file-cache.ts'
 
 let DATA_DIR: string
@@ -56,4 +57,14 @@ test('what fails half way leaves nothing, and the next one tries again', async (
 test('a place that cannot be written to says so', async () => {
   writeFileSync(path.join(DATA_DIR, 'feeds'), '')
   await expect(createFileCache({ DATA_DIR }).of('1-json', 'v1', texts('x'))).rejects.toMatchObject({ code: 'ENOTDIR' })
+})
+
+test('the files of a database in memory are its own, and are deleted with it', async () => {
+  const [first, second] = [createFileCache({ DATA_DIR: IN_MEMORY }), createFileCache({ DATA_DIR: IN_MEMORY })]
+  expect(await read(await first.of('1-json', 'v1', texts('a')))).toBe('a')
+  expect(await read(await second.of('1-json', 'v1', texts('b')))).toBe('b')
+  await first.close()
+  expect(await read(await first.of('1-json', 'v1', texts('c')))).toBe('c')
+  expect(await read(await second.of('1-json', 'v1', texts('d')))).toBe('b')
+  await Promise.all([first.close(), second.close()])
 })

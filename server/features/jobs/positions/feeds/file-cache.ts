@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises'
 import os from 'node:os'
@@ -10,6 +11,8 @@ import { IN_MEMORY, type Config } from '#server/config/config.ts'
 export type FileCache = {
   /** The compressed file of that version, open: written when it is not there yet, once for all who ask meanwhile. */
   of(name: string, version: string, write: () => AsyncIterable<string>): Promise<FileHandle>
+  /** Deletes the files of a database in memory, which no other process can use. */
+  close(): Promise<void>
 }
 
 const TRIES = 3
@@ -19,10 +22,10 @@ const TRIES = 3
  * from the file. It is a copy of the database and can be deleted at any time.
  */
 export function createFileCache(config: Pick<Config, 'DATA_DIR'>): FileCache {
-  const folder =
-    config.DATA_DIR === IN_MEMORY
-      ? path.join(os.tmpdir(), `foyer-feeds-${process.pid}`)
-      : path.join(config.DATA_DIR, 'feeds')
+  const isTemporary = config.DATA_DIR === IN_MEMORY
+  const folder = isTemporary
+    ? path.join(os.tmpdir(), `foyer-feeds-${randomUUID()}`)
+    : path.join(config.DATA_DIR, 'feeds')
   const underWay = new Map<string, Promise<void>>()
 
   const write = (name: string, file: string, texts: () => AsyncIterable<string>): Promise<void> => {
@@ -43,6 +46,9 @@ export function createFileCache(config: Pick<Config, 'DATA_DIR'>): FileCache {
         if (left === 0) throw new Error(`${file} does not stay`)
         await write(name, file, texts)
       }
+    },
+    async close() {
+      if (isTemporary) await rm(folder, { recursive: true, force: true })
     },
   }
 }

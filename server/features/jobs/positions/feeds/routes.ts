@@ -41,6 +41,7 @@ const RULES = [
 export function registerFeedRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services
   const files = createFileCache(services.config)
+  app.addHook('onClose', () => files.close())
   const tenants = getTenants(services)
 
   const requireTenant = async (request: FastifyRequest): Promise<Tenant> => {
