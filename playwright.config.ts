@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions, PHONE } from '#tests/e2e/browser.ts'
+import { launchOptions, PHONE } from '#tests/e2e/kit/browser.ts'
 
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'offline/**/*.spec.ts'],
   outputDir: 'test-results',
-  globalSetup: './tests/e2e/template.config.ts',
+  globalSetup: './tests/e2e/kit/template.config.ts',
   workers: 2,
   // a busy machine's time: whoever is waited for comes long before
   timeout: 90_000,

@@ -8,7 +8,7 @@ import { VISIBILITY_DEBOUNCE } from '#contract/form/form-limits.ts'
 import { median, table } from '#tests/bench/figures.ts'
 import { CPU_RATE, machine } from '#tests/bench/machine.ts'
 import { amount } from '#tests/bench/run/short.ts'
-import { PHONE, launchOptions } from '#tests/e2e/browser.ts'
+import { PHONE, launchOptions } from '#tests/e2e/kit/browser.ts'
 import { buildGallery } from '#tests/gallery/build-gallery.ts'
 import { serveGallery } from '#tests/gallery/serve-gallery.ts'
 

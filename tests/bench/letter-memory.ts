@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { readFileSync } from 'node:fs'
-import { PHONE } from '#tests/e2e/browser.ts'
-import { signIn } from '#tests/e2e/sign-in.ts'
+import { PHONE } from '#tests/e2e/kit/browser.ts'
+import { signIn } from '#tests/e2e/kit/sign-in.ts'
 
 /** The browser's memory at a page: script memory and canvases of the page, and its renderer processes, MB. */
 export type Held = { page: number; heap: number; canvases: number; renderers: number }

@@ -1,8 +1,8 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { hearNothing } from '#tests/bench/hear-nothing.ts'
 import { CPU_RATE } from '#tests/bench/machine.ts'
-import { launchOptions, PHONE } from '#tests/e2e/browser.ts'
-import { signIn } from '#tests/e2e/sign-in.ts'
+import { launchOptions, PHONE } from '#tests/e2e/kit/browser.ts'
+import { signIn } from '#tests/e2e/kit/sign-in.ts'
 
 /** Milliseconds until the first page is rendered; `asked`: since the letter was requested, on the second visit. */
 export type Visits = { first: number; again: number; pressed: number; asked: number }

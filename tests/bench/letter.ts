@@ -10,7 +10,7 @@ import { measureLetterMemory } from '#tests/bench/letter-memory.ts'
 import { bareVisits, launch, measureLetterVisits, type Visits } from '#tests/bench/letter-visits.ts'
 import { machine, SLOWED } from '#tests/bench/machine.ts'
 import { amount } from '#tests/bench/run/short.ts'
-import { createCandidateWith } from '#tests/e2e/employer.ts'
+import { createCandidateWith } from '#tests/e2e/kit/employer.ts'
 import { Site } from '#tests/site.ts'
 
 /** `npm run bench letter -- 3` for fewer. */

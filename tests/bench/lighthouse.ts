@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import { z } from '#contract/wire/zod.ts'
 import { CPU_RATE } from '#tests/bench/machine.ts'
-import { launchOptions } from '#tests/e2e/browser.ts'
+import { launchOptions } from '#tests/e2e/kit/browser.ts'
 import { freePort } from '#tests/free-port.ts'
 
 /** What a visitor waits for, in milliseconds (CLS has no unit). */

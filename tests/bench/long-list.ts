@@ -2,9 +2,9 @@ import { chromium } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { CPU_RATE } from '#tests/bench/machine.ts'
 import { manyLike } from '#tests/builders/many-offers.ts'
-import { launchOptions, PHONE } from '#tests/e2e/browser.ts'
-import { asEmployer, createCandidateWith } from '#tests/e2e/employer.ts'
-import { signIn } from '#tests/e2e/sign-in.ts'
+import { launchOptions, PHONE } from '#tests/e2e/kit/browser.ts'
+import { asEmployer, createCandidateWith } from '#tests/e2e/kit/employer.ts'
+import { signIn } from '#tests/e2e/kit/sign-in.ts'
 import type { Site } from '#tests/site.ts'
 
 /**

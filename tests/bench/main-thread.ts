@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { CHROMIUM_FLAGS, findChromium } from '#tests/e2e/browser.ts'
+import { CHROMIUM_FLAGS, findChromium } from '#tests/e2e/kit/browser.ts'
 
 /** One task of the page's main thread: its processor time, and its largest part. */
 export type Task = { ms: number; what: string }

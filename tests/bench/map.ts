@@ -10,7 +10,7 @@ import { median, percentile, table } from '#tests/bench/figures.ts'
 import { CPU_RATE, machine } from '#tests/bench/machine.ts'
 import { generatePointsLikeJobs } from '#tests/bench/map/points.ts'
 import { amount } from '#tests/bench/run/short.ts'
-import { launchOptions, PHONE } from '#tests/e2e/browser.ts'
+import { launchOptions, PHONE } from '#tests/e2e/kit/browser.ts'
 import { buildGallery } from '#tests/gallery/build-gallery.ts'
 import { serveGallery } from '#tests/gallery/serve-gallery.ts'
 

@@ -16,7 +16,7 @@ import { median, table } from '#tests/bench/figures.ts'
 import { CPU_RATE } from '#tests/bench/machine.ts'
 import { FEEDS, feedsAreHere, listJobs, type RealJob } from '#tests/bench/relevance/real-jobs.ts'
 import { amount, isShort, notMeasured } from '#tests/bench/run/short.ts'
-import { launchOptions } from '#tests/e2e/browser.ts'
+import { launchOptions } from '#tests/e2e/kit/browser.ts'
 
 const JOBS = amount(1000, 20)
 const RUNS = amount(9, 1)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { OFFERS, visit, type Answer } from '#tests/bench/page-visits.ts'
-import { Device } from '#tests/e2e/device.ts'
+import { Device } from '#tests/e2e/kit/device.ts'
 
 /** The same page without scripts. */
 export function withoutScript({ html, headers }: Answer): Answer {

@@ -77,7 +77,7 @@ async function fanOut(): Promise<void> {
 /** The offers list at a fixed rate, without pushes and while they go to a service that takes 30 s, in turns. */
 async function meanwhile(): Promise<void> {
   const dataDir = path.join(folder, 'meanwhile')
-  const site = await Site.open({ dataDir, env: { RATE_LIMIT: '0' }, entry: 'tests/e2e/server-with-pushes.ts' })
+  const site = await Site.open({ dataDir, env: { RATE_LIMIT: '0' }, entry: 'tests/e2e/notifications/server-with-pushes.ts' })
   const service = await startService(30_000)
   const reader = await signInMember(site.origin, READER)
   const config = readConfig({ DATA_DIR: dataDir, ORIGIN: site.origin })

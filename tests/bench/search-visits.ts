@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { FILTER_DEBOUNCE, TYPING_PAUSE } from '#contract/jobs/positions/search-limits.ts'
 import { CPU_RATE } from '#tests/bench/machine.ts'
-import { Device } from '#tests/e2e/device.ts'
+import { Device } from '#tests/e2e/kit/device.ts'
 import type { Site } from '#tests/site.ts'
 
 /** Milliseconds between the end of the specified delay and the frame that shows the result. */

@@ -10,7 +10,7 @@ import { countBadgeRequests } from '#tests/bench/worker/poller.ts'
 import { bytes, measureGzipped, getPrecache } from '#tests/bench/worker/precache.ts'
 import { purgeTime } from '#tests/bench/worker/purge-time.ts'
 import { startCosts } from '#tests/bench/worker/start-cost.ts'
-import { createCandidateWith } from '#tests/e2e/employer.ts'
+import { createCandidateWith } from '#tests/e2e/kit/employer.ts'
 import { Site } from '#tests/site.ts'
 
 /** `npm run bench worker -- 3 1` for fewer starts and fewer builds. */

@@ -1,9 +1,9 @@
 import { APPLY_PAGE } from '#contract/applications/forms/apply.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { answer, jobToApplyFor } from '#tests/e2e/applying.ts'
-import { createCandidateWith } from '#tests/e2e/employer.ts'
-import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
-import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
+import { answer, jobToApplyFor } from '#tests/e2e/applications/application-page.ts'
+import { createCandidateWith } from '#tests/e2e/kit/employer.ts'
+import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts'
+import { expectReady, expectWorker } from '#tests/e2e/kit/ready.ts'
 import { everythingKept, namesKept } from '#tests/offline/stored-data.ts'
 
 test('F-12 what was sent is read without a network, in a new browser, until one signs out', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { expect, test } from '#tests/e2e/fixtures.ts'
-import { createJobWith, fetchSavedIds } from '#tests/e2e/jobs.ts'
+import { expect, test } from '#tests/e2e/kit/fixtures.ts'
+import { createJobWith, fetchSavedIds } from '#tests/e2e/kit/jobs.ts'
 import { onJob, waitingRows, wakeWorker } from '#tests/offline/outbox-kit.ts'
 
 /** How often the connection dies: twenty times in `npm run test:faults`. */

@@ -1,7 +1,7 @@
 import { buildLetter } from '#tests/builders/offers.ts'
-import { createCandidateWith } from '#tests/e2e/employer.ts'
-import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
-import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
+import { createCandidateWith } from '#tests/e2e/kit/employer.ts'
+import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts'
+import { expectReady, expectWorker } from '#tests/e2e/kit/ready.ts'
 import { everythingKept, expectReadableOffline } from '#tests/offline/stored-data.ts'
 
 test('O-18 a letter to be signed in a frame is read offline, and of the frame nothing is kept', async ({

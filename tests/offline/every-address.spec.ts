@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { createCandidateWith } from '#tests/e2e/employer.ts'
-import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
-import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
+import { createCandidateWith } from '#tests/e2e/kit/employer.ts'
+import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts'
+import { expectReady, expectWorker } from '#tests/e2e/kit/ready.ts'
 import { everythingKept } from '#tests/offline/stored-data.ts'
 import type { Site } from '#tests/site.ts'
-import { pageAt } from '#tests/e2e/page-at.ts'
+import { pageAt } from '#tests/e2e/kit/match-page.ts'
 
 /** Every page of the URL table except sign-out. */
 const ADDRESSES = [

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { INTERVIEWS_PAGE } from '#contract/interviews/interviews.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { createCandidateWith } from '#tests/e2e/employer.ts'
-import { expect, signInByHand, test } from '#tests/e2e/fixtures.ts'
-import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
+import { createCandidateWith } from '#tests/e2e/kit/employer.ts'
+import { expect, signInByHand, test } from '#tests/e2e/kit/fixtures.ts'
+import { expectReady, expectWorker } from '#tests/e2e/kit/ready.ts'
 
 const PAGES = [
   { path: PAGE.offers, title: 'Offers' },

@@ -1,6 +1,6 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
-import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
+import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts'
+import { expectReady, expectWorker } from '#tests/e2e/kit/ready.ts'
 
 const EMAIL = 'candidate@example.com'
 

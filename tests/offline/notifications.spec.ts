@@ -1,8 +1,8 @@
 import { dashboardSummary } from '#contract/dashboard/summary.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { expect, test } from '#tests/e2e/fixtures.ts'
-import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
-import { signInTold } from '#tests/e2e/told.ts'
+import { expect, test } from '#tests/e2e/kit/fixtures.ts'
+import { expectReady, expectWorker } from '#tests/e2e/kit/ready.ts'
+import { signInTold } from '#tests/e2e/notifications/sign-in-with-notifications.ts'
 import { everythingKept } from '#tests/offline/stored-data.ts'
 
 test('T-07 N-07 without the site the panel shows what it said last, since when, and what has yet to be sent', async ({

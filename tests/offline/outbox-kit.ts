@@ -1,9 +1,9 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { insertNotification } from '#server/features/notifications/store.ts'
-import { asEmployer, createCandidateWith } from '#tests/e2e/employer.ts'
-import { signIn } from '#tests/e2e/fixtures.ts'
-import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
+import { asEmployer, createCandidateWith } from '#tests/e2e/kit/employer.ts'
+import { signIn } from '#tests/e2e/kit/fixtures.ts'
+import { expectReady, expectWorker } from '#tests/e2e/kit/ready.ts'
 import type { Site } from '#tests/site.ts'
 
 /** A new candidate on a job's page, with a worker: from here on the network may fail. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import type { Device } from '#tests/e2e/device.ts'
-import { createCandidateWith } from '#tests/e2e/employer.ts'
-import { expect, signInByHand, test } from '#tests/e2e/fixtures.ts'
-import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
+import type { Device } from '#tests/e2e/kit/device.ts'
+import { createCandidateWith } from '#tests/e2e/kit/employer.ts'
+import { expect, signInByHand, test } from '#tests/e2e/kit/fixtures.ts'
+import { expectReady, expectWorker } from '#tests/e2e/kit/ready.ts'
 import { expectReadableOffline, hasKeptView, NOON } from '#tests/offline/stored-data.ts'
 import type { Site } from '#tests/site.ts'
 

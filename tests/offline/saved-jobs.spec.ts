@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { createCandidateWith } from '#tests/e2e/employer.ts'
-import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
-import { createJobWith, saveElsewhere, fetchSavedIds } from '#tests/e2e/jobs.ts'
-import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
+import { createCandidateWith } from '#tests/e2e/kit/employer.ts'
+import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts'
+import { createJobWith, saveElsewhere, fetchSavedIds } from '#tests/e2e/kit/jobs.ts'
+import { expectReady, expectWorker } from '#tests/e2e/kit/ready.ts'
 import { everythingKept, namesKept } from '#tests/offline/stored-data.ts'
 
 /** The worker's rows of saved jobs. */

@@ -1,4 +1,4 @@
-import { findChromium } from '#tests/e2e/browser.ts'
+import { findChromium } from '#tests/e2e/kit/browser.ts'
 import { install, mayInstall } from '#tests/run/debian.ts'
 
 /** Whether there is a browser; installs Debian's if permitted. */

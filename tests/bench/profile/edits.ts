@@ -3,8 +3,8 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { hearNothing } from '#tests/bench/hear-nothing.ts'
 import { CPU_RATE } from '#tests/bench/machine.ts'
-import { launchOptions, PHONE } from '#tests/e2e/browser.ts'
-import { signIn } from '#tests/e2e/sign-in.ts'
+import { launchOptions, PHONE } from '#tests/e2e/kit/browser.ts'
+import { signIn } from '#tests/e2e/kit/sign-in.ts'
 
 type Field = { section: string; open: string; label: string }
 /** A text, a line of the head, a line of an entry. */

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { CHROMIUM_FLAGS, findChromium } from '#tests/e2e/browser.ts'
+import { CHROMIUM_FLAGS, findChromium } from '#tests/e2e/kit/browser.ts'
 import { freePort } from '#tests/free-port.ts'
 
 type Told = { method: string; params: Record<string, unknown> }

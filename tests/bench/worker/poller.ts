@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test'
 import { BADGE_POLL } from '#contract/zod-free/limits.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { PHONE } from '#tests/e2e/browser.ts'
-import { signIn } from '#tests/e2e/sign-in.ts'
+import { PHONE } from '#tests/e2e/kit/browser.ts'
+import { signIn } from '#tests/e2e/kit/sign-in.ts'
 import type { Site } from '#tests/site.ts'
 
 /** Polls of the bell's number in that many intervals of five minutes, with that many tabs, by a virtual clock. */

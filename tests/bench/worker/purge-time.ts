@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
 import { CHANNEL } from '#contract/zod-free/offline.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { PHONE } from '#tests/e2e/browser.ts'
-import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
-import { signIn } from '#tests/e2e/sign-in.ts'
+import { PHONE } from '#tests/e2e/kit/browser.ts'
+import { expectReady, expectWorker } from '#tests/e2e/kit/ready.ts'
+import { signIn } from '#tests/e2e/kit/sign-in.ts'
 
 /**
  * From the start of purging until nothing is left of the account, with that many letters of 100 kB on the device, ms.

@@ -3,7 +3,7 @@ import { said } from './statement.ts'
 const RULES = 'src/contract/form/rules/rules.test.ts'
 const ANSWERS = 'src/contract/form/answers/check-answers.test.ts'
 const UNREAD = 'src/form-kit/unread.test.tsx'
-const SHOWN = 'tests/e2e/form-fields.spec.ts'
+const SHOWN = 'tests/e2e/applications/form-fields.spec.ts'
 const SIMPLE = 'src/form-kit/fields/simple.test.tsx'
 const LIMITS = 'src/form-kit/upload/file-limits.test.ts'
 const listMessages = (...cases: string[]) => cases.map((one) => [RULES, one] as const)

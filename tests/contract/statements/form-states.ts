@@ -4,8 +4,8 @@ const STORE = 'src/form-kit/store/form-store.test.ts'
 const STEPPER = 'src/form-kit/stepper/stepper-form.slow.test.tsx'
 const SCROLL = 'src/form-kit/stepper/scroll-position.test.ts'
 const SKILLS = 'src/form-kit/skills/shown-skills.test.ts'
-const SHOWN = 'tests/e2e/form-fields.spec.ts'
-const STEPS = 'tests/e2e/form-steps.spec.ts'
+const SHOWN = 'tests/e2e/applications/form-fields.spec.ts'
+const STEPS = 'tests/e2e/applications/form-steps.spec.ts'
 const SELECT = 'src/form-kit/fields/select.test.tsx'
 const OPTIONS = 'src/form-kit/fields/options.test.tsx'
 const LIST = 'src/form-kit/fields/dynamic-list.test.tsx'
@@ -133,7 +133,7 @@ export const FORM_STATES = [
     'O-09',
     'a message of a frame counts from its own origin alone',
     ['src/ui/esign/esign-message.test.ts', 'O-09 the frame itself is heard'],
-    ['tests/e2e/esign.spec.ts', 'O-09 a message from elsewhere or of another shape is not heard'],
+    ['tests/e2e/offers/esign.spec.ts', 'O-09 a message from elsewhere or of another shape is not heard'],
   ),
   said('O-09', 'ESIGN is told in the specified words, and calls onSign', [
     'src/form-kit/fields/esign.test.tsx',

@@ -1,7 +1,7 @@
 import { said } from './statement.ts'
 
 const SELECT = 'src/form-kit/fields/select.test.tsx'
-const SHOWN = 'tests/e2e/form-fields.spec.ts'
+const SHOWN = 'tests/e2e/applications/form-fields.spec.ts'
 
 /**
  * Sections 7 and 8 of the specification of forms, and section 9 as far as it is about forms: calls, failures, sizes.

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test'
-import { launchOptions } from '#tests/e2e/browser.ts'
+import { launchOptions } from '#tests/e2e/kit/browser.ts'
 import type { Page } from '#tests/bench/resumes/layouts/html/page.ts'
 
 /** A browser that prints pages to PDF. */
