@@ -14,7 +14,14 @@ const RUNS_ONCE = ['--max-semi-space-size=64', '--no-maglev']
 const SHARED = { process: { isolate: false, execArgv: [...RUNS_ONCE] }, libraries: { pool: 'vmThreads' } } as const
 
 /** Tests of some rooms, as projects: those that `npm test` runs, those that are slow (docs/testing.md), those that share nothing. */
-function inTwo(o: { name: string; places: string; extends?: true; shares?: keyof typeof SHARED; limits?: Limits }) {
+function inTwo(o: {
+  name: string
+  places: string
+  except?: string
+  extends?: true
+  shares?: keyof typeof SHARED
+  limits?: Limits
+}) {
   const files = (kind: string) => `${o.places}/**/*${kind}.test.{ts,tsx}`
   const project = (name: string, test: { include: string[]; exclude?: string[]; testTimeout?: number }) => ({
     ...(o.extends ? { extends: o.extends } : {}),
@@ -22,7 +29,7 @@ function inTwo(o: { name: string; places: string; extends?: true; shares?: keyof
   })
   const quick = {
     include: [files('')],
-    exclude: ['**/node_modules/**', files('.slow'), files('.alone')],
+    exclude: ['**/node_modules/**', files('.slow'), files('.alone'), ...(o.except ? [o.except] : [])],
     ...(o.shares && SHARED[o.shares]),
   }
   return [
@@ -51,11 +58,12 @@ export default defineConfig((env) => ({
     projects: [
       // Who needs a page says so in the first line. What makes one is loaded once for many files; a file that replaces what its context
       // comes with (`location`, `performance`, `crypto`) is `*.alone.test.ts`.
-      ...inTwo({ name: 'app', places: 'src', extends: true, shares: 'libraries', limits: BUSY }),
+      ...inTwo({ name: 'app', places: '{src,tests/pages}', extends: true, shares: 'libraries', limits: BUSY }),
       ...inTwo({ name: 'worker', places: 'sw', shares: 'libraries', limits: BUSY }),
       ...inTwo({
         name: 'server',
         places: '{server,tests}',
+        except: 'tests/pages/**',
         // Loading the server takes longer than most of its tests: one process runs many files. Whoever replaces modules, or needs
         // a library that has done nothing yet, is `*.alone.test.ts`.
         shares: 'process',

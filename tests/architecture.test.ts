@@ -128,7 +128,7 @@ describe('the rules catch', () => {
     ['the platform in the settings', rules.arrows, 'server/config/a.ts', "import '#server/platform/locale.ts'"],
     ['the demo data in an area', rules.arrows, 'server/features/a/b.ts', "import '#server/demo/load-demo.ts'"],
     ['a test in the product', rules.arrows, 'server/app.ts', "import { X } from '#tests/site.ts'"],
-    ['the gallery in the product', rules.arrows, 'src/app/a.ts', "import { X } from '#src/gallery/x.ts'"],
+    ['the gallery in the product', rules.arrows, 'src/app/a.ts', "import { X } from '#tests/pages/gallery/x.ts'"],
     ['an address put together', rules.namedImports, 'src/app/a.ts', 'import(`#src/features/${area}/x.ts`)'],
     ['a service’s package in the page', packages, 'src/platform/a.ts', "import fastify from 'fastify'"],
     ['a type of it', packages, 'src/platform/a.ts', 'import type { FastifyReply } from "fastify"'],

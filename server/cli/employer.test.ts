@@ -7,7 +7,7 @@ import { runDueTasks } from '#server/jobs/run-task.ts'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import { withKey } from '#tests/builders/employer.ts'
 import { foyer, foyerRow } from '#tests/builders/foyer.ts'
-import { declinePath, buildLetter, fetchOffers } from '#tests/builders/offers.ts'
+import { declinePath, buildLetter, fetchOffers } from '#tests/builders/offers/offers.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 

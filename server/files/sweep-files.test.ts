@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SCHEDULE } from '#server/job-list.ts'
 import { runDueJobs } from '#server/jobs/schedule.ts'
 import { createEmployer, parseEmployerOffer, offerAt, buildOfferInput } from '#tests/builders/employer.ts'
-import { DAY, buildLetter, makeOffer } from '#tests/builders/offers.ts'
+import { DAY, buildLetter, makeOffer } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { sweepFiles } from './sweep-files.ts'
 

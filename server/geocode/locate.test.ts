@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { newPosition } from '#tests/builders/positions.ts'
+import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { openGazetteer } from './gazetteer.ts'
 import { geocodeText } from './locate.ts'
 import { createGeocoder } from '#server/features/jobs/positions/import/geocode-position.ts'

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createIndex } from '#server/search-index/job-index.ts'
 import type { IndexedJob, JobIndex, IndexQuery } from '#server/search-index/search-types.ts'
-import { anyJob, anyRequest, buildIndexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
-import { searchNaively } from '#tests/builders/naive-search.ts'
+import { anyJob, anyRequest, buildIndexedJob, searchRequest } from '#tests/builders/jobs/indexed-jobs.ts'
+import { searchNaively } from '#tests/builders/jobs/naive-search.ts'
 
 /** The result, with equal entries in a fixed order. */
 function buildComparable(result: ReturnType<typeof searchNaively>, request: IndexQuery) {

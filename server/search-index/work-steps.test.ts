@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { titles } from '#tests/builders/found-titles.ts'
+import { titles } from '#tests/builders/jobs/found-titles.ts'
 import { runInSteps, yieldBetweenSteps, TookTooLong } from './work-steps.ts'
 
 test('S-20 a search that has no time left is given up, and none where no limit is set', () => {

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
-import { assemblePdf, buildRawStream } from '#tests/builders/assemble-pdf.ts'
+import { assemblePdf, buildRawStream } from '#tests/builders/files/assemble-pdf.ts'
 import { makeOperatorKey } from './make-operator-key.ts'
 import type { SealRequest } from './seal.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inspectInPool } from '#server/files/check/inspect-in-pool.ts'
-import { assemblePdf, buildRawStream } from '#tests/builders/assemble-pdf.ts'
-import { inheritingPdf } from '#tests/builders/inheriting-pdf.ts'
+import { assemblePdf, buildRawStream } from '#tests/builders/files/assemble-pdf.ts'
+import { inheritingPdf } from '#tests/builders/files/inheriting-pdf.ts'
 import { canBeSealed } from './try-letter.ts'
 
 const turn = { tenant: 1, person: 'employer' }

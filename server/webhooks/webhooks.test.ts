@@ -7,7 +7,15 @@ import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { acceptPath, DAY, declinePath, filePath, makeOffer, fetchOffers, typeName } from '#tests/builders/offers.ts'
+import {
+  acceptPath,
+  DAY,
+  declinePath,
+  filePath,
+  makeOffer,
+  fetchOffers,
+  typeName,
+} from '#tests/builders/offers/offers.ts'
 import { APPLY } from '#contract/applications/forms/apply.ts'
 import { APPLICATION } from '#contract/applications/forms/applications.ts'
 import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'

@@ -23,8 +23,7 @@ export function getRoom(file: string): Room | null {
   if (top === 'server') return getServerRoom(file)
   if (top !== 'src') return null
   if (second === 'features' && third) return `area:${getArea(file)}`
-  // Tools that only tests and developers open (the gallery, the bench of forms) belong to the tests' room.
-  return SRC_ROOMS.find((room) => room === second) ?? 'tests'
+  return SRC_ROOMS.find((room) => room === second) ?? null
 }
 
 /** Contract files without zod, which the worker and product-independent code may import. */

@@ -9,10 +9,10 @@ import type { SearchClauses } from '#server/search-index/alerts/search-clauses.t
 import { StoredSearches } from '#server/search-index/alerts/stored-searches.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
 import { feedsAreHere, listJobs } from '#tests/bench/relevance/real-jobs.ts'
-import { table } from '#tests/bench/figures.ts'
+import { table } from '#tests/bench/kit/figures.ts'
 import { amount } from '#tests/bench/run/short.ts'
 import { createSeededRandom } from '#tests/bench/search/random.ts'
-import { indexOf, buildStoredSearches } from '#tests/builders/stored-searches.ts'
+import { indexOf, buildStoredSearches } from '#tests/builders/jobs/stored-searches.ts'
 
 const { values: flags } = parseArgs({
   options: {

@@ -8,7 +8,7 @@ import { placeNames } from '#server/search-index/host/place-names.ts'
 import { createIndex } from '#server/search-index/job-index.ts'
 import { scoreOf, type Score } from '#tests/bench/chatbot/score.ts'
 import { listSentences, type Sentence, type Split } from '#tests/bench/chatbot/sentences.ts'
-import { median, percentile, table } from '#tests/bench/figures.ts'
+import { median, percentile, table } from '#tests/bench/kit/figures.ts'
 import { FEEDS, feedsAreHere, listJobs } from '#tests/bench/relevance/real-jobs.ts'
 import { isShort, notMeasured } from '#tests/bench/run/short.ts'
 

@@ -9,7 +9,7 @@ import { writePdf } from '#src/features/export-resume/pdf/write-pdf.ts'
 import { TEMPLATES } from '#src/features/export-resume/templates/templates.ts'
 import { buildBareResume, drawBareResume } from '#tests/bench/export/bare-resume.ts'
 import { buildLongCareer } from '#tests/bench/export/long-career.ts'
-import { median, percentile, table } from '#tests/bench/figures.ts'
+import { median, percentile, table } from '#tests/bench/kit/figures.ts'
 import { amount } from '#tests/bench/run/short.ts'
 import { shapeHere } from '#src/features/export-resume/shaper/shape-here.test-kit.ts'
 

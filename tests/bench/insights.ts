@@ -6,12 +6,12 @@ import { EMPTY_PROFILE, profileContent } from '#contract/profile/profile-content
 import { INSIGHTS } from '#contract/jobs/insights/insights.ts'
 import { SKILL_NAMES } from '#server/integrations/resume-parse/lexicon/skill-names.ts'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
-import { median, percentile, table } from '#tests/bench/figures.ts'
+import { median, percentile, table } from '#tests/bench/kit/figures.ts'
 import { feedsAreHere, listJobs } from '#tests/bench/relevance/real-jobs.ts'
 import { amount } from '#tests/bench/run/short.ts'
 import { createSeededRandom } from '#tests/bench/search/random.ts'
 import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
-import { newPosition } from '#tests/builders/positions.ts'
+import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer } from '#tests/builders/server.ts'
 
 const { values: flags } = parseArgs({

@@ -6,8 +6,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { median, percentile, table } from '#tests/bench/figures.ts'
-import { CPU_RATE, machine } from '#tests/bench/machine.ts'
+import { median, percentile, table } from '#tests/bench/kit/figures.ts'
+import { CPU_RATE, machine } from '#tests/bench/kit/machine.ts'
 import { generatePointsLikeJobs } from '#tests/bench/map/points.ts'
 import { amount } from '#tests/bench/run/short.ts'
 import { launchOptions, PHONE } from '#tests/e2e/kit/browser.ts'
@@ -34,7 +34,7 @@ const VIEWS = [
   [40.7, -74, 11],
 ] as const
 
-/** As measured by `src/map-bench/gestures.ts`. */
+/** As measured by `tests/pages/map-bench/gestures.ts`. */
 type Loaded = { shown: number; longest: number; blocked: number }
 /** ms: how long each step took to be handled, and the longest frame of each gesture. */
 type Gesture = { handled: number[]; frame: number[] }

@@ -2,7 +2,7 @@
 // `tests/bench/match/README.md`.
 //   npm run bench match-grades [-- --held-out] [--each]
 import { parseArgs } from 'node:util'
-import { table } from '#tests/bench/figures.ts'
+import { table } from '#tests/bench/kit/figures.ts'
 import { interval } from '#tests/bench/match/bootstrap.ts'
 import { readJudgedJobs, readJudgedProfiles, type JudgedProfile } from '#tests/bench/match/judged.ts'
 import { bm25, skillOverlap } from '#tests/bench/match/plain-rankings.ts'

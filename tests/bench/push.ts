@@ -15,10 +15,10 @@ import { openPush } from '#server/integrations/web-push/open-push.ts'
 import { startWorker } from '#server/worker.ts'
 import { openLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
-import { median, percentile, table } from '#tests/bench/figures.ts'
-import { manyPushes } from '#tests/bench/many-pushes.ts'
-import { signInMember } from '#tests/bench/member.ts'
-import { openLoop } from '#tests/bench/open-loop.ts'
+import { median, percentile, table } from '#tests/bench/kit/figures.ts'
+import { manyPushes } from '#tests/bench/push/many-pushes.ts'
+import { signInMember } from '#tests/bench/kit/member.ts'
+import { openLoop } from '#tests/bench/kit/open-loop.ts'
 import { amount } from '#tests/bench/run/short.ts'
 import { freePort } from '#tests/free-port.ts'
 import { Site } from '#tests/site.ts'
@@ -77,7 +77,11 @@ async function fanOut(): Promise<void> {
 /** The offers list at a fixed rate, without pushes and while they go to a service that takes 30 s, in turns. */
 async function meanwhile(): Promise<void> {
   const dataDir = path.join(folder, 'meanwhile')
-  const site = await Site.open({ dataDir, env: { RATE_LIMIT: '0' }, entry: 'tests/e2e/notifications/server-with-pushes.ts' })
+  const site = await Site.open({
+    dataDir,
+    env: { RATE_LIMIT: '0' },
+    entry: 'tests/e2e/notifications/server-with-pushes.ts',
+  })
   const service = await startService(30_000)
   const reader = await signInMember(site.origin, READER)
   const config = readConfig({ DATA_DIR: dataDir, ORIGIN: site.origin })
@@ -131,7 +135,7 @@ function perSecond(times: number, work: () => void): number {
 
 async function startService(after: number) {
   const port = await freePort()
-  const script = path.join(import.meta.dirname, 'push-service.ts')
+  const script = path.join(import.meta.dirname, 'kit/push-service.ts')
   const child: ChildProcess = spawn(process.execPath, [script, String(port), String(after)], { stdio: 'inherit' })
   process.on('exit', () => child.kill())
   const origin = `http://127.0.0.1:${port}`

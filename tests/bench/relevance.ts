@@ -8,7 +8,7 @@ import { ANYTHING, type Engine, type Opening } from '#tests/bench/engines/engine
 import { foyer } from '#tests/bench/engines/foyer.ts'
 import { createPostgres } from '#tests/bench/engines/postgres.ts'
 import { sqlite } from '#tests/bench/engines/sqlite.ts'
-import { table } from '#tests/bench/figures.ts'
+import { table } from '#tests/bench/kit/figures.ts'
 import { isRightByTitle, readTitledQueries } from '#tests/bench/relevance/by-title.ts'
 import { readJudgedQueries, score, type Score, type Split } from '#tests/bench/relevance/judged.ts'
 import { CORPORA, FEEDS, feedsAreHere, listJobs, type Corpus, type RealJob } from '#tests/bench/relevance/real-jobs.ts'

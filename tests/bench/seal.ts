@@ -3,7 +3,7 @@
 import { P12Signer, PDF } from '@libpdf/core'
 import { sealInWorkerThread } from '#server/signing/seal-in-thread.ts'
 import { sealLetter } from '#server/signing/seal.ts'
-import { median, percentile, table } from '#tests/bench/figures.ts'
+import { median, percentile, table } from '#tests/bench/kit/figures.ts'
 import { amount } from '#tests/bench/run/short.ts'
 import { createBareThread } from '#tests/bench/seal/bare-seal-aside.ts'
 import { signBarePage } from '#tests/bench/seal/bare-seal.ts'

@@ -3,9 +3,9 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { median, table } from '#tests/bench/figures.ts'
-import { machine } from '#tests/bench/machine.ts'
-import { measureTasks, type Task, type Tasks } from '#tests/bench/main-thread.ts'
+import { median, table } from '#tests/bench/kit/figures.ts'
+import { machine } from '#tests/bench/kit/machine.ts'
+import { measureTasks, type Task, type Tasks } from '#tests/bench/kit/main-thread.ts'
 import { amount } from '#tests/bench/run/short.ts'
 import { Site } from '#tests/site.ts'
 

@@ -2,8 +2,8 @@
 // device.
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { median, table } from '#tests/bench/figures.ts'
-import { launch } from '#tests/bench/letter-visits.ts'
+import { median, table } from '#tests/bench/kit/figures.ts'
+import { launch } from '#tests/bench/letter/letter-visits.ts'
 import { amount } from '#tests/bench/run/short.ts'
 import { shareAfterChanges } from '#tests/bench/worker/changes.ts'
 import { countBadgeRequests } from '#tests/bench/worker/poller.ts'

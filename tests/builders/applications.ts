@@ -5,7 +5,7 @@ import { writeApplication } from '#server/features/applications/forms/apply/writ
 import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import { getPublicId } from '#server/db/public-id.ts'
-import { newPosition } from './positions.ts'
+import { newPosition } from './jobs/positions.ts'
 import type { TestServer, Visitor } from './server.ts'
 
 type Server = Pick<TestServer, 'services'>

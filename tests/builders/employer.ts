@@ -3,7 +3,7 @@ import { EMPLOYER_OFFERS, employerOffer, type EmployerOffer } from '#contract/em
 import type { Scope } from '#contract/employer/scopes.ts'
 import { makeApiKey } from '#server/platform/http/employer/api-keys.ts'
 import { encodeForm, type Call, type Method, type TestServer } from './server.ts'
-import { buildLetter } from './offers.ts'
+import { buildLetter } from './offers/offers.ts'
 
 /** An employer's system: sends an API key, without cookie and CSRF token. */
 export type Employer = {

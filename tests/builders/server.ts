@@ -22,7 +22,7 @@ import {
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import { freshDatabase, openMigratedInMemory } from '#tests/builders/database.ts'
-import { searchThread } from '#tests/builders/search-thread/search-thread.ts'
+import { searchThread } from '#tests/builders/jobs/search-thread/search-thread.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD'
 export type Call = {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { CAPTURES, hasCaptures } from '#tests/builders/feeds.ts'
-import { newPosition } from '#tests/builders/positions.ts'
+import { CAPTURES, hasCaptures } from '#tests/builders/jobs/feeds.ts'
+import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 // S-15: public clients of other servers' job calls can read ours unchanged. Compares a real server's responses with

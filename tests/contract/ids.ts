@@ -17,9 +17,9 @@ import { getDefinition, layBefore, makeForm, text } from '#tests/builders/forms.
 import { saveFile } from '#server/files/stored-files.ts'
 import { EVENT_ID, insertRegistration } from '#tests/builders/events.ts'
 import { buildConfirmedInterviewRow, INTERVIEW_ID } from '#tests/builders/interviews.ts'
-import { insertSavedSearch } from '#tests/builders/saved-searches.ts'
+import { insertSavedSearch } from '#tests/builders/jobs/saved-searches.ts'
 import { buildReferralRow } from '#tests/builders/referrals.ts'
-import { makeOffer } from '#tests/builders/offers.ts'
+import { makeOffer } from '#tests/builders/offers/offers.ts'
 import type { TestServer } from '#tests/builders/server.ts'
 
 type Kind = { id: string; documentId?: string }

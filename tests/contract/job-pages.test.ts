@@ -5,7 +5,7 @@ import type { NewPosition } from '#server/features/jobs/positions/write/new-posi
 import { getSessionCookieName } from '#server/platform/session/auth-tables.ts'
 import { getPublicId } from '#server/db/public-id.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { newPosition } from '#tests/builders/positions.ts'
+import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { newSession, startServer, type TestServer } from '#tests/builders/server.ts'
 
 // What search engines and visitors without JavaScript read of a job: the built site as served.

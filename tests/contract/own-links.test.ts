@@ -3,7 +3,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { buildApp } from '#server/app.ts'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { newPosition } from '#tests/builders/positions.ts'
+import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 // Where visitors without JavaScript can go from a page: the built site as served.

@@ -6,7 +6,7 @@ import { COMPUTED_TOTAL } from '#contract/form/form-limits.ts'
 import { FORMS } from '#contract/applications/forms/forms.ts'
 import { createEmployer, type Employer } from '#tests/builders/employer.ts'
 import { layBefore, sendPath } from '#tests/builders/forms.ts'
-import { DEAR_FORMS, REFUSED_FORMS } from '#tests/builders/hostile-forms.ts'
+import { DEAR_FORMS, REFUSED_FORMS } from '#tests/builders/files/hostile-forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 /** Nothing else may wait longer than this while a form or its answers are checked (F-20), ms. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FORM_UPLOADS } from '#contract/applications/forms/form-uploads.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { appendTo, uploadFile } from '#tests/builders/forms.ts'
-import { HOSTILE_FILES } from '#tests/builders/hostile-files.ts'
-import { acceptPath, makeOffer, onPaper, upload } from '#tests/builders/offers.ts'
+import { HOSTILE_FILES } from '#tests/builders/files/hostile-files.ts'
+import { acceptPath, makeOffer, onPaper, upload } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer

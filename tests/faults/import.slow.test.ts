@@ -13,7 +13,7 @@ import { FEED_LEASE } from '#server/features/jobs/positions/import/runs/feed-lea
 import { importFeed } from '#server/features/jobs/positions/import/import-feed.ts'
 import { openLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
-import { streamBoard } from '#tests/builders/board.ts'
+import { streamBoard } from '#tests/builders/jobs/board.ts'
 import { freshDatabase } from '#tests/builders/database.ts'
 
 const FOYER = path.join(import.meta.dirname, '../../server/cli/foyer.ts')

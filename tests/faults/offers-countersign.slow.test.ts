@@ -7,7 +7,7 @@ import { verifyOffers } from '#server/features/offers/audit/verify.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { listSealCertificates } from '#server/signing/load-key.ts'
 import { parseEmployerOffer, offerAt, buildOfferInput } from '#tests/builders/employer.ts'
-import { acceptPath, buildLetter, typeName } from '#tests/builders/offers.ts'
+import { acceptPath, buildLetter, typeName } from '#tests/builders/offers/offers.ts'
 import { SIGNER, type Killable } from './killable.ts'
 import { fetchOffers, onOwnData } from './own-data.ts'
 

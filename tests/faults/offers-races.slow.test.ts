@@ -15,7 +15,7 @@ import {
   readTrail,
   typeName,
   upload,
-} from '#tests/builders/offers.ts'
+} from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const isLong = process.env['FAULTS'] === 'long'

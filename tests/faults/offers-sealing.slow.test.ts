@@ -6,7 +6,7 @@ import { verifySeal } from '#contract/seal/verify-seal.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { listSealCertificates } from '#server/signing/load-key.ts'
 import { findFirstFlaw } from '#server/db/trail-hash.ts'
-import { buildLetter, acceptPath, typeName, upload } from '#tests/builders/offers.ts'
+import { buildLetter, acceptPath, typeName, upload } from '#tests/builders/offers/offers.ts'
 import type { Killable } from './killable.ts'
 import { frameToken, fetchOffers, onOwnData } from './own-data.ts'
 

@@ -12,7 +12,7 @@ import { getRegistry } from '#server/platform/metrics.ts'
 import { openServices } from '#server/open-services.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { getSessionCookieName } from '#server/platform/session/auth-tables.ts'
-import { buildLetter, makeOffer } from '#tests/builders/offers.ts'
+import { buildLetter, makeOffer } from '#tests/builders/offers/offers.ts'
 import { newSession } from '#tests/builders/server.ts'
 
 // A server to be killed: creates offers, signs somebody in, listens, and prints its address on the first line.

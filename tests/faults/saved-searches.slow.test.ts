@@ -13,7 +13,7 @@ import { openServices } from '#server/open-services.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createTenant } from '#server/platform/tenant/create-tenant.ts'
 import { freshDatabase } from '#tests/builders/database.ts'
-import { newPosition } from '#tests/builders/positions.ts'
+import { newPosition } from '#tests/builders/jobs/positions.ts'
 
 const WORKER = path.join(import.meta.dirname, 'searches-worker.ts')
 const IS_LONG = process.env['FAULTS'] === 'long'

@@ -16,7 +16,7 @@ export async function buildGallery(
   await build({
     configFile: false,
     logLevel: 'warn',
-    root: path.resolve(import.meta.dirname, '../../src', page),
+    root: path.resolve(import.meta.dirname, '../pages', page),
     plugins: [react(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), lateTexts(), layersFirst],
     build: { outDir, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
   })

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openClamd } from '#server/files/malware-scan/clamd.ts'
 import { freePort } from '#tests/free-port.ts'
-import { buildPdf } from '#tests/builders/pdf.ts'
+import { buildPdf } from '#tests/builders/files/pdf.ts'
 
 // Debian's daemon (apt-get install clamav-daemon) with one handmade signature. If it is not installed, the test says so
 // and passes.

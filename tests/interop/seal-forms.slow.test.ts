@@ -11,7 +11,7 @@ import type { OperatorKey } from '#server/signing/load-key.ts'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
 import { hashSha256 } from '#server/files/check/check-file.ts'
 import { openSigner, sealLetter } from '#server/signing/seal.ts'
-import { buildPdf } from '#tests/builders/pdf.ts'
+import { buildPdf } from '#tests/builders/files/pdf.ts'
 
 // Seals of every form that an operator can have: with a chain, with a time stamp, from another site.
 

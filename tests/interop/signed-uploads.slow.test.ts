@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
-import { buildPdf as pdfOf } from '#tests/builders/pdf.ts'
-import { buildSignedPdf } from '#tests/builders/signed-pdf.ts'
+import { buildPdf as pdfOf } from '#tests/builders/files/pdf.ts'
+import { buildSignedPdf } from '#tests/builders/files/signed-pdf.ts'
 import { sealBy } from '#tests/interop/letters/seal-three-ways.ts'
 
 // poppler's verdict on each signature in the candidate's file, if the uploaded copy was already signed.

@@ -1,4 +1,4 @@
-import { buildLetter } from '#tests/builders/offers.ts'
+import { buildLetter } from '#tests/builders/offers/offers.ts'
 import { createCandidateWith } from '#tests/e2e/kit/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/kit/ready.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { DEFAULT_BRAND } from '#server/platform/tenant/theme.ts'
-import { buildLetter } from '#tests/builders/offers.ts'
+import { buildLetter } from '#tests/builders/offers/offers.ts'
 import { createCandidateWith, NAME } from '#tests/e2e/kit/employer.ts'
 import { expect, signInByHand, test } from '#tests/e2e/kit/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/kit/ready.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADDRESS_TRIES } from '#contract/zod-free/limits.ts'
-import { BEHIND_PROXY, guessFrom, newcomer } from '#tests/builders/guessing.ts'
+import { BEHIND_PROXY, guessFrom, newcomer } from '#tests/builders/account/guessing.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADDRESS_TRIES, CODE_TRIES } from '#contract/zod-free/limits.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { NOSCRIPT_LOGIN } from '#contract/account/noscript-login.ts'
-import { BEHIND_PROXY, codeBy, forgetAsked, guessFrom, newcomer } from '#tests/builders/guessing.ts'
-import { wrongCode } from '#tests/builders/mailed-code.ts'
+import { BEHIND_PROXY, codeBy, forgetAsked, guessFrom, newcomer } from '#tests/builders/account/guessing.ts'
+import { wrongCode } from '#tests/builders/account/mailed-code.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer

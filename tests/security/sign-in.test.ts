@@ -5,7 +5,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { buildApp } from '#server/app.ts'
 import { CodeRateLimits, type CodeRequest } from '#server/features/account/login/sign-in/code-rate-limits.ts'
 import { emptyTables } from '#tests/builders/database.ts'
-import { readMailedCode } from '#tests/builders/mailed-code.ts'
+import { readMailedCode } from '#tests/builders/account/mailed-code.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 // The short form: password spraying hits a rate limit without locking anyone out; known and unknown addresses are

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { BEHIND_PROXY } from '#tests/builders/guessing.ts'
-import { DAY, startSavedSearchServer, switchSaved } from '#tests/builders/saved-searches.ts'
-import { sendGuesses, strangersFrom } from '#tests/builders/strangers.ts'
+import { BEHIND_PROXY } from '#tests/builders/account/guessing.ts'
+import { DAY, startSavedSearchServer, switchSaved } from '#tests/builders/jobs/saved-searches.ts'
+import { sendGuesses, strangersFrom } from '#tests/builders/account/strangers.ts'
 
 test('A-13 from sixty networks a stranger has eight mails a day sent to one person', async () => {
   const server = await startSavedSearchServer({ env: BEHIND_PROXY })

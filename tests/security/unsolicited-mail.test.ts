@@ -3,9 +3,9 @@ import { startEmailChange } from '#contract/account/account.ts'
 import { sendApplyCode } from '#contract/applications/forms/apply.ts'
 import { eraseAccount } from '#contract/privacy/privacy.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { BEHIND_PROXY, forgetAsked, newcomer, type Guesser } from '#tests/builders/guessing.ts'
-import { DAY, save, startSavedSearchServer, fetchSavedState, switchSaved } from '#tests/builders/saved-searches.ts'
-import { sendGuesses, strangersFrom } from '#tests/builders/strangers.ts'
+import { BEHIND_PROXY, forgetAsked, newcomer, type Guesser } from '#tests/builders/account/guessing.ts'
+import { DAY, save, startSavedSearchServer, fetchSavedState, switchSaved } from '#tests/builders/jobs/saved-searches.ts'
+import { sendGuesses, strangersFrom } from '#tests/builders/account/strangers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 // One person receives at most eight mails a day, whoever requests them; all people together as many as new visitors are

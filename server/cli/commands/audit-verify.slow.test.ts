@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { declinePath, makeOffer, readTrail } from '#tests/builders/offers.ts'
+import { declinePath, makeOffer, readTrail } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { runCommandLine } from '#server/cli/run.ts'
 

@@ -3,8 +3,8 @@ import { dashboardSummary } from '#contract/dashboard/summary.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import { hostOf, step, buildEventInput } from '#tests/builders/events.ts'
-import { DAY, makeOffer } from '#tests/builders/offers.ts'
-import { newPosition } from '#tests/builders/positions.ts'
+import { DAY, makeOffer } from '#tests/builders/offers/offers.ts'
+import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer

@@ -14,7 +14,7 @@ import {
   buildEventInput,
   type Host,
 } from '#tests/builders/events.ts'
-import { newPosition } from '#tests/builders/positions.ts'
+import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer

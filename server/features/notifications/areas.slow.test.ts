@@ -17,7 +17,7 @@ import { makeApplication } from '#tests/builders/applications.ts'
 import { getDefinition, makeForm, sendPath, text } from '#tests/builders/forms.ts'
 import { cancelOffer } from '#server/features/offers/extend/cancel.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { DAY, makeOffer } from '#tests/builders/offers.ts'
+import { DAY, makeOffer } from '#tests/builders/offers/offers.ts'
 import { openPushService, type PushService } from '#tests/builders/push-service.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 

@@ -4,7 +4,7 @@ import { putNotificationPreferences } from '#contract/notifications/notification
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { DAY, makeOffer } from '#tests/builders/offers.ts'
+import { DAY, makeOffer } from '#tests/builders/offers/offers.ts'
 import { openPushService, type PushService } from '#tests/builders/push-service.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 

@@ -14,7 +14,7 @@ import {
   buildInterviewInput,
   type Panel,
 } from '#tests/builders/interviews.ts'
-import { DAY, declinePath, makeOffer } from '#tests/builders/offers.ts'
+import { DAY, declinePath, makeOffer } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer

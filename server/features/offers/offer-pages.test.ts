@@ -4,7 +4,7 @@ import { getOffer, listOffers } from '#contract/offers/offers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { recordStatements } from '#tests/builders/query-plans.ts'
-import { DAY, makeOffer } from '#tests/builders/offers.ts'
+import { DAY, makeOffer } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { parseCursor, listOfferPage } from './offer-pages.ts'
 

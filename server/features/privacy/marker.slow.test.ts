@@ -7,9 +7,9 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { verifyOffers } from '#server/features/offers/audit/verify.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { readArchive } from '#tests/builders/archive.ts'
-import { findInFiles, findInTables } from '#tests/builders/everywhere.ts'
-import { makeMarkedAccount, type MarkedAccount } from '#tests/builders/marked-account.ts'
+import { readArchive } from '#tests/builders/files/archive.ts'
+import { findInFiles, findInTables } from '#tests/builders/privacy/everywhere.ts'
+import { makeMarkedAccount, type MarkedAccount } from '#tests/builders/privacy/marked-account.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })

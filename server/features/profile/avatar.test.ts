@@ -3,8 +3,8 @@ import { putAvatar } from '#contract/profile/profile.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { AVATAR_BYTES } from '#contract/zod-free/limits.ts'
 import { sweepFiles } from '#server/files/sweep-files.ts'
-import { buildJpeg, buildPng } from '#tests/builders/picture.ts'
-import { buildPdf } from '#tests/builders/pdf.ts'
+import { buildJpeg, buildPng } from '#tests/builders/files/picture.ts'
+import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer

@@ -3,7 +3,7 @@ import { EMPTY_PROFILE } from '#contract/profile/profile-content.ts'
 import { editProfile, profileAnalysis, profileDetails, type Profile } from '#contract/profile/profile.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { makePosition } from '#tests/builders/applications.ts'
-import { makeOffer } from '#tests/builders/offers.ts'
+import { makeOffer } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer

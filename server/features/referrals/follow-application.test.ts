@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'
 import { APPLY } from '#contract/applications/forms/apply.ts'
 import { applyState, makePosition } from '#tests/builders/applications.ts'
-import { readMailedCode } from '#tests/builders/mailed-code.ts'
+import { readMailedCode } from '#tests/builders/account/mailed-code.ts'
 import {
   apply,
   fetchEmployerReferrals,

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 import { notScanned } from '#server/files/malware-scan/malware-scan.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { buildPackedStream, buildPdf, buildPdfWithHiddenAction } from '#tests/builders/pdf.ts'
-import { buildJpeg, buildPng } from '#tests/builders/picture.ts'
+import { buildPackedStream, buildPdf, buildPdfWithHiddenAction } from '#tests/builders/files/pdf.ts'
+import { buildJpeg, buildPng } from '#tests/builders/files/picture.ts'
 import { checkLetter, checkSignedLetter } from './check-file.ts'
 
 const letters = path.resolve(import.meta.dirname, '../../demo/letters')

@@ -14,10 +14,10 @@ import {
   letterWithText,
   buildLyingLetter,
   buildOverlappingStreams,
-} from '#tests/builders/hostile-files.ts'
-import { buildPackedStream, buildPdf } from '#tests/builders/pdf.ts'
-import { buildJpeg } from '#tests/builders/picture.ts'
-import { zip } from '#tests/builders/zip.ts'
+} from '#tests/builders/files/hostile-files.ts'
+import { buildPackedStream, buildPdf } from '#tests/builders/files/pdf.ts'
+import { buildJpeg } from '#tests/builders/files/picture.ts'
+import { zip } from '#tests/builders/files/zip.ts'
 import { checkUpload } from './check-upload.ts'
 
 // The whole list of hostile files: tests/faults/hostile-files.slow.test.ts.

@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core'
 import { afterEach, expect, test, vi } from 'vitest'
-import { buildPdf } from '#tests/builders/pdf.ts'
+import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 
 afterEach(() => vi.restoreAllMocks())

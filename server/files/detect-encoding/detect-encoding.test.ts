@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { encodeText } from '#tests/builders/encode-text.ts'
+import { encodeText } from '#tests/builders/files/encode-text.ts'
 import { decodeText } from './detect-encoding.ts'
 
 const TEXTS: readonly [encodings: string, text: string][] = [

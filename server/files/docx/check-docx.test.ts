@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findOdtProblem } from '#server/files/odt/check-odt.ts'
-import { field, FIELD_BEGIN, letterWithLinks, letterWithText } from '#tests/builders/hostile-files.ts'
-import { zip } from '#tests/builders/zip.ts'
+import { field, FIELD_BEGIN, letterWithLinks, letterWithText } from '#tests/builders/files/hostile-files.ts'
+import { zip } from '#tests/builders/files/zip.ts'
 import { findDocxProblem } from './check-docx.ts'
 
 const link = (attributes: string) => findDocxProblem(letterWithLinks(`<Relationship Id="a" ${attributes}/>`))

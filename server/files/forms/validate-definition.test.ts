@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
-import { DEAR_FORMS, REFUSED_FORMS } from '#tests/builders/hostile-forms.ts'
+import { DEAR_FORMS, REFUSED_FORMS } from '#tests/builders/files/hostile-forms.ts'
 import { validateFormDefinition } from './validate-definition.ts'
 
 const validateInput = (definition: unknown) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
-import { DEAR_FORMS } from '#tests/builders/hostile-forms.ts'
+import { DEAR_FORMS } from '#tests/builders/files/hostile-forms.ts'
 import { areQuickToValidate } from './validation-steps.ts'
 
 const today = '2026-11-25'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { PDF, StandardFonts } from '@libpdf/core'
 import { describe, expect, test } from 'vitest'
 import { isWithin, isOverlapping, getRightEdge, getTopEdge, type PrintPlace } from './page-geometry.ts'
-import { buildPdf as pdfOf } from '#tests/builders/pdf.ts'
+import { buildPdf as pdfOf } from '#tests/builders/files/pdf.ts'
 import { readLetterPages } from './read-letter-pages.ts'
 import { FormTooDeep } from './signed-fields.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Words } from '#tests/builders/letter-end.ts'
-import { behind, cell, listFaults, LINE, onPaper, SHORT, type End } from '#tests/builders/letter-ends.ts'
+import type { Words } from '#tests/builders/files/letter-end.ts'
+import { behind, cell, listFaults, LINE, onPaper, SHORT, type End } from '#tests/builders/files/letter-ends.ts'
 
 const RIGHT = 350
 const DOTS = '........................................'

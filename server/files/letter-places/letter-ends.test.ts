@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Words } from '#tests/builders/letter-end.ts'
+import type { Words } from '#tests/builders/files/letter-end.ts'
 import {
   behind,
   cell,
@@ -12,7 +12,7 @@ import {
   SHORT,
   thin,
   type At,
-} from '#tests/builders/letter-ends.ts'
+} from '#tests/builders/files/letter-ends.ts'
 
 type Kind = [name: string, words: Words[], signature: At | 'free', date?: At | null, drawn?: string]
 

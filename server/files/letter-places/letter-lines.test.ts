@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { buildLetterEnd, type Words } from '#tests/builders/letter-end.ts'
-import { behind, BODY, LINE, offBy, listPlaces, rule, SHORT, thin, type At } from '#tests/builders/letter-ends.ts'
+import { buildLetterEnd, type Words } from '#tests/builders/files/letter-end.ts'
+import { behind, BODY, LINE, offBy, listPlaces, rule, SHORT, thin, type At } from '#tests/builders/files/letter-ends.ts'
 import { readLetterPages } from './read-letter-pages.ts'
 
 describe('O-17 the line is found', () => {

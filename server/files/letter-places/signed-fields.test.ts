@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inspectInPool } from '#server/files/check/inspect-in-pool.ts'
-import { assemblePdf, buildRawStream } from '#tests/builders/assemble-pdf.ts'
+import { assemblePdf, buildRawStream } from '#tests/builders/files/assemble-pdf.ts'
 
 const turn = { tenant: 1, person: 'employer' }
 

@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
-import { inheritingPdf } from '#tests/builders/inheriting-pdf.ts'
+import { inheritingPdf } from '#tests/builders/files/inheriting-pdf.ts'
 import { isWithin } from './page-geometry.ts'
 import { readLetterPages } from './read-letter-pages.ts'
 

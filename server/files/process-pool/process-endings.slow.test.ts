@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client'
 import { afterEach, expect, test } from 'vitest'
 import type { LogFields } from '#server/runtime/log.ts'
-import { buildPdf } from '#tests/builders/pdf.ts'
+import { buildPdf } from '#tests/builders/files/pdf.ts'
 import type { Kind } from './handlers.ts'
 import { startParser, type Outcome, type ParserProcess } from './parser-process.ts'
 import { openProcessPool, type ProcessPool } from './process-pool.ts'

@@ -6,9 +6,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { Registry } from 'prom-client'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { runLengthBomb } from '#tests/builders/hostile-files.ts'
-import { buildPdf } from '#tests/builders/pdf.ts'
-import { buildPng } from '#tests/builders/picture.ts'
+import { runLengthBomb } from '#tests/builders/files/hostile-files.ts'
+import { buildPdf } from '#tests/builders/files/pdf.ts'
+import { buildPng } from '#tests/builders/files/picture.ts'
 import type { Kind } from './handlers.ts'
 import type { Limits } from './messages.ts'
 import { startParser, type Outcome, type ParserProcess } from './parser-process.ts'
@@ -266,7 +266,7 @@ test('O-07 a command that has checked a letter ends: the process that checks doe
 const KILLED = `
 import { openProcessPool } from '#server/files/process-pool/process-pool.ts'
 import { startParser } from '#server/files/process-pool/parser-process.ts'
-import { runLengthBomb } from '#tests/builders/hostile-files.ts'
+import { runLengthBomb } from '#tests/builders/files/hostile-files.ts'
 const start = (limits) => {
   const parser = startParser(limits)
   console.log(parser.pid)

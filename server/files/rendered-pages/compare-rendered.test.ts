@@ -1,6 +1,6 @@
 import { PDF, PdfArray, PdfDict, PdfNumber, PdfRef, rgb } from '@libpdf/core'
 import { expect, test } from 'vitest'
-import { inheritingPdf } from '#tests/builders/inheriting-pdf.ts'
+import { inheritingPdf } from '#tests/builders/files/inheriting-pdf.ts'
 import { compareRendered } from './compare-rendered.ts'
 import { packDrawings } from './packed-pages.ts'
 

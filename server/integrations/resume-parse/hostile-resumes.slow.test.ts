@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { profileContent } from '#contract/profile/profile-content.ts'
-import { buildPackedStream, buildPdf } from '#tests/builders/pdf.ts'
-import { zip } from '#tests/builders/zip.ts'
+import { buildPackedStream, buildPdf } from '#tests/builders/files/pdf.ts'
+import { zip } from '#tests/builders/files/zip.ts'
 import { readResume, type ResumeKind } from './read-resume.ts'
 import { column, buildPagePdf } from './page-pdf.test-kit.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zip } from '#tests/builders/zip.ts'
+import { zip } from '#tests/builders/files/zip.ts'
 import { readResume } from './read-resume.ts'
 
 const WORDS = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'

@@ -3,7 +3,7 @@ import { login, sendLoginCode } from '#contract/account/account.ts'
 import { onboard } from '#contract/account/onboard.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { readMailedCode } from '#tests/builders/mailed-code.ts'
+import { readMailedCode } from '#tests/builders/account/mailed-code.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer

@@ -12,8 +12,8 @@ import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts
 import { createRandom } from '#server/demo/seeded-random.ts'
 import { getDefinition, layBefore, makeForm, text } from '#tests/builders/forms.ts'
 import { getIso, createPanel, buildInterviewInput } from '#tests/builders/interviews.ts'
-import { DAY, makeOffer } from '#tests/builders/offers.ts'
-import { newPosition } from '#tests/builders/positions.ts'
+import { DAY, makeOffer } from '#tests/builders/offers/offers.ts'
+import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 // What the candidate has stays the same; how it stands is drawn anew, a thousand times.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { BEHIND_PROXY, newcomer, type Guesser } from '#tests/builders/guessing.ts'
-import { save, startSavedSearchServer, fetchSavedState, switchSaved } from '#tests/builders/saved-searches.ts'
+import { BEHIND_PROXY, newcomer, type Guesser } from '#tests/builders/account/guessing.ts'
+import { save, startSavedSearchServer, fetchSavedState, switchSaved } from '#tests/builders/jobs/saved-searches.ts'
 import type { Method, TestServer } from '#tests/builders/server.ts'
 
 const DAY = 24 * 60 * 60_000

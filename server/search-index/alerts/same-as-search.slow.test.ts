@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchOneByOne, indexOf, buildStoredSearches, matchSearches } from '#tests/builders/stored-searches.ts'
+import { matchOneByOne, indexOf, buildStoredSearches, matchSearches } from '#tests/builders/jobs/stored-searches.ts'
 import { listJobs } from '#tests/bench/relevance/real-jobs.ts'
 
 test('S-14 of four thousand searches none misses a new job that the engine finds, in whatever parts the jobs come', async () => {

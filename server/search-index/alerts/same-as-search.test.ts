@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyJob, anyRequest, buildIndexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
-import { matchOneByOne, indexOf, buildStoredSearches, matchSearches } from '#tests/builders/stored-searches.ts'
+import { anyJob, anyRequest, buildIndexedJob, searchRequest } from '#tests/builders/jobs/indexed-jobs.ts'
+import { matchOneByOne, indexOf, buildStoredSearches, matchSearches } from '#tests/builders/jobs/stored-searches.ts'
 import { listJobs } from '#tests/bench/relevance/real-jobs.ts'
 
 const jobs = fc.uniqueArray(anyJob(fc.integer({ min: 1, max: 1000 })), { selector: ({ id }) => id, maxLength: 40 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildIndexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
-import { matchOneByOne, indexOf, matchSearches } from '#tests/builders/stored-searches.ts'
+import { buildIndexedJob, searchRequest } from '#tests/builders/jobs/indexed-jobs.ts'
+import { matchOneByOne, indexOf, matchSearches } from '#tests/builders/jobs/stored-searches.ts'
 
 const TEXTS = [
   'You work in three shifts, nights among them.',

@@ -10,7 +10,7 @@ import { SearchThread, SearchThreadEnded } from './thread-client.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import type { IndexQuery } from '#server/search-index/search-types.ts'
-import { newPosition } from '#tests/builders/positions.ts'
+import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchRequest } from '#tests/builders/indexed-jobs.ts'
+import { searchRequest } from '#tests/builders/jobs/indexed-jobs.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { openSearch } from './search-host.ts'
 import type { SearchThread } from './thread-client.ts'

@@ -6,8 +6,8 @@ import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts
 import { getSharedSource } from '#server/db/open-db.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
-import { searchRequest } from '#tests/builders/indexed-jobs.ts'
-import { newPosition } from '#tests/builders/positions.ts'
+import { searchRequest } from '#tests/builders/jobs/indexed-jobs.ts'
+import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { openSearch } from './search-host.ts'
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { describeError } from '#server/runtime/log.ts'
-import { searchRequest } from '#tests/builders/indexed-jobs.ts'
+import { searchRequest } from '#tests/builders/jobs/indexed-jobs.ts'
 import { END, type OrderMessage, type InterruptMessage, type Order } from './messages.ts'
 import type { Caller } from './queue/order-queue.ts'
 import { LONGEST_WAIT, SearchThread, type ThreadWorker } from './thread-client.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { titles } from '#tests/builders/found-titles.ts'
+import { titles } from '#tests/builders/jobs/found-titles.ts'
 import { openLexicon } from '#server/search-index/lexicon/lexicon.ts'
 import type { Occupation } from '#server/search-index/lexicon/read-lexicon.ts'
 import { parseLooseUnits } from './loose-units.ts'

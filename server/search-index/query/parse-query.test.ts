@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Lexicon } from '#server/search-index/lexicon/lexicon.ts'
 import { getFieldsLexicon, getLexicon } from '#server/search-index/lexicon/occupations.ts'
-import { findTitles, titles } from '#tests/builders/found-titles.ts'
+import { findTitles, titles } from '#tests/builders/jobs/found-titles.ts'
 import type { Knowledge } from './vocabulary/knowledge.ts'
 import { parseQuery } from './parse-query.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTitles, titles } from '#tests/builders/found-titles.ts'
+import { findTitles, titles } from '#tests/builders/jobs/found-titles.ts'
 
 const places = ['Berlin, BE, DE', 'Germany', 'Deutschland']
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
-import { findTitles, titles } from '#tests/builders/found-titles.ts'
+import { findTitles, titles } from '#tests/builders/jobs/found-titles.ts'
 
 test('S-20 a query that is a value of a filter finds the jobs that have it, also where a place is in it', () => {
   const facets = { employer: ['Manchester University'] }

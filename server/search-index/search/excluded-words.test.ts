@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { titles } from '#tests/builders/found-titles.ts'
+import { titles } from '#tests/builders/jobs/found-titles.ts'
 
 const buildNight = (title: string, body: string, language: string | null = null) => ({ title, body, language })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
-import { findTitles, titles } from '#tests/builders/found-titles.ts'
+import { findTitles, titles } from '#tests/builders/jobs/found-titles.ts'
 
 const many = (title: string) => Array.from({ length: 10 }, () => title)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readNumberQuery, listNumberKeys } from '#server/search-index/job-number.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
-import { findTitles, titles } from '#tests/builders/found-titles.ts'
+import { findTitles, titles } from '#tests/builders/jobs/found-titles.ts'
 
 const JOBS: Partial<IndexedJob>[] = [
   { title: 'Head of machine learning', number: 'ML-24790' },

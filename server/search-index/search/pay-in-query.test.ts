@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { placeNames } from '#server/search-index/host/place-names.ts'
 import { createIndex } from '#server/search-index/job-index.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
-import { buildIndexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
+import { buildIndexedJob, searchRequest } from '#tests/builders/jobs/indexed-jobs.ts'
 
 const buildPaying = (yearMax: number, currency = 'GBP') => ({ salary: { currency, yearMin: null, yearMax } })
 const jobs: Partial<IndexedJob>[] = [

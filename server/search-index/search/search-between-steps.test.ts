@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createIndex } from '#server/search-index/job-index.ts'
 import { withOtherScratch } from '#server/search-index/scratch-buffers.ts'
 import { runInSteps } from '#server/search-index/work-steps.ts'
-import { buildIndexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
+import { buildIndexedJob, searchRequest } from '#tests/builders/jobs/indexed-jobs.ts'
 
 const LEVELS = ['Senior', 'Junior', 'Lead', 'Night', 'Deputy']
 const WORK = ['nurse', 'software engineer', 'harbour pilot', 'accountant', 'cook', 'truck driver', 'teacher']

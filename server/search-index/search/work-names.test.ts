@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { titles } from '#tests/builders/found-titles.ts'
+import { titles } from '#tests/builders/jobs/found-titles.ts'
 
 test('S-20 letters paired by an ampersand are the name they stand for', () => {
   expect(titles('a&e nurse', 'Nurse', 'E nurse', 'A&E nurse')[0]).toBe('A&E nurse')

@@ -1,7 +1,7 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream } from '@libpdf/core'
 import { expect, test } from 'vitest'
-import { assemblePdf, buildRawStream } from '#tests/builders/assemble-pdf.ts'
-import { inheritingPdf } from '#tests/builders/inheriting-pdf.ts'
+import { assemblePdf, buildRawStream } from '#tests/builders/files/assemble-pdf.ts'
+import { inheritingPdf } from '#tests/builders/files/inheriting-pdf.ts'
 import { findLetterDifference } from './compare-letter.ts'
 
 const letter = inheritingPdf({ from: 'page' })

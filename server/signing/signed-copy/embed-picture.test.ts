@@ -2,7 +2,7 @@ import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import { findPngProblem } from '#server/files/check/check-png.ts'
 import { openRendered } from '#server/files/rendered-pages/open-rendered.ts'
-import { getPng, type PngKind } from '#tests/builders/png.ts'
+import { getPng, type PngKind } from '#tests/builders/files/png.ts'
 import { addCopyPages } from './brought-pages.ts'
 
 const WIDTH = 9

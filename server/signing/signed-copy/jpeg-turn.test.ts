@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildJpeg } from '#tests/builders/picture.ts'
+import { buildJpeg } from '#tests/builders/files/picture.ts'
 import { readJpegTurn } from './jpeg-turn.ts'
 
 /** A JPEG whose Exif data contains an orientation. */

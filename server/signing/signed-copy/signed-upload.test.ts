@@ -7,8 +7,8 @@ import { compareRendered } from '#server/files/rendered-pages/compare-rendered.t
 import { packDrawings } from '#server/files/rendered-pages/packed-pages.ts'
 import { listFields, isCertified } from '#server/files/letter-places/signed-fields.ts'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
-import { buildPdf as pdfOf } from '#tests/builders/pdf.ts'
-import { buildSignedPdf } from '#tests/builders/signed-pdf.ts'
+import { buildPdf as pdfOf } from '#tests/builders/files/pdf.ts'
+import { buildSignedPdf } from '#tests/builders/files/signed-pdf.ts'
 import { sealBy } from '#tests/interop/letters/seal-three-ways.ts'
 
 // `tests/interop/signed-uploads.slow.test.ts` verifies with pdfsig.

@@ -21,7 +21,7 @@ it('A-16 where an answer says what is wrong with the field that a form asks for,
 })
 
 const screens = Object.entries(
-  import.meta.glob<string>(['/src/**/*.tsx', '!/src/**/*.test.tsx', '!/src/form-bench/**'], {
+  import.meta.glob<string>(['/src/**/*.tsx', '!/src/**/*.test.tsx'], {
     eager: true,
     query: '?raw',
     import: 'default',

@@ -34,8 +34,6 @@ const SERVER_ROOMS: Readonly<Record<string, string>> = {
   'server/geocode': 'places',
   'server/runtime': 'log, threads',
 }
-/** Developer tools beside the product. */
-const NO_ROOMS = new Set(['src/form-bench', 'src/gallery', 'src/map-bench'])
 
 const PAGE: Panel = { left: 16, right: 370, top: 92, bottom: 770, width: 108 }
 const SERVER: Panel = { left: 390, right: 884, top: 92, bottom: 770, width: 132 }
@@ -64,5 +62,5 @@ function getRoom(file: string): string | null {
   const [top, folder, ...rest] = file.split('/')
   if (top !== 'src') return top === 'sw' ? top : getServerRoom(file)
   const room = `src/${folder}`
-  return rest.length === 0 || NO_ROOMS.has(room) ? null : room
+  return rest.length === 0 ? null : room
 }

@@ -2,7 +2,7 @@
 // the responses. A separate process, so that it does not take time from the measurement.
 import { constants, setPriority } from 'node:os'
 import { uploadTo } from '#tests/bench/hostile/upload.ts'
-import { HOSTILE_FILES } from '#tests/builders/hostile-files.ts'
+import { HOSTILE_FILES } from '#tests/builders/files/hostile-files.ts'
 
 const [origin = '', cookie = '', csrf = '', kind = 'hostile'] = process.argv.slice(2)
 setPriority(constants.priority.PRIORITY_LOW)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { FORM_UPLOADS } from '#contract/applications/forms/form-uploads.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import type { Member } from '#tests/bench/member.ts'
+import type { Member } from '#tests/bench/kit/member.ts'
 
 export type Judged = { status: number; message: string; ms: number }
 

@@ -16,10 +16,10 @@ import { openSmtp } from '#server/integrations/mail/smtp.ts'
 import { enqueueTask } from '#server/jobs/queue.ts'
 import { startWorker } from '#server/worker.ts'
 import { getRegistry } from '#server/platform/metrics.ts'
-import { median, percentile, table } from '#tests/bench/figures.ts'
-import { machine } from '#tests/bench/machine.ts'
+import { median, percentile, table } from '#tests/bench/kit/figures.ts'
+import { machine } from '#tests/bench/kit/machine.ts'
 import { amount } from '#tests/bench/run/short.ts'
-import { fillWithSearches } from '#tests/builders/saved-searches.ts'
+import { fillWithSearches } from '#tests/builders/jobs/saved-searches.ts'
 import { startServer } from '#tests/builders/server.ts'
 
 const { values: flags } = parseArgs({

@@ -1,4 +1,4 @@
-import { percentile } from '#tests/bench/figures.ts'
+import { percentile } from '#tests/bench/kit/figures.ts'
 import { createSeededRandom } from '#tests/bench/search/random.ts'
 
 /** The 95 % confidence interval of a sample's mean, from 10,000 deterministic resamples. */

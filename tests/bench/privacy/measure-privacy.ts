@@ -12,7 +12,7 @@ import { saveFile } from '#server/files/stored-files.ts'
 import { openLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
 import type { Services } from '#server/platform/services.ts'
-import { makeOffer } from '#tests/builders/offers.ts'
+import { makeOffer } from '#tests/builders/offers/offers.ts'
 
 /** One step: its duration, its memory, and the longest time without a response to anyone. */
 export type MeasuredPrivacy = { what: string; seconds: number; megabytes: number; pause: number }

@@ -1,8 +1,8 @@
 import { chromium, type Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { hearNothing } from '#tests/bench/hear-nothing.ts'
-import { CPU_RATE } from '#tests/bench/machine.ts'
+import { hearNothing } from '#tests/bench/kit/hear-nothing.ts'
+import { CPU_RATE } from '#tests/bench/kit/machine.ts'
 import { launchOptions, PHONE } from '#tests/e2e/kit/browser.ts'
 import { signIn } from '#tests/e2e/kit/sign-in.ts'
 

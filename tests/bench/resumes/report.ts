@@ -1,5 +1,5 @@
 import { EMPTY_PROFILE } from '#contract/profile/profile-content.ts'
-import { percentile, table } from '#tests/bench/figures.ts'
+import { percentile, table } from '#tests/bench/kit/figures.ts'
 import type { Readings } from '#tests/bench/resumes/contestants/read-all.ts'
 import type { Sample } from '#tests/bench/resumes/corpus.ts'
 import { getTruth, type Found } from '#tests/bench/resumes/label.ts'

@@ -1,4 +1,4 @@
-import { MACHINE } from '#tests/bench/machine.ts'
+import { MACHINE } from '#tests/bench/kit/machine.ts'
 
 /** A benchmark's latest run, as in docs/figures.md. */
 export type Run = { name: string; commit: string; date: string; machine: string; arguments: string; tables: string }

@@ -7,8 +7,8 @@ import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
 import { openTextWriter, type Pen } from '#server/signing/print/pen.ts'
 import type { SealRequest } from '#server/signing/seal.ts'
 import { stampLetter } from '#server/signing/stamp.ts'
-import { buildPdf } from '#tests/builders/pdf.ts'
-import { buildJpeg } from '#tests/builders/picture.ts'
+import { buildPdf } from '#tests/builders/files/pdf.ts'
+import { buildJpeg } from '#tests/builders/files/picture.ts'
 import type { BarePage } from './bare-seal.ts'
 
 /** A signing mode: the request for our seal, and the library's input for the same. */

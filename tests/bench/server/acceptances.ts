@@ -1,8 +1,8 @@
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { NEWEST_CONSENT } from '#server/platform/consent-texts.ts'
-import type { ManyOffers } from '#tests/bench/many-offers.ts'
-import type { Load } from '#tests/bench/open-loop.ts'
+import type { ManyOffers } from '#tests/bench/server/many-offers.ts'
+import type { Load } from '#tests/bench/kit/open-loop.ts'
 
 /** Requests that accept these offers, one each, encoded in advance. */
 export async function measureAcceptances(

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Load } from '#tests/bench/open-loop.ts'
+import type { Load } from '#tests/bench/kit/open-loop.ts'
 import type { Site } from '#tests/site.ts'
 
 /**

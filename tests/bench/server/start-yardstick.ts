@@ -6,7 +6,7 @@ import { freePort } from '#tests/free-port.ts'
 /** The minimal server in a separate process, on the same rows. */
 export async function startYardstick(database: string, candidateId: number) {
   const port = await freePort()
-  const words = ['tests/bench/yardstick.ts', String(port), database, String(candidateId)]
+  const words = ['tests/bench/kit/yardstick.ts', String(port), database, String(candidateId)]
   const child = spawn(process.execPath, words, { stdio: 'inherit' })
   for (let tries = 0; tries < 100; tries += 1) {
     // Not listening yet.

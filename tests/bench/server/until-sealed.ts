@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDb } from '#server/db/open-db.ts'
-import { openLoop, type Load } from '#tests/bench/open-loop.ts'
+import { openLoop, type Load } from '#tests/bench/kit/open-loop.ts'
 import type { Site } from '#tests/site.ts'
 
 /** Longer waits count as never, ms. */

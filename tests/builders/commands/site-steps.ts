@@ -1,4 +1,4 @@
-import { declinePath, makeOffer } from '#tests/builders/offers.ts'
+import { declinePath, makeOffer } from '#tests/builders/offers/offers.ts'
 import { DEMO, does, buildMisreadStep, NO_TENANT, NOBODYS, buildRefusedStep, type Step } from './step.ts'
 
 const HOOK = [...DEMO, '--id', '{hook}']

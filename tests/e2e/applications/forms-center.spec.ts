@@ -1,6 +1,6 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { FORM_CENTER, FORMS_PAGE } from '#contract/applications/forms/form-paths.ts'
-import { DAY } from '#tests/builders/offers.ts'
+import { DAY } from '#tests/builders/offers/offers.ts'
 import { axeOn } from '#tests/e2e/kit/axe.ts'
 import { createCandidateWith } from '#tests/e2e/kit/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts'

@@ -6,7 +6,15 @@ import { changeForm } from '#server/features/applications/forms/definitions/writ
 import { getDefinition } from '#tests/builders/forms.ts'
 import { asEmployer, createCandidateWith } from '#tests/e2e/kit/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts'
-import { boots, createFormWith, giveTo, getHarbour, place, send, takeBackAt } from '#tests/e2e/applications/given-forms.ts'
+import {
+  boots,
+  createFormWith,
+  giveTo,
+  getHarbour,
+  place,
+  send,
+  takeBackAt,
+} from '#tests/e2e/applications/given-forms.ts'
 import { expectReady } from '#tests/e2e/kit/ready.ts'
 import type { Site } from '#tests/site.ts'
 

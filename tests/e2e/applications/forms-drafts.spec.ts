@@ -3,7 +3,16 @@ import { changeForm } from '#server/features/applications/forms/definitions/writ
 import { getDefinition } from '#tests/builders/forms.ts'
 import { asEmployer, createCandidateWith } from '#tests/e2e/kit/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts'
-import { boots, getCard, createFormWith, giveTo, getHarbour, place, send, takeBackAt } from '#tests/e2e/applications/given-forms.ts'
+import {
+  boots,
+  getCard,
+  createFormWith,
+  giveTo,
+  getHarbour,
+  place,
+  send,
+  takeBackAt,
+} from '#tests/e2e/applications/given-forms.ts'
 import { expectReady, expectWorker } from '#tests/e2e/kit/ready.ts'
 
 test('F-21 F-13 a form goes on without a network, after the browser was closed, and the draft is saved when it is back', async ({

@@ -2,7 +2,7 @@ import { DRAFT_APPLICATIONS } from '#contract/applications/forms/applications.ts
 import { APPLY_PAGE } from '#contract/applications/forms/apply.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { DAY, makeOffer } from '#tests/builders/offers.ts'
+import { DAY, makeOffer } from '#tests/builders/offers/offers.ts'
 import { jobToApplyFor } from '#tests/e2e/applications/application-page.ts'
 import { axeOn } from '#tests/e2e/kit/axe.ts'
 import { asEmployer, createCandidateWith, finishFirstSteps } from '#tests/e2e/kit/employer.ts'

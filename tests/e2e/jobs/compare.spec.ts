@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { DAY } from '#tests/builders/offers.ts'
+import { DAY } from '#tests/builders/offers/offers.ts'
 import { axeOn } from '#tests/e2e/kit/axe.ts'
 import { createCandidateWith, rewrite } from '#tests/e2e/kit/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts'

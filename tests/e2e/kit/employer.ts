@@ -4,7 +4,7 @@ import { buildAuthPlugins } from '#server/auth-plugins.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openServices } from '#server/open-services.ts'
 import type { Services } from '#server/platform/services.ts'
-import { makeOffer, type Wanted } from '#tests/builders/offers.ts'
+import { makeOffer, type Wanted } from '#tests/builders/offers/offers.ts'
 import { signIn } from '#tests/e2e/kit/sign-in.ts'
 import { getInheritedEnv, type Site } from '#tests/site.ts'
 

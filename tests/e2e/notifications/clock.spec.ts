@@ -1,6 +1,6 @@
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { makeOffer } from '#tests/builders/offers.ts'
+import { makeOffer } from '#tests/builders/offers/offers.ts'
 import { asEmployer, createCandidateWith, NAME } from '#tests/e2e/kit/employer.ts'
 import { expect } from '#tests/e2e/kit/fixtures.ts'
 import { PushedWorker } from '#tests/e2e/notifications/push-browser.ts'

@@ -1,6 +1,6 @@
 import { BADGE_POLL } from '#contract/zod-free/limits.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { makeOffer } from '#tests/builders/offers.ts'
+import { makeOffer } from '#tests/builders/offers/offers.ts'
 import { asEmployer, createCandidateWith, NAME } from '#tests/e2e/kit/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts'
 import { badge } from '#tests/e2e/notifications/sign-in-with-notifications.ts'

@@ -15,7 +15,11 @@ export const test = base.extend<{ pushed: Site; service: PushService; phone: Dev
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
     async ({}, use, info) => {
       const dataDir = path.join(WORK, `pushed-${info.workerIndex}`)
-      const site = await Site.open({ dataDir, template: TEMPLATE, entry: 'tests/e2e/notifications/server-with-pushes.ts' })
+      const site = await Site.open({
+        dataDir,
+        template: TEMPLATE,
+        entry: 'tests/e2e/notifications/server-with-pushes.ts',
+      })
       await use(site)
       await site.close()
     },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { buildLetter, type Wanted } from '#tests/builders/offers.ts'
+import { buildLetter, type Wanted } from '#tests/builders/offers/offers.ts'
 import { createCandidateWith, NAME, rewrite } from '#tests/e2e/kit/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts'
 import type { Site } from '#tests/site.ts'

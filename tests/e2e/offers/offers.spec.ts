@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { buildLetter } from '#tests/builders/offers.ts'
+import { buildLetter } from '#tests/builders/offers/offers.ts'
 import { createCandidateWith, rewrite, signInNameless } from '#tests/e2e/kit/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts'
 import { enlargeText, expectNothingWider } from '#tests/e2e/kit/fits-screen.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { getOperatorKey } from '#server/signing/operator-key.ts'
 import { sealLetter } from '#server/signing/seal.ts'
-import { buildPdf } from '#tests/builders/pdf.ts'
+import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { asEmployer } from '#tests/e2e/kit/employer.ts'
 import type { Site } from '#tests/site.ts'
 

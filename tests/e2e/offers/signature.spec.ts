@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readDrawing } from '#contract/offers/signature-drawing.ts'
-import { buildLetter } from '#tests/builders/offers.ts'
+import { buildLetter } from '#tests/builders/offers/offers.ts'
 import { axeOn } from '#tests/e2e/kit/axe.ts'
 import { asEmployer, createCandidateWith, NAME } from '#tests/e2e/kit/employer.ts'
 import { expect, signIn, signInByHand, test } from '#tests/e2e/kit/fixtures.ts'

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { buildPdf } from '#tests/builders/pdf.ts'
+import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { axeOn } from '#tests/e2e/kit/axe.ts'
 import { createCandidateWith, NAME } from '#tests/e2e/kit/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts'

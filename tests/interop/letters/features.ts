@@ -1,4 +1,4 @@
-import { buildRawStream } from '#tests/builders/assemble-pdf.ts'
+import { buildRawStream } from '#tests/builders/files/assemble-pdf.ts'
 import { packContent } from './write-pdf.ts'
 
 /** Optional features of a PDF. */

@@ -1,4 +1,4 @@
-import { buildRawStream } from '#tests/builders/assemble-pdf.ts'
+import { buildRawStream } from '#tests/builders/files/assemble-pdf.ts'
 import type { Features } from './features.ts'
 import { appendTo, packContent, writePdf, type Form } from './write-pdf.ts'
 

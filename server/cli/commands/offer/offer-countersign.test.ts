@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findEmployerOffer } from '#server/features/offers/employer/store.ts'
 import { foyer, foyerRow } from '#tests/builders/foyer.ts'
-import { buildLetter, readTrail } from '#tests/builders/offers.ts'
+import { buildLetter, readTrail } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 const domain = ['--domain', 'demo.example']

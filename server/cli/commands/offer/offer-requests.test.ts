@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { foyer, foyerRow } from '#tests/builders/foyer.ts'
-import { DAY, makeOffer, fetchOffers } from '#tests/builders/offers.ts'
+import { DAY, makeOffer, fetchOffers } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 const email = 'ada@example.com'

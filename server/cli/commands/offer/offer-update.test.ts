@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEmployer, parseEmployerOffer, offerAt, type Employer } from '#tests/builders/employer.ts'
 import { foyer } from '#tests/builders/foyer.ts'
-import { acceptPath, buildLetter, makeOffer, fetchOffers, typeName } from '#tests/builders/offers.ts'
+import { acceptPath, buildLetter, makeOffer, fetchOffers, typeName } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 const email = 'ada@example.com'

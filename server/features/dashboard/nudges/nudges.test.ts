@@ -6,8 +6,8 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import { getDefinition, layBefore, makeForm, text } from '#tests/builders/forms.ts'
 import { createPanel, buildInterviewInput } from '#tests/builders/interviews.ts'
-import { DAY, makeOffer } from '#tests/builders/offers.ts'
-import { newPosition } from '#tests/builders/positions.ts'
+import { DAY, makeOffer } from '#tests/builders/offers/offers.ts'
+import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer

@@ -8,7 +8,7 @@ import { eraseCandidate } from '#server/features/privacy/erase/erase.ts'
 import { lockProfile, writeProfile } from '#server/features/profile/store.ts'
 import { makeApplication, makePosition } from '#tests/builders/applications.ts'
 import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
-import { acceptPath, makeOffer, typeName } from '#tests/builders/offers.ts'
+import { acceptPath, makeOffer, typeName } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const DAY = 86_400_000

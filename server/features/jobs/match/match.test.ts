@@ -4,7 +4,7 @@ import { match, MATCH, matchFacts, type Match } from '#contract/jobs/match/match
 import { API } from '#contract/zod-free/api-paths.ts'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
-import { newPosition } from '#tests/builders/positions.ts'
+import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newestPositions } from '#contract/jobs/positions/newest-positions.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { newPosition } from '#tests/builders/positions.ts'
+import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { upsertPositions } from './write/upsert.ts'
 

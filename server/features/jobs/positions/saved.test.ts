@@ -3,7 +3,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { listSavedPositions } from '#contract/jobs/positions/saved-positions.ts'
 import { getPublicId } from '#server/db/public-id.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { newPosition } from '#tests/builders/positions.ts'
+import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { upsertPositions } from './write/upsert.ts'
 

@@ -1,8 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import { closePositions } from '#server/features/jobs/positions/write/close.ts'
-import { newPosition } from '#tests/builders/positions.ts'
-import { changeSearch, DAY, list, runWork, saveSearch, startSavedSearchServer } from '#tests/builders/saved-searches.ts'
+import { newPosition } from '#tests/builders/jobs/positions.ts'
+import {
+  changeSearch,
+  DAY,
+  list,
+  runWork,
+  saveSearch,
+  startSavedSearchServer,
+} from '#tests/builders/jobs/saved-searches.ts'
 import type { TestServer } from '#tests/builders/server.ts'
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPlans, getPlanUnlessBy } from '#tests/builders/query-plans.ts'
-import { fillWithSearches, saveSearch, startSavedSearchServer } from '#tests/builders/saved-searches.ts'
+import { fillWithSearches, saveSearch, startSavedSearchServer } from '#tests/builders/jobs/saved-searches.ts'
 import type { TestServer } from '#tests/builders/server.ts'
 import { countSearches, findByHash, listSearches, type Owner } from './store.ts'
 

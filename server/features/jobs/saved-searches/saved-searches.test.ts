@@ -10,7 +10,7 @@ import {
   startSavedSearchServer,
   fetchSavedState,
   switchSaved,
-} from '#tests/builders/saved-searches.ts'
+} from '#tests/builders/jobs/saved-searches.ts'
 import type { TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer

@@ -9,7 +9,7 @@ import { MailRefused } from '#server/platform/ports/mailer.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { acceptPath, DAY, makeOffer, typeName } from '#tests/builders/offers.ts'
+import { acceptPath, DAY, makeOffer, typeName } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const HOUR = 3_600_000

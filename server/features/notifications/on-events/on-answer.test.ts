@@ -5,7 +5,7 @@ import { answerRequest } from '#server/features/offers/requests/answer.ts'
 import { insertRequest } from '#server/features/offers/requests/store.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { makeOffer } from '#tests/builders/offers.ts'
+import { makeOffer } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 const email = 'ada@example.com'

@@ -9,7 +9,7 @@ import {
 import { API } from '#contract/zod-free/api-paths.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { DAY, makeOffer } from '#tests/builders/offers.ts'
+import { DAY, makeOffer } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { getChannels, stopEmail } from './preferences.ts'
 

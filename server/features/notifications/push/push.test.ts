@@ -7,7 +7,7 @@ import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { cancelOffer } from '#server/features/offers/extend/cancel.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { DAY, makeOffer } from '#tests/builders/offers.ts'
+import { DAY, makeOffer } from '#tests/builders/offers/offers.ts'
 import { openPushService, type PushService, type Subscribed } from '#tests/builders/push-service.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 

@@ -3,7 +3,7 @@ import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import { PushThreadEnded } from '#server/platform/ports/push-port.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { makeOffer } from '#tests/builders/offers.ts'
+import { makeOffer } from '#tests/builders/offers/offers.ts'
 import { openPushService, type PushService } from '#tests/builders/push-service.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 

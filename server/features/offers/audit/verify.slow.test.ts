@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { appendToTrail } from '#server/db/append-trail.ts'
-import { acceptPath, declinePath, makeOffer, readTrail, typeName } from '#tests/builders/offers.ts'
+import { acceptPath, declinePath, makeOffer, readTrail, typeName } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { verifyOffers } from './verify.ts'
 

@@ -22,7 +22,7 @@ import {
   fetchOffers,
   readTrail,
   typeName,
-} from '#tests/builders/offers.ts'
+} from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer

@@ -9,7 +9,7 @@ import {
   buildOfferInput,
   type Employer,
 } from '#tests/builders/employer.ts'
-import { acceptPath, DAY, buildLetter, fetchOffers, readTrail, typeName } from '#tests/builders/offers.ts'
+import { acceptPath, DAY, buildLetter, fetchOffers, readTrail, typeName } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer

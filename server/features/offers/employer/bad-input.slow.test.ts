@@ -9,9 +9,9 @@ import {
   buildOfferInput,
   type Employer,
 } from '#tests/builders/employer.ts'
-import { DAY, buildLetter } from '#tests/builders/offers.ts'
-import { buildPackedStream, buildPdf, buildPdfWithHiddenAction } from '#tests/builders/pdf.ts'
-import { buildPng } from '#tests/builders/picture.ts'
+import { DAY, buildLetter } from '#tests/builders/offers/offers.ts'
+import { buildPackedStream, buildPdf, buildPdfWithHiddenAction } from '#tests/builders/files/pdf.ts'
+import { buildPng } from '#tests/builders/files/picture.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer

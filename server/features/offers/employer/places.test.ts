@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import { createEmployer, parseEmployerOffer, buildOfferInput, type Employer } from '#tests/builders/employer.ts'
-import { fetchOffers } from '#tests/builders/offers.ts'
-import { buildPdf } from '#tests/builders/pdf.ts'
+import { fetchOffers } from '#tests/builders/offers/offers.ts'
+import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer

@@ -13,8 +13,8 @@ import {
   readTrail,
   typeName,
   upload,
-} from '#tests/builders/offers.ts'
-import { buildPdf } from '#tests/builders/pdf.ts'
+} from '#tests/builders/offers/offers.ts'
+import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const NAME = 'Ada O’Brien'

@@ -5,8 +5,8 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ESIGN_API } from '#contract/zod-free/api-paths.ts'
 import { freePort } from '#tests/free-port.ts'
-import { buildLetter, makeOffer, fetchOffers, readTrail } from '#tests/builders/offers.ts'
-import { buildPdf } from '#tests/builders/pdf.ts'
+import { buildLetter, makeOffer, fetchOffers, readTrail } from '#tests/builders/offers/offers.ts'
+import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`

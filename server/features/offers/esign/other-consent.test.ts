@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSigningProvider } from '#server/features/offers/esign/built-in-provider.ts'
 import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
 import { ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
-import { buildLetter, makeOffer, fetchOffers } from '#tests/builders/offers.ts'
+import { buildLetter, makeOffer, fetchOffers } from '#tests/builders/offers/offers.ts'
 import { startServer } from '#tests/builders/server.ts'
 
 test('O-35 a signing page that shows another consent than the present one signs nothing and shows the present one', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cancelOffer } from '#server/features/offers/extend/cancel.ts'
 import { expireOffers } from './expire.ts'
-import { acceptPath, DAY, makeOffer, fetchOffers, readTrail, typeName } from '#tests/builders/offers.ts'
+import { acceptPath, DAY, makeOffer, fetchOffers, readTrail, typeName } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 const email = 'ada@example.com'

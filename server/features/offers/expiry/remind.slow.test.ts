@@ -3,7 +3,7 @@ import { HEADER } from '#contract/zod-free/headers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { SCHEDULE } from '#server/job-list.ts'
 import { runDueJobs } from '#server/jobs/schedule.ts'
-import { declinePath, DAY, makeOffer } from '#tests/builders/offers.ts'
+import { declinePath, DAY, makeOffer } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { prepareUpdate } from '#server/features/offers/employer/update.ts'
 

@@ -7,7 +7,7 @@ import {
   buildOfferInput,
   type Employer,
 } from '#tests/builders/employer.ts'
-import { fetchOffers, readTrail } from '#tests/builders/offers.ts'
+import { fetchOffers, readTrail } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer

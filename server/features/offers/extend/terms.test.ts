@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Failure } from '#server/platform/failure.ts'
-import { DAY, makeOffer, fetchOffers } from '#tests/builders/offers.ts'
+import { DAY, makeOffer, fetchOffers } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { validateTerms, type TermsInput } from './terms.ts'
 

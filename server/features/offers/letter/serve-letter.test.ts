@@ -9,7 +9,7 @@ import {
   fetchOffers,
   readTrail,
   typeName,
-} from '#tests/builders/offers.ts'
+} from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { cancelOffer } from '#server/features/offers/extend/cancel.ts'

@@ -28,7 +28,7 @@ import {
   readTrail,
   typeName,
   upload,
-} from '#tests/builders/offers.ts'
+} from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

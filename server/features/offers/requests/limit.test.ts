@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { makeOffer } from '#tests/builders/offers.ts'
+import { makeOffer } from '#tests/builders/offers/offers.ts'
 import { startServer } from '#tests/builders/server.ts'
 
 test('O-34 how often somebody may ask is theirs: others behind the same address ask all the same', async () => {

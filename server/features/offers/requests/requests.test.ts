@@ -13,7 +13,15 @@ import { z } from '#contract/wire/zod.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { createEmployer, offerAt, type Employer } from '#tests/builders/employer.ts'
-import { acceptPath, DAY, declinePath, makeOffer, fetchOffers, readTrail, typeName } from '#tests/builders/offers.ts'
+import {
+  acceptPath,
+  DAY,
+  declinePath,
+  makeOffer,
+  fetchOffers,
+  readTrail,
+  typeName,
+} from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const email = 'ada@example.com'

@@ -17,8 +17,8 @@ import {
   readTrail,
   typeName,
   upload,
-} from '#tests/builders/offers.ts'
-import { buildJpeg, buildPng } from '#tests/builders/picture.ts'
+} from '#tests/builders/offers/offers.ts'
+import { buildJpeg, buildPng } from '#tests/builders/files/picture.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const email = 'ada@example.com'

@@ -12,8 +12,8 @@ import {
   readTrail,
   typeName,
   upload,
-} from '#tests/builders/offers.ts'
-import { buildPng } from '#tests/builders/picture.ts'
+} from '#tests/builders/offers/offers.ts'
+import { buildPng } from '#tests/builders/files/picture.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { closeOffer } from '#server/features/offers/store.ts'
 

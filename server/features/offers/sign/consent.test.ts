@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { acceptPath, makeOffer, parseOffer, typeName } from '#tests/builders/offers.ts'
+import { acceptPath, makeOffer, parseOffer, typeName } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_DECLINE_NOTE_LENGTH } from '#contract/offers/decline-reasons.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { createEmployer, parseEmployerOffer, offerAt, type Employer } from '#tests/builders/employer.ts'
-import { declinePath, makeOffer, parseOffer, readTrail } from '#tests/builders/offers.ts'
+import { declinePath, makeOffer, parseOffer, readTrail } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const email = 'ada@example.com'

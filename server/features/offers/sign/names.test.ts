@@ -11,7 +11,7 @@ import {
   buildOfferInput,
   type Employer,
 } from '#tests/builders/employer.ts'
-import { acceptPath, fetchOffers, readTrail, typeName } from '#tests/builders/offers.ts'
+import { acceptPath, fetchOffers, readTrail, typeName } from '#tests/builders/offers/offers.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 

@@ -9,7 +9,7 @@ import {
   buildOfferInput,
   type Employer,
 } from '#tests/builders/employer.ts'
-import { acceptPath, buildLetter, parseOffer, readTrail, typeName, upload } from '#tests/builders/offers.ts'
+import { acceptPath, buildLetter, parseOffer, readTrail, typeName, upload } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const SALARY = { currency: 'EUR', min: 50_000, max: 50_000, interval: 'YEAR' }

@@ -13,7 +13,7 @@ import {
   readTrail,
   typeName,
   upload,
-} from '#tests/builders/offers.ts'
+} from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const domain = 'careful.example'

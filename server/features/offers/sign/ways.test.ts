@@ -7,7 +7,15 @@ import { createSigningProvider } from '#server/features/offers/esign/built-in-pr
 import { signDocument } from '#server/features/offers/store.ts'
 import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
 import { getDefinition, layBefore, makeForm, text } from '#tests/builders/forms.ts'
-import { acceptPath, buildLetter, makeOffer, fetchOffers, readTrail, typeName, upload } from '#tests/builders/offers.ts'
+import {
+  acceptPath,
+  buildLetter,
+  makeOffer,
+  fetchOffers,
+  readTrail,
+  typeName,
+  upload,
+} from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const email = 'ada@example.com'

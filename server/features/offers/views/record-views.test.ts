@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noteViews } from '#contract/offers/offer-views.ts'
 import type { Offer } from '#contract/offers/offers.ts'
 import { NEWEST_CONSENT } from '#server/platform/consent-texts.ts'
-import { acceptPath, buildLetter, makeOffer, readTrail, typeName } from '#tests/builders/offers.ts'
+import { acceptPath, buildLetter, makeOffer, readTrail, typeName } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const email = 'ada@example.com'

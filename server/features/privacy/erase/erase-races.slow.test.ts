@@ -11,10 +11,10 @@ import { runDueTasks } from '#server/jobs/run-task.ts'
 import { sweepFiles } from '#server/files/sweep-files.ts'
 import { openLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
-import { findInFiles, findInTables } from '#tests/builders/everywhere.ts'
+import { findInFiles, findInTables } from '#tests/builders/privacy/everywhere.ts'
 import { appendTo, beginUpload, getDefinition, draftPath, layBefore, makeForm, text } from '#tests/builders/forms.ts'
-import { makeMarkedAccount } from '#tests/builders/marked-account.ts'
-import { acceptPath, makeOffer, typeName } from '#tests/builders/offers.ts'
+import { makeMarkedAccount } from '#tests/builders/privacy/marked-account.ts'
+import { acceptPath, makeOffer, typeName } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })

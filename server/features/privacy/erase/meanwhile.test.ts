@@ -9,8 +9,16 @@ import { HEADER } from '#contract/zod-free/headers.ts'
 import { buildApp } from '#server/app.ts'
 import { makePosition } from '#tests/builders/applications.ts'
 import { appendTo, beginUpload, getDefinition, draftPath, layBefore, makeForm, text } from '#tests/builders/forms.ts'
-import { acceptPath, declinePath, buildLetter, makeOffer, onPaper, typeName, upload } from '#tests/builders/offers.ts'
-import { buildPng } from '#tests/builders/picture.ts'
+import {
+  acceptPath,
+  declinePath,
+  buildLetter,
+  makeOffer,
+  onPaper,
+  typeName,
+  upload,
+} from '#tests/builders/offers/offers.ts'
+import { buildPng } from '#tests/builders/files/picture.ts'
 import {
   encodeForm,
   startServer,

@@ -9,7 +9,7 @@ import { EXPORT_MAX_AGE, SESSION_FRESH } from '#contract/zod-free/limits.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { applyRetention } from '#server/features/privacy/retention/apply-retention.ts'
-import { readArchive } from '#tests/builders/archive.ts'
+import { readArchive } from '#tests/builders/files/archive.ts'
 import { getDefinition, layBefore, makeForm, sendPath, text, uploadFile } from '#tests/builders/forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 

@@ -15,7 +15,7 @@ import {
   text,
   uploadFile,
 } from '#tests/builders/forms.ts'
-import { makeOffer } from '#tests/builders/offers.ts'
+import { makeOffer } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { applyRetention } from './apply-retention.ts'
 

@@ -4,7 +4,7 @@ import { decideProposal, listProposals, undoProposal, uploadResume } from '#cont
 import { API } from '#contract/zod-free/api-paths.ts'
 import { RESUME_BYTES } from '#contract/zod-free/limits.ts'
 import { makePosition } from '#tests/builders/applications.ts'
-import { buildPdf } from '#tests/builders/pdf.ts'
+import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploadResume } from '#contract/profile/resume.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { encodeText } from '#tests/builders/encode-text.ts'
-import { buildLetterText } from '#tests/builders/hostile-files.ts'
+import { encodeText } from '#tests/builders/files/encode-text.ts'
+import { buildLetterText } from '#tests/builders/files/hostile-files.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { zip } from '#tests/builders/zip.ts'
+import { zip } from '#tests/builders/files/zip.ts'
 
 let server: TestServer
 beforeAll(async () => {

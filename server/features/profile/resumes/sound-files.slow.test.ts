@@ -3,11 +3,11 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploadResume } from '#contract/profile/resume.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { encodeText } from '#tests/builders/encode-text.ts'
-import { field, buildLetterText, letterWithLinks, letterWithText } from '#tests/builders/hostile-files.ts'
-import { buildPdf } from '#tests/builders/pdf.ts'
+import { encodeText } from '#tests/builders/files/encode-text.ts'
+import { field, buildLetterText, letterWithLinks, letterWithText } from '#tests/builders/files/hostile-files.ts'
+import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { zip } from '#tests/builders/zip.ts'
+import { zip } from '#tests/builders/files/zip.ts'
 
 // Files that programs write and people have, in whatever state they come: each goes through the upload, as a person
 // sends it.

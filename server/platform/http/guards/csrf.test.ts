@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { CSRF_GRACE, CSRF_ROTATION } from '#contract/zod-free/limits.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { readMailedCode } from '#tests/builders/mailed-code.ts'
+import { readMailedCode } from '#tests/builders/account/mailed-code.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const event = { json: {} }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { declinePath, makeOffer } from '#tests/builders/offers.ts'
+import { declinePath, makeOffer } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 const EMAIL = 'ada@example.com'

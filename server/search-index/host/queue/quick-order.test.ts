@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchRequest } from '#tests/builders/indexed-jobs.ts'
+import { searchRequest } from '#tests/builders/jobs/indexed-jobs.ts'
 import type { SearchPlace } from '#server/search-index/search-types.ts'
 import { isQuick } from './quick-order.ts'
 

@@ -7,8 +7,8 @@ import { IN_MEMORY } from '#server/config/config.ts'
 import { getSharedSource } from '#server/db/open-db.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { SearchThread } from '#server/search-index/host/thread-client.ts'
-import { searchRequest } from '#tests/builders/indexed-jobs.ts'
-import { newPosition } from '#tests/builders/positions.ts'
+import { searchRequest } from '#tests/builders/jobs/indexed-jobs.ts'
+import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer } from '#tests/builders/server.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-quick-searches-'))

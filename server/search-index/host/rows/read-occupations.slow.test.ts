@@ -6,8 +6,8 @@ import { importOccupations } from '#server/features/jobs/positions/occupations/i
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import { IN_MEMORY } from '#server/config/config.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { searchRequest } from '#tests/builders/indexed-jobs.ts'
-import { newPosition } from '#tests/builders/positions.ts'
+import { searchRequest } from '#tests/builders/jobs/indexed-jobs.ts'
+import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer } from '#tests/builders/server.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-occupations-'))

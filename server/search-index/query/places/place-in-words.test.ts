@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createIndex } from '#server/search-index/job-index.ts'
 import { placeNames } from '#server/search-index/host/place-names.ts'
-import { buildIndexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
+import { buildIndexedJob, searchRequest } from '#tests/builders/jobs/indexed-jobs.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
-import { findTitles } from '#tests/builders/found-titles.ts'
+import { findTitles } from '#tests/builders/jobs/found-titles.ts'
 import { findPlaceName } from '#server/search-index/search/places/place-name.ts'
 
 test('S-20 words that name a place are searched as one, and it is said', () => {

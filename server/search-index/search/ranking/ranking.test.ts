@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { searchSegments } from '#server/search-index/search/search.ts'
 import { Store } from '#server/search-index/segment/store.ts'
-import { buildIndexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
-import { naiveRanking } from '#tests/builders/naive-ranking.ts'
+import { buildIndexedJob, searchRequest } from '#tests/builders/jobs/indexed-jobs.ts'
+import { naiveRanking } from '#tests/builders/jobs/naive-ranking.ts'
 
 const DAY = 86_400_000
 const NOW = 500 * DAY

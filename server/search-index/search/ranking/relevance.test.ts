@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createIndex } from '#server/search-index/job-index.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
-import { findTitles, titles } from '#tests/builders/found-titles.ts'
-import { buildIndexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
+import { findTitles, titles } from '#tests/builders/jobs/found-titles.ts'
+import { buildIndexedJob, searchRequest } from '#tests/builders/jobs/indexed-jobs.ts'
 
 test('S-20 a title counts for more than skills, they for more than the body, wherever the newest is', () => {
   const jobs: Partial<IndexedJob>[] = [

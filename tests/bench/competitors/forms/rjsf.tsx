@@ -2,8 +2,8 @@ import FormOfSchema from '@rjsf/core'
 import validator from '@rjsf/validator-ajv8'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { Contender } from '../../../../src/form-bench/contender.ts'
-import { ASK, CHOICES, type Question } from '../../../../src/form-bench/questions.ts'
+import type { Contender } from '../../../pages/form-bench/contender.ts'
+import { ASK, CHOICES, type Question } from '../../../pages/form-bench/questions.ts'
 
 /** react-jsonschema-form: the same form as a JSON schema, conditions with if and then. */
 export const rjsf: Contender = (place, questions) => {

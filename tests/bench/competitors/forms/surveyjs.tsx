@@ -2,8 +2,8 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Model } from 'survey-core'
 import { Survey } from 'survey-react-ui'
-import type { Contender } from '../../../../src/form-bench/contender.ts'
-import { ASK, CHOICES, type Question } from '../../../../src/form-bench/questions.ts'
+import type { Contender } from '../../../pages/form-bench/contender.ts'
+import { ASK, CHOICES, type Question } from '../../../pages/form-bench/questions.ts'
 import 'survey-core/survey-core.min.css'
 
 /** SurveyJS: the same form as its JSON, all questions on one page, conditions with `visibleIf`. */

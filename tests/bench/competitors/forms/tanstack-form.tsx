@@ -1,8 +1,8 @@
 import { useForm } from '@tanstack/react-form'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { Contender } from '../../../../src/form-bench/contender.ts'
-import { ASK, CHOICES, type Question } from '../../../../src/form-bench/questions.ts'
+import type { Contender } from '../../../pages/form-bench/contender.ts'
+import { ASK, CHOICES, type Question } from '../../../pages/form-bench/questions.ts'
 
 /**
  * TanStack Form according to its manual: a component per field, one subscription for the question on which others

@@ -3,8 +3,8 @@ import icon from 'leaflet/dist/images/marker-icon.png?url'
 import 'leaflet/dist/leaflet.css'
 import 'leaflet.markercluster/dist/MarkerCluster.css'
 import 'leaflet.markercluster/dist/MarkerCluster.Default.css'
-import type { Contender } from '../../../../src/map-bench/contender.ts'
-import { openBareMap, showAllMarkers } from '../../../../src/map-bench/contenders/bare.ts'
+import type { Contender } from '../../../pages/map-bench/contender.ts'
+import { openBareMap, showAllMarkers } from '../../../pages/map-bench/contenders/bare.ts'
 
 type Group = leaflet.LayerGroup & { addLayers: (markers: readonly leaflet.Marker[]) => void }
 type Grouping = { markerClusterGroup: (options: { chunkedLoading: boolean }) => Group }

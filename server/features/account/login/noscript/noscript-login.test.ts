@@ -3,7 +3,7 @@ import { CODE_TRIES } from '#contract/zod-free/limits.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { NOSCRIPT_LOGIN } from '#contract/account/noscript-login.ts'
-import { readMailedCode, wrongCode } from '#tests/builders/mailed-code.ts'
+import { readMailedCode, wrongCode } from '#tests/builders/account/mailed-code.ts'
 import { buildPageParts } from '#tests/builders/pages.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 

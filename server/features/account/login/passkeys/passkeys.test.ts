@@ -8,8 +8,8 @@ import {
 } from '#contract/account/account.ts'
 import { SESSION_FRESH } from '#contract/zod-free/limits.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { createAuthenticator, type Authenticator } from '#tests/builders/authenticator.ts'
-import { readMailedCode } from '#tests/builders/mailed-code.ts'
+import { createAuthenticator, type Authenticator } from '#tests/builders/account/authenticator.ts'
+import { readMailedCode } from '#tests/builders/account/mailed-code.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const ORIGIN = 'http://localhost:8080'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmEmailChange, startEmailChange } from '#contract/account/account.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { readMailedCode, wrongCode } from '#tests/builders/mailed-code.ts'
-import { makeOffer, fetchOffers } from '#tests/builders/offers.ts'
+import { readMailedCode, wrongCode } from '#tests/builders/account/mailed-code.ts'
+import { makeOffer, fetchOffers } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { getDefinition, layBefore, makeForm, text } from '#tests/builders/forms.ts'
-import { makeOffer } from '#tests/builders/offers.ts'
+import { makeOffer } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { BELONGINGS, moveAddress } from './move-address.ts'
 

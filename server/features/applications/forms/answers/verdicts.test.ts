@@ -3,7 +3,7 @@ import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { validateFormAnswers } from '#server/files/forms/validate-answers.ts'
 import { validateDefinitionInPool } from '#server/files/forms/validate-in-pool.ts'
 import { validateFormDefinition } from '#server/files/forms/validate-definition.ts'
-import { DEAR_FORMS } from '#tests/builders/hostile-forms.ts'
+import { DEAR_FORMS } from '#tests/builders/files/hostile-forms.ts'
 import { withPatternVerdicts } from './verdicts.ts'
 
 const turn = { tenant: 1, person: 'candidate 1' }

@@ -10,7 +10,7 @@ import { APPLY } from '#contract/applications/forms/apply.ts'
 import type { FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import { applyState, makePosition, parseApplied } from '#tests/builders/applications.ts'
 import { getDefinition, buildFileValue, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
-import { buildPdf } from '#tests/builders/pdf.ts'
+import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer

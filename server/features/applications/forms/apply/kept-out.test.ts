@@ -5,7 +5,7 @@ import type { FormRow } from '#server/features/applications/forms/definitions/st
 import { sweepUploads } from '#server/features/applications/forms/uploads/sweep.ts'
 import { makePosition, parseApplied } from '#tests/builders/applications.ts'
 import { getDefinition, buildFileValue, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
-import { buildPdf } from '#tests/builders/pdf.ts'
+import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 // What an application does not take, and what nothing is left of once it is erased.

@@ -6,8 +6,8 @@ import { HEADER } from '#contract/zod-free/headers.ts'
 import { buildApp } from '#server/app.ts'
 import { makePosition, parseApplied } from '#tests/builders/applications.ts'
 import { getDefinition, buildFileValue, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
-import { readMailedCode } from '#tests/builders/mailed-code.ts'
-import { buildPdf } from '#tests/builders/pdf.ts'
+import { readMailedCode } from '#tests/builders/account/mailed-code.ts'
+import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer

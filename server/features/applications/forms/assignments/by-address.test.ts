@@ -11,8 +11,8 @@ import {
   text,
   uploadFile,
 } from '#tests/builders/forms.ts'
-import { readMailedCode } from '#tests/builders/mailed-code.ts'
-import { buildPdf } from '#tests/builders/pdf.ts'
+import { readMailedCode } from '#tests/builders/account/mailed-code.ts'
+import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer

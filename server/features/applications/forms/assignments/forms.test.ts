@@ -13,8 +13,8 @@ import {
   text,
   uploadFile,
 } from '#tests/builders/forms.ts'
-import { DAY, makeOffer } from '#tests/builders/offers.ts'
-import { buildPdf } from '#tests/builders/pdf.ts'
+import { DAY, makeOffer } from '#tests/builders/offers/offers.ts'
+import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer

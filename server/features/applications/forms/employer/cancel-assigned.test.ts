@@ -5,7 +5,7 @@ import { FORMS } from '#contract/applications/forms/forms.ts'
 import { SCOPES } from '#contract/employer/scopes.ts'
 import { createEmployer, type Employer } from '#tests/builders/employer.ts'
 import { getDefinition, draftPath, readForm, layBefore, makeForm, sendPath, text } from '#tests/builders/forms.ts'
-import { makeOffer, fetchOffers } from '#tests/builders/offers.ts'
+import { makeOffer, fetchOffers } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer

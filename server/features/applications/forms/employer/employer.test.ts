@@ -15,8 +15,8 @@ import { SCOPES } from '#contract/employer/scopes.ts'
 import { applyState, makePosition } from '#tests/builders/applications.ts'
 import { createEmployer, type Employer } from '#tests/builders/employer.ts'
 import { buildFileValue, readForm, sendPath, text, uploadFile } from '#tests/builders/forms.ts'
-import { makeOffer } from '#tests/builders/offers.ts'
-import { buildPdf } from '#tests/builders/pdf.ts'
+import { makeOffer } from '#tests/builders/offers/offers.ts'
+import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer

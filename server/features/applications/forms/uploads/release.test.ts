@@ -18,7 +18,7 @@ import {
   text,
   uploadFile,
 } from '#tests/builders/forms.ts'
-import { buildPdf } from '#tests/builders/pdf.ts'
+import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { sweepUploads } from './sweep.ts'
 

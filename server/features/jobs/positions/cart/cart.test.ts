@@ -9,7 +9,7 @@ import { getSessionCookieName } from '#server/platform/session/auth-tables.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { getVisitorKey } from '#server/platform/http/guards/visitor-key.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { newPosition } from '#tests/builders/positions.ts'
+import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { newSession, startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer

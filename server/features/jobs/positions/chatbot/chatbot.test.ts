@@ -4,7 +4,7 @@ import { CHAT_TEXT, chat } from '#contract/jobs/chatbot/chatbot.ts'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import { getPublicId } from '#server/db/public-id.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { newPosition } from '#tests/builders/positions.ts'
+import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer

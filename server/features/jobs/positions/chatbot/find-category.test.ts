@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { placeNames } from '#server/search-index/host/place-names.ts'
 import { createIndex } from '#server/search-index/job-index.ts'
 import type { JobIndex } from '#server/search-index/search-types.ts'
-import { buildIndexedJob } from '#tests/builders/indexed-jobs.ts'
+import { buildIndexedJob } from '#tests/builders/jobs/indexed-jobs.ts'
 import { findCategory } from './find-category.ts'
 import { parseSentence } from './understand/parse-sentence.ts'
 

@@ -7,8 +7,8 @@ import type { NewPosition } from '#server/features/jobs/positions/write/new-posi
 import { foyer } from '#server/features/jobs/positions/import/formats/own/foyer.ts'
 import { indeed } from '#server/features/jobs/positions/import/formats/xml/indeed.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { readFeed } from '#tests/builders/feeds.ts'
-import { newPosition } from '#tests/builders/positions.ts'
+import { readFeed } from '#tests/builders/jobs/feeds.ts'
+import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 const DAY = 86_400_000

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openCapture, hasCaptures, readFeed } from '#tests/builders/feeds.ts'
+import { openCapture, hasCaptures, readFeed } from '#tests/builders/jobs/feeds.ts'
 import { readFeedHead } from './source/feed-head.ts'
 import { detectFormat } from './source/formats.ts'
 

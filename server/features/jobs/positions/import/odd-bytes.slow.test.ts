@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FEED_SAMPLES } from '#tests/builders/feed-samples.ts'
-import { readFeed } from '#tests/builders/feeds.ts'
-import { grid, workbook } from '#tests/builders/sheets/workbook.ts'
+import { FEED_SAMPLES } from '#tests/builders/jobs/feed-samples.ts'
+import { readFeed } from '#tests/builders/jobs/feeds.ts'
+import { grid, workbook } from '#tests/builders/files/sheets/workbook.ts'
 import { FORMAT_NAMES, getFormatByName } from './source/formats.ts'
 
 const BOOK = workbook({

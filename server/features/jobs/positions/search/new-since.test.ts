@@ -3,7 +3,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { searchPositions } from '#contract/jobs/positions/search.ts'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { newPosition } from '#tests/builders/positions.ts'
+import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const HOUR = 3_600_000

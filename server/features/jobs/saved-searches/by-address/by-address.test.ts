@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import { sweepSearches } from '#server/features/jobs/saved-searches/sweep.ts'
-import { newPosition } from '#tests/builders/positions.ts'
+import { newPosition } from '#tests/builders/jobs/positions.ts'
 import {
   DAY,
   runWork,
@@ -9,7 +9,7 @@ import {
   startSavedSearchServer,
   fetchSavedState,
   switchSaved,
-} from '#tests/builders/saved-searches.ts'
+} from '#tests/builders/jobs/saved-searches.ts'
 import type { Method, TestServer, Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer

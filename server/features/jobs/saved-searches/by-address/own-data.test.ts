@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseAccount, exportFile, startExport } from '#contract/privacy/privacy.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { readArchive } from '#tests/builders/archive.ts'
+import { readArchive } from '#tests/builders/files/archive.ts'
 import {
   runWork,
   save,
@@ -10,7 +10,7 @@ import {
   startSavedSearchServer,
   fetchSavedState,
   switchSaved,
-} from '#tests/builders/saved-searches.ts'
+} from '#tests/builders/jobs/saved-searches.ts'
 import type { TestServer } from '#tests/builders/server.ts'
 
 const ADDRESS = 'amina@example.com'

@@ -6,7 +6,7 @@ import {
   saveSearch,
   startSavedSearchServer,
   switchSaved,
-} from '#tests/builders/saved-searches.ts'
+} from '#tests/builders/jobs/saved-searches.ts'
 import type { TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer

@@ -12,7 +12,7 @@ import {
   buildOfferInput,
   type Employer,
 } from '#tests/builders/employer.ts'
-import { DAY, buildLetter, readTrail } from '#tests/builders/offers.ts'
+import { DAY, buildLetter, readTrail } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { detectFormat } from '#server/features/jobs/positions/import/source/formats.ts'
-import { BAMBOOHR, BAMBOOHR_DETAIL } from '#tests/builders/feed-samples/bamboohr.ts'
-import { readFeed } from '#tests/builders/feeds.ts'
-import { listHost } from '#tests/builders/list-host.ts'
+import { BAMBOOHR, BAMBOOHR_DETAIL } from '#tests/builders/jobs/feed-samples/bamboohr.ts'
+import { readFeed } from '#tests/builders/jobs/feeds.ts'
+import { listHost } from '#tests/builders/jobs/list-host.ts'
 import { bamboohr } from './bamboohr.ts'
 
 const SURVEYOR = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { detectFormat } from '#server/features/jobs/positions/import/source/formats.ts'
-import { BREEZY } from '#tests/builders/feed-samples/breezy.ts'
-import { readFeed } from '#tests/builders/feeds.ts'
+import { BREEZY } from '#tests/builders/jobs/feed-samples/breezy.ts'
+import { readFeed } from '#tests/builders/jobs/feeds.ts'
 import { breezy } from './breezy.ts'
 
 test('S-16 the list of Breezy: places, pay, kind and text', async () => {

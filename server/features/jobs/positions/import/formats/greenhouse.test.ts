@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFeed } from '#tests/builders/feeds.ts'
+import { readFeed } from '#tests/builders/jobs/feeds.ts'
 import { greenhouse } from './greenhouse.ts'
 
 test('S-16 what a Greenhouse board only has for the house is no fact of a job', async () => {

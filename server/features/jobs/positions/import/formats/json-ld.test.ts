@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createGeocoder } from '#server/features/jobs/positions/import/geocode-position.ts'
-import { readFeed } from '#tests/builders/feeds.ts'
+import { readFeed } from '#tests/builders/jobs/feeds.ts'
 import { jsonLd } from './json-ld.ts'
 
 const script = (content: string) => `<script type="application/ld+json">${content}</script>`

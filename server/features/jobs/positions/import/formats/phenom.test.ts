@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { extractObjectAfter } from '#server/features/jobs/positions/import/pages/extract-object.ts'
-import { PHENOM } from '#tests/builders/feed-samples/phenom.ts'
-import { listHost } from '#tests/builders/list-host.ts'
+import { PHENOM } from '#tests/builders/jobs/feed-samples/phenom.ts'
+import { listHost } from '#tests/builders/jobs/list-host.ts'
 import { phenom } from './phenom.ts'
 
 type Job = Record<string, unknown>

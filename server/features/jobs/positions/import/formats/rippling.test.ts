@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { detectFormat } from '#server/features/jobs/positions/import/source/formats.ts'
-import { RIPPLING, RIPPLING_DETAIL, RIPPLING_LIST, RIPPLING_OLDER } from '#tests/builders/feed-samples/rippling.ts'
-import { readFeed } from '#tests/builders/feeds.ts'
-import { listHost } from '#tests/builders/list-host.ts'
+import { RIPPLING, RIPPLING_DETAIL, RIPPLING_LIST, RIPPLING_OLDER } from '#tests/builders/jobs/feed-samples/rippling.ts'
+import { readFeed } from '#tests/builders/jobs/feeds.ts'
+import { listHost } from '#tests/builders/jobs/list-host.ts'
 import { rippling } from './rippling.ts'
 
 const ID = '9f4e5d99-0000-4000-8000-00000000000a'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { detectFormat } from '#server/features/jobs/positions/import/source/formats.ts'
-import { TEAMTAILOR } from '#tests/builders/feed-samples/teamtailor.ts'
-import { readFeed } from '#tests/builders/feeds.ts'
+import { TEAMTAILOR } from '#tests/builders/jobs/feed-samples/teamtailor.ts'
+import { readFeed } from '#tests/builders/jobs/feeds.ts'
 import { teamtailor } from './teamtailor.ts'
 import { teamtailorRss } from './xml/teamtailor-rss.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFeed } from '#tests/builders/feeds.ts'
+import { readFeed } from '#tests/builders/jobs/feeds.ts'
 import { workable } from './workable.ts'
 
 test('S-16 Workable’s API has the place, and how one works there, in one object', async () => {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { ashby } from '#server/features/jobs/positions/import/formats/ashby.ts'
 import { jsonLd } from '#server/features/jobs/positions/import/formats/json-ld.ts'
 import { createGeocoder } from '#server/features/jobs/positions/import/geocode-position.ts'
-import { readFeed } from '#tests/builders/feeds.ts'
-import { newPosition } from '#tests/builders/positions.ts'
+import { readFeed } from '#tests/builders/jobs/feeds.ts'
+import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { toPlaces, parsePlaces } from './places.ts'
 
 const getCase = (name: string) => readFileSync(new URL(`place-cases/${name}`, import.meta.url), 'utf8')

@@ -185,7 +185,7 @@ describe('S-16 a list in pages', () => {
     const other = await server.tenant(`origin-${serial}.example`)
     const visitor = await server.anonymous(other.domain)
     const { upsertPositions } = await import('#server/features/jobs/positions/write/upsert.ts')
-    const { newPosition } = await import('#tests/builders/positions.ts')
+    const { newPosition } = await import('#tests/builders/jobs/positions.ts')
     const jobs = ids(23).map((id) => newPosition({ externalId: `own-${id}`, description: `<p>Boat ${id}</p>` }))
     await upsertPositions(server.services, other, jobs)
     const pages = new Map<string, unknown>()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { fetchFeed } from '#server/features/jobs/positions/import/source/fetch-feed.ts'
 import { teamtailor } from '#server/features/jobs/positions/import/formats/teamtailor.ts'
-import { listHost } from '#tests/builders/list-host.ts'
+import { listHost } from '#tests/builders/jobs/list-host.ts'
 
 const VERSION = 'https://jsonfeed.org/version/1.1'
 const buildItem = (id: number) => ({ id: `i-${id}`, title: `Dyer ${id}`, _jobposting: { title: `Dyer ${id}` } })

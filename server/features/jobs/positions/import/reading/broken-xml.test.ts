@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { indeed } from '#server/features/jobs/positions/import/formats/xml/indeed.ts'
 import { personio } from '#server/features/jobs/positions/import/formats/xml/personio.ts'
-import { readFeed } from '#tests/builders/feeds.ts'
+import { readFeed } from '#tests/builders/jobs/feeds.ts'
 
 const job = (id: number, { title = `<![CDATA[Gardener ${id}]]>`, text = '<![CDATA[<p>Grow.</p>]]>', more = '' } = {}) =>
   `<job><title>${title}</title><date>2026-08-01</date><referencenumber>G-${id}</referencenumber><url>https://jobs.example.com/G-${id}</url><company>Acme</company>${more}<city>Leeds</city><country>GB</country><description>${text}</description></job>`

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { greenhouse } from '#server/features/jobs/positions/import/formats/greenhouse.ts'
 import { indeed } from '#server/features/jobs/positions/import/formats/xml/indeed.ts'
-import { encodeText } from '#tests/builders/encoded.ts'
-import { streamChunks, readFeed } from '#tests/builders/feeds.ts'
+import { encodeText } from '#tests/builders/files/encoded.ts'
+import { streamChunks, readFeed } from '#tests/builders/jobs/feeds.ts'
 
 const xml = (titles: string[], declared?: string) =>
   `<?xml version="1.0"${declared ? ` encoding="${declared}"` : ''}?><source>${titles.map((title, index) => `<job><title>${title}</title><referencenumber>${index + 1}</referencenumber></job>`).join('\n')}</source>`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getFormatByName } from '#server/features/jobs/positions/import/source/formats.ts'
-import { TEAMTAILOR } from '#tests/builders/feed-samples/teamtailor.ts'
-import { readFeed } from '#tests/builders/feeds.ts'
+import { TEAMTAILOR } from '#tests/builders/jobs/feed-samples/teamtailor.ts'
+import { readFeed } from '#tests/builders/jobs/feeds.ts'
 
 const read = async (format: string, text: string) => {
   const { positions, skipped, broken } = await readFeed(getFormatByName(format)!, text)

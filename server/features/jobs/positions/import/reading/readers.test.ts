@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readFeedHead } from '#server/features/jobs/positions/import/source/feed-head.ts'
 import { greenhouse } from '#server/features/jobs/positions/import/formats/greenhouse.ts'
 import { indeed } from '#server/features/jobs/positions/import/formats/xml/indeed.ts'
-import { streamChunks, readFeed } from '#tests/builders/feeds.ts'
+import { streamChunks, readFeed } from '#tests/builders/jobs/feeds.ts'
 
 const buildJob = (id: number, more: object = {}) => ({
   absolute_url: `https://a.example/${id}`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
-import { FEED_SAMPLES } from '#tests/builders/feed-samples.ts'
-import { readFeed } from '#tests/builders/feeds.ts'
+import { FEED_SAMPLES } from '#tests/builders/jobs/feed-samples.ts'
+import { readFeed } from '#tests/builders/jobs/feeds.ts'
 import { FORMAT_NAMES, getFormatByName, detectFormat } from './formats.ts'
 
 /** Workbooks are no text: sheets.test.ts has them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { FEED_SAMPLES } from '#tests/builders/feed-samples.ts'
-import { readFeed } from '#tests/builders/feeds.ts'
+import { FEED_SAMPLES } from '#tests/builders/jobs/feed-samples.ts'
+import { readFeed } from '#tests/builders/jobs/feeds.ts'
 import { icims } from './icims.ts'
 
 test('S-16 a list of iCIMS that is cut says so, and nothing is closed because of it', async () => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readFeedHead } from '#server/features/jobs/positions/import/source/feed-head.ts'
 import { detectFormat } from '#server/features/jobs/positions/import/source/formats.ts'
 import { explainUnknownFormat } from '#server/features/jobs/positions/import/source/explain-unknown-format.ts'
-import { encodeText } from '#tests/builders/encoded.ts'
-import { streamChunks, readFeed } from '#tests/builders/feeds.ts'
+import { encodeText } from '#tests/builders/files/encoded.ts'
+import { streamChunks, readFeed } from '#tests/builders/jobs/feeds.ts'
 import { csv } from './csv.ts'
 
 const POLISH =

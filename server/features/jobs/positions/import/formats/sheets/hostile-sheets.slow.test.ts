@@ -1,9 +1,9 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { translate } from '#server/platform/texts/translate.ts'
-import { readFeed } from '#tests/builders/feeds.ts'
-import { grid, buildPackedWorkbook, listParts, workbook } from '#tests/builders/sheets/workbook.ts'
-import { zip } from '#tests/builders/zip.ts'
+import { readFeed } from '#tests/builders/jobs/feeds.ts'
+import { grid, buildPackedWorkbook, listParts, workbook } from '#tests/builders/files/sheets/workbook.ts'
+import { zip } from '#tests/builders/files/zip.ts'
 import { csv } from './csv.ts'
 import { xlsx } from './xlsx.ts'
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { getFormatByName, detectFormat } from '#server/features/jobs/positions/import/source/formats.ts'
 import { readFeedHead } from '#server/features/jobs/positions/import/source/feed-head.ts'
 import { translate } from '#server/platform/texts/translate.ts'
-import { streamChunks, readFeed } from '#tests/builders/feeds.ts'
-import { CSV_CASES } from '#tests/builders/sheets/csv-cases.ts'
-import { XLSX_CASES } from '#tests/builders/sheets/xlsx-cases.ts'
+import { streamChunks, readFeed } from '#tests/builders/jobs/feeds.ts'
+import { CSV_CASES } from '#tests/builders/files/sheets/csv-cases.ts'
+import { XLSX_CASES } from '#tests/builders/files/sheets/xlsx-cases.ts'
 
 describe.each([
   ['csv', CSV_CASES],

@@ -1,0 +1,56 @@
+import { createReadStream, existsSync } from 'node:fs'
+import path from 'node:path'
+import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
+import type {
+  FeedFormat,
+  FeedRow,
+  FeedSource,
+  SheetSummary,
+} from '#server/features/jobs/positions/import/source/feed-format.ts'
+
+type Broken = Extract<FeedRow, { broken: unknown }>['broken']
+type Skipped = Extract<FeedRow, { skipped: unknown }>['skipped']
+
+/** The parsed content of a feed, by kind. */
+export type Given = {
+  positions: NewPosition[]
+  skipped: Skipped[]
+  warned: Skipped[]
+  broken: Broken[]
+  sheet?: SheetSummary
+}
+
+/** Bytes as from a network: in chunks that end anywhere. */
+export async function* streamChunks(content: string | Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content
+  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)
+}
+
+/** Everything that a format reads from these bytes. */
+export async function readFeed(
+  format: FeedFormat,
+  content: string | Uint8Array | AsyncIterable<Uint8Array>,
+  source: Partial<FeedSource> = {},
+): Promise<Given> {
+  const given: Given = { positions: [], skipped: [], warned: [], broken: [] }
+  const bytes = typeof content === 'string' || content instanceof Uint8Array ? streamChunks(content) : content
+  for await (const row of format.read(bytes, { now: Date.UTC(2026, 7, 20, 12), ...source })) {
+    if ('position' in row) given.positions.push(row.position)
+    else if ('skipped' in row) given.skipped.push(row.skipped)
+    else if ('warned' in row) given.warned.push(row.warned)
+    else if ('sheet' in row) given.sheet = row.sheet
+    else given.broken.push(row.broken)
+  }
+  return given
+}
+
+export const CAPTURES = path.resolve(import.meta.dirname, '../../../../shared/data/feeds')
+
+/** Real captures are outside of the repository; without them, tests that read them are skipped. */
+export const hasCaptures = existsSync(CAPTURES)
+if (!hasCaptures) console.log(`${CAPTURES} is not there: real feeds are not read`)
+
+/** The bytes of a capture. */
+export function openCapture(file: string): AsyncIterable<Uint8Array> {
+  return createReadStream(path.join(CAPTURES, file))
+}

@@ -1,0 +1,29 @@
+import '#src/features/jobs/search/map/leaflet.css'
+import { getAreaAround } from '#src/features/jobs/search/map/area.ts'
+import { openMap, type WorldMap } from '#src/features/jobs/search/map/engine/open-map.ts'
+import type { MapMarker } from '#src/data/jobs/positions/map-markers.ts'
+import type { Contender } from '#tests/pages/map-bench/contender.ts'
+
+/** Our map and its base, without a marker: what of a gesture is nobody's marker. */
+export const renderBare: Contender = async (place) => {
+  const map = await openBareMap(place)
+  return { leaflet: map.leaflet, markers: '', add: (markers) => showAllMarkers(map, markers) }
+}
+
+/** The map, its base drawn. */
+export async function openBareMap(place: HTMLElement): Promise<WorldMap> {
+  const frame = document.createElement('div')
+  // what `map.module.css` says of it
+  frame.style.cssText = 'position: relative; overflow: hidden; background: #dde5f2'
+  place.append(frame)
+  const map = openMap(frame, undefined, { lat: 25, lng: 10, zoom: 2 })
+  await map.base.prepare(2)
+  map.leaflet.on('zoomend', () => void map.base.prepare(map.leaflet.getZoom()))
+  return map
+}
+
+/** Where the page puts the map when markers come. */
+export function showAllMarkers(map: WorldMap, markers: readonly MapMarker[]): void {
+  const area = getAreaAround(markers.map(({ latlong }) => latlong))
+  if (area) map.show(area, 0)
+}
