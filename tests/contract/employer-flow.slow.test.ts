@@ -34,7 +34,7 @@ let webhook: string
 beforeAll(async () => {
   database = await freshDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'foyer-employer-'))
-  site = await Site.open({ dataDir, ...(database ? { databaseUrl: database.url } : {}) })
+  site = await Site.open({ dataDir, env: { DEMO_JOBS: '500' }, ...(database ? { databaseUrl: database.url } : {}) })
   config = readConfig({ DATA_DIR: dataDir, ORIGIN: site.origin, ...site.database })
   receiver = await openReceiver()
   key = String((await foyerRow(config, 'api-key', 'create', ...domain, '--scope', 'offers:write'))['key'])

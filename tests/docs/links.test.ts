@@ -23,7 +23,7 @@ function leads(page: string, link: string): boolean {
 }
 
 test('each link of a page leads to a file that is there, and to a heading of it', () => {
-  const links = globSync('{*,docs/**/*}.md', { cwd: ROOT }).flatMap((page) =>
+  const links = globSync('{*,docs/**/*,{src,server}/**/*}.md', { cwd: ROOT }).flatMap((page) =>
     [...read(page).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, link = '']) => ({ page, link })),
   )
   expect(links.length).toBeGreaterThan(200)

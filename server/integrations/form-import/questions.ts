@@ -1,4 +1,4 @@
-import { extractText } from '#server/search-index/host/rows/html-text.ts'
+import { extractText } from '#server/platform/html-text.ts'
 
 // Shared by the formats. A draft of a definition, validated as a whole by `readDefinition`.
 

@@ -1,5 +1,5 @@
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
-import { extractText } from '#server/search-index/host/rows/html-text.ts'
+import { extractText } from '#server/platform/html-text.ts'
 import { rankTexts } from '#tests/bench/engines/competitors.ts'
 import type { RealPosition } from '#tests/bench/relevance/real-jobs.ts'
 import type { Ranking } from './site.ts'

@@ -8,7 +8,7 @@ import { isHiddenByPosition } from '#server/platform/overrides/parse-overrides.t
 import { TIMES_A_YEAR } from '#server/platform/pay/pay-sizes.ts'
 import { WORK } from '#server/search-index/segment/segment.ts'
 import type { IndexedJob, YearlySalary } from '#server/search-index/search-types.ts'
-import { extractText } from './html-text.ts'
+import { extractText } from '#server/platform/html-text.ts'
 
 /** The searched columns of a position. */
 export type JobRow = Pick<Selectable<Schema['position']>, (typeof JOB_COLUMNS)[number]>

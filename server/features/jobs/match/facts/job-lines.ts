@@ -1,4 +1,4 @@
-import { extractText } from '#server/search-index/host/rows/html-text.ts'
+import { extractText } from '#server/platform/html-text.ts'
 import { BENEFITS, NICE, REQUIRED } from './section-headings.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { foldText } from '#server/geocode/fold.ts'
-import { extractText } from '#server/search-index/host/rows/html-text.ts'
+import { extractText } from '#server/platform/html-text.ts'
 import { stemLightly } from '#server/search-index/light-stem.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
