@@ -8,8 +8,6 @@ import { isTest, type Rule } from '#tests/architecture/rules.ts'
 const INSIDES: Readonly<Record<string, { only: string; of: string }>> = {
   $context: { only: 'server/platform/session/auth-tables.ts', of: 'better-auth' },
   internalAdapter: { only: 'server/platform/session/auth-tables.ts', of: 'better-auth' },
-  _formState: { only: 'src/form-kit/store/form-engine.ts', of: 'react-hook-form' },
-  _formValues: { only: 'src/form-kit/store/form-engine.ts', of: 'react-hook-form' },
   _notFound: { only: 'src/app/frame/page-title.ts', of: '@tanstack/react-router' },
   _serverResult: { only: 'src/app/render.tsx', of: '@tanstack/react-router' },
   re2Input: { only: 'src/contract/form/lint/pattern-program.ts', of: 're2js' },

@@ -10,16 +10,14 @@ export type CheckAll = () => { answers: Answers } | { errors: Readonly<Record<st
  * react-hook-form as the store uses it: values, errors, submitting. Hidden questions are taken out of it; their
  * answers are kept aside and come back with them. Shown ones are not registered one by one: that would make it search
  * all names at every change.
- *
- * `control._formValues` and `control._formState` are its own, read in react-hook-form 7.92.0: what it documents
- * copies all values at each look, and tells changes to hooks alone. If they go, no field shows an answer or an error:
- * the tests of the store say so at once.
  */
 export class FormEngine {
   readonly #form
   readonly #aside = new Map<string, unknown>()
   /** Fields that still have their own initial value. */
   readonly #begun = new Set<string>()
+  /** A copy of all values, made once after each change: a form asks for it once per question. */
+  #values: Answers | null = null
 
   constructor(initial: Answers, checkAll: CheckAll) {
     this.#form = createFormControl<Record<string, unknown>>({
@@ -32,11 +30,13 @@ export class FormEngine {
       },
       shouldFocusError: false,
     })
+    // Without a subscriber, a form outside of React keeps returning its default values.
+    this.#form.subscribe({ formState: { errors: true }, callback: () => {} })
   }
 
-  /** Values of the questions that are shown: its own object, not a copy for every look. */
+  /** Values of the questions that are shown. */
   values(): Answers {
-    return this.#form.control._formValues
+    return (this.#values ??= this.#form.getValues())
   }
 
   getValue(name: string): unknown {
@@ -45,13 +45,18 @@ export class FormEngine {
 
   setValue(name: string, value: unknown): void {
     this.#begun.delete(name)
+    this.#write(name, value)
+  }
+
+  #write(name: string, value: unknown): void {
+    this.#values = null
     this.#form.setValue(name, value)
   }
 
   /** What a field puts into its question by itself: where nothing was answered, nothing is answered by it. */
   begin(name: string, value: unknown): void {
     if (isSameAnswer(this.getValue(name), null)) this.#begun.add(name)
-    this.#form.setValue(name, value)
+    this.#write(name, value)
   }
 
   /** Sets an answer not given here: for a hidden question it is set apart. */
@@ -76,17 +81,18 @@ export class FormEngine {
     if (names.length === 0) return
     const values = this.values()
     for (const name of names) if (values[name] !== undefined) this.#aside.set(name, values[name])
+    this.#values = null
     this.#form.unregister([...names], { keepDefaultValue: true, keepIsValid: true })
   }
 
   /** Shows questions with their previous answers. */
   show(name: string): void {
-    if (this.#aside.has(name)) this.#form.setValue(name, this.#aside.get(name))
+    if (this.#aside.has(name)) this.#write(name, this.#aside.get(name))
     this.#aside.delete(name)
   }
 
   error(name: string): FieldError | undefined {
-    const error: unknown = this.#form.control._formState.errors[name]
+    const error: unknown = this.#form.getFieldState(name).error
     return error as FieldError | undefined
   }
 
@@ -109,6 +115,7 @@ export class FormEngine {
   reset(initial: Answers): void {
     this.#aside.clear()
     this.#begun.clear()
+    this.#values = null
     this.#form.reset({ ...initial })
   }
 }
